@@ -1,0 +1,1 @@
+"""The art of Clamber: every card, portrait, table and icon, cut from flat paper by program."""

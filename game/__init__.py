@@ -1,0 +1,1 @@
+"""The rules of Clamber's games and those who play by them; nothing here knows a screen."""

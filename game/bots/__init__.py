@@ -1,0 +1,1 @@
+"""Opponents: they see their seat's view and nothing else."""

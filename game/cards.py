@@ -1,0 +1,55 @@
+"""Cards as small ints, and the text by which records and people name them.
+
+A standard card is ``rank * 4 + suit`` with ranks in the circle A 2 3 … 9 T J Q K (0–12) and suits
+C D H S (0–3), so that cards of one rank stand together. Two packs hold equal ints twice.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+Card: TypeAlias = int
+Rank: TypeAlias = int
+
+RANKS = "A23456789TJQK"
+SUITS = "CDHS"
+
+ACE, TWO, THREE, FOUR, FIVE, SIX, SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING = range(13)
+
+STANDARD_PACK: tuple[Card, ...] = tuple(range(52))
+
+_TEXTS: tuple[str, ...] = tuple(rank + suit for rank in RANKS for suit in SUITS)
+_CARDS: dict[str, Card] = {text: card for card, text in enumerate(_TEXTS)}
+
+
+def rank_of(card: Card) -> Rank:
+    """Return the rank of a standard card, 0 (ace) to 12 (king)."""
+    return card >> 2
+
+
+def suit_of(card: Card) -> int:
+    """Return the suit of a standard card: 0 clubs, 1 diamonds, 2 hearts, 3 spades."""
+    return card & 3
+
+
+def card_text(card: Card) -> str:
+    """Return the record's text of a card: ``TD`` is the ten of diamonds."""
+    return _TEXTS[card]
+
+
+def card_texts(cards: Iterable[Card]) -> list[str]:
+    """Return the record's texts of several cards, in their order."""
+    return [_TEXTS[card] for card in cards]
+
+
+def read_card(text: object) -> Card:
+    """Return the card that a text names; ``ValueError`` says what is allowed."""
+    if not isinstance(text, str) or text not in _CARDS:
+        raise ValueError(
+            f"{text!r} is not a card: a rank {RANKS} and a suit {SUITS} are, as in 'TD'"
+        )
+    return _CARDS[text]
+
+
+def packs(count: int) -> Sequence[Card]:
+    """Return the cards of ``count`` standard packs without jokers, in order."""
+    return STANDARD_PACK * count

@@ -1,0 +1,47 @@
+"""The games there are, named in one explicit tuple."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from game.assets import yaml_asset
+from game.contract import AnyRules, RulesFactory
+from game.games.social_climbing.rules import make_rules as social_climbing
+from game.options import OptionSheet, OptionValue, read_sheet
+
+
+class UnknownGame(ValueError):
+    """A game that Clamber does not have, in one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game: its id, and how its rules are made."""
+
+    id: str
+    make_rules: RulesFactory
+
+    @property
+    def sheet(self) -> OptionSheet:
+        """Its name, player counts and options, from ``assets/games/<id>.yaml``."""
+        return _sheet(self.id)
+
+    def rules(self, players: int, options: Mapping[str, OptionValue]) -> AnyRules:
+        """Return the rules for a number of players and resolved options."""
+        return self.make_rules(players, options)
+
+
+GAMES: tuple[Game, ...] = (Game("social_climbing", social_climbing),)
+
+
+def find_game(game_id: str) -> Game:
+    """Return a game by its id; ``UnknownGame`` names those there are."""
+    for game in GAMES:
+        if game.id == game_id:
+            return game
+    raise UnknownGame(f"there is no game {game_id!r}: there is {', '.join(g.id for g in GAMES)}")
+
+
+@cache
+def _sheet(game_id: str) -> OptionSheet:
+    return read_sheet(game_id, yaml_asset(f"games/{game_id}.yaml"))

@@ -1,0 +1,138 @@
+"""The one interface that every game keeps.
+
+A game is one frozen ``Rules`` object per set of options. It holds no state: the match owns a
+``State``, asks the rules what may be done, and hands out views and events from which everything a
+seat may not know has been taken out. ``tests/contract`` holds every game to what is promised here.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from game.chance import Chance, Line
+from game.options import OptionValue
+
+Event: TypeAlias = Any
+"""Something that happened: a frozen value of the game's own, told in the order of happening."""
+
+Tell: TypeAlias = Callable[[Event], None]
+
+
+class Copyable(Protocol):
+    """A mutable state that can be copied for a search."""
+
+    def clone(self: "StateT") -> "StateT":
+        """Return an independent copy: nothing done to one shows in the other."""
+
+
+StateT = TypeVar("StateT", bound=Copyable)
+ActionT = TypeVar("ActionT")
+ViewT = TypeVar("ViewT")
+ReadT_contra = TypeVar("ReadT_contra", bound=Copyable, contravariant=True)
+SeenT_contra = TypeVar("SeenT_contra", contravariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Why an action is not allowed: a key into the game's refusal texts, and the facts it names."""
+
+    reason: str
+    facts: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class DealResult:
+    """What one deal came to, by player."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    standing: tuple[int, ...]
+    """Higher is better, equal is a tie: the measure by which players are placed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What the match came to, by player."""
+
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class Notation(Protocol[ReadT_contra, ActionT]):
+    """How a game's actions and results stand in a record."""
+
+    def write_action(self, action: ActionT) -> Line:
+        """Return the action as keys of a record line, without ``player``."""
+
+    def read_action(self, line: Mapping[str, Any]) -> ActionT:
+        """Return the action of a line; ``ValueError`` says which key is wrong, and why."""
+
+    def deal_result(self, state: ReadT_contra) -> Line:
+        """Return the result line of the deal that has just ended, without ``result``."""
+
+    def match_result(self, state: ReadT_contra) -> Line:
+        """Return the result line of the match that has just ended, without ``result``."""
+
+
+class Rules(Protocol[StateT, ActionT, ViewT]):
+    """One game with its options fixed. Frozen; every call gets the state it speaks of."""
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+
+    @property
+    def notation(self) -> Notation[StateT, ActionT]:
+        """How this game stands in a record."""
+
+    @property
+    def heuristics(self) -> "Mapping[str, Heuristic[ActionT, ViewT]]":
+        """The game's own quick judgement by bot level; may be empty."""
+
+    def new_match(self) -> StateT:
+        """Return a match before its first deal: nobody is to move, nothing is dealt."""
+
+    def next_deal(self, state: StateT, chance: Chance, tell: Tell | None = None) -> None:
+        """Deal. Only before the first deal, or when a deal is over and the match is not."""
+
+    def to_move(self, state: StateT) -> int | None:
+        """Return whose turn it is; ``None`` while no deal is being played."""
+
+    def legal_actions(self, state: StateT) -> Sequence[ActionT]:
+        """Return every action the player to move may take; never empty while someone is to move."""
+
+    def apply(
+        self, state: StateT, action: ActionT, chance: Chance, tell: Tell | None = None
+    ) -> None:
+        """Carry out a legal action. Without ``tell`` (in playouts) no event is even built."""
+
+    def deal_result(self, state: StateT) -> DealResult | None:
+        """Return what the latest deal came to, or ``None`` before its end."""
+
+    def outcome(self, state: StateT) -> Outcome | None:
+        """Return what the match came to, or ``None`` before its end."""
+
+    def view(self, state: StateT, seat: int | None) -> ViewT:
+        """Return what a seat knows (``None``: an onlooker)."""
+
+    def redact(self, event: Event, seat: int | None) -> Event | None:
+        """Return the event as a seat learns of it, or ``None`` if it learns nothing."""
+
+    def refusal(self, view: ViewT, action: ActionT) -> Refused | None:
+        """Say why the player to move may not take an action; ``None`` where they may."""
+
+    def imagine(self, view: ViewT, rng: Random) -> StateT:
+        """Return a state this view can't rule out, drawn uniformly: ``view(imagine(v)) == v``."""
+
+
+class Heuristic(Protocol[ActionT, SeenT_contra]):
+    """A game's quick judgement: which action looks best from a view, without search."""
+
+    def __call__(self, view: SeenT_contra, legal: Sequence[ActionT], rng: Random) -> ActionT:
+        """Return one of the legal actions, in under 5 ms."""
+
+
+AnyRules: TypeAlias = Rules[Any, Any, Any]
+RulesFactory: TypeAlias = Callable[[int, Mapping[str, OptionValue]], AnyRules]
+"""Makes a game's rules from the number of players and its resolved options."""

@@ -1,0 +1,1 @@
+"""One package per game; games never import one another."""

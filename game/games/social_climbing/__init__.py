@@ -1,0 +1,1 @@
+"""Social Climbing, a game by Ben Finn and Ari Ghosh."""

@@ -1,0 +1,220 @@
+"""The rules of Social Climbing, as the rule page settles them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from game.cards import rank_of
+from game.chance import Chance
+from game.contract import DealResult, Heuristic, Outcome, Refused, Tell
+from game.games.social_climbing.actions import (
+    BANKING_RANKS,
+    NO_RANK,
+    SLOTS,
+    Action,
+    actions_for,
+)
+from game.games.social_climbing.dealing import Dealing
+from game.games.social_climbing.events import Banked, DealEnded, Dealt, Discarded, Placed
+from game.games.social_climbing.heuristics import HEURISTICS
+from game.games.social_climbing.imagining import imagine
+from game.games.social_climbing.notation import SocialClimbingNotation
+from game.games.social_climbing.refusals import refusal
+from game.games.social_climbing.scoring import best, points
+from game.games.social_climbing.state import SocialClimbingOptions, State
+from game.games.social_climbing.view import PileView, View
+from game.options import OptionValue
+
+
+@dataclass(frozen=True, slots=True)
+class SocialClimbing:
+    """Social Climbing for a number of players under its options."""
+
+    players: int
+    options: SocialClimbingOptions
+
+    @property
+    def notation(self) -> SocialClimbingNotation:
+        """How this game stands in a record."""
+        return SocialClimbingNotation(self.match_winners)
+
+    @property
+    def heuristics(self) -> Mapping[str, Heuristic[Action, View]]:
+        """Quick judgement for the levels ``easy`` and ``medium``."""
+        return HEURISTICS
+
+    def new_match(self) -> State:
+        """Return a match before its first deal."""
+        return State(self.players)
+
+    def next_deal(self, state: State, chance: Chance, tell: Tell | None = None) -> None:
+        """Deal three face-up piles; the first player is drawn once, then moves on clockwise."""
+        assert state.turn is None
+        assert self.outcome(state) is None
+        first = None if state.deal < 0 else (state.first + 1) % self.players
+        state.deal += 1
+        deal = chance.settle(Dealing(self.players, self.options.packs, first), state.deal)
+        state.first = state.turn = deal.first
+        state.piles = [list(reversed(pile)) for pile in deal.piles]
+        state.tops = [rank_of(pile[-1]) for pile in state.piles]
+        state.left = sum(len(pile) for pile in state.piles)
+        state.columns = [[] for _ in state.columns]
+        state.ends = [NO_RANK] * len(state.ends)
+        state.banked = [[] for _ in range(self.players)]
+        state.scores = [0] * self.players
+        state.discards = []
+        if tell:
+            sizes = tuple(len(pile) for pile in state.piles)
+            tops = tuple(pile[-1] for pile in state.piles)
+            tell(Dealt(state.deal, state.first, sizes, tops))
+
+    def to_move(self, state: State) -> int | None:
+        """Return whose turn it is, or ``None`` between deals."""
+        return state.turn
+
+    def legal_actions(self, state: State) -> tuple[Action, ...]:
+        """Return every legal action; with both slots empty, both starts are listed."""
+        assert state.turn is not None
+        left = state.turn * SLOTS
+        return actions_for(state.tops, state.ends[left], state.ends[left + 1])
+
+    def apply(self, state: State, action: Action, chance: Chance, tell: Tell | None = None) -> None:
+        """Carry out a legal action; the turn passes clockwise, or the deal ends."""
+        player = state.turn
+        assert player is not None
+        kind, pile, column = action
+        if pile is not None:
+            _place(state, player, pile, column, tell)
+        elif kind == "bank":
+            _bank(state, player, column, tell)
+        else:
+            _discard(state, player, column, tell)
+        if state.left:
+            state.turn = (player + 1) % self.players
+        else:
+            self._end_deal(state, tell)
+
+    def _end_deal(self, state: State, tell: Tell | None) -> None:
+        """Bank what ends in a 3, 6 or 9, and count."""
+        state.turn = None
+        for slot, end in enumerate(state.ends):
+            if end in BANKING_RANKS:
+                _bank(state, *divmod(slot, SLOTS), tell, by_rule=True)
+        winners = best(state.scores)
+        for player, score in enumerate(state.scores):
+            state.totals[player] += score
+            state.wins[player] += player in winners
+        if tell:
+            tell(
+                DealEnded(
+                    scores=tuple(state.scores),
+                    winners=winners,
+                    totals=tuple(state.totals),
+                    wins=tuple(state.wins),
+                    match_winners=self.match_winners(state) if self._match_over(state) else None,
+                )
+            )
+
+    def _match_over(self, state: State) -> bool:
+        return state.turn is None and state.deal == self.options.deals - 1
+
+    def match_winners(self, state: State) -> tuple[int, ...]:
+        """Return who has won by points, or by deals won and then by points; ties share."""
+        if self.options.scored_by == "points":
+            return best(state.totals)
+        return best(list(zip(state.wins, state.totals, strict=True)))
+
+    def deal_result(self, state: State) -> DealResult | None:
+        """Return the scores of the deal that is over."""
+        if state.deal < 0 or state.turn is not None:
+            return None
+        scores = tuple(state.scores)
+        return DealResult(scores=scores, winners=best(scores), standing=scores)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return totals and winners once all deals are played."""
+        if not self._match_over(state):
+            return None
+        return Outcome(totals=tuple(state.totals), winners=self.match_winners(state))
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Return what everyone knows: all but the order of the piles below their tops."""
+        return View(
+            seat=seat,
+            options=self.options,
+            players=self.players,
+            deal=state.deal,
+            first=state.first,
+            to_move=state.turn,
+            piles=tuple(
+                PileView(
+                    size=len(pile),
+                    top=pile[-1] if pile else None,
+                    below=tuple(pile[-2::-1]) if self.options.open_piles else None,
+                )
+                for pile in state.piles
+            ),
+            columns=tuple(
+                (tuple(state.columns[left]), tuple(state.columns[left + 1]))
+                for left in range(0, self.players * SLOTS, SLOTS)
+            ),
+            banked=tuple(tuple(bank) for bank in state.banked),
+            scores=tuple(state.scores),
+            discards=tuple(state.discards),
+            totals=tuple(state.totals),
+            wins=tuple(state.wins),
+        )
+
+    def redact(self, event: Any, seat: int | None) -> Any:
+        """Return the event as it is: nothing that happens here is hidden."""
+        return event
+
+    def refusal(self, view: View, action: Action) -> Refused | None:
+        """Say why the player to move may not take an action; ``None`` where they may."""
+        return refusal(view, action)
+
+    def imagine(self, view: View, rng: Random) -> State:
+        """Return a state this view can't rule out: the unseen cards in a random order."""
+        return imagine(view, rng)
+
+
+def _place(state: State, player: int, pile: int, column: int, tell: Tell | None) -> None:
+    slot = player * SLOTS + column
+    cards = state.piles[pile]
+    card = cards.pop()
+    state.tops[pile] = rank_of(cards[-1]) if cards else NO_RANK
+    state.left -= 1
+    target = state.columns[slot]
+    if tell:
+        onto = target[-1] if target else None
+        tell(Placed(player, pile, column, card, onto, cards[-1] if cards else None))
+    target.append(card)
+    state.ends[slot] = rank_of(card)
+
+
+def _bank(state: State, player: int, column: int, tell: Tell | None, by_rule: bool = False) -> None:
+    slot = player * SLOTS + column
+    cards = tuple(state.columns[slot])
+    worth = points(cards)
+    state.banked[player].append(cards)
+    state.scores[player] += worth
+    state.columns[slot] = []
+    state.ends[slot] = NO_RANK
+    if tell:
+        tell(Banked(player, column, cards, worth, by_rule))
+
+
+def _discard(state: State, player: int, column: int, tell: Tell | None) -> None:
+    slot = player * SLOTS + column
+    cards = state.columns[slot]
+    card = cards.pop()
+    state.discards.append(card)
+    state.ends[slot] = rank_of(cards[-1]) if cards else NO_RANK
+    if tell:
+        tell(Discarded(player, column, card))
+
+
+def make_rules(players: int, options: Mapping[str, OptionValue]) -> SocialClimbing:
+    """Return the rules for a number of players and resolved options."""
+    return SocialClimbing(players, SocialClimbingOptions(**options))  # type: ignore[arg-type]

@@ -1,0 +1,21 @@
+"""What cards are worth once they are banked, and how a match is decided."""
+
+from collections.abc import Iterable, Sequence
+
+from game.cards import ACE, JACK, KING, QUEEN, Card, rank_of
+
+_POINTS_BY_RANK = {ACE: 2, JACK: 2, QUEEN: 3, KING: 3}
+
+CARD_POINTS: tuple[int, ...] = tuple(_POINTS_BY_RANK.get(rank_of(card), 1) for card in range(52))
+"""Points by card: 2–10 one, jack and ace two, queen and king three."""
+
+
+def points(cards: Iterable[Card]) -> int:
+    """Return what cards are worth in the bank."""
+    return sum(CARD_POINTS[card] for card in cards)
+
+
+def best(values: Sequence[object]) -> tuple[int, ...]:
+    """Return all players who have the highest value: a tie is a shared win."""
+    highest = max(values)  # type: ignore[type-var]
+    return tuple(player for player, value in enumerate(values) if value == highest)

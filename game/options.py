@@ -1,0 +1,174 @@
+"""A game's options as its YAML file declares them: checked, resolved, frozen.
+
+The lobby, the command line, the record and the rules page all read the same ``OptionSheet``.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, Literal, TypeAlias
+
+OptionValue: TypeAlias = bool | int | str
+Kind: TypeAlias = Literal["switch", "integer", "choice"]
+
+
+class OptionFault(ValueError):
+    """An option, a value or a number of players that a game does not take, in one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option: what it may be, what it is by default, and how it is told to people."""
+
+    name: str
+    kind: Kind
+    label: str
+    help: str
+    house: bool
+    values: tuple[OptionValue, ...]
+    default: Mapping[int, OptionValue]
+    """By number of players."""
+    by_players: Mapping[int, tuple[OptionValue, ...]]
+    """Values allowed with a number of players, where that matters; else all of ``values``."""
+    value_labels: Mapping[OptionValue, str]
+
+    def allowed(self, players: int) -> tuple[OptionValue, ...]:
+        """Return the values that may be set with so many players."""
+        return self.by_players.get(players, self.values)
+
+    def check(self, value: object, players: int) -> OptionValue:
+        """Return the value if it is allowed with so many players, else raise ``OptionFault``."""
+        for allowed in self.allowed(players):
+            if type(value) is type(allowed) and value == allowed:
+                return allowed
+        raise OptionFault(
+            f"option {self.name!r} can't be {show(value)} with {players} players: "
+            f"allowed is {describe(self.allowed(players))}"
+        )
+
+    def read(self, text: str, players: int) -> OptionValue:
+        """Return the value that a text on the command line stands for."""
+        for allowed in self.allowed(players):
+            if text == show(allowed):
+                return allowed
+        return self.check(text, players)
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSheet:
+    """All that can be set for one game, and how many may play it."""
+
+    game: str
+    name: str
+    least_players: int
+    most_players: int
+    options: Mapping[str, Option]
+
+    def check_players(self, players: int) -> None:
+        """Raise ``OptionFault`` where the game does not take so many players."""
+        if not self.least_players <= players <= self.most_players:
+            raise OptionFault(
+                f"{self.name} takes {self.least_players} to {self.most_players} players, "
+                f"not {players}"
+            )
+
+    def option(self, name: str) -> Option:
+        """Return an option by name; ``OptionFault`` names those there are."""
+        if name not in self.options:
+            raise OptionFault(
+                f"{self.name} has no option {name!r}: it has {', '.join(self.options)}"
+            )
+        return self.options[name]
+
+    def resolve(self, given: Mapping[str, object], players: int) -> Mapping[str, OptionValue]:
+        """Return every option's value, the given ones checked, the others at their default."""
+        self.check_players(players)
+        chosen = {name: self.option(name).check(value, players) for name, value in given.items()}
+        return MappingProxyType(
+            {
+                name: chosen.get(name, option.default[players])
+                for name, option in self.options.items()
+            }
+        )
+
+    def read(self, given: Mapping[str, str], players: int) -> Mapping[str, OptionValue]:
+        """Resolve options given as texts, as on the command line."""
+        self.check_players(players)
+        return self.resolve(
+            {name: self.option(name).read(text, players) for name, text in given.items()}, players
+        )
+
+    def house_rules(self, options: Mapping[str, OptionValue], players: int) -> tuple[str, ...]:
+        """Return the names of the house rules in force."""
+        return tuple(
+            name
+            for name, option in self.options.items()
+            if option.house and options[name] != option.default[players]
+        )
+
+
+def show(value: object) -> str:
+    """Return a value as it is typed on the command line and in YAML."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def describe(values: tuple[OptionValue, ...]) -> str:
+    """Return allowed values in words: ``1 to 12``, ``points or wins``."""
+    if len(values) > 3 and all(type(value) is int for value in values):
+        return f"{values[0]} to {values[-1]}"
+    shown = [show(value) for value in values]
+    return shown[0] if len(shown) == 1 else f"{', '.join(shown[:-1])} or {shown[-1]}"
+
+
+def read_sheet(game: str, data: Mapping[str, Any]) -> OptionSheet:
+    """Return the option sheet that a game's YAML file declares.
+
+    The file ships with the program, so a wrong one is a programming fault: ``KeyError`` or
+    ``AssertionError``.
+    """
+    least, most = data["players"]["least"], data["players"]["most"]
+    players = range(least, most + 1)
+    return OptionSheet(
+        game=game,
+        name=data["name"],
+        least_players=least,
+        most_players=most,
+        options=MappingProxyType(
+            {name: _read_option(name, entry, players) for name, entry in data["options"].items()}
+        ),
+    )
+
+
+def _read_option(name: str, entry: Mapping[str, Any], players: range) -> Option:
+    values = _values_of(entry)
+    default = entry["default"]
+    option = Option(
+        name=name,
+        kind=entry["kind"],
+        label=entry["label"],
+        help=entry["help"],
+        house=entry.get("house", False),
+        values=values,
+        default=MappingProxyType(
+            {count: default[count] if isinstance(default, dict) else default for count in players}
+        ),
+        by_players=MappingProxyType(
+            {count: tuple(allowed) for count, allowed in entry.get("by_players", {}).items()}
+        ),
+        value_labels=MappingProxyType(
+            {value: entry.get("value_labels", {}).get(value, show(value)) for value in values}
+        ),
+    )
+    for count in players:
+        assert option.default[count] in option.allowed(count), (
+            f"the default of {name} is not allowed with {count} players"
+        )
+    return option
+
+
+def _values_of(entry: Mapping[str, Any]) -> tuple[OptionValue, ...]:
+    if entry["kind"] == "switch":
+        return (False, True)
+    if entry["kind"] == "integer":
+        return tuple(range(entry["least"], entry["most"] + 1))
+    return tuple(entry["values"])

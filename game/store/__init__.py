@@ -1,0 +1,1 @@
+"""Where things last: folders, settings, saved matches."""

@@ -1,0 +1,1 @@
+"""Everything that needs a window. A scene never decides a rule."""

@@ -1,0 +1,66 @@
+"""Points and rectangles in window pixels, in plain Python so that layouts need no window."""
+
+from typing import NamedTuple
+
+
+class Point(NamedTuple):
+    """A place in the window, in pixels from its top left."""
+
+    x: float
+    y: float
+
+
+class Rect(NamedTuple):
+    """A rectangle in whole pixels; pygame takes it wherever it takes a rect."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+
+    @property
+    def right(self) -> int:
+        """The first column right of it."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> int:
+        """The first row below it."""
+        return self.y + self.h
+
+    @property
+    def center(self) -> Point:
+        """The middle."""
+        return Point(self.x + self.w / 2, self.y + self.h / 2)
+
+    def contains(self, point: Point) -> bool:
+        """Say whether a point lies in it."""
+        return self.x <= point.x < self.right and self.y <= point.y < self.bottom
+
+    def overlaps(self, other: "Rect") -> bool:
+        """Say whether two rectangles share a pixel."""
+        return (
+            self.x < other.right
+            and other.x < self.right
+            and self.y < other.bottom
+            and other.y < self.bottom
+        )
+
+    def moved(self, dx: float, dy: float) -> "Rect":
+        """Return it shifted, rounded to whole pixels."""
+        return Rect(round(self.x + dx), round(self.y + dy), self.w, self.h)
+
+    def grown(self, dx: float, dy: float | None = None) -> "Rect":
+        """Return it grown on every side by ``dx`` and ``dy`` (``dx`` if not given)."""
+        dy = dx if dy is None else dy
+        return rect(self.x - dx, self.y - dy, self.w + 2 * dx, self.h + 2 * dy)
+
+
+def rect(x: float, y: float, w: float, h: float) -> Rect:
+    """Return a rectangle rounded to whole pixels."""
+    return Rect(round(x), round(y), round(w), round(h))
+
+
+def card_width(height: float) -> int:
+    """Return the width in pixels of a card of a height: cards are 5 to 7."""
+    return round(height * 5 / 7)

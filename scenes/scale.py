@@ -1,0 +1,69 @@
+"""One scale for everything: how large a unit of the 1600 × 900 design is in this window."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+SMALLEST_TEXT = 14
+"""No text in any window is smaller, in pixels; card faces apart."""
+
+SMALLEST_CONTROL = 40
+"""No control is lower, in pixels."""
+
+SMALLEST_WINDOW = (960, 540)
+
+
+@dataclass(frozen=True)
+class Scale:
+    """The measures that follow from a window's size in pixels and the text size set (1–1.5)."""
+
+    width: int
+    height: int
+    text_size: float = 1.0
+
+    @cached_property
+    def k(self) -> float:
+        """Pixels per design unit, by the tighter side."""
+        return min(self.width / 1600, self.height / 900)
+
+    @cached_property
+    def margin(self) -> int:
+        """Free pixels at the window's edge."""
+        return max(12, round(28 * self.k))
+
+    @cached_property
+    def gutter(self) -> int:
+        """Free pixels between neighbours."""
+        return max(8, round(12 * self.k))
+
+    @cached_property
+    def header(self) -> int:
+        """Height in pixels of a table's header."""
+        return max(40, round(64 * self.k))
+
+    @cached_property
+    def field(self) -> int:
+        """Width in pixels of a table's field: never wider than twice its height."""
+        return min(self.width, 2 * self.height)
+
+    @cached_property
+    def side(self) -> int:
+        """Width in pixels of the side panel of very wide windows, else 0."""
+        free = self.width - self.field
+        return free if free >= 240 else 0
+
+    @cached_property
+    def field_left(self) -> int:
+        """Where the field begins: at the left beside a side panel, else centred."""
+        return 0 if self.side else (self.width - self.field) // 2
+
+    def px(self, units: float) -> int:
+        """Return design units in whole pixels."""
+        return round(units * self.k)
+
+    def text(self, units: float) -> int:
+        """Return a text size of the type scale in pixels, never below 14."""
+        return max(SMALLEST_TEXT, round(units * self.k * self.text_size))
+
+    def control(self, units: float) -> int:
+        """Return a control's height in pixels, never below 40."""
+        return max(SMALLEST_CONTROL, round(units * self.k))

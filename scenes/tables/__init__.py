@@ -1,0 +1,1 @@
+"""One file per game: where its piles, columns, ladders and hands lie."""

@@ -1,0 +1,1 @@
+"""The widget kit: one look, one focus order, one scale for every screen."""
