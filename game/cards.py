@@ -31,6 +31,11 @@ def suit_of(card: Card) -> int:
     return card & 3
 
 
+def rank_text(rank: Rank) -> str:
+    """Return the record's text of a rank: ``T`` is ten."""
+    return RANKS[rank]
+
+
 def card_text(card: Card) -> str:
     """Return the record's text of a card: ``TD`` is the ten of diamonds."""
     return _TEXTS[card]

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol, TypeAlias, TypeVar
 
+from game.cards import Rank
 from game.chance import Chance, Line
 from game.options import OptionValue
 
@@ -35,10 +36,10 @@ SeenT_contra = TypeVar("SeenT_contra", contravariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Why an action is not allowed: a key into the game's refusal texts, and the facts it names."""
+    """Why an action is not allowed: a key into the game's refusal texts, and the ranks it names."""
 
     reason: str
-    facts: Mapping[str, object] = field(default_factory=dict)
+    facts: Mapping[str, Rank | tuple[Rank, ...] | str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

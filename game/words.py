@@ -1,10 +1,12 @@
 """All words a player reads, from ``assets/text/<language>.yaml``."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.assets import yaml_asset
+from game.cards import Rank, rank_text
+from game.contract import Refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,34 @@ class Words:
         form = "one" if number == 1 else "many"
         return self(f"{key}.{form}", count=number, **facts)
 
+    def rank(self, rank: Rank, form: str = "short") -> str:
+        """Return a rank in words: ``short`` (10, J), ``long`` (jack) or ``a`` (a jack)."""
+        return self(f"ranks.{form}.{rank_text(rank)}")
+
+    def alternatives(self, words: Sequence[str]) -> str:
+        """Return words as a choice: ``6, 7 or 8``."""
+        if len(words) == 1:
+            return words[0]
+        return self("lists.or", first=", ".join(words[:-1]), last=words[-1])
+
 
 def load_words(language: str = "en") -> Words:
     """Return the words of a language."""
     return Words(yaml_asset(f"text/{language}.yaml"))
+
+
+def refusal_words(words: Words, game: str, refused: Refused) -> str:
+    """Return why an action was refused, in the words of the rules.
+
+    A fact that is a rank fills ``{name}`` (J) and ``{name_a}`` (a jack); several ranks, a choice.
+    """
+    shared = refused.reason in words.entries["refusals"]["any"]
+    facts: dict[str, object] = {}
+    for name, fact in refused.facts.items():
+        if isinstance(fact, tuple):
+            facts[name] = words.alternatives([words.rank(rank) for rank in fact])
+        elif isinstance(fact, int):
+            facts |= {name: words.rank(fact), f"{name}_a": words.rank(fact, "a")}
+        else:
+            facts[name] = fact
+    return words(f"refusals.{'any' if shared else game}.{refused.reason}", **facts)

@@ -4,6 +4,8 @@ Table layout relies on the index: 66/250 of the width shows it in a fan, 64/350 
 the rank in a column.
 """
 
+from itertools import pairwise
+
 from art.drawing import Pieces, clipped, filled, outlined, painted
 from art.lettering import SEMIBOLD
 from art.shapes import Point, Shape, box, gathered, polygon, union
@@ -59,7 +61,7 @@ UPPER_HALF = polygon(*STAIR, (260, -10), (-10, -10)) & PANEL
 def stair_line(thickness: float) -> Shape:
     """The stair as a line so many units thick, cut to the panel."""
     strokes = []
-    for (x0, y0), (x1, y1) in zip(STAIR, STAIR[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(STAIR):
         left, top = min(x0, x1) - thickness / 2, min(y0, y1) - thickness / 2
         strokes.append(box(left, top, abs(x1 - x0) + thickness, abs(y1 - y0) + thickness))
     return union(*strokes) & PANEL

@@ -66,14 +66,12 @@ def tiara(suit: Suit, tone: Tone, look: Look) -> Pieces:
     metal = union(TIARA, *points)
     pearls = union(*[ellipse(x, y - 3, 4.4) for x, y, _ in peaks])
     studs = ellipse(-29, 13, 3.6) | ellipse(29, 13, 3.6)
-    drops = union(
-        *[polygon((x, 14), (x + 4, 24), (x, 29), (x - 4, 24)) for x in (-29, 29)]
-    )
+    drops = union(*[polygon((x, 14), (x + 4, 24), (x, 29), (x - 4, 24)) for x in (-29, 29)])
     return [
         (FRINGE, look.hair),
         (metal, tone.metal),
         (metal & RIGHT_HALF, tone.metal_shade),
-        (pearls, CREAM if suit in "SC" else tone.accent),
+        (pearls, CREAM if suit != "H" else tone.accent),
         (TIARA_BAND, CREAM),
         (studs, GOLD),
         (drops, CREAM if suit == "S" else tone.accent),

@@ -44,7 +44,7 @@ class Tone:
 
     @property
     def cap_colours(self) -> tuple[str, str]:
-        """The lit and the shaded side of the jack's cap: the robe's, unless the suit has its own."""
+        """The lit and the shaded side of the jack's cap; the robe's if the suit has no own."""
         return self.cap or self.robe_light, self.cap_shade or self.robe
 
 
@@ -126,12 +126,8 @@ class JokerTone:
     index: str
 
 
-SUN = JokerTone(
-    "#F3C466", "#FAD98F", "#D9443F", TEAL, "#FFF3D8", PEACH, "#DD9F7C", INK, CRIMSON
-)
-MOON = JokerTone(
-    "#5D6BB4", "#7582C6", "#20285A", GOLD, CORAL, "#C68657", "#965A36", GOLD, INK
-)
+SUN = JokerTone("#F3C466", "#FAD98F", "#D9443F", TEAL, "#FFF3D8", PEACH, "#DD9F7C", INK, CRIMSON)
+MOON = JokerTone("#5D6BB4", "#7582C6", "#20285A", GOLD, CORAL, "#C68657", "#965A36", GOLD, INK)
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
-from game.cards import NINE, SIX, THREE, Rank
+from game.cards import NINE, SIX, THREE, Card, Rank
 
 PILES = 3
 SLOTS = 2
@@ -30,47 +30,58 @@ def neighbours(one: Rank, other: Rank) -> bool:
     return (one - other) % 13 in (0, 1, 12)
 
 
-class _PileActions(dict[tuple[int, Rank, Rank, Rank], tuple[Action, ...]]):
-    """What may be done with a pile's top card, by pile, top rank and the two columns' end ranks."""
+RANK_OR_NONE = range(14)
 
-    def __missing__(self, key: tuple[int, Rank, Rank, Rank]) -> tuple[Action, ...]:
-        pile, top, *ends = key
-        found = tuple(
-            Action("start" if end == NO_RANK else "add", pile, column)
-            for column, end in enumerate(ends)
-            if top != NO_RANK and (end == NO_RANK or neighbours(top, end))
-        )
-        self[key] = found
-        return found
+EndsCode: TypeAlias = int
+"""Both columns' end ranks in one number, left × 14 + right: an index into the tables below."""
 
 
-class _ColumnActions(dict[tuple[Rank, Rank], tuple[Action, ...]]):
-    """What may be done with the columns alone, by their end ranks."""
-
-    def __missing__(self, ends: tuple[Rank, Rank]) -> tuple[Action, ...]:
-        banks = [Action("bank", None, c) for c, end in enumerate(ends) if end in BANKING_RANKS]
-        discards = [Action("discard", None, c) for c, end in enumerate(ends) if end != NO_RANK]
-        found = (*banks, *discards)
-        self[ends] = found
-        return found
+def end_rank(column: Sequence[Card]) -> Rank:
+    """Return the rank of a column's end card or a pile's top card, or ``NO_RANK``."""
+    return column[-1] >> 2 if column else NO_RANK
 
 
-_PILE_ACTIONS = _PileActions()
-_COLUMN_ACTIONS = _ColumnActions()
+def ends_code(left: Sequence[Card], right: Sequence[Card]) -> EndsCode:
+    """Return the code of two columns' ends."""
+    return end_rank(left) * 14 + end_rank(right)
 
 
-def actions_for(tops: Sequence[Rank], left: Rank, right: Rank) -> tuple[Action, ...]:
-    """Return every action open to a player, given the piles' top ranks and the columns' end ranks.
+EMPTY: EndsCode = NO_RANK * 14 + NO_RANK
 
-    Looked up, not worked out: combinations are few, and playouts ask millions of times.
-    """
+
+def _from_pile(pile: int, top: Rank, column: int, end: Rank) -> tuple[Action, ...]:
+    """Return what may be done with a pile's top card at one column."""
+    if top == NO_RANK:
+        return ()
+    if end == NO_RANK:
+        return (Action("start", pile, column),)
+    return (Action("add", pile, column),) if neighbours(top, end) else ()
+
+
+def _from_piles(pile: int, top: Rank) -> list[tuple[Action, ...]]:
+    """Return what may be done with a pile's top card, by ends code."""
+    left, right = ([_from_pile(pile, top, c, end) for end in RANK_OR_NONE] for c in range(SLOTS))
+    return [left[one] + right[other] for one in RANK_OR_NONE for other in RANK_OR_NONE]
+
+
+def _from_columns(ends: tuple[Rank, Rank]) -> tuple[Action, ...]:
+    """Return what may be done with the columns alone."""
+    banks = (Action("bank", None, c) for c, end in enumerate(ends) if end in BANKING_RANKS)
+    discards = (Action("discard", None, c) for c, end in enumerate(ends) if end != NO_RANK)
+    return (*banks, *discards)
+
+
+# Looked up, not worked out: combinations are few, and playouts ask millions of times.
+_FIRST, _SECOND, _THIRD = (
+    [_from_piles(pile, top) for top in RANK_OR_NONE] for pile in range(PILES)
+)
+_COLUMNS = [_from_columns((left, right)) for left in RANK_OR_NONE for right in RANK_OR_NONE]
+
+
+def actions_for(tops: Sequence[Rank], ends: EndsCode) -> tuple[Action, ...]:
+    """Return every action open to a player, given the piles' top ranks and their columns' ends."""
     first, second, third = tops
-    return (
-        _PILE_ACTIONS[0, first, left, right]
-        + _PILE_ACTIONS[1, second, left, right]
-        + _PILE_ACTIONS[2, third, left, right]
-        + _COLUMN_ACTIONS[left, right]
-    )
+    return _FIRST[first][ends] + _SECOND[second][ends] + _THIRD[third][ends] + _COLUMNS[ends]
 
 
 def merged(actions: Sequence[Action]) -> list[Action]:

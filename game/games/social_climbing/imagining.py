@@ -3,8 +3,8 @@
 from collections import Counter
 from random import Random
 
-from game.cards import Card, packs, rank_of
-from game.games.social_climbing.actions import NO_RANK
+from game.cards import Card, packs
+from game.games.social_climbing.actions import end_rank, ends_code
 from game.games.social_climbing.state import State
 from game.games.social_climbing.view import View
 
@@ -26,10 +26,10 @@ def imagine(view: View, rng: Random) -> State:
     state.first = view.first
     state.turn = view.to_move
     state.piles = _piles(view, rng)
-    state.tops = [rank_of(pile[-1]) if pile else NO_RANK for pile in state.piles]
+    state.tops = [end_rank(pile) for pile in state.piles]
     state.left = sum(len(pile) for pile in state.piles)
     state.columns = [list(column) for columns in view.columns for column in columns]
-    state.ends = [rank_of(column[-1]) if column else NO_RANK for column in state.columns]
+    state.ends = [ends_code(*columns) for columns in view.columns]
     state.banked = [list(bank) for bank in view.banked]
     state.scores = list(view.scores)
     state.discards = list(view.discards)

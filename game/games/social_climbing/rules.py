@@ -5,15 +5,17 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from game.cards import rank_of
+from game.cards import Rank
 from game.chance import Chance
 from game.contract import DealResult, Heuristic, Outcome, Refused, Tell
 from game.games.social_climbing.actions import (
     BANKING_RANKS,
+    EMPTY,
     NO_RANK,
     SLOTS,
     Action,
     actions_for,
+    end_rank,
 )
 from game.games.social_climbing.dealing import Dealing
 from game.games.social_climbing.events import Banked, DealEnded, Dealt, Discarded, Placed
@@ -57,10 +59,10 @@ class SocialClimbing:
         deal = chance.settle(Dealing(self.players, self.options.packs, first), state.deal)
         state.first = state.turn = deal.first
         state.piles = [list(reversed(pile)) for pile in deal.piles]
-        state.tops = [rank_of(pile[-1]) for pile in state.piles]
+        state.tops = [end_rank(pile) for pile in state.piles]
         state.left = sum(len(pile) for pile in state.piles)
         state.columns = [[] for _ in state.columns]
-        state.ends = [NO_RANK] * len(state.ends)
+        state.ends = [EMPTY] * self.players
         state.banked = [[] for _ in range(self.players)]
         state.scores = [0] * self.players
         state.discards = []
@@ -76,8 +78,7 @@ class SocialClimbing:
     def legal_actions(self, state: State) -> tuple[Action, ...]:
         """Return every legal action; with both slots empty, both starts are listed."""
         assert state.turn is not None
-        left = state.turn * SLOTS
-        return actions_for(state.tops, state.ends[left], state.ends[left + 1])
+        return actions_for(state.tops, state.ends[state.turn])
 
     def apply(self, state: State, action: Action, chance: Chance, tell: Tell | None = None) -> None:
         """Carry out a legal action; the turn passes clockwise, or the deal ends."""
@@ -98,8 +99,8 @@ class SocialClimbing:
     def _end_deal(self, state: State, tell: Tell | None) -> None:
         """Bank what ends in a 3, 6 or 9, and count."""
         state.turn = None
-        for slot, end in enumerate(state.ends):
-            if end in BANKING_RANKS:
+        for slot, column in enumerate(state.columns):
+            if end_rank(column) in BANKING_RANKS:
                 _bank(state, *divmod(slot, SLOTS), tell, by_rule=True)
         winners = best(state.scores)
         for player, score in enumerate(state.scores):
@@ -180,17 +181,16 @@ class SocialClimbing:
 
 
 def _place(state: State, player: int, pile: int, column: int, tell: Tell | None) -> None:
-    slot = player * SLOTS + column
     cards = state.piles[pile]
     card = cards.pop()
-    state.tops[pile] = rank_of(cards[-1]) if cards else NO_RANK
+    state.tops[pile] = end_rank(cards)
     state.left -= 1
-    target = state.columns[slot]
+    target = state.columns[player * SLOTS + column]
     if tell:
         onto = target[-1] if target else None
         tell(Placed(player, pile, column, card, onto, cards[-1] if cards else None))
     target.append(card)
-    state.ends[slot] = rank_of(card)
+    _set_end(state, player, column, card >> 2)
 
 
 def _bank(state: State, player: int, column: int, tell: Tell | None, by_rule: bool = False) -> None:
@@ -200,19 +200,23 @@ def _bank(state: State, player: int, column: int, tell: Tell | None, by_rule: bo
     state.banked[player].append(cards)
     state.scores[player] += worth
     state.columns[slot] = []
-    state.ends[slot] = NO_RANK
+    _set_end(state, player, column, NO_RANK)
     if tell:
         tell(Banked(player, column, cards, worth, by_rule))
 
 
 def _discard(state: State, player: int, column: int, tell: Tell | None) -> None:
-    slot = player * SLOTS + column
-    cards = state.columns[slot]
+    cards = state.columns[player * SLOTS + column]
     card = cards.pop()
     state.discards.append(card)
-    state.ends[slot] = rank_of(cards[-1]) if cards else NO_RANK
+    _set_end(state, player, column, end_rank(cards))
     if tell:
         tell(Discarded(player, column, card))
+
+
+def _set_end(state: State, player: int, column: int, rank: Rank) -> None:
+    left, right = divmod(state.ends[player], 14)
+    state.ends[player] = left * 14 + rank if column else rank * 14 + right
 
 
 def make_rules(players: int, options: Mapping[str, OptionValue]) -> SocialClimbing:

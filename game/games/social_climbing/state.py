@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.cards import Card, Rank
-from game.games.social_climbing.actions import NO_RANK, PILES, SLOTS
+from game.games.social_climbing.actions import EMPTY, NO_RANK, PILES, SLOTS, EndsCode
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class State:
         self.tops: list[Rank] = [NO_RANK] * PILES
         self.left = 0
         self.columns: list[list[Card]] = [[] for _ in range(players * SLOTS)]
-        self.ends: list[Rank] = [NO_RANK] * (players * SLOTS)
+        self.ends: list[EndsCode] = [EMPTY] * players
         self.banked: list[list[tuple[Card, ...]]] = [[] for _ in range(players)]
         self.scores = [0] * players
         self.discards: list[Card] = []

@@ -1,0 +1,110 @@
+"""Write all art of Clamber into assets/ and build/icon/, or check that it is up to date.
+
+Usage: python build/make_art.py [--check]
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from art import containers, freshness
+from art.aces import ace
+from art.app_icon import app_icon
+from art.avatars import avatar
+from art.backs import back
+from art.courts import court
+from art.icons import icon, icon_names
+from art.jokers import joker
+from art.numbers import number_card
+from art.scenery import table
+from art.titles import PICTURES, title_card
+from art.tokens import (
+    BACKS,
+    COURT_RANKS,
+    NIGHT_TEAL,
+    PALETTES,
+    RANKS,
+    SUITS,
+    Palette,
+    Rank,
+    Suit,
+)
+from art.wordmark import wordmark
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def card(rank: Rank, suit: Suit, palette: Palette) -> str:
+    """One card face as an SVG file."""
+    if rank == "A":
+        return ace(suit, palette)
+    make = court if rank in COURT_RANKS else number_card
+    return make(rank, suit, palette)
+
+
+def cards() -> Iterator[tuple[str, str]]:
+    """Path and SVG text of every face, joker and back."""
+    for palette in PALETTES:
+        folder = f"assets/cards/{palette.name}"
+        for suit in SUITS:
+            for rank in RANKS:
+                yield f"{folder}/{rank}{suit}.svg", card(rank, suit, palette)
+        yield f"{folder}/XR.svg", joker("sun")
+        yield f"{folder}/XB.svg", joker("moon")
+    for name, tone in BACKS.items():
+        yield f"assets/cards/backs/{name}.svg", back(tone)
+
+
+def surroundings() -> Iterator[tuple[str, str]]:
+    """Path and SVG text of everything that is not a card."""
+    for suit in SUITS:
+        for rank in COURT_RANKS:
+            yield f"assets/avatars/{rank}{suit}.svg", avatar(rank, suit)
+    yield "assets/scenery/table_social_climbing.svg", table(NIGHT_TEAL)
+    for game in PICTURES:
+        yield f"assets/scenery/game_{game}.svg", title_card(game)
+    yield "assets/scenery/wordmark.svg", wordmark()
+    for name in icon_names():
+        yield f"assets/icons/{name}.svg", icon(name)
+    yield "assets/app_icon.svg", app_icon()
+
+
+def everything() -> dict[str, bytes]:
+    """Path and content of every generated file."""
+    files = {path: text.encode() for path, text in [*cards(), *surroundings()]}
+    files |= containers.window_icons(app_icon())
+    return files
+
+
+def check(files: dict[str, bytes]) -> int:
+    """Say which committed files differ from the generator's output; 1 if any does."""
+    stale = [path for path, new in files.items() if not freshness.is_current(ROOT / path, new)]
+    stray = freshness.strays(ROOT / "assets", {ROOT / path for path in files})
+    for path in stale:
+        print(f"differs from the generator's output: {path}")
+    for found in stray:
+        print(f"not made by the generator: {found.relative_to(ROOT)}")
+    return 1 if stale or stray else 0
+
+
+def write(files: dict[str, bytes]) -> int:
+    """Write every file and say how much it is."""
+    for path, content in files.items():
+        target = ROOT / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(content)
+    print(f"{len(files)} files, {sum(map(len, files.values())) / 1024:.0f} KiB")
+    return 0
+
+
+def main() -> int:
+    """Write or check, as asked on the command line."""
+    parser = argparse.ArgumentParser(description="Write the art of Clamber.")
+    parser.add_argument("--check", action="store_true", help="compare, do not write")
+    files = everything()
+    return check(files) if parser.parse_args().check else write(files)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

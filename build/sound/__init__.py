@@ -1,0 +1,1 @@
+"""The sounds of Clamber: paper and wood in a small dry room, made by program."""

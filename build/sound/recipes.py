@@ -1,0 +1,143 @@
+"""What each sound is made of."""
+
+import random
+from collections.abc import Mapping
+
+from sound.synthesis import (
+    Wave,
+    add,
+    band,
+    finished,
+    high_pass,
+    in_room,
+    low_pass,
+    noise,
+    shaped,
+    silence,
+    struck,
+)
+
+SEMITONE = 2 ** (1 / 12)
+STEPS = 8
+LOUD, MIDDLE, SOFT = -12.3, -15.0, -18.0
+
+# Ratio to the pitch, strength, decay in seconds.
+MARIMBA = ((1.0, 1.0, 0.16), (3.93, 0.22, 0.05), (9.2, 0.06, 0.015))
+BOARD = ((1.0, 1.0, 0.045), (2.71, 0.35, 0.02), (5.2, 0.12, 0.01))
+BELL = ((1.0, 1.0, 0.27), (2.76, 0.35, 0.14), (5.4, 0.12, 0.06), (0.5, 0.12, 0.22))
+
+# The stair everything climbs: five tones to the octave, from middle C in Hz.
+ROOT = 261.63
+PENTATONIC = (0, 2, 4, 7, 9, 12, 14)
+STAIR = tuple(ROOT * SEMITONE**tone for tone in PENTATONIC)
+STAIR_PACE = 0.12
+
+
+def paper(seconds: float, seed: int, low: float, high: float, rise: float, fall: float) -> Wave:
+    """One rub of linen stock between two edges in Hz, swelling and dying in seconds."""
+    return shaped(band(noise(seconds, seed), low, high), rise, fall)
+
+
+def lift() -> Wave:
+    """A thumb leaving linen stock."""
+    wave = silence(0.12)
+    add(wave, paper(0.09, 11, 900, 3_200, 0.035, 0.012), 0.0)
+    add(wave, paper(0.03, 12, 1_400, 4_500, 0.002, 0.005), 0.052, 1.3)
+    return finished(in_room(wave), SOFT)
+
+
+def place(step: int) -> Wave:
+    """A felt tap, a semitone higher for each step of the run."""
+    wave = silence(0.22)
+    add(wave, struck(196 * SEMITONE**step, BOARD, 0.2), 0.0)
+    add(wave, paper(0.04, 21, 250, 1_400, 0.002, 0.008), 0.0, 1.6)
+    return finished(in_room(low_pass(wave, 2_600)), LOUD)
+
+
+def marimba_stair(notes: int, pace: float, seconds: float) -> Wave:
+    """So many notes up the pentatonic stair, an octave above its root."""
+    wave = silence(seconds)
+    for i, pitch in enumerate(STAIR[:notes]):
+        add(wave, struck(pitch * 2, MARIMBA, 0.8), i * pace, 0.85 + 0.05 * i)
+        add(wave, paper(0.02, 31 + i, 300, 2_000, 0.001, 0.004), i * pace, 0.8)
+    return wave
+
+
+def bank() -> Wave:
+    """Four marimba notes up the stair."""
+    return finished(in_room(marimba_stair(4, 0.105, 0.95)), LOUD)
+
+
+def discard() -> Wave:
+    """A card slid aside and dropped on the heap."""
+    wave = silence(0.34)
+    add(wave, paper(0.2, 41, 600, 2_600, 0.09, 0.03), 0.0)
+    add(wave, struck(147, BOARD, 0.18), 0.15, 0.35)
+    add(wave, paper(0.05, 42, 200, 1_800, 0.002, 0.012), 0.15, 1.6)
+    return finished(in_room(wave), MIDDLE)
+
+
+def shuffle() -> Wave:
+    """A riffle that grows quicker, and the halves pushed together."""
+    wave, chance, at = silence(1.05), random.Random(51), 0.03
+    for i in range(38):
+        tick = paper(0.02, 100 + i, 900, 4_000, 0.001, 0.0035)
+        add(wave, tick, at, 0.5 + 0.3 * chance.random())
+        at += 0.021 - i * 0.00022 + 0.004 * chance.random()
+    add(wave, paper(0.3, 52, 500, 3_000, 0.12, 0.04), 0.7, 0.55)
+    add(wave, struck(165, BOARD, 0.12), 0.85, 0.25)
+    return finished(in_room(wave), MIDDLE)
+
+
+def deal() -> Wave:
+    """One card flicked across the cloth."""
+    wave = silence(0.17)
+    add(wave, paper(0.13, 61, 800, 3_000, 0.045, 0.018), 0.0)
+    add(wave, paper(0.03, 62, 250, 1_600, 0.002, 0.008), 0.085, 1.0)
+    return finished(in_room(wave), MIDDLE)
+
+
+def refuse() -> Wave:
+    """One low knock on wood; never a buzzer."""
+    wave = silence(0.3)
+    add(wave, struck(118, ((1.0, 1.0, 0.07), (2.3, 0.5, 0.035), (4.1, 0.2, 0.015)), 0.28), 0.0)
+    add(wave, paper(0.03, 71, 200, 1_200, 0.001, 0.006), 0.0, 1.5)
+    return finished(in_room(wave), LOUD)
+
+
+def turn() -> Wave:
+    """A desk bell far away."""
+    wave = silence(1.15)
+    add(wave, struck(1_318.5, BELL, 1.1), 0.0)
+    return finished(in_room(low_pass(wave, 2_400)), SOFT)
+
+
+def win() -> Wave:
+    """The whole stair with a brushed cymbal under its last step."""
+    wave = marimba_stair(len(STAIR), STAIR_PACE, 2.3)
+    brush = shaped(high_pass(high_pass(noise(1.7, 81), 3_500), 3_500), 0.5, 0.3)
+    add(wave, brush, 0.35, 0.16)
+    last = STAIR_PACE * (len(STAIR) - 1)
+    add(wave, struck(STAIR[4], MARIMBA, 0.9), last, 0.6)
+    return finished(in_room(wave), LOUD)
+
+
+def lose() -> Wave:
+    """The same stair, two steps short."""
+    return finished(in_room(marimba_stair(len(STAIR) - 2, STAIR_PACE, 1.15)), MIDDLE)
+
+
+def all_sounds() -> Mapping[str, Wave]:
+    """Every sound by its file name without ending."""
+    runs = {f"place_{step}": place(step) for step in range(STEPS)}
+    return runs | {
+        "lift": lift(),
+        "bank": bank(),
+        "discard": discard(),
+        "shuffle": shuffle(),
+        "deal": deal(),
+        "refuse": refuse(),
+        "turn": turn(),
+        "win": win(),
+        "lose": lose(),
+    }

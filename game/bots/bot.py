@@ -1,0 +1,58 @@
+"""What a bot is: it picks an action from what its seat may know, and from nothing else."""
+
+import hashlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol, TypeAlias
+
+from game.contract import AnyRules
+
+Cancelled: TypeAlias = Callable[[], bool]
+"""Says whether the answer is no longer wanted: asked between playouts, cheap."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long a bot may think about one action; with neither limit it answers at once."""
+
+    seconds: float | None = None
+    playouts: int | None = None
+
+
+AT_ONCE = Budget()
+
+
+def never() -> bool:
+    """Say that the answer is still wanted, where nobody can cancel."""
+    return False
+
+
+class Bot(Protocol):
+    """One way to play, for any game. It keeps nothing between actions."""
+
+    def choose(
+        self,
+        rules: AnyRules,
+        view: Any,
+        legal: Sequence[Any],
+        budget: Budget,
+        rng: Random,
+        cancelled: Cancelled = never,
+    ) -> Any:
+        """Return one of the legal actions; once cancelled, whichever is at hand."""
+
+
+def seat_seed(seed: str, seat: int, turn: int) -> str:
+    """Return the seed of a bot for one action: the match's seed, its seat, the actions so far.
+
+    Each action has its own, so that a choice can be found again without playing up to it, and
+    none is shared with the match's ``Chance``.
+    """
+    return f"{seed}/bot/{seat}/{turn}"
+
+
+def bot_random(seed: str) -> Random:
+    """Return a bot's own random numbers, from a text seed."""
+    digest = hashlib.sha256(seed.encode("utf-8", "surrogatepass")).digest()
+    return Random(int.from_bytes(digest, "big"))

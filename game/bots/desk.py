@@ -1,0 +1,115 @@
+"""The desk where the table's thread and the thinking thread meet: all that they share is here."""
+
+from dataclasses import dataclass
+from multiprocessing import Pipe
+from threading import Lock
+from time import perf_counter
+from typing import Any, Literal, TypeAlias
+
+from game.bots.question import Answer, Question
+
+ThinkerState: TypeAlias = Literal["idle", "thinking", "closed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question that lies on the desk."""
+
+    ticket: int
+    question: Question
+    at: float
+    """On the ``perf_counter`` clock."""
+
+
+class Desk:
+    """Holds at most one question and at most one answer.
+
+    The table's side (``post``, ``withdraw``, ``take``, ``shut``) never waits; a bell, which is a
+    pipe so that it can be waited for together with a worker's, tells the thinking side of changes.
+    """
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._last_ticket = 0
+        self._asked: Asked | None = None
+        self._answer: Answer | None = None
+        self._shut = False
+        self._rung = False
+        self.bell, self._rope = Pipe(duplex=False)
+
+    @property
+    def state(self) -> ThinkerState:
+        """Whether a question is being thought about."""
+        with self._lock:
+            if self._shut:
+                return "closed"
+            return "thinking" if self._asked else "idle"
+
+    def post(self, question: Question) -> int:
+        """Lay down a question in place of any other; return its ticket."""
+        with self._lock:
+            assert not self._shut, "a closed thinker was asked"
+            self._last_ticket += 1
+            self._asked = Asked(self._last_ticket, question, perf_counter())
+            self._answer = None
+            self._ring()
+            return self._last_ticket
+
+    def withdraw(self) -> None:
+        """Take back the question, and its answer if it is there already."""
+        with self._lock:
+            self._asked = self._answer = None
+            self._ring()
+
+    def take(self) -> Answer | None:
+        """Return the answer to the latest question, once."""
+        with self._lock:
+            answer, self._answer = self._answer, None
+            return answer
+
+    def shut(self) -> None:
+        """Ask nothing more."""
+        with self._lock:
+            self._asked = self._answer = None
+            self._shut = True
+            self._ring()
+
+    def await_question(self) -> Asked | None:
+        """Wait for a question; ``None`` once the desk is shut."""
+        while True:
+            with self._lock:
+                if self._asked or self._shut:
+                    return self._asked
+            self.bell.poll(None)
+            self.hush()
+
+    def wants(self, asked: Asked) -> bool:
+        """Say whether an answer to this question is still wanted."""
+        with self._lock:
+            return self._asked is asked
+
+    def deliver(self, asked: Asked, action: Any) -> None:
+        """Lay down the answer; drop it if the table has moved on."""
+        with self._lock:
+            if self._asked is asked:
+                self._answer = Answer(asked.ticket, action, perf_counter() - asked.at)
+                self._asked = None
+
+    def hush(self) -> None:
+        """Still the bell, before looking at what has changed."""
+        with self._lock:
+            if self._rung:
+                self.bell.recv_bytes()
+                self._rung = False
+
+    def remove(self) -> None:
+        """Give back the bell, once nobody waits for it."""
+        with self._lock:
+            self.bell.close()
+            self._rope.close()
+
+    def _ring(self) -> None:
+        # Rung once until it is heard, so that the pipe never fills and ringing never waits.
+        if not self._rung:
+            self._rope.send_bytes(b"!")
+            self._rung = True

@@ -1,0 +1,85 @@
+"""What a bot is asked and what it answers, in a form that can be sent to another process."""
+
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any
+
+from game.bots.bot import AT_ONCE, Bot, Budget, Cancelled, bot_random, never
+from game.bots.levels import find_bot
+from game.bots.restless import RESTLESS, RestlessBot
+from game.catalogue import find_game
+from game.contract import AnyRules
+from game.options import OptionValue
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Which action a bot of a level would take: all it may know, and how long it may think."""
+
+    game: str
+    players: int
+    options: Mapping[str, OptionValue]
+    view: Any
+    legal: tuple[Any, ...]
+    level: str
+    seed: str
+    """Of this one action: see ``seat_seed``."""
+    budget: Budget = AT_ONCE
+
+    def rules(self) -> AnyRules:
+        """Return the rules of the match the question comes from."""
+        return _rules(self.game, self.players, tuple(sorted(self.options.items())))
+
+    def sendable(self) -> "Question":
+        """Return the question with plain options: a read-only mapping can't be pickled."""
+        return replace(self, options=dict(self.options))
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The action taken, for the ticket that was given when it was asked."""
+
+    ticket: int
+    action: Any
+    seconds: float
+    """From the question to the answer."""
+
+
+@cache
+def _rules(game: str, players: int, options: tuple[tuple[str, OptionValue], ...]) -> AnyRules:
+    return find_game(game).rules(players, dict(options))
+
+
+def think(question: Question, cancelled: Cancelled = never) -> Any:
+    """Return the action that the bot of the question chooses."""
+    return _bot(question).choose(
+        question.rules(),
+        question.view,
+        question.legal,
+        question.budget,
+        bot_random(question.seed),
+        cancelled,
+    )
+
+
+def makeshift(question: Question) -> Any:
+    """Return a legal action where the bot itself failed: never raises, never takes long."""
+    try:
+        heuristics = question.rules().heuristics
+        if heuristics:
+            best = list(heuristics)[-1]
+            return heuristics[best](question.view, question.legal, bot_random(question.seed))
+    # Whatever broke the bot may break this too, and the match must go on.
+    except Exception:
+        log.exception("no judgement for %s either: the first legal action is taken", question.level)
+    return question.legal[0]
+
+
+def _bot(question: Question) -> Bot:
+    if question.level == RESTLESS:
+        return RestlessBot()
+    return find_bot(find_game(question.game), question.level)

@@ -1,0 +1,104 @@
+"""A worker process as the thread that minds it sees it."""
+
+import multiprocessing
+from multiprocessing.connection import wait
+from time import perf_counter
+from typing import Any
+
+from game.bots.desk import Asked, Desk
+from game.bots.worker import Chosen, Failed, Ready, Withdraw, serve
+
+STARTING_SECONDS = 10.0
+STOPPING_SECONDS = 2.0
+"""How long a worker may take to start, and to stop thinking, before it counts as hung."""
+
+
+class WorkerLost(Exception):
+    """No action will come from this worker, and it can't be asked again: why."""
+
+
+class BotFailed(Exception):
+    """The bot raised; its worker is well."""
+
+
+class Worker:
+    """One spawned process. It is asked only when it has nothing else to do.
+
+    So nothing is ever sent to a process that does not read, and sending never waits.
+    """
+
+    def __init__(self) -> None:
+        """Start it; ``OSError`` and the like where processes can't be had."""
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(
+            target=serve, args=(theirs,), name="clamber-worker", daemon=True
+        )
+        self._ready = False
+        try:
+            self._process.start()
+        except BaseException:
+            self._pipe.close()
+            raise
+        finally:
+            # Only the worker may hold its end: so each side feels the end of the other.
+            theirs.close()
+        self.pid = self._process.pid
+
+    @property
+    def alive(self) -> bool:
+        """Whether its process still runs."""
+        return self._process.is_alive()
+
+    def ask(self, asked: Asked, desk: Desk, patience: float | None) -> Any | None:
+        """Return the worker's action, or ``None`` as soon as it is no longer wanted.
+
+        ``patience`` in seconds, ``None`` is endless. Raises ``WorkerLost`` or ``BotFailed``.
+        """
+        try:
+            if not self._ready and not self._started(asked, desk):
+                return None
+            self._pipe.send(asked.question.sendable())
+            return self._await_action(asked, desk, patience)
+        except (EOFError, OSError) as error:
+            raise WorkerLost("its process is gone") from error
+
+    def dismiss(self) -> None:
+        """End the process at once: it holds nothing that could be lost."""
+        self._process.kill()
+        self._process.join()
+        self._process.close()
+        self._pipe.close()
+
+    def _started(self, asked: Asked, desk: Desk) -> bool:
+        until = perf_counter() + STARTING_SECONDS
+        while not self._ready and desk.wants(asked):
+            self._ready = isinstance(self._hear(desk, until), Ready)
+        return self._ready
+
+    def _await_action(self, asked: Asked, desk: Desk, patience: float | None) -> Any | None:
+        until = None if patience is None else perf_counter() + patience
+        while desk.wants(asked):
+            reply = self._hear(desk, until)
+            if isinstance(reply, Failed):
+                raise BotFailed(reply.reason)
+            if isinstance(reply, Chosen):
+                return reply.action
+        self._stop(desk)
+        return None
+
+    def _stop(self, desk: Desk) -> None:
+        self._pipe.send(Withdraw())
+        until = perf_counter() + STOPPING_SECONDS
+        while desk.state != "closed" and self._hear(desk, until) is None:
+            continue
+
+    def _hear(self, desk: Desk, until: float | None) -> Ready | Chosen | Failed | None:
+        """Wait for the worker or the desk's bell; return the worker's message, if it is that."""
+        seconds = None if until is None else max(0.0, until - perf_counter())
+        heard = wait([self._pipe, desk.bell], seconds)
+        if not heard:
+            raise WorkerLost("it hangs")
+        desk.hush()
+        message: Ready | Chosen | Failed | None = self._pipe.recv() if self._pipe in heard else None
+        return message

@@ -1,0 +1,154 @@
+"""The background thread that thinks for the bots, so that no frame ever waits for one.
+
+The table asks, goes on drawing, and polls once a frame. The thread minds a niced worker process; a
+worker that dies, hangs or fails costs one makeshift action, and where processes can't be had the
+thread thinks itself.
+"""
+
+import logging
+import sys
+from collections.abc import Callable
+from threading import Thread
+from time import sleep
+from typing import Any
+
+from game.bots.bot import Cancelled
+from game.bots.desk import Asked, Desk, ThinkerState
+from game.bots.question import Answer, Question, makeshift, think
+from game.bots.restless import RESTLESS
+from game.bots.staff import BotFailed, Worker, WorkerLost
+
+log = logging.getLogger(__name__)
+
+GRACE_SECONDS = 2.0
+"""How much longer than its budget a worker may take before it counts as hung."""
+
+LOSSES_BEFORE_ALONE = 3
+"""After so many lost workers in a row, the thread thinks itself."""
+
+SWITCH_SECONDS = 0.0005
+REST_SECONDS = 0.0005
+"""How often a thread that thinks itself hands over to the window, and rests between playouts."""
+
+
+class Thinker:
+    """Asks bots for actions in the background; all calls are for one thread and return at once."""
+
+    def __init__(
+        self, *, grace: float = GRACE_SECONDS, hire: Callable[[], Worker] = Worker
+    ) -> None:
+        """Start the thread, and let its worker warm up before it is first asked."""
+        self._desk = Desk()
+        self._mind = _Mind(self._desk, grace, hire)
+        self._thread = Thread(target=self._mind.run, name="clamber-thinker", daemon=True)
+        self._thread.start()
+
+    @property
+    def state(self) -> ThinkerState:
+        """``idle``, ``thinking``, or ``closed``."""
+        return self._desk.state
+
+    @property
+    def worker_pid(self) -> int | None:
+        """The number of the worker's process; ``None`` while there is none."""
+        worker = self._mind.worker
+        return worker.pid if worker else None
+
+    def ask(self, question: Question) -> int:
+        """Begin to think; return the ticket its answer will bear. An older question is dropped."""
+        return self._desk.post(question)
+
+    def poll(self) -> Answer | None:
+        """Return the answer to the latest question once it is there, and only once."""
+        return self._desk.take()
+
+    def cancel(self) -> None:
+        """Stop thinking: no answer will come."""
+        self._desk.withdraw()
+
+    def close(self) -> None:
+        """End the thread and the worker, and wait for both; closing twice does no harm."""
+        if self.state != "closed":
+            self._desk.shut()
+            self._thread.join()
+
+
+class _Mind:
+    """What the thread does. Nothing here is touched by another thread but ``worker``, to read."""
+
+    def __init__(self, desk: Desk, grace: float, hire: Callable[[], Worker]) -> None:
+        self._desk = desk
+        self._grace = grace
+        self._hire = hire
+        self._losses = 0
+        self.worker: Worker | None = None
+
+    def run(self) -> None:
+        switch_seconds = sys.getswitchinterval()
+        self._staff()
+        while asked := self._desk.await_question():
+            self._desk.deliver(asked, self._action(asked))
+        self._dismiss()
+        self._desk.remove()
+        sys.setswitchinterval(switch_seconds)
+
+    def _action(self, asked: Asked) -> Any | None:
+        """Return an action whatever happens, or ``None`` where none is wanted any more."""
+        try:
+            return self._think(asked)
+        except WorkerLost as lost:
+            log.warning("a worker was lost: %s", lost)
+            self._losses += 1
+            self._dismiss()
+            self._staff()
+        except BotFailed as failed:
+            log.warning("bot %s failed: %s", asked.question.level, failed)
+        # The thread must outlive any fault of a bot: a match without it would stand still.
+        except Exception:
+            log.exception("no thought for %s", asked.question.level)
+        return makeshift(asked.question) if self._desk.wants(asked) else None
+
+    def _think(self, asked: Asked) -> Any | None:
+        self._staff()
+        if self.worker is None:
+            return think(asked.question, self._rest_unless_done(asked))
+        action = self.worker.ask(asked, self._desk, _patience(asked.question, self._grace))
+        self._losses = 0
+        return action
+
+    def _staff(self) -> None:
+        """See to it that a worker is there, or make the thread ready to do without."""
+        if self.worker and not self.worker.alive:
+            self._dismiss()
+        if self.worker is None and self._losses < LOSSES_BEFORE_ALONE:
+            self._try_to_hire()
+        if self.worker is None:
+            sys.setswitchinterval(SWITCH_SECONDS)
+
+    def _try_to_hire(self) -> None:
+        try:
+            self.worker = self._hire()
+        # Systems refuse processes in many ways: by OSError, PermissionError, NotImplementedError …
+        except Exception as error:
+            log.warning("bots think without a worker process: %s", error)
+            self._losses = LOSSES_BEFORE_ALONE
+
+    def _dismiss(self) -> None:
+        worker, self.worker = self.worker, None
+        if worker:
+            worker.dismiss()
+
+    def _rest_unless_done(self, asked: Asked) -> Cancelled:
+        def cancelled() -> bool:
+            sleep(REST_SECONDS)
+            return not self._desk.wants(asked)
+
+        return cancelled
+
+
+def _patience(question: Question, grace: float) -> float | None:
+    """Return after how many seconds without an action the worker counts as hung."""
+    budget = question.budget
+    if question.level == RESTLESS or (budget.seconds is None and budget.playouts is not None):
+        return None
+    return grace + (budget.seconds or 0.0)

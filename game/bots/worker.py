@@ -1,0 +1,92 @@
+"""The worker process: takes questions from a pipe, thinks, and sends actions back.
+
+It imports no pygame. Whatever waits in the pipe while it thinks means that its answer is no longer
+wanted: a withdrawal, the next question, or the end of the process that asked.
+"""
+
+import os
+import signal
+import sys
+from multiprocessing.connection import Connection
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from game.bots.bot import Cancelled
+from game.bots.question import Question, think
+
+if sys.platform == "win32":
+    import ctypes
+
+NICENESS = 10
+LOOK_EVERY = 0.002
+"""Seconds between looks into the pipe: a look costs some 20 µs."""
+
+
+class Ready(NamedTuple):
+    """The worker has started and can think."""
+
+
+class Withdraw(NamedTuple):
+    """What was asked is no longer wanted; it gets its reply all the same, whatever is at hand."""
+
+
+class Chosen(NamedTuple):
+    """The action the worker's bot takes."""
+
+    action: Any
+
+
+class Failed(NamedTuple):
+    """The worker's bot raised: what it said."""
+
+    reason: str
+
+
+def serve(pipe: Connection) -> None:
+    """Answer questions until the other end of the pipe is closed or its process is gone."""
+    # Ctrl-C in a terminal reaches the worker too; it is for the window to end it.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _step_back()
+    try:
+        pipe.send(Ready())
+        while True:
+            message = pipe.recv()
+            if isinstance(message, Question):
+                pipe.send(_reply(message, _waiting(pipe)))
+    except (EOFError, OSError):
+        return
+
+
+def _reply(question: Question, cancelled: Cancelled) -> Chosen | Failed:
+    try:
+        return Chosen(think(question, cancelled))
+    # A bot that raises costs this one action; the worker goes on.
+    except Exception as error:
+        return Failed(f"{type(error).__name__}: {error}")
+
+
+def _waiting(pipe: Connection) -> Cancelled:
+    """Return a check whether anything waits in the pipe; the end of the other side counts."""
+    looked = perf_counter()
+
+    def something_waits() -> bool:
+        nonlocal looked
+        if perf_counter() - looked < LOOK_EVERY:
+            return False
+        looked = perf_counter()
+        try:
+            return pipe.poll()
+        except OSError:
+            return True
+
+    return something_waits
+
+
+def _step_back() -> None:
+    """Let the window go first: it has frames to draw."""
+    if sys.platform == "win32":
+        below_normal = 0x4000
+        kernel = ctypes.windll.kernel32
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), below_normal)
+    else:
+        os.nice(NICENESS)

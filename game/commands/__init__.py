@@ -1,0 +1,1 @@
+"""The commands of ``game.cli``, one file each."""

@@ -1,0 +1,59 @@
+"""Arguments that several commands take, read in the same way."""
+
+import argparse
+from collections.abc import Mapping, Sequence
+
+from game.catalogue import GAMES, Game, find_game
+from game.commands.faults import CommandFault
+from game.options import OptionSheet, OptionValue, describe, show
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """Take ``--game``, ``--players`` and ``--option``."""
+    parser.add_argument("--game", required=True, help=", ".join(game.id for game in GAMES))
+    parser.add_argument("--players", required=True, type=whole, metavar="N")
+    add_options(parser)
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Take ``--option k=v`` any number of times; the help lists every option of every game."""
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
+    )
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.epilog = "\n".join(line for game in GAMES for line in _option_lines(game.sheet))
+
+
+def _option_lines(sheet: OptionSheet) -> list[str]:
+    return [f"options of {sheet.game}:"] + [
+        f"  {option.name}={describe(option.values).replace(' or ', '|').replace(', ', '|')}"
+        f"  (default {show(option.default[sheet.least_players])})"
+        f"  {'house rule: ' if option.house else ''}{option.help}"
+        for option in sheet.options.values()
+    ]
+
+
+def whole(text: str) -> int:
+    """Return a whole number from 1, for argparse."""
+    if not (text.isascii() and text.isdecimal() and int(text) > 0):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1")
+    return int(text)
+
+
+def read_game(arguments: argparse.Namespace) -> tuple[Game, Mapping[str, OptionValue]]:
+    """Return the game and its resolved options; ``ValueError`` says what is not allowed."""
+    game = find_game(arguments.game)
+    return game, read_options(game, arguments.players, arguments.option)
+
+
+def read_options(game: Game, players: int, texts: Sequence[str]) -> Mapping[str, OptionValue]:
+    """Return every option's value, those given as ``NAME=VALUE`` and the others at default."""
+    given: dict[str, str] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise CommandFault(f"--option takes NAME=VALUE, not {text!r}")
+        if name in given:
+            raise CommandFault(f"option {name!r} is given twice")
+        given[name] = value
+    return game.sheet.read(given, players)

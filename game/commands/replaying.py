@@ -1,0 +1,64 @@
+"""``clamber replay``: plays records back by the rules."""
+
+import argparse
+from pathlib import Path
+
+from game.record import RecordFault
+from game.replay import Replay, replay
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's arguments."""
+    parser.add_argument("files", nargs="+", metavar="FILE", type=Path)
+    parser.add_argument(
+        "--check", action="store_true", help="say only whether each record is right"
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Replay every file; return 1 if any is bad."""
+    contents = [(path, path.read_bytes()) for path in arguments.files]
+    bad = 0
+    for path, data in contents:
+        try:
+            played = replay(data)
+        except RecordFault as fault:
+            print(f"{path}:{fault.line}: {fault.reason}")
+            bad += 1
+        else:
+            print(f"ok {path} {summary(played)}")
+            if not arguments.check:
+                print(result(played))
+    return 1 if bad else 0
+
+
+def summary(played: Replay) -> str:
+    """Return what a record holds: ``social_climbing, 2 players, 3 deals, 212 actions``."""
+    setup = played.match.setup
+    facts = [
+        setup.game.id,
+        f"{len(setup.players)} players",
+        f"{played.deals} deals",
+        f"{played.actions} actions",
+    ]
+    if not played.finished:
+        facts.append("unfinished")
+    if played.lines.cut_off:
+        facts.append(f"cut off after line {len(played.lines.lines)}")
+    return ", ".join(facts)
+
+
+def result(played: Replay) -> str:
+    """Return what the match came to, or whose turn it was left at."""
+    players = [player.name for player in played.match.setup.players]
+    outcome = played.match.outcome
+    if outcome is None:
+        to_move = played.match.to_move
+        return "  between deals" if to_move is None else f"  {players[to_move]} to move"
+    return "\n".join(
+        f"  {name} {total}{'  won' if seat in outcome.winners else ''}"
+        for seat, (name, total) in enumerate(zip(players, outcome.totals, strict=True))
+    )
+
+
+COMMAND = configure, run

@@ -1,0 +1,87 @@
+"""``clamber simulate``: whole matches among bots, written down as records."""
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from game.bots.levels import find_bot
+from game.catalogue import Game
+from game.chance import Line
+from game.commands.arguments import add_game, read_game, whole
+from game.commands.faults import CommandFault
+from game.match import MatchSetup, Player
+from game.record import write_line
+from game.simulation import simulate
+
+NAMES = ("Ann", "Ben", "Odile", "Rufus", "Ines", "Tom", "Mira")
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's arguments."""
+    add_game(parser)
+    parser.add_argument("--seed", required=True)
+    parser.add_argument("--bots", default="random", metavar="LEVEL[,LEVEL…]")
+    parser.add_argument("--legal", action="store_true", help="write every legal action as well")
+    parser.add_argument("--count", type=whole, default=1, help="how many matches (default 1)")
+    parser.add_argument(
+        "--out", required=True, metavar="FILE|DIR|-", help="a file; a folder; - for the screen"
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play the matches and write their records."""
+    game, options = read_game(arguments)
+    players = seat_bots(game, arguments.bots, arguments.players)
+    for number in range(1, arguments.count + 1):
+        seed = arguments.seed if arguments.count == 1 else f"{arguments.seed}-{number}"
+        setup = MatchSetup(game, players, options, seed)
+        write_record(setup, seed, arguments)
+    return 0
+
+
+def seat_bots(game: Game, levels: str, players: int) -> tuple[Player, ...]:
+    """Return the players; one level stands for all, else there must be one for each."""
+    chosen = levels.split(",")
+    if len(chosen) not in (1, players):
+        raise CommandFault(f"--bots takes 1 level or {players}, not {len(chosen)}")
+    for level in chosen:
+        find_bot(game, level)
+    seated = chosen * players if len(chosen) == 1 else chosen
+    return tuple(
+        Player(name, "bot", level) for name, level in zip(NAMES[:players], seated, strict=True)
+    )
+
+
+def write_record(setup: MatchSetup, seed: str, arguments: argparse.Namespace) -> None:
+    """Play one match and write it to where ``--out`` says."""
+    path = record_path(arguments.out, setup, seed, arguments.count)
+    if path is None:
+        simulate(setup, seed, _to(sys.stdout.write), arguments.legal)
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("w", encoding="utf-8", newline="\n") as file:
+        simulate(setup, seed, _to(file.write), arguments.legal)
+
+
+def record_path(out: str, setup: MatchSetup, seed: str, count: int) -> Path | None:
+    """Return the file a record goes to; ``None`` is standard output."""
+    if out == "-":
+        if count > 1:
+            raise CommandFault(f"--out - takes one record; give a folder for --count {count}")
+        return None
+    path = Path(out)
+    if count == 1 and not path.is_dir() and not out.endswith(("/", "\\")):
+        return path
+    safe = "".join(sign if sign.isalnum() or sign in "-_." else "_" for sign in seed)
+    return path / f"{setup.game.id}-{len(setup.players)}p-{safe}.jsonl"
+
+
+def _to(write: Callable[[str], object]) -> Callable[[Line], None]:
+    def keep(line: Line) -> None:
+        write(write_line(line))
+
+    return keep
+
+
+COMMAND = configure, run

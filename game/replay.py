@@ -1,0 +1,157 @@
+"""Playing a record back by the rules, with no random numbers, and so checking it.
+
+The match plays the recorded actions and writes its own record of them; every line it writes must
+be the line that was recorded. So a record is right exactly when the rules would have written it.
+"""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from game.chance import Drawing, Line
+from game.match import Match
+from game.record import KINDS, RecordFault, RecordLines, read_header, read_lines
+from game.words import load_words, refusal_words
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A match as a record left it."""
+
+    match: Match
+    lines: RecordLines
+
+    @property
+    def deals(self) -> int:
+        """How many deals were begun."""
+        return sum("chance" in line and line["chance"] == "deal" for line in self.lines.lines)
+
+    @property
+    def actions(self) -> int:
+        """How many actions players took."""
+        return sum("player" in line for line in self.lines.lines)
+
+    @property
+    def finished(self) -> bool:
+        """Whether the match was played to its end."""
+        return self.match.outcome is not None
+
+
+def replay(data: bytes) -> Replay:
+    """Return the match that a record holds; ``RecordFault`` names the line that can't be right."""
+    lines = read_lines(data)
+    setup = read_header(lines.lines[0])
+    recorded = _Recorded(lines.lines)
+    match = Match(setup, recorded, recorded.confirm)
+    while (line := recorded.next_line) is not None:
+        _play_back(match, recorded, line)
+    return Replay(match, lines)
+
+
+def _play_back(match: Match, recorded: "_Recorded", line: Line) -> None:
+    kind = _kind_of(line, recorded)
+    if match.outcome:
+        raise recorded.fault("nothing follows the match result")
+    if kind == "player":
+        recorded.expect_legal(match, line)
+        _play_action(match, recorded, line)
+    elif kind == "chance" and match.to_move is None:
+        match.next_deal()
+    else:
+        raise recorded.fault(f"no {kind} is due here: player {match.to_move} is to move")
+
+
+def _kind_of(line: Line, recorded: "_Recorded") -> str:
+    kinds = [kind for kind in KINDS if kind in line]
+    if len(kinds) != 1:
+        raise recorded.fault("a line has exactly one of 'chance', 'player' and 'result'")
+    return kinds[0]
+
+
+def _play_action(match: Match, recorded: "_Recorded", line: Line) -> None:
+    player, players = line["player"], len(match.setup.players)
+    if type(player) is not int or not 0 <= player < players:
+        raise recorded.fault(f"'player' must be from 0 to {players - 1}, not {player!r}")
+    if match.to_move is None:
+        raise recorded.fault("nobody is to move before the next deal")
+    if player != match.to_move:
+        raise recorded.fault(f"player {match.to_move} is to move, not player {player}")
+    try:
+        action = match.rules.notation.read_action(line)
+    except ValueError as wrong:
+        raise recorded.fault(str(wrong)) from None
+    refused = match.play(player, action)
+    if refused:
+        raise recorded.fault(refusal_words(load_words(), match.setup.game.id, refused))
+
+
+class _Recorded:
+    """The recorded lines in order: chance as it was, and a check of all the match writes."""
+
+    def __init__(self, lines: Sequence[Line]) -> None:
+        self._lines = lines
+        self._position = 0
+        self._with_legal: bool | None = None
+
+    @property
+    def next_line(self) -> Line | None:
+        """The next line that was recorded; ``None`` at the end."""
+        return self._lines[self._position] if self._position < len(self._lines) else None
+
+    def fault(self, reason: str) -> RecordFault:
+        """Return a fault of the next line."""
+        return RecordFault(self._position + 1, reason)
+
+    def settle(self, drawing: Drawing[T], deal: int) -> T:
+        """Hand back what chance decided when the record was written."""
+        line = self.next_line
+        if line is None or line.get("chance") != drawing.name:
+            raise self.fault(f"the {drawing.name} of deal {deal + 1} must stand here")
+        try:
+            return drawing.read(line)
+        except ValueError as wrong:
+            raise self.fault(str(wrong)) from None
+
+    def confirm(self, line: Line) -> None:
+        """Go on past the next line, if it is what the match now writes; at the end all is well."""
+        recorded = self.next_line
+        if recorded is None:
+            return
+        if self._position > 0:
+            for key, value in line.items():
+                self._confirm_key(recorded, key, value)
+        self._position += 1
+
+    def _confirm_key(self, recorded: Line, key: str, value: Any) -> None:
+        if key not in recorded:
+            raise self.fault(f"{key!r} must stand here: {_json(value)}")
+        if _comparable(key, recorded[key]) != _comparable(key, value):
+            raise self.fault(f"{key!r} must be {_json(value)}, not {_json(recorded[key])}")
+
+    def expect_legal(self, match: Match, line: Line) -> None:
+        """Check the legal actions a player's line lists; all such lines list them, or none does."""
+        if self._with_legal is None:
+            self._with_legal = "legal" in line
+        if self._with_legal != ("legal" in line):
+            raise self.fault("'legal' is on every player line or on none")
+        if not self._with_legal:
+            return
+        write = match.rules.notation.write_action
+        legal = sorted(_json(write(action)) for action in match.legal_actions())
+        listed = line["legal"]
+        if not isinstance(listed, list) or sorted(map(_json, listed)) != legal:
+            raise self.fault("'legal' must list every legal action once, and no other")
+
+
+def _comparable(key: str, value: Any) -> str:
+    if key == "winners" and isinstance(value, list):
+        return _json(sorted(value, key=repr))
+    return _json(value)
+
+
+def _json(value: Any) -> str:
+    """Return a text that is equal exactly for equal JSON: 1 is not true, order of keys is free."""
+    return json.dumps(value, sort_keys=True, ensure_ascii=False)

@@ -1,0 +1,41 @@
+"""Whole matches played by bots, with nobody watching."""
+
+from collections.abc import Callable
+
+from game.bots.bot import AT_ONCE, Bot, Budget, bot_random, seat_seed
+from game.bots.levels import find_bot
+from game.chance import Line, SeededChance
+from game.match import Match, MatchSetup
+
+
+def simulate(
+    setup: MatchSetup,
+    seed: str,
+    keep: Callable[[Line], None],
+    with_legal: bool = False,
+    budget: Budget = AT_ONCE,
+) -> None:
+    """Play a match to its end; hand every line of its record to ``keep`` as it happens.
+
+    Every player must be a bot; ``UnknownLevel`` where the game has none of a player's level. The
+    same seed gives the same record.
+    """
+    bots = [_bot(setup, seat) for seat in range(len(setup.players))]
+    match = Match(setup, SeededChance(seed), keep, with_legal=with_legal)
+    turn = 0
+    while match.outcome is None:
+        seat = match.to_move
+        if seat is None:
+            match.next_deal()
+            continue
+        rng = bot_random(seat_seed(seed, seat, turn))
+        view, legal = match.view(seat), match.legal_actions()
+        refused = match.play(seat, bots[seat].choose(match.rules, view, legal, budget, rng))
+        assert refused is None, f"bot of seat {seat} was refused: {refused}"
+        turn += 1
+
+
+def _bot(setup: MatchSetup, seat: int) -> Bot:
+    player = setup.players[seat]
+    assert player.level is not None, f"{player.name} is not a bot"
+    return find_bot(setup.game, player.level)

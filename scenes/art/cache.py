@@ -1,0 +1,56 @@
+"""Pictures kept for as long as there is room for them, the least used let go first."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterator
+
+from pygame import Surface
+
+
+class PictureCache:
+    """Surfaces by key, bounded by the bytes of their pixels."""
+
+    def __init__(self, most_bytes: int) -> None:
+        self._most = most_bytes
+        self._bytes = 0
+        self._pictures: OrderedDict[Hashable, Surface] = OrderedDict()
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._pictures
+
+    def __len__(self) -> int:
+        return len(self._pictures)
+
+    def __iter__(self) -> Iterator[Hashable]:
+        return iter(self._pictures)
+
+    @property
+    def bytes(self) -> int:
+        """How many bytes of pixels are kept."""
+        return self._bytes
+
+    def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """Return the picture of a key, made now if it isn't kept."""
+        kept = self._pictures.get(key)
+        if kept is not None:
+            self._pictures.move_to_end(key)
+            return kept
+        return self.put(key, make())
+
+    def put(self, key: Hashable, picture: Surface) -> Surface:
+        """Keep a picture, letting go of the least used ones where room is lacking."""
+        if key in self._pictures:
+            self._bytes -= _size(self._pictures.pop(key))
+        self._pictures[key] = picture
+        self._bytes += _size(picture)
+        while self._bytes > self._most and len(self._pictures) > 1:
+            self._bytes -= _size(self._pictures.popitem(last=False)[1])
+        return picture
+
+    def clear(self) -> None:
+        """Let go of all pictures."""
+        self._pictures.clear()
+        self._bytes = 0
+
+
+def _size(picture: Surface) -> int:
+    return picture.get_width() * picture.get_height() * picture.get_bytesize()

@@ -1,0 +1,111 @@
+"""Cards and their backs at any height, upright, tilted, or dimmed."""
+
+import pygame
+from pygame import Surface
+
+from game.assets import asset_path
+from game.cards import card_text
+from scenes.art.cache import PictureCache
+from scenes.art.raster import blank, raster_file
+from scenes.art.workshop import Workshop
+from scenes.geometry import card_width
+from scenes.theme import Colour
+
+BACK = -1
+"""Stands for a card whose face is not seen."""
+
+_RIM = 4
+_ANGLE_STEP = 0.5
+
+
+class Cards:
+    """Pictures of cards, drawn when first wanted."""
+
+    def __init__(self, workshop: Workshop, rim: Colour) -> None:
+        """``rim`` is the colour of a card's edge, into which a tilted one is smoothed."""
+        self._workshop = workshop
+        self._rim = rim
+        self._upright = PictureCache(60_000_000)
+        self._stretched = PictureCache(8_000_000)
+        self._tilted = PictureCache(12_000_000)
+
+    def has(self, card: int, height: int) -> bool:
+        """Say whether a card is ready at a height."""
+        return (card, height) in self._upright
+
+    def upright(self, card: int, height: int, quick: bool = False) -> Surface:
+        """Return a card; a quick one may be stretched until the exact one has been made."""
+        if quick and not self.has(card, height):
+            near = self._nearest(card, height)
+            if near is not None:
+                self.prepare(card, height)
+                return self._stretch(near, card, height)
+        return self._upright.get((card, height), lambda: _raster(card, height))
+
+    def prepare(self, card: int, height: int) -> None:
+        """Have a card made beside the frame loop, if it isn't ready."""
+        key = (card, height)
+        if key not in self._upright:
+            self._workshop.order(
+                ("card", *key),
+                lambda: _raster(card, height),
+                lambda made: self._upright.put(key, made),
+            )
+
+    def dimmed(self, card: int, height: int, share: float, quick: bool = False) -> Surface:
+        """Return a card darkened by a share of its brightness."""
+        level = round(255 * (1 - share))
+        key = (card, height, level)
+        if quick and not self.has(card, height):
+            return _darken(self.upright(card, height, quick), level)
+        return self._stretched.get(key, lambda: _darken(self.upright(card, height), level))
+
+    def tilted(
+        self, card: int, height: int, degrees: float, scale: float = 1.0, quick: bool = False
+    ) -> Surface:
+        """Return a card turned to the left by an angle, larger than its upright picture.
+
+        A card at rest is drawn twice as large and smoothed; a quick one, in motion, at its size.
+        """
+        step = round(degrees / _ANGLE_STEP)
+        tall = round(height * scale)
+        if step == 0:
+            return self.upright(card, tall, quick)
+        key = (card, tall, step, quick)
+        return self._tilted.get(key, lambda: self._turn(card, tall, step * _ANGLE_STEP, quick))
+
+    def _turn(self, card: int, height: int, degrees: float, quick: bool) -> Surface:
+        if quick:
+            return pygame.transform.rotozoom(self._padded(self.upright(card, height, quick)), degrees, 1)
+        turned = pygame.transform.rotozoom(self._padded(_raster(card, 2 * height)), degrees, 1)
+        return pygame.transform.smoothscale_by(turned, 0.5)
+
+    def _padded(self, card: Surface) -> Surface:
+        padded = blank(card.get_width() + 2 * _RIM, card.get_height() + 2 * _RIM)
+        padded.fill((*self._rim, 0))
+        padded.blit(card, (_RIM, _RIM))
+        return padded
+
+    def _nearest(self, card: int, height: int) -> Surface | None:
+        heights = [key[1] for key in self._upright if isinstance(key, tuple) and key[0] == card]
+        if not heights:
+            return None
+        near = min(heights, key=lambda there: (there < height, abs(there - height)))
+        return self._upright.get((card, near), lambda: _raster(card, near))
+
+    def _stretch(self, near: Surface, card: int, height: int) -> Surface:
+        size = (card_width(height), height)
+        return self._stretched.get(
+            (card, height), lambda: pygame.transform.smoothscale(near, size)
+        )
+
+
+def _raster(card: int, height: int) -> Surface:
+    name = "backs/teal" if card == BACK else f"two_colour/{card_text(card)}"
+    return raster_file(asset_path(f"cards/{name}.svg"), card_width(height), height)
+
+
+def _darken(card: Surface, level: int) -> Surface:
+    darker = card.copy()
+    darker.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return darker

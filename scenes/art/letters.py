@@ -1,0 +1,64 @@
+"""Text: measured, wrapped, clipped, drawn once and kept."""
+
+from functools import lru_cache
+
+from pygame import Surface
+
+from scenes.art.cache import PictureCache
+from scenes.art.fonts import Face, open_font
+from scenes.theme import Colour
+
+DOTS = "…"
+
+
+class Letters:
+    """Lines of text as pictures."""
+
+    def __init__(self) -> None:
+        self._lines = PictureCache(8_000_000)
+
+    def text(self, text: str, size: int, font: Face, colour: Colour) -> Surface:
+        """Return a line of text; ``size`` in pixels."""
+        key = (text, size, font, colour)
+        return self._lines.get(key, lambda: open_font(font, size).render(text, True, colour))
+
+
+@lru_cache(4096)
+def text_width(text: str, size: int, font: Face) -> int:
+    """Return how many pixels wide a line is."""
+    return open_font(font, size).size(text)[0]
+
+
+@lru_cache(1024)
+def wrap(text: str, size: int, font: Face, width: int) -> list[str]:
+    """Return a text in lines no wider than ``width``; only a word wider than that stands out."""
+    return [line for part in text.split("\n") for line in _wrap_line(part, size, font, width)]
+
+
+@lru_cache(1024)
+def clip(text: str, size: int, font: Face, width: int) -> str:
+    """Return a line cut to a width, with an ellipsis where something is missing."""
+    if text_width(text, size, font) <= width:
+        return text
+    for end in range(len(text) - 1, 0, -1):
+        cut = text[:end].rstrip() + DOTS
+        if text_width(cut, size, font) <= width:
+            return cut
+    return DOTS
+
+
+def line_height(size: int, font: Face = "medium") -> int:
+    """Return how far two lines of a paragraph stand apart, in pixels."""
+    return round(size * 1.42)
+
+
+def _wrap_line(text: str, size: int, font: Face, width: int) -> list[str]:
+    lines, line = [], ""
+    for word in text.split(" "):
+        longer = f"{line} {word}" if line else word
+        if line and text_width(longer, size, font) > width:
+            lines.append(line)
+            line = word
+        else:
+            line = longer
+    return [*lines, line]

@@ -1,0 +1,107 @@
+"""Grounds, portraits, icons and scenery from their SVG files."""
+
+from functools import cache
+
+import pygame
+from pygame import Surface
+
+from game.assets import asset_path
+from scenes.art.cache import PictureCache
+from scenes.art.raster import opaque, raster_file, raster_text, solid
+from scenes.art.shapes import hex_of
+from scenes.art.workshop import Workshop
+from scenes.theme import Colour, Theme
+
+_GROUND = (1600, 900)
+
+
+class Pictures:
+    """Everything that is not a card, drawn when first wanted."""
+
+    def __init__(self, workshop: Workshop, theme: Theme) -> None:
+        self._workshop = workshop
+        self._theme = theme
+        self._grounds = PictureCache(40_000_000)
+        self._pictures = PictureCache(24_000_000)
+
+    def ground(self, game_id: str, size: tuple[int, int]) -> Surface:
+        """Return a table's ground covering a window.
+
+        At a new size the last one is stretched until the exact one has been made.
+        """
+        key = (game_id, size)
+        if key in self._grounds:
+            return self._grounds.get(key, lambda: solid(*size))
+        last = next((k for k in reversed(list(self._grounds)) if _is_ground(k, game_id)), None)
+        if last is None:
+            return self._grounds.put(key, raster_ground(game_id, size, self._backdrop(game_id)))
+        backdrop = self._backdrop(game_id)
+        self._workshop.order(
+            ("ground", *key),
+            lambda: raster_ground(game_id, size, backdrop),
+            lambda made: self._grounds.put(key, made),
+        )
+        return self._stretched(last, size)
+
+    def lay_ground(self, game_id: str, size: tuple[int, int], made: Surface) -> None:
+        """Take a ground that was made while the window opened."""
+        self._grounds.put((game_id, size), made)
+
+    def avatar(self, face: str, diameter: int) -> Surface:
+        """Return a portrait by its court card, as in ``JH``."""
+        path = asset_path(f"avatars/{face}.svg")
+        key = ("avatar", face, diameter)
+        return self._pictures.get(key, lambda: raster_file(path, diameter, diameter))
+
+    def icon(self, name: str, size: int, colour: Colour) -> Surface:
+        """Return an icon in a colour."""
+        key = ("icon", name, size, colour)
+        return self._pictures.get(
+            key, lambda: raster_text(_icon_text(name).replace("#FFFFFF", hex_of(colour)), size, size)
+        )
+
+    def scenery(self, name: str, height: int) -> Surface:
+        """Return a title card or the wordmark, as in ``game_ladders``."""
+        path = asset_path(f"scenery/{name}.svg")
+        key = ("scenery", name, height)
+        return self._pictures.get(key, lambda: raster_file(path, 8 * height, height))
+
+    def _backdrop(self, game_id: str) -> Colour:
+        return self._theme.palette(game_id).deep
+
+    def _stretched(self, last: object, size: tuple[int, int]) -> Surface:
+        near = self._grounds.get(last, lambda: solid(*size))  # type: ignore[arg-type]
+        return self._pictures.get(("stretched", last, size), lambda: _cover(near, size))
+
+
+def raster_ground(game_id: str, size: tuple[int, int], backdrop: Colour) -> Surface:
+    """Return a table's ground covering ``size``: its foot is kept, what is too wide or high is cut.
+
+    It needs no window, so the start makes it on a thread while the window opens.
+    """
+    scale = max(size[0] / _GROUND[0], size[1] / _GROUND[1])
+    whole = (round(_GROUND[0] * scale), round(_GROUND[1] * scale))
+    picture = raster_file(asset_path(f"scenery/table_{game_id}.svg"), *whole)
+    ground = solid(*size)
+    ground.fill(backdrop)
+    ground.blit(picture, ((size[0] - whole[0]) // 2, size[1] - whole[1]))
+    return opaque(ground)
+
+
+def _cover(picture: Surface, size: tuple[int, int]) -> Surface:
+    scale = max(size[0] / picture.get_width(), size[1] / picture.get_height())
+    whole = (round(picture.get_width() * scale), round(picture.get_height() * scale))
+    cover = solid(*size)
+    cover.blit(
+        pygame.transform.smoothscale(picture, whole), ((size[0] - whole[0]) // 2, size[1] - whole[1])
+    )
+    return cover
+
+
+def _is_ground(key: object, game_id: str) -> bool:
+    return isinstance(key, tuple) and key[0] == game_id
+
+
+@cache
+def _icon_text(name: str) -> str:
+    return asset_path(f"icons/{name}.svg").read_text(encoding="utf-8")

@@ -1,0 +1,48 @@
+"""From SVG to pixels.
+
+No window is needed: pictures take the pixel layout of a template, which is that of the window's
+surface, so they may be made on any thread. pygame's reader lets other threads run meanwhile.
+"""
+
+import io
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+_CLEAR = Surface((1, 1), pygame.SRCALPHA, 32)
+_SOLID = Surface((1, 1), 0, 32)
+
+
+def blank(width: int, height: int) -> Surface:
+    """Return a wholly transparent picture, at least one pixel large."""
+    return Surface((max(1, width), max(1, height)), pygame.SRCALPHA, 32)
+
+
+def solid(width: int, height: int) -> Surface:
+    """Return an opaque black picture, at least one pixel large."""
+    return Surface((max(1, width), max(1, height)), 0, 32)
+
+
+def raster_file(path: Path, width: int, height: int) -> Surface:
+    """Return an SVG file in pixels, as large as fits without distortion."""
+    return pygame.image.load_sized_svg(str(path), (max(1, width), max(1, height))).convert(_CLEAR)
+
+
+def raster_text(svg: str, width: int, height: int) -> Surface:
+    """Return an SVG text in pixels, as large as fits without distortion."""
+    file = io.BytesIO(svg.encode())
+    return pygame.image.load_sized_svg(file, (max(1, width), max(1, height))).convert(_CLEAR)
+
+
+def opaque(picture: Surface) -> Surface:
+    """Return a picture without its alpha, which is drawn faster."""
+    return picture.convert(_SOLID)
+
+
+def svg_document(width: float, height: float, body: str) -> str:
+    """Return an SVG text around shapes drawn in a box."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
+        f'width="{width:g}" height="{height:g}">{body}</svg>'
+    )

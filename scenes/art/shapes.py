@@ -1,0 +1,155 @@
+"""Plates, rings and shadows: rounded shapes, antialiased, cheap at any size.
+
+One small picture with all four corners is drawn by the SVG reader (``pygame.draw`` doesn't
+antialias), then stretched along its middle like a nine-patch.
+"""
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Surface
+
+from scenes.art.cache import PictureCache
+from scenes.art.raster import blank, raster_text, svg_document
+from scenes.theme import Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Skin:
+    """How a rounded shape looks: radius and line width in pixels, alphas of 255."""
+
+    radius: int
+    fill: Colour | None = None
+    alpha: int = 255
+    line: Colour | None = None
+    width: float = 1.0
+
+
+class Shapes:
+    """Rounded shapes of any size from cached corners."""
+
+    def __init__(self) -> None:
+        self._corners = PictureCache(2_000_000)
+        self._shapes = PictureCache(24_000_000)
+        self._soft = PictureCache(24_000_000)
+
+    def rounded(self, width: int, height: int, skin: Skin) -> Surface:
+        """Return a rounded rectangle, its line inside its edge."""
+        return self._shapes.get((width, height, skin), lambda: self._rounded(width, height, skin))
+
+    def soft(self, width: int, height: int, radius: int, colour: Colour, blur: int) -> Surface:
+        """Return a blurred rounded rectangle, larger by ``soft_edge(blur)`` on every side."""
+        key = (width, height, radius, colour, blur)
+        return self._soft.get(key, lambda: self._blurred(width, height, radius, colour, blur))
+
+    def dashed(self, width: int, height: int, skin: Skin, dash: int) -> Surface:
+        """Return the dashed outline of a rounded rectangle."""
+        key = (width, height, skin, dash)
+        return self._shapes.get(key, lambda: _dashes(width, height, skin, dash))
+
+    def _rounded(self, width: int, height: int, skin: Skin) -> Surface:
+        radius = min(skin.radius, width // 2, height // 2)
+        corner = min(max(radius, round(skin.width)) + 1, width // 2, height // 2)
+        if corner < 1 or 2 * corner >= min(width, height) - 1:
+            return _small(width, height, radius, skin)
+        side = 2 * corner + 1
+        patch = self._corners.get((side, radius, skin), lambda: _small(side, side, radius, skin))
+        return stretch(patch, corner, width, height)
+
+    def _blurred(self, width: int, height: int, radius: int, colour: Colour, blur: int) -> Surface:
+        corner = radius + soft_edge(blur)
+        side = 2 * corner + 1
+        if side >= min(width, height):
+            return _soft(width, height, radius, colour, blur)
+        key = (side, radius, colour, blur)
+        patch = self._corners.get(key, lambda: _soft(side, side, radius, colour, blur))
+        edge = soft_edge(blur)
+        return stretch(patch, corner + edge, width + 2 * edge, height + 2 * edge)
+
+
+def soft_edge(blur: int) -> int:
+    """Return how many pixels a blurred shape reaches beyond its sharp one."""
+    return 2 * blur
+
+
+def stretch(patch: Surface, corner: int, width: int, height: int) -> Surface:
+    """Return a picture whose corners are those of a patch and whose middle is stretched."""
+    side = patch.get_width()
+    far_x, far_y, from_far = width - corner, height - corner, side - corner
+    middle_w, middle_h, core = far_x - corner, far_y - corner, from_far - corner
+    picture = blank(width, height)
+
+    def lay(x: int, y: int, source: tuple[int, int, int, int], size: tuple[int, int]) -> None:
+        piece = patch.subsurface(source)
+        if size != piece.get_size():
+            piece = pygame.transform.scale(piece, size)
+        picture.blit(piece, (x, y), special_flags=pygame.BLEND_RGBA_ADD)
+
+    for x, sx in ((0, 0), (far_x, from_far)):
+        for y, sy in ((0, 0), (far_y, from_far)):
+            lay(x, y, (sx, sy, corner, corner), (corner, corner))
+    for y, sy in ((0, 0), (far_y, from_far)):
+        lay(corner, y, (corner, sy, core, corner), (middle_w, corner))
+    for x, sx in ((0, 0), (far_x, from_far)):
+        lay(x, corner, (sx, corner, corner, core), (corner, middle_h))
+    lay(corner, corner, (corner, corner, core, core), (middle_w, middle_h))
+    return picture
+
+
+def round_path(x: float, y: float, w: float, h: float, r: float) -> str:
+    """Return the SVG path of a rounded rectangle."""
+    r = max(0.0, min(r, w / 2, h / 2))
+    k = r * 0.5523
+    return (
+        f"M{x + r:g},{y:g}L{x + w - r:g},{y:g}"
+        f"C{x + w - r + k:g},{y:g} {x + w:g},{y + r - k:g} {x + w:g},{y + r:g}"
+        f"L{x + w:g},{y + h - r:g}"
+        f"C{x + w:g},{y + h - r + k:g} {x + w - r + k:g},{y + h:g} {x + w - r:g},{y + h:g}"
+        f"L{x + r:g},{y + h:g}"
+        f"C{x + r - k:g},{y + h:g} {x:g},{y + h - r + k:g} {x:g},{y + h - r:g}"
+        f"L{x:g},{y + r:g}"
+        f"C{x:g},{y + r - k:g} {x + r - k:g},{y:g} {x + r:g},{y:g}Z"
+    )
+
+
+def hex_of(colour: Colour) -> str:
+    """Return a colour as SVG writes it."""
+    return "#{:02X}{:02X}{:02X}".format(*colour)
+
+
+def _small(width: int, height: int, radius: float, skin: Skin) -> Surface:
+    inset = skin.width / 2 if skin.line else 0.0
+    path = round_path(inset, inset, width - 2 * inset, height - 2 * inset, radius - inset)
+    fill = f'fill="{hex_of(skin.fill)}" fill-opacity="{skin.alpha / 255:g}"' if skin.fill else 'fill="none"'
+    line = f' stroke="{hex_of(skin.line)}" stroke-width="{skin.width:g}"' if skin.line else ""
+    return raster_text(svg_document(width, height, f'<path d="{path}" {fill}{line}/>'), width, height)
+
+
+def _soft(width: int, height: int, radius: float, colour: Colour, blur: int) -> Surface:
+    edge = soft_edge(blur)
+    w, h = width + 2 * edge, height + 2 * edge
+    skin = Skin(round(radius), colour)
+    # The blur works on straight alpha: a ground of the shape's own colour keeps its rim clean.
+    picture = blank(w, h)
+    picture.fill((*colour, 0))
+    shape = _small(width, height, radius, skin)
+    picture.blit(shape, (edge, edge), special_flags=pygame.BLEND_RGBA_MAX)
+    # Three box blurs are as good as a gaussian one to the eye, and far quicker.
+    for _ in range(3 if blur > 1 else 0):
+        picture = pygame.transform.box_blur(picture, max(1, round(blur / 2)))
+    return picture
+
+
+def _dashes(width: int, height: int, skin: Skin, dash: int) -> Surface:
+    inset, r = skin.width / 2, min(skin.radius, width / 2, height / 2)
+    right, bottom = width - inset, height - inset
+    runs = []
+    for x in range(round(r), max(round(r) + 1, round(width - r)), 2 * dash):
+        end = min(x + dash, width - r)
+        runs += [f"M{x},{inset:g}L{end:g},{inset:g}", f"M{x},{bottom:g}L{end:g},{bottom:g}"]
+    for y in range(round(r), max(round(r) + 1, round(height - r)), 2 * dash):
+        end = min(y + dash, height - r)
+        runs += [f"M{inset:g},{y}L{inset:g},{end:g}", f"M{right:g},{y}L{right:g},{end:g}"]
+    line = hex_of(skin.line or (255, 255, 255))
+    body = f'<path d="{"".join(runs)}" fill="none" stroke="{line}" stroke-width="{skin.width:g}"/>'
+    return raster_text(svg_document(width, height, body), width, height)

@@ -1,0 +1,62 @@
+"""Pictures made beside the frame loop.
+
+The SVG reader lets other threads run, so a picture that is wanted soon is made on a thread of its
+own while a stretched one stands in for it; no frame waits.
+"""
+
+from collections.abc import Callable, Hashable
+from queue import SimpleQueue
+from threading import Thread
+from typing import TypeAlias
+
+from pygame import Surface
+
+Make: TypeAlias = Callable[[], Surface]
+Deliver: TypeAlias = Callable[[Surface], object]
+
+
+class Workshop:
+    """Makes ordered pictures on one thread and delivers them on the caller's."""
+
+    def __init__(self, threaded: bool = True) -> None:
+        """Without a thread, everything ordered is made when it is collected: for tests."""
+        self._threaded = threaded
+        self._orders: SimpleQueue[tuple[Hashable, Make]] = SimpleQueue()
+        self._made: SimpleQueue[tuple[Hashable, Surface]] = SimpleQueue()
+        self._waiting: dict[Hashable, Deliver] = {}
+        self._thread: Thread | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something ordered hasn't been delivered yet."""
+        return bool(self._waiting)
+
+    def order(self, key: Hashable, make: Make, deliver: Deliver) -> None:
+        """Have a picture made, once per key; ``deliver`` takes it when it is collected."""
+        if key in self._waiting:
+            return
+        self._waiting[key] = deliver
+        self._orders.put((key, make))
+        if self._threaded and self._thread is None:
+            self._thread = Thread(target=self._work, name="pictures", daemon=True)
+            self._thread.start()
+
+    def collect(self) -> bool:
+        """Deliver what is ready, and say whether anything was."""
+        if not self._threaded:
+            while not self._orders.empty():
+                self._make_one()
+        delivered = False
+        while not self._made.empty():
+            key, picture = self._made.get()
+            self._waiting.pop(key)(picture)
+            delivered = True
+        return delivered
+
+    def _work(self) -> None:
+        while True:
+            self._make_one()
+
+    def _make_one(self) -> None:
+        key, make = self._orders.get()
+        self._made.put((key, make()))

@@ -1,0 +1,289 @@
+"""Where things lie on a table, as plain values, and the formulas that every game's rows share.
+
+A game's table says where everything is; the painter draws it, gestures are measured against it,
+and choreography moves cards from one layout to the next.
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Literal, NamedTuple, Protocol, TypeAlias
+
+from game.cards import Card
+from scenes.geometry import Point, Rect, rect
+from scenes.scale import Scale
+
+INDEX_WIDTH = 66 / 250
+"""Share of a card's width that shows its whole index."""
+
+SMALLEST_CARD = 70
+"""No card on a table is lower, in pixels."""
+
+SMALLEST_HIT = 32
+"""No hit zone is narrower or lower, in pixels."""
+
+Key: TypeAlias = tuple[str | int, ...]
+"""Names the place a physical card has, as ``("column", player, slot, index)``.
+
+A card keeps its key until an event moves it; then a ``Journey`` names both ends.
+"""
+
+Face: TypeAlias = Literal["body", "strong", "serif"]
+Anchor: TypeAlias = Literal["left", "middle", "right"]
+
+
+class Measure(Protocol):
+    """Tells how wide a text will be, in pixels."""
+
+    def __call__(self, text: str, size: int, face: Face) -> int:
+        """Return the width of a text at a size in pixels."""
+
+
+class Row(NamedTuple):
+    """How cards of a row follow each other: pixels from one to the next, how many hide in a stub."""
+
+    step: float
+    hidden: int
+    stub: int
+    """Width in pixels of the stub that counts the hidden ones; 0 where there is none."""
+
+
+def fit_row(cards: int, width: int, available: float, most: float) -> Row:
+    """Return the row of ``cards`` cards of ``width`` that shows every index it can."""
+    if cards <= 1:
+        return Row(width, 0, 0)
+    least = math.ceil(INDEX_WIDTH * width)
+    step = min(most * width, (available - width) / (cards - 1))
+    if step >= least:
+        return Row(step, 0, 0)
+    stub = max(SMALLEST_HIT, round(0.5 * width))
+    seen = max(1, int((available - stub - width) // least) + 1)
+    return Row(least, cards - seen, stub)
+
+
+def hit_zone(area: Rect, grow: float = 0) -> Rect:
+    """Return an area grown by ``grow`` pixels, and then to at least 32 × 32."""
+    zone = area.grown(grow)
+    return zone.grown(max(0, SMALLEST_HIT - zone.w) / 2, max(0, SMALLEST_HIT - zone.h) / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlace:
+    """A card lying somewhere; later ones in a layout lie on top of earlier ones."""
+
+    key: Key
+    card: Card | None
+    """``None``: face down."""
+    rect: Rect
+    elevation: int = 0
+    angle: float = 0.0
+    """Degrees counter-clockwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fan:
+    """What can be looked through: a pile, a bank, the hidden part of a row."""
+
+    title: str
+    cards: tuple[Card, ...]
+    """Oldest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place that can be pointed at: a pile, a column, a bank."""
+
+    name: str
+    hit: Rect
+    ring: Rect
+    """What a ring goes round: the end card, or the empty slot."""
+    body: Rect
+    """The whole column or fan, which the glow goes round."""
+    key: Key | None = None
+    """The card that is lifted from here."""
+    fan: Fan | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A place without a card: an outline, and a word in it."""
+
+    rect: Rect
+    word: str = ""
+    size: int = 14
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """A panel behind a seat, a stage, a log; ``kind`` is looked up in the theme."""
+
+    rect: Rect
+    kind: Literal["seat", "head", "stage", "stub", "log"]
+
+
+@dataclass(frozen=True, slots=True)
+class Portrait:
+    """Somebody's face in a circle."""
+
+    face: str
+    rect: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A text beside its anchor point, which is level with the middle of the text."""
+
+    text: str
+    at: Point
+    size: int
+    face: Face = "body"
+    colour: Literal["text", "soft"] = "text"
+    anchor: Anchor = "left"
+    key: Key | None = None
+    """Of a number that counts up while cards arrive."""
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A number of cards in a pill."""
+
+    text: str
+    at: Point
+    size: int
+    width: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableButton:
+    """A button at the table. Its name is its way in ``Intents``, or a command of the scene."""
+
+    name: str
+    rect: Rect
+    text: str = ""
+    icon: str = ""
+    cap: str = ""
+    """The key that does the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pennant:
+    """Whose turn it is: words on a plate's upper edge, and a line round the plate."""
+
+    plate: Rect
+    words: str
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """The last move: dots from one point to another, and the mover's portrait at the end."""
+
+    start: Point
+    end: Point
+    face: str
+    size: int
+
+
+@dataclass(frozen=True)
+class TableLayout:
+    """Everything on the table, for one window and one view."""
+
+    scale: Scale
+    cards: tuple[CardPlace, ...]
+    spots: tuple[Spot, ...]
+    plates: tuple[Plate, ...] = ()
+    portraits: tuple[Portrait, ...] = ()
+    slots: tuple[Slot, ...] = ()
+    labels: tuple[Label, ...] = ()
+    counts: tuple[Count, ...] = ()
+    buttons: tuple[TableButton, ...] = ()
+    pennant: Pennant | None = None
+    trace: Trace | None = None
+    anchors: Mapping[Key, Rect] = field(default_factory=dict)
+    """Where cards go that are not seen there: a bank, a stub, the pack before the deal."""
+    regions: Mapping[int, Rect] = field(default_factory=dict)
+    """By player, all that belongs to their seat: it moves as one when the table turns."""
+    no_fan: tuple[Rect, ...] = ()
+    """What an opened fan must not cover."""
+
+    @cached_property
+    def _places(self) -> Mapping[Key, CardPlace]:
+        return {place.key: place for place in self.cards}
+
+    @cached_property
+    def _spots(self) -> Mapping[str, Spot]:
+        return {spot.name: spot for spot in self.spots}
+
+    @cached_property
+    def _buttons(self) -> Mapping[str, TableButton]:
+        return {button.name: button for button in self.buttons}
+
+    def place(self, key: Key) -> CardPlace | None:
+        """Return where the card with a key lies, if it is seen."""
+        return self._places.get(key)
+
+    def spot(self, name: str) -> Spot | None:
+        """Return a spot by its name."""
+        return self._spots.get(name)
+
+    def button(self, name: str) -> TableButton | None:
+        """Return a button by its name."""
+        return self._buttons.get(name)
+
+    def area(self, name: str) -> Rect | None:
+        """Return the rectangle that a spot or a button of this name shows."""
+        if spot := self.spot(name):
+            return spot.ring
+        button = self.button(name)
+        return button.rect if button else None
+
+    def rect_of(self, key: Key) -> Rect | None:
+        """Return where a card is or would be: its place, else the nearest anchor for its key."""
+        if place := self.place(key):
+            return place.rect
+        for length in range(len(key), 0, -1):
+            if key[:length] in self.anchors:
+                return self.anchors[key[:length]]
+        return None
+
+    def spot_at(self, point: Point, among: Sequence[str] | None = None) -> Spot | None:
+        """Return the spot at a point; where hit zones overlap, the one whose centre is nearer."""
+        here = [
+            spot
+            for spot in self.spots
+            if spot.hit.contains(point) and (among is None or spot.name in among)
+        ]
+        return min(here, key=lambda spot: distance(point, spot.hit.center), default=None)
+
+    def button_at(self, point: Point) -> TableButton | None:
+        """Return the button at a point."""
+        return next((b for b in self.buttons if hit_zone(b.rect).contains(point)), None)
+
+
+def distance(one: Point, other: Point) -> float:
+    """Return the distance of two points in pixels."""
+    return math.hypot(one.x - other.x, one.y - other.y)
+
+
+def distance_to(point: Point, area: Rect) -> float:
+    """Return the distance in pixels of a point from a rectangle, 0 inside."""
+    dx = max(area.x - point.x, 0, point.x - area.right)
+    dy = max(area.y - point.y, 0, point.y - area.bottom)
+    return math.hypot(dx, dy)
+
+
+def union(areas: Sequence[Rect]) -> Rect:
+    """Return the smallest rectangle that holds them all."""
+    left, top = min(a.x for a in areas), min(a.y for a in areas)
+    right, bottom = max(a.right for a in areas), max(a.bottom for a in areas)
+    return rect(left, top, right - left, bottom - top)
+
+
+def clipped(text: str, size: int, face: Face, width: float, measure: Measure) -> str:
+    """Return a text cut with … so that it is no wider than ``width`` pixels."""
+    if measure(text, size, face) <= width:
+        return text
+    while text and measure(text + "…", size, face) > width:
+        text = text[:-1].rstrip()
+    return text + "…"

@@ -1,0 +1,187 @@
+"""Cards on their way: where each one is at a moment, told by a clock that is handed in."""
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Literal, TypeAlias
+
+from game.cards import Card
+from scenes.geometry import Rect
+from scenes.table.layout import Key
+
+Ease: TypeAlias = Literal["linear", "out_quad", "out_cubic", "in_out_cubic", "out_back"]
+
+
+def _out_back(t: float) -> float:
+    pull = 1.2
+    return 1 + (pull + 1) * (t - 1) ** 3 + pull * (t - 1) ** 2
+
+
+EASES: Mapping[Ease, Callable[[float], float]] = {
+    "linear": lambda t: t,
+    "out_quad": lambda t: 1 - (1 - t) ** 2,
+    "out_cubic": lambda t: 1 - (1 - t) ** 3,
+    "in_out_cubic": lambda t: 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2,
+    "out_back": _out_back,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """How a card lies at one moment: its centre, height, tilt and strength, in pixels and degrees.
+
+    ``turn`` is 1 flat on the table and 0 edge-on, in the middle of a flip.
+    """
+
+    x: float
+    y: float
+    height: float
+    angle: float = 0.0
+    alpha: float = 1.0
+    turn: float = 1.0
+
+
+def lying(area: Rect, angle: float = 0.0, alpha: float = 1.0) -> Pose:
+    """Return the pose of a card that lies in a rectangle."""
+    x, y = area.center
+    return Pose(x, y, area.h, angle, alpha)
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """One card's way: it stays at ``start`` for ``delay`` seconds and reaches ``end`` after more."""
+
+    key: Key
+    """Of the place where it will lie."""
+    card: Card | None
+    start: Pose
+    end: Pose
+    delay: float
+    seconds: float
+    ease: Ease = "out_cubic"
+    arc: float = 0.0
+    """Pixels by which its way bends upwards."""
+    becomes: Card | None = None
+    flips: bool = False
+    """Whether it turns over on the way, from ``card`` to ``becomes``."""
+    waits: bool = True
+    """Whether it is seen at ``start`` before it sets out."""
+    stays: bool = True
+    """Whether it is seen at ``end`` until all motion is over."""
+    elevation: int = 2
+
+    @property
+    def ends(self) -> float:
+        """When it arrives, in seconds from the start of the timeline."""
+        return self.delay + self.seconds
+
+    def share(self, elapsed: float) -> float:
+        """Return how much of its way is done, 0 to 1, before easing."""
+        if self.seconds <= 0:
+            return 1.0 if elapsed >= self.delay else 0.0
+        return min(1.0, max(0.0, (elapsed - self.delay) / self.seconds))
+
+    def pose(self, elapsed: float) -> Pose:
+        """Return how it lies at a moment."""
+        t = self.share(elapsed)
+        if t >= 1:
+            return self.end
+        eased = EASES[self.ease](t)
+        return Pose(
+            x=_mix(self.start.x, self.end.x, eased),
+            y=_mix(self.start.y, self.end.y, eased) - self.arc * math.sin(math.pi * t),
+            height=_mix(self.start.height, self.end.height, eased),
+            angle=_mix(self.start.angle, self.end.angle, eased),
+            alpha=_mix(self.start.alpha, self.end.alpha, t),
+            turn=abs(math.cos(math.pi * t)) if self.flips else 1.0,
+        )
+
+    def face(self, elapsed: float) -> Card | None:
+        """Return which card is seen: the other side from the middle of a flip on."""
+        return self.becomes if self.flips and self.share(elapsed) >= 0.5 else self.card
+
+    def seen(self, elapsed: float) -> bool:
+        """Say whether it is drawn at a moment."""
+        if elapsed < self.delay:
+            return self.waits
+        return self.stays or self.share(elapsed) < 1
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """A number on the table that changes at a moment."""
+
+    key: Key
+    at: float
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A sound at a moment; ``step`` raises it by semitones."""
+
+    sound: str
+    at: float
+    step: int = 0
+
+
+@dataclass
+class Timeline:
+    """All motion of one event, run by ``advance``; ``finish`` ends it at once."""
+
+    tracks: Sequence[Track] = ()
+    ticks: Sequence[Tick] = ()
+    cues: Sequence[Cue] = ()
+    """In the order of their moments."""
+    began: Mapping[Key, int] = field(default_factory=dict)
+    """Numbers that tick, as they were before."""
+    fresh: Sequence[Rect] = ()
+    """Places that keep a ring for a while, where nothing is seen to travel."""
+    elapsed: float = 0.0
+    sounded: int = 0
+    """How many cues have been given out."""
+
+    @cached_property
+    def seconds(self) -> float:
+        """How long it takes in all."""
+        return max(
+            max((track.ends for track in self.tracks), default=0.0),
+            max((tick.at for tick in self.ticks), default=0.0),
+        )
+
+    @property
+    def done(self) -> bool:
+        """Whether everything has arrived."""
+        return self.elapsed >= self.seconds
+
+    def advance(self, seconds: float) -> tuple[Cue, ...]:
+        """Let time pass; return the cues that were reached."""
+        self.elapsed += seconds
+        return self._sound(lambda cue: cue.at <= self.elapsed)
+
+    def finish(self) -> tuple[Cue, ...]:
+        """Arrive at once; return the last cue that was still to come, so that it is not silent."""
+        self.elapsed = max(self.elapsed, self.seconds)
+        return self._sound(lambda cue: True)[-1:]
+
+    def _sound(self, reached: Callable[[Cue], bool]) -> tuple[Cue, ...]:
+        first = self.sounded
+        while self.sounded < len(self.cues) and reached(self.cues[self.sounded]):
+            self.sounded += 1
+        return tuple(self.cues[first : self.sounded])
+
+    def moving(self) -> tuple[Track, ...]:
+        """Return the cards that are not drawn where they lie, while the motion lasts."""
+        return () if self.done else tuple(self.tracks)
+
+    def number(self, key: Key) -> int | None:
+        """Return what a ticking number shows now, or ``None`` where it does not tick."""
+        if self.done or key not in self.began:
+            return None
+        passed = [tick.value for tick in self.ticks if tick.key == key and tick.at <= self.elapsed]
+        return passed[-1] if passed else self.began[key]
+
+
+def _mix(one: float, other: float, share: float) -> float:
+    return one + (other - one) * share

@@ -1,0 +1,167 @@
+"""Every colour, size, radius and duration there is; ``theme_file`` reads them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Colour: TypeAlias = tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """The colours of a theme on one game's ground, by what they are for."""
+
+    ground: Colour
+    deep: Colour
+    lift: Colour
+    plate: Colour
+    raised: Colour
+    field: Colour
+    line: Colour
+    control: Colour
+    text: Colour
+    second: Colour
+    accent: Colour
+    on_accent: Colour
+    focus: Colour
+    bad: Colour
+    good: Colour
+    scrim: Colour
+    shadow: Colour
+    cream: Colour
+    ink: Colour
+    face: Colour
+    edge: Colour
+    crimson: Colour
+    coral: Colour
+    source: Colour
+    ice: Colour
+    night: Colour
+    brass: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class TypeScale:
+    """Text sizes in units of a window 900 high."""
+
+    hero: int
+    title: int
+    heading: int
+    head: int
+    subhead: int
+    start: int
+    button: int
+    name: int
+    label: int
+    body: int
+    note: int
+    small: int
+
+
+@dataclass(frozen=True, slots=True)
+class Radii:
+    """Corner radii in units; a card's in 1/250 of its width."""
+
+    plate: int
+    button: int
+    choice: int
+    field: int
+    row: int
+    toast: int
+    dialog: int
+    tip: int
+    cap: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Elevation:
+    """The shadow of a thing so high above the table: blur and drop in units, alpha of 255."""
+
+    blur: int
+    drop: int
+    alpha: int
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """How long a motion takes and which curve it follows."""
+
+    ms: int
+    easing: str
+
+    @property
+    def seconds(self) -> float:
+        """Its length in seconds."""
+        return self.ms / 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """Durations and shapes of every motion; lengths in units, angles in degrees."""
+
+    hover: Timing
+    pick_up: Timing
+    drop: Timing
+    refuse: Timing
+    play: Timing
+    deal: Timing
+    bank: Timing
+    turn: Timing
+    flip: Timing
+    fade: Timing
+    hover_lift: int
+    picked_scale: float
+    play_arc: int
+    drop_tilt: float
+    deal_stagger_ms: int
+    deal_longest_ms: int
+    trace_ms: int
+    tip_delay_ms: int
+    drag_hertz: float
+    drag_damping: float
+    drag_tilt: float
+    speeds: Mapping[str, float]
+    """What travel times are multiplied by, per speed setting; 0 is no travel at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """The measures of rings, glows and focus, in units."""
+
+    ring: int
+    glow_blur: int
+    glow_grow: int
+    plate_line: int
+    turn_line: int
+    focus_width: int
+    focus_edge: int
+    focus_gap: int
+    control_focus_width: int
+    control_focus_gap: int
+    chosen_lift: float
+    dimmed: float
+    hover_light: float
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """One theme, frozen."""
+
+    colours: Palette
+    tints: Mapping[str, Palette]
+    type: TypeScale
+    radii: Radii
+    elevations: tuple[Elevation, ...]
+    motion: Motion
+    marks: Marks
+
+    def palette(self, game_id: str | None = None) -> Palette:
+        """Return the colours on a game's ground, or the plain ones."""
+        return self.colours if game_id is None else self.tints.get(game_id, self.colours)
+
+
+def mix(colour: Colour, other: Colour, share: float) -> Colour:
+    """Return a colour moved toward another by a share from 0 to 1."""
+    r, g, b = (round(a + (z - a) * share) for a, z in zip(colour, other, strict=True))
+    return (r, g, b)

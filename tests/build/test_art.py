@@ -1,0 +1,231 @@
+"""The committed art: complete, drawable by nanosvg, readable, and as the generator makes it."""
+
+import importlib
+import importlib.util
+import io
+import os
+import re
+import subprocess
+import sys
+import types
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pytest
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+ROOT = Path(__file__).resolve().parents[2]
+ASSETS = ROOT / "assets"
+DRAWINGS = sorted(ASSETS.rglob("*.svg"))
+PALETTES = ("two_colour", "four_colour")
+SUITS, RANKS = "SHDC", "A23456789TJQK"
+FACES = [rank + suit for suit in SUITS for rank in RANKS]
+JOKERS = ["XR", "XB"]
+GAMES = ("social_climbing", "sociable", "ladders", "president")
+ICONS = [
+    "up",
+    "down",
+    "left",
+    "right",
+    "close",
+    "plus",
+    "minus",
+    "check",
+    "grip",
+    "warn",
+    "info",
+    "eye",
+    "lock",
+    "play",
+    "pause",
+    "person",
+    "bot",
+    "swap",
+    "flag",
+    "copy",
+    "house",
+    "arrow",
+    "arrow-left",
+    "stop-square",
+    "crossed-disc",
+    "chevron",
+    "tick",
+    "gear",
+    "sound",
+    "undo",
+    "dice",
+    "folder",
+]
+
+NAMESPACE = "{http://www.w3.org/2000/svg}"
+ALLOWED = {
+    "svg": {"viewBox", "width", "height"},
+    "defs": set(),
+    "radialGradient": {"id", "gradientUnits", "cx", "cy", "r"},
+    "stop": {"offset", "stop-color"},
+    "path": {
+        "d",
+        "fill",
+        "fill-opacity",
+        "stroke",
+        "stroke-width",
+        "stroke-linejoin",
+        "stroke-linecap",
+    },
+}
+PAINT = re.compile(r"#[0-9A-F]{6}|none|url\(#\w+\)")
+INDEX_CONTRAST = 7.0
+SMALLEST_CARD = (50, 70)
+LARGEST_TOTAL = 1_400_000
+
+
+def name_of(drawing: Path) -> str:
+    return drawing.relative_to(ASSETS).as_posix()
+
+
+def art_tokens() -> types.ModuleType:
+    spec = importlib.util.spec_from_file_location("tokens", ROOT / "build/art/tokens.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["tokens"] = module
+    try:
+        spec.loader.exec_module(module)
+    finally:
+        del sys.modules["tokens"]
+    return module
+
+
+TOKENS = art_tokens()
+
+
+@pytest.mark.parametrize("drawing", DRAWINGS, ids=name_of)
+class TestEachDrawing:
+    def test_uses_only_what_nanosvg_draws(self, drawing: Path) -> None:
+        for element in ElementTree.parse(drawing).iter():
+            tag = element.tag.removeprefix(NAMESPACE)
+            assert tag in ALLOWED
+            assert set(element.attrib) <= ALLOWED[tag], tag
+
+    def test_every_element_is_painted_with_a_plain_colour_or_a_known_gradient(
+        self, drawing: Path
+    ) -> None:
+        root = ElementTree.parse(drawing).getroot()
+        gradients = {g.get("id"): g for g in root.iter(NAMESPACE + "radialGradient")}
+        for element in root.iter(NAMESPACE + "path"):
+            assert element.get("d", "").startswith("M")
+            for paint in (element.get("fill", ""), element.get("stroke", "none")):
+                assert PAINT.fullmatch(paint)
+                if paint.startswith("url"):
+                    assert paint[5:-1] in gradients
+        for gradient in gradients.values():
+            assert gradient.get("gradientUnits") == "userSpaceOnUse"
+
+    def test_has_a_view_box_as_large_as_its_size(self, drawing: Path) -> None:
+        root = ElementTree.parse(drawing).getroot()
+        assert root.get("viewBox") == f"0 0 {root.get('width')} {root.get('height')}"
+
+    def test_draws_something_at_70_pixels(self, drawing: Path) -> None:
+        surface = pygame.image.load_sized_svg(io.BytesIO(drawing.read_bytes()), (70, 70))
+        assert surface.get_bounding_rect().width > 0
+
+
+def test_both_palettes_have_all_faces_and_both_jokers() -> None:
+    for palette in PALETTES:
+        found = {file.stem for file in (ASSETS / "cards" / palette).glob("*.svg")}
+        assert found == {*FACES, *JOKERS}
+
+
+def test_backs_portraits_scenery_and_icons_are_complete() -> None:
+    wanted = [f"cards/backs/{name}.svg" for name in ("teal", "plum", "indigo", "green")]
+    wanted += [f"avatars/{rank}{suit}.svg" for rank in "KQJ" for suit in SUITS]
+    wanted += [f"scenery/game_{game}.svg" for game in GAMES]
+    wanted += ["scenery/table_social_climbing.svg", "scenery/wordmark.svg", "app_icon.svg"]
+    wanted += [f"icons/{name}.svg" for name in ICONS]
+    assert [name for name in wanted if not (ASSETS / name).is_file()] == []
+
+
+def test_all_drawings_together_stay_small() -> None:
+    assert sum(drawing.stat().st_size for drawing in DRAWINGS) < LARGEST_TOTAL
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+@pytest.mark.parametrize("card", FACES + JOKERS)
+def test_the_index_stands_out_from_the_card_face(palette: str, card: str) -> None:
+    paths = ElementTree.parse(ASSETS / "cards" / palette / f"{card}.svg").findall(
+        NAMESPACE + "path"
+    )
+    ground, index = paths[0].get("fill", ""), paths[-1].get("fill", "")
+    assert ground == TOKENS.FACE
+    assert TOKENS.contrast(index, ground) >= INDEX_CONTRAST
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+@pytest.mark.parametrize("card", FACES + JOKERS)
+def test_the_index_lies_alone_in_its_corner(palette: str, card: str) -> None:
+    """Table layout shows 66/250 of the width in a fan: only face and index colour may be there."""
+    drawing = ASSETS / "cards" / palette / f"{card}.svg"
+    paths = ElementTree.parse(drawing).findall(NAMESPACE + "path")
+    ink = pygame.Color(paths[-1].get("fill", ""))
+    surface = pygame.image.load_sized_svg(io.BytesIO(drawing.read_bytes()), (250, 350))
+    seen = [surface.get_at((x, y)) for x in range(14, 58) for y in range(12, 110)]
+    assert seen.count(ink) > 500
+    paper = pygame.Color(TOKENS.FACE)
+    assert all(_between(colour, ink, paper) for colour in seen)
+
+
+def _between(colour: pygame.Color, first: pygame.Color, second: pygame.Color) -> bool:
+    """Whether a colour is a blend of two others, as on an antialiased edge."""
+    # Green is far apart in every ink and the paper.
+    share = (colour.g - first.g) / (second.g - first.g)
+    blend = first.lerp(second, min(1.0, max(0.0, share)))
+    return all(abs(a - b) <= 4 for a, b in zip(colour, blend, strict=True))
+
+
+def test_a_card_turned_by_half_a_circle_is_the_same_card() -> None:
+    for card in ("KS", "QD", "JH", "TC", "XR"):
+        drawing = (ASSETS / "cards/two_colour" / f"{card}.svg").read_bytes()
+        surface = pygame.image.load_sized_svg(io.BytesIO(drawing), (250, 350))
+        turned = pygame.transform.rotate(surface, 180)
+        first, second = (pygame.image.tobytes(s, "RGB") for s in (surface, turned))
+        differing = sum(abs(a - b) > 64 for a, b in zip(first, second, strict=True))
+        assert differing < len(first) * 0.01, card
+
+
+def test_icons_are_white_so_that_they_can_be_tinted() -> None:
+    for drawing in (ASSETS / "icons").glob("*.svg"):
+        path = ElementTree.parse(drawing).find(NAMESPACE + "path")
+        assert path is not None
+        assert (path.get("stroke"), path.get("fill")) == ("#FFFFFF", "none")
+
+
+def test_portrait_rings_are_brass() -> None:
+    for drawing in (ASSETS / "avatars").glob("*.svg"):
+        paths = ElementTree.parse(drawing).findall(NAMESPACE + "path")
+        assert paths[-1].get("fill") == TOKENS.BRASS
+
+
+def test_the_committed_art_is_what_the_generator_makes() -> None:
+    command = [sys.executable, str(ROOT / "build/make_art.py"), "--check"]
+    result = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    assert result.returncode == 0, result.stdout + result.stderr
+
+
+def test_the_check_names_a_file_that_differs(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "build"))
+    make_art = importlib.import_module("make_art")
+    monkeypatch.setattr(make_art, "ROOT", tmp_path)
+    files = {"assets/a.svg": b'<path d="M1.23,4Z"/>', "assets/b.svg": b"<svg/>"}
+    make_art.write(files)
+    assert make_art.check(files) == 0
+    (tmp_path / "assets/a.svg").write_text('<path d="M1.24,4Z"/>')
+    assert make_art.check(files) == 0, "rounding of the last digit"
+    (tmp_path / "assets/a.svg").write_text('<path d="M1.5,4Z"/>')
+    capsys.readouterr()
+    assert make_art.check(files) == 1
+    assert "assets/a.svg" in capsys.readouterr().out

@@ -1,0 +1,135 @@
+"""Sounds with a device, without one, and before they are ready."""
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pygame import mixer
+
+from scenes import sound
+from scenes.sound import GROUPS, STEPS, Sounds
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sounds]:
+    """Sounds on a device that nobody hears."""
+    mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    sounds = Sounds()
+    sounds.start()
+    yield sounds
+    mixer.quit()
+
+
+@pytest.fixture
+def no_device(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    yield
+    mixer.quit()
+
+
+def busy_volume() -> float:
+    """The volume (0 to 1) of the first voice that is playing, else 0."""
+    for number in range(mixer.get_num_channels()):
+        channel = mixer.Channel(number)
+        if channel.get_busy():
+            return channel.get_volume()
+    return 0.0
+
+
+def test_nothing_is_known_and_nothing_is_heard_before_the_start() -> None:
+    sounds = Sounds()
+    assert sounds.available is None
+    sounds.play("bank")
+    sounds.poll()
+
+
+def test_every_sound_can_be_played_once_started(heard: Sounds) -> None:
+    assert heard.available is True
+    for name in GROUPS:
+        mixer.stop()
+        heard.play(name)
+        assert mixer.get_busy(), name
+
+
+def test_a_run_climbs_by_another_file_for_each_step(
+    heard: Sounds, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[str] = []
+    monkeypatch.setattr(
+        heard, "_sounds", {f"place_{step}": _Spy(played, step) for step in range(STEPS)}
+    )
+    for step in (-1, 0, 3, 7, 12):
+        heard.play("place", step)
+    assert played == ["0", "0", "3", "7", "7"]
+
+
+class _Spy:
+    def __init__(self, played: list[str], step: int) -> None:
+        self.played, self.step = played, step
+
+    def play(self) -> None:
+        self.played.append(str(self.step))
+
+
+def test_each_group_has_its_own_volume(heard: Sounds) -> None:
+    heard.set_volume("bells", 50)
+    heard.play("bank")
+    assert busy_volume() == pytest.approx(0.25, abs=0.01)
+    mixer.stop()
+    heard.play("place")
+    assert busy_volume() == pytest.approx(1.0, abs=0.01)
+
+
+def test_a_volume_stays_between_0_and_100() -> None:
+    sounds = Sounds()
+    sounds.set_volume("cards", 130)
+    sounds.set_volume("bells", -5)
+    assert (sounds.volume("cards"), sounds.volume("bells")) == (100, 0)
+
+
+def test_muted_or_at_volume_0_nothing_is_played(heard: Sounds) -> None:
+    heard.muted = True
+    heard.play("win")
+    heard.muted = False
+    heard.set_volume("bells", 0)
+    heard.play("win")
+    assert not mixer.get_busy()
+
+
+@pytest.mark.usefixtures("no_device")
+def test_a_missing_device_is_reported_once_on_the_polling_thread_and_all_stays_silent() -> None:
+    reports: list[tuple[str, threading.Thread]] = []
+    sounds = Sounds(lambda reason: reports.append((reason, threading.current_thread())))
+    starting = threading.Thread(target=sounds.start)
+    starting.start()
+    starting.join(timeout=10)
+    assert sounds.available is False
+    assert reports == []
+    sounds.poll()
+    sounds.poll()
+    sounds.play("bank")
+    ((reason, thread),) = reports
+    assert reason
+    assert thread is threading.current_thread()
+
+
+def test_missing_files_are_reported_like_a_missing_device(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    monkeypatch.setattr(sound, "asset_path", lambda name: tmp_path / name)
+    reports: list[str] = []
+    sounds = Sounds(reports.append)
+    sounds.start()
+    sounds.poll()
+    mixer.quit()
+    assert sounds.available is False
+    assert len(reports) == 1
+
+
+def test_playing_after_the_mixer_was_closed_does_nothing(heard: Sounds) -> None:
+    mixer.quit()
+    heard.play("bank")
