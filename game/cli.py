@@ -67,9 +67,8 @@ def describe(fault: Exception) -> str:
 
 def build_parser(commands: Sequence[Command]) -> argparse.ArgumentParser:
     """Return the parser of all commands; ``bench`` groups those of two words."""
-    parser = _Parser(
-        prog="clamber", description="Four card games about climbing the social ladder."
-    )
+    parser = _Parser(prog="clamber", description="Four card games about getting on in the world.")
+    groups: dict[tuple[str, ...], argparse._SubParsersAction[_Parser]]
     groups = {(): _subcommands(parser)}
     for command in commands:
         *group, name = command.words

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from game.catalogue import GAMES, Game, find_game
 from game.commands.faults import CommandFault
-from game.options import OptionSheet, OptionValue, describe, show
+from game.options import Option, OptionSheet, OptionValue, describe, show
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
@@ -27,10 +27,17 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 def _option_lines(sheet: OptionSheet) -> list[str]:
     return [f"options of {sheet.game}:"] + [
         f"  {option.name}={describe(option.values).replace(' or ', '|').replace(', ', '|')}"
-        f"  (default {show(option.default[sheet.least_players])})"
-        f"  {'house rule: ' if option.house else ''}{option.help}"
+        f"  (default {_default(option)})  {'house rule: ' if option.house else ''}{option.help}"
         for option in sheet.options.values()
     ]
+
+
+def _default(option: Option) -> str:
+    """Return the default, or where it goes by players: ``1 with 2, 2 with 3 players``."""
+    if len(set(option.default.values())) == 1:
+        return show(next(iter(option.default.values())))
+    by_players = (f"{show(value)} with {count}" for count, value in option.default.items())
+    return f"{', '.join(by_players)} players"
 
 
 def whole(text: str) -> int:

@@ -5,7 +5,6 @@ import json
 
 from game.bench import engine_speed
 from game.catalogue import GAMES, find_game
-from game.commands.faults import CommandFault
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -39,7 +38,7 @@ def seconds(text: str) -> float:
     except ValueError:
         value = 0.0
     if not 0 < value <= 3600:
-        raise CommandFault(f"--seconds must be more than 0 and at most 3600, not {text!r}")
+        raise argparse.ArgumentTypeError(f"must be more than 0 and at most 3600, not {text!r}")
     return value
 
 

@@ -49,11 +49,16 @@ class RecordKeeper:
             self.fault = fault.strerror or str(fault)
 
     def _write_all(self, file: BinaryIO) -> None:
-        while (line := self._lines.get()) is not None:
+        for line in iter(self._lines.get, None):
             file.write(line.encode("utf-8"))
             if self._lines.empty():
-                file.flush()
-                os.fsync(file.fileno())
+                _sync(file)
+        _sync(file)
+
+
+def _sync(file: BinaryIO) -> None:
+    file.flush()
+    os.fsync(file.fileno())
 
 
 def _new_file(folder: Path, game: str) -> tuple[Path, BinaryIO]:

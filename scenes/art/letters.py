@@ -30,9 +30,9 @@ def text_width(text: str, size: int, font: Face) -> int:
 
 
 @lru_cache(1024)
-def wrap(text: str, size: int, font: Face, width: int) -> list[str]:
+def wrap(text: str, size: int, font: Face, width: int) -> tuple[str, ...]:
     """Return a text in lines no wider than ``width``; only a word wider than that stands out."""
-    return [line for part in text.split("\n") for line in _wrap_line(part, size, font, width)]
+    return tuple(line for part in text.split("\n") for line in _wrap_line(part, size, font, width))
 
 
 @lru_cache(1024)

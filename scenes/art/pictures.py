@@ -80,7 +80,8 @@ def raster_ground(game_id: str, size: tuple[int, int], backdrop: Colour) -> Surf
     It needs no window, so the start makes it on a thread while the window opens.
     """
     scale = max(size[0] / _GROUND[0], size[1] / _GROUND[1])
-    whole = (round(_GROUND[0] * scale), round(_GROUND[1] * scale))
+    # A little larger than needed: the reader rounds down to keep the shape.
+    whole = (round(_GROUND[0] * scale) + 2, round(_GROUND[1] * scale) + 2)
     picture = raster_file(asset_path(f"scenery/table_{game_id}.svg"), *whole)
     ground = solid(*size)
     ground.fill(backdrop)

@@ -10,38 +10,10 @@ from typing import Literal, TypeAlias
 from game.cards import Card
 from scenes.geometry import Rect
 from scenes.table.layout import CardPlace, Key, TableLayout
-from scenes.table.timeline import Cue, Ease, Pose, Tick, Timeline, Track, lying
+from scenes.table.timeline import Cue, Pose, Tick, Timeline, Track, lying
+from scenes.theme import Motion, Timing
 
 Manner: TypeAlias = Literal["deal", "place", "drop", "bank", "discard"]
-
-FRESH_SECONDS = 0.8
-"""How long a place keeps its ring when nothing travels."""
-
-LONGEST_DEAL = 1.4
-"""Seconds that a deal takes at the most."""
-
-FADE = 0.12
-GLIDE = 0.18
-HOME = 0.24
-
-
-@dataclass(frozen=True, slots=True)
-class _Way:
-    """How one manner of moving goes: seconds on the way, seconds between cards, easing, bend."""
-
-    seconds: float
-    stagger: float = 0.0
-    ease: Ease = "out_cubic"
-    arc: float = 0.0
-
-
-WAYS: Mapping[Manner, _Way] = {
-    "deal": _Way(0.16, 0.045, "out_quad"),
-    "place": _Way(0.28, 0, "in_out_cubic", 24),
-    "drop": _Way(0.18, 0, "out_back"),
-    "bank": _Way(0.26, 0.07, "out_cubic", 16),
-    "discard": _Way(0.24, 0, "in_out_cubic", 16),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,14 +35,36 @@ class Journey:
 
 @dataclass(frozen=True, slots=True)
 class Tempo:
-    """How fast things move: ``factor`` multiplies every duration, 0 is without motion."""
+    """How fast things move."""
 
+    motion: Motion
     factor: float = 1.0
+    """Multiplies every duration; 0 is without motion."""
     reduced: bool = False
     """No travel: a card fades out and in."""
 
+    def timing(self, manner: Manner) -> Timing:
+        """Return how long one card is on its way in a manner, before ``factor``."""
+        motion = self.motion
+        return {
+            "deal": motion.deal,
+            "place": motion.play,
+            "drop": motion.drop,
+            "bank": Timing(motion.play.ms, motion.bank.easing),
+            "discard": Timing(motion.play.ms, motion.play.easing),
+        }[manner]
 
-SPEEDS: Mapping[str, float] = {"slow": 2.0, "normal": 1.0, "fast": 0.5, "off": 0.0}
+    def stagger(self, manner: Manner, cards: int) -> float:
+        """Return the seconds between two of several cards that set out, before ``factor``."""
+        motion = self.motion
+        if manner == "deal":
+            longest = (motion.deal_longest_ms - motion.deal.ms) / max(1, cards - 1)
+            return min(motion.deal_stagger_ms, longest) / 1000
+        return motion.bank.seconds
+
+
+BENT: frozenset[Manner] = frozenset({"place", "bank", "discard"})
+"""How a bot's cards travel: in an arc. A card let go by hand falls straight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +110,10 @@ def glide_home(layout: TableLayout, key: Key, pose: Pose, tempo: Tempo) -> Timel
         return Timeline()
     end = lying(place.rect, place.angle)
     start = end if tempo.reduced else pose
-    seconds = HOME * tempo.factor
-    return Timeline(tracks=(Track(key, place.card, start, end, 0, seconds, elevation=3),))
+    home = tempo.motion.refuse
+    seconds = home.seconds * tempo.factor
+    track = Track(key, place.card, start, end, 0, seconds, home.easing, elevation=3)
+    return Timeline(tracks=(track,))
 
 
 def _travel(stage: _Stage, journey: Journey, all_of_them: Sequence[Journey]) -> list[Track]:
@@ -127,7 +123,8 @@ def _travel(stage: _Stage, journey: Journey, all_of_them: Sequence[Journey]) -> 
     delay = _delay(stage, journey, all_of_them)
     if stage.tempo.reduced:
         return _crossfade(stage, journey, start, end, delay)
-    way = WAYS[journey.manner]
+    timing = stage.tempo.timing(journey.manner)
+    bent = journey.manner in BENT
     seen_there = stage.after.place(journey.end) is not None
     return [
         Track(
@@ -136,9 +133,9 @@ def _travel(stage: _Stage, journey: Journey, all_of_them: Sequence[Journey]) -> 
             start=start,
             end=end,
             delay=delay,
-            seconds=way.seconds * stage.tempo.factor,
-            ease=way.ease,
-            arc=stage.after.scale.px(way.arc),
+            seconds=timing.seconds * stage.tempo.factor,
+            easing=timing.easing,
+            arc=stage.after.scale.px(stage.tempo.motion.play_arc) if bent else 0,
             becomes=journey.becomes,
             flips=journey.card != journey.becomes,
             waits=journey.manner != "deal",
@@ -152,7 +149,7 @@ def _crossfade(
     stage: _Stage, journey: Journey, start: Pose, end: Pose, delay: float
 ) -> list[Track]:
     """Return a fading out where the card was, and a fading in where it is."""
-    seconds = FADE * min(1.0, stage.tempo.factor)
+    seconds = _fade(stage.tempo)
     there = stage.after.place(journey.end) is not None
     gone = Track(
         (*journey.start, "gone"),
@@ -191,18 +188,19 @@ def _pose_at(layout: TableLayout, key: Key) -> Pose | None:
     return lying(area) if area else None
 
 
+def _fade(tempo: Tempo) -> float:
+    return tempo.motion.fade.seconds * min(1.0, tempo.factor)
+
+
 def _delay(stage: _Stage, journey: Journey, all_of_them: Sequence[Journey]) -> float:
-    way = WAYS[journey.manner]
-    stagger = way.stagger
-    last = max(other.order for other in all_of_them)
-    if journey.manner == "deal" and last:
-        stagger = min(stagger, (LONGEST_DEAL - way.seconds) / last)
-    return journey.order * stagger * stage.tempo.factor
+    cards = 1 + max(other.order for other in all_of_them)
+    return journey.order * stage.tempo.stagger(journey.manner, cards) * stage.tempo.factor
 
 
 def _arrival(stage: _Stage, journey: Journey, all_of_them: Sequence[Journey]) -> float:
-    seconds = FADE if stage.tempo.reduced else WAYS[journey.manner].seconds
-    return _delay(stage, journey, all_of_them) + seconds * stage.tempo.factor
+    tempo = stage.tempo
+    travel = tempo.timing(journey.manner).seconds * tempo.factor
+    return _delay(stage, journey, all_of_them) + (_fade(tempo) if tempo.reduced else travel)
 
 
 def _glides(stage: _Stage, moved: set[Key]) -> list[Track]:
@@ -223,7 +221,7 @@ def _glide(stage: _Stage, old: CardPlace, place: CardPlace) -> Track:
         start,
         lying(place.rect, place.angle),
         0,
-        GLIDE * stage.tempo.factor,
+        stage.tempo.motion.drop.seconds * stage.tempo.factor,
         elevation=1,
     )
 

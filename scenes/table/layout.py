@@ -29,7 +29,7 @@ Key: TypeAlias = tuple[str | int, ...]
 A card keeps its key until an event moves it; then a ``Journey`` names both ends.
 """
 
-Face: TypeAlias = Literal["body", "strong", "serif"]
+Face: TypeAlias = Literal["medium", "semibold", "display"]
 Anchor: TypeAlias = Literal["left", "middle", "right"]
 
 
@@ -41,7 +41,7 @@ class Measure(Protocol):
 
 
 class Row(NamedTuple):
-    """How cards of a row follow each other: pixels from one to the next, how many hide in a stub."""
+    """How cards of a row follow each other: the step in pixels, and how many hide in a stub."""
 
     step: float
     hidden: int
@@ -137,7 +137,7 @@ class Label:
     text: str
     at: Point
     size: int
-    face: Face = "body"
+    face: Face = "medium"
     colour: Literal["text", "soft"] = "text"
     anchor: Anchor = "left"
     key: Key | None = None
@@ -171,6 +171,7 @@ class Pennant:
     """Whose turn it is: words on a plate's upper edge, and a line round the plate."""
 
     plate: Rect
+    rect: Rect
     words: str
     size: int
 
@@ -198,6 +199,8 @@ class TableLayout:
     labels: tuple[Label, ...] = ()
     counts: tuple[Count, ...] = ()
     buttons: tuple[TableButton, ...] = ()
+    bars: tuple[Rect, ...] = ()
+    """Upright ornaments between texts."""
     pennant: Pennant | None = None
     trace: Trace | None = None
     anchors: Mapping[Key, Rect] = field(default_factory=dict)

@@ -4,27 +4,11 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Literal, TypeAlias
 
 from game.cards import Card
+from scenes.easing import ease
 from scenes.geometry import Rect
 from scenes.table.layout import Key
-
-Ease: TypeAlias = Literal["linear", "out_quad", "out_cubic", "in_out_cubic", "out_back"]
-
-
-def _out_back(t: float) -> float:
-    pull = 1.2
-    return 1 + (pull + 1) * (t - 1) ** 3 + pull * (t - 1) ** 2
-
-
-EASES: Mapping[Ease, Callable[[float], float]] = {
-    "linear": lambda t: t,
-    "out_quad": lambda t: 1 - (1 - t) ** 2,
-    "out_cubic": lambda t: 1 - (1 - t) ** 3,
-    "in_out_cubic": lambda t: 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2,
-    "out_back": _out_back,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +34,7 @@ def lying(area: Rect, angle: float = 0.0, alpha: float = 1.0) -> Pose:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """One card's way: it stays at ``start`` for ``delay`` seconds and reaches ``end`` after more."""
+    """One card's way: it sets out from ``start`` after ``delay`` seconds and ends at ``end``."""
 
     key: Key
     """Of the place where it will lie."""
@@ -59,7 +43,7 @@ class Track:
     end: Pose
     delay: float
     seconds: float
-    ease: Ease = "out_cubic"
+    easing: str = "out_cubic"
     arc: float = 0.0
     """Pixels by which its way bends upwards."""
     becomes: Card | None = None
@@ -87,7 +71,7 @@ class Track:
         t = self.share(elapsed)
         if t >= 1:
             return self.end
-        eased = EASES[self.ease](t)
+        eased = ease(self.easing, t)
         return Pose(
             x=_mix(self.start.x, self.end.x, eased),
             y=_mix(self.start.y, self.end.y, eased) - self.arc * math.sin(math.pi * t),

@@ -1,0 +1,147 @@
+"""Keeping the settings: read once, saved at every change, never in anybody's way."""
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, Literal, TypeAlias
+
+import yaml
+
+from game.assets import read_yaml
+from game.store.files import set_aside, write_atomically
+from game.store.settings import (
+    LaterVersion,
+    LobbyChoice,
+    Settings,
+    SettingsFault,
+    check_settings,
+    read_settings,
+    write_settings,
+)
+
+Trouble: TypeAlias = Literal["damaged", "later", "unreadable", "unwritable"]
+
+_HEADER = "# The settings of Clamber. It writes this file anew at every change.\n"
+
+
+@dataclass(frozen=True, slots=True)
+class StoreTrouble:
+    """What went wrong with a file, for a notice: play goes on all the same."""
+
+    kind: Trouble
+    reason: str
+    folder: Path
+    kept_as: str = ""
+    """The name under which the old file is kept, where it was set aside."""
+
+
+class SettingsKeeper:
+    """Holds the settings in force and writes them, on a thread of its own, when they change."""
+
+    def __init__(self, path: Path | None) -> None:
+        """Read the settings of a file; without one (``None``), nothing is read or kept."""
+        self._path = path
+        self._troubles: SimpleQueue[StoreTrouble] = SimpleQueue()
+        self._drafts: SimpleQueue[Settings | None] = SimpleQueue()
+        self._writer: Thread | None = None
+        self._said_unwritable = False
+        self.now = self._read()
+
+    def change(self, **changes: Any) -> Settings:
+        """Set some fields and have them saved; ``SettingsFault`` for a value not allowed."""
+        return self._take(check_settings(replace(self.now, **changes)))
+
+    def remember_lobby(self, game_id: str, choice: LobbyChoice) -> Settings:
+        """Remember what was chosen in a game's lobby."""
+        return self._take(check_settings(self.now.with_lobby(game_id, choice)))
+
+    def troubles(self) -> list[StoreTrouble]:
+        """Return what went wrong since the last call."""
+        found = []
+        while not self._troubles.empty():
+            found.append(self._troubles.get())
+        return found
+
+    def save_again(self) -> None:
+        """Try once more to write, after it could not be done."""
+        self._said_unwritable = False
+        self._save()
+
+    def close(self) -> None:
+        """Wait until everything is written."""
+        if self._writer is not None:
+            self._drafts.put(None)
+            self._writer.join()
+            self._writer = None
+
+    def _take(self, settings: Settings) -> Settings:
+        if settings != self.now:
+            self.now = settings
+            self._save()
+        return settings
+
+    def _save(self) -> None:
+        if self._path is None:
+            return
+        if self._writer is None:
+            self._writer = Thread(target=self._write_drafts, name="settings", daemon=True)
+            self._writer.start()
+        self._drafts.put(self.now)
+
+    def _write_drafts(self) -> None:
+        while (draft := self._latest()) is not None:
+            self._write(draft)
+
+    def _latest(self) -> Settings | None:
+        """Wait for a draft; of several only the newest matters, and ``None`` ends the work."""
+        draft = self._drafts.get()
+        while draft is not None and not self._drafts.empty():
+            newer = self._drafts.get()
+            if newer is None:
+                self._drafts.put(None)
+                break
+            draft = newer
+        return draft
+
+    def _write(self, settings: Settings) -> None:
+        assert self._path is not None
+        text = yaml.safe_dump(write_settings(settings), sort_keys=False, allow_unicode=True)
+        try:
+            write_atomically(self._path, _HEADER + text)
+            self._said_unwritable = False
+        except OSError as fault:
+            # Said once, not at every step of a slider.
+            if not self._said_unwritable:
+                self._tell("unwritable", fault)
+            self._said_unwritable = True
+
+    def _read(self) -> Settings:
+        if self._path is None:
+            return Settings()
+        try:
+            return read_settings(read_yaml(self._path.read_text(encoding="utf-8")))
+        except FileNotFoundError:
+            pass
+        except LaterVersion as fault:
+            self._set_aside("later", fault)
+        except (SettingsFault, yaml.YAMLError, UnicodeDecodeError, RecursionError) as fault:
+            self._set_aside("damaged", fault)
+        except OSError as fault:
+            self._tell("unreadable", fault)
+        return Settings()
+
+    def _set_aside(self, kind: Literal["damaged", "later"], fault: Exception) -> None:
+        assert self._path is not None
+        try:
+            aside = set_aside(self._path, "broken" if kind == "damaged" else "later").name
+        except OSError:
+            aside = ""
+        self._tell(kind, fault, aside)
+
+    def _tell(self, kind: Trouble, fault: Exception, kept_as: str = "") -> None:
+        assert self._path is not None
+        reason = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
+        self._troubles.put(
+            StoreTrouble(kind, " ".join(reason.split()), self._path.parent, kept_as)
+        )

@@ -1,0 +1,29 @@
+"""The folders in which things last."""
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+HOME_VARIABLE = "CLAMBER_HOME"
+"""An environment variable naming one folder for everything: for tests and portable use."""
+
+
+def config_folder() -> Path:
+    """Return the folder of the settings; it need not exist yet."""
+    return _home() or Path(platformdirs.user_config_dir("clamber", appauthor=False))
+
+
+def data_folder() -> Path:
+    """Return the folder of saved matches and their history; it need not exist yet."""
+    return _home() or Path(platformdirs.user_data_dir("clamber", appauthor=False))
+
+
+def settings_path() -> Path:
+    """Return the file of the settings."""
+    return config_folder() / "settings.yaml"
+
+
+def _home() -> Path | None:
+    home = os.environ.get(HOME_VARIABLE)
+    return Path(home) if home else None

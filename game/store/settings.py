@@ -1,0 +1,219 @@
+"""What a person has set, as values: checked, with defaults, to and from plain data."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, replace
+from types import MappingProxyType
+from typing import Any, Literal, TypeAlias
+
+from game.options import OptionValue
+
+VERSION = 1
+
+Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
+TableFaces: TypeAlias = Literal["player", "stays"]
+
+TEXT_SIZES = (100, 115, 130, 150)
+TABLE_FACES: tuple[TableFaces, ...] = ("player", "stays")
+SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "off")
+LONGEST_REST = 2.0
+LOUDEST = 100
+
+
+class SettingsFault(ValueError):
+    """What is wrong in the settings and what is allowed, in one sentence."""
+
+
+class LaterVersion(SettingsFault):
+    """The settings were written by a later Clamber."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatChoice:
+    """One seat as it was last chosen in a lobby."""
+
+    name: str
+    player: str
+    """``human``, or the level of a bot."""
+    face: str
+    """The court card whose portrait the seat has, as in ``JH``."""
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyChoice:
+    """What was last chosen in a game's lobby; the lobby checks it against the game's options."""
+
+    seats: tuple[SeatChoice, ...]
+    options: Mapping[str, OptionValue]
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything a person has set."""
+
+    fullscreen: bool = False
+    window: tuple[int, int] | None = None
+    """The window's last size in pixels."""
+    text_size: int = 100
+    """In percent."""
+    table_faces: TableFaces = "player"
+    speed: Speed = "normal"
+    reduced_motion: bool = False
+    bot_rest: float = 0.5
+    """Seconds between the moves of bots."""
+    sound: bool = True
+    cards_volume: int = 60
+    bells_volume: int = 40
+    bell: bool = True
+    quiet_in_background: bool = True
+    key_hints: bool = True
+    lobbies: Mapping[str, LobbyChoice] = field(default_factory=lambda: MappingProxyType({}))
+    """By game."""
+    unknown: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
+    """Entries this version does not know; kept when the file is written anew."""
+
+    def with_lobby(self, game_id: str, choice: LobbyChoice) -> "Settings":
+        """Return the settings with a game's lobby remembered."""
+        return replace(self, lobbies=MappingProxyType({**self.lobbies, game_id: choice}))
+
+
+def read_settings(data: object) -> Settings:
+    """Return the settings that plain data holds; ``SettingsFault`` says what is wrong."""
+    if not isinstance(data, dict):
+        raise SettingsFault("the file is not a list of settings by name")
+    version = data.get("version")
+    if not isinstance(version, int) or isinstance(version, bool) or version < 1:
+        raise SettingsFault(f"'version' is {version!r}, but a whole number from 1 up is allowed")
+    if version > VERSION:
+        raise LaterVersion(f"the file is of version {version}, but this Clamber reads {VERSION}")
+    entries = {key: value for key, value in data.items() if key != "version"}
+    known = {name: _read(name, entries.pop(name)) for name in _FIELDS if name in entries}
+    return Settings(**known, unknown=MappingProxyType(entries))
+
+
+def write_settings(settings: Settings) -> dict[str, Any]:
+    """Return settings as plain data."""
+    plain = {name: getattr(settings, name) for name in _FIELDS}
+    plain["window"] = list(settings.window) if settings.window else None
+    plain["lobbies"] = {game: _write_lobby(choice) for game, choice in settings.lobbies.items()}
+    return {"version": VERSION, **plain, **settings.unknown}
+
+
+def check_settings(settings: Settings) -> Settings:
+    """Return settings if every value is allowed, else raise ``SettingsFault``."""
+    return read_settings(write_settings(settings))
+
+
+def _read(name: str, value: object) -> Any:
+    kind = _FIELDS[name]
+    if not kind.allows(value):
+        raise SettingsFault(f"{name!r} is {value!r}, but {kind.allowed} is allowed")
+    return kind.take(value)
+
+
+def _as_it_is(value: Any) -> Any:
+    return value
+
+
+@dataclass(frozen=True, slots=True)
+class _Kind:
+    allowed: str
+    allows: Callable[[Any], bool]
+    take: Callable[[Any], Any] = _as_it_is
+
+
+def _one_of(values: tuple[Any, ...]) -> _Kind:
+    def allows(value: Any) -> bool:
+        return any(type(value) is type(allowed) and value == allowed for allowed in values)
+
+    return _Kind(f"one of {', '.join(map(str, values))}", allows)
+
+
+def _whole(least: int, most: int) -> _Kind:
+    return _Kind(f"a whole number from {least} to {most}", lambda v: _is_whole(v, least, most))
+
+
+def _is_whole(value: object, least: int, most: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+
+
+def _is_seconds(value: object) -> bool:
+    number = isinstance(value, (int, float)) and not isinstance(value, bool)
+    return number and 0 <= value <= LONGEST_REST  # type: ignore[operator]
+
+
+def _is_size(value: object) -> bool:
+    if value is None:
+        return True
+    return (
+        isinstance(value, (list, tuple))
+        and len(value) == 2
+        and all(_is_whole(side, 1, 32_000) for side in value)
+    )
+
+
+def _is_seat(value: object) -> bool:
+    names = {seat_field.name for seat_field in fields(SeatChoice)}
+    return (
+        isinstance(value, dict)
+        and set(value) == names
+        and all(isinstance(text, str) for text in value.values())
+    )
+
+
+def _is_lobby(value: object) -> bool:
+    return (
+        isinstance(value, dict)
+        and set(value) == {"seats", "options"}
+        and isinstance(value["seats"], list)
+        and all(map(_is_seat, value["seats"]))
+        and isinstance(value["options"], dict)
+        and all(isinstance(name, str) for name in value["options"])
+        and all(isinstance(option, (bool, int, str)) for option in value["options"].values())
+    )
+
+
+def _are_lobbies(value: object) -> bool:
+    return isinstance(value, dict) and all(
+        isinstance(game, str) and _is_lobby(lobby) for game, lobby in value.items()
+    )
+
+
+def _take_lobbies(value: Mapping[str, Any]) -> Mapping[str, LobbyChoice]:
+    return MappingProxyType(
+        {
+            game: LobbyChoice(
+                seats=tuple(SeatChoice(**seat) for seat in lobby["seats"]),
+                options=MappingProxyType(dict(lobby["options"])),
+            )
+            for game, lobby in value.items()
+        }
+    )
+
+
+def _write_lobby(choice: LobbyChoice) -> dict[str, Any]:
+    return {
+        "seats": [{"name": s.name, "player": s.player, "face": s.face} for s in choice.seats],
+        "options": dict(choice.options),
+    }
+
+
+_SWITCH = _one_of((True, False))
+_VOLUME = _whole(0, LOUDEST)
+_FIELDS: Mapping[str, _Kind] = {
+    "fullscreen": _SWITCH,
+    "window": _Kind(
+        "a width and a height in pixels", _is_size, lambda v: (v[0], v[1]) if v else None
+    ),
+    "text_size": _one_of(TEXT_SIZES),
+    "table_faces": _one_of(TABLE_FACES),
+    "speed": _one_of(SPEEDS),
+    "reduced_motion": _SWITCH,
+    "bot_rest": _Kind(f"a number of seconds from 0 to {LONGEST_REST:g}", _is_seconds, float),
+    "sound": _SWITCH,
+    "cards_volume": _VOLUME,
+    "bells_volume": _VOLUME,
+    "bell": _SWITCH,
+    "quiet_in_background": _SWITCH,
+    "key_hints": _SWITCH,
+    "lobbies": _Kind("what was chosen in each lobby", _are_lobbies, _take_lobbies),
+}

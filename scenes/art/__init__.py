@@ -1,0 +1,260 @@
+"""Everything drawn goes through ``Art``: pictures made when first wanted and kept.
+
+All lengths and sizes here are pixels; scenes turn units into pixels with their ``Scale``.
+"""
+
+import pygame
+from pygame import Surface
+
+from scenes.art.brackets import bracket_picture
+from scenes.art.cache import PictureCache
+from scenes.art.cards import BACK, Cards
+from scenes.art.fonts import Face
+from scenes.art.letters import Letters, clip, line_height, text_width, wrap
+from scenes.art.pictures import Pictures
+from scenes.art.shapes import Shapes, Skin, soft_edge
+from scenes.art.workshop import Workshop
+from scenes.geometry import Point, Rect, card_width, rect
+from scenes.scale import Scale
+from scenes.theme import Colour, Theme
+
+
+class Art:
+    """The pictures of one theme."""
+
+    def __init__(self, theme: Theme, threaded: bool = True) -> None:
+        """Without threads nothing is made beside the loop, for tests and stills."""
+        self.theme = theme
+        self.workshop = Workshop(threaded)
+        self.pictures = Pictures(self.workshop, theme)
+        self.ground = self.pictures.ground
+        self.avatar = self.pictures.avatar
+        self.icon = self.pictures.icon
+        self.scenery = self.pictures.scenery
+        self.text_width = text_width
+        self.wrap = wrap
+        self.clip = clip
+        self.line_height = line_height
+        self._cards = Cards(self.workshop, theme.colours.face)
+        self._letters = Letters()
+        self._shapes = Shapes()
+        self._turned = PictureCache(8_000_000)
+        self._k = 1.0
+
+    def fit(self, scale: Scale) -> None:
+        """Take the scale of the window: shadows and focus marks grow with it."""
+        self._k = scale.k
+
+    def collect(self) -> bool:
+        """Take in what was made beside the loop; true if something should be drawn anew."""
+        return self.workshop.collect()
+
+    # Cards
+
+    def card(self, card: int, height: int, quick: bool = False) -> Surface:
+        """Return a card of a height; a quick one may be stretched until it has been made."""
+        return self._cards.upright(card, height, quick)
+
+    def back(self, height: int) -> Surface:
+        """Return a card's back."""
+        return self._cards.upright(BACK, height)
+
+    def has_card(self, card: int | None, height: int) -> bool:
+        """Say whether a card (``None``: a back) is ready at a height."""
+        return self._cards.has(BACK if card is None else card, height)
+
+    def prepare_card(self, card: int | None, height: int) -> None:
+        """Have a card made beside the frame loop, if it isn't ready."""
+        self._cards.prepare(BACK if card is None else card, height)
+
+    def tilted(
+        self,
+        card: int | None,
+        height: int,
+        degrees: float,
+        scale: float = 1.0,
+        quick: bool = False,
+    ) -> Surface:
+        """Return a card turned to the left; draw it by its middle, for it is larger than a card."""
+        return self._cards.tilted(BACK if card is None else card, height, degrees, scale, quick)
+
+    def card_radius(self, width: int) -> int:
+        """Return the corner radius of a card so wide."""
+        return round(width * self.theme.radii.card / 250)
+
+    def draw_card(
+        self,
+        target: Surface,
+        card: int | None,
+        place: Rect,
+        elevation: int = 1,
+        dim: float = 0.0,
+        quick: bool = False,
+    ) -> None:
+        """Draw a card (``None``: a back) with its shadow, darkened by a share."""
+        self.cast(target, place, self.card_radius(place.w), elevation)
+        shown = BACK if card is None else card
+        if dim:
+            picture = self._cards.dimmed(shown, place.h, dim, quick)
+        else:
+            picture = self._cards.upright(shown, place.h, quick)
+        target.blit(picture, (place.x, place.y))
+
+    def draw_tilted(
+        self,
+        target: Surface,
+        card: int | None,
+        middle: Point,
+        height: int,
+        degrees: float,
+        scale: float = 1.0,
+        elevation: int = 3,
+        quick: bool = True,
+    ) -> None:
+        """Draw a turned card with its shadow about its middle."""
+        tall = round(height * scale)
+        shadow = self._turned_shadow(tall, round(2 * degrees) / 2, elevation)
+        _centre(target, shadow, middle.x, middle.y + self._drop(elevation))
+        _centre(target, self.tilted(card, height, degrees, scale, quick), middle.x, middle.y)
+
+    # Shadows and shapes
+
+    def shadow(self, size: tuple[int, int], radius: int, elevation: int) -> Surface:
+        """Return the shadow of a rounded shape, larger than it by ``shadow_edge`` on each side."""
+        height = self.theme.elevations[elevation]
+        colour = self.theme.colours.shadow
+        soft = self._shapes.soft(*size, radius, colour, self._blur(elevation))
+        soft.set_alpha(height.alpha)
+        return soft
+
+    def shadow_edge(self, elevation: int) -> int:
+        """Return how far a shadow reaches beyond its shape."""
+        return soft_edge(self._blur(elevation))
+
+    def cast(self, target: Surface, place: Rect, radius: int, elevation: int) -> None:
+        """Draw the shadow of a rounded shape that will lie at a place."""
+        edge = self.shadow_edge(elevation)
+        shadow = self.shadow((place.w, place.h), radius, elevation)
+        target.blit(shadow, (place.x - edge, place.y - edge + self._drop(elevation)))
+
+    def plate(
+        self,
+        target: Surface,
+        place: Rect,
+        fill: Colour | None,
+        alpha: int = 255,
+        radius: int = 0,
+        line: Colour | None = None,
+        width: float = 1,
+    ) -> None:
+        """Draw a rounded plate, its line inside its edge."""
+        skin = Skin(radius, fill, alpha, line, width)
+        target.blit(self._shapes.rounded(place.w, place.h, skin), (place.x, place.y))
+
+    def ring(
+        self, target: Surface, place: Rect, radius: int, colour: Colour, width: float, gap: int = 0
+    ) -> None:
+        """Draw a ring around a place, outside it and away from it by a gap."""
+        outer = place.grown(gap + round(width))
+        skin = Skin(radius + gap + round(width), None, 0, colour, width)
+        target.blit(self._shapes.rounded(outer.w, outer.h, skin), (outer.x, outer.y))
+
+    def dashed(
+        self, target: Surface, place: Rect, radius: int, colour: Colour, width: float, dash: int
+    ) -> None:
+        """Draw a dashed rounded outline."""
+        skin = Skin(radius, None, 0, colour, width)
+        target.blit(self._shapes.dashed(place.w, place.h, skin, dash), (place.x, place.y))
+
+    def glow(
+        self,
+        target: Surface,
+        place: Rect,
+        radius: int,
+        colour: Colour,
+        blur: int,
+        grow: int,
+        alpha: int = 255,
+    ) -> None:
+        """Draw a glow that comes out from under a place."""
+        big = place.grown(grow)
+        soft = self._shapes.soft(big.w, big.h, radius + grow, colour, blur)
+        soft.set_alpha(alpha)
+        edge = soft_edge(blur)
+        target.blit(soft, (big.x - edge, big.y - edge))
+
+    def brackets(self, target: Surface, place: Rect, gap: int | None = None) -> None:
+        """Draw the keyboard's focus round a card or a place."""
+        marks, colours = self.theme.marks, self.theme.colours
+        thickness, rim = max(3.0, marks.focus_width * self._k), max(6.0, marks.focus_edge * self._k)
+        box = place.grown(round(marks.focus_gap * self._k if gap is None else gap) + rim / 2)
+        key = ("brackets", box.w, box.h, thickness)
+        picture = self._turned.get(
+            key,
+            lambda: bracket_picture(box.w, box.h, colours.focus, colours.ink, thickness, rim),
+        )
+        target.blit(picture, (box.x, box.y))
+
+    # Text
+
+    def text(
+        self, text: str, size: int, font: Face = "medium", colour: Colour | None = None
+    ) -> Surface:
+        """Return a line of text."""
+        return self._letters.text(text, size, font, colour or self.theme.colours.text)
+
+    def write(
+        self,
+        target: Surface,
+        text: str,
+        at: Point,
+        size: int,
+        font: Face = "medium",
+        colour: Colour | None = None,
+        anchor: float = 0.0,
+    ) -> Rect:
+        """Draw a line whose middle height is ``at.y``; anchor 0 begins at x, .5 centres, 1 ends."""
+        line = self.text(text, size, font, colour)
+        x, y = at.x - anchor * line.get_width(), at.y - line.get_height() / 2
+        place = rect(x, y, line.get_width(), line.get_height())
+        target.blit(line, (place.x, place.y))
+        return place
+
+    def pill(
+        self,
+        target: Surface,
+        middle: Point,
+        text: str,
+        size: int,
+        fill: Colour,
+        colour: Colour,
+        font: Face = "semibold",
+        line: Colour | None = None,
+    ) -> Rect:
+        """Draw words in a pill about its middle and return where it lies."""
+        place = self.pill_rect(middle, text, size, font)
+        self.plate(target, place, fill, 255, place.h // 2, line, max(1.0, 1.5 * self._k))
+        self.write(target, text, place.center, size, font, colour, 0.5)
+        return place
+
+    def pill_rect(self, middle: Point, text: str, size: int, font: Face = "semibold") -> Rect:
+        """Return where a pill would lie."""
+        width, height = text_width(text, size, font) + round(1.5 * size), round(1.7 * size)
+        return rect(middle.x - width / 2, middle.y - height / 2, width, height)
+
+    def _blur(self, elevation: int) -> int:
+        return max(1, round(self.theme.elevations[elevation].blur * self._k))
+
+    def _drop(self, elevation: int) -> int:
+        return max(1, round(self.theme.elevations[elevation].drop * self._k))
+
+    def _turned_shadow(self, height: int, degrees: float, elevation: int) -> Surface:
+        width = card_width(height)
+        shadow = self.shadow((width, height), self.card_radius(width), elevation)
+        key = (height, degrees, elevation, self._k)
+        return self._turned.get(key, lambda: pygame.transform.rotate(shadow, degrees))
+
+
+def _centre(target: Surface, picture: Surface, x: float, y: float) -> None:
+    left, top = x - picture.get_width() / 2, y - picture.get_height() / 2
+    target.blit(picture, (round(left), round(top)))

@@ -1,0 +1,96 @@
+"""The desk: what every scene is handed."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Literal, Protocol
+
+from game.store.keeper import SettingsKeeper
+from game.store.settings import Settings
+from game.words import Words
+from scenes.art import Art
+from scenes.notices import Notices
+from scenes.theme import Theme
+
+if TYPE_CHECKING:
+    from game.bots.thinker import Thinker
+    from scenes.sound import SoundName
+
+Group = Literal["cards", "bells"]
+
+
+class SoundBoard(Protocol):
+    """What scenes need of ``scenes.sound.Sounds``, which loads pygame's mixer."""
+
+    muted: bool
+
+    def play(self, name: "SoundName", step: int = 0) -> None:
+        """Play a sound, or nothing where there is no sound."""
+
+    def set_volume(self, group: Group, volume: int) -> None:
+        """Set a group's volume, 0 to 100."""
+
+    def poll(self) -> None:
+        """Report a missing device, once."""
+
+
+class Silence:
+    """Plays nothing: until the sounds are ready, and in tests."""
+
+    def __init__(self) -> None:
+        self.muted = False
+
+    def play(self, name: "SoundName", step: int = 0) -> None:
+        """Play nothing."""
+
+    def set_volume(self, group: Group, volume: int) -> None:
+        """Keep quiet at any volume."""
+
+    def poll(self) -> None:
+        """Report nothing."""
+
+
+class Desk:
+    """Words, looks, settings, sounds, notices and the bots' thinker, in one place."""
+
+    def __init__(self, words: Words, theme: Theme, settings: SettingsKeeper, art: Art) -> None:
+        self.words = words
+        self.theme = theme
+        self.keeper = settings
+        self.art = art
+        self.notices = Notices(words)
+        self.sounds: SoundBoard = Silence()
+        self.with_keys = False
+        """Whether the last thing used was a key: only then focus and key hints are shown."""
+        self._thinker: Thinker | None = None
+        self._make_thinker: Callable[[], Thinker] = _make_thinker
+
+    @property
+    def settings(self) -> Settings:
+        """The settings in force."""
+        return self.keeper.now
+
+    @property
+    def travel(self) -> float:
+        """What travel times are multiplied by; 0 where nothing travels."""
+        if self.settings.reduced_motion:
+            return 0.0
+        return self.theme.motion.speeds[self.settings.speed]
+
+    def thinker(self) -> "Thinker":
+        """Return the thread that minds the bots' worker, started when first asked for."""
+        if self._thinker is None:
+            self._thinker = self._make_thinker()
+        return self._thinker
+
+    def close(self) -> None:
+        """Stop the thinker and wait until the settings are written."""
+        if self._thinker is not None:
+            self._thinker.close()
+            self._thinker = None
+        self.keeper.close()
+
+
+def _make_thinker() -> "Thinker":
+    # Starting processes is heavy to load, and the title doesn't need it.
+    from game.bots.thinker import Thinker  # noqa: PLC0415
+
+    return Thinker()

@@ -1,0 +1,221 @@
+"""A layout while it is being put together, and the furniture that every table has."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from scenes.geometry import Point, Rect, rect
+from scenes.table.game_table import Setting, Told
+from scenes.table.layout import (
+    CardPlace,
+    Count,
+    Key,
+    Label,
+    Pennant,
+    Plate,
+    Portrait,
+    Slot,
+    Spot,
+    TableButton,
+    TableLayout,
+    Trace,
+    clipped,
+    hit_zone,
+)
+
+PENNANT_TAIL = 30
+"""Pixels of a pennant beside its words."""
+
+
+@dataclass
+class Draft:
+    """What has been laid out so far."""
+
+    setting: Setting
+    cards: list[CardPlace] = field(default_factory=list)
+    spots: list[Spot] = field(default_factory=list)
+    plates: list[Plate] = field(default_factory=list)
+    portraits: list[Portrait] = field(default_factory=list)
+    slots: list[Slot] = field(default_factory=list)
+    labels: list[Label] = field(default_factory=list)
+    counts: list[Count] = field(default_factory=list)
+    buttons: list[TableButton] = field(default_factory=list)
+    bars: list[Rect] = field(default_factory=list)
+    pennant: Pennant | None = None
+    trace: Trace | None = None
+    anchors: dict[Key, Rect] = field(default_factory=dict)
+    regions: dict[int, Rect] = field(default_factory=dict)
+    no_fan: list[Rect] = field(default_factory=list)
+
+    def finish(self) -> TableLayout:
+        """Return the layout."""
+        return TableLayout(
+            scale=self.setting.scale,
+            cards=tuple(self.cards),
+            spots=tuple(self.spots),
+            plates=tuple(self.plates),
+            portraits=tuple(self.portraits),
+            slots=tuple(self.slots),
+            labels=tuple(self.labels),
+            counts=tuple(self.counts),
+            buttons=tuple(self.buttons),
+            bars=tuple(self.bars),
+            pennant=self.pennant,
+            trace=self.trace,
+            anchors=dict(self.anchors),
+            regions=dict(self.regions),
+            no_fan=tuple(self.no_fan),
+        )
+
+    def write(self, label: Label, width: float) -> int:
+        """Add a label cut to a width in pixels; return how wide it is."""
+        measure = self.setting.measure
+        text = clipped(label.text, label.size, label.face, width, measure)
+        self.labels.append(
+            Label(
+                text, label.at, label.size, label.face, label.colour, label.anchor, label.key
+            )
+        )
+        return measure(text, label.size, label.face)
+
+
+def add_header(draft: Draft, title: str, subtitle: str) -> None:
+    """Add the game's name, where the match stands, and the round buttons."""
+    s, measure = draft.setting.scale, draft.setting.measure
+    y = s.header / 2 + 1
+    x = s.field_left + s.margin
+    size = s.text(34)
+    draft.labels.append(Label(title, Point(x, y), size, "display"))
+    x += measure(title, size, "display") + s.px(14)
+    draft.bars.append(rect(x, y - s.px(12), 2, s.px(24)))
+    x += 2 + s.px(12)
+    left = _add_round_buttons(draft)
+    draft.write(Label(subtitle, Point(x, y + 1), s.text(18), colour="soft"), left - s.gutter - x)
+
+
+def _add_round_buttons(draft: Draft) -> int:
+    s = draft.setting.scale
+    diameter = max(32, s.px(44))
+    right = s.field_left + s.field - s.margin
+    for number, name in enumerate(("help", "pause")):
+        x = right - diameter - number * (diameter + 8)
+        place = rect(x, s.header / 2 + 1 - diameter / 2, diameter, diameter)
+        draft.buttons.append(
+            TableButton(name, place, icon={"help": "question", "pause": "pause"}[name])
+        )
+    return right - 2 * diameter - 8
+
+
+def add_last_moves(draft: Draft, box: Rect) -> None:
+    """Add the last three moves in words, the newest on top."""
+    setting = draft.setting
+    s = setting.scale
+    small, size = s.text(15), s.text(18)
+    title = setting.words("table.last_move")
+    draft.write(Label(title, Point(box.x, box.y + 10), s.text(14), "semibold", "soft"), box.w)
+    y = float(box.y + 10 + round(1.9 * size))
+    for number, told in enumerate(setting.log[:3]):
+        if y + size > box.bottom:
+            break
+        first = number == 0
+        draft.write(
+            Label(
+                told_words(setting, told),
+                Point(box.x, y),
+                size if first else small,
+                "semibold" if first else "medium",
+                "text" if first else "soft",
+            ),
+            box.w,
+        )
+        y += size + 10
+
+
+def told_words(setting: Setting, told: Told) -> str:
+    """Return a move with its mover's name."""
+    name = setting.cast[told.player].name
+    return setting.words("table.moved", name=name, words=told.words)
+
+
+def add_log(draft: Draft, moves: Sequence[Told]) -> None:
+    """Add the deal's moves in the side panel of a very wide window."""
+    setting = draft.setting
+    s = setting.scale
+    if not s.side:
+        return
+    panel = rect(s.field, s.header / 2, s.side - s.margin, s.height - s.header / 2 - s.margin)
+    draft.plates.append(Plate(panel, "log"))
+    size, pad = s.text(17), s.gutter * 2
+    x, width = panel.x + pad, panel.w - 2 * pad
+    y = panel.y + pad + size / 2
+    title = setting.words("table.log")
+    draft.write(Label(title, Point(x, y), s.text(14), "semibold", "soft"), width)
+    pitch = round(1.6 * size)
+    for number, told in enumerate(moves):
+        y += pitch
+        if y + size / 2 > panel.bottom - pad / 2:
+            break
+        colour = "text" if number == 0 else "soft"
+        face = "semibold" if number == 0 else "medium"
+        draft.write(Label(told_words(setting, told), Point(x, y), size, face, colour), width)
+
+
+def add_turn_at_seat(draft: Draft, player: int, plate: Rect, name_at: Point, width: float) -> None:
+    """Put the pennant in place of a seat's name, which it bears."""
+    size = draft.setting.scale.text(16)
+    measure = draft.setting.measure
+    words = clipped(
+        draft.setting.turn_words(player), size, "semibold", width - PENNANT_TAIL + 10, measure
+    )
+    height = size + 10
+    place = rect(
+        name_at.x - 10,
+        max(plate.y - height / 2, name_at.y - height / 2),
+        measure(words, size, "semibold") + PENNANT_TAIL,
+        height,
+    )
+    draft.pennant = Pennant(plate, place, words, size)
+
+
+def add_turn_on_edge(draft: Draft, player: int, plate: Rect) -> None:
+    """Put the pennant astride a plate's upper edge."""
+    size = draft.setting.scale.text(16)
+    measure = draft.setting.measure
+    room = plate.w - 24 - PENNANT_TAIL
+    words = clipped(draft.setting.turn_words(player), size, "semibold", room, measure)
+    height = size + 10
+    width = measure(words, size, "semibold") + PENNANT_TAIL
+    place = rect(plate.x + 12, plate.y - height / 2, width, height)
+    draft.pennant = Pennant(plate, place, words, size)
+
+
+def add_trace(draft: Draft, layout: TableLayout, told: Told | None) -> None:
+    """Add dots from where the last card came to where it went."""
+    setting = draft.setting
+    start = layout.rect_of(told.start) if told else None
+    end = layout.rect_of(told.end) if told else None
+    if told is None or start is None or end is None:
+        return
+    size = max(22, setting.scale.px(30))
+    corner = Point(end.right - 4, end.bottom - size / 3)
+    draft.trace = Trace(
+        edge_towards(start, corner), corner, setting.cast[told.player].face, size
+    )
+
+
+def edge_towards(area: Rect, target: Point) -> Point:
+    """Return where the line from a rectangle's middle to a point leaves it."""
+    middle = area.center
+    dx, dy = target.x - middle.x, target.y - middle.y
+    if not dx and not dy:
+        return middle
+    share = min(
+        area.w / 2 / abs(dx) if dx else float("inf"), area.h / 2 / abs(dy) if dy else float("inf")
+    )
+    return Point(middle.x + dx * min(1, share), middle.y + dy * min(1, share))
+
+
+def spot(
+    name: str, body: Rect, scale_gutter: int, ring: Rect | None = None, key: Key | None = None
+) -> Spot:
+    """Return a spot whose hit zone is its body grown by half a gutter."""
+    return Spot(name, hit_zone(body, scale_gutter / 2), ring or body, body, key)

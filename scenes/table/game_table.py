@@ -1,0 +1,97 @@
+"""What a game tells the table: where its things lie, what a hand may do, how its events move.
+
+One module per game in ``scenes/tables`` offers a ``TABLE`` that keeps this interface; nothing else
+at the table knows any game.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any, Protocol
+
+from game.contract import AnyRules
+from game.words import Words
+from scenes.scale import Scale
+from scenes.table.choreography import Journey
+from scenes.table.intents import Intents
+from scenes.table.layout import Key, Measure, TableLayout
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Who sits at a seat, as the table shows them."""
+
+    name: str
+    face: str
+    """Of which court card the portrait is: ``KC``, ``QD`` …"""
+    person: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One move in words: "6 on 5", and between which places a card went."""
+
+    player: int
+    words: str
+    start: Key
+    end: Key
+
+
+@dataclass(frozen=True)
+class Setting:
+    """All that a layout follows from, besides the view."""
+
+    scale: Scale
+    words: Words
+    measure: Measure
+    cast: tuple[Guest, ...]
+    viewer: int
+    acting: bool
+    """Whether the viewer is a person who is to move now."""
+    log: Sequence[Told] = ()
+    """This deal's moves, the newest first."""
+    keys_shown: bool = True
+    said: Mapping[int, str] = field(default_factory=dict)
+    """By player, their last move in words."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether exactly one person plays, who then is "you"."""
+        return sum(guest.person for guest in self.cast) == 1
+
+    def turn_words(self, player: int) -> str:
+        """Return whose turn it is, in words."""
+        if self.alone and self.cast[player].person:
+            return self.words("table.your_turn")
+        return self.words("table.turn_of", name=self.cast[player].name)
+
+
+class GameTable(Protocol):
+    """One game, as the table needs it."""
+
+    def arrange(self, view: Any, setting: Setting) -> TableLayout:
+        """Return where everything lies."""
+
+    def intents(self, view: Any, legal: Sequence[Any], words: Words) -> Intents:
+        """Return what the person to move may do by hand."""
+
+    def refusal(self, rules: AnyRules, view: Any, source: str, target: str, words: Words) -> str:
+        """Say in words why a source can't be put on a target."""
+
+    def after(self, view: Any, event: Any) -> Any:
+        """Return the view as it is once an event has happened."""
+
+    def journeys(self, view: Any, event: Any) -> Sequence[Journey]:
+        """Return which cards an event moves; ``view`` is from before it."""
+
+    def told(self, event: Any, words: Words) -> Told | None:
+        """Return a move in words, or ``None`` for an event that is nobody's move."""
+
+    def begins_deal(self, event: Any) -> bool:
+        """Say whether an event is the beginning of a deal."""
+
+
+def table_of(game_id: str) -> GameTable:
+    """Return how a game lies on the table."""
+    table: GameTable = import_module(f"scenes.tables.{game_id}").TABLE
+    return table

@@ -1,0 +1,135 @@
+"""What a hand may do at a Social Climbing table.
+
+Sources are ``pile:0`` to ``pile:2`` and the ends of one's own columns, ``column:0`` and
+``column:1``. A pile's card goes to a column; a column goes to ``bank``, its end card to
+``discard``.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from game.cards import Card
+from game.contract import AnyRules, Refused
+from game.games.social_climbing.actions import PILES, SLOTS, Action
+from game.games.social_climbing.view import View
+from game.words import Words
+from scenes.table.intents import Intents, Way
+from scenes.tables.social_climbing.words import a_card, fits, short
+
+BANK, DISCARD = "bank", "discard"
+
+
+def pile_spot(pile: int) -> str:
+    """Return the name of a draw pile's spot."""
+    return f"pile:{pile}"
+
+
+def column_spot(column: int) -> str:
+    """Return the name of the spot of one's own column."""
+    return f"column:{column}"
+
+
+def bank_button(column: int) -> str:
+    """Return the name of the button that banks a column."""
+    return f"bank:{column}"
+
+
+def make_intents(view: View, legal: Sequence[Action], words: Words) -> Intents:
+    """Return every way to do the legal actions of the player to move."""
+    if view.to_move is None or not legal:
+        return Intents()
+    banks = [action for action in legal if action.kind == "bank"]
+    piles, columns = (pile_spot(i) for i in range(PILES)), [column_spot(i) for i in range(SLOTS)]
+    return Intents(
+        ways=tuple(_way(view, action, words) for action in legal),
+        conceivable={
+            **{pile: tuple(columns) for pile in piles},
+            **{column: (BANK, DISCARD) for column in columns},
+        },
+        buttons={bank_button(action.column): action for action in banks},
+        keys={str(action.column + 1): bank_button(action.column) for action in banks},
+        sends={"d": DISCARD},
+        hints=dict(_hints(view, words)),
+    )
+
+
+def _way(view: View, action: Action, words: Words) -> Way:
+    assert view.to_move is not None
+    column = view.columns[view.to_move][action.column]
+    spot = column_spot(action.column)
+    if action.pile is None:
+        return _column_way(action, column, spot, words)
+    top = view.piles[action.pile].top
+    assert top is not None
+    card = short(words, top)
+    end = short(words, column[-1]) if column else ""
+    return Way(
+        pile_spot(action.pile),
+        spot,
+        action,
+        takes=words(f"social_climbing.{action.kind}.takes", card=card, end=end),
+        lets_go=words(f"social_climbing.{action.kind}.lets_go", card=card, end=end),
+        short=words(f"social_climbing.{action.kind}.short", card=card, end=end),
+    )
+
+
+def _column_way(action: Action, column: tuple[Card, ...], spot: str, words: Words) -> Way:
+    facts = {"card": short(words, column[-1]), "count": len(column)}
+    return Way(
+        spot,
+        BANK if action.kind == "bank" else DISCARD,
+        action,
+        takes=words(f"social_climbing.{action.kind}.takes", **facts),
+        lets_go=words(f"social_climbing.{action.kind}.lets_go", **facts),
+        short=words(f"social_climbing.{action.kind}.short", **facts),
+        quick=False,
+    )
+
+
+def _hints(view: View, words: Words) -> Iterator[tuple[str, str]]:
+    assert view.to_move is not None
+    for number, pile in enumerate(view.piles):
+        if pile.top is not None:
+            yield pile_spot(number), _hint(words, "goes_on", pile.top)
+    for number, column in enumerate(view.columns[view.to_move]):
+        if column:
+            yield column_spot(number), _hint(words, "takes_on", column[-1])
+
+
+def _hint(words: Words, key: str, card: Card) -> str:
+    return words(f"social_climbing.{key}", card=short(words, card), fits=fits(words, card))
+
+
+def refusal_words(rules: AnyRules, view: View, source: str, target: str, words: Words) -> str:
+    """Say why a source can't be put on a target: by the rules, or because cards never go there."""
+    action = _meant(view, source, target)
+    if action is None:
+        kinds = source.partition(":")[0], target.partition(":")[0]
+        return words("social_climbing.never.{}.{}".format(*kinds))
+    refused = rules.refusal(view, action) or Refused("not_allowed")
+    return _refused_words(refused, words)
+
+
+def _meant(view: View, source: str, target: str) -> Action | None:
+    """Return the action that a person means by a source and a target, legal or not."""
+    from_kind, _, number = source.partition(":")
+    kind, _, where = target.partition(":")
+    if from_kind == "pile" and kind in ("column", "stub"):
+        column = int(where)
+        taken = view.to_move is not None and view.columns[view.to_move][column]
+        return Action("add" if taken else "start", int(number), column)
+    if from_kind == "column" and target == BANK:
+        return Action("bank", None, int(number))
+    if from_kind == "column" and target == DISCARD:
+        return Action("discard", None, int(number))
+    return None
+
+
+def _refused_words(refused: Refused, words: Words) -> str:
+    facts: dict[str, str] = {}
+    card, end = refused.facts.get("card"), refused.facts.get("end")
+    if isinstance(card, int):
+        facts |= {"card": short(words, card), "fits": fits(words, card)}
+    if isinstance(end, int):
+        facts["end"] = a_card(words, end)
+    shared = refused.reason in ("no_turn", "not_your_turn", "not_allowed")
+    return words(f"refusals.{'any' if shared else 'social_climbing'}.{refused.reason}", **facts)

@@ -1,0 +1,198 @@
+"""What each event of Social Climbing changes, moves, and is called."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import singledispatch
+from typing import Any
+
+from game.cards import Card
+from game.games.social_climbing.events import Banked, DealEnded, Dealt, Discarded, Placed
+from game.games.social_climbing.scoring import CARD_POINTS
+from game.games.social_climbing.view import PileView, View
+from game.words import Words
+from scenes.table.choreography import Journey
+from scenes.table.game_table import Told
+from scenes.table.layout import Key
+from scenes.tables.social_climbing.words import a_card, short
+
+UNDER = 3
+"""How many backs show that a pile holds more than its top."""
+
+Columns = tuple[tuple[tuple[Card, ...], ...], ...]
+
+
+# What is seen once an event has happened.
+
+
+@singledispatch
+def after(event: Any, view: View) -> View:
+    """Return a view from before an event as it is after it."""
+    raise TypeError(f"no event of Social Climbing: {event!r}")
+
+
+@after.register
+def _dealt(event: Dealt, view: View) -> View:
+    nothing = tuple(() for _ in range(view.players))
+    piles = zip(event.sizes, event.tops, strict=True)
+    return replace(
+        view,
+        deal=event.deal,
+        first=event.first,
+        to_move=event.first,
+        piles=tuple(PileView(size, top, None) for size, top in piles),
+        columns=tuple(((), ()) for _ in range(view.players)),
+        banked=nothing,
+        scores=(0,) * view.players,
+        discards=(),
+    )
+
+
+@after.register
+def _placed(event: Placed, view: View) -> View:
+    pile = view.piles[event.pile]
+    below = pile.below[1:] if pile.below is not None else None
+    piles = list(view.piles)
+    piles[event.pile] = PileView(pile.size - 1, event.uncovered, below)
+    column = (*view.columns[event.player][event.column], event.card)
+    return replace(
+        view,
+        piles=tuple(piles),
+        columns=_with_column(view, event.player, event.column, column),
+        to_move=_next(view, event.player) if any(pile.size for pile in piles) else None,
+    )
+
+
+@after.register
+def _banked(event: Banked, view: View) -> View:
+    banked, scores = list(view.banked), list(view.scores)
+    banked[event.player] = (*banked[event.player], event.cards)
+    scores[event.player] += event.points
+    return replace(
+        view,
+        columns=_with_column(view, event.player, event.column, ()),
+        banked=tuple(banked),
+        scores=tuple(scores),
+        to_move=None if event.by_rule else _next(view, event.player),
+    )
+
+
+@after.register
+def _discarded(event: Discarded, view: View) -> View:
+    column = view.columns[event.player][event.column][:-1]
+    return replace(
+        view,
+        columns=_with_column(view, event.player, event.column, column),
+        discards=(*view.discards, event.card),
+        to_move=_next(view, event.player),
+    )
+
+
+@after.register
+def _ended(event: DealEnded, view: View) -> View:
+    return replace(view, totals=event.totals, wins=event.wins, to_move=None)
+
+
+def _with_column(view: View, player: int, slot: int, cards: tuple[Card, ...]) -> Columns:
+    columns = [list(pair) for pair in view.columns]
+    columns[player][slot] = cards
+    return tuple(tuple(pair) for pair in columns)
+
+
+def _next(view: View, player: int) -> int:
+    return (player + 1) % view.players
+
+
+# Which cards travel.
+
+
+@singledispatch
+def journeys(event: Any, view: View) -> tuple[Journey, ...]:
+    """Return the cards that an event moves, seen from before it."""
+    return ()
+
+
+@journeys.register
+def _dealing(event: Dealt, view: View) -> tuple[Journey, ...]:
+    return tuple(
+        replace(journey, order=order) for order, journey in enumerate(_dealt_cards(event))
+    )
+
+
+def _dealt_cards(event: Dealt) -> Iterator[Journey]:
+    for level in range(UNDER + 1):
+        for pile in range(len(event.sizes)):
+            end: Key = ("under", pile, level)
+            yield Journey(("pack",), end, None, None, "deal", sound="deal")
+    for pile, (size, top) in enumerate(zip(event.sizes, event.tops, strict=True)):
+        yield Journey(("pack",), ("pile", pile, size), None, top, "deal", sound="place")
+
+
+@journeys.register
+def _placing(event: Placed, view: View) -> tuple[Journey, ...]:
+    length = len(view.columns[event.player][event.column])
+    start: Key = ("pile", event.pile, view.piles[event.pile].size)
+    end: Key = ("column", event.player, event.column, length)
+    return (Journey(start, end, event.card, event.card, "place", sound="place", step=length),)
+
+
+@journeys.register
+def _banking(event: Banked, view: View) -> tuple[Journey, ...]:
+    already = sum(len(column) for column in view.banked[event.player])
+    score = view.scores[event.player]
+    climbing = []
+    for order, index in enumerate(reversed(range(len(event.cards)))):
+        card = event.cards[index]
+        score += CARD_POINTS[card]
+        climbing.append(
+            Journey(
+                ("column", event.player, event.column, index),
+                ("bank", event.player, already + index),
+                card,
+                card,
+                "bank",
+                order,
+                sound="bank" if order == 0 else None,
+                counts=(("score", event.player), score),
+            )
+        )
+    return tuple(climbing)
+
+
+@journeys.register
+def _discarding(event: Discarded, view: View) -> tuple[Journey, ...]:
+    end_card = len(view.columns[event.player][event.column]) - 1
+    start: Key = ("column", event.player, event.column, end_card)
+    end: Key = ("discard", len(view.discards))
+    return (Journey(start, end, event.card, None, "discard", sound="discard"),)
+
+
+# What a move is called.
+
+
+@singledispatch
+def told(event: Any, words: Words) -> Told | None:
+    """Return a move in words."""
+    return None
+
+
+@told.register
+def _told_placed(event: Placed, words: Words) -> Told:
+    card = short(words, event.card)
+    if event.onto is None:
+        said = words("social_climbing.told.started", card=a_card(words, event.card))
+    else:
+        said = words("social_climbing.told.added", card=card, end=short(words, event.onto))
+    return Told(event.player, said, ("pile", event.pile), ("column", event.player, event.column))
+
+
+@told.register
+def _told_banked(event: Banked, words: Words) -> Told:
+    said = words.count("social_climbing.told.banked", len(event.cards), points=event.points)
+    where = ("column", event.player, event.column)
+    return Told(event.player, said, where, ("bank", event.player))
+
+
+@told.register
+def _told_discarded(event: Discarded, words: Words) -> Told:
+    said = words("social_climbing.told.discarded", card=a_card(words, event.card))
+    return Told(event.player, said, ("column", event.player, event.column), ("discard",))

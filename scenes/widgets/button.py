@@ -1,0 +1,188 @@
+"""Buttons: the move, the second choice, the danger, the quiet one, and the round one."""
+
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from scenes.geometry import Point, Rect
+from scenes.inputs import Input, Key, PointerUp
+from scenes.theme import Colour
+from scenes.widgets.caps import cap_width, draw_cap
+from scenes.widgets.measure import darker, faded, lighter, line_px
+from scenes.widgets.widget import Act, Answer, Done, Live, Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.art import Art
+
+Kind: TypeAlias = Literal["primary", "second", "danger", "quiet"]
+
+PRESS_KEYS = ("return", "space", "enter", "keypad enter")
+
+
+class Button(Live):
+    """A button says what happens. A disabled one can be reached, and says why it is."""
+
+    def __init__(
+        self,
+        label: str,
+        act: Act,
+        kind: Kind = "second",
+        *,
+        icon: str = "",
+        cap: str = "",
+        shortcut: str = "",
+        size: int = 22,
+        tip: str = "",
+    ) -> None:
+        """``cap`` is the key as it is shown, ``shortcut`` as it is pressed: ``f1``, ``ctrl+s``."""
+        self.label = label
+        self.kind = kind
+        self.shortcut = shortcut
+        self.why_not = ""
+        """Why it can't be used now; empty if it can."""
+        self._act = act
+        self._icon = icon
+        self._cap = cap
+        self._size = size
+        self._tip = tip
+
+    @property
+    def tip(self) -> str:  # type: ignore[override]
+        """What it does, or why it can't."""
+        return self.why_not or self._tip
+
+    def natural_width(self, art: "Art", look: Look) -> int:
+        """Return how wide it must be to show everything, in pixels."""
+        padding = max(2 * look.scale.px(20), 24)
+        return max(look.scale.px(120), self._content_width(art, look) + padding)
+
+    def handle(self, happened: Input) -> Answer:
+        """Act on a click or on Enter and Space."""
+        if isinstance(happened, Key) and happened.name in PRESS_KEYS and not happened.ctrl:
+            return self.press()
+        if isinstance(happened, PointerUp) and self.rect.contains(happened.at):
+            return self.press()
+        return None
+
+    def press(self) -> Done:
+        """Do what it is for, if it can be used."""
+        return Done() if self.why_not else Done(self._act())
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        palette, scale = look.palette, look.scale
+        place = self._place(look)
+        radius = min(scale.px(art.theme.radii.button), place.h // 2)
+        if self.why_not:
+            colour = faded(palette)
+            art.dashed(target, place, radius, faded(palette, palette.control), 1.6, 6)
+        else:
+            colour = self._text_colour(look)
+            self._draw_body(art, target, look, place, radius)
+        if look.focused:
+            ring(art, target, look, place, radius)
+        self._draw_content(art, target, look, place, colour)
+
+    def _place(self, look: Look) -> Rect:
+        if self.why_not:
+            return self.rect
+        shift = 2 if look.pressed else -2 if look.hovered else 0
+        return self.rect.moved(0, shift)
+
+    def _text_colour(self, look: Look) -> Colour:
+        palette = look.palette
+        if self.kind == "primary":
+            return palette.on_accent
+        return palette.bad if self.kind == "danger" else palette.text
+
+    def _draw_body(
+        self, art: "Art", target: "Surface", look: Look, place: Rect, radius: int
+    ) -> None:
+        palette = look.palette
+        if self.kind == "quiet" and not (look.hovered or look.pressed):
+            return
+        if not look.pressed and self.kind != "quiet":
+            art.cast(target, place, radius, 2 if look.hovered else 1)
+        fill = palette.accent if self.kind == "primary" else palette.raised
+        share = art.theme.marks.hover_light
+        if look.pressed:
+            fill = darker(fill, share)
+        elif look.hovered:
+            fill = lighter(fill, share)
+        line = palette.control if self.kind in ("second", "danger") else None
+        art.plate(target, place, fill, 255, radius, line, line_px(look.scale, 2))
+
+    def _content_width(self, art: "Art", look: Look) -> int:
+        size = look.scale.text(self._size)
+        width = art.text_width(self.label, size, "semibold")
+        if self._icon:
+            width += size + 12
+        if self._cap and look.hints:
+            width += 14 + cap_width(art, look, self._cap)
+        return width
+
+    def _draw_content(
+        self, art: "Art", target: "Surface", look: Look, place: Rect, colour: Colour
+    ) -> None:
+        size = look.scale.text(self._size)
+        room = place.w - 16
+        # What gives way first is the key cap, then the label's end.
+        with_cap = bool(self._cap) and look.hints and self._content_width(art, look) <= room
+        cap = 14 + cap_width(art, look, self._cap) if with_cap else 0
+        icon = size + 12 if self._icon else 0
+        label = art.clip(self.label, size, "semibold", room - cap - icon)
+        width = art.text_width(label, size, "semibold")
+        x, y = place.center.x - (icon + width + cap) / 2, place.center.y
+        if icon:
+            target.blit(art.icon(self._icon, size + 2, colour), (round(x), round(y - size / 2 - 1)))
+        art.write(target, label, Point(x + icon, y), size, "semibold", colour)
+        if with_cap:
+            draw_cap(art, target, look, self._cap, Point(x + icon + width + 14, y), colour)
+
+
+class RoundButton(Live):
+    """A round button with an icon: the way back, help, pause."""
+
+    def __init__(self, icon: str, act: Act, tip: str, shortcut: str = "") -> None:
+        self.icon = icon
+        self.tip = tip
+        self.shortcut = shortcut
+        self._act = act
+
+    def handle(self, happened: Input) -> Answer:
+        """Act on a click or on Enter and Space."""
+        if isinstance(happened, Key) and happened.name in PRESS_KEYS and not happened.ctrl:
+            return self.press()
+        if isinstance(happened, PointerUp) and self.rect.contains(happened.at):
+            return self.press()
+        return None
+
+    def press(self) -> Done:
+        """Do what it is for."""
+        return Done(self._act())
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        palette, place = look.palette, self.rect
+        share = art.theme.marks.hover_light
+        fill = palette.plate
+        if look.pressed:
+            fill = darker(palette.raised, share)
+        elif look.hovered:
+            fill = lighter(palette.raised, share)
+        alpha = 255 if look.hovered or look.pressed else 200
+        art.plate(
+            target, place, fill, alpha, place.h // 2, palette.control, line_px(look.scale, 1.5)
+        )
+        if look.focused:
+            ring(art, target, look, place, place.h // 2)
+        size = round(place.h * 0.5)
+        icon = art.icon(self.icon, size, palette.text)
+        target.blit(icon, (round(place.center.x - size / 2), round(place.center.y - size / 2)))
+
+
+def ring(art: "Art", target: "Surface", look: Look, place: Rect, radius: int) -> None:
+    """Draw the focus round a control."""
+    marks, k = art.theme.marks, look.scale.k
+    width, gap = max(2, round(marks.control_focus_width * k)), max(3, round(marks.control_focus_gap * k))
+    art.ring(target, place, radius, look.palette.focus, width, gap)

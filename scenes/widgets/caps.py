@@ -1,0 +1,79 @@
+"""Key caps: which key does what."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scenes.geometry import Point, Rect, rect
+from scenes.theme import Colour
+from scenes.widgets.measure import line_px
+from scenes.widgets.widget import Look, Still
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.art import Art
+
+_SIZE = 15
+_GAP = 26
+
+
+def cap_width(art: "Art", look: Look, key: str) -> int:
+    """Return how wide a key's cap is, in pixels."""
+    size = look.scale.text(_SIZE)
+    return max(size + 13, art.text_width(key, size, "semibold") + 14)
+
+
+def draw_cap(
+    art: "Art", target: "Surface", look: Look, key: str, left: Point, colour: Colour | None = None
+) -> Rect:
+    """Draw a key's cap from its left middle and return where it lies."""
+    size = look.scale.text(_SIZE)
+    colour = colour or look.palette.second
+    place = rect(left.x, left.y - (size + 11) / 2, cap_width(art, look, key), size + 11)
+    radius = round(art.theme.radii.cap * max(0.8, look.scale.k))
+    art.plate(target, place, None, 0, radius, colour, line_px(look.scale, 1.6))
+    art.write(target, key, place.center, size, "semibold", colour, 0.5)
+    return place
+
+
+class Hints(Still):
+    """A row of keys and what they do; those for which room is lacking are left out."""
+
+    def __init__(self, items: Sequence[tuple[str, str]], anchor: float = 0.0) -> None:
+        """``items`` are keys and words; anchor 0 begins at the left, .5 centres, 1 ends right."""
+        self._items = tuple(items)
+        self._anchor = anchor
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it, if keys are hinted at."""
+        if not look.hints:
+            return
+        widths = [self._item_width(art, look, item) for item in self._items]
+        gap = look.scale.px(_GAP)
+        shown = _fitting(widths, gap, self.rect.w)
+        free = self.rect.w - sum(widths[:shown]) - gap * max(0, shown - 1)
+        x: float = self.rect.x + self._anchor * free
+        for (key, word), width in zip(self._items[:shown], widths, strict=False):
+            self._draw_item(art, target, look, key, word, x)
+            x += width + gap
+
+    def _item_width(self, art: "Art", look: Look, item: tuple[str, str]) -> int:
+        words = art.text_width(item[1], look.scale.text(_SIZE), "medium")
+        return cap_width(art, look, item[0]) + 8 + words
+
+    def _draw_item(
+        self, art: "Art", target: "Surface", look: Look, key: str, word: str, x: float
+    ) -> None:
+        y = self.rect.center.y
+        cap = draw_cap(art, target, look, key, Point(x, y))
+        size = look.scale.text(_SIZE)
+        art.write(target, word, Point(cap.right + 8, y), size, "medium", look.palette.second)
+
+
+def _fitting(widths: Sequence[int], gap: int, room: int) -> int:
+    used = 0
+    for count, width in enumerate(widths):
+        used += width + (gap if count else 0)
+        if used > room:
+            return count
+    return len(widths)

@@ -1,0 +1,29 @@
+"""Heights and texts that widgets share, at every scale and text size."""
+
+from scenes.scale import Scale
+from scenes.theme import Colour, Palette, mix
+
+
+def control_height(scale: Scale, units: float, text_units: float = 18) -> int:
+    """Return a control's height in pixels: never below 40, and room for its text at any size."""
+    return max(scale.control(units), round(1.7 * scale.text(text_units)))
+
+
+def line_px(scale: Scale, units: float) -> float:
+    """Return the width of a line in pixels: it stays visible in the smallest window."""
+    return max(1.0, units * scale.k)
+
+
+def faded(palette: Palette, colour: Colour | None = None) -> Colour:
+    """Return the colour of what can't be used now."""
+    return mix(colour or palette.second, palette.plate, 0.35)
+
+
+def lighter(colour: Colour, share: float) -> Colour:
+    """Return a colour as it is under the pointer."""
+    return mix(colour, (255, 255, 255), share)
+
+
+def darker(colour: Colour, share: float) -> Colour:
+    """Return a colour as it is when pressed."""
+    return mix(colour, (0, 0, 0), share)

@@ -1,0 +1,122 @@
+"""The command line: what it writes, and that every refusal is one sentence and status 2."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.cli import main
+from tests.games.plain_social_climbing import check_record
+
+SIMULATE = ["simulate", "--game", "social_climbing", "--players", "2", "--seed", "5"]
+
+
+def run(*arguments: str) -> int:
+    return main(list(arguments))
+
+
+def records(folder: Path) -> list[Path]:
+    return sorted(folder.glob("*.jsonl"))
+
+
+def test_simulate_writes_a_record_that_replay_finds_right(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "new folder" / "match.jsonl"
+    assert run(*SIMULATE, "--legal", "--option", "deals=2", "--out", str(path)) == 0
+    check_record([json.loads(line) for line in path.read_text().splitlines()])
+    assert run("replay", "--check", str(path)) == 0
+    assert capsys.readouterr().out.startswith(f"ok {path} social_climbing, 2 players, 2 deals")
+
+
+def test_the_same_seed_writes_the_same_record(tmp_path: Path) -> None:
+    for name in ("a", "b"):
+        run(*SIMULATE, "--out", str(tmp_path / name))
+    assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
+
+
+def test_several_records_go_into_a_folder_and_differ(tmp_path: Path) -> None:
+    assert run(*SIMULATE, "--count", "3", "--out", str(tmp_path / "many")) == 0
+    found = records(tmp_path / "many")
+    assert len(found) == 3
+    assert len({path.read_text().splitlines()[1] for path in found}) == 3
+
+
+def test_a_record_can_go_to_standard_output(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(*SIMULATE, "--bots", "random,random", "--out", "-") == 0
+    check_record([json.loads(line) for line in capsys.readouterr().out.splitlines()])
+
+
+def test_replay_says_what_came_of_a_match(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run(*SIMULATE, "--out", str(tmp_path / "a"))
+    assert run("replay", str(tmp_path / "a")) == 0
+    assert "  won" in capsys.readouterr().out
+    data = (tmp_path / "a").read_bytes()
+    (tmp_path / "cut").write_bytes(data[: len(data) // 2])
+    assert run("replay", str(tmp_path / "cut")) == 0
+    assert "unfinished, cut off after line" in capsys.readouterr().out
+
+
+def test_one_bad_record_among_good_ones_is_named_with_its_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run(*SIMULATE, "--out", str(tmp_path / "good"))
+    bad = (tmp_path / "good").read_text().splitlines(keepends=True)
+    (tmp_path / "bad").write_text("".join([*bad[:2], *bad[3:]]))
+    (tmp_path / "empty").write_text("")
+    names = [str(tmp_path / name) for name in ("good", "bad", "empty")]
+    assert run("replay", "--check", *names) == 1
+    good, wrong, empty = capsys.readouterr().out.splitlines()
+    assert good.startswith(f"ok {names[0]}")
+    assert wrong.startswith(f"{names[1]}:3: player ")
+    assert empty == f"{names[2]}:1: the record is empty"
+
+
+def test_tournament_and_bench_print_json(capsys: pytest.CaptureFixture[str]) -> None:
+    game = ["--game", "social_climbing"]
+    assert run("tournament", *game, "--players", "2", "--bots", "random,random", "--deals", "2",
+               "--seed", "1", "--json") == 0  # fmt: skip
+    assert json.loads(capsys.readouterr().out)["deals"] == 2
+    assert run("bench", "engine", *game, "--seconds", "0.01", "--json") == 0
+    measured = json.loads(capsys.readouterr().out)
+    assert [entry["players"] for entry in measured] == [2, 6]
+    assert all(entry["actions_per_second"] > 0 for entry in measured)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ([], "COMMAND"),
+        (["dance"], "invalid choice: 'dance'"),
+        (["simulate"], "--game"),
+        ([*SIMULATE[:1], "--game", "chess", *SIMULATE[3:], "--out", "-"], "no game 'chess'"),
+        ([*SIMULATE, "--players", "1", "--out", "-"], "takes 2 to 6 players, not 1"),
+        ([*SIMULATE, "--players", "7", "--out", "-"], "takes 2 to 6 players, not 7"),
+        ([*SIMULATE, "--players", "two", "--out", "-"], "'two' is not a whole number"),
+        ([*SIMULATE, "--option", "luck=1", "--out", "-"], "has no option 'luck': it has packs"),
+        ([*SIMULATE, "--option", "packs=2", "--out", "-"], "allowed is 1"),
+        ([*SIMULATE, "--option", "deals=0", "--out", "-"], "allowed is 1 to 12"),
+        ([*SIMULATE, "--option", "open_piles=yes", "--out", "-"], "allowed is false or true"),
+        ([*SIMULATE, "--option", "deals", "--out", "-"], "NAME=VALUE"),
+        ([*SIMULATE, "--option", "deals=1", "--option", "deals=2", "--out", "-"], "given twice"),
+        ([*SIMULATE, "--bots", "genius", "--out", "-"], "has no bot 'genius'"),
+        ([*SIMULATE, "--bots", "random,random,random", "--out", "-"], "1 level or 2, not 3"),
+        ([*SIMULATE, "--count", "2", "--out", "-"], "takes one record"),
+        ([*SIMULATE, "--out", "/dev/null/x"], "file exists"),
+        (["replay", "no such file"], "no such file"),
+        (["bench", "engine", "--seconds", "0"], "more than 0"),
+        (["tournament", "--game", "social_climbing", "--players", "2", "--bots", "random",
+          "--deals", "5", "--seed", "1"], "two bots or more"),
+    ],
+)  # fmt: skip
+def test_a_refusal_is_one_sentence_and_status_2(
+    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(*arguments) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("clamber: ")
+    assert said.err.count("\n") == 1
+    assert words in said.err

@@ -1,0 +1,114 @@
+"""What every game keeps, shown on random matches of all player counts and options."""
+
+from random import Random
+
+import pytest
+
+from game.catalogue import Game
+from game.chance import SeededChance
+from game.contract import Refused
+from game.match import Match
+from game.replay import replay
+from tests.matches import PLAYER_COUNTS, played_lines, random_setup, record_bytes, steps
+
+MATCHES = 12
+LONGEST_DEAL = 100_000
+
+
+@pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
+def test_there_is_a_legal_action_until_the_match_ends(game: Game, players: int) -> None:
+    rng = Random(f"{game.id} {players} legal")
+    for _ in range(MATCHES):
+        setup = random_setup(game, players, rng)
+        match = Match(setup, SeededChance(setup.seed or ""))
+        for count, _ in enumerate(steps(match, rng)):
+            legal = match.legal_actions()
+            assert legal or match.to_move is None
+            assert len(set(legal)) == len(legal)
+            assert count < LONGEST_DEAL
+        assert match.outcome
+        assert match.outcome.winners
+        assert set(match.outcome.winners) <= set(range(players))
+
+
+@pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
+def test_a_clone_is_independent_and_plays_on_alike(game: Game, players: int) -> None:
+    rng = Random(f"{game.id} {players} clone")
+    rules = random_setup(game, players, rng).rules()
+    state, chance = rules.new_match(), SeededChance("clone")
+    rules.next_deal(state, chance)
+    while rules.to_move(state) is not None:
+        before = rules.view(state, None)
+        copy = state.clone()
+        action = rng.choice(rules.legal_actions(copy))
+        rules.apply(copy, action, SeededChance("apart"))
+        assert rules.view(state, None) == before
+        twin = state.clone()
+        rules.apply(twin, action, SeededChance("apart"))
+        assert rules.view(twin, None) == rules.view(copy, None)
+        rules.apply(state, action, chance)
+
+
+@pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
+def test_a_record_replays_to_an_equal_match(game: Game, players: int) -> None:
+    rng = Random(f"{game.id} {players} replay")
+    for with_legal in (False, True, False):
+        setup = random_setup(game, players, rng)
+        match, lines = played_lines(setup, rng, with_legal=with_legal)
+        again = replay(record_bytes(lines))
+        assert again.finished
+        assert again.match.outcome == match.outcome
+        for seat in (None, *range(players)):
+            assert again.match.view(seat) == match.view(seat)
+
+
+@pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
+def test_without_listeners_the_same_happens(game: Game, players: int) -> None:
+    """In playouts nothing is told; the state must not depend on it."""
+    rng = Random(f"{game.id} {players} tell")
+    rules = random_setup(game, players, rng).rules()
+    told, silent = rules.new_match(), rules.new_match()
+    events: list[object] = []
+    rules.next_deal(told, SeededChance("tell"), events.append)
+    rules.next_deal(silent, SeededChance("tell"))
+    while rules.to_move(told) is not None:
+        action = rng.choice(rules.legal_actions(told))
+        rules.apply(told, action, SeededChance("apart"), events.append)
+        rules.apply(silent, action, SeededChance("apart"))
+        assert rules.view(told, None) == rules.view(silent, None)
+    assert events
+
+
+@pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
+def test_what_is_illegal_is_refused_with_a_reason_and_changes_nothing(
+    game: Game, players: int
+) -> None:
+    rng = Random(f"{game.id} {players} refuse")
+    known: set[object] = set()
+    for _ in range(3):
+        setup = random_setup(game, players, rng)
+        match = Match(setup, SeededChance(setup.seed or ""))
+        for _ in steps(match, rng):
+            if match.to_move is None:
+                continue
+            known.update(match.legal_actions())
+            before = match.view(None)
+            for action in known.difference(match.legal_actions()):
+                assert isinstance(match.play(match.to_move, action), Refused)
+            for action in match.legal_actions():
+                assert match.rules.refusal(match.view(match.to_move), action) is None
+                stranger = (match.to_move + 1) % players
+                assert match.play(stranger, action) == Refused("not_your_turn")
+            assert match.view(None) == before
+
+
+@pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
+def test_a_deals_cards_do_not_depend_on_how_earlier_deals_were_played(
+    game: Game, players: int
+) -> None:
+    rng = Random(f"{game.id} {players} streams")
+    setup = random_setup(game, players, rng)
+    first, second = (played_lines(setup, Random(seed))[1] for seed in (1, 2))
+    deals = [[line for line in lines if line.get("chance") == "deal"] for lines in (first, second)]
+    for one, other in zip(*deals, strict=False):
+        assert one == other

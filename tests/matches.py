@@ -1,0 +1,59 @@
+"""Random matches for tests: every game, every number of players, options drawn at random."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game.catalogue import GAMES, Game
+from game.chance import Line, SeededChance
+from game.match import Match, MatchSetup, Player
+from game.record import write_line
+
+PLAYER_COUNTS = [
+    pytest.param(game, players, id=f"{game.id}-{players}p")
+    for game in GAMES
+    for players in range(game.sheet.least_players, game.sheet.most_players + 1)
+]
+"""Every game with every number of players it takes."""
+
+
+def bots(players: int) -> tuple[Player, ...]:
+    """Return so many players, all of them bots that play at random."""
+    return tuple(Player(f"Player {seat}", "bot", "random") for seat in range(players))
+
+
+def random_setup(game: Game, players: int, rng: Random, **fixed: bool | int | str) -> MatchSetup:
+    """Return a match with options drawn from all that are allowed."""
+    options = {
+        name: rng.choice(option.allowed(players)) for name, option in game.sheet.options.items()
+    }
+    seed = str(rng.getrandbits(64))
+    resolved = game.sheet.resolve({**options, **fixed}, players)
+    return MatchSetup(game, bots(players), resolved, seed)
+
+
+def steps(match: Match, rng: Random) -> Iterator[Match]:
+    """Play a match at random to its end; yield it before every action and at every deal's end."""
+    while match.outcome is None:
+        match.next_deal()
+        while match.to_move is not None:
+            yield match
+            assert match.play(match.to_move, rng.choice(match.legal_actions())) is None
+        yield match
+
+
+def played_lines(
+    setup: MatchSetup, rng: Random, *, with_legal: bool = False
+) -> tuple[Match, list[Line]]:
+    """Play a whole match at random; return it with its record."""
+    lines: list[Line] = []
+    match = Match(setup, SeededChance(setup.seed or ""), lines.append, with_legal=with_legal)
+    for _ in steps(match, rng):
+        pass
+    return match, lines
+
+
+def record_bytes(lines: list[Line]) -> bytes:
+    """Return a record as the file that holds it."""
+    return "".join(map(write_line, lines)).encode()

@@ -1,0 +1,230 @@
+"""Records: what is read, what is refused with which line, and what a cut leaves."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.catalogue import GAMES, find_game
+from game.chance import Line
+from game.record import RecordFault, read_lines
+from game.replay import Replay, replay
+from tests.games.plain_social_climbing import check_record
+from tests.matches import played_lines, random_setup, record_bytes
+
+GAME = find_game("social_climbing")
+FIXTURES = Path(__file__).parent / "fixtures"
+
+
+def a_record(players: int = 2, *, with_legal: bool = False, **options: bool | int | str) -> bytes:
+    rng = Random(f"record {players}")
+    setup = random_setup(GAME, players, rng, deals=2, **options)
+    return record_bytes(played_lines(setup, rng, with_legal=with_legal)[1])
+
+
+def lines_of(data: bytes) -> list[Line]:
+    return [json.loads(line) for line in data.splitlines()]
+
+
+def fault_of(data: bytes) -> RecordFault:
+    with pytest.raises(RecordFault) as caught:
+        replay(data)
+    return caught.value
+
+
+@pytest.mark.parametrize("path", sorted(FIXTURES.glob("*.jsonl")), ids=lambda path: path.stem)
+def test_records_of_every_version_ever_written_stay_readable(path: Path) -> None:
+    played = replay(path.read_bytes())
+    assert played.finished
+    check_record([dict(line) for line in played.lines.lines])
+
+
+def test_there_are_golden_records() -> None:
+    assert list(FIXTURES.glob("*-v1.jsonl"))
+
+
+def test_a_record_cut_off_anywhere_is_good_up_to_its_last_whole_line() -> None:
+    data = a_record()
+    first = data.index(b"\n")
+    for end in range(first + 1, len(data), 7):
+        played = replay(data[:end])
+        whole = data[:end].count(b"\n")
+        last_counts = data[end : end + 1] == b"\n"
+        assert len(played.lines.lines) == whole + last_counts
+        assert played.lines.cut_off == (data[end - 1 : end] != b"\n" and not last_counts)
+
+
+@pytest.mark.parametrize(
+    ("data", "line", "reason"),
+    [
+        (b"", 1, "the record is empty"),
+        (b"\n", 1, "no blank lines"),
+        (b'{"format": "clamber-rec', 1, "cut off in its first line"),
+        (b"{}\n", 1, "'format' must be 'clamber-record/1'"),
+        (b'{"format": "clamber-record/2"}\n', 1, "of version 2; this program reads up to"),
+        (b'{"format": "chess/1"}\n', 1, "'format' must be"),
+        (b"[1]\n", 1, "a line is one JSON object"),
+        (b'{"a": 1, "a": 2}\n', 1, "a key stands twice"),
+        (b'{"a": 1e3}\n', 1, "numbers are whole"),
+        (b'{"a": [{"b": 1.0}]}\n', 1, "numbers are whole"),
+        (b'{"a": NaN}\n', 1, "numbers are whole"),
+        (b'{"t": -1}\n', 1, "'t' must be seconds"),
+        (b'{"t": true}\n', 1, "'t' must be seconds"),
+        (b'{"t": Infinity}\n', 1, "'t' must be seconds"),
+        (b"\xff\xfe\n", 1, "not UTF-8"),
+        (b'{"a": "\\ud800"}\n', 1, "half a character"),
+        (b"[" * 100_000 + b"\n", 1, "can't be read"),
+    ],
+)
+def test_a_broken_form_is_refused_with_its_line(data: bytes, line: int, reason: str) -> None:
+    fault = fault_of(data)
+    assert fault.line == line
+    assert reason in fault.reason
+
+
+Edit = tuple[int, str, object]
+
+
+def edited(number: int, key: str, value: object) -> bytes:
+    """Return a good record with one value of one line (from 1) changed, or taken out if None."""
+    lines = lines_of(a_record())
+    if value is None:
+        del lines[number - 1][key]
+    else:
+        lines[number - 1][key] = value
+    return record_bytes(lines)
+
+
+@pytest.mark.parametrize(
+    ("edit", "reason"),
+    [
+        ((1, "game", "chess"), "there is no game 'chess'"),
+        ((1, "players", []), "takes 2 to 6 players, not 0"),
+        ((1, "players", [{"name": "A", "kind": "human", "level": "easy"}] * 2), "no 'level'"),
+        ((1, "players", [{"name": "A", "kind": "bot"}] * 2), "the 'level' of a bot must be"),
+        ((1, "players", [{"name": "A", "kind": "cat"}] * 2), "must be human or bot"),
+        ((1, "players", [{"name": 5, "kind": "human"}] * 2), "'name' must be a text"),
+        ((1, "options", {}), "'packs' is missing"),
+        ((1, "options", None), "'options' must hold every option"),
+        ((1, "seed", 7), "'seed' must be a text"),
+        ((2, "first", 2), "'first' must be a player from 0 to 1"),
+        ((2, "first", True), "'first' must be a player"),
+        ((2, "piles", [[], [], []]), "'piles' must hold (18, 17, 17) cards"),
+        ((2, "chance", "reshuffle"), "the deal of deal 1 must stand here"),
+        ((3, "player", 5), "'player' must be from 0 to 1"),
+        ((3, "player", "0"), "'player' must be from 0 to 1"),
+        ((3, "action", "climb"), "'action' must be start, add, bank or discard"),
+        ((3, "column", 2), "'column' must be a number from 0 to 1"),
+        ((3, "column", None), "'column' must be a number"),
+        ((3, "pile", False), "'pile' must be a number"),
+        ((3, "result", "deal"), "exactly one of"),
+        ((3, "player", None), "exactly one of"),
+    ],
+)
+def test_a_record_that_breaks_the_rules_is_refused_with_line_and_reason(
+    edit: Edit, reason: str
+) -> None:
+    fault = fault_of(edited(*edit))
+    assert fault.line == edit[0]
+    assert reason in fault.reason
+
+
+def test_unknown_options_and_values_are_refused() -> None:
+    options = lines_of(a_record())[0]["options"]
+    assert "no option 'luck'" in fault_of(edited(1, "options", {**options, "luck": 1})).reason
+    assert "'packs' can't be 2" in fault_of(edited(1, "options", {**options, "packs": 2})).reason
+    assert (
+        "'packs' can't be true" in fault_of(edited(1, "options", {**options, "packs": True})).reason
+    )
+
+
+def test_an_illegal_action_is_refused_in_the_words_of_the_rules() -> None:
+    data = a_record()
+    lines = lines_of(data)
+    number = next(n for n, line in enumerate(lines) if line.get("action") == "add")
+    lines[number] = {"player": lines[number]["player"], "action": "start", "pile": 0, "column": 0}
+    fault = fault_of(record_bytes(lines[: number + 1]))
+    assert (fault.line, fault.reason) == (number + 1, "That column has been started.")
+
+
+@pytest.mark.parametrize("key", ["scores", "winners", "totals", "wins"])
+def test_a_wrong_or_missing_result_is_refused(key: str) -> None:
+    lines = lines_of(a_record())
+    number = next(n for n, line in enumerate(lines) if line.get("result") == "match" or
+                  (key in line and line.get("result") == "deal"))  # fmt: skip
+    value = lines[number].pop(key)
+    assert f"{key!r} must stand here" in fault_of(record_bytes(lines)).reason
+    lines[number][key] = [*value[:-1], value[-1] + 1]
+    fault = fault_of(record_bytes(lines))
+    assert fault.line == number + 1
+    assert f"{key!r} must be" in fault.reason
+
+
+def test_a_left_out_result_is_refused() -> None:
+    lines = lines_of(a_record())
+    number = next(n for n, line in enumerate(lines) if "result" in line)
+    del lines[number]
+    assert fault_of(record_bytes(lines)).line == number + 1
+
+
+def test_nothing_follows_the_match_result() -> None:
+    data = a_record()
+    assert "nothing follows" in fault_of(data + b'{"player": 0, "action": "pass"}\n').reason
+    assert "no blank lines" in fault_of(data + b"\n").reason
+
+
+def test_winners_are_in_any_order_without_repeats() -> None:
+    lines = lines_of((FIXTURES / "social_climbing-shared-win-v1.jsonl").read_bytes())
+    shared = next(line for line in lines if len(line.get("winners", ())) > 1)
+    shared["winners"].reverse()
+    assert replay(record_bytes(lines)).finished
+    shared["winners"].append(shared["winners"][0])
+    assert "'winners' must be" in fault_of(record_bytes(lines)).reason
+
+
+def test_legal_lists_are_checked_where_they_stand() -> None:
+    lines = lines_of(a_record(with_legal=True))
+    assert replay(record_bytes(lines)).finished
+    lines[2]["legal"].reverse()
+    assert replay(record_bytes(lines)).finished
+    kept = lines[2]["legal"].pop()
+    assert "every legal action" in fault_of(record_bytes(lines)).reason
+    lines[2]["legal"] += [kept, kept]
+    assert "every legal action" in fault_of(record_bytes(lines)).reason
+    del lines[2]["legal"]
+    assert "on every player line or on none" in fault_of(record_bytes(lines)).reason
+
+
+def test_further_keys_are_ignored_and_a_line_end_may_be_missing() -> None:
+    lines = lines_of(a_record())
+    lines[0]["practice"] = True
+    lines[3]["hint"] = True
+    lines[4]["t"] = 1.5
+    lines[5]["mood"] = {"good": ["very"]}
+    assert replay(record_bytes(lines)[:-1]).finished
+
+
+@settings(max_examples=150, deadline=None)
+@given(data=st.data())
+def test_damage_is_refused_or_provably_harmless_and_never_crashes(data: st.DataObject) -> None:
+    game = data.draw(st.sampled_from(GAMES))
+    rng = Random(data.draw(st.integers(0, 20)))
+    record = bytearray(record_bytes(played_lines(random_setup(game, 3, rng, deals=1), rng)[1]))
+    for _ in range(data.draw(st.integers(1, 3))):
+        record[data.draw(st.integers(0, len(record) - 1))] = data.draw(st.integers(0, 255))
+    played = outcome_of(bytes(record))
+    if isinstance(played, RecordFault):
+        assert 1 <= played.line <= record.count(b"\n") + 1
+        assert played.reason
+    elif played.finished:
+        check_record([dict(line) for line in read_lines(bytes(record)).lines])
+
+
+def outcome_of(data: bytes) -> Replay | RecordFault:
+    try:
+        return replay(data)
+    except RecordFault as fault:
+        return fault

@@ -1,0 +1,124 @@
+"""The two walls: who may import whom, and that the game runs without a screen."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+LAYERS: list[tuple[str, ...]] = [
+    ("game.assets", "game.cards", "game.chance", "game.options"),
+    ("game.contract",),
+    ("game.words", "game.climbing"),
+    ("game.games",),
+    ("game.catalogue",),
+    ("game.match",),
+    ("game.record", "game.replay"),
+    ("game.bots", "game.store", "game.bench"),
+    ("game.simulation", "game.mirrored", "game.tournament"),
+    ("game.commands",),
+    ("game.cli",),
+    ("game.__main__",),
+    ("scenes",),
+]
+"""From the ground up: a module imports from its own layer and from those before it."""
+
+PURE_SCENES = {"layout", "gestures", "intents", "choreography", "timeline", "session", "geometry",
+               "scale", "inputs", "theme"}  # fmt: skip
+"""Modules of scenes that a test can call without a window."""
+
+
+def modules() -> list[str]:
+    return sorted(
+        ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+        for room in ("game", "scenes")
+        for path in (ROOT / room).rglob("*.py")
+    )
+
+
+def imports_of(module: str) -> set[str]:
+    """Return what a module imports at run time, as dotted names."""
+    path = ROOT / Path(*module.split("."))
+    source = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    found: set[str] = set()
+    for node in ast.walk(_without_type_checking(ast.parse(source.read_text(encoding="utf-8")))):
+        if isinstance(node, ast.Import):
+            found.update(name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            assert node.level == 0, f"{module} imports relatively"
+            found.update(f"{node.module}.{name.name}" for name in node.names)
+    return found
+
+
+def _without_type_checking(tree: ast.Module) -> ast.Module:
+    """Return the module without what it imports for type checking alone."""
+    tree.body = [
+        node
+        for node in tree.body
+        if not (isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test))
+    ]
+    return tree
+
+
+def layer_of(module: str) -> int | None:
+    for number, names in enumerate(LAYERS):
+        if any(module == name or module.startswith(name + ".") for name in names):
+            return number
+    return None
+
+
+@pytest.mark.parametrize("module", modules())
+def test_a_module_imports_only_from_its_layer_and_below(module: str) -> None:
+    own = layer_of(module)
+    if module in ("game", "scenes", "game.games", "game.bots", "game.store", "game.commands"):
+        assert not imports_of(module)
+        return
+    assert own is not None, f"{module} stands in no layer"
+    for name in imports_of(module):
+        if name.split(".")[0] in ("game", "scenes"):
+            other = layer_of(name)
+            assert other is not None, f"{module} imports {name}, which stands in no layer"
+            assert other <= own, f"{module} imports {name} from above"
+
+
+@pytest.mark.parametrize("module", [name for name in modules() if name.startswith("game.games.")])
+def test_games_never_import_one_another(module: str) -> None:
+    own = module.split(".")[2]
+    for name in imports_of(module):
+        if name.startswith("game.games."):
+            assert name.split(".")[2] == own
+
+
+@pytest.mark.parametrize("module", [name for name in modules() if name.startswith("game.bots")])
+def test_bots_never_import_the_match(module: str) -> None:
+    assert not any(name.startswith("game.match") for name in imports_of(module))
+
+
+@pytest.mark.parametrize("module", [name for name in modules() if name.startswith("game")])
+def test_the_game_knows_no_screen(module: str) -> None:
+    assert not any(name.split(".")[0] in ("pygame", "scenes") for name in imports_of(module))
+
+
+@pytest.mark.parametrize(
+    "module", [name for name in modules() if name.split(".")[-1] in PURE_SCENES]
+)
+def test_what_places_and_moves_cards_needs_no_window(module: str) -> None:
+    assert not any(name.split(".")[0] == "pygame" for name in imports_of(module))
+
+
+@pytest.mark.parametrize("call", ["game.cli", "scenes.app"])
+def test_the_command_line_loads_no_pygame(call: str, tmp_path: Path) -> None:
+    program = (
+        "import sys\n"
+        f"from {call} import main\n"
+        "status = main(['simulate', '--game', 'social_climbing', '--players', '2', '--seed', '1',"
+        f" '--out', {str(tmp_path / 'a.jsonl')!r}])\n"
+        "assert not [name for name in sys.modules if name.split('.')[0] == 'pygame']\n"
+        "sys.exit(status)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "a.jsonl").exists()
