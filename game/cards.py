@@ -1,7 +1,8 @@
 """Cards as small ints, and the text by which records and people name them.
 
 A standard card is ``rank * 4 + suit`` with ranks in the circle A 2 3 … 9 T J Q K (0–12) and suits
-C D H S (0–3), so that cards of one rank stand together. Two packs hold equal ints twice.
+C D H S (0–3), so that cards of one rank stand together. Two packs hold equal ints twice. The jokers
+follow, red and black, and count as a rank of their own.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,14 +16,19 @@ SUITS = "CDHS"
 
 ACE, TWO, THREE, FOUR, FIVE, SIX, SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING = range(13)
 
-STANDARD_PACK: tuple[Card, ...] = tuple(range(52))
+JOKER: Rank = 13
+"""The rank of both jokers, where they stand for no other."""
 
-_TEXTS: tuple[str, ...] = tuple(rank + suit for rank in RANKS for suit in SUITS)
+STANDARD_PACK: tuple[Card, ...] = tuple(range(52))
+JOKERS: tuple[Card, ...] = (52, 53)
+"""Red, then black."""
+
+_TEXTS: tuple[str, ...] = (*(rank + suit for rank in RANKS for suit in SUITS), "XR", "XB")
 _CARDS: dict[str, Card] = {text: card for card, text in enumerate(_TEXTS)}
 
 
 def rank_of(card: Card) -> Rank:
-    """Return the rank of a standard card, 0 (ace) to 12 (king)."""
+    """Return the rank of a card, 0 (ace) to 12 (king), or ``JOKER``."""
     return card >> 2
 
 
@@ -32,8 +38,8 @@ def suit_of(card: Card) -> int:
 
 
 def rank_text(rank: Rank) -> str:
-    """Return the record's text of a rank: ``T`` is ten."""
-    return RANKS[rank]
+    """Return the text of a rank: ``T`` is ten, ``X`` the joker (which no record names)."""
+    return "X" if rank == JOKER else RANKS[rank]
 
 
 def card_text(card: Card) -> str:
@@ -50,7 +56,7 @@ def read_card(text: object) -> Card:
     """Return the card that a text names; ``ValueError`` says what is allowed."""
     if not isinstance(text, str) or text not in _CARDS:
         raise ValueError(
-            f"{text!r} is not a card: a rank {RANKS} and a suit {SUITS} are, as in 'TD'"
+            f"{text!r} is not a card: a rank {RANKS} and a suit {SUITS} are, as in 'TD', or XR, XB"
         )
     return _CARDS[text]
 

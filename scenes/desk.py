@@ -1,12 +1,14 @@
 """The desk: what every scene is handed."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from game.store.keeper import SettingsKeeper
 from game.store.settings import Settings
 from game.words import Words
 from scenes.art import Art
+from scenes.geometry import Point
 from scenes.notices import Notices
 from scenes.theme import Theme
 
@@ -60,6 +62,10 @@ class Desk:
         self.sounds: SoundBoard = Silence()
         self.with_keys = False
         """Whether the last thing used was a key: only then focus and key hints are shown."""
+        self.pointer: Point | None = None
+        """Where the pointer was last seen."""
+        self.in_front = True
+        """Whether this window has the keyboard; another one may be before it."""
         self._thinker: Thinker | None = None
         self._make_thinker: Callable[[], Thinker] = _make_thinker
 
@@ -74,6 +80,22 @@ class Desk:
         if self.settings.reduced_motion:
             return 0.0
         return self.theme.motion.speeds[self.settings.speed]
+
+    def tune(self) -> None:
+        """Bring the sounds in line with the settings."""
+        settings = self.settings
+        away = settings.quiet_in_background and not self.in_front
+        self.sounds.muted = not settings.sound or away
+        self.sounds.set_volume("cards", settings.cards_volume)
+        self.sounds.set_volume("bells", settings.bells_volume)
+
+    def show_folder(self, folder: Path) -> None:
+        """Show a folder in the system's file manager, or its name where there is none."""
+        # Rarely wanted, and heavy to load.
+        import webbrowser  # noqa: PLC0415
+
+        if not webbrowser.open(folder.as_uri()):
+            self.notices.tell("info", str(folder))
 
     def thinker(self) -> "Thinker":
         """Return the thread that minds the bots' worker, started when first asked for."""

@@ -105,8 +105,7 @@ class Notices:
         kind: Kind = "bad" if trouble.kind == "unwritable" else "warn"
         return self.tell(kind, words(f"{key}.title"), body, act, lasting=True)
 
-    def tell_silent(self) -> Notice:
-        """Say once that there is no sound device."""
-        return self.tell(
-            "info", self._words("notices.no_sound.title"), self._words("notices.no_sound.body")
-        )
+    def tell_silent(self, reason: str) -> None:
+        """Say once that there is no sound device; the system's own words help nobody."""
+        words = self._words
+        self.tell("info", words("notices.no_sound.title"), words("notices.no_sound.body"))

@@ -107,7 +107,10 @@ def _value(kind: Any, value: object, where: str, key: str) -> object:
     if kind in (int, float):
         return _number(value, spot, kind)
     return MappingProxyType(
-        {name: _number(entry, f"{spot}.{name}", float) for name, entry in _mapping(value, spot).items()}
+        {
+            name: _number(entry, f"{spot}.{name}", float)
+            for name, entry in _mapping(value, spot).items()
+        }
     )
 
 

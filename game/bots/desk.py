@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from multiprocessing import Pipe
-from threading import Lock
+from threading import Condition
 from time import perf_counter
 from typing import Any, Literal, TypeAlias
 
@@ -24,12 +24,12 @@ class Asked:
 class Desk:
     """Holds at most one question and at most one answer.
 
-    The table's side (``post``, ``withdraw``, ``take``, ``shut``) never waits; a bell, which is a
-    pipe so that it can be waited for together with a worker's, tells the thinking side of changes.
+    The table's side (``post``, ``withdraw``, ``take``, ``shut``) waits only if it says so. A bell
+    tells the thinking side of changes: a pipe, so that it and a worker's can be waited for at once.
     """
 
     def __init__(self) -> None:
-        self._lock = Lock()
+        self._lock = Condition()
         self._last_ticket = 0
         self._asked: Asked | None = None
         self._answer: Answer | None = None
@@ -61,9 +61,10 @@ class Desk:
             self._asked = self._answer = None
             self._ring()
 
-    def take(self) -> Answer | None:
-        """Return the answer to the latest question, once."""
+    def take(self, wait: float = 0.0) -> Answer | None:
+        """Return the answer to the latest question, once; wait for it at most so many seconds."""
         with self._lock:
+            self._lock.wait_for(lambda: self._answer is not None, wait)
             answer, self._answer = self._answer, None
             return answer
 
@@ -94,6 +95,7 @@ class Desk:
             if self._asked is asked:
                 self._answer = Answer(asked.ticket, action, perf_counter() - asked.at)
                 self._asked = None
+                self._lock.notify_all()
 
     def hush(self) -> None:
         """Still the bell, before looking at what has changed."""

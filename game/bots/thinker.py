@@ -62,6 +62,10 @@ class Thinker:
         """Return the answer to the latest question once it is there, and only once."""
         return self._desk.take()
 
+    def wait(self, seconds: float) -> Answer | None:
+        """Poll for at most so long, for those who have no frames to draw meanwhile."""
+        return self._desk.take(seconds)
+
     def cancel(self) -> None:
         """Stop thinking: no answer will come."""
         self._desk.withdraw()

@@ -142,6 +142,4 @@ class SettingsKeeper:
     def _tell(self, kind: Trouble, fault: Exception, kept_as: str = "") -> None:
         assert self._path is not None
         reason = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
-        self._troubles.put(
-            StoreTrouble(kind, " ".join(reason.split()), self._path.parent, kept_as)
-        )
+        self._troubles.put(StoreTrouble(kind, " ".join(reason.split()), self._path.parent, kept_as))

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from types import MappingProxyType
-from typing import Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from game.options import OptionValue
+if TYPE_CHECKING:
+    from game.options import OptionValue
 
 VERSION = 1
 
@@ -43,7 +44,7 @@ class LobbyChoice:
     """What was last chosen in a game's lobby; the lobby checks it against the game's options."""
 
     seats: tuple[SeatChoice, ...]
-    options: Mapping[str, OptionValue]
+    options: Mapping[str, "OptionValue"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from scenes.art.cards import BACK, Cards
 from scenes.art.fonts import Face
 from scenes.art.letters import Letters, clip, line_height, text_width, wrap
 from scenes.art.pictures import Pictures
+from scenes.art.raster import blank
 from scenes.art.shapes import Shapes, Skin, soft_edge
 from scenes.art.workshop import Workshop
 from scenes.geometry import Point, Rect, card_width, rect
@@ -38,7 +39,7 @@ class Art:
         self._cards = Cards(self.workshop, theme.colours.face)
         self._letters = Letters()
         self._shapes = Shapes()
-        self._turned = PictureCache(8_000_000)
+        self._turned = PictureCache(48_000_000)
         self._k = 1.0
 
     def fit(self, scale: Scale) -> None:
@@ -183,6 +184,11 @@ class Art:
         edge = soft_edge(blur)
         target.blit(soft, (big.x - edge, big.y - edge))
 
+    def scrim(self, target: Surface, colour: Colour, alpha: int) -> None:
+        """Darken all that was drawn before."""
+        key = ("scrim", target.get_size(), colour, alpha)
+        target.blit(self._turned.get(key, lambda: _veil(target, colour, alpha)), (0, 0))
+
     def brackets(self, target: Surface, place: Rect, gap: int | None = None) -> None:
         """Draw the keyboard's focus round a card or a place."""
         marks, colours = self.theme.marks, self.theme.colours
@@ -253,6 +259,12 @@ class Art:
         shadow = self.shadow((width, height), self.card_radius(width), elevation)
         key = (height, degrees, elevation, self._k)
         return self._turned.get(key, lambda: pygame.transform.rotate(shadow, degrees))
+
+
+def _veil(target: Surface, colour: Colour, alpha: int) -> Surface:
+    veil = blank(*target.get_size())
+    veil.fill((*colour, alpha))
+    return veil
 
 
 def _centre(target: Surface, picture: Surface, x: float, y: float) -> None:

@@ -6,7 +6,7 @@ from pygame import Surface
 from game.assets import asset_path
 from game.cards import card_text
 from scenes.art.cache import PictureCache
-from scenes.art.raster import blank, raster_file
+from scenes.art.raster import blank, darken, raster_file
 from scenes.art.workshop import Workshop
 from scenes.geometry import card_width
 from scenes.theme import Colour
@@ -54,11 +54,10 @@ class Cards:
 
     def dimmed(self, card: int, height: int, share: float, quick: bool = False) -> Surface:
         """Return a card darkened by a share of its brightness."""
-        level = round(255 * (1 - share))
-        key = (card, height, level)
         if quick and not self.has(card, height):
-            return _darken(self.upright(card, height, quick), level)
-        return self._stretched.get(key, lambda: _darken(self.upright(card, height), level))
+            return darken(self.upright(card, height, quick), share)
+        key = (card, height, share)
+        return self._stretched.get(key, lambda: darken(self.upright(card, height), share))
 
     def tilted(
         self, card: int, height: int, degrees: float, scale: float = 1.0, quick: bool = False
@@ -76,7 +75,9 @@ class Cards:
 
     def _turn(self, card: int, height: int, degrees: float, quick: bool) -> Surface:
         if quick:
-            return pygame.transform.rotozoom(self._padded(self.upright(card, height, quick)), degrees, 1)
+            return pygame.transform.rotozoom(
+                self._padded(self.upright(card, height, quick)), degrees, 1
+            )
         turned = pygame.transform.rotozoom(self._padded(_raster(card, 2 * height)), degrees, 1)
         return pygame.transform.smoothscale_by(turned, 0.5)
 
@@ -95,17 +96,9 @@ class Cards:
 
     def _stretch(self, near: Surface, card: int, height: int) -> Surface:
         size = (card_width(height), height)
-        return self._stretched.get(
-            (card, height), lambda: pygame.transform.smoothscale(near, size)
-        )
+        return self._stretched.get((card, height), lambda: pygame.transform.smoothscale(near, size))
 
 
 def _raster(card: int, height: int) -> Surface:
     name = "backs/teal" if card == BACK else f"two_colour/{card_text(card)}"
     return raster_file(asset_path(f"cards/{name}.svg"), card_width(height), height)
-
-
-def _darken(card: Surface, level: int) -> Surface:
-    darker = card.copy()
-    darker.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return darker

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.assets import asset_path
 from scenes.art.cache import PictureCache
-from scenes.art.raster import opaque, raster_file, raster_text, solid
+from scenes.art.raster import darken, opaque, raster_file, raster_text, solid
 from scenes.art.shapes import hex_of
 from scenes.art.workshop import Workshop
 from scenes.theme import Colour, Theme
@@ -57,20 +57,23 @@ class Pictures:
         """Return an icon in a colour."""
         key = ("icon", name, size, colour)
         return self._pictures.get(
-            key, lambda: raster_text(_icon_text(name).replace("#FFFFFF", hex_of(colour)), size, size)
+            key,
+            lambda: raster_text(_icon_text(name).replace("#FFFFFF", hex_of(colour)), size, size),
         )
 
-    def scenery(self, name: str, height: int) -> Surface:
-        """Return a title card or the wordmark, as in ``game_ladders``."""
+    def scenery(self, name: str, height: int, dim: float = 0.0) -> Surface:
+        """Return a title card or the wordmark, as in ``game_ladders``, darkened by a share."""
         path = asset_path(f"scenery/{name}.svg")
-        key = ("scenery", name, height)
+        key = ("scenery", name, height, dim)
+        if dim:
+            return self._pictures.get(key, lambda: darken(self.scenery(name, height), dim))
         return self._pictures.get(key, lambda: raster_file(path, 8 * height, height))
 
     def _backdrop(self, game_id: str) -> Colour:
         return self._theme.palette(game_id).deep
 
     def _stretched(self, last: object, size: tuple[int, int]) -> Surface:
-        near = self._grounds.get(last, lambda: solid(*size))  # type: ignore[arg-type]
+        near = self._grounds.get(last, lambda: solid(*size))
         return self._pictures.get(("stretched", last, size), lambda: _cover(near, size))
 
 
@@ -94,7 +97,8 @@ def _cover(picture: Surface, size: tuple[int, int]) -> Surface:
     whole = (round(picture.get_width() * scale), round(picture.get_height() * scale))
     cover = solid(*size)
     cover.blit(
-        pygame.transform.smoothscale(picture, whole), ((size[0] - whole[0]) // 2, size[1] - whole[1])
+        pygame.transform.smoothscale(picture, whole),
+        ((size[0] - whole[0]) // 2, size[1] - whole[1]),
     )
     return cover
 

@@ -40,6 +40,14 @@ def opaque(picture: Surface) -> Surface:
     return picture.convert(_SOLID)
 
 
+def darken(picture: Surface, share: float) -> Surface:
+    """Return a picture darkened by a share of its brightness."""
+    level = round(255 * (1 - share))
+    darker = picture.copy()
+    darker.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return darker
+
+
 def svg_document(width: float, height: float, body: str) -> str:
     """Return an SVG text around shapes drawn in a box."""
     return (

@@ -120,9 +120,15 @@ def hex_of(colour: Colour) -> str:
 def _small(width: int, height: int, radius: float, skin: Skin) -> Surface:
     inset = skin.width / 2 if skin.line else 0.0
     path = round_path(inset, inset, width - 2 * inset, height - 2 * inset, radius - inset)
-    fill = f'fill="{hex_of(skin.fill)}" fill-opacity="{skin.alpha / 255:g}"' if skin.fill else 'fill="none"'
+    fill = (
+        f'fill="{hex_of(skin.fill)}" fill-opacity="{skin.alpha / 255:g}"'
+        if skin.fill
+        else 'fill="none"'
+    )
     line = f' stroke="{hex_of(skin.line)}" stroke-width="{skin.width:g}"' if skin.line else ""
-    return raster_text(svg_document(width, height, f'<path d="{path}" {fill}{line}/>'), width, height)
+    return raster_text(
+        svg_document(width, height, f'<path d="{path}" {fill}{line}/>'), width, height
+    )
 
 
 def _soft(width: int, height: int, radius: float, colour: Colour, blur: int) -> Surface:

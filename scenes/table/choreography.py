@@ -227,11 +227,12 @@ def _glide(stage: _Stage, old: CardPlace, place: CardPlace) -> Track:
 
 
 def _ticks(stage: _Stage, journeys: Sequence[Journey]) -> tuple[Tick, ...]:
-    return tuple(
+    ticks = (
         Tick(journey.counts[0], _arrival(stage, journey, journeys), journey.counts[1])
         for journey in journeys
         if journey.counts
     )
+    return tuple(sorted(ticks, key=lambda tick: tick.at))
 
 
 def _cues(stage: _Stage, journeys: Sequence[Journey]) -> tuple[Cue, ...]:
@@ -245,7 +246,9 @@ def _cues(stage: _Stage, journeys: Sequence[Journey]) -> tuple[Cue, ...]:
 
 def _began(before: TableLayout, journeys: Sequence[Journey]) -> dict[Key, int]:
     keys = {journey.counts[0] for journey in journeys if journey.counts}
-    return {label.key: int(label.text) for label in before.labels if label.key in keys}  # type: ignore[misc]
+    return {
+        label.key: int(label.text) for label in before.labels if label.key in keys and label.key
+    }
 
 
 def _fresh(stage: _Stage, journeys: Sequence[Journey]) -> tuple[Rect, ...]:

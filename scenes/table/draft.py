@@ -71,9 +71,7 @@ class Draft:
         measure = self.setting.measure
         text = clipped(label.text, label.size, label.face, width, measure)
         self.labels.append(
-            Label(
-                text, label.at, label.size, label.face, label.colour, label.anchor, label.key
-            )
+            Label(text, label.at, label.size, label.face, label.colour, label.anchor, label.key)
         )
         return measure(text, label.size, label.face)
 
@@ -117,17 +115,15 @@ def add_last_moves(draft: Draft, box: Rect) -> None:
         if y + size > box.bottom:
             break
         first = number == 0
-        draft.write(
-            Label(
-                told_words(setting, told),
-                Point(box.x, y),
-                size if first else small,
-                "semibold" if first else "medium",
-                "text" if first else "soft",
-            ),
-            box.w,
-        )
+        line = _line(told_words(setting, told), Point(box.x, y), size if first else small, first)
+        draft.write(line, box.w)
         y += size + 10
+
+
+def _line(text: str, at: Point, size: int, latest: bool) -> Label:
+    if latest:
+        return Label(text, at, size, "semibold")
+    return Label(text, at, size, colour="soft")
 
 
 def told_words(setting: Setting, told: Told) -> str:
@@ -154,9 +150,7 @@ def add_log(draft: Draft, moves: Sequence[Told]) -> None:
         y += pitch
         if y + size / 2 > panel.bottom - pad / 2:
             break
-        colour = "text" if number == 0 else "soft"
-        face = "semibold" if number == 0 else "medium"
-        draft.write(Label(told_words(setting, told), Point(x, y), size, face, colour), width)
+        draft.write(_line(told_words(setting, told), Point(x, y), size, number == 0), width)
 
 
 def add_turn_at_seat(draft: Draft, player: int, plate: Rect, name_at: Point, width: float) -> None:
@@ -197,9 +191,7 @@ def add_trace(draft: Draft, layout: TableLayout, told: Told | None) -> None:
         return
     size = max(22, setting.scale.px(30))
     corner = Point(end.right - 4, end.bottom - size / 3)
-    draft.trace = Trace(
-        edge_towards(start, corner), corner, setting.cast[told.player].face, size
-    )
+    draft.trace = Trace(edge_towards(start, corner), corner, setting.cast[told.player].face, size)
 
 
 def edge_towards(area: Rect, target: Point) -> Point:

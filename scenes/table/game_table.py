@@ -44,13 +44,14 @@ class Setting:
     scale: Scale
     words: Words
     measure: Measure
+    title: str
+    """The game's name."""
     cast: tuple[Guest, ...]
     viewer: int
     acting: bool
     """Whether the viewer is a person who is to move now."""
     log: Sequence[Told] = ()
     """This deal's moves, the newest first."""
-    keys_shown: bool = True
     said: Mapping[int, str] = field(default_factory=dict)
     """By player, their last move in words."""
 

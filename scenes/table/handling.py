@@ -9,8 +9,6 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from scenes.geometry import Point
-from scenes.inputs import Key
-from scenes.table.focus import next_in_order, towards
 from scenes.table.gestures import (
     Cancel,
     Click,
@@ -39,7 +37,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Refuse:
-    """A source can't go to a target; ``homeward`` where a held card must glide back."""
+    """A source can't go to a target, or nowhere at all; ``homeward``: a held card glides back."""
 
     source: str
     target: str | None
@@ -114,8 +112,8 @@ class Handling:
         if self.source not in intents.sources:
             self.chosen = self.held = None
         self.over = self.forbidden = None
-        if self.focus not in self._stops():
-            self.focus = next(iter(self._stops()), None)
+        if self.focus not in self.stops():
+            self.focus = next(iter(self.stops()), None)
 
     def centre(self, held: Held) -> Point:
         """Return the middle of a held card: it hangs from the pointer at .5 w, .6 h."""
@@ -127,11 +125,11 @@ class Handling:
             self.by_keys = False
         match gesture:
             case Hover(over, _):
-                return self._hover(over)
+                self._hover(over)
             case Lift(spot, at):
                 return self._lift(spot, at)
             case Drag(at):
-                return self._drag(at)
+                self._drag(at)
             case Drop(at):
                 return self._drop(at)
             case Click(over, _):
@@ -139,9 +137,10 @@ class Handling:
             case DoubleClick(over, _):
                 return self._double_click(over)
             case RightClick(over, _):
-                return self._look(over)
+                return self.look(over)
             case Cancel():
                 return self.put_back()
+        return None
 
     def put_back(self) -> Reply | None:
         """Let go of what is chosen or held."""
@@ -156,7 +155,7 @@ class Handling:
 
     def _lift(self, spot: str, at: Point) -> Reply | None:
         if spot not in self.intents.sources:
-            return None
+            return self._stuck(spot)
         self.chosen, self.hovered = None, None
         self.held = Held(spot, at)
         self._drag(at)
@@ -186,64 +185,56 @@ class Handling:
         return Refuse(source, forbidden, True) if forbidden else PutBack(source, True)
 
     def _click(self, over: str | None) -> Reply | None:
-        if over in COMMANDS:
-            return Command(over)
-        if over in self.intents.buttons:
-            return Play(self.intents.buttons[over])
-        if self.chosen and over and self.intents.may_try(self.chosen, over):
-            return self._put(self.chosen, over)
-        if over == self.chosen or over not in self.intents.sources:
-            spot = self.layout.spot(over) if over else None
-            return self.put_back() or (self._look(over) if spot and spot.fan else None)
-        return self._choose(over)
+        if over is None:
+            return self.put_back()
+        if over in COMMANDS or over in self.intents.buttons:
+            return self.press(over)
+        if self.chosen and self.intents.may_try(self.chosen, over):
+            return self.put(self.chosen, over)
+        if over in self.intents.sources and over != self.chosen:
+            return self.choose(over)
+        return self.put_back() or self._stuck(over) or self.look(over)
 
     def _double_click(self, over: str | None) -> Reply | None:
         if over and over in self.intents.sources and (way := self.intents.only_way(over)):
             self.put_back()
             return Play(way.action, over)
-        return None if self.chosen == over else self._click(over)
+        return None if over and self.chosen == over else self._click(over)
 
-    def _choose(self, source: str) -> Reply:
+    def _stuck(self, over: str) -> Reply | None:
+        """Return the refusal of a card that goes nowhere now."""
+        stuck = over in self.intents.hints and over not in self.intents.sources
+        return Refuse(over, None) if stuck else None
+
+    # What all three ways come to.
+
+    def choose(self, source: str) -> Reply:
+        """Choose a source: its places light up."""
         self.chosen, self.held = source, None
         return Taken(source)
 
-    def _put(self, source: str, target: str) -> Reply:
+    def put(self, source: str, target: str) -> Reply:
+        """Put a source on a target, or refuse to."""
         way = self.intents.way(source, target)
         if way is None:
             return Refuse(source, target)
         self.put_back()
         return Play(way.action, source)
 
-    def _look(self, over: str | None) -> Reply | None:
+    def press(self, name: str) -> Reply:
+        """Press a button of the scene or of the game."""
+        if name in COMMANDS:
+            return Command(name)
+        self.put_back()
+        return Play(self.intents.buttons[name])
+
+    def look(self, over: str | None) -> Reply | None:
+        """Look through a spot's cards."""
         spot = self.layout.spot(over) if over else None
-        return Look(over if spot and spot.fan and spot.fan.cards else None)
+        return Look(over) if spot and spot.fan and spot.fan.cards else Look(None)
 
-    def _height(self, source: str) -> float:
-        spot = self.layout.spot(source)
-        return spot.ring.h if spot else 0
-
-    # Keys.
-
-    def key(self, key: Key) -> Reply | None:
-        """React to a key; ``None`` where it means nothing here, or only moves the focus."""
-        was_shown, self.by_keys = self.by_keys, True
-        if key.name in self.intents.keys:
-            return self._press(self.intents.keys[key.name])
-        if key.name in self.intents.sends:
-            return self._send(self.intents.sends[key.name])
-        match key.name:
-            case "left" | "right" | "up" | "down":
-                self._walk(key.name, was_shown)
-            case "tab":
-                self._tab(-1 if key.shift else 1)
-            case "return" | "space" | "enter":
-                return self._enter()
-            case "f":
-                return self._look(self.source or self.focus)
-        return None
-
-    def _stops(self) -> Sequence[str]:
-        """Return what the arrows walk: places while something is chosen, else sources, buttons."""
+    def stops(self) -> Sequence[str]:
+        """Return what the focus walks: places while something is chosen, else what may be done."""
         if self.chosen:
             return self._ordered(self.intents.targets(self.chosen))
         return (*self._ordered(self.intents.sources), *self.intents.buttons)
@@ -252,43 +243,9 @@ class Handling:
         areas = {name: area for name in names if (area := self.layout.area(name))}
         return sorted(areas, key=lambda name: (areas[name].x, areas[name].y))
 
-    def _walk(self, direction: str, was_shown: bool) -> None:
-        stops = self._stops()
-        if self.focus not in stops or not was_shown:
-            self.focus = self.focus if self.focus in stops else next(iter(stops), None)
-            return
-        self.focus = towards(self.layout, stops, self.focus, direction)
-
-    def _tab(self, step: int) -> None:
-        looks = [s.name for s in self.layout.spots if s.fan and s.fan.cards]
-        stops = list(dict.fromkeys((*self._stops(), *looks, *COMMANDS)))
-        self.focus = next_in_order(stops, self.focus, step)
-
-    def _enter(self) -> Reply | None:
-        focus = self.focus
-        if focus in COMMANDS or focus in self.intents.buttons:
-            return self._press(focus)
-        if self.chosen and focus:
-            return self._put(self.chosen, focus)
-        if focus in self.intents.sources:
-            reply = self._choose(focus)
-            self.focus = next(iter(self._stops()), None)
-            return reply
-        return self._look(focus)
-
-    def _press(self, name: str) -> Reply:
-        if name in COMMANDS:
-            return Command(name)
-        self.put_back()
-        return Play(self.intents.buttons[name])
-
-    def _send(self, target: str) -> Reply | None:
-        """Put the chosen source on a target, else the one in focus, else the only one it takes."""
-        able = [way.source for way in self.intents.ways if way.target == target]
-        for source in (self.chosen, self.focus):
-            if source in able:
-                return self._put(source, target)
-        return self._put(able[0], target) if len(able) == 1 else None
+    def _height(self, source: str) -> float:
+        spot = self.layout.spot(source)
+        return spot.ring.h if spot else 0
 
     def back(self) -> Reply | None:
         """Go one step back, as Esc does: put back what is chosen; ``None``: nothing to put back."""

@@ -103,6 +103,8 @@ class Spot:
     key: Key | None = None
     """The card that is lifted from here."""
     fan: Fan | None = None
+    room: int = 10_000
+    """Pixels free above it, by which its card may be raised."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,19 +224,24 @@ class TableLayout:
     def _buttons(self) -> Mapping[str, TableButton]:
         return {button.name: button for button in self.buttons}
 
-    def place(self, key: Key) -> CardPlace | None:
+    def place(self, key: Key | None) -> CardPlace | None:
         """Return where the card with a key lies, if it is seen."""
-        return self._places.get(key)
+        return self._places.get(key) if key else None
 
-    def spot(self, name: str) -> Spot | None:
+    def card_of(self, name: str | None) -> CardPlace | None:
+        """Return the card that is lifted from a spot."""
+        spot = self.spot(name)
+        return self.place(spot.key) if spot else None
+
+    def spot(self, name: str | None) -> Spot | None:
         """Return a spot by its name."""
-        return self._spots.get(name)
+        return self._spots.get(name) if name else None
 
-    def button(self, name: str) -> TableButton | None:
+    def button(self, name: str | None) -> TableButton | None:
         """Return a button by its name."""
-        return self._buttons.get(name)
+        return self._buttons.get(name) if name else None
 
-    def area(self, name: str) -> Rect | None:
+    def area(self, name: str | None) -> Rect | None:
         """Return the rectangle that a spot or a button of this name shows."""
         if spot := self.spot(name):
             return spot.ring

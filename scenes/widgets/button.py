@@ -3,11 +3,12 @@
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from scenes.geometry import Point, Rect
-from scenes.inputs import Input, Key, PointerUp
+from scenes.scale import Scale
 from scenes.theme import Colour
 from scenes.widgets.caps import cap_width, draw_cap
 from scenes.widgets.measure import darker, faded, lighter, line_px
-from scenes.widgets.widget import Act, Answer, Done, Live, Look
+from scenes.widgets.pressable import Pressable, ring
+from scenes.widgets.widget import Act, Look
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -16,10 +17,8 @@ if TYPE_CHECKING:
 
 Kind: TypeAlias = Literal["primary", "second", "danger", "quiet"]
 
-PRESS_KEYS = ("return", "space", "enter", "keypad enter")
 
-
-class Button(Live):
+class Button(Pressable):
     """A button says what happens. A disabled one can be reached, and says why it is."""
 
     def __init__(
@@ -35,38 +34,17 @@ class Button(Live):
         tip: str = "",
     ) -> None:
         """``cap`` is the key as it is shown, ``shortcut`` as it is pressed: ``f1``, ``ctrl+s``."""
+        super().__init__(act, tip, shortcut)
         self.label = label
         self.kind = kind
-        self.shortcut = shortcut
-        self.why_not = ""
-        """Why it can't be used now; empty if it can."""
-        self._act = act
         self._icon = icon
         self._cap = cap
         self._size = size
-        self._tip = tip
 
-    @property
-    def tip(self) -> str:  # type: ignore[override]
-        """What it does, or why it can't."""
-        return self.why_not or self._tip
-
-    def natural_width(self, art: "Art", look: Look) -> int:
+    def natural_width(self, art: "Art", scale: Scale, hints: bool = True) -> int:
         """Return how wide it must be to show everything, in pixels."""
-        padding = max(2 * look.scale.px(20), 24)
-        return max(look.scale.px(120), self._content_width(art, look) + padding)
-
-    def handle(self, happened: Input) -> Answer:
-        """Act on a click or on Enter and Space."""
-        if isinstance(happened, Key) and happened.name in PRESS_KEYS and not happened.ctrl:
-            return self.press()
-        if isinstance(happened, PointerUp) and self.rect.contains(happened.at):
-            return self.press()
-        return None
-
-    def press(self) -> Done:
-        """Do what it is for, if it can be used."""
-        return Done() if self.why_not else Done(self._act())
+        padding = max(2 * scale.px(20), 24)
+        return max(scale.px(120), self._content_width(art, scale, hints) + padding)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
@@ -112,13 +90,13 @@ class Button(Live):
         line = palette.control if self.kind in ("second", "danger") else None
         art.plate(target, place, fill, 255, radius, line, line_px(look.scale, 2))
 
-    def _content_width(self, art: "Art", look: Look) -> int:
-        size = look.scale.text(self._size)
+    def _content_width(self, art: "Art", scale: Scale, hints: bool) -> int:
+        size = scale.text(self._size)
         width = art.text_width(self.label, size, "semibold")
         if self._icon:
             width += size + 12
-        if self._cap and look.hints:
-            width += 14 + cap_width(art, look, self._cap)
+        if self._cap and hints:
+            width += 14 + cap_width(art, scale, self._cap)
         return width
 
     def _draw_content(
@@ -127,8 +105,10 @@ class Button(Live):
         size = look.scale.text(self._size)
         room = place.w - 16
         # What gives way first is the key cap, then the label's end.
-        with_cap = bool(self._cap) and look.hints and self._content_width(art, look) <= room
-        cap = 14 + cap_width(art, look, self._cap) if with_cap else 0
+        with_cap = (
+            bool(self._cap) and look.hints and self._content_width(art, look.scale, True) <= room
+        )
+        cap = 14 + cap_width(art, look.scale, self._cap) if with_cap else 0
         icon = size + 12 if self._icon else 0
         label = art.clip(self.label, size, "semibold", room - cap - icon)
         width = art.text_width(label, size, "semibold")
@@ -140,26 +120,12 @@ class Button(Live):
             draw_cap(art, target, look, self._cap, Point(x + icon + width + 14, y), colour)
 
 
-class RoundButton(Live):
+class RoundButton(Pressable):
     """A round button with an icon: the way back, help, pause."""
 
     def __init__(self, icon: str, act: Act, tip: str, shortcut: str = "") -> None:
+        super().__init__(act, tip, shortcut)
         self.icon = icon
-        self.tip = tip
-        self.shortcut = shortcut
-        self._act = act
-
-    def handle(self, happened: Input) -> Answer:
-        """Act on a click or on Enter and Space."""
-        if isinstance(happened, Key) and happened.name in PRESS_KEYS and not happened.ctrl:
-            return self.press()
-        if isinstance(happened, PointerUp) and self.rect.contains(happened.at):
-            return self.press()
-        return None
-
-    def press(self) -> Done:
-        """Do what it is for."""
-        return Done(self._act())
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
@@ -179,10 +145,3 @@ class RoundButton(Live):
         size = round(place.h * 0.5)
         icon = art.icon(self.icon, size, palette.text)
         target.blit(icon, (round(place.center.x - size / 2), round(place.center.y - size / 2)))
-
-
-def ring(art: "Art", target: "Surface", look: Look, place: Rect, radius: int) -> None:
-    """Draw the focus round a control."""
-    marks, k = art.theme.marks, look.scale.k
-    width, gap = max(2, round(marks.control_focus_width * k)), max(3, round(marks.control_focus_gap * k))
-    art.ring(target, place, radius, look.palette.focus, width, gap)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.geometry import Point, Rect, rect
+from scenes.scale import Scale
 from scenes.theme import Colour
 from scenes.widgets.measure import line_px
 from scenes.widgets.widget import Look, Still
@@ -17,9 +18,9 @@ _SIZE = 15
 _GAP = 26
 
 
-def cap_width(art: "Art", look: Look, key: str) -> int:
+def cap_width(art: "Art", scale: Scale, key: str) -> int:
     """Return how wide a key's cap is, in pixels."""
-    size = look.scale.text(_SIZE)
+    size = scale.text(_SIZE)
     return max(size + 13, art.text_width(key, size, "semibold") + 14)
 
 
@@ -29,7 +30,7 @@ def draw_cap(
     """Draw a key's cap from its left middle and return where it lies."""
     size = look.scale.text(_SIZE)
     colour = colour or look.palette.second
-    place = rect(left.x, left.y - (size + 11) / 2, cap_width(art, look, key), size + 11)
+    place = rect(left.x, left.y - (size + 11) / 2, cap_width(art, look.scale, key), size + 11)
     radius = round(art.theme.radii.cap * max(0.8, look.scale.k))
     art.plate(target, place, None, 0, radius, colour, line_px(look.scale, 1.6))
     art.write(target, key, place.center, size, "semibold", colour, 0.5)
@@ -59,7 +60,7 @@ class Hints(Still):
 
     def _item_width(self, art: "Art", look: Look, item: tuple[str, str]) -> int:
         words = art.text_width(item[1], look.scale.text(_SIZE), "medium")
-        return cap_width(art, look, item[0]) + 8 + words
+        return cap_width(art, look.scale, item[0]) + 8 + words
 
     def _draw_item(
         self, art: "Art", target: "Surface", look: Look, key: str, word: str, x: float

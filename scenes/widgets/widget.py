@@ -73,7 +73,11 @@ class Still:
     """A widget that only shows something."""
 
     rect: Rect = NOWHERE
-    tip: str = ""
+
+    @property
+    def tip(self) -> str:
+        """Nothing is to be said of it."""
+        return ""
 
     @property
     def focusable(self) -> bool:
@@ -89,7 +93,11 @@ class Live:
     """A widget that can be used."""
 
     rect: Rect = NOWHERE
-    tip: str = ""
+
+    @property
+    def tip(self) -> str:
+        """Nothing is to be said of it."""
+        return ""
 
     @property
     def focusable(self) -> bool:

@@ -1,8 +1,9 @@
 """How a beginner plays Social Climbing: gladly, card by card, and without looking ahead.
 
 The mistakes are human ones: a fitting card is overlooked, most easily round the corner of the
-circle or when it has the same rank; a column is banked as soon as it can be; nobody counts what is
-left in the piles, so that columns are caught unbanked at the end. Nothing is thrown away needlessly.
+circle or when it has the same rank; a column is banked as soon as it can be; nobody counts what
+is left in the piles, so that columns are caught unbanked at the end. Nothing is thrown away while
+there is anything else to do.
 """
 
 from collections.abc import Sequence
@@ -38,7 +39,9 @@ def beginner(view: View, legal: Sequence[Action], rng: Random) -> Action:
     starts = [action for action in actions if action.kind == "start"]
     for placings in (seen, starts):
         if placings:
-            return max(placings, key=lambda action: (CARD_POINTS[_card(view, action)], rng.random()))
+            return max(
+                placings, key=lambda action: (CARD_POINTS[_card(view, action)], rng.random())
+            )
     return min(banks or _stuck(view, actions), key=lambda action: len(_column(view, action)))
 
 

@@ -1,0 +1,52 @@
+"""Social Climbing at the table: columns grow to the right, piles in the middle."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.contract import AnyRules
+from game.games.social_climbing.actions import Action
+from game.games.social_climbing.events import Dealt
+from game.games.social_climbing.view import View
+from game.words import Words
+from scenes.table.choreography import Journey
+from scenes.table.game_table import GameTable, Setting, Told
+from scenes.table.intents import Intents
+from scenes.table.layout import TableLayout
+from scenes.tables.social_climbing import motion
+from scenes.tables.social_climbing.arrange import arrange
+from scenes.tables.social_climbing.intents import make_intents, refusal_words
+
+
+class SocialClimbingTable:
+    """Keeps the table's interface for Social Climbing."""
+
+    def arrange(self, view: View, setting: Setting) -> TableLayout:
+        """Return where everything lies."""
+        return arrange(view, setting)
+
+    def intents(self, view: View, legal: Sequence[Action], words: Words) -> Intents:
+        """Return what the person to move may do by hand."""
+        return make_intents(view, legal, words)
+
+    def refusal(self, rules: AnyRules, view: View, source: str, target: str, words: Words) -> str:
+        """Say in words why a source can't be put on a target."""
+        return refusal_words(rules, view, source, target, words)
+
+    def after(self, view: View, event: Any) -> View:
+        """Return the view as it is once an event has happened."""
+        return motion.after(event, view)
+
+    def journeys(self, view: View, event: Any) -> Sequence[Journey]:
+        """Return which cards an event moves."""
+        return motion.journeys(event, view)
+
+    def told(self, event: Any, words: Words) -> Told | None:
+        """Return a move in words."""
+        return motion.told(event, words)
+
+    def begins_deal(self, event: Any) -> bool:
+        """Say whether an event is the beginning of a deal."""
+        return isinstance(event, Dealt)
+
+
+TABLE: GameTable = SocialClimbingTable()

@@ -12,8 +12,9 @@ from game.contract import AnyRules, Refused
 from game.games.social_climbing.actions import PILES, SLOTS, Action
 from game.games.social_climbing.view import View
 from game.words import Words
+from game.words import refusal_words as in_words
 from scenes.table.intents import Intents, Way
-from scenes.tables.social_climbing.words import a_card, fits, short
+from scenes.tables.social_climbing.words import fits, short
 
 BANK, DISCARD = "bank", "discard"
 
@@ -43,7 +44,7 @@ def make_intents(view: View, legal: Sequence[Action], words: Words) -> Intents:
         ways=tuple(_way(view, action, words) for action in legal),
         conceivable={
             **{pile: tuple(columns) for pile in piles},
-            **{column: (BANK, DISCARD) for column in columns},
+            **dict.fromkeys(columns, (BANK, DISCARD)),
         },
         buttons={bank_button(action.column): action for action in banks},
         keys={str(action.column + 1): bank_button(action.column) for action in banks},
@@ -106,7 +107,7 @@ def refusal_words(rules: AnyRules, view: View, source: str, target: str, words: 
         kinds = source.partition(":")[0], target.partition(":")[0]
         return words("social_climbing.never.{}.{}".format(*kinds))
     refused = rules.refusal(view, action) or Refused("not_allowed")
-    return _refused_words(refused, words)
+    return in_words(words, "social_climbing", refused)
 
 
 def _meant(view: View, source: str, target: str) -> Action | None:
@@ -122,14 +123,3 @@ def _meant(view: View, source: str, target: str) -> Action | None:
     if from_kind == "column" and target == DISCARD:
         return Action("discard", None, int(number))
     return None
-
-
-def _refused_words(refused: Refused, words: Words) -> str:
-    facts: dict[str, str] = {}
-    card, end = refused.facts.get("card"), refused.facts.get("end")
-    if isinstance(card, int):
-        facts |= {"card": short(words, card), "fits": fits(words, card)}
-    if isinstance(end, int):
-        facts["end"] = a_card(words, end)
-    shared = refused.reason in ("no_turn", "not_your_turn", "not_allowed")
-    return words(f"refusals.{'any' if shared else 'social_climbing'}.{refused.reason}", **facts)

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.cards import Card
 from game.games.social_climbing.events import Banked, DealEnded, Dealt, Discarded, Placed
-from game.games.social_climbing.scoring import CARD_POINTS
+from game.games.social_climbing.scoring import points
 from game.games.social_climbing.view import PileView, View
 from game.words import Words
 from scenes.table.choreography import Journey
@@ -113,9 +113,7 @@ def journeys(event: Any, view: View) -> tuple[Journey, ...]:
 
 @journeys.register
 def _dealing(event: Dealt, view: View) -> tuple[Journey, ...]:
-    return tuple(
-        replace(journey, order=order) for order, journey in enumerate(_dealt_cards(event))
-    )
+    return tuple(replace(journey, order=order) for order, journey in enumerate(_dealt_cards(event)))
 
 
 def _dealt_cards(event: Dealt) -> Iterator[Journey]:
@@ -138,24 +136,24 @@ def _placing(event: Placed, view: View) -> tuple[Journey, ...]:
 @journeys.register
 def _banking(event: Banked, view: View) -> tuple[Journey, ...]:
     already = sum(len(column) for column in view.banked[event.player])
-    score = view.scores[event.player]
-    climbing = []
-    for order, index in enumerate(reversed(range(len(event.cards)))):
-        card = event.cards[index]
-        score += CARD_POINTS[card]
-        climbing.append(
-            Journey(
-                ("column", event.player, event.column, index),
-                ("bank", event.player, already + index),
-                card,
-                card,
-                "bank",
-                order,
-                sound="bank" if order == 0 else None,
-                counts=(("score", event.player), score),
-            )
+    last = len(event.cards) - 1
+    # The end card goes first, and what is told first lies below.
+    return tuple(
+        Journey(
+            ("column", event.player, event.column, index),
+            ("bank", event.player, already + index),
+            card,
+            card,
+            "bank",
+            order=last - index,
+            sound="bank" if index == last else None,
+            counts=(
+                ("score", event.player),
+                view.scores[event.player] + points(event.cards[index:]),
+            ),
         )
-    return tuple(climbing)
+        for index, card in enumerate(event.cards)
+    )
 
 
 @journeys.register

@@ -1,0 +1,103 @@
+"""What the packaged executable holds: packaging.spec asks here, and so do the tests."""
+
+import importlib.metadata
+import sysconfig
+import tomllib
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+NAME = "Clamber"
+BUNDLE_ID = "org.clamber.Clamber"
+
+FONTS = {
+    "fontpkg_poppins": ("Poppins", ("Poppins-Medium.ttf", "Poppins-SemiBold.ttf")),
+    "fontpkg_dm_serif_display": ("DMSerifDisplay", ("DMSerifDisplay-Regular.ttf",)),
+}
+"""By package: the name its licence gets, and the files in use."""
+
+_OF_PYGAME = (
+    "_camera _camera_opencv _camera_vidcapture _freetype _render _sdl2 camera docs examples "
+    "freetype ftfont gfxdraw midi newbuffer pypm sndarray surfarray tests"
+)
+_OF_PYTHON = (
+    "_bz2 _curses _hashlib _lzma _pydecimal _ssl asyncio bz2 csv curses doctest email ftplib http "
+    "importlib.metadata lib2to3 lzma numpy pdb pip pydoc pydoc_data pytest readline setuptools "
+    "socketserver sqlite3 ssl tarfile tkinter tomllib typing_extensions unittest xml xmlrpc"
+)
+UNUSED = [*(f"pygame.{name}" for name in _OF_PYGAME.split()), *_OF_PYTHON.split()]
+"""Modules that are named by something Clamber imports, but are never asked for by Clamber."""
+
+UNUSED_HOOKS = ("pyi_rth_inspect", "pyi_rth_pkgutil")
+"""What PyInstaller would run at every start for programs that look at their own source."""
+
+
+def version() -> str:
+    """Return the version of the project."""
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        found: str = tomllib.load(file)["project"]["version"]
+    return found
+
+
+def data_files() -> list[tuple[str, Path]]:
+    """Return every file that ships beside the code: where it goes, and where it lies now."""
+    return [*_assets(), *_fonts(), *_licences()]
+
+
+def tables() -> list[str]:
+    """Return the modules that are found by the name of a game, and so by no import."""
+    rooms = sorted((ROOT / "scenes/tables").glob("*/__init__.py"))
+    return [f"scenes.tables.{room.parent.name}" for room in rooms]
+
+
+def windows_version_info() -> str:
+    """Return the text from which PyInstaller makes what Windows shows as details of the file."""
+    numbers = tuple([*map(int, version().split(".")), 0, 0, 0, 0][:4])
+    shown = {
+        "CompanyName": "The makers of Clamber",
+        "FileDescription": NAME,
+        "FileVersion": version(),
+        "InternalName": "clamber",
+        "LegalCopyright": "MIT licence",
+        "OriginalFilename": "clamber.exe",
+        "ProductName": NAME,
+        "ProductVersion": version(),
+    }
+    strings = ", ".join(f"StringStruct({key!r}, {value!r})" for key, value in shown.items())
+    return (
+        f"VSVersionInfo(ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}, mask=0x3F,"
+        " flags=0, OS=0x40004, fileType=1, subtype=0, date=(0, 0)),"
+        f" kids=[StringFileInfo([StringTable('040904B0', [{strings}])]),"
+        " VarFileInfo([VarStruct('Translation', [0x409, 1200])])])\n"
+    )
+
+
+def _assets() -> Iterator[tuple[str, Path]]:
+    for file in sorted((ROOT / "assets").rglob("*")):
+        if file.is_file():
+            yield file.relative_to(ROOT).as_posix(), file
+
+
+def _fonts() -> Iterator[tuple[str, Path]]:
+    for package, (name, files) in FONTS.items():
+        spec = find_spec(package)
+        if spec is None or spec.origin is None:
+            raise FileNotFoundError(f"the package {package} is not installed")
+        folder = Path(spec.origin).parent
+        for file in files:
+            yield f"assets/fonts/{file}", folder / "files" / file
+        yield f"assets/fonts/{name}.txt", folder / "LICENSE"
+
+
+def _licences() -> Iterator[tuple[str, Path]]:
+    yield "licences/Clamber.txt", ROOT / "LICENSE"
+    for file in sorted((ROOT / "build/licences").iterdir()):
+        yield f"licences/{file.name}", file
+    for package in ("PyYAML", "platformdirs"):
+        for part in importlib.metadata.files(package) or []:
+            if part.name == "LICENSE":
+                yield f"licences/{package}.txt", Path(str(part.locate()))
+    python = Path(sysconfig.get_path("stdlib"), "LICENSE.txt")
+    if python.is_file():
+        yield "licences/Python.txt", python

@@ -1,0 +1,75 @@
+"""Build the executable: ``python build/package.py`` makes the folder ``dist/clamber``.
+
+On macOS it makes ``dist/Clamber.app`` too. Run on Linux by its makers; the branches for Windows
+and macOS run in the workflow ``build`` only.
+"""
+
+import importlib.util
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from environment import ROOT, run_inside
+
+DIST = ROOT / "dist"
+FOLDER = DIST / "clamber"
+
+
+def main() -> int:
+    """Build with this Python if it has PyInstaller, else with one set up for it."""
+    if importlib.util.find_spec("PyInstaller") is None:
+        return run_inside("dev", [__file__])
+    trouble = reason_not_to_build()
+    if trouble:
+        print(trouble, file=sys.stderr)
+        return 2
+    status = build()
+    if status == 0:
+        if sys.platform == "linux":
+            add_desktop_entry(FOLDER)
+        print(f"{FOLDER}: {size(FOLDER) / 1e6:.1f} MB")
+    return status
+
+
+def reason_not_to_build() -> str | None:
+    """Say in one sentence what is missing, if anything is."""
+    if sys.platform == "linux" and not (shutil.which("objcopy") and shutil.which("strip")):
+        return "The tools objcopy and strip are missing: install your system's package binutils."
+    return None
+
+
+def build() -> int:
+    """Run PyInstaller with a workplace outside the project; return its exit status."""
+    with tempfile.TemporaryDirectory(prefix="clamber-build-") as work:
+        pyinstaller = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
+        places = ["--distpath", str(DIST), "--workpath", work]
+        return subprocess.run([*pyinstaller, *places, "packaging.spec"], cwd=ROOT).returncode
+
+
+def add_desktop_entry(folder: Path) -> None:
+    """Put an icon and a desktop entry beside the executable: it opens by double-click.
+
+    A desktop entry needs whole paths. Where the folder is moved, ``add-to-menu.sh`` renews them.
+    """
+    shutil.copyfile(ROOT / "build/icon/clamber.png", folder / "clamber.png")
+    shutil.copy(ROOT / "build/linux/add-to-menu.sh", folder)
+    entry = folder / "clamber.desktop"
+    entry.write_text(desktop_entry(folder), encoding="utf-8")
+    entry.chmod(0o755)
+
+
+def desktop_entry(folder: Path) -> str:
+    """Return the desktop entry of an executable in a folder."""
+    text = (ROOT / "build/linux/clamber.desktop.in").read_text(encoding="utf-8")
+    return text.replace("@FOLDER@", str(folder))
+
+
+def size(folder: Path) -> int:
+    """Return how many bytes the files of a folder hold."""
+    return sum(f.stat().st_size for f in folder.rglob("*") if f.is_file() and not f.is_symlink())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,219 @@
+"""A match while it is being set up: who plays, and by which options. It needs no window."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Literal, TypeAlias
+
+from game.bots.levels import levels_of
+from game.catalogue import Game
+from game.options import Option, OptionFault, OptionValue
+from game.store.settings import LobbyChoice, SeatChoice
+from scenes.lobby.guests import BOTS, FACES, PEOPLE, Acquaintance
+from scenes.lobby.names import clean_name, is_taken
+from scenes.play import Sitter
+
+HUMAN = "human"
+USUAL_LEVEL = "medium"
+USUAL_TABLE = 3
+"""How many sit down at first, where the game takes so many."""
+
+Fault: TypeAlias = Literal["same_name"]
+
+
+class Plan:
+    """What is chosen in a game's lobby; always one that the game takes, names apart."""
+
+    def __init__(self, game: Game, remembered: LobbyChoice | None = None) -> None:
+        """Begin as last time, as far as the game still takes it; else with a usual table."""
+        self.game = game
+        self.levels = levels_of(game)
+        self.seats: list[SeatChoice] = []
+        self._wanted: dict[str, OptionValue] = {}
+        if remembered is not None:
+            self._sit_down(remembered.seats)
+            self._want(remembered.options)
+        self._fill()
+
+    # Who plays
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.seats)
+
+    @property
+    def people(self) -> int:
+        """How many of them are people."""
+        return sum(seat.player == HUMAN for seat in self.seats)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether the game takes nobody more."""
+        return self.players >= self.game.sheet.most_players
+
+    @property
+    def is_least(self) -> bool:
+        """Whether the game needs everyone."""
+        return self.players <= self.game.sheet.least_players
+
+    def add(self, player: str) -> None:
+        """Seat a person or a bot of a level, with a name and a portrait nobody has."""
+        if not self.is_full:
+            guest = self._free_guest(player)
+            self.seats.append(SeatChoice(guest.name, player, guest.face))
+
+    def add_bot(self) -> None:
+        """Seat a bot as good as the last one."""
+        levels = [seat.player for seat in self.seats if seat.player != HUMAN]
+        self.add(levels[-1] if levels else self.usual_level)
+
+    @property
+    def usual_level(self) -> str:
+        """How well a bot plays if nobody says otherwise."""
+        return USUAL_LEVEL if USUAL_LEVEL in self.levels else self.levels[-1]
+
+    def remove(self, seat: int) -> None:
+        """Let a player go, unless the game needs everyone."""
+        if not self.is_least:
+            del self.seats[seat]
+
+    def move(self, seat: int, by: Literal[-1, 1]) -> int:
+        """Let a player change places with the one before or after; return the new place."""
+        other = seat + by
+        if not 0 <= other < self.players:
+            return seat
+        self.seats[seat], self.seats[other] = self.seats[other], self.seats[seat]
+        return other
+
+    def rename(self, seat: int, text: str) -> None:
+        """Give a player a name; an empty one changes nothing."""
+        name = clean_name(text)
+        if name:
+            self.seats[seat] = replace(self.seats[seat], name=name)
+
+    def seat_as(self, seat: int, player: str) -> None:
+        """Make a player a person, or a bot of a level."""
+        self.seats[seat] = replace(self.seats[seat], player=player)
+
+    def next_face(self, seat: int) -> None:
+        """Give a player the next portrait that nobody has."""
+        taken = {other.face for other in self.seats}
+        start = FACES.index(self.seats[seat].face)
+        turned = FACES[start + 1 :] + FACES[:start]
+        free = next((face for face in turned if face not in taken), self.seats[seat].face)
+        self.seats[seat] = replace(self.seats[seat], face=free)
+
+    def fault(self, seat: int) -> Fault | None:
+        """Say what is wrong with a seat: an earlier player has the same name."""
+        earlier = (other.name for other in self.seats[:seat])
+        return "same_name" if is_taken(self.seats[seat].name, earlier) else None
+
+    def first_fault(self) -> int | None:
+        """Return the first seat with which something is wrong."""
+        return next((seat for seat in range(self.players) if self.fault(seat)), None)
+
+    # By which options
+
+    @property
+    def options(self) -> Mapping[str, OptionValue]:
+        """Every option's value, allowed with so many players.
+
+        What somebody wanted comes back when the number of players allows it again.
+        """
+        given = {
+            name: value for name, value in self._wanted.items() if value in self._allowed(name)
+        }
+        return self.game.sheet.resolve(given, self.players)
+
+    def set_option(self, name: str, value: OptionValue) -> None:
+        """Set an option; ``OptionFault`` where it does not allow the value."""
+        self._wanted[name] = self.game.sheet.option(name).check(value, self.players)
+
+    def reset_options(self) -> None:
+        """Take every option back to its default."""
+        self._wanted.clear()
+
+    @property
+    def is_default(self) -> bool:
+        """Whether every option is as the game's text has it."""
+        return self.options == self.game.sheet.resolve({}, self.players)
+
+    def plain_options(self) -> Sequence[Option]:
+        """Return the options that are no house rules."""
+        return [option for option in self.game.sheet.options.values() if not option.house]
+
+    def house_options(self) -> Sequence[Option]:
+        """Return the house rules there are."""
+        return [option for option in self.game.sheet.options.values() if option.house]
+
+    def house_in_force(self) -> tuple[str, ...]:
+        """Return the names of the house rules in force."""
+        return self.game.sheet.house_rules(self.options, self.players)
+
+    def is_fixed(self, option: Option) -> bool:
+        """Say whether so many players leave an option nothing to choose."""
+        return len(option.allowed(self.players)) == 1
+
+    # What is made of it
+
+    def sitters(self) -> tuple[Sitter, ...]:
+        """Return the players as a table seats them."""
+        return tuple(
+            Sitter(seat.name, "human", None, seat.face)
+            if seat.player == HUMAN
+            else Sitter(seat.name, "bot", seat.player, seat.face)
+            for seat in self.seats
+        )
+
+    def faces(self) -> tuple[str, ...]:
+        """Return the players' portraits."""
+        return tuple(seat.face for seat in self.seats)
+
+    def choice(self) -> LobbyChoice:
+        """Return what is to be remembered."""
+        return LobbyChoice(seats=tuple(self.seats), options=dict(self._wanted))
+
+    def _allowed(self, name: str) -> tuple[OptionValue, ...]:
+        return self.game.sheet.option(name).allowed(self.players)
+
+    def _free_guest(self, player: str) -> Acquaintance:
+        """Return somebody whose name nobody has, with a portrait nobody has."""
+        names, faces = [seat.name for seat in self.seats], self.faces()
+        asked = (*PEOPLE, *BOTS) if player == HUMAN else (*BOTS, *PEOPLE)
+        free = [guest for guest in asked if not is_taken(guest.name, names)]
+        for guest in free:
+            if guest.face not in faces:
+                return guest
+        return Acquaintance(free[0].name, next(face for face in FACES if face not in faces))
+
+    def _sit_down(self, seats: Sequence[SeatChoice]) -> None:
+        """Seat those of last time; what the file has that can't be is mended."""
+        for seat in seats[: self.game.sheet.most_players]:
+            known = seat.player in (HUMAN, *self.levels)
+            player = seat.player if known else self.usual_level
+            guest, name = self._free_guest(player), clean_name(seat.name)
+            taken = not name or is_taken(name, [other.name for other in self.seats])
+            free_face = seat.face in FACES and seat.face not in self.faces()
+            face = seat.face if free_face else guest.face
+            self.seats.append(SeatChoice(guest.name if taken else name, player, face))
+
+    def _want(self, options: Mapping[str, OptionValue]) -> None:
+        """Take over the options of last time that the game has with some number of players."""
+        sheet = self.game.sheet
+        for name, value in options.items():
+            for players in range(sheet.least_players, sheet.most_players + 1):
+                try:
+                    self._wanted[name] = sheet.option(name).check(value, players)
+                except OptionFault:
+                    continue
+                break
+
+    def _fill(self) -> None:
+        sheet = self.game.sheet
+        if not self.seats:
+            self.add(HUMAN)
+            usual = max(sheet.least_players, min(sheet.most_players, USUAL_TABLE))
+        else:
+            usual = sheet.least_players
+        while self.players < usual:
+            self.add_bot()

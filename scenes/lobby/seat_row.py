@@ -1,0 +1,199 @@
+"""One player's row in the lobby: portrait, name, person or bot, place in the turn order."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Literal
+
+from scenes.geometry import Point, Rect, rect
+from scenes.inputs import Input, Key
+from scenes.lobby.names import LONGEST_NAME
+from scenes.lobby.plan import HUMAN, Plan
+from scenes.scale import Scale
+from scenes.widgets.field import TextField
+from scenes.widgets.icons import IconButton
+from scenes.widgets.measure import lighter
+from scenes.widgets.pressable import Pressable, ring
+from scenes.widgets.select import Select
+from scenes.widgets.widget import Act, Answer, Done, Look, Still, Widget
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.art import Art
+    from scenes.desk import Desk
+
+_NAME = 20
+_NOTE = 15
+
+
+def least_height(scale: Scale) -> int:
+    """Return the height below which a row would be cramped, in pixels."""
+    return max(48, round(1.34 * (scale.text(_NAME) + scale.text(_NOTE))) + 8)
+
+
+class RowPlate(Still):
+    """What a row lies on."""
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        radius = look.scale.px(art.theme.radii.row)
+        art.plate(target, self.rect, look.palette.raised, 150, radius, look.palette.line, 1)
+
+
+class FaceButton(Pressable):
+    """A portrait; a press takes the next one that is free."""
+
+    def __init__(self, face: Callable[[], str], act: Act, tip: str) -> None:
+        super().__init__(act, tip)
+        self._face = face
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        place = self.rect.moved(0, 1 if look.pressed else 0)
+        if look.hovered:
+            around = place.grown(3)
+            art.plate(target, around, lighter(look.palette.raised, 0.25), 255, around.h // 2)
+        target.blit(art.avatar(self._face(), place.h), (place.x, place.y))
+        if look.focused:
+            ring(art, target, look, place.grown(-1), place.h // 2)
+
+
+class NameTag(Pressable):
+    """A name and what kind of player bears it; a press lets it be edited."""
+
+    def __init__(self, plan: Plan, seat: int, act: Act, desk: "Desk") -> None:
+        super().__init__(act, desk.words("lobby.rename_tip"))
+        self._plan = plan
+        self._seat = seat
+        self._words = desk.words
+
+    @property
+    def tip(self) -> str:
+        """How to change it, or what is wrong with it."""
+        fault = self._plan.fault(self._seat)
+        return self._words(f"lobby.faults.{fault}") if fault else self._tip
+
+    def handle(self, happened: Input) -> Answer:
+        """Edit on a press, or on F2."""
+        if isinstance(happened, Key) and happened.name == "f2":
+            return self.press()
+        return super().handle(happened)
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        palette, scale, place = look.palette, look.scale, self.rect
+        radius = scale.px(art.theme.radii.field)
+        if look.hovered or look.pressed:
+            art.plate(target, place, palette.field, 255, radius, palette.control, 1)
+        if look.focused:
+            ring(art, target, look, place.grown(-4), radius)
+        size, small = scale.text(_NAME), scale.text(_NOTE)
+        x, room = place.x + 8, place.w - 16
+        top = place.center.y - 0.64 * (size + small)
+        seat = self._plan.seats[self._seat]
+        name = art.clip(seat.name, size, "semibold", room)
+        art.write(target, name, Point(x, top + 0.64 * size), size, "semibold")
+        self._draw_note(art, target, look, Point(x, top + 1.28 * size + 0.64 * small), room)
+
+    def _draw_note(self, art: "Art", target: "Surface", look: Look, at: Point, room: int) -> None:
+        palette, small = look.palette, look.scale.text(_NOTE)
+        fault = self._plan.fault(self._seat)
+        person = self._plan.seats[self._seat].player == HUMAN
+        icon = "warn" if fault else "person" if person else "bot"
+        word = f"lobby.faults.{fault}_short" if fault else f"lobby.{'person' if person else 'bot'}"
+        colour = palette.bad if fault else palette.second
+        target.blit(art.icon(icon, small, colour), (at.x, round(at.y - small / 2)))
+        text = art.clip(self._words(word), small, "medium", room - small - 6)
+        art.write(target, text, Point(at.x + small + 6, at.y), small, "medium", colour)
+
+
+class SeatRow:
+    """The widgets of one seat. They read the plan, and stay when players come and go."""
+
+    def __init__(
+        self,
+        desk: "Desk",
+        plan: Plan,
+        seat: int,
+        edit: Callable[[int], None],
+        move: Callable[[int, Literal[-1, 1]], None],
+        remove: Callable[[int], None],
+        changed: Callable[[], None],
+    ) -> None:
+        words = desk.words
+        self._plan = plan
+        self.seat = seat
+        self._changed = changed
+        self.plate = RowPlate()
+        self.face = FaceButton(
+            lambda: plan.seats[seat].face, self._next_face, words("lobby.face_tip")
+        )
+        self.name = NameTag(plan, seat, lambda: edit(seat), desk)
+        self.field = TextField("", most=LONGEST_NAME)
+        self.kind = Select(
+            desk,
+            [
+                (HUMAN, words("lobby.person")),
+                *((v, words(f"lobby.levels.{v}")) for v in plan.levels),
+            ],
+            lambda: plan.seats[seat].player,
+            self._seat_as,
+        )
+        self.up = IconButton("up", lambda: move(seat, -1), words("lobby.up_tip"))
+        self.down = IconButton("down", lambda: move(seat, 1), words("lobby.down_tip"))
+        self.remove = IconButton("close", lambda: remove(seat), words("lobby.remove_tip"))
+        self._least_tip = words(
+            "lobby.least_tip",
+            game=plan.game.sheet.name,
+            least=plan.game.sheet.least_players,
+            most=plan.game.sheet.most_players,
+        )
+        self._first_tip, self._last_tip = words("lobby.first_tip"), words("lobby.last_tip")
+
+    def widgets(self, edited: bool) -> list[Widget]:
+        """Return everything in it, in the order of the focus."""
+        name: Widget = self.field if edited else self.name
+        return [self.plate, self.face, name, self.kind, self.up, self.down, self.remove]
+
+    def refresh(self) -> None:
+        """Say what can't be done now, and why."""
+        plan = self._plan
+        self.up.why_not = self._first_tip if self.seat == 0 else ""
+        self.down.why_not = self._last_tip if self.seat == plan.players - 1 else ""
+        self.remove.why_not = self._least_tip if plan.is_least else ""
+
+    def by_key(self, key: Key) -> Answer:
+        """Change places on Alt+↑ and Alt+↓, whatever in the row has the focus."""
+        if not key.alt or key.name not in ("up", "down"):
+            return None
+        return Done((self.up if key.name == "up" else self.down).press().step)
+
+    def lay_out(self, scale: Scale, place: Rect) -> None:
+        """Put everything into a row."""
+        self.plate.rect = place
+        pad, y = max(8, scale.px(14)), place.center.y
+        side = min(place.h - 8, max(36, scale.px(60)))
+        self.face.rect = rect(place.x + pad, y - side / 2, side, side)
+        button = max(34, scale.px(42))
+        tall = min(button, place.h - 6)
+        right: float = place.right - pad / 2
+        for widget in (self.remove, self.down, self.up):
+            right -= button
+            widget.rect = rect(
+                right, y - min(button, place.h - 6) / 2, button, min(button, place.h - 6)
+            )
+        x = self.face.rect.right + max(4, scale.px(8))
+        width = max(round(7.6 * scale.text(17)), scale.px(190))
+        height = min(max(40, scale.px(44)), place.h - 8)
+        kind_x = right - pad / 2 - width
+        self.kind.rect = rect(kind_x, y - height / 2, width, height)
+        name_w = min(kind_x - pad / 2 - x, round(15 * scale.text(_NAME)))
+        self.name.rect = rect(x, place.y + 4, name_w, place.h - 8)
+        self.field.rect = rect(x, y - height / 2, name_w, height)
+
+    def _next_face(self) -> None:
+        self._plan.next_face(self.seat)
+        self._changed()
+
+    def _seat_as(self, player: str) -> None:
+        self._plan.seat_as(self.seat, player)
+        self._changed()

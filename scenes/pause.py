@@ -1,0 +1,50 @@
+"""The pause at a table: everything rests, nothing is asked, nothing is lost."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from scenes.scene import Pop, Push, Scene, Step
+from scenes.settings import SettingsScene
+from scenes.widgets.button import Button
+from scenes.widgets.dialog import Dialog
+
+if TYPE_CHECKING:
+    from scenes.desk import Desk
+
+
+class PauseScene(Dialog):
+    """Go on, rules, settings, leave."""
+
+    def __init__(
+        self,
+        desk: "Desk",
+        game_id: str,
+        rules: Callable[[], Scene],
+        leave: Callable[[], Step],
+        *,
+        kept: bool = True,
+    ) -> None:
+        """``rules`` makes the page shown by Rules; ``leave`` is the step that leaves the table.
+
+        ``kept``: whether the match is being saved, which is then said.
+        """
+        words = desk.words
+        super().__init__(
+            desk,
+            words("pause.title"),
+            words("pause.words"),
+            [
+                Button(words("pause.go_on"), Pop, "primary", cap="Esc"),
+                Button(words("pause.rules"), lambda: Push(rules()), cap="F1", shortcut="f1"),
+                Button(
+                    words("pause.settings"),
+                    lambda: Push(SettingsScene(desk, game_id)),
+                    cap="F2",
+                    shortcut="f2",
+                ),
+                Button(words("pause.leave"), leave),
+            ],
+            note=words("pause.kept") if kept else "",
+            hints=[("Tab", words("widgets.key_next")), ("Enter", words("widgets.key_choose"))],
+            game_id=game_id,
+        )

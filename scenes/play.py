@@ -1,0 +1,144 @@
+"""From a list of players to a table: who sits where, and the match they play."""
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal
+
+from game.bots.levels import levels_of
+from game.catalogue import Game, find_game
+from game.chance import Line
+from game.match import MatchSetup, Player
+from game.options import OptionValue
+from scenes.table.game_table import Guest, table_of
+from scenes.table.session import House, Session
+from scenes.table_scene import TableScene
+
+if TYPE_CHECKING:
+    from scenes.desk import Desk
+
+BOT_NAMES = ("Augustus", "Delphine", "Rufus", "Odile", "Barnaby", "Ines")
+BOT_FACES = ("KC", "QD", "KH", "QC", "JD", "QS")
+PEOPLE_FACES = ("JH", "QH", "JS", "KS", "JC", "KD")
+
+
+class PlayersFault(ValueError):
+    """What is wrong in a list of players, in one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits down: a person, or a bot of a level; ``face`` is a court card as in ``JH``."""
+
+    name: str
+    kind: Literal["human", "bot"]
+    level: str | None
+    face: str
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Where a match's lines go, and how that ends."""
+
+    keep: Callable[[Line], None]
+    close: Callable[[], None]
+
+
+def new_seed() -> str:
+    """Return a seed that nobody has seen."""
+    return secrets.token_hex(8)
+
+
+def read_players(text: str) -> tuple[Sitter, ...]:
+    """Return who is named by a text as in ``human:Ann,bot:medium,bot:easy:Odile``.
+
+    ``PlayersFault`` says in one sentence what is wrong.
+    """
+    entries = [entry.strip() for entry in text.split(",")]
+    sitters: list[Sitter] = []
+    for number, entry in enumerate(entries, 1):
+        sitters.append(_read_sitter(entry, number, sitters))
+    names = [sitter.name for sitter in sitters]
+    for name in names:
+        if names.count(name) > 1:
+            raise PlayersFault(f"two players are called {name!r}: give each a name of their own")
+    return tuple(sitters)
+
+
+def _read_sitter(entry: str, number: int, before: Sequence[Sitter]) -> Sitter:
+    kind, _, rest = entry.partition(":")
+    if kind == "human" and rest:
+        return Sitter(rest, "human", None, _free_face(PEOPLE_FACES, before))
+    level, _, name = rest.partition(":")
+    if kind == "bot" and level:
+        face = _free_face(BOT_FACES, before)
+        return Sitter(name or BOT_NAMES[BOT_FACES.index(face)], "bot", level, face)
+    raise PlayersFault(
+        f"player {number} is {entry!r}, but 'human:NAME', 'bot:LEVEL' or 'bot:LEVEL:NAME' is wanted"
+    )
+
+
+def _free_face(faces: Sequence[str], before: Sequence[Sitter]) -> str:
+    taken = {sitter.face for sitter in before}
+    return next((face for face in faces if face not in taken), faces[0])
+
+
+def set_up(
+    game: Game, sitters: Sequence[Sitter], options: Mapping[str, OptionValue], seed: str
+) -> MatchSetup:
+    """Return the match that these players play; a wrong number or level is refused in words."""
+    game.sheet.check_players(len(sitters))
+    levels = levels_of(game)
+    for sitter in sitters:
+        if sitter.kind == "bot" and sitter.level not in levels:
+            raise PlayersFault(
+                f"{game.sheet.name} has no bot {sitter.level!r}: it has {', '.join(levels)}"
+            )
+    players = tuple(Player(sitter.name, sitter.kind, sitter.level) for sitter in sitters)
+    return MatchSetup(game, players, game.sheet.resolve(options, len(players)), seed)
+
+
+def open_session(
+    desk: "Desk",
+    setup: MatchSetup,
+    sitters: Sequence[Sitter],
+    new_record: Callable[[str], Record] | None = None,
+) -> Session:
+    """Return a match at this screen. ``new_record`` begins a record for a game by its id."""
+    record = new_record(setup.game.id) if new_record else None
+
+    def another() -> Session:
+        return open_session(desk, replace(setup, seed=new_seed()), sitters, new_record)
+
+    house = House(
+        table=table_of(setup.game.id),
+        thinker=desk.thinker(),
+        keep=record.keep if record else None,
+        table_faces=desk.settings.table_faces,
+        rest=lambda: desk.settings.bot_rest,
+        another=another,
+        close=record.close if record else _nothing,
+    )
+    cast = [Guest(sitter.name, sitter.face, sitter.kind == "human") for sitter in sitters]
+    return Session(setup, cast, house)
+
+
+def table_scene_for(
+    desk: "Desk",
+    game_id: str,
+    players: str | Sequence[Sitter],
+    options: Mapping[str, OptionValue],
+    seed: str | None = None,
+    new_record: Callable[[str], Record] | None = None,
+) -> TableScene:
+    """Return the table at which a new match begins.
+
+    ``PlayersFault``, ``UnknownGame`` or ``OptionFault`` says in one sentence what is wrong.
+    """
+    sitters = read_players(players) if isinstance(players, str) else tuple(players)
+    setup = set_up(find_game(game_id), sitters, options, seed or new_seed())
+    return TableScene(desk, open_session(desk, setup, sitters, new_record))
+
+
+def _nothing() -> None:
+    """Without a record there is nothing to end."""

@@ -1,0 +1,220 @@
+"""The scenes on top of one another: who is shown, who acts, and what steps they ask for.
+
+It knows no window: tests drive it as the window does, with ``resize``, ``handle``, ``update`` and
+``draw``.
+"""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from scenes.desk import Desk
+from scenes.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Wheel
+from scenes.scale import Scale
+from scenes.scene import Home, Pop, Push, Quit, Replace, Scene, Step
+from scenes.toasts import Toasts
+
+if TYPE_CHECKING:
+    from game.store.settings import Settings
+
+JITTER_PX = 4
+"""A pointer must move farther at once before it takes the focus mark away from the keyboard."""
+
+
+class Stack:
+    """Carries out the steps of scenes, and keeps what they share up to date."""
+
+    def __init__(self, desk: Desk, first: Scene, size: tuple[int, int]) -> None:
+        """``first`` is the scene that ``Home`` goes back to."""
+        self.desk = desk
+        self.done = False
+        self.toasts = Toasts(desk)
+        self._scenes: list[Scene] = []
+        self._size = size
+        self._applied: Settings | None = None
+        self._below: Surface | None = None
+        self._stale = True
+        self._scale = self._fitting_scale()
+        self._fit()
+        self.show(first)
+
+    @property
+    def top(self) -> Scene:
+        """The scene that acts: the uppermost."""
+        return self._scenes[-1]
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, the uppermost last."""
+        return tuple(self._scenes)
+
+    @property
+    def stale(self) -> bool:
+        """Whether anything must be drawn anew."""
+        return self._stale or self.toasts.stale or (bool(self._scenes) and self.top.stale)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Take the window's new size in pixels."""
+        if size != self._size:
+            self._size = size
+            self._lay_out()
+
+    def refresh(self) -> None:
+        """Have everything drawn anew: the window was uncovered."""
+        self._stale = True
+
+    def handle(self, happened: Input) -> None:
+        """Give an input to whom it is meant for: toasts, everyone's keys, the uppermost scene."""
+        self._note_device(happened)
+        if self.done or self.toasts.handle(happened) or self._by_global_key(happened):
+            return
+        self._carry_out(self.top.handle(happened))
+
+    def update(self, seconds: float) -> None:
+        """Let time pass for what acts; scenes below stand still."""
+        if self.done:
+            return
+        self._carry_out(self.top.update(seconds))
+        self.toasts.update(seconds)
+        self._tell_troubles()
+        self._apply_settings()
+        self.desk.sounds.poll()
+        if self.desk.art.collect():
+            self._stale = True
+            self._below = None
+
+    def draw(self, target: Surface) -> None:
+        """Draw all that is seen."""
+        if not self._scenes:
+            return
+        if self.top.opaque:
+            self.top.draw(target)
+        else:
+            self._draw_below(target)
+            self.top.draw(target)
+        self.toasts.draw(target)
+        self._stale = False
+
+    def close(self) -> None:
+        """Close all scenes."""
+        while self._scenes:
+            self._scenes.pop().close()
+        self.done = True
+
+    def _note_device(self, happened: Input) -> None:
+        """Show the focus after a key, and hide it again when the pointer is used."""
+        if isinstance(happened, Key):
+            with_keys = True
+        elif isinstance(happened, (PointerDown, Wheel)):
+            with_keys = False
+        elif isinstance(happened, PointerMove):
+            with_keys = self.desk.with_keys and not self._moved_far(happened)
+        else:
+            return
+        self._stale |= with_keys != self.desk.with_keys
+        self.desk.with_keys = with_keys
+
+    def _moved_far(self, move: PointerMove) -> bool:
+        last, self.desk.pointer = self.desk.pointer, move.at
+        if last is None:
+            return False
+        return abs(last.x - move.at.x) + abs(last.y - move.at.y) > JITTER_PX
+
+    def _by_global_key(self, happened: Input) -> bool:
+        if not isinstance(happened, Key) or happened.alt or happened.ctrl:
+            return False
+        settings = self.desk.settings
+        if happened.name == "f11":
+            self.desk.keeper.change(fullscreen=not settings.fullscreen)
+            return True
+        if happened.name == "m" and not getattr(self.top, "typing", False):
+            self.desk.keeper.change(sound=not settings.sound)
+            self._tell_sound()
+            return True
+        return False
+
+    def _tell_sound(self) -> None:
+        key = "on" if self.desk.settings.sound else "off"
+        words, notices = self.desk.words, self.desk.notices
+        for told in notices.shown:
+            if told.title in (words("notices.sound_on"), words("notices.sound_off")):
+                notices.dismiss(told)
+        notices.tell("info", words(f"notices.sound_{key}"))
+
+    def _carry_out(self, step: Step | None) -> None:
+        if step is None:
+            return
+        if isinstance(step, Push):
+            self._leave()
+            self.show(step.scene)
+        elif isinstance(step, Replace):
+            self._scenes.pop().close()
+            self.show(step.scene)
+        elif isinstance(step, Quit):
+            self.done = True
+        elif isinstance(step, Home):
+            self._close_down_to(1)
+            if step.then is not None:
+                self.show(step.then)
+        elif isinstance(step, Pop):
+            self._close_down_to(max(0, len(self._scenes) - 1))
+
+    def show(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self._scenes.append(scene)
+        self._below = None
+        scene.resize(self._scale)
+        self._stale = True
+
+    def _leave(self) -> None:
+        """Let the uppermost scene drop what the pointer was about to do: it will be covered."""
+        self.top.handle(PointerLeft())
+
+    def _close_down_to(self, count: int) -> None:
+        while len(self._scenes) > count:
+            self._scenes.pop().close()
+        self._below = None
+        self._stale = True
+        self.done = self.done or not self._scenes
+
+    def _draw_below(self, target: Surface) -> None:
+        """Draw the scenes under a dialog once, and keep that picture: they stand still."""
+        if self._below is None or self._below.get_size() != target.get_size():
+            lowest = max(
+                (i for i, scene in enumerate(self._scenes[:-1]) if scene.opaque), default=0
+            )
+            for scene in self._scenes[lowest:-1]:
+                scene.draw(target)
+            self._below = target.copy()
+        else:
+            target.blit(self._below, (0, 0))
+
+    def _apply_settings(self) -> None:
+        settings = self.desk.settings
+        self.desk.tune()
+        if settings is self._applied:
+            return
+        self._applied, self._stale = settings, True
+        if self._fitting_scale() != self._scale:
+            self._lay_out()
+
+    def _fitting_scale(self) -> Scale:
+        return Scale(*self._size, self.desk.settings.text_size / 100)
+
+    def _fit(self) -> None:
+        self._scale = self._fitting_scale()
+        self.desk.art.fit(self._scale)
+        self.toasts.resize(self._scale)
+
+    def _lay_out(self) -> None:
+        self._fit()
+        self._below, self._stale = None, True
+        for scene in self._scenes:
+            scene.resize(self._scale)
+
+    def _tell_troubles(self) -> None:
+        desk = self.desk
+        for trouble in desk.keeper.troubles():
+            show = partial(desk.show_folder, trouble.folder)
+            desk.notices.tell_trouble(trouble, show, desk.keeper.save_again)

@@ -1,0 +1,36 @@
+"""The moves of a deal in words, opened over the table."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.words import Words
+from scenes.geometry import Point, Rect, rect
+from scenes.table.game_table import Guest, Told
+from scenes.table.layout import Label, TableLayout
+
+
+@dataclass(frozen=True, slots=True)
+class OpenLog:
+    """The log as it lies over the field's left."""
+
+    panel: Rect
+    labels: tuple[Label, ...]
+
+
+def open_log(
+    layout: TableLayout, moves: Sequence[Told], cast: Sequence[Guest], words: Words
+) -> OpenLog:
+    """Return the latest moves that fit, the newest on top."""
+    s = layout.scale
+    size, pad = s.text(17), 2 * s.gutter
+    pitch = round(1.6 * size)
+    top = s.header + 4
+    panel = rect(s.field_left + s.margin, top, max(300, s.px(440)), s.height - top - s.margin)
+    x, y = panel.x + pad, panel.y + pad + size / 2
+    labels = [Label(words("table.log"), Point(x, y), s.text(14), "semibold", "soft")]
+    fitting = int((panel.h - 2 * pad - size) // pitch)
+    for number, told in enumerate(moves[:fitting], 1):
+        line = words("table.moved", name=cast[told.player].name, words=told.words)
+        at = Point(x, y + number * pitch)
+        labels.append(Label(line, at, size, colour="text" if number == 1 else "soft"))
+    return OpenLog(panel, tuple(labels))

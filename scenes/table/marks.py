@@ -1,0 +1,235 @@
+"""The grammar of marks: each is a shape and a word, colour comes third. Gold is the move."""
+
+import math
+
+import pygame
+from pygame import Surface
+
+from scenes.art import Art
+from scenes.art.cache import PictureCache
+from scenes.art.raster import blank, raster_text, svg_document
+from scenes.art.shapes import hex_of, soft_edge
+from scenes.geometry import Point, Rect, rect
+from scenes.scale import Scale
+from scenes.table.layout import Pennant, Trace
+from scenes.theme import Palette
+
+DOT_PITCH = 13
+"""Pixels between the dots of a trace."""
+
+NEAR_EDGE = 4
+"""Pixels that a pill keeps from the window's edge."""
+
+
+class Marks:
+    """Draws marks for one window."""
+
+    def __init__(self, art: Art, palette: Palette, scale: Scale) -> None:
+        self._art = art
+        self._palette = palette
+        self._scale = scale
+        self._measures = art.theme.marks
+        self._pictures = PictureCache(24_000_000)
+
+    @property
+    def ring_width(self) -> int:
+        """Width in pixels of the ring round a place."""
+        return max(3, self._scale.px(self._measures.ring))
+
+    def radius(self, area: Rect) -> int:
+        """Return the corner radius of a ring round a card, or round a plate."""
+        upright = area.w < area.h
+        return self._art.card_radius(area.w) if upright else self._scale.px(16)
+
+    # Gold: the move.
+
+    def glow(self, target: Surface, body: Rect) -> None:
+        """Draw the glow that comes out from under a column; the column itself stays clear."""
+        blur = max(4, self._scale.px(self._measures.glow_blur))
+        grow = max(3, self._scale.px(self._measures.glow_grow))
+        key = ("glow", body.w, body.h)
+        edge = grow + soft_edge(blur)
+        picture = self._pictures.get(key, lambda: self._hollow_glow(body, blur, grow, edge))
+        target.blit(picture, (body.x - edge, body.y - edge))
+
+    def _hollow_glow(self, body: Rect, blur: int, grow: int, edge: int) -> Surface:
+        picture = blank(body.w + 2 * edge, body.h + 2 * edge)
+        inner = Rect(edge, edge, body.w, body.h)
+        self._art.glow(picture, inner, self.radius(body), self._palette.accent, blur, grow)
+        hole = blank(body.w, body.h)
+        self._art.plate(hole, Rect(0, 0, body.w, body.h), (255, 255, 255), 255, self.radius(body))
+        picture.blit(hole, (edge, edge), special_flags=pygame.BLEND_RGBA_SUB)
+        return picture
+
+    def ring(self, target: Surface, area: Rect, second: bool = False) -> None:
+        """Draw the ring round a place; a second one says that the card would fall here."""
+        width = self.ring_width
+        radius = self.radius(area)
+        self._art.ring(target, area, radius, self._palette.accent, width)
+        if second:
+            gap = width + max(2, self._scale.px(3))
+            thin = max(2.0, width * 0.6)
+            self._art.ring(target, area, radius, self._palette.accent, thin, gap)
+
+    def tick(self, target: Surface, at: Point) -> None:
+        """Draw the disc with a tick: this is chosen."""
+        d = max(22, self._scale.px(30))
+        target.blit(self._pictures.get(("tick", d), lambda: self._tick(d)), _corner(at, d, d))
+
+    def _tick(self, d: int) -> Surface:
+        gold, ink = hex_of(self._palette.accent), hex_of(self._palette.ink)
+        body = _disc(d, gold, ink, 2) + (
+            f'<path d="M{d * 0.28},{d * 0.52}L{d * 0.44},{d * 0.68}L{d * 0.73},{d * 0.34}" '
+            f'fill="none" stroke="{ink}" stroke-width="{d * 0.11}" stroke-linecap="round" '
+            'stroke-linejoin="round"/>'
+        )
+        return raster_text(svg_document(d, d, body), d, d)
+
+    def pill_rect(self, area: Rect, words: str) -> Rect:
+        """Return where the pill of a place lies: on its lower edge, clear of the index."""
+        size = self._scale.text(17)
+        height = size + 11
+        width = self._art.text_width(words, size, "semibold") + 22 + size
+        x = area.center.x - width / 2
+        x = max(NEAR_EDGE, min(x, self._scale.width - width - NEAR_EDGE))
+        y = min(area.bottom - 0.42 * height, self._scale.height - height - 1)
+        return rect(x, y, width, height)
+
+    def pill(self, target: Surface, area: Rect, words: str) -> None:
+        """Draw the words of a place, with an arrow into it."""
+        size, place = self._scale.text(17), self.pill_rect(area, words)
+        palette = self._palette
+        self._art.plate(target, place, palette.accent, 255, place.h // 2, palette.ink, 1.5)
+        half = max(4, round(0.4 * size))
+        arrow = self._pictures.get(("arrow", half), lambda: self._arrow(half))
+        target.blit(arrow, (place.x + 12, round(place.center.y - arrow.get_height() / 2)))
+        at = Point(place.x + 12 + 2 * half + 6, place.center.y)
+        self._art.write(target, words, at, size, "semibold", palette.on_accent)
+
+    def _arrow(self, half: int) -> Surface:
+        width, height = 2 * half, round(1.3 * half)
+        ink = hex_of(self._palette.on_accent)
+        path = f'<path d="M0,{height}L{width},{height}L{half},0Z" fill="{ink}"/>'
+        return raster_text(svg_document(width, height, path), width, height)
+
+    # Sky: may be taken.
+
+    def source(self, target: Surface, area: Rect) -> None:
+        """Draw the tab with a chevron astride a card's upper edge."""
+        width, height = max(24, self._scale.px(34)), max(13, self._scale.px(17))
+        key = ("source", width, height)
+        picture = self._pictures.get(key, lambda: self._tab(width, height))
+        target.blit(picture, (round(area.center.x - width / 2), round(area.y - 0.6 * height)))
+
+    def _tab(self, w: int, h: int) -> Surface:
+        sky, ink = hex_of(self._palette.source), hex_of(self._palette.ink)
+        r = h / 2 - 1
+        tab = (
+            f'<path d="M{r + 1},1L{w - r - 1},1A{r},{r} 0 0 1 {w - r - 1},{h - 1}'
+            f'L{r + 1},{h - 1}A{r},{r} 0 0 1 {r + 1},1Z" '
+            f'fill="{sky}" stroke="{ink}" stroke-width="1.5"/>'
+        )
+        arm, rise = 0.36 * h, 0.17 * h
+        chevron = (
+            f'<path d="M{w / 2 - arm},{h / 2 + rise}L{w / 2},{h / 2 - rise}'
+            f'L{w / 2 + arm},{h / 2 + rise}" fill="none" stroke="{ink}" '
+            f'stroke-width="{max(2.0, 0.15 * h)}" stroke-linecap="round" stroke-linejoin="round"/>'
+        )
+        return raster_text(svg_document(w, h, tab + chevron), w, h)
+
+    # It does not go here.
+
+    def no_entry(self, target: Surface, at: Point) -> None:
+        """Draw the crossed disc on a place that does not take the card."""
+        d = max(30, self._scale.px(52))
+        target.blit(self._pictures.get(("no", d), lambda: self._no_entry(d)), _corner(at, d, d))
+
+    def _no_entry(self, d: int) -> Surface:
+        palette = self._palette
+        body = _disc(d, hex_of(palette.ink), hex_of(palette.cream), 3) + (
+            f'<path d="M{d * 0.29},{d * 0.29}L{d * 0.71},{d * 0.71}" fill="none" '
+            f'stroke="{hex_of(palette.coral)}" stroke-width="{d * 0.14}" stroke-linecap="round"/>'
+        )
+        return raster_text(svg_document(d, d, body), d, d)
+
+    def reason(self, target: Surface, at: Point, words: str) -> None:
+        """Draw a reason in words about a point, kept inside the window."""
+        s, palette = self._scale, self._palette
+        size = s.text(17)
+        lines = self._art.wrap(words, size, "semibold", max(240, s.px(420)))
+        pitch = self._art.line_height(size, "semibold")
+        width = max(self._art.text_width(line, size, "semibold") for line in lines) + 26
+        height = pitch * len(lines) + 10
+        x = max(NEAR_EDGE, min(at.x - width / 2, s.width - width - NEAR_EDGE))
+        y = max(NEAR_EDGE, min(at.y, s.height - height - NEAR_EDGE))
+        place = rect(x, y, width, height)
+        self._art.plate(target, place, palette.cream, 255, 8, palette.ink, 2)
+        for number, line in enumerate(lines):
+            middle = Point(place.center.x, place.y + 5 + (number + 0.5) * pitch)
+            self._art.write(target, line, middle, size, "semibold", palette.ink, 0.5)
+
+    # Cream: whose turn, and the last move.
+
+    def pennant(self, target: Surface, pennant: Pennant) -> None:
+        """Draw the line round a plate and the swallow-tailed pennant with words."""
+        palette, place = self._palette, pennant.rect
+        line = max(2, self._scale.px(self._measures.turn_line))
+        plate = pennant.plate
+        self._art.plate(target, plate, None, 0, self._scale.px(16), palette.cream, line)
+        key = ("pennant", place.w, place.h)
+        picture = self._pictures.get(key, lambda: self._pennant(place.w, place.h))
+        target.blit(picture, (place.x, place.y))
+        at = Point(place.x + 10, place.center.y)
+        self._art.write(target, pennant.words, at, pennant.size, "semibold", palette.ink)
+
+    def _pennant(self, w: int, h: int) -> Surface:
+        cream = hex_of(self._palette.cream)
+        path = f'<path d="M0,0L{w},0L{w - 10},{h / 2}L{w},{h}L0,{h}Z" fill="{cream}"/>'
+        return raster_text(svg_document(w, h, path), w, h)
+
+    def trace(self, target: Surface, trace: Trace) -> None:
+        """Draw dots that grow toward the place, and the mover's portrait there."""
+        start, end = trace.start, trace.end
+        dots = max(3, int(math.hypot(end.x - start.x, end.y - start.y) / DOT_PITCH))
+        for number in range(dots):
+            t = number / dots
+            at = Point(start.x + (end.x - start.x) * t, start.y + (end.y - start.y) * t)
+            self._dot(target, at, t)
+        self._coin(target, trace)
+
+    def _dot(self, target: Surface, at: Point, t: float) -> None:
+        step = round(8 * t)
+        d = round(2 * (2 + 2 * step / 8) + 2)
+        picture = self._pictures.get(("dot", step), lambda: self._dot_picture(d, step / 8))
+        target.blit(picture, _corner(at, d, d))
+
+    def _dot_picture(self, d: int, t: float) -> Surface:
+        dot = _disc(d, hex_of(self._palette.cream), hex_of(self._palette.ink), 0.8)
+        picture = raster_text(svg_document(d, d, dot), d, d)
+        picture.set_alpha(round(255 * (0.35 + 0.6 * t)))
+        return picture
+
+    def _coin(self, target: Surface, trace: Trace) -> None:
+        d = trace.size + 6
+        rim = self._pictures.get(
+            ("rim", d),
+            lambda: raster_text(
+                svg_document(d, d, _disc(d, hex_of(self._palette.cream), "#191E3D", 1)), d, d
+            ),
+        )
+        target.blit(rim, _corner(trace.end, d, d))
+        face = self._art.avatar(trace.face, trace.size)
+        target.blit(face, _corner(trace.end, trace.size, trace.size))
+
+
+def _corner(middle: Point, width: float, height: float) -> tuple[int, int]:
+    return round(middle.x - width / 2), round(middle.y - height / 2)
+
+
+def _disc(d: float, fill: str, line: str, width: float) -> str:
+    r = d / 2 - width / 2
+    c = d / 2
+    return (
+        f'<path d="M{c - r},{c}A{r},{r} 0 1 1 {c + r},{c}A{r},{r} 0 1 1 {c - r},{c}Z" '
+        f'fill="{fill}" stroke="{line}" stroke-width="{width}"/>'
+    )

@@ -1,0 +1,180 @@
+"""Draws a table: what lies still, kept in one picture, and what moves above it."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Surface
+
+from game.cards import Card
+from scenes.art import Art
+from scenes.easing import ease
+from scenes.geometry import Point, Rect, card_width, rect
+from scenes.table.furniture import Furniture
+from scenes.table.layout import CardPlace, Key, TableLayout
+from scenes.table.marks import Marks
+from scenes.table.timeline import Pose, Timeline, Track
+from scenes.theme import Palette
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+
+@dataclass(frozen=True, slots=True)
+class Raised:
+    """A card shown above where it lies: chosen, or under the pointer."""
+
+    place: CardPlace
+    by: int
+    """Pixels."""
+    chosen: bool
+
+
+class Painter:
+    """Draws one game's table."""
+
+    def __init__(self, art: Art, palette: Palette, game_id: str) -> None:
+        self._art = art
+        self._palette = palette
+        self._game_id = game_id
+        self._still: Surface | None = None
+        self._still_key: Hashable = None
+        self._furniture = Furniture(art, palette)
+
+    def forget(self) -> None:
+        """Draw everything anew next time: pictures have come in, or the window has changed."""
+        self._still_key = None
+
+    # What lies still.
+
+    def still(
+        self, layout: TableLayout, away: Collection[Key], live: Collection[Key], caps: bool
+    ) -> Surface:
+        """Return the table without the cards that are ``away`` and the numbers that are ``live``.
+
+        It is drawn only when something on it has changed.
+        """
+        key = (id(layout), frozenset(away), frozenset(live), caps)
+        if self._still is None or key != self._still_key:
+            size = (layout.scale.width, layout.scale.height)
+            if self._still is None or self._still.get_size() != size:
+                self._still = Surface(size)
+            self.draw_still(self._still, layout, away, live, caps)
+            self._still_key = key
+        return self._still
+
+    def draw_still(
+        self,
+        target: Surface,
+        layout: TableLayout,
+        away: Collection[Key],
+        live: Collection[Key],
+        caps: bool,
+    ) -> None:
+        """Draw the table as it lies."""
+        size = (layout.scale.width, layout.scale.height)
+        target.blit(self._art.ground(self._game_id, size), (0, 0))
+        self._furniture.draw_below(target, layout, live)
+        for place in layout.cards:
+            if place.key not in away:
+                self.card(target, place)
+        self._furniture.draw_above(target, layout, caps)
+
+    def card(self, target: Surface, place: CardPlace) -> None:
+        """Draw a card where it lies."""
+        if place.angle:
+            self._art.draw_tilted(
+                target, place.card, place.rect.center, place.rect.h, place.angle, 1.0, 0, False
+            )
+        else:
+            self._art.draw_card(target, place.card, place.rect, place.elevation, quick=True)
+
+    # What moves.
+
+    def motion(self, target: Surface, timeline: Timeline) -> None:
+        """Draw the cards on their way."""
+        for track in timeline.moving():
+            if track.seen(timeline.elapsed):
+                self._track(target, track, timeline.elapsed)
+
+    def _track(self, target: Surface, track: Track, elapsed: float) -> None:
+        pose = track.pose(elapsed)
+        base = round(max(track.start.height, track.end.height))
+        share = track.share(elapsed)
+        elevation = track.elevation if 0 < share < 1 else 1
+        self.flying(target, track.face(elapsed), pose, base, elevation)
+
+    def flying(
+        self, target: Surface, card: Card | None, pose: Pose, base: int, elevation: int
+    ) -> None:
+        """Draw a card in the air, scaled from its picture at ``base`` pixels of height."""
+        if pose.alpha <= 0:
+            return
+        art = self._art
+        if abs(pose.angle) >= 0.5:
+            art.draw_tilted(
+                target,
+                card,
+                Point(pose.x, pose.y),
+                base,
+                pose.angle,
+                pose.height / base,
+                elevation,
+                True,
+            )
+            return
+        height = round(pose.height)
+        width = max(1, round(card_width(height) * pose.turn))
+        place = rect(pose.x - width / 2, pose.y - height / 2, width, height)
+        if pose.alpha >= 1:
+            art.cast(target, place, art.card_radius(width), elevation)
+        target.blit(self._scaled(card, base, (width, height), pose.alpha), (place.x, place.y))
+
+    def _scaled(self, card: Card | None, base: int, size: tuple[int, int], alpha: float) -> Surface:
+        picture = self._art.back(base) if card is None else self._art.card(card, base, True)
+        if picture.get_size() != size:
+            picture = pygame.transform.smoothscale(picture, size)
+        if alpha < 1:
+            picture = picture.copy()
+            picture.set_alpha(round(255 * alpha))
+        return picture
+
+    def numbers(self, target: Surface, layout: TableLayout, timeline: Timeline) -> None:
+        """Draw the numbers that count while cards arrive."""
+        for label in layout.labels:
+            value = timeline.number(label.key) if label.key else None
+            if value is not None:
+                self._furniture.label(target, label, str(value))
+
+    def raised(self, target: Surface, marks: Marks, raised: Raised) -> None:
+        """Draw a card above where it lies; a chosen one with ring and tick."""
+        place = raised.place
+        up = place.rect.moved(0, -raised.by)
+        if raised.chosen:
+            marks.glow(target, up)
+        self._art.draw_card(target, place.card, up, 2, quick=True)
+        if raised.chosen:
+            marks.ring(target, up)
+            marks.tick(target, Point(up.right - 2, up.y + 2))
+
+    def fading(self, target: Surface, old: Surface, share: float) -> None:
+        """Lay an older picture over the table, fading as ``share`` goes from 0 to 1."""
+        old.set_alpha(round(255 * (1 - share)))
+        target.blit(old, (0, 0))
+        old.set_alpha(None)
+
+    def turning(
+        self,
+        target: Surface,
+        old: Surface,
+        seats: Sequence[tuple[Rect, Rect]],
+        share: float,
+    ) -> None:
+        """Draw the table on its way to another viewer: seats that keep their size slide."""
+        self.fading(target, old, share)
+        eased = ease("in_out_cubic", share)
+        for start, end in seats:
+            if (start.w, start.h) == (end.w, end.h):
+                x = start.x + (end.x - start.x) * eased
+                target.blit(old, (round(x), start.y + (end.y - start.y) * eased), start)

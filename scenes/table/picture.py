@@ -1,0 +1,253 @@
+"""The table as it is seen at one moment: cards, marks, what is held, what is said."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from scenes.geometry import Point, rect
+from scenes.scale import Scale
+from scenes.table.carry import Carry
+from scenes.table.fan import OpenFan
+from scenes.table.furniture import Furniture
+from scenes.table.handling import Handling
+from scenes.table.layout import CardPlace, Key, Label, Spot
+from scenes.table.log import OpenLog
+from scenes.table.marks import Marks
+from scenes.table.painter import Painter, Raised
+from scenes.table.showing import Showing
+from scenes.widgets.tip import draw_tip
+
+if TYPE_CHECKING:
+    from scenes.desk import Desk
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Why something was refused, and at which spot."""
+
+    words: str
+    spot: str | None
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class TableMoment:
+    """All that a picture of the table follows from."""
+
+    showing: Showing
+    hands: Handling
+    carry: Carry | None
+    said: Said | None
+    fan: OpenFan | None
+    log: OpenLog | None
+    tip: bool
+    """Whether the pointer has rested long enough for a hint."""
+
+
+class Picture:
+    """Draws the table of one game in one window."""
+
+    def __init__(self, desk: "Desk", game_id: str) -> None:
+        self._desk = desk
+        self._art = desk.art
+        self._palette = desk.theme.palette(game_id)
+        self._painter = Painter(desk.art, self._palette, game_id)
+        self._furniture = Furniture(desk.art, self._palette)
+        self._scale = Scale(1280, 720)
+        self._marks = Marks(desk.art, self._palette, self._scale)
+        self._before_turn: Surface | None = None
+        self.provisional = False
+        """Whether pictures are still being made that will replace stretched ones."""
+
+    def resize(self, scale: Scale) -> None:
+        """Take another window."""
+        self._scale = scale
+        self._marks = Marks(self._art, self._palette, scale)
+        self._painter.forget()
+        self._before_turn = None
+
+    def draw(self, target: Surface, now: TableMoment) -> None:
+        """Draw the whole table."""
+        if self.provisional and not self._art.workshop.busy:
+            self._painter.forget()
+        showing = now.showing
+        self._draw_still(target, now)
+        self._draw_turning(target, showing)
+        self._painter.motion(target, showing.timeline)
+        self._painter.numbers(target, showing.layout, showing.timeline)
+        self._draw_cream(target, showing)
+        self._draw_marks(target, now)
+        self._draw_held(target, now)
+        self._draw_words(target, now)
+        self._draw_opened(target, now)
+        self.provisional = self._art.workshop.busy
+
+    # Below.
+
+    def _draw_still(self, target: Surface, now: TableMoment) -> None:
+        layout = now.showing.layout
+        raised = self._raised(now)
+        away = set(now.showing.moving_keys())
+        away |= {raised.place.key} if raised else set()
+        away |= self._held_keys(now)
+        caps = self._desk.settings.key_hints
+        live = now.showing.live_numbers()
+        target.blit(self._painter.still(layout, away, live, caps), (0, 0))
+
+    def _held_keys(self, now: TableMoment) -> set[Key]:
+        card = self._held_card(now)
+        return {card.key} if card else set()
+
+    def _held_card(self, now: TableMoment) -> CardPlace | None:
+        held = now.hands.held
+        return now.showing.layout.card_of(held.source) if held and now.carry else None
+
+    def _draw_turning(self, target: Surface, showing: Showing) -> None:
+        turning = showing.turning
+        if turning is None:
+            self._before_turn = None
+            return
+        if self._before_turn is None:
+            self._before_turn = Surface(target.get_size())
+            self._painter.draw_still(self._before_turn, turning.before, (), (), False)
+        regions = showing.layout.regions
+        seats = [(old, regions[seat]) for seat, old in turning.before.regions.items()]
+        self._painter.turning(target, self._before_turn, seats, turning.share)
+
+    def _draw_cream(self, target: Surface, showing: Showing) -> None:
+        layout = showing.layout
+        if layout.pennant and not showing.turning:
+            self._marks.pennant(target, layout.pennant)
+        if layout.trace and showing.timeline.done and not showing.turning:
+            self._marks.trace(target, layout.trace)
+        if showing.fresh_left:
+            for area in showing.timeline.fresh:
+                self._marks.ring(target, area)
+
+    # Marks.
+
+    def _draw_marks(self, target: Surface, now: TableMoment) -> None:
+        hands = now.hands
+        if hands.source:
+            for spot in self._targets(now):
+                if hands.over in (None, spot.name):
+                    self._marks.glow(target, spot.body)
+            for spot in self._targets(now):
+                self._marks.ring(target, spot.ring, second=spot.name == hands.over)
+        raised = self._raised(now)
+        if raised:
+            self._painter.raised(target, self._marks, raised)
+        if not hands.source:
+            self._draw_sources(target, now, raised)
+
+    def _draw_sources(self, target: Surface, now: TableMoment, raised: Raised | None) -> None:
+        for name in now.hands.intents.sources:
+            spot = now.showing.layout.spot(name)
+            if spot:
+                up = raised.by if raised and raised.place.key == spot.key else 0
+                self._marks.source(target, spot.ring.moved(0, -up))
+
+    def _raised(self, now: TableMoment) -> Raised | None:
+        """Return the chosen card, else the one under the pointer or in the keyboard's focus."""
+        hands, layout = now.hands, now.showing.layout
+        if hands.held or not now.showing.timeline.done:
+            return None
+        light = hands.focus if hands.by_keys else hands.hovered
+        name = hands.chosen or (light if light in hands.intents.sources else None)
+        spot, place = layout.spot(name), layout.card_of(name)
+        if spot is None or place is None:
+            return None
+        measures = self._art.theme
+        chosen = bool(hands.chosen)
+        share = measures.marks.chosen_lift * place.rect.h
+        lift = share if chosen else max(3, self._scale.px(measures.motion.hover_lift))
+        return Raised(place, min(round(lift), spot.room), chosen)
+
+    def _targets(self, now: TableMoment) -> Iterator[Spot]:
+        for name in now.hands.intents.targets(now.hands.source or ""):
+            if spot := now.showing.layout.spot(name):
+                yield spot
+
+    def _draw_held(self, target: Surface, now: TableMoment) -> None:
+        place = self._held_card(now)
+        if now.carry and place:
+            self._painter.flying(target, place.card, now.carry.pose(), place.rect.h, 3)
+
+    # Words.
+
+    def _draw_words(self, target: Surface, now: TableMoment) -> None:
+        hands = now.hands
+        for spot in self._targets(now) if hands.source else ():
+            if hands.over in (None, spot.name):
+                self._marks.pill(target, spot.ring, self._pill_words(now, spot))
+        if hands.by_keys and hands.focus and now.showing.acting:
+            self._draw_focus(target, now)
+        if now.said:
+            self._draw_said(target, now, now.said)
+        elif now.tip and hands.hovered and not hands.source:
+            self._draw_tip(target, now)
+
+    def _pill_words(self, now: TableMoment, spot: Spot) -> str:
+        hands = now.hands
+        way = hands.intents.way(hands.source or "", spot.name)
+        assert way is not None
+        words = way.lets_go if hands.held and hands.over == spot.name else way.takes
+        room = spot.ring.w + 4 * self._scale.gutter
+        narrow = self._marks.pill_rect(spot.ring, words).w > room and hands.over != spot.name
+        return way.short if narrow else words
+
+    def _draw_focus(self, target: Surface, now: TableMoment) -> None:
+        hands = now.hands
+        area = now.showing.layout.area(hands.focus)
+        if area is None:
+            return
+        raised = self._raised(now)
+        spot = now.showing.layout.spot(hands.focus)
+        if raised and spot and raised.place.key == spot.key:
+            area = area.moved(0, -raised.by)
+        gap = None if spot else max(3, self._scale.px(4))
+        self._art.brackets(target, area, gap)
+
+    def _draw_said(self, target: Surface, now: TableMoment, said: Said) -> None:
+        area = now.showing.layout.area(said.spot)
+        if area:
+            self._marks.no_entry(target, area.center)
+        self._marks.reason(target, said.at, said.words)
+
+    def _draw_tip(self, target: Surface, now: TableMoment) -> None:
+        hands = now.hands
+        hint = hands.intents.hints.get(hands.hovered or "")
+        area = now.showing.layout.area(hands.hovered)
+        if hint and area:
+            draw_tip(self._art, target, self._scale, area.moved(0, -self._scale.px(10)), hint)
+
+    # What has been opened.
+
+    def _draw_opened(self, target: Surface, now: TableMoment) -> None:
+        if now.fan:
+            self._draw_fan(target, now.fan)
+        if now.log:
+            self._draw_log(target, now, now.log)
+
+    def _draw_fan(self, target: Surface, fan: OpenFan) -> None:
+        art, palette = self._art, self._palette
+        start, end = fan.line
+        x, y = min(start.x, end.x), min(start.y, end.y)
+        joint = rect(x - 1, y - 1, abs(start.x - end.x) + 3, abs(start.y - end.y) + 3)
+        target.fill(palette.ice, joint) if 3 in joint[2:] else None
+        art.cast(target, fan.panel, 16, 2)
+        art.plate(target, fan.panel, palette.night, 245, 16, palette.ice, 1.5)
+        self._furniture.label(
+            target, Label(fan.fan.title, fan.title_at, fan.title_size, "semibold")
+        )
+        for card, place in fan.cards:
+            art.draw_card(target, card, place, 0, quick=True)
+
+    def _draw_log(self, target: Surface, now: TableMoment, log: OpenLog) -> None:
+        art, palette = self._art, self._palette
+        art.cast(target, log.panel, 18, 2)
+        art.plate(target, log.panel, palette.night, 245, 18, palette.control, 1.5)
+        for label in log.labels:
+            self._furniture.label(target, label)

@@ -1,0 +1,150 @@
+"""The title: four games to climb to, of which those that are ready can be played."""
+
+from typing import TYPE_CHECKING
+
+from game.assets import asset_path
+from scenes.easing import ease
+from scenes.geometry import Rect, rect
+from scenes.scale import Scale
+from scenes.scene import Push, Quit, Step
+from scenes.title_card import TitleCard, caption_height
+from scenes.widgets.button import Button
+from scenes.widgets.label import Label
+from scenes.widgets.measure import control_height
+from scenes.widgets.screen import Screen
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.desk import Desk
+
+TITLES = ("social_climbing", "sociable", "ladders", "president")
+"""The four games, as the stair of title cards rises."""
+
+_WORDMARK = 236
+_TAGLINE = 30
+_RISE = 12
+_PITCH = 320
+_CARD = 380
+
+
+class Title(Screen):
+    """Where the program begins and where every way home ends."""
+
+    def __init__(self, desk: "Desk") -> None:
+        super().__init__(desk)
+        words = desk.words
+        self._cards = tuple(self._make_card(game) for game in TITLES)
+        self._tagline = Label(words("title.tagline"), _TAGLINE, "display", anchor=0.5)
+        ready = next(card for card in self._cards if card.ready)
+        self._play = Button(words("title.play"), ready.press_step, "primary")
+        self._quit = Button(words("title.quit"), Quit)
+        self._buttons = (
+            self._play,
+            Button(words("title.settings"), self._settings, cap="F2", shortcut="f2"),
+            Button(words("title.rules"), self._rules, cap="F1", shortcut="f1"),
+            self._quit,
+        )
+        self._wordmark = Rect(0, 0, 1, 1)
+
+    @property
+    def stale(self) -> bool:
+        """Whether a widget has changed or a card is rising."""
+        return self.controls.stale
+
+    def lay_out(self, scale: Scale) -> None:
+        """Wordmark and line above, the stair of cards, the buttons below."""
+        buttons_top = self._lay_buttons(scale)
+        top = self._lay_head(scale)
+        self._lay_cards(scale, top, buttons_top)
+        self.controls.place([self._tagline, *self._cards, *self._buttons], first=len(self._cards))
+
+    def update(self, seconds: float) -> Step | None:
+        """Let cards rise under the pointer or the focus."""
+        motion, travel = self.desk.theme.motion.hover, self.desk.travel
+        for card in self._cards:
+            wanted = self.controls.points_at(card)
+            share = seconds / (motion.seconds * travel) if travel else 1.0
+            raised = min(1.0, card.raised + share) if wanted else max(0.0, card.raised - share)
+            if raised != card.raised:
+                card.raised = raised
+                card.lift = ease(motion.easing, raised)
+                self.controls.stale = True
+        return super().update(seconds)
+
+    def paint(self, target: "Surface") -> None:
+        """Draw the ground and the wordmark."""
+        super().paint(target)
+        mark = self.desk.art.scenery("wordmark", self._wordmark.h)
+        target.blit(mark, (round((self.scale.width - mark.get_width()) / 2), self._wordmark.y))
+
+    def escape(self) -> Step | None:
+        """Show the way out, without taking it: nobody leaves by a slip."""
+        self.controls.focus(self._quit)
+        return None
+
+    def _make_card(self, game_id: str) -> TitleCard:
+        words = self.desk.words
+        ready = asset_path(f"games/{game_id}.yaml").is_file()
+        return TitleCard(
+            game_id,
+            words(f"title.games.{game_id}.name"),
+            words(f"title.games.{game_id}.players"),
+            lambda: self._lobby(game_id),
+            "" if ready else words("title.coming"),
+            "" if ready else words("title.coming_tip", game=words(f"title.games.{game_id}.name")),
+        )
+
+    def _lobby(self, game_id: str) -> Step:
+        # Loaded when wanted: the title must be there at once.
+        from scenes.lobby import Lobby  # noqa: PLC0415
+
+        return Push(Lobby(self.desk, game_id))
+
+    def _rules(self) -> Step:
+        from scenes.rules import RulesPage  # noqa: PLC0415
+
+        return Push(RulesPage(self.desk, TITLES[0]))
+
+    def _settings(self) -> Step:
+        from scenes.settings import SettingsScene  # noqa: PLC0415
+
+        return Push(SettingsScene(self.desk))
+
+    def _lay_head(self, scale: Scale) -> int:
+        """Lay wordmark and line, and return where they end."""
+        top, height = scale.px(24), scale.px(_WORDMARK)
+        self._wordmark = Rect(0, top, 1, height)
+        line = round(1.4 * scale.text(_TAGLINE))
+        y = top + height + scale.px(6)
+        self._tagline.rect = rect(scale.margin, y, scale.width - 2 * scale.margin, line)
+        return y + line + scale.px(18)
+
+    def _lay_buttons(self, scale: Scale) -> int:
+        """Lay the row of buttons and return its top."""
+        art, height = self.desk.art, control_height(scale, 54, 22)
+        gap, hints = max(8, scale.px(16)), self.desk.settings.key_hints
+        widths = [button.natural_width(art, scale, hints) for button in self._buttons]
+        room = scale.width - 2 * scale.margin - gap * (len(widths) - 1)
+        if sum(widths) > room:
+            widths = [round(width * room / sum(widths)) for width in widths]
+        x = (scale.width - sum(widths) - gap * (len(widths) - 1)) / 2
+        top = scale.height - max(12, scale.px(28)) - height
+        for button, width in zip(self._buttons, widths, strict=True):
+            button.rect = rect(x, top, width, height)
+            x += width + gap
+        return top
+
+    def _lay_cards(self, scale: Scale, top: int, bottom: int) -> None:
+        """Lay the cards on a stair between two heights, as large as fits."""
+        rise, count = scale.px(_RISE), len(self._cards)
+        pitch = min(scale.px(_PITCH), (scale.width - 2 * scale.margin) // count)
+        caption = caption_height(scale)
+        room = bottom - scale.px(22) - caption - rise * (count - 1) - top
+        height = max(70, min(room, scale.px(_CARD), round((pitch - scale.px(36)) * 7 / 5)))
+        lowest = top + rise * (count - 1) + (room - height) // 2
+        for index, card in enumerate(self._cards):
+            middle = scale.width / 2 + (index - (count - 1) / 2) * pitch
+            y = lowest - rise * index
+            card.rect = rect(middle - pitch / 2, y, pitch, height + caption)
+            card.picture_height = height

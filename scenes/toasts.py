@@ -1,0 +1,145 @@
+"""Toasts: the notices as they lie on the screen, at the top right, above everything."""
+
+from typing import TYPE_CHECKING
+
+from scenes.geometry import Rect, rect
+from scenes.inputs import Input, Key, PointerDown, PointerMove, PointerUp
+from scenes.notices import Kind, Notice
+from scenes.scale import Scale
+from scenes.widgets.controls import Controls
+from scenes.widgets.label import Label, Paragraph
+from scenes.widgets.toast import ActLink, ToastPlate, close_button
+from scenes.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.desk import Desk
+
+FOCUS_KEY = "f6"
+"""Goes to the newest toast and back, as it goes round the parts of a window elsewhere."""
+
+_WIDTH = 456
+_GAP = 16
+_TONES: dict[Kind, str] = {"info": "second", "good": "good", "warn": "accent", "bad": "bad"}
+
+
+class Toasts:
+    """Draws the notices that are shown, and takes what is meant for them."""
+
+    def __init__(self, desk: "Desk") -> None:
+        self._desk = desk
+        self._controls = Controls(desk)
+        self._laid: tuple[Notice, ...] = ()
+        self._scale = Scale(1280, 720)
+        self._places: list[Rect] = []
+        self._links: list[Widget] = []
+        self.has_keyboard = False
+
+    @property
+    def stale(self) -> bool:
+        """Whether they must be drawn anew."""
+        return self._desk.notices.stale or bool(self._places and self._controls.stale)
+
+    def resize(self, scale: Scale) -> None:
+        """Lay them out for a window."""
+        self._scale = scale
+        self._lay_out()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass, and lay out anew what has changed."""
+        self._desk.notices.update(seconds, self._desk.settings.text_size)
+        if self._desk.notices.shown != self._laid:
+            self._lay_out()
+        self._controls.update(seconds)
+
+    def handle(self, happened: Input) -> bool:
+        """Take an input if it is meant for a toast."""
+        if isinstance(happened, Key):
+            return self._by_key(happened)
+        if isinstance(happened, (PointerDown, PointerMove, PointerUp)):
+            over = any(place.contains(happened.at) for place in self._places)
+            if isinstance(happened, PointerDown) and not over:
+                self._leave()
+            took = self._controls.handle(happened) if self._places else None
+            return (over and not isinstance(happened, PointerMove)) or took is not None
+        return False
+
+    def draw(self, target: "Surface") -> None:
+        """Draw them above all else."""
+        self._desk.notices.stale = False
+        if self._places:
+            self._controls.draw(target, self._scale, self._desk.theme.colours)
+
+    def _by_key(self, key: Key) -> bool:
+        if key.name == FOCUS_KEY and self._places:
+            self.has_keyboard = not self.has_keyboard
+            self._controls.focus(self._links[0] if self.has_keyboard else None)
+            return True
+        if not self.has_keyboard:
+            return False
+        if key.name == "escape":
+            self._leave()
+            return True
+        self._controls.handle(key)
+        return True
+
+    def _leave(self) -> None:
+        self.has_keyboard = False
+        if self._places:
+            self._controls.focus(None)
+
+    def _lay_out(self) -> None:
+        self._laid = self._desk.notices.shown
+        self._places, self._links = [], []
+        widgets: list[Widget] = []
+        top = self._scale.header + self._scale.px(_GAP)
+        for notice in self._laid:
+            widgets += self._lay(notice, top)
+            top = self._places[-1].bottom + max(8, self._scale.px(_GAP))
+        self._controls.place(widgets)
+        if not self._places:
+            self.has_keyboard = False
+
+    def _lay(self, notice: Notice, top: int) -> list[Widget]:
+        """Return the widgets of one toast, and remember where it lies."""
+        scale, art = self._scale, self._desk.art
+        tone = _TONES[notice.kind]
+        width = min(
+            scale.width - 2 * scale.margin, max(scale.px(_WIDTH), round(340 * scale.text_size))
+        )
+        left = scale.width - scale.margin - width
+        inset, mark = max(12, scale.px(16)), max(20, scale.px(26))
+        x = left + inset + mark + max(8, scale.px(12))
+        room = left + width - inset - mark - x
+        title = Label(notice.title, 18, "semibold")
+        body = Paragraph(notice.body, 16)
+        line = round(1.5 * scale.text(18))
+        title.rect = rect(x, top + inset * 0.8, room, line)
+        height = body.height(art, scale, room + mark) if notice.body else 0
+        body.rect = rect(x, title.rect.bottom, room + mark, height)
+        bottom = body.rect.bottom
+        close = close_button(self._desk.words("notices.close"), lambda: self._dismiss(notice))
+        side = max(32, scale.px(36))
+        close.rect = rect(left + width - side - 6, title.rect.center.y - side / 2, side, side)
+        plate = ToastPlate(notice.kind, tone, mark, inset)
+        widgets: list[Widget] = [plate, title, body]
+        if notice.act is not None:
+            link = ActLink(notice.act.label, lambda: self._act(notice))
+            link.rect = rect(
+                x, bottom + 4, link.natural_width(art, scale), max(32, round(1.7 * scale.text(17)))
+            )
+            bottom = link.rect.bottom
+            widgets.append(link)
+            self._links.append(link)
+        widgets.append(close)
+        self._links.append(close)
+        plate.rect = rect(left, top, width, bottom + inset * 0.8 - top)
+        self._places.append(plate.rect)
+        return widgets
+
+    def _dismiss(self, notice: Notice) -> None:
+        self._desk.notices.dismiss(notice)
+
+    def _act(self, notice: Notice) -> None:
+        self._desk.notices.act(notice)

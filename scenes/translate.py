@@ -1,0 +1,97 @@
+"""From pygame's events to what a person does."""
+
+from collections.abc import Callable
+from time import monotonic
+
+import pygame
+
+from scenes.geometry import Point
+from scenes.inputs import (
+    Button,
+    Input,
+    Key,
+    KeyUp,
+    PointerDown,
+    PointerLeft,
+    PointerMove,
+    PointerUp,
+    Typed,
+    Wheel,
+)
+
+DOUBLE_SECONDS = 0.4
+DOUBLE_PX = 8
+
+_BUTTONS: dict[int, Button] = {1: "left", 2: "middle", 3: "right"}
+_EDITING = ("tab", "backspace", "delete", "home", "end", "page up", "page down")
+_REPEATING = frozenset(("left", "right", "up", "down", *_EDITING))
+"""Keys that go on while they are held; others count once."""
+
+
+class Translator:
+    """Remembers what single events don't tell: held keys, double clicks, where the pointer is."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._pointer = Point(0, 0)
+        self._last_press: tuple[float, Point, Button] | None = None
+        self._held_keys: set[int] = set()
+        self._held_buttons: set[int] = set()
+
+    def translate(self, event: pygame.Event, ratio: float = 1.0) -> Input | None:
+        """Return what happened; ``ratio`` is how many pixels go on a unit of the window."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._pointer = Point(event.pos[0] * ratio, event.pos[1] * ratio)
+            return self._pointing(event)
+        if event.type == pygame.MOUSEWHEEL:
+            return Wheel(self._pointer, getattr(event, "precise_y", event.y))
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            return self._key(event)
+        if event.type == pygame.TEXTINPUT:
+            return Typed(event.text)
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._held_keys.clear()
+            return PointerLeft()
+        # A held button drags on outside the window.
+        if event.type == pygame.WINDOWLEAVE and not self._held_buttons:
+            return PointerLeft()
+        return None
+
+    def _pointing(self, event: pygame.Event) -> Input | None:
+        if event.type == pygame.MOUSEMOTION:
+            return PointerMove(self._pointer)
+        button = _BUTTONS.get(event.button)
+        if button is None:
+            return None
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._held_buttons.discard(event.button)
+            return PointerUp(self._pointer, button)
+        self._held_buttons.add(event.button)
+        return PointerDown(self._pointer, button, self._count_click(button))
+
+    def _count_click(self, button: Button) -> int:
+        now, last = self._clock(), self._last_press
+        self._last_press = (now, self._pointer, button)
+        if last is None or last[2] != button or now - last[0] > DOUBLE_SECONDS:
+            return 1
+        away = abs(last[1].x - self._pointer.x) + abs(last[1].y - self._pointer.y)
+        if away > DOUBLE_PX:
+            return 1
+        self._last_press = None
+        return 2
+
+    def _key(self, event: pygame.Event) -> Input | None:
+        name = pygame.key.name(event.key)
+        if event.type == pygame.KEYUP:
+            self._held_keys.discard(event.key)
+            return KeyUp(name)
+        repeated = event.key in self._held_keys
+        self._held_keys.add(event.key)
+        if repeated and name not in _REPEATING:
+            return None
+        return Key(
+            name,
+            shift=bool(event.mod & pygame.KMOD_SHIFT),
+            ctrl=bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)),
+            alt=bool(event.mod & pygame.KMOD_ALT),
+        )

@@ -1,0 +1,99 @@
+"""Dialogs: a plate over the screen that keeps the keyboard until it is answered."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scenes.geometry import Rect, rect
+from scenes.scale import Scale
+from scenes.widgets.button import Button
+from scenes.widgets.caps import Hints
+from scenes.widgets.label import Label, Paragraph
+from scenes.widgets.measure import control_height
+from scenes.widgets.screen import Screen
+from scenes.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.desk import Desk
+
+_WIDTH = 480
+_SCRIM = 165
+
+
+class Dialog(Screen):
+    """A title, some words and buttons below one another, the safe answer first and focused."""
+
+    opaque = False
+
+    def __init__(
+        self,
+        desk: "Desk",
+        title: str,
+        words: str,
+        buttons: Sequence[Button],
+        *,
+        note: str = "",
+        hints: Sequence[tuple[str, str]] = (),
+        game_id: str | None = None,
+    ) -> None:
+        """``note`` is a reassuring line below the buttons."""
+        super().__init__(desk, game_id)
+        self._title = Label(title, 44, "display", anchor=0.5)
+        self._words = Paragraph(words, 17, anchor=0.5)
+        self._buttons = tuple(buttons)
+        self._note = Paragraph(note, 17, tone="good", anchor=0.5)
+        self._hints = Hints(hints, anchor=0.5)
+        self._box = Rect(0, 0, 0, 0)
+
+    def lay_out(self, scale: Scale) -> None:
+        """Stack everything in the middle of the window, closer where the window is low."""
+        width = min(
+            scale.width - 2 * scale.margin, max(scale.px(_WIDTH), round(320 * scale.text_size))
+        )
+        for air in (1.0, 0.7, 0.45):
+            height = self._stack(scale, width, 0, air)
+            if height <= scale.height - 2 * 12:
+                break
+        top = max(0, (scale.height - height) // 2)
+        self._box = rect((scale.width - width) / 2, top, width, self._stack(scale, width, top, air))
+        self.controls.place(self._widgets(), first=0)
+        if self.controls.focused is None:
+            self.controls.focus(self._buttons[0])
+
+    def paint(self, target: "Surface") -> None:
+        """Draw the scrim and the plate."""
+        art, palette, scale = self.desk.art, self.palette, self.scale
+        art.scrim(target, palette.scrim, _SCRIM)
+        radius = scale.px(art.theme.radii.dialog)
+        art.cast(target, self._box, radius, 3)
+        art.plate(target, self._box, palette.plate, 255, radius, palette.control, 1.5)
+
+    def _widgets(self) -> list[Widget]:
+        return [self._title, self._words, *self._buttons, self._note, self._hints]
+
+    def _stack(self, scale: Scale, width: int, top: int, air: float) -> int:
+        """Lay everything below ``top`` and return the height used."""
+        inset, gap = scale.px(40), round(scale.px(16) * air)
+        x, inner = (scale.width - width) / 2 + inset, width - 2 * inset
+        art = self.desk.art
+        y = top + round(scale.px(28) * air)
+        title = round(1.3 * scale.text(44))
+        self._title.rect = rect(x, y, inner, title)
+        y += title
+        words = self._words.height(art, scale, inner) if self._words.text else 0
+        self._words.rect = rect(x, y, inner, words)
+        y += words + round(scale.px(22) * air)
+        height = control_height(scale, 62 * max(air, 0.75), 22)
+        for button in self._buttons:
+            button.rect = rect(x, y, inner, height)
+            y += height + gap
+        if self._note.text:
+            note = self._note.height(art, scale, inner)
+            self._note.rect = rect(x, y + round(scale.px(4) * air), inner, note)
+            y += note + gap
+        if self.desk.settings.key_hints:
+            caps = scale.text(15) + 14
+            self._hints.rect = rect(x - inset / 2, y, inner + inset, caps)
+            y += caps + gap
+        return y + round(scale.px(12) * air) - top

@@ -1,0 +1,49 @@
+"""Icons: alone as a sign, or to be pressed."""
+
+from typing import TYPE_CHECKING
+
+from scenes.widgets.label import Tone
+from scenes.widgets.measure import darker, faded, lighter
+from scenes.widgets.pressable import Pressable, ring
+from scenes.widgets.widget import Act, Look, Still
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.art import Art
+
+
+class Icon(Still):
+    """An icon as high as its place, at its left."""
+
+    def __init__(self, name: str, tone: Tone = "second") -> None:
+        self.name = name
+        self.tone: Tone = tone
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        icon = art.icon(self.name, self.rect.h, getattr(look.palette, self.tone))
+        target.blit(icon, (self.rect.x, self.rect.y))
+
+
+class IconButton(Pressable):
+    """An icon without a plate, for acts that stand in every row of a list."""
+
+    def __init__(self, icon: str, act: Act, tip: str) -> None:
+        super().__init__(act, tip)
+        self.icon = icon
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it; what can't be used is faded."""
+        palette, place = look.palette, self.rect
+        radius = min(look.scale.px(art.theme.radii.field), place.h // 2)
+        share = art.theme.marks.hover_light
+        if (look.hovered or look.pressed) and not self.why_not:
+            turned = darker if look.pressed else lighter
+            art.plate(target, place, turned(palette.raised, share), 255, radius)
+        if look.focused:
+            ring(art, target, look, place.grown(-3), radius)
+        side = look.scale.text(20)
+        colour = faded(palette, palette.line) if self.why_not else palette.second
+        at = (round(place.center.x - side / 2), round(place.center.y - side / 2))
+        target.blit(art.icon(self.icon, side, colour), at)

@@ -1,0 +1,82 @@
+"""What screens made of widgets share: a scene that lays out, routes and draws its controls."""
+
+from typing import TYPE_CHECKING
+
+from scenes.inputs import Input, Key
+from scenes.scale import Scale
+from scenes.scene import Pop, Step
+from scenes.theme import Palette
+from scenes.widgets.controls import Controls
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.desk import Desk
+
+
+class Screen:
+    """A scene of widgets. Kinds of screens say how they are laid out and what lies behind."""
+
+    opaque: bool = True
+
+    def __init__(self, desk: "Desk", game_id: str | None = None) -> None:
+        """``game_id`` chooses the ground and its tints."""
+        self.desk = desk
+        self.game_id = game_id
+        self.controls = Controls(desk)
+        self.scale = Scale(1280, 720)
+
+    @property
+    def palette(self) -> Palette:
+        """The colours on this screen's ground."""
+        return self.desk.theme.palette(self.game_id)
+
+    @property
+    def stale(self) -> bool:
+        """Whether a widget has changed."""
+        return self.controls.stale
+
+    @property
+    def typing(self) -> bool:
+        """Whether text is being typed in: then letters are no shortcuts."""
+        return bool(getattr(self.controls.focused, "typing", False))
+
+    def resize(self, scale: Scale) -> None:
+        """Lay everything out anew."""
+        self.scale = scale
+        self.lay_out(scale)
+
+    def lay_out(self, scale: Scale) -> None:
+        """Give every widget its place and hand them to ``controls.place``."""
+        raise NotImplementedError
+
+    def paint(self, target: "Surface") -> None:
+        """Draw what lies behind the widgets: the ground."""
+        size = (self.scale.width, self.scale.height)
+        target.blit(self.desk.art.ground(self.game_id or "social_climbing", size), (0, 0))
+
+    def escape(self) -> Step | None:
+        """Go back."""
+        return Pop()
+
+    def handle(self, happened: Input) -> Step | None:
+        """Give it to the widgets; Esc, if none of them wants it, goes back."""
+        answer = self.controls.handle(happened)
+        if answer:
+            return answer.step
+        if isinstance(happened, Key) and happened.name == "escape":
+            return self.escape()
+        return None
+
+    def update(self, seconds: float) -> Step | None:
+        """Let time pass for tooltips."""
+        self.controls.update(seconds)
+        return None
+
+    def draw(self, target: "Surface") -> None:
+        """Draw the ground and the widgets."""
+        self.paint(target)
+        self.controls.draw(target, self.scale, self.palette)
+
+    def close(self) -> None:
+        """Nothing to let go of."""

@@ -1,0 +1,48 @@
+"""Whole matches among bots."""
+
+from random import Random
+
+import pytest
+
+from game.bots.levels import levels_of
+from game.catalogue import Game
+from game.chance import Line
+from game.match import MatchSetup, Player
+from game.simulation import simulate
+from tests.matches import PLAYER_COUNTS, random_setup
+
+
+def _setup(game: Game, players: int, levels: tuple[str, ...]) -> MatchSetup:
+    drawn = random_setup(game, players, Random(f"{game.id} {players} simulation"))
+    seats = tuple(Player(f"P{seat}", "bot", level) for seat, level in enumerate(levels))
+    return MatchSetup(game, seats, drawn.options)
+
+
+def _simulated(setup: MatchSetup, seed: str) -> list[Line]:
+    lines: list[Line] = []
+    simulate(setup, seed, lines.append)
+    return lines
+
+
+@pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
+def test_bots_play_a_match_to_its_end_and_the_seed_says_how(game: Game, players: int) -> None:
+    levels = tuple(levels_of(game)[seat % len(levels_of(game))] for seat in range(players))
+    setup = _setup(game, players, levels)
+    lines = _simulated(setup, "7")
+    assert lines[-1]["result"] == "match"
+    assert lines == _simulated(setup, "7")
+    assert lines[1:] != _simulated(setup, "8")[1:]
+
+
+@pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
+def test_the_bots_random_numbers_never_touch_the_matchs(game: Game, players: int) -> None:
+    """The same seed deals the same cards to whatever bots, deal by deal."""
+    dealt = [
+        [
+            line
+            for line in _simulated(_setup(game, players, (level,) * players), "9")
+            if "chance" in line
+        ]
+        for level in levels_of(game)
+    ]
+    assert dealt == dealt[:1] * len(dealt)

@@ -1,0 +1,97 @@
+"""What Social Climbing's bots do in plain positions, and what they never do."""
+
+from random import Random
+
+import pytest
+
+from game.cards import rank_of, read_card
+from game.catalogue import find_game
+from game.chance import SeededChance
+from game.games.social_climbing.actions import Action, end_rank, ends_code
+from game.games.social_climbing.prospects import chances_after, column_of, grown, worth
+from game.games.social_climbing.state import State
+
+GAME = find_game("social_climbing")
+RULES = GAME.rules(2, GAME.sheet.resolve({}, 2))
+
+
+def position(piles: list[str], own: list[str], theirs: list[str]) -> State:
+    """Return a deal of two players, the first to move. Piles have their top card first."""
+    state = State(2)
+    state.deal, state.turn = 0, 0
+    state.piles = [[read_card(text) for text in reversed(pile.split())] for pile in piles]
+    state.columns = [[read_card(text) for text in column.split()] for column in (*own, *theirs)]
+    state.tops = [end_rank(pile) for pile in state.piles]
+    state.ends = [ends_code(*state.columns[:2]), ends_code(*state.columns[2:])]
+    state.left = sum(len(pile) for pile in state.piles)
+    return state
+
+
+def choice(level: str, state: State) -> Action:
+    view, legal = RULES.view(state, 0), RULES.legal_actions(state)
+    chosen = RULES.heuristics[level](view, legal, Random(1))
+    assert isinstance(chosen, Action)
+    return chosen
+
+
+def test_medium_takes_the_last_card_when_it_brings_a_column_home() -> None:
+    state = position(["3C", "", ""], ["KC AC 2C", "7C"], ["8D", "TD"])
+    assert choice("medium", state) == Action("add", 0, 0)
+
+
+def test_medium_does_not_climb_away_from_the_bank_with_the_last_card() -> None:
+    state = position(["7C", "", ""], ["QC JC TC 9C 8C 8S 7S 6C", ""], ["4D", "KD"])
+    assert choice("medium", state) in (Action("start", 0, 1), Action("bank", None, 0))
+
+
+def test_medium_banks_a_long_column_rather_than_risk_it_for_one_point_near_the_end() -> None:
+    state = position(["4C", "JD", ""], ["QC KC AC 2C 3C", "8C"], ["6D", "9D"])
+    assert choice("medium", state) == Action("bank", None, 0)
+
+
+def test_medium_takes_the_card_that_would_bring_the_opponents_long_column_home() -> None:
+    state = position(["3C 5S", "JD", ""], ["4C", "8C"], ["QD KD KC QC KS AD 2D", "TD"])
+    assert choice("medium", state) == Action("add", 0, 0)
+
+
+def test_medium_banks_before_it_throws_a_card_away() -> None:
+    state = position(
+        ["QC 2C 4C 5C TC JC", "KC 8C 7C AD AS", "QD 2S 4S 5S 8S"], ["5D 6D", "8D 7D"], ["AC", "TD"]
+    )
+    assert choice("medium", state) == Action("bank", None, 0)
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_of_two_empty_slots_the_left_one_is_taken(level: str) -> None:
+    state = position(["KC 2C", "8C 7C", "5D 2S"], ["", ""], ["AC", "TD"])
+    chosen = choice(level, state)
+    assert (chosen.kind, chosen.column) == ("start", 0)
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_easy_throws_nothing_away_while_there_is_anything_else_to_do(players: int) -> None:
+    rules = GAME.rules(players, GAME.sheet.resolve({}, players))
+    rng, chance, state = Random(players), SeededChance("easy"), rules.new_match()
+    rules.next_deal(state, chance)
+    while (seat := rules.to_move(state)) is not None:
+        legal = rules.legal_actions(state)
+        action = rules.heuristics["easy"](rules.view(state, seat), legal, rng)
+        if action.kind == "discard":
+            assert {other.kind for other in legal} == {"discard"}
+        rules.apply(state, action, chance)
+
+
+def test_a_column_counts_what_discards_would_lay_bare() -> None:
+    column = column_of([read_card(text) for text in ("KC", "2C", "3C", "4C", "5C")])
+    assert (column.points, column.excess, column.kept) == (7, 2, 5)
+    assert worth(column, chances_after(0), discards=2) == 5
+    assert worth(column, chances_after(0), discards=1) == 0
+    assert worth(grown(column, rank_of(read_card("6C"))), chances_after(0), discards=0) == 8
+
+
+def test_chances_grow_with_the_turns_left_and_with_the_nearness_of_the_bank() -> None:
+    for rank in range(13):
+        by_turns = [chances_after(turns / 4)[rank] for turns in range(80)]
+        assert by_turns == sorted(by_turns)
+    three, two, ace, king = (chances_after(4)[rank] for rank in (2, 1, 0, 12))
+    assert three == 1 > two > ace > king > 0

@@ -1,0 +1,270 @@
+"""The thinker answers whatever becomes of its worker, and leaves nothing behind."""
+
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.bots.bot import Budget
+from game.bots.question import Answer, Question, think
+from game.bots.restless import RESTLESS
+from game.bots.staff import Worker
+from game.bots.thinker import Thinker
+from game.catalogue import find_game
+from game.chance import SeededChance
+
+ROOT = Path(__file__).parents[2]
+DEADLINE = 60.0
+"""Seconds after which a test gives up; none takes nearly so long."""
+
+
+def question(level: str = "medium", seed: str = "q") -> Question:
+    game = find_game("social_climbing")
+    options = game.sheet.resolve({}, 2)
+    rules = game.rules(2, options)
+    state = rules.new_match()
+    rules.next_deal(state, SeededChance(seed))
+    view, legal = rules.view(state, rules.to_move(state)), tuple(rules.legal_actions(state))
+    return Question(game.id, 2, options, view, legal, level, seed)
+
+
+def answered(thinker: Thinker, asked: Question) -> Answer:
+    ticket = thinker.ask(asked)
+    answer = thinker.wait(DEADLINE)
+    assert answer is not None
+    assert answer.ticket == ticket
+    return answer
+
+
+@pytest.fixture
+def thinker() -> Iterator[Thinker]:
+    thinker = Thinker(grace=DEADLINE)
+    yield thinker
+    thinker.close()
+
+
+def no_process() -> Worker:
+    raise PermissionError("no processes here")
+
+
+@pytest.fixture
+def lonely() -> Iterator[Thinker]:
+    thinker = Thinker(hire=no_process)
+    yield thinker
+    thinker.close()
+
+
+@pytest.mark.parametrize("level", ["random", "easy", "medium"])
+def test_it_answers_as_the_bot_would(thinker: Thinker, level: str) -> None:
+    asked = question(level)
+    assert answered(thinker, asked).action == think(asked)
+    assert thinker.poll() is None
+    assert thinker.state == "idle"
+
+
+def test_a_new_question_takes_the_place_of_an_old_one(thinker: Thinker) -> None:
+    thinker.ask(question(RESTLESS))
+    assert thinker.poll() is None
+    assert thinker.state == "thinking"
+    answered(thinker, question("random"))
+
+
+def test_an_answer_the_table_has_moved_on_from_is_dropped(thinker: Thinker) -> None:
+    for _ in range(50):
+        thinker.ask(question("random", seed="old"))
+    assert answered(thinker, question("easy", seed="new")).action in question(seed="new").legal
+    assert thinker.poll() is None
+
+
+def test_a_cancelled_question_is_never_answered_and_the_worker_is_kept(thinker: Thinker) -> None:
+    answered(thinker, question())
+    pid = thinker.worker_pid
+    thinker.ask(question(RESTLESS))
+    thinker.cancel()
+    assert thinker.state == "idle"
+    answered(thinker, question())
+    assert thinker.worker_pid == pid
+
+
+def test_a_search_with_a_budget_of_playouts_ends_by_itself(thinker: Thinker) -> None:
+    answered(thinker, replace(question(RESTLESS), budget=Budget(playouts=3)))
+
+
+def test_a_worker_killed_at_rest_is_replaced(thinker: Thinker) -> None:
+    answered(thinker, question())
+    pid = _killed(thinker)
+    assert answered(thinker, question()).action in question().legal
+    answered(thinker, question())
+    assert thinker.worker_pid not in (pid, None)
+
+
+def test_a_worker_killed_in_thought_costs_one_makeshift_answer(thinker: Thinker) -> None:
+    answered(thinker, question())
+    first = thinker.worker_pid
+    ticket = thinker.ask(question(RESTLESS))
+    _killed(thinker)
+    # The kill may come before the worker was asked: then its successor thinks, and dies too.
+    while (answer := thinker.wait(1.0)) is None:
+        _killed(thinker)
+    assert answer.ticket == ticket
+    assert answer.action in question().legal
+    asked = question("random")
+    assert answered(thinker, asked).action == think(asked)
+    assert thinker.worker_pid not in (first, None)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows can't stop a process")
+def test_a_hung_worker_is_replaced() -> None:
+    thinker = Thinker(grace=1.0)
+    try:
+        answered(thinker, question())
+        pid = thinker.worker_pid
+        assert pid is not None
+        os.kill(pid, signal.SIGSTOP)
+        assert answered(thinker, question()).action in question().legal
+        assert answered(thinker, question()).action in question().legal
+        assert thinker.worker_pid not in (pid, None)
+    finally:
+        thinker.close()
+
+
+def test_a_worker_that_hangs_when_it_should_stop_is_replaced(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.bots.staff.STOPPING_SECONDS", 0.0)
+    answered(thinker, question())
+    thinker.ask(question(RESTLESS))
+    answered(thinker, question("random"))
+
+
+def test_a_bot_that_raises_costs_one_makeshift_answer(
+    thinker: Thinker, caplog: pytest.LogCaptureFixture
+) -> None:
+    answered(thinker, question())
+    pid = thinker.worker_pid
+    broken = replace(question("easy"), view=None)
+    assert answered(thinker, broken).action == broken.legal[0]
+    assert "bot easy failed: AttributeError" in caplog.text
+    asked = question()
+    assert answered(thinker, asked).action == think(asked)
+    assert thinker.worker_pid == pid
+
+
+def test_a_level_nobody_has_is_answered_by_the_games_best_judgement(thinker: Thinker) -> None:
+    assert answered(thinker, question("nobody")).action == think(question("medium"))
+
+
+def test_where_no_process_can_be_had_the_thread_thinks(lonely: Thinker) -> None:
+    asked = question("easy")
+    assert answered(lonely, asked).action == think(asked)
+    assert lonely.worker_pid is None
+
+
+def test_a_thread_that_thinks_can_be_interrupted_and_leaves_the_switching_as_it_was() -> None:
+    switching = sys.getswitchinterval()
+    thinker = Thinker(hire=no_process)
+    thinker.ask(question(RESTLESS))
+    answered(thinker, question("random"))
+    assert sys.getswitchinterval() < switching
+    thinker.ask(question(RESTLESS))
+    thinker.close()
+    assert sys.getswitchinterval() == switching
+
+
+@pytest.mark.parametrize("level", ["medium", RESTLESS])
+def test_closing_leaves_neither_process_nor_thread(level: str) -> None:
+    thinker = Thinker()
+    answered(thinker, question())
+    thinker.ask(question(level))
+    thinker.close()
+    thinker.close()
+    assert thinker.state == "closed"
+    assert thinker.poll() is None
+    assert not [p for p in multiprocessing.active_children() if p.name == "clamber-worker"]
+    assert not [t for t in threading.enumerate() if t.name == "clamber-thinker"]
+
+
+def test_it_can_be_closed_before_its_worker_has_started() -> None:
+    Thinker().close()
+
+
+PARENT_THAT_DIES = """
+import os
+from tests.bots.test_thinker import RESTLESS, Thinker, answered, question
+
+if __name__ == "__main__":
+    thinker = Thinker()
+    answered(thinker, question())
+    thinker.ask(question(RESTLESS))
+    answered(thinker, question())
+    thinker.ask(question(LAST))
+    print(thinker.worker_pid, flush=True)
+    os._exit(3)
+"""
+
+
+@pytest.mark.parametrize("last", ["medium", RESTLESS])
+def test_the_worker_ends_when_the_process_that_asked_is_gone(last: str, tmp_path: Path) -> None:
+    """The worker holds the same standard output: reading that to its end waits for the worker."""
+    script = tmp_path / "parent.py"
+    script.write_text(PARENT_THAT_DIES.replace("LAST", repr(last)), encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, str(script)],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        timeout=DEADLINE,
+    )
+    assert done.returncode == 3, done.stderr
+    assert int(done.stdout) > 0
+
+
+def test_the_worker_imports_no_pygame() -> None:
+    program = "import game.bots.worker, sys; sys.exit('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", program], cwd=ROOT).returncode == 0
+
+
+ENTRY_WITH_A_WINDOW = """
+import sys
+from pathlib import Path
+
+import scenes.app
+from tests.bots.test_thinker import Thinker, answered, question
+
+if __name__ == "__main__":
+    import pygame
+    thinker = Thinker()
+    answered(thinker, question())
+    of_the_worker = Path(f"/proc/{thinker.worker_pid}/maps").read_text()
+    thinker.close()
+    assert "pygame" in Path("/proc/self/maps").read_text()
+    sys.exit("pygame" in of_the_worker)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+def test_a_worker_started_from_the_window_maps_nothing_of_pygame(tmp_path: Path) -> None:
+    script = tmp_path / "window.py"
+    script.write_text(ENTRY_WITH_A_WINDOW, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, str(script)],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        timeout=DEADLINE,
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def _killed(thinker: Thinker) -> int | None:
+    pid = thinker.worker_pid
+    if pid is not None:
+        os.kill(pid, signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL)
+    return pid
