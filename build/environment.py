@@ -15,6 +15,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 OLDEST_PYTHON = (3, 11)
+ALL = "dev"
+"""The extra that includes all others needed here."""
 FOLDER_VARIABLE = "CLAMBER_VENV"
 """An environment variable naming another folder than ``.venv``: for automatic runs."""
 
@@ -51,21 +53,30 @@ def environment_folder() -> Path:
 
 def set_up(folder: Path, extra: str) -> None:
     """Make the environment and install Clamber into it, unless that is done."""
-    stamp = folder / f"clamber-{extra or 'play'}.txt"
-    needs = fingerprint()
-    if works(folder) and stamp.is_file() and stamp.read_text(encoding="utf-8") == needs:
+    if works(folder) and any(is_done(folder, done) for done in {extra, ALL}):
         return
     print(f"Setting up {folder}; this takes a minute, once.", file=sys.stderr, flush=True)
     if not works(folder):
         venv.create(folder, with_pip=True, clear=True)
     install(folder, extra)
-    stamp.write_text(needs, encoding="utf-8")
+    stamp(folder, extra).write_text(fingerprint(), encoding="utf-8")
+
+
+def is_done(folder: Path, extra: str) -> bool:
+    """Whether an environment holds what is needed now."""
+    file = stamp(folder, extra)
+    return file.is_file() and file.read_text(encoding="utf-8") == fingerprint()
+
+
+def stamp(folder: Path, extra: str) -> Path:
+    """Return the file that says what was installed."""
+    return folder / f"clamber-{extra or 'play'}.txt"
 
 
 def install(folder: Path, extra: str) -> None:
     """Install the project, so that changes in it count at once, and what it needs."""
     what = f"{ROOT}[{extra}]" if extra else str(ROOT)
-    pip = [str(python_in(folder)), "-m", "pip", "--disable-pip-version-check", "--quiet"]
+    pip = [str(python_in(folder)), "-m", "pip", "--disable-pip-version-check", "-qq"]
     subprocess.run([*pip, "install", "--editable", what], check=True)
 
 

@@ -1,29 +1,25 @@
 """Draw every screen of Clamber in known states: ``python build/make_pictures.py FOLDER [NAME …]``.
 
 Each picture is drawn at three window sizes, without a screen, from fixed seeds, and written as
-``<name>_<width>x<height>.png``.
+``<name>_<width>x<height>.png``. ``--renew`` writes the small ones that the tests compare with.
 """
 
 import argparse
 import os
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from random import Random
 
-ROOT = Path(__file__).resolve().parents[1]
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-sys.path.insert(0, str(ROOT))
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import pygame
 from pygame import Surface
 
-from game.bots.question import Answer, Question, think
+from game.bots.question import Answer, Question
 from game.catalogue import find_game
-from game.match import MatchSetup, Player
+from game.games.social_climbing.actions import Action
 from game.store.keeper import SettingsKeeper
 from game.words import load_words
 from scenes.art import Art
@@ -31,17 +27,23 @@ from scenes.art.raster import solid
 from scenes.desk import Desk
 from scenes.geometry import Point
 from scenes.inputs import Key, PointerDown, PointerMove
+from scenes.play import open_session, read_players, set_up
 from scenes.scene import Scene
 from scenes.stack import Stack
-from scenes.table.game_table import Guest, table_of
-from scenes.table.session import House, Session
+from scenes.table.session import Session
 from scenes.table_scene import TableScene
 from scenes.theme_file import load_theme
 from scenes.title import Title
 
+ROOT = Path(__file__).resolve().parents[1]
 SIZES = ((1280, 720), (1920, 1080), (960, 540))
 GAME = "social_climbing"
-GUESTS = (("Ann", "QH"), ("Ben", "KC"), ("Odile", "QS"), ("Emil", "JD"), ("Ida", "JH"), ("Max", "KD"))
+KINDS = ("add", "start", "bank", "discard")
+
+REFERENCES = ROOT / "tests/scenes/pictures"
+COMPARED = ("title", "table_4", "table_lifted")
+SMALL = (320, 180)
+
 STEP_SECONDS = 0.5
 MOST_STEPS = 600
 """After so much time everything has come to rest, or something never does."""
@@ -53,6 +55,7 @@ class Still:
     def __init__(self, size: tuple[int, int]) -> None:
         theme = load_theme()
         desk = Desk(load_words(), theme, SettingsKeeper(None), Art(theme, threaded=False))
+        desk._make_thinker = AtOnce  # type: ignore[assignment]
         self.stack = Stack(desk, Title(desk), size)
         self.target = solid(*size)
 
@@ -83,7 +86,7 @@ class Picture:
 
 
 class AtOnce:
-    """Answers for the bots without a thread, always the same."""
+    """Answers for the bots without a thread, and not by their judgement: that may be bettered."""
 
     def __init__(self) -> None:
         self._asked = 0
@@ -91,7 +94,7 @@ class AtOnce:
 
     def ask(self, question: Question) -> int:
         self._asked += 1
-        self._answer = Answer(self._asked, think(question), 0.0)
+        self._answer = Answer(self._asked, plain_choice(question.legal), 0.0)
         return self._asked
 
     def poll(self) -> Answer | None:
@@ -101,67 +104,66 @@ class AtOnce:
     def cancel(self) -> None:
         self._answer = None
 
+    def close(self) -> None:
+        self._answer = None
 
-def seated(players: int, seed: str, **options: int | str | bool) -> Session:
+
+def plain_choice(legal: Sequence[Action]) -> Action:
+    """Return what makes long columns: a card goes on if it can, and a column is banked late."""
+    return min(legal, key=lambda action: KINDS.index(action.kind))
+
+
+def seated(desk: Desk, players: int, seed: str) -> Session:
     """Return a match of one person and bots, dealt."""
-    game = find_game(GAME)
-    cast = [Guest(name, face, not n) for n, (name, face) in enumerate(GUESTS[:players])]
-    bots = (Player(guest.name, "bot", "medium") for guest in cast[1:])
-    setup = MatchSetup(
-        game,
-        (Player(cast[0].name, "human"), *bots),
-        game.sheet.resolve(options, players),
-        seed,
-    )
-    session = Session(setup, cast, House(table_of(GAME), AtOnce(), rest=lambda: 0.0))
+    sitters = read_players(",".join(["human:Ann", *["bot:medium"] * (players - 1)]))
+    session = open_session(desk, set_up(find_game(GAME), sitters, {}, seed), sitters)
     session.next_deal()
     return session
 
 
 def play_on(session: Session) -> None:
-    """Let whoever is to move make one move; the person plays as well as a bot."""
+    """Let whoever is to move make one move."""
     if session.waits_for_person:
-        judge = session.rules.heuristics["medium"]
-        session.play(judge(session.view, session.legal, Random(0)))
+        session.play(plain_choice(session.legal))
     else:
-        session.update(0.1, still=True)
-
-
-def after(moves: int, players: int, seed: str = "a table", **options: int | str | bool) -> Session:
-    """Return a match after some moves, and as many more as it takes to be the person's turn."""
-    session = seated(players, seed, **options)
-    for _ in range(moves):
-        play_on(session)
-    while not session.waits_for_person:
-        play_on(session)
-    return session
-
-
-def before_the_end(deals: int, **options: int | str | bool) -> Session:
-    """Return a match that ends a deal, the last of so many, with its next move."""
-
-    def moves_played(session: Session, most: int) -> int:
-        moves = 0
-        while moves < most and not (session.deal_over and len(session.deals) == deals):
-            if session.deal_over:
-                session.next_deal()
-            else:
-                play_on(session)
-                moves += 1
-        return moves
-
-    moves = moves_played(seated(3, "an end", **options), sys.maxsize)
-    session = seated(3, "an end", **options)
-    moves_played(session, moves - 1)
-    return session
+        session.update(STEP_SECONDS, still=True)
 
 
 def at_table(moves: int, players: int) -> Callable[[Desk], Scene]:
-    return lambda desk: TableScene(desk, after(moves, players))
+    """Make a table after some moves, and as many more until the person can take from a pile."""
+
+    def make(desk: Desk) -> Scene:
+        session = seated(desk, players, "a table")
+        for _ in range(moves):
+            play_on(session)
+        while all(action.pile is None for action in session.legal):
+            play_on(session)
+        return TableScene(desk, session)
+
+    return make
 
 
 def at_end(deals: int) -> Callable[[Desk], Scene]:
-    return lambda desk: TableScene(desk, before_the_end(deals))
+    """Make a table before the person's last move in a deal, the last of so many."""
+
+    def make(desk: Desk) -> Scene:
+        moves = played(seated(desk, 3, "an end"), deals)
+        session = seated(desk, 3, "an end")
+        played(session, deals, moves - 1)
+        return TableScene(desk, session)
+
+    return make
+
+
+def played(session: Session, deals: int, most: int = sys.maxsize) -> int:
+    """Play to the end of so many deals, or as many steps; return how many there were."""
+    steps = 0
+    while steps < most and not (session.deal_over and len(session.deals) == deals):
+        if session.deal_over:
+            session.next_deal()
+        play_on(session)
+        steps += 1
+    return steps
 
 
 def last_move(still: Still) -> None:
@@ -207,7 +209,7 @@ def tell(still: Still) -> None:
 
 PICTURES: Mapping[str, Picture] = {
     "title": Picture(),
-    "lobby": Picture(then=press("return")),
+    "lobby": Picture(then=press("tab", "return")),
     "table_2": Picture(at_table(30, 2)),
     "table_4": Picture(at_table(50, 4)),
     "table_6": Picture(at_table(80, 6)),
@@ -242,15 +244,31 @@ def make(folder: Path, names: Iterable[str]) -> None:
             print(file)
 
 
+def small(name: str, size: tuple[int, int]) -> Surface:
+    """Return a picture as the tests keep it."""
+    return pygame.transform.smoothscale(draw(PICTURES[name], size), SMALL)
+
+
+def renew() -> None:
+    """Write the small pictures with which the tests compare."""
+    REFERENCES.mkdir(parents=True, exist_ok=True)
+    for name in COMPARED:
+        for width, height in SIZES:
+            pygame.image.save(small(name, (width, height)), REFERENCES / f"{name}_{width}.png")
+
+
 def main() -> None:
     """Write the pictures asked for on the command line."""
     parser = argparse.ArgumentParser(description="Draw every screen of Clamber.")
-    parser.add_argument("folder", type=Path)
+    parser.add_argument("folder", nargs="?", type=Path, help="where to write the pictures")
     parser.add_argument("names", nargs="*", choices=[*PICTURES, []], metavar="NAME")
+    parser.add_argument("--renew", action="store_true", help="write what the tests compare with")
     chosen = parser.parse_args()
-    pygame.display.init()
     pygame.font.init()
-    make(chosen.folder, chosen.names or PICTURES)
+    if chosen.folder:
+        make(chosen.folder, chosen.names or PICTURES)
+    if chosen.renew:
+        renew()
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ and macOS run in the workflow ``build`` only.
 """
 
 import importlib.util
+import os
 import shutil
 import subprocess
 import sys
@@ -45,7 +46,9 @@ def build() -> int:
     with tempfile.TemporaryDirectory(prefix="clamber-build-") as work:
         pyinstaller = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
         places = ["--distpath", str(DIST), "--workpath", work]
-        return subprocess.run([*pyinstaller, *places, "packaging.spec"], cwd=ROOT).returncode
+        quiet = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+        command = [*pyinstaller, *places, "packaging.spec"]
+        return subprocess.run(command, cwd=ROOT, env=quiet).returncode
 
 
 def add_desktop_entry(folder: Path) -> None:

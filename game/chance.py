@@ -38,9 +38,13 @@ class Stream:
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """Return the items in an order drawn uniformly (Fisher–Yates)."""
-        order = list(items)
+        order, draw = list(items), self._bits
         for last in range(len(order) - 1, 0, -1):
-            other = self.below(last + 1)
+            # As ``below(last + 1)``, written out: a deal of Ladders draws 187 of them.
+            bits = (last + 1).bit_length()
+            other = draw(bits)
+            while other > last:
+                other = draw(bits)
             order[last], order[other] = order[other], order[last]
         return order
 

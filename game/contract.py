@@ -8,7 +8,7 @@ seat may not know has been taken out. ``tests/contract`` holds every game to wha
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from game.cards import Rank
 from game.chance import Chance, Line
@@ -125,6 +125,21 @@ class Rules(Protocol[StateT, ActionT, ViewT]):
 
     def imagine(self, view: ViewT, rng: Random) -> StateT:
         """Return a state this view can't rule out, drawn uniformly: ``view(imagine(v)) == v``."""
+
+
+@runtime_checkable
+class NamesCards(Protocol[ReadT_contra, ActionT]):
+    """An optional member of rules in which one legal action stands for several.
+
+    Where suits make no difference, ``legal_actions`` lists an action once and leaves open which
+    cards it takes; a player or a record may name them, and then these are the ones.
+    """
+
+    def listed(self, state: ReadT_contra, action: ActionT) -> ActionT:
+        """Return the legal action that stands for an action of the player to move, or this one."""
+
+    def named(self, state: ReadT_contra, action: ActionT) -> ActionT:
+        """Return a legal action with all its cards named: those named already are kept."""
 
 
 class Heuristic(Protocol[ActionT, SeenT_contra]):

@@ -6,7 +6,7 @@ from typing import Any, Literal, TypeVar
 
 from game.catalogue import Game
 from game.chance import Chance, Drawing, Line
-from game.contract import AnyRules, DealResult, Event, Outcome, Refused
+from game.contract import AnyRules, DealResult, Event, NamesCards, Outcome, Refused
 from game.options import OptionValue
 
 FORMAT = "clamber-record/1"
@@ -112,6 +112,11 @@ class Match:
         """Return every action open to the player to move; none while nobody is."""
         return () if self.to_move is None else self.rules.legal_actions(self._state)
 
+    def listed(self, action: Any) -> Any:
+        """Return the action under which ``legal_actions`` lists one that names its cards."""
+        rules = self.rules
+        return rules.listed(self._state, action) if isinstance(rules, NamesCards) else action
+
     def next_deal(self) -> None:
         """Deal, at the start or when a deal is over; an assertion fails at any other time."""
         self.rules.next_deal(self._state, self._chance, self._tell)
@@ -121,10 +126,11 @@ class Match:
         if self.to_move != player:
             return Refused("not_your_turn")
         legal = self.rules.legal_actions(self._state)
-        if action not in legal:
+        if self.listed(action) not in legal:
             return self.rules.refusal(self.view(player), action) or Refused("not_allowed")
-        self._keep({"player": player, **self._write(action), **self._legal_key(legal)})
-        self.rules.apply(self._state, action, self._chance, self._tell)
+        named = self._named(action)
+        self._keep({"player": player, **self._write(named), **self._legal_key(legal)})
+        self.rules.apply(self._state, named, self._chance, self._tell)
         self._keep_results()
         return None
 
@@ -138,8 +144,14 @@ class Match:
     def _write(self, action: Any) -> Line:
         return self.rules.notation.write_action(action)
 
+    def _named(self, action: Any) -> Any:
+        rules = self.rules
+        return rules.named(self._state, action) if isinstance(rules, NamesCards) else action
+
     def _legal_key(self, legal: Sequence[Any]) -> Line:
-        return {"legal": [self._write(action) for action in legal]} if self._with_legal else {}
+        if not self._with_legal:
+            return {}
+        return {"legal": [self._write(self._named(action)) for action in legal]}
 
     def _tell(self, event: Event) -> None:
         for seat, listener in tuple(self._listeners):

@@ -31,6 +31,8 @@ class Option:
     by_players: Mapping[int, tuple[OptionValue, ...]]
     """Values allowed with a number of players, where that matters; else all of ``values``."""
     value_labels: Mapping[OptionValue, str]
+    excludes: "tuple[Exclusion, ...]" = ()
+    """What this option, where it is not at its default, can't be combined with."""
 
     def allowed(self, players: int) -> tuple[OptionValue, ...]:
         """Return the values that may be set with so many players."""
@@ -52,6 +54,15 @@ class Option:
             if text == show(allowed):
                 return allowed
         return self.check(text, players)
+
+
+@dataclass(frozen=True, slots=True)
+class Exclusion:
+    """A value of another option that an option can't be combined with, and why."""
+
+    other: str
+    value: OptionValue
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,12 +95,22 @@ class OptionSheet:
         """Return every option's value, the given ones checked, the others at their default."""
         self.check_players(players)
         chosen = {name: self.option(name).check(value, players) for name, value in given.items()}
-        return MappingProxyType(
-            {
-                name: chosen.get(name, option.default[players])
-                for name, option in self.options.items()
-            }
-        )
+        resolved = {
+            name: chosen.get(name, option.default[players]) for name, option in self.options.items()
+        }
+        self._check_together(resolved, players)
+        return MappingProxyType(resolved)
+
+    def _check_together(self, options: Mapping[str, OptionValue], players: int) -> None:
+        for name, option in self.options.items():
+            if options[name] == option.default[players]:
+                continue
+            for excluded in option.excludes:
+                if options[excluded.other] == excluded.value:
+                    raise OptionFault(
+                        f"option {name!r} can't be {show(options[name])} while "
+                        f"{excluded.other!r} is {show(excluded.value)}: {excluded.reason}"
+                    )
 
     def read(self, given: Mapping[str, str], players: int) -> Mapping[str, OptionValue]:
         """Resolve options given as texts, as on the command line."""
@@ -157,6 +178,9 @@ def _read_option(name: str, entry: Mapping[str, Any], players: range) -> Option:
         ),
         value_labels=MappingProxyType(
             {value: entry.get("value_labels", {}).get(value, show(value)) for value in values}
+        ),
+        excludes=tuple(
+            Exclusion(other, **excluded) for other, excluded in entry.get("excludes", {}).items()
         ),
     )
     for count in players:

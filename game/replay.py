@@ -5,12 +5,13 @@ be the line that was recorded. So a record is right exactly when the rules would
 """
 
 import json
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from game.chance import Drawing, Line
-from game.match import Match
+from game.match import Match, MatchSetup
 from game.record import KINDS, RecordFault, RecordLines, read_header, read_lines
 from game.words import load_words, refusal_words
 
@@ -23,6 +24,9 @@ class Replay:
 
     match: Match
     lines: RecordLines
+    reached: int
+    """How many of the lines the match has come to: all of them, unless the record ends before luck
+    decided what an action or a deal called for; then the match stands as it was before that."""
 
     @property
     def deals(self) -> int:
@@ -44,11 +48,21 @@ def replay(data: bytes) -> Replay:
     """Return the match that a record holds; ``RecordFault`` names the line that can't be right."""
     lines = read_lines(data)
     setup = read_header(lines.lines[0])
-    recorded = _Recorded(lines.lines)
+    try:
+        match, reached = _played_back(setup, lines.lines), len(lines.lines)
+    except _EndsBeforeLuck as ended:
+        match, reached = _played_back(setup, lines.lines[: ended.begun]), ended.begun
+    return Replay(match, lines, reached)
+
+
+def _played_back(setup: MatchSetup, lines: Sequence[Line]) -> Match:
+    """Return the match that lines lead to; ``_EndsBeforeLuck`` where they end too early."""
+    recorded = _Recorded(lines)
     match = Match(setup, recorded, recorded.confirm)
     while (line := recorded.next_line) is not None:
+        recorded.begin_step()
         _play_back(match, recorded, line)
-    return Replay(match, lines)
+    return match
 
 
 def _play_back(match: Match, recorded: "_Recorded", line: Line) -> None:
@@ -88,13 +102,26 @@ def _play_action(match: Match, recorded: "_Recorded", line: Line) -> None:
         raise recorded.fault(refusal_words(load_words(), match.setup.game.id, refused))
 
 
+class _EndsBeforeLuck(Exception):
+    """A record was cut off before luck decided something; the step that calls for it is named."""
+
+    def __init__(self, begun: int) -> None:
+        super().__init__(begun)
+        self.begun = begun
+
+
 class _Recorded:
     """The recorded lines in order: chance as it was, and a check of all the match writes."""
 
     def __init__(self, lines: Sequence[Line]) -> None:
         self._lines = lines
         self._position = 0
+        self._begun = 0
         self._with_legal: bool | None = None
+
+    def begin_step(self) -> None:
+        """Note that an action or a deal begins with the next line."""
+        self._begun = self._position
 
     @property
     def next_line(self) -> Line | None:
@@ -108,7 +135,9 @@ class _Recorded:
     def settle(self, drawing: Drawing[T], deal: int) -> T:
         """Hand back what chance decided when the record was written."""
         line = self.next_line
-        if line is None or line.get("chance") != drawing.name:
+        if line is None:
+            raise _EndsBeforeLuck(self._begun)
+        if line.get("chance") != drawing.name:
             raise self.fault(f"the {drawing.name} of deal {deal + 1} must stand here")
         try:
             return drawing.read(line)
@@ -139,11 +168,19 @@ class _Recorded:
             raise self.fault("'legal' is on every player line or on none")
         if not self._with_legal:
             return
-        write = match.rules.notation.write_action
-        legal = sorted(_json(write(action)) for action in match.legal_actions())
-        listed = line["legal"]
-        if not isinstance(listed, list) or sorted(map(_json, listed)) != legal:
+        listed = _read_listed(match, line["legal"])
+        if listed is None or Counter(listed) != Counter(match.legal_actions()):
             raise self.fault("'legal' must list every legal action once, and no other")
+
+
+def _read_listed(match: Match, entries: object) -> list[Any] | None:
+    """Return listed actions as the match lists them; ``None`` where they are no actions."""
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        return None
+    try:
+        return [match.listed(match.rules.notation.read_action(entry)) for entry in entries]
+    except ValueError:
+        return None
 
 
 def _comparable(key: str, value: Any) -> str:

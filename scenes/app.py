@@ -23,6 +23,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return open_title()
     if given[0] == REPORT and len(given) == 2 and given[1].isdecimal():
         return open_title(int(given[1]))
+    quiet_pygame()
     # Each way loads only what it needs: the window no commands, most commands no pygame.
     from game.cli import COMMANDS  # noqa: PLC0415
     from game.cli import main as run_command  # noqa: PLC0415

@@ -1,9 +1,68 @@
-"""The commands that open a window: ``bench start``."""
+"""The commands that need a window. What they run is loaded only then: it brings pygame along."""
+
+import argparse
+import json
 
 from game.cli import Command
+from game.commands.arguments import add_options
+from game.commands.engine_bench import seconds
+from game.commands.faults import CommandFault
 from scenes import bench_start
 
+
+def configure_play(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``play``."""
+    parser.add_argument("--game", required=True)
+    parser.add_argument(
+        "--players",
+        required=True,
+        metavar="PLAYER[,PLAYER…]",
+        help="human:NAME, bot:LEVEL or bot:LEVEL:NAME, in the order of the seats",
+    )
+    parser.add_argument("--seed", help="the same seed deals the same cards")
+    add_options(parser)
+
+
+def play(arguments: argparse.Namespace) -> int:
+    """Open the window straight at a table."""
+    from scenes.play_command import open_table  # noqa: PLC0415
+
+    return open_table(arguments)
+
+
+def configure_frames(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``bench frames``."""
+    parser.add_argument("--game", required=True)
+    parser.add_argument("--size", type=window_size, default=(1280, 720), metavar="WxH")
+    parser.add_argument("--seconds", type=seconds, default=10.0)
+    parser.add_argument("--bots", metavar="LEVEL", help="who thinks meanwhile")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+
+
+def bench_frames(arguments: argparse.Namespace) -> int:
+    """Measure frames while a card is dragged, and print the figures."""
+    from scenes import bench_frames as bench  # noqa: PLC0415
+
+    chosen = {"level": arguments.bots} if arguments.bots else {}
+    figures = bench.bench_frames(arguments.game, arguments.size, arguments.seconds, **chosen)
+    if arguments.json:
+        print(json.dumps(figures, indent=2))
+    else:
+        print("\n".join(f"{name}: {value}" for name, value in figures.items()))
+    return 0
+
+
+def window_size(text: str) -> tuple[int, int]:
+    """Return a window's size given as ``1280x720``."""
+    width, _, height = text.partition("x")
+    if not (width.isascii() and width.isdecimal() and height.isascii() and height.isdecimal()):
+        raise CommandFault(f"--size takes WIDTHxHEIGHT, as in 1280x720, not {text!r}")
+    return int(width), int(height)
+
+
 WINDOW_COMMANDS: tuple[Command, ...] = (
+    Command(("play",), "play at this screen", configure_play, play),
+    Command(("bench", "frames"), "measure how long frames take", configure_frames, bench_frames),
     Command(
         ("bench", "start"),
         "measure how soon the title is there",

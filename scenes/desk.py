@@ -14,6 +14,8 @@ from scenes.theme import Theme
 
 if TYPE_CHECKING:
     from game.bots.thinker import Thinker
+    from scenes.play import Record
+    from scenes.recording import Records
     from scenes.sound import SoundName
 
 Group = Literal["cards", "bells"]
@@ -67,6 +69,7 @@ class Desk:
         self.in_front = True
         """Whether this window has the keyboard; another one may be before it."""
         self._thinker: Thinker | None = None
+        self._records: Records | None = None
         self._make_thinker: Callable[[], Thinker] = _make_thinker
 
     @property
@@ -80,6 +83,21 @@ class Desk:
         if self.settings.reduced_motion:
             return 0.0
         return self.theme.motion.speeds[self.settings.speed]
+
+    def new_record(self, game_id: str) -> "Record":
+        """Begin to record a match of a game."""
+        if self._records is None:
+            # It knows the table, which the title doesn't need.
+            from scenes.recording import Records  # noqa: PLC0415
+
+            self._records = Records(self.notices, self.words)
+        return self._records.begin(game_id)
+
+    def poll(self) -> None:
+        """Look after what works in the background; the stack does it every frame."""
+        self.sounds.poll()
+        if self._records is not None:
+            self._records.poll()
 
     def tune(self) -> None:
         """Bring the sounds in line with the settings."""

@@ -48,7 +48,7 @@ class Loop:
         self._watcher = watcher
         self._translator = Translator()
         self._fullscreen = stack.desk.settings.fullscreen
-        self._last = self._due = perf_counter()
+        self._last = self._due = self._begun = perf_counter()
         pygame.key.set_repeat(*KEY_REPEAT)
 
     def run(self) -> bool:
@@ -72,6 +72,7 @@ class Loop:
             events = pygame.event.get()
         else:
             events = [pygame.event.wait(IDLE_MILLISECONDS), *pygame.event.get()]
+        self._begun = perf_counter()
         ratio = pixel_ratio(self._window)
         for event, following in zip(events, [*events[1:], None], strict=True):
             # Of several moves in a row only the last one is seen.
@@ -118,10 +119,9 @@ class Loop:
 
     def _draw_frame(self) -> bool:
         """Draw and flip; true if the flip should be tried another way."""
-        begun = perf_counter()
         self._stack.draw(self._window.get_surface())
         drawn = perf_counter()
         self._window.flip()
-        times = FrameTimes(begun, drawn - begun, perf_counter() - drawn)
+        times = FrameTimes(self._begun, drawn - self._begun, perf_counter() - drawn)
         self._watcher.frame(times)
         return self._flips.note(times)

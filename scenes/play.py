@@ -44,6 +44,11 @@ class Record:
     close: Callable[[], None]
 
 
+def no_record(_game_id: str) -> Record:
+    """Keep nothing of a match: for measurements."""
+    return Record(lambda line: None, lambda: None)
+
+
 def new_seed() -> str:
     """Return a seed that nobody has seen."""
     return secrets.token_hex(8)
@@ -104,8 +109,8 @@ def open_session(
     sitters: Sequence[Sitter],
     new_record: Callable[[str], Record] | None = None,
 ) -> Session:
-    """Return a match at this screen. ``new_record`` begins a record for a game by its id."""
-    record = new_record(setup.game.id) if new_record else None
+    """Return a match at this screen; ``new_record`` begins a record in place of the desk's own."""
+    record = (new_record or desk.new_record)(setup.game.id)
 
     def another() -> Session:
         return open_session(desk, replace(setup, seed=new_seed()), sitters, new_record)
@@ -113,11 +118,11 @@ def open_session(
     house = House(
         table=table_of(setup.game.id),
         thinker=desk.thinker(),
-        keep=record.keep if record else None,
+        keep=record.keep,
         table_faces=desk.settings.table_faces,
         rest=lambda: desk.settings.bot_rest,
         another=another,
-        close=record.close if record else _nothing,
+        close=record.close,
     )
     cast = [Guest(sitter.name, sitter.face, sitter.kind == "human") for sitter in sitters]
     return Session(setup, cast, house)
@@ -138,7 +143,3 @@ def table_scene_for(
     sitters = read_players(players) if isinstance(players, str) else tuple(players)
     setup = set_up(find_game(game_id), sitters, options, seed or new_seed())
     return TableScene(desk, open_session(desk, setup, sitters, new_record))
-
-
-def _nothing() -> None:
-    """Without a record there is nothing to end."""

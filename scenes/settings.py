@@ -7,7 +7,7 @@ from scenes.geometry import Rect, rect
 from scenes.inputs import Input
 from scenes.scale import Scale
 from scenes.scene import Pop, Step
-from scenes.settings_sections import FIELDS, Section, make_sections
+from scenes.settings_sections import FIELDS, Section, common_pitch, make_sections
 from scenes.widgets.button import Button
 from scenes.widgets.caps import Hints
 from scenes.widgets.header import Header
@@ -21,9 +21,8 @@ from scenes.widgets.widget import Widget
 if TYPE_CHECKING:
     from scenes.desk import Desk
 
-_NARROW = 1150
-"""Three sections stand side by side only in a window wider than this, at text size 100."""
-_WIDEST_SECTION = 760
+_NARROW_TEXTS = 82
+"""Three sections stand side by side only in a window wider than so many times the text size."""
 
 
 class SettingsScene(Screen):
@@ -58,7 +57,7 @@ class SettingsScene(Screen):
         body = self._header.lay_out(scale, self.desk.art)
         body = self._lay_bottom(scale, body)
         scrolled = [pane.scrolled for pane in self._panes]
-        narrow = scale.width / scale.text_size < _NARROW
+        narrow = scale.width < _NARROW_TEXTS * scale.text(17)
         widgets = self._lay_one(scale, body) if narrow else self._lay_three(scale, body)
         if len(scrolled) == len(self._panes):
             for pane, pixels in zip(self._panes, scrolled, strict=True):
@@ -97,8 +96,7 @@ class SettingsScene(Screen):
         tabs = control_height(scale, 44, 20)
         self._tabs.rect = rect(body.x + scale.px(8), body.y, body.w - scale.px(8), tabs)
         top = body.y + tabs + scale.px(10)
-        width = min(body.w, round(_WIDEST_SECTION * scale.text_size))
-        place = rect((scale.width - width) / 2, top, width, body.bottom - top)
+        place = rect(body.x, top, body.w, body.bottom - top)
         self._panes = []
         return [
             self._tabs,
@@ -119,7 +117,9 @@ class SettingsScene(Screen):
             line.rect = rect(inner.x, title.rect.bottom, inner.w, 1)
             widgets += [title, line]
             inner = rect(inner.x, line.rect.bottom, inner.w, inner.bottom - line.rect.bottom)
-        rows = section.lay_out(scale, self.desk.art, inner)
+        art = self.desk.art
+        pitch = common_pitch(self._sections, scale, art, inner)
+        rows = section.lay_out(scale, art, inner, pitch)
         pane = Pane(rect(place.x, inner.y, place.w, inner.h), rows)
         self._panes.append(pane)
         return [*widgets, *rows]

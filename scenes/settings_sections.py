@@ -37,7 +37,8 @@ FIELDS = (
 _REST_STEP = 0.1
 _VOLUME_STEP = 5
 _LEAST_AIR = 6
-_MOST_AIR = 22
+_GOOD_AIR = 16
+_GOOD_PITCH = 116
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,21 +99,28 @@ class Section:
     title: str
     rows: tuple[Row, ...]
 
-    def lay_out(self, scale: Scale, art: "Art", place: Rect) -> list[Widget]:
-        """Lay the rows below one another with lines between, spread as far as there is room."""
-        heights = [row.height(scale, art, place.w) for row in self.rows]
-        free = (place.h - sum(heights)) / (2 * len(heights))
-        air = min(max(_LEAST_AIR, free), max(_LEAST_AIR, scale.px(_MOST_AIR)))
+    def lay_out(self, scale: Scale, art: "Art", place: Rect, pitch: int) -> list[Widget]:
+        """Lay the rows below one another with lines between, ``pitch`` apart, or as they need."""
         widgets: list[Widget] = []
         y: float = place.y
-        for index, (row, height) in enumerate(zip(self.rows, heights, strict=True)):
+        for index, row in enumerate(self.rows):
+            needed = row.height(scale, art, place.w)
+            air = max(_LEAST_AIR, (pitch - needed) / 2)
             if index:
                 line = Line()
                 line.rect = rect(place.x, y, place.w, 1)
                 widgets.append(line)
-            widgets += row.lay_out(scale, art, rect(place.x, y + air, place.w, height))
-            y += height + 2 * air
+            widgets += row.lay_out(scale, art, rect(place.x, y + air, place.w, needed))
+            y += needed + 2 * air
         return widgets
+
+
+def common_pitch(sections: Sequence[Section], scale: Scale, art: "Art", place: Rect) -> int:
+    """Return how far apart rows stand so that those of all sections align; 0 if they can't."""
+    needed = max(row.height(scale, art, place.w) for s in sections for row in s.rows)
+    room = place.h // max(len(section.rows) for section in sections)
+    pitch = min(room, max(needed + 2 * scale.px(_GOOD_AIR), scale.px(_GOOD_PITCH)))
+    return pitch if pitch >= needed + 2 * _LEAST_AIR else 0
 
 
 def make_sections(desk: "Desk") -> tuple[Section, ...]:

@@ -79,7 +79,7 @@ class Stack:
         self.toasts.update(seconds)
         self._tell_troubles()
         self._apply_settings()
-        self.desk.sounds.poll()
+        self.desk.poll()
         if self.desk.art.collect():
             self._stale = True
             self._below = None

@@ -25,7 +25,7 @@ from scenes.table.handling import (
     Taken,
 )
 from scenes.table.keyboard import press_key
-from scenes.table.layout import Face
+from scenes.table.layout import Face, TableLayout
 from scenes.table.log import OpenLog, open_log
 from scenes.table.picture import Picture, Said, TableMoment
 from scenes.table.session import Session
@@ -138,6 +138,29 @@ class TableScene:
         """Leave the match: the bots stop thinking, the record ends."""
         self.session.close()
 
+    # What onlookers may see: measurements, tests.
+
+    @property
+    def layout(self) -> TableLayout:
+        """Where everything lies."""
+        return self._showing.layout
+
+    @property
+    def hands(self) -> Handling:
+        """What is chosen, held and in focus."""
+        return self._hands
+
+    @property
+    def held(self) -> str | None:
+        """From which spot a card hangs in the air."""
+        return self._hands.held.source if self._hands.held else None
+
+    def settle(self) -> None:
+        """End all motion: everything that has happened is shown."""
+        self._sound(self._showing.finish(self._tempo))
+        self._showing.turning = None
+        self._refresh()
+
     # Input.
 
     def _key(self, key: Key) -> Step | None:
@@ -191,7 +214,7 @@ class TableScene:
         # Loaded when wanted: a table must be there at once.
         from scenes.rules import RulesPage  # noqa: PLC0415
 
-        return RulesPage(self.desk, self.session.game_id)
+        return RulesPage(self.desk, self.session.game_id, self.session.setup.options)
 
     def _play(self, action: object, source: str | None) -> None:
         self._looking = None
@@ -239,10 +262,8 @@ class TableScene:
 
     def _hurry(self) -> bool:
         """End the running motion; say whether the deal is over and nothing else is to be done."""
-        if not self._showing.still or not self._showing.timeline.done:
-            self._sound(self._showing.finish(self._tempo))
-            self._refresh()
-        self._showing.turning = None
+        if not self._showing.still or self._showing.turning:
+            self.settle()
         return self.session.deal_over and self._showing.still
 
     def _float(self, seconds: float) -> None:
@@ -281,11 +302,15 @@ class TableScene:
             return None
         self._results_shown = len(self.session.deals)
         self._over_for = 0.0
+        return Push(self._result())
+
+    def _result(self) -> Scene:
+        """Return what the deal that is over came to, or the match."""
         # The results lead back to a table, so each must be able to load the other.
         from scenes.results import DealResultScene, MatchResultScene  # noqa: PLC0415
 
         result = MatchResultScene if self.session.match_over else DealResultScene
-        return Push(result(self.desk, self.session))
+        return result(self.desk, self.session)
 
     def _refresh(self) -> None:
         self._hands.table_changed(self._showing.layout, self._showing.intents())
@@ -336,9 +361,14 @@ class TableScene:
         return open_log(showing.layout, showing.log, self.session.cast, self.desk.words)
 
     def _forbidden(self) -> Said | None:
-        """Return why the place under the held card does not take it."""
+        """Return why the place under the held card does not take it.
+
+        Only of places that cards go to: over a pile or another seat a card is just passing.
+        """
         hands = self._hands
         if not hands.held or not hands.forbidden or not self._carry:
+            return None
+        if not hands.intents.may_try(hands.held.source, hands.forbidden):
             return None
         pose = self._carry.pose()
         low = Point(pose.x + 0.3 * pose.height, pose.y + 0.4 * pose.height)

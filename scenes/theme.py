@@ -150,6 +150,8 @@ class Theme:
 
     colours: Palette
     tints: Mapping[str, Palette]
+    players: tuple[Colour, ...]
+    """Colours of the players' lines in a chart, by seat."""
     type: TypeScale
     radii: Radii
     elevations: tuple[Elevation, ...]

@@ -39,6 +39,7 @@ def read_theme(data: object, name: str) -> Theme:
                 for game, tint in tints.items()
             }
         ),
+        players=_colours(_entry(colours, "players", name), f"{name}.players"),
         type=_build(TypeScale, _entry(sheet, "type", "the theme file"), "type"),
         radii=_build(Radii, _entry(sheet, "radii", "the theme file"), "radii"),
         elevations=_elevations(_entry(sheet, "elevations", "the theme file")),
@@ -118,6 +119,12 @@ def _colour(value: object, spot: str) -> Colour:
     if not isinstance(value, str) or not _HEX.fullmatch(value):
         raise ThemeFault(f"{spot} is {value!r}, but a colour as in '#E9B14A' is allowed there")
     return (int(value[1:3], 16), int(value[3:5], 16), int(value[5:7], 16))
+
+
+def _colours(value: object, spot: str) -> tuple[Colour, ...]:
+    if not isinstance(value, list) or not value:
+        raise ThemeFault(f"{spot} is {value!r}, but a list of colours is allowed there")
+    return tuple(_colour(entry, f"{spot}[{i}]") for i, entry in enumerate(value))
 
 
 def _number(value: object, spot: str, kind: type[int] | type[float]) -> float:

@@ -37,7 +37,8 @@ class Title(Screen):
         self._cards = tuple(self._make_card(game) for game in TITLES)
         self._tagline = Label(words("title.tagline"), _TAGLINE, "display", anchor=0.5)
         ready = next(card for card in self._cards if card.ready)
-        self._play = Button(words("title.play"), ready.press_step, "primary")
+        play = words("title.play", game=ready.name)
+        self._play = Button(play, ready.press_step, "primary")
         self._quit = Button(words("title.quit"), Quit)
         self._buttons = (
             self._play,

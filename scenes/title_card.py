@@ -6,7 +6,7 @@ from scenes.geometry import Point, Rect, card_width, rect
 from scenes.scale import Scale
 from scenes.scene import Step
 from scenes.widgets.pressable import Pressable
-from scenes.widgets.widget import Act, Done, Look
+from scenes.widgets.widget import NOWHERE, Act, Done, Look
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 _NAME = 31
 _NOTE = 17
-_DIM = 0.3
+_DIM = 0.22
 
 
 def caption_height(scale: Scale) -> int:
@@ -36,9 +36,10 @@ class TitleCard(Pressable):
         self.raised = 0.0
         """How far the rise has come, in time; ``lift`` is how far in height, eased."""
         self.lift = 0.0
-        self._name = name
+        self.name = name
         self._players = players
         self._coming = coming
+        self._word = NOWHERE
         self.why_not = coming_tip
 
     @property
@@ -50,6 +51,10 @@ class TitleCard(Pressable):
         """Do what it is for, from elsewhere."""
         done: Done = self.press()
         return done.step
+
+    def tip_anchor(self) -> Rect:
+        """Return what a tooltip points at: the word on the card, for above it the line stands."""
+        return self._word
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
@@ -73,7 +78,7 @@ class TitleCard(Pressable):
     def _draw_coming(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
         palette, size = look.palette, look.scale.text(16)
         middle = Point(place.center.x, place.bottom - 1.5 * size)
-        art.pill(
+        self._word = art.pill(
             target, middle, self._coming, size, palette.plate, palette.text, line=palette.control
         )
 
@@ -83,7 +88,7 @@ class TitleCard(Pressable):
         size = self._name_size(art, scale)
         line = round(1.3 * scale.text(_NAME))
         colour = palette.text if self.ready else palette.second
-        art.write(target, self._name, Point(x, top + line / 2), size, "display", colour, 0.5)
+        art.write(target, self.name, Point(x, top + line / 2), size, "display", colour, 0.5)
         note = scale.text(_NOTE)
         below = Point(x, top + line + 0.72 * note)
         text = art.clip(self._players, note, "medium", self.rect.w)
@@ -92,6 +97,6 @@ class TitleCard(Pressable):
     def _name_size(self, art: "Art", scale: Scale) -> int:
         """Return a size at which the name fits: large text in a small window would not."""
         size = scale.text(_NAME)
-        while size > 14 and art.text_width(self._name, size, "display") > self.rect.w - 8:
+        while size > 14 and art.text_width(self.name, size, "display") > self.rect.w - 8:
             size -= 1
         return size

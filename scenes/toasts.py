@@ -105,9 +105,7 @@ class Toasts:
         """Return the widgets of one toast, and remember where it lies."""
         scale, art = self._scale, self._desk.art
         tone = _TONES[notice.kind]
-        width = min(
-            scale.width - 2 * scale.margin, max(scale.px(_WIDTH), round(340 * scale.text_size))
-        )
+        width = min(scale.width - 2 * scale.margin, max(scale.px(_WIDTH), 23 * scale.text(16)))
         left = scale.width - scale.margin - width
         inset, mark = max(12, scale.px(16)), max(20, scale.px(26))
         x = left + inset + mark + max(8, scale.px(12))

@@ -10,6 +10,7 @@ from scenes.scale import SMALLEST_WINDOW
 FIRST_SIZES = ((2560, 1440), (1920, 1080), (1280, 720))
 """With what size the window first opens: the largest that leaves a good part of the screen free."""
 _ICON_PX = 128
+_NO_BOUNDS = (16_000, 16_000)
 
 
 class NoDisplay(OSError):
@@ -20,7 +21,7 @@ def open_window(title: str, settings: Settings) -> pygame.Window:
     """Open the window as it was last; ``NoDisplay`` where there is no display."""
     try:
         pygame.display.init()
-        size = window_size(settings.window, pygame.display.get_desktop_sizes()[0])
+        size = window_size(settings.window, _desktop())
         window = pygame.Window(
             title,
             size,
@@ -35,12 +36,19 @@ def open_window(title: str, settings: Settings) -> pygame.Window:
     return window
 
 
+def _desktop() -> tuple[int, int]:
+    # The dummy driver draws nowhere: any size fits there.
+    if pygame.display.get_driver() == "dummy":
+        return _NO_BOUNDS
+    return pygame.display.get_desktop_sizes()[0]
+
+
 def window_size(last: tuple[int, int] | None, desktop: tuple[int, int]) -> tuple[int, int]:
     """Return the size to open with on a desktop: the last one, or a good part of the screen."""
     least_w, least_h = SMALLEST_WINDOW
     if last is not None and last[0] <= desktop[0] and last[1] <= desktop[1]:
         return max(last[0], least_w), max(last[1], least_h)
-    for width, height in FIRST_SIZES:
+    for width, height in FIRST_SIZES if desktop != _NO_BOUNDS else FIRST_SIZES[-1:]:
         if width * 4 <= desktop[0] * 3 and height * 4 <= desktop[1] * 3:
             return width, height
     return SMALLEST_WINDOW

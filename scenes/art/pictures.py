@@ -53,12 +53,11 @@ class Pictures:
         key = ("avatar", face, diameter)
         return self._pictures.get(key, lambda: raster_file(path, diameter, diameter))
 
-    def icon(self, name: str, size: int, colour: Colour) -> Surface:
-        """Return an icon in a colour."""
-        key = ("icon", name, size, colour)
+    def icon(self, name: str, size: int, colour: Colour, weight: float = 2.2) -> Surface:
+        """Return an icon in a colour; ``weight`` is that of its lines, of 24."""
+        key = ("icon", name, size, colour, weight)
         return self._pictures.get(
-            key,
-            lambda: raster_text(_icon_text(name).replace("#FFFFFF", hex_of(colour)), size, size),
+            key, lambda: raster_text(_icon_text(name, colour, weight), size, size)
         )
 
     def scenery(self, name: str, height: int, dim: float = 0.0) -> Surface:
@@ -107,6 +106,11 @@ def _is_ground(key: object, game_id: str) -> bool:
     return isinstance(key, tuple) and key[0] == game_id
 
 
+def _icon_text(name: str, colour: Colour, weight: float) -> str:
+    text = _icon_file(name).replace("#FFFFFF", hex_of(colour))
+    return text.replace('stroke-width="2.2"', f'stroke-width="{weight:g}"')
+
+
 @cache
-def _icon_text(name: str) -> str:
+def _icon_file(name: str) -> str:
     return asset_path(f"icons/{name}.svg").read_text(encoding="utf-8")

@@ -7,7 +7,7 @@ from scenes.geometry import rect
 from scenes.inputs import Input, Key
 from scenes.lobby.bottom import BottomPart
 from scenes.lobby.game_tile import GameTile
-from scenes.lobby.layout import Regions, is_wide, regions
+from scenes.lobby.layout import Regions, regions
 from scenes.lobby.options_part import OptionsPart
 from scenes.lobby.plan import Plan
 from scenes.lobby.players_part import PlayersPart
@@ -18,7 +18,7 @@ from scenes.scene import Pop, Push, Replace, Step
 from scenes.title import TITLES
 from scenes.widgets.button import RoundButton
 from scenes.widgets.header import Header
-from scenes.widgets.measure import control_height
+from scenes.widgets.measure import control_height, side_by_side
 from scenes.widgets.pane import Pane
 from scenes.widgets.screen import Screen
 from scenes.widgets.tabs import Tabs
@@ -57,7 +57,7 @@ class Lobby(Screen):
 
     def lay_out(self, scale: Scale) -> None:
         """Place the parts side by side, or behind tabs in a narrow window."""
-        self._word_header(is_wide(scale))
+        self._word_header(side_by_side(scale))
         below = self.header.lay_out(scale, self.desk.art)
         places = regions(scale, below, self.bottom.start_width(scale))
         widgets: list[Widget] = self.header.widgets
@@ -66,6 +66,7 @@ class Lobby(Screen):
         for name in self._panes:
             widgets += self.players.widgets if name == "players" else self.options.widgets
         widgets += self.bottom.lay_out(scale, places, self.options.facts())
+        widgets = [widget for widget in widgets if widget.rect.w]
         live = [widget for widget in widgets if widget.focusable]
         self.controls.place(widgets, list(self._panes.values()), live.index(self.bottom.start))
 

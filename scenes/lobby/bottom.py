@@ -58,6 +58,7 @@ class BottomPart:
     def _lay_chips(self, scale: Scale, room: Rect, facts: Sequence[tuple[str, str]]) -> list[Fact]:
         """Lay as many chips as there is room for, in two rows at most."""
         chips: list[Fact] = []
+        height = 0
         gap = max(6, scale.px(10))
         x, row = room.x, 0
         for icon, text in facts:
@@ -66,9 +67,13 @@ class BottomPart:
             if x + width > room.right and x > room.x:
                 x, row = room.x, row + 1
             if row > 1 or x + width > room.right:
+                row = min(row, 1)
                 break
             y = room.y + row * (height + gap)
             chip.rect = rect(x, y, width, height)
             chips.append(chip)
             x += width + gap
+        shift = (room.h - (row + 1) * height - row * gap) / 2 if chips else 0
+        for chip in chips:
+            chip.rect = chip.rect.moved(0, max(0, shift))
         return chips

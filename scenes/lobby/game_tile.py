@@ -44,21 +44,21 @@ class GameTile(Pressable):
         picture = self._picture_place()
         dim = _DIM if self.why_not else 0.0
         target.blit(art.scenery(f"game_{self.game_id}", picture.h, dim), (picture.x, picture.y))
-        self._draw_words(art, target, look, picture.right + scale.px(14))
+        self._draw_words(art, target, look, picture.right + scale.px(12))
         if self.chosen:
             side = scale.text(18)
             at = (place.right - side - 8, place.y + 8)
             target.blit(art.icon("check", side, palette.accent), at)
 
     def _picture_place(self) -> Rect:
-        height = round(self.rect.h * 0.8)
-        gap = (self.rect.h - height) / 2
-        return rect(self.rect.x + gap, self.rect.y + gap, card_width(height), height)
+        height = min(round(self.rect.h * 0.8), round(self.rect.w * 0.46))
+        y = self.rect.y + (self.rect.h - height) / 2
+        return rect(self.rect.x + self.rect.w * 0.06, y, card_width(height), height)
 
     def _draw_words(self, art: "Art", target: "Surface", look: Look, x: int) -> None:
         palette, scale = look.palette, look.scale
         size, small = scale.text(_NAME), scale.text(_NOTE)
-        room = self.rect.right - x - 8
+        room = self.rect.right - x - 6
         while size > 14 and any(
             art.text_width(word, size, "display") > room for word in self._name.split()
         ):

@@ -13,7 +13,7 @@ from scenes.widgets.label import Label, Line, Paragraph
 from scenes.widgets.measure import control_height
 from scenes.widgets.slider import Slider
 from scenes.widgets.switch import Switch
-from scenes.widgets.widget import Look, Widget
+from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.desk import Desk
@@ -104,8 +104,7 @@ class ControlRow:
 
     def _control_width(self, scale: Scale, width: int) -> int:
         if isinstance(self.control, Choice):
-            look = Look(scale, self._desk.theme.colours)
-            return self.control.natural_width(self._desk.art, look) + scale.px(16)
+            return self.control.natural_width(self._desk.art, scale) + scale.px(16)
         return round(width * 0.55)
 
 
@@ -153,8 +152,7 @@ class FixedRow:
         self._label = Label(option.label, _LABEL, "semibold")
         value = option.value_labels[plan.options[option.name]]
         self._value = Label(value, _LABEL, "semibold", anchor=1.0)
-        count = plan.players
-        self._reason = Paragraph(desk.words("lobby.fixed", players=count, value=value), _HELP)
+        self._reason = Paragraph(desk.words("lobby.fixed", players=plan.players), _HELP)
 
     @property
     def widgets(self) -> list[Widget]:

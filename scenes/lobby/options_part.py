@@ -19,7 +19,7 @@ from scenes.widgets.widget import Widget
 if TYPE_CHECKING:
     from scenes.desk import Desk
 
-_GAP = 18
+_GAP = 16
 
 
 class OptionsPart:
@@ -108,7 +108,7 @@ class OptionsPart:
 
     def _lay_rows(self, scale: Scale, room: Rect) -> int:
         self._lines, self._shown = [], []
-        y, gap = room.y, max(8, scale.px(_GAP))
+        y, gap = room.y, max(7, scale.px(_GAP))
         for option in self._plan.plain_options():
             row = self._rows[option.name]
             y = row.lay_out(scale, room.x, y, room.w) + gap
@@ -119,7 +119,7 @@ class OptionsPart:
 
     def _lay_house(self, scale: Scale, room: Rect, y: int) -> int:
         """Lay the fold and, below it, all house rules or those in force."""
-        house, gap = self._plan.house_options(), max(8, scale.px(_GAP))
+        house, gap = self._plan.house_options(), max(7, scale.px(_GAP))
         if not house:
             return y
         self.fold.rect = rect(room.x, y, room.w, self.fold.natural_height(scale))

@@ -12,7 +12,7 @@ from scenes.widgets.button import Button
 from scenes.widgets.label import Label, Plate
 from scenes.widgets.measure import control_height
 from scenes.widgets.pane import Pane
-from scenes.widgets.widget import Answer, Done, Widget
+from scenes.widgets.widget import NOWHERE, Answer, Done, Widget
 
 if TYPE_CHECKING:
     from scenes.desk import Desk
@@ -85,11 +85,18 @@ class PlayersPart:
         pad, gap = max(8, scale.px(16)), max(6, scale.px(10))
         inner = area.grown(-pad)
         top = inner.y
-        title = round(1.4 * scale.text(29)) if titled else 0
-        self._title.rect = rect(inner.x + 4, top, inner.w / 2 if titled else 0, title)
-        self._count.rect = rect(inner.x + inner.w / 2, top, inner.w / 2 - 4 if titled else 0, title)
-        top += title + (gap if titled else 0)
-        return self._lay_list(scale, inner._replace(y=top, h=inner.bottom - top), gap, scrolled)
+        self._title.rect = NOWHERE
+        if titled:
+            height = round(1.4 * scale.text(29))
+            title = self._desk.art.text_width(self._title.text, scale.text(29), "display")
+            self._title.rect = rect(inner.x + 4, top, title, height)
+            left = self._title.rect.right + gap
+            self._count.rect = rect(left, top, inner.right - 4 - left, height)
+            top += height + gap
+        pane = self._lay_list(scale, inner._replace(y=top, h=inner.bottom - top), gap, scrolled)
+        if not titled:
+            self._lay_count_below(scale, inner)
+        return pane
 
     def handle(self, happened: Input, focused: Widget | None) -> Answer:
         """Take what belongs to a row as a whole: editing a name, changing places."""
@@ -137,6 +144,12 @@ class PlayersPart:
         self.add_person.rect = rect(inner.x + half + gap, y, half, button)
         in_pane = [w for row in rows for w in row.widgets(row.seat == self._edited)]
         return Pane(inner.grown(2, 2), [*in_pane, self.add_bot, self.add_person], scrolled)
+
+    def _lay_count_below(self, scale: Scale, inner: Rect) -> None:
+        """Say how many play below the buttons, if there is room."""
+        height, y = round(1.5 * scale.text(16)), self.add_bot.rect.bottom + scale.px(8)
+        fits = y + height <= inner.bottom
+        self._count.rect = rect(inner.x, y, inner.w - 4, height) if fits else NOWHERE
 
     def _make_row(self, seat: int) -> SeatRow:
         return SeatRow(

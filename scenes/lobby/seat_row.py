@@ -120,6 +120,7 @@ class SeatRow:
         changed: Callable[[], None],
     ) -> None:
         words = desk.words
+        self._art = desk.art
         self._plan = plan
         self.seat = seat
         self._changed = changed
@@ -173,16 +174,14 @@ class SeatRow:
         pad, y = max(8, scale.px(14)), place.center.y
         side = min(place.h - 8, max(36, scale.px(60)))
         self.face.rect = rect(place.x + pad, y - side / 2, side, side)
-        button = max(34, scale.px(42))
+        button = max(34, scale.px(42), place.w // 22)
         tall = min(button, place.h - 6)
         right: float = place.right - pad / 2
         for widget in (self.remove, self.down, self.up):
             right -= button
-            widget.rect = rect(
-                right, y - min(button, place.h - 6) / 2, button, min(button, place.h - 6)
-            )
+            widget.rect = rect(right, y - tall / 2, button, tall)
         x = self.face.rect.right + max(4, scale.px(8))
-        width = max(round(7.6 * scale.text(17)), scale.px(190))
+        width = max(self.kind.natural_width(self._art, scale), scale.px(190))
         height = min(max(40, scale.px(44)), place.h - 8)
         kind_x = right - pad / 2 - width
         self.kind.rect = rect(kind_x, y - height / 2, width, height)

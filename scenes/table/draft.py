@@ -191,7 +191,15 @@ def add_trace(draft: Draft, layout: TableLayout, told: Told | None) -> None:
         return
     size = max(22, setting.scale.px(30))
     corner = Point(end.right - 4, end.bottom - size / 3)
-    draft.trace = Trace(edge_towards(start, corner), corner, setting.cast[told.player].face, size)
+    draft.trace = Trace(_leaving(start, corner), corner, setting.cast[told.player].face, size)
+
+
+def _leaving(area: Rect, target: Point) -> Point:
+    """Return where a trace leaves a card: above or below, if it goes there, else at the side."""
+    middle = area.center
+    if target.y < area.y:
+        return Point(middle.x, area.y)
+    return Point(middle.x, area.bottom) if target.y > area.bottom else edge_towards(area, target)
 
 
 def edge_towards(area: Rect, target: Point) -> Point:

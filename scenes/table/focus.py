@@ -18,22 +18,17 @@ def next_in_order(stops: Sequence[str], focus: str | None, step: int) -> str | N
     return stops[(stops.index(focus) + step) % len(stops)]
 
 
-def towards(layout: TableLayout, stops: Sequence[str], focus: str, direction: str) -> str | None:
-    """Return the nearest stop in a direction (left, right, up, down).
-
-    Left and right go on round the ends, so that every stop can be reached with them alone.
-    """
+def above_or_below(
+    layout: TableLayout, stops: Sequence[str], focus: str, direction: str
+) -> str | None:
+    """Return the nearest stop ``up`` or ``down``; where there is none, the focus stays."""
     here = _middle(layout, focus)
     ahead = {
         stop: cost
         for stop in stops
-        if stop != focus and (cost := _cost(here, _middle(layout, stop), direction)) is not None
+        if (cost := _cost(here, _middle(layout, stop), direction)) is not None
     }
-    if ahead:
-        return min(ahead, key=lambda stop: ahead[stop])
-    if direction in ("left", "right"):
-        return next_in_order(stops, focus, 1 if direction == "right" else -1)
-    return focus
+    return min(ahead, key=lambda stop: ahead[stop]) if ahead else focus
 
 
 def _middle(layout: TableLayout, name: str) -> Point:
@@ -42,13 +37,5 @@ def _middle(layout: TableLayout, name: str) -> Point:
 
 
 def _cost(here: Point, there: Point, direction: str) -> float | None:
-    dx, dy = there.x - here.x, there.y - here.y
-    ahead, aside = {
-        "left": (-dx, dy),
-        "right": (dx, dy),
-        "up": (-dy, dx),
-        "down": (dy, dx),
-    }[direction]
-    if ahead <= 0 or abs(aside) > ahead * ASIDE:
-        return None
-    return ahead + ASIDE * abs(aside)
+    ahead = here.y - there.y if direction == "up" else there.y - here.y
+    return ahead + ASIDE * abs(there.x - here.x) if ahead > 0 else None

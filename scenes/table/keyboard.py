@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from scenes.inputs import Key
-from scenes.table.focus import next_in_order, towards
+from scenes.table.focus import above_or_below, next_in_order
 from scenes.table.handling import COMMANDS, Handling, Reply
 
 
@@ -31,8 +31,10 @@ def _walk(hands: Handling, direction: str, was_shown: bool) -> None:
     stops = hands.stops()
     if hands.focus not in stops:
         hands.focus = next(iter(stops), None)
+    elif was_shown and direction in ("left", "right"):
+        hands.focus = next_in_order(stops, hands.focus, 1 if direction == "right" else -1)
     elif was_shown and hands.focus:
-        hands.focus = towards(hands.layout, stops, hands.focus, direction)
+        hands.focus = above_or_below(hands.layout, stops, hands.focus, direction)
 
 
 def _all_stops(hands: Handling) -> Sequence[str]:

@@ -43,21 +43,23 @@ class Marks:
 
     # Gold: the move.
 
-    def glow(self, target: Surface, body: Rect) -> None:
+    def glow(self, target: Surface, body: Rect, radius: int) -> None:
         """Draw the glow that comes out from under a column; the column itself stays clear."""
         blur = max(4, self._scale.px(self._measures.glow_blur))
         grow = max(3, self._scale.px(self._measures.glow_grow))
-        key = ("glow", body.w, body.h)
         edge = grow + soft_edge(blur)
-        picture = self._pictures.get(key, lambda: self._hollow_glow(body, blur, grow, edge))
+        key = ("glow", body.w, body.h, radius)
+        picture = self._pictures.get(key, lambda: self._hollow_glow(body, radius, blur, grow))
         target.blit(picture, (body.x - edge, body.y - edge))
 
-    def _hollow_glow(self, body: Rect, blur: int, grow: int, edge: int) -> Surface:
+    def _hollow_glow(self, body: Rect, radius: int, blur: int, grow: int) -> Surface:
+        edge = grow + soft_edge(blur)
         picture = blank(body.w + 2 * edge, body.h + 2 * edge)
         inner = Rect(edge, edge, body.w, body.h)
-        self._art.glow(picture, inner, self.radius(body), self._palette.accent, blur, grow)
+        self._art.glow(picture, inner, radius, self._palette.accent, blur, grow)
+        # Only alpha is taken away: the hole is black, and black subtracts no colour.
         hole = blank(body.w, body.h)
-        self._art.plate(hole, Rect(0, 0, body.w, body.h), (255, 255, 255), 255, self.radius(body))
+        self._art.plate(hole, Rect(0, 0, body.w, body.h), (0, 0, 0), 255, radius)
         picture.blit(hole, (edge, edge), special_flags=pygame.BLEND_RGBA_SUB)
         return picture
 
@@ -188,14 +190,13 @@ class Marks:
         return raster_text(svg_document(w, h, path), w, h)
 
     def trace(self, target: Surface, trace: Trace) -> None:
-        """Draw dots that grow toward the place, and the mover's portrait there."""
+        """Draw dots that grow toward the place where the last card went."""
         start, end = trace.start, trace.end
         dots = max(3, int(math.hypot(end.x - start.x, end.y - start.y) / DOT_PITCH))
         for number in range(dots):
             t = number / dots
             at = Point(start.x + (end.x - start.x) * t, start.y + (end.y - start.y) * t)
             self._dot(target, at, t)
-        self._coin(target, trace)
 
     def _dot(self, target: Surface, at: Point, t: float) -> None:
         step = round(8 * t)
@@ -209,7 +210,8 @@ class Marks:
         picture.set_alpha(round(255 * (0.35 + 0.6 * t)))
         return picture
 
-    def _coin(self, target: Surface, trace: Trace) -> None:
+    def coin(self, target: Surface, trace: Trace) -> None:
+        """Draw the mover's portrait on the card that went."""
         d = trace.size + 6
         rim = self._pictures.get(
             ("rim", d),

@@ -1,6 +1,6 @@
 """Draws a table: what lies still, kept in one picture, and what moves above it."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -31,6 +31,19 @@ class Raised:
     chosen: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Show:
+    """What of a layout is drawn as lying still."""
+
+    away: frozenset[Key] = frozenset()
+    """Cards that are held, raised or on their way."""
+    live: frozenset[Key] = frozenset()
+    """Numbers that are counting."""
+    caps: bool = True
+    """Whether buttons bear their keys."""
+    trace: bool = True
+
+
 class Painter:
     """Draws one game's table."""
 
@@ -48,38 +61,28 @@ class Painter:
 
     # What lies still.
 
-    def still(
-        self, layout: TableLayout, away: Collection[Key], live: Collection[Key], caps: bool
-    ) -> Surface:
-        """Return the table without the cards that are ``away`` and the numbers that are ``live``.
-
-        It is drawn only when something on it has changed.
-        """
-        key = (id(layout), frozenset(away), frozenset(live), caps)
+    def still(self, layout: TableLayout, marks: Marks, show: Show) -> Surface:
+        """Return the table as it lies; it is drawn only when something on it has changed."""
+        key = (id(layout), show)
         if self._still is None or key != self._still_key:
             size = (layout.scale.width, layout.scale.height)
             if self._still is None or self._still.get_size() != size:
                 self._still = Surface(size)
-            self.draw_still(self._still, layout, away, live, caps)
+            self.draw_still(self._still, layout, marks, show)
             self._still_key = key
         return self._still
 
-    def draw_still(
-        self,
-        target: Surface,
-        layout: TableLayout,
-        away: Collection[Key],
-        live: Collection[Key],
-        caps: bool,
-    ) -> None:
-        """Draw the table as it lies."""
+    def draw_still(self, target: Surface, layout: TableLayout, marks: Marks, show: Show) -> None:
+        """Draw the table as it lies. The trace of the last move runs below the cards."""
         size = (layout.scale.width, layout.scale.height)
         target.blit(self._art.ground(self._game_id, size), (0, 0))
-        self._furniture.draw_below(target, layout, live)
+        self._furniture.draw_below(target, layout, show.live)
+        if layout.trace and show.trace:
+            marks.trace(target, layout.trace)
         for place in layout.cards:
-            if place.key not in away:
+            if place.key not in show.away:
                 self.card(target, place)
-        self._furniture.draw_above(target, layout, caps)
+        self._furniture.draw_above(target, layout, show.caps)
 
     def card(self, target: Surface, place: CardPlace) -> None:
         """Draw a card where it lies."""
@@ -151,8 +154,6 @@ class Painter:
         """Draw a card above where it lies; a chosen one with ring and tick."""
         place = raised.place
         up = place.rect.moved(0, -raised.by)
-        if raised.chosen:
-            marks.glow(target, up)
         self._art.draw_card(target, place.card, up, 2, quick=True)
         if raised.chosen:
             marks.ring(target, up)

@@ -15,7 +15,7 @@ from scenes.table.handling import Handling
 from scenes.table.layout import CardPlace, Key, Label, Spot
 from scenes.table.log import OpenLog
 from scenes.table.marks import Marks
-from scenes.table.painter import Painter, Raised
+from scenes.table.painter import Painter, Raised, Show
 from scenes.table.showing import Showing
 from scenes.widgets.tip import draw_tip
 
@@ -77,7 +77,6 @@ class Picture:
         self._draw_turning(target, showing)
         self._painter.motion(target, showing.timeline)
         self._painter.numbers(target, showing.layout, showing.timeline)
-        self._draw_cream(target, showing)
         self._draw_marks(target, now)
         self._draw_held(target, now)
         self._draw_words(target, now)
@@ -87,14 +86,20 @@ class Picture:
     # Below.
 
     def _draw_still(self, target: Surface, now: TableMoment) -> None:
-        layout = now.showing.layout
+        showing = now.showing
         raised = self._raised(now)
-        away = set(now.showing.moving_keys())
-        away |= {raised.place.key} if raised else set()
-        away |= self._held_keys(now)
-        caps = self._desk.settings.key_hints
-        live = now.showing.live_numbers()
-        target.blit(self._painter.still(layout, away, live, caps), (0, 0))
+        show = Show(
+            away=showing.moving_keys()
+            | self._held_keys(now)
+            | ({raised.place.key} if raised else set()),
+            live=showing.live_numbers(),
+            caps=self._desk.settings.key_hints,
+            trace=self._traced(showing),
+        )
+        target.blit(self._painter.still(showing.layout, self._marks, show), (0, 0))
+
+    def _traced(self, showing: Showing) -> bool:
+        return showing.timeline.done and not showing.turning
 
     def _held_keys(self, now: TableMoment) -> set[Key]:
         card = self._held_card(now)
@@ -111,29 +116,25 @@ class Picture:
             return
         if self._before_turn is None:
             self._before_turn = Surface(target.get_size())
-            self._painter.draw_still(self._before_turn, turning.before, (), (), False)
+            self._painter.draw_still(
+                self._before_turn, turning.before, self._marks, Show(trace=False)
+            )
         regions = showing.layout.regions
         seats = [(old, regions[seat]) for seat, old in turning.before.regions.items()]
         self._painter.turning(target, self._before_turn, seats, turning.share)
 
-    def _draw_cream(self, target: Surface, showing: Showing) -> None:
-        layout = showing.layout
-        if layout.pennant and not showing.turning:
-            self._marks.pennant(target, layout.pennant)
-        if layout.trace and showing.timeline.done and not showing.turning:
-            self._marks.trace(target, layout.trace)
-        if showing.fresh_left:
-            for area in showing.timeline.fresh:
-                self._marks.ring(target, area)
-
     # Marks.
 
     def _draw_marks(self, target: Surface, now: TableMoment) -> None:
-        hands = now.hands
+        hands, layout = now.hands, now.showing.layout
+        if layout.trace and self._traced(now.showing):
+            self._marks.coin(target, layout.trace)
+        for area in now.showing.timeline.fresh if now.showing.fresh_left else ():
+            self._marks.ring(target, area)
         if hands.source:
             for spot in self._targets(now):
                 if hands.over in (None, spot.name):
-                    self._marks.glow(target, spot.body)
+                    self._marks.glow(target, spot.body, self._marks.radius(spot.ring))
             for spot in self._targets(now):
                 self._marks.ring(target, spot.ring, second=spot.name == hands.over)
         raised = self._raised(now)
@@ -141,6 +142,9 @@ class Picture:
             self._painter.raised(target, self._marks, raised)
         if not hands.source:
             self._draw_sources(target, now, raised)
+        wrong = layout.area(now.said.spot) if now.said else None
+        if wrong:
+            self._marks.no_entry(target, wrong.center)
 
     def _draw_sources(self, target: Surface, now: TableMoment, raised: Raised | None) -> None:
         for name in now.hands.intents.sources:
@@ -184,8 +188,11 @@ class Picture:
                 self._marks.pill(target, spot.ring, self._pill_words(now, spot))
         if hands.by_keys and hands.focus and now.showing.acting:
             self._draw_focus(target, now)
+        pennant = now.showing.layout.pennant
+        if pennant and not now.showing.turning:
+            self._marks.pennant(target, pennant)
         if now.said:
-            self._draw_said(target, now, now.said)
+            self._marks.reason(target, now.said.at, now.said.words)
         elif now.tip and hands.hovered and not hands.source:
             self._draw_tip(target, now)
 
@@ -209,12 +216,6 @@ class Picture:
             area = area.moved(0, -raised.by)
         gap = None if spot else max(3, self._scale.px(4))
         self._art.brackets(target, area, gap)
-
-    def _draw_said(self, target: Surface, now: TableMoment, said: Said) -> None:
-        area = now.showing.layout.area(said.spot)
-        if area:
-            self._marks.no_entry(target, area.center)
-        self._marks.reason(target, said.at, said.words)
 
     def _draw_tip(self, target: Surface, now: TableMoment) -> None:
         hands = now.hands

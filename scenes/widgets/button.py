@@ -43,7 +43,7 @@ class Button(Pressable):
 
     def natural_width(self, art: "Art", scale: Scale, hints: bool = True) -> int:
         """Return how wide it must be to show everything, in pixels."""
-        padding = max(2 * scale.px(20), 24)
+        padding = max(2 * scale.px(24), 28)
         return max(scale.px(120), self._content_width(art, scale, hints) + padding)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
@@ -53,7 +53,8 @@ class Button(Pressable):
         radius = min(scale.px(art.theme.radii.button), place.h // 2)
         if self.why_not:
             colour = faded(palette)
-            art.dashed(target, place, radius, faded(palette, palette.control), 1.6, 6)
+            if self.kind != "quiet":
+                art.dashed(target, place, radius, faded(palette, palette.control), 1.6, 6)
         else:
             colour = self._text_colour(look)
             self._draw_body(art, target, look, place, radius)

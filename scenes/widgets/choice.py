@@ -7,7 +7,7 @@ from scenes.geometry import Point, Rect, rect
 from scenes.inputs import Input, Key, PointerUp
 from scenes.scale import Scale
 from scenes.scene import Step
-from scenes.widgets.measure import line_px
+from scenes.widgets.measure import TICK, line_px
 from scenes.widgets.pressable import ring
 from scenes.widgets.widget import Answer, Done, Live, Look
 
@@ -107,7 +107,9 @@ class Choice(Live, Generic[T]):
         word = art.clip(word, size, "semibold", room)
         width = art.text_width(word, size, "semibold")
         x, y = place.center.x - (width + _tick_width(look.scale)) / 2, place.center.y
-        target.blit(art.icon("check", tick, palette.on_accent), (round(x), round(y - tick / 2)))
+        target.blit(
+            art.icon("check", tick, palette.on_accent, TICK), (round(x), round(y - tick / 2))
+        )
         at = Point(x + _tick_width(look.scale), y)
         art.write(target, word, at, size, "semibold", palette.on_accent)
         if look.focused:

@@ -121,7 +121,7 @@ class Controls:
         for pane in self._panes:
             pane.draw_bar(art, target, scale, palette)
         if self._tip_for is not None:
-            draw_tip(art, target, scale, self._tip_for.rect, self._tip_for.tip)
+            draw_tip(art, target, scale, self._tip_for.tip_anchor(), self._tip_for.tip)
         self.stale = False
 
     def _look(self, widget: Widget, scale: Scale, palette: Palette) -> Look:

@@ -20,10 +20,11 @@ class Header:
     """A round button at the left, title and note, and round buttons at the right."""
 
     def __init__(
-        self, title: str, note: str, back: Act, back_tip: str, *right: RoundButton
+        self, title: str, note: str, back: Act | None, back_tip: str, *right: RoundButton
     ) -> None:
-        """``right`` are further buttons, the outermost first."""
-        self.back = RoundButton("left", back, back_tip)
+        """``right`` are further buttons, the outermost first; not every screen has a way back."""
+        self.back = RoundButton("left", back or _nothing, back_tip)
+        self._has_back = back is not None
         self.title = Label(title, _TITLE, "display")
         self.note = Label(note, _NOTE, tone="second")
         self._line = Line("brass")
@@ -32,7 +33,8 @@ class Header:
     @property
     def widgets(self) -> list[Widget]:
         """Everything in it, in the order of the focus."""
-        return [self.back, self.title, self._line, self.note, *reversed(self._right)]
+        back = [self.back] if self._has_back else []
+        return [*back, self.title, self._line, self.note, *reversed(self._right)]
 
     def lay_out(self, scale: Scale, art: "Art") -> Rect:
         """Give everything its place and return the window below it, within its margins."""
@@ -50,7 +52,7 @@ class Header:
         return rect(scale.margin, y, scale.width - 2 * scale.margin, bottom - y)
 
     def _lay_words(self, scale: Scale, art: "Art", right: float) -> None:
-        x = self.back.rect.right + scale.px(16)
+        x = self.back.rect.right + scale.px(16) if self._has_back else self.back.rect.x
         y, height = self.back.rect.y, self.back.rect.h
         width = art.text_width(self.title.text, scale.text(_TITLE), "display")
         self.title.rect = rect(x, y, min(width, right - x), height)
@@ -58,3 +60,7 @@ class Header:
         shown = bool(self.note.text) and right - x > scale.px(80)
         self._line.rect = rect(x - 1, y + height * 0.18, 2 if shown else 0, height * 0.64)
         self.note.rect = rect(x + scale.px(16), y, right - x - scale.px(16) if shown else 0, height)
+
+
+def _nothing() -> None:
+    """Where there is no way back, nothing is pressed."""

@@ -3,10 +3,18 @@
 from scenes.scale import Scale
 from scenes.theme import Colour, Palette, mix
 
+TICK = 3.2
+"""The weight of a tick's lines: it must be seen as well as the word beside it."""
+
 
 def control_height(scale: Scale, units: float, text_units: float = 18) -> int:
     """Return a control's height in pixels: never below 40, and room for its text at any size."""
     return max(scale.control(units), round(1.7 * scale.text(text_units)))
+
+
+def side_by_side(scale: Scale) -> bool:
+    """Say whether a screen's parts fit side by side, or must take turns."""
+    return scale.width >= 1200 and scale.width >= 74 * scale.text(18)
 
 
 def line_px(scale: Scale, units: float) -> float:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from scenes.art.fonts import Face
 from scenes.geometry import Point
 from scenes.scale import Scale
-from scenes.widgets.measure import faded, lighter, line_px
+from scenes.widgets.measure import TICK, faded, lighter, line_px
 from scenes.widgets.pressable import Pressable, ring
 from scenes.widgets.widget import Act, Look
 
@@ -65,7 +65,7 @@ class ListRow(Pressable):
             tick = scale.text(_SIZE)
             right -= tick + 8
             at = (right + 8, round(place.center.y - tick / 2))
-            target.blit(art.icon("check", tick, palette.accent), at)
+            target.blit(art.icon("check", tick, palette.accent, TICK), at)
         self._draw_words(art, target, look, x, right - x)
 
     def _inset(self, scale: Scale) -> int:

@@ -48,6 +48,13 @@ class Select(Pressable, Generic[T]):
         self._change = change
         self._icon = icon
 
+    def natural_width(self, art: "Art", scale: Scale) -> int:
+        """Return how wide it must be to show every word whole, in pixels."""
+        size = scale.text(_SIZE)
+        words = max(art.text_width(word, size, "medium") for _, word in self._options)
+        icon = size + max(6, scale.px(10)) if self._icon else 0
+        return icon + words + 2 * max(8, scale.px(12)) + max(14, scale.px(18)) + 6
+
     def handle(self, happened: Input) -> Answer:
         """Open on a press, and on ↓ with Alt, as lists do elsewhere."""
         if isinstance(happened, Key) and happened.name == "down" and happened.alt:

@@ -8,7 +8,7 @@ from scenes.inputs import Input, Key
 from scenes.scale import Scale
 from scenes.scene import Step
 from scenes.widgets.caps import draw_cap
-from scenes.widgets.measure import darker, lighter, line_px
+from scenes.widgets.measure import TICK, darker, lighter, line_px
 from scenes.widgets.pressable import Pressable, ring
 from scenes.widgets.widget import Answer, Done, Look
 
@@ -80,7 +80,7 @@ class Switch(Pressable):
         if on:
             tick = round(knob * 0.72)
             at = (round(x - tick / 2), round(track.center.y - tick / 2))
-            target.blit(art.icon("check", tick, palette.accent), at)
+            target.blit(art.icon("check", tick, palette.accent, TICK), at)
 
     def natural_height(self, art: "Art", scale: Scale, width: int) -> int:
         """Return how high it must be to show its words, in pixels."""

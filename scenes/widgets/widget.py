@@ -62,6 +62,9 @@ class Widget(Protocol):
     def tip(self) -> str:
         """What a tooltip says of it: what it does, or why it can't; empty for none."""
 
+    def tip_anchor(self) -> Rect:
+        """Return what a tooltip points at: the widget, or the part that it tells of."""
+
     def handle(self, happened: Input) -> Answer:
         """React to an input meant for it: under the pointer, or with the keyboard's focus."""
 
@@ -78,6 +81,10 @@ class Still:
     def tip(self) -> str:
         """Nothing is to be said of it."""
         return ""
+
+    def tip_anchor(self) -> Rect:
+        """A tooltip points at the whole of it."""
+        return self.rect
 
     @property
     def focusable(self) -> bool:
@@ -98,6 +105,10 @@ class Live:
     def tip(self) -> str:
         """Nothing is to be said of it."""
         return ""
+
+    def tip_anchor(self) -> Rect:
+        """A tooltip points at the whole of it."""
+        return self.rect
 
     @property
     def focusable(self) -> bool:

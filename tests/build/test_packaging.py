@@ -122,6 +122,8 @@ class TestTheSetUp:
         environment.set_up(tmp_path, "")
         environment.set_up(tmp_path, "dev")
         assert installed == ["", "dev"]
+        environment.set_up(tmp_path, "")
+        assert installed == ["", "dev"], "what tests need is more than play needs"
         monkeypatch.setattr(environment, "fingerprint", lambda: "other needs")
         environment.set_up(tmp_path, "dev")
         assert installed == ["", "dev", "dev"]

@@ -103,7 +103,7 @@ def _add_head(draft: Draft, view: View, player: int, seat: Rect, head: Rect) -> 
         draft.write(Label(guest.name, name_at, s.text(18), "semibold"), free)
     note = setting.said.get(player, "")
     note_at = Point(x, head.y + 0.74 * head.h)
-    draft.write(Label(note[:1].upper() + note[1:], note_at, 14, colour="soft"), free)
+    draft.write(Label(note[:1].upper() + note[1:], note_at, s.text(15), colour="soft"), free)
     _add_bank_spot(draft, view, player, head)
 
 
@@ -128,11 +128,10 @@ def _add_row(
     area = rect(seat.x + 6, y, seat.w - 12, height)
     cards = view.columns[player][slot]
     row = ColumnRow(("column", player, slot), cards, area, OTHERS_MOST, 0)
-    empty = Slot(rect(area.x, y, card_width(height), height), setting.words("table.empty"), 14)
+    empty = Slot(rect(area.x, y, card_width(height), height), setting.words("table.empty"), setting.scale.text(15))
     laid = lay_row(draft, row, empty)
     name = setting.cast[player].name
-    side = setting.words(f"social_climbing.side.{slot}")
-    fan = Fan(setting.words("social_climbing.column_of", name=name, side=side), cards)
+    fan = Fan(setting.words(f"social_climbing.column_of.{slot}", name=name), cards)
     draft.spots.append(row_spot(f"seat:{player}:{slot}", laid, laid.body, fan))
 
 
@@ -188,8 +187,9 @@ def _add_discard(draft: Draft, view: View, area: Rect) -> None:
         draft.cards.append(CardPlace(("discard", number), None, place, 0, angle))
     x = area.right + max(12, s.px(14))
     title = setting.words("table.discard")
-    draft.labels.append(Label(title, Point(x, area.center.y - 12), 14, "semibold", "soft"))
-    number_at = Point(x, area.center.y + 14)
+    above = Point(x, area.center.y - max(12, s.px(16)))
+    draft.labels.append(Label(title, above, s.text(14), "semibold", "soft"))
+    number_at = Point(x, area.center.y + max(14, s.px(18)))
     draft.labels.append(Label(str(count), number_at, s.text(34), "display"))
     zone = hit_zone(area, s.gutter / 2)
     draft.spots.append(Spot(DISCARD, zone, area, area, ("discard", count - 1)))

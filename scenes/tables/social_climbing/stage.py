@@ -74,7 +74,7 @@ def _add_bank(draft: Draft, view: View, plate: Rect, top: int) -> None:
     )
     words = setting.words("table.bank")
     below = Point(plate.right - 14, middle + 6 + max(24, s.px(38)))
-    draft.labels.append(Label(words, below, 14, "semibold", "soft", "right"))
+    draft.labels.append(Label(words, below, s.text(14), "semibold", "soft", "right"))
     cards = tuple(card for column in view.banked[viewer] for card in column)
     _add_bank_cards(draft, cards, plate, max(56, round(0.62 * room)))
     fan = Fan(setting.words("table.bank_of", name=setting.cast[viewer].name), cards)
@@ -101,9 +101,8 @@ def _add_column(draft: Draft, view: View, slot: int, area: Rect) -> Laid:
     row = ColumnRow(("column", viewer, slot), cards, inner, OWN_MOST, 1)
     empty = Slot(rect(area.x, area.y, card_width(area.h), area.h))
     laid = lay_row(draft, row, empty)
-    side = setting.words(f"social_climbing.side.{slot}")
     name = setting.cast[viewer].name
-    fan = Fan(setting.words("social_climbing.column_of", name=name, side=side), cards)
+    fan = Fan(setting.words(f"social_climbing.column_of.{slot}", name=name), cards)
     key = ("column", viewer, slot, len(cards) - 1) if cards else None
     zone = hit_zone(area, setting.scale.gutter / 2)
     draft.spots.append(row_spot(column_spot(slot), laid, zone, fan, key))

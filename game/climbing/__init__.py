@@ -1,0 +1,1 @@
+"""What SOCiable and President & Bum share: hands, plays, rounds, going out, exchanges."""

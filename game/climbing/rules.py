@@ -1,0 +1,325 @@
+"""The rules that all climbing games share, as the rule page settles them.
+
+A game adds its pack and dealing, its exchange, who leads, what places score and who wins.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from game.cards import JOKER, Card, rank_of
+from game.chance import Chance
+from game.climbing.actions import Action, Give, Pass, Play
+from game.climbing.events import (
+    DealEnded,
+    Dealt,
+    Gave,
+    Passed,
+    PlayBegan,
+    Played,
+    seen_by,
+)
+from game.climbing.exchange import Giving, Step, Transfer
+from game.climbing.hands import (
+    JOKERS_SHIFT,
+    LOWEST,
+    cards_of,
+    counts_of,
+    hand_of,
+    is_held,
+    picked,
+)
+from game.climbing.imagining import imagine
+from game.climbing.knowledge import Knowledge
+from game.climbing.notation import ClimbingNotation
+from game.climbing.plays import LegalPlays, PlayRules
+from game.climbing.refusals import refusal
+from game.climbing.rounds import (
+    begin_round,
+    end_round,
+    follow_house_rules,
+    go_out,
+    pass_for_good,
+    seat_players,
+)
+from game.climbing.state import State
+from game.climbing.taking import Taking
+from game.climbing.view import View, view_of
+from game.contract import DealResult, Heuristic, Outcome, Refused, Tell
+
+OptionsT = TypeVar("OptionsT")
+
+
+class Climbing(ABC, Generic[OptionsT]):
+    """A climbing game for a number of players under its options. Nothing in it ever changes."""
+
+    def __init__(
+        self,
+        players: int,
+        options: OptionsT,
+        play_rules: PlayRules,
+        pack: Sequence[Card],
+        lead_card: Card | None = None,
+    ) -> None:
+        self.players = players
+        self.options = options
+        self.play_rules = play_rules
+        self.pack = tuple(pack)
+        self.lead_card = lead_card
+        """Who holds it leads the deal, so that it is no card like others of its rank."""
+        self.giving = Giving(play_rules, lead_card)
+        self.plays = LegalPlays(play_rules)
+        self._answered_by = self.plays.beaten_by
+        self._house = play_rules.has_turns_of_its_own
+
+    # What each game settles for itself.
+
+    @property
+    @abstractmethod
+    def heuristics(self) -> Mapping[str, Heuristic[Action, View[OptionsT]]]:
+        """Quick judgement by level."""
+
+    @property
+    @abstractmethod
+    def place_scores(self) -> tuple[int, ...]:
+        """What a deal scores, by place."""
+
+    @abstractmethod
+    def next_deal(self, state: State, chance: Chance, tell: Tell | None = None) -> None:
+        """Deal, and begin the exchange or the play."""
+
+    @abstractmethod
+    def clockwise(self, order: tuple[int, ...]) -> Sequence[int]:
+        """Return the players in the order of their seats, given positions or titles."""
+
+    @abstractmethod
+    def first_leader(self, state: State) -> int:
+        """Return who leads the deal's first round, once the cards are exchanged."""
+
+    @abstractmethod
+    def match_winner(self, state: State) -> int | None:
+        """Return who has won the match with the deal that is over, or ``None``."""
+
+    # The contract.
+
+    @property
+    def notation(self) -> ClimbingNotation:
+        """How this game stands in a record."""
+        return ClimbingNotation(not self.play_rules.joker_tops, self.match_winner)
+
+    def new_match(self) -> State:
+        """Return a match before its first deal."""
+        return State(self.players)
+
+    def to_move(self, state: State) -> int | None:
+        """Return whose turn it is, or ``None`` between deals."""
+        return state.turn
+
+    def legal_actions(self, state: State) -> Sequence[Action]:
+        """Return every legal action; one stands for all that differ only in suit."""
+        player = state.turn
+        assert player is not None
+        size = state.size
+        if size:
+            return self.plays.answers(state.counts[player], size, state.fitting)
+        if state.step < len(state.plan):
+            return self.giving.choices(state.plan[state.step], state.hands[player])
+        return self.plays.leads(state.counts[player])
+
+    def apply(self, state: State, action: Action, chance: Chance, tell: Tell | None = None) -> None:
+        """Carry out a legal action."""
+        if isinstance(action, Play):
+            self._play(state, action, tell)
+        elif isinstance(action, Pass):
+            self._pass(state, action, tell)
+        else:
+            self._give(state, action, chance, tell)
+
+    def listed(self, state: State, action: Action) -> Action:
+        """Return the legal action that stands for one that names its cards, if they are held."""
+        if state.turn is None or isinstance(action, Pass):
+            return action
+        hand = state.hands[state.turn]
+        if not is_held(action.cards, hand):
+            return action
+        if isinstance(action, Give):
+            return Give(action.to, self.giving.first_alike(hand, action.cards))
+        return action._replace(cards=()) if action.cards and _well_named(action) else action
+
+    def named(self, state: State, action: Action) -> Action:
+        """Return a legal action with its cards: where it leaves them open, the first suits."""
+        if not isinstance(action, Play) or action.cards:
+            return action
+        assert state.turn is not None
+        chosen = picked(state.hands[state.turn], action.rank, action.naturals, action.jokers)
+        return action._replace(cards=cards_of(chosen))
+
+    def deal_result(self, state: State) -> DealResult | None:
+        """Return the scores of the deal that is over; players are placed by going out."""
+        if len(state.finished) < self.players or state.turn is not None:
+            return None
+        standing = [0] * self.players
+        for place, player in enumerate(state.finished):
+            standing[player] = self.players - 1 - place
+        return DealResult(tuple(state.scores), (state.finished[0],), tuple(standing))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return totals and the winner once the match is over."""
+        winner = None if self.deal_result(state) is None else self.match_winner(state)
+        return None if winner is None else Outcome(tuple(state.totals), (winner,))
+
+    def view(self, state: State, seat: int | None) -> View[OptionsT]:
+        """Return what a seat knows: its own hand, and all that was shown to it."""
+        return view_of(state, self.options, seat)
+
+    def redact(self, event: Any, seat: int | None) -> Any:
+        """Return the event without the cards that the seat may not see."""
+        return seen_by(event, seat)
+
+    def refusal(self, view: View[OptionsT], action: Action) -> Refused | None:
+        """Say why the player to move may not take an action; ``None`` where they may."""
+        return refusal(self.play_rules, self.giving, view, action)
+
+    def imagine(self, view: View[OptionsT], rng: Random) -> State:
+        """Return a state this view can't rule out; how the hidden cards lie is uniform."""
+        return imagine(self, view, rng)
+
+    def knowledge(self, view: View[OptionsT]) -> Knowledge:
+        """Return what a view tells of the hidden hands."""
+        return Knowledge(self.giving, self.pack, self.lead_card, view)
+
+    # Dealing and exchanging.
+
+    def begin_deal(
+        self,
+        state: State,
+        dealer: int,
+        hands: Sequence[Sequence[Card]],
+        plan: tuple[Step, ...],
+        tell: Tell | None,
+    ) -> None:
+        """Hand out the cards, and begin the exchange, or the play where there is none."""
+        state.dealer = dealer
+        state.hands = [hand_of(hand) for hand in hands]
+        state.counts = [counts_of(hand) for hand in state.hands]
+        state.sizes = [len(hand) for hand in hands]
+        seat_players(state, self.clockwise(state.order))
+        state.plan, state.step = plan, 0
+        state.transfers, state.log, state.finished = [], [], []
+        state.scores = [0] * self.players
+        state.leader, state.turned = None, False
+        begin_round(state, 0)
+        if tell:
+            cards = tuple(cards_of(hand) for hand in state.hands)
+            tell(Dealt(state.deal, dealer, state.order, cards, tuple(state.sizes)))
+        self._begin_step(state, tell)
+
+    def _begin_step(self, state: State, tell: Tell | None) -> None:
+        """Let the giver of the next step choose, or play begin."""
+        if state.step < len(state.plan):
+            state.turn = state.plan[state.step].giver
+            return
+        state.leader = state.turn = self.first_leader(state)
+        if tell:
+            tell(PlayBegan(state.leader))
+
+    def _give(self, state: State, give: Give, chance: Chance, tell: Tell | None) -> None:
+        self._transfer(state, give.cards, tell)
+        if state.step < len(state.plan) and state.plan[state.step].choice == "drawn":
+            step = state.plan[state.step]
+            card = chance.settle(Taking(step, cards_of(state.hands[step.giver])), state.deal)
+            self._transfer(state, (card,), tell)
+        self._begin_step(state, tell)
+
+    def _transfer(self, state: State, cards: tuple[Card, ...], tell: Tell | None) -> None:
+        """Carry out the step that is due."""
+        step = state.plan[state.step]
+        passed = hand_of(cards)
+        state.hands[step.giver] ^= passed
+        state.hands[step.to] |= passed
+        for player, change in ((step.giver, -step.number), (step.to, step.number)):
+            state.counts[player] = counts_of(state.hands[player])
+            state.sizes[player] += change
+        transfer = Transfer(step, cards)
+        state.transfers.append(transfer)
+        state.step += 1
+        if tell:
+            tell(Gave(transfer))
+
+    # Playing.
+
+    def _play(self, state: State, play: Play, tell: Tell | None) -> None:
+        player = state.turn
+        assert player is not None
+        rank, naturals, jokers, cards = play
+        hand = state.hands[player]
+        shift = rank << 2
+        gone = (
+            hand_of(cards)
+            if cards
+            else LOWEST[naturals][hand >> shift & 15] << shift
+            | LOWEST[jokers][hand >> JOKERS_SHIFT] << JOKERS_SHIFT
+        )
+        state.hands[player] = hand ^ gone
+        state.counts[player] -= (naturals << shift) + (jokers << JOKERS_SHIFT)
+        size = naturals + jokers
+        state.sizes[player] = left = state.sizes[player] - size
+        state.log.append((player, play, gone))
+        if tell:
+            shown = play if cards else play._replace(cards=cards_of(gone))
+            tell(Played(player, shown, leads=not state.size, left=left))
+        equal = state.size > 0 and state.rank == rank
+        state.size, state.rank, state.last = size, rank, player
+        if not left:
+            go_out(state, player, tell)
+            if len(state.finished) == self.players - 1:
+                self._end_deal(state, tell)
+                return
+        state.turn = state.after[player]
+        state.waiting = self.players - len(state.finished) - (left > 0)
+        if self._house:
+            follow_house_rules(self.play_rules, state, equal, tell)
+        if state.size:
+            state.fitting = self._answered_by[state.turned][size][rank]
+
+    def _pass(self, state: State, action: Pass, tell: Tell | None) -> None:
+        player = state.turn
+        assert player is not None
+        state.log.append((player, action, 0))
+        if tell:
+            tell(Passed(player))
+        state.waiting -= 1
+        if not state.waiting:
+            end_round(state, tell)
+        elif self.play_rules.pass_is_final:
+            pass_for_good(state, player)
+        else:
+            state.turn = state.after[player]
+
+    def _end_deal(self, state: State, tell: Tell | None) -> None:
+        """Place the player who still holds cards last, and score."""
+        state.finished.append(state.after[state.finished[-1]])
+        state.turn = None
+        for place, player in enumerate(state.finished):
+            state.scores[player] = self.place_scores[place]
+            state.totals[player] += self.place_scores[place]
+        if tell:
+            winner = self.match_winner(state)
+            tell(
+                DealEnded(
+                    order=tuple(state.finished),
+                    scores=tuple(state.scores),
+                    totals=tuple(state.totals),
+                    match_winners=None if winner is None else (winner,),
+                )
+            )
+
+
+def _well_named(play: Play) -> bool:
+    """Say whether a play's cards are what it says: so many of its rank, and so many jokers."""
+    ranks = [rank_of(card) for card in play.cards]
+    jokers = ranks.count(JOKER)
+    return (len(ranks) - jokers, jokers) == (play.naturals, play.jokers) and (
+        not play.naturals or ranks.count(play.rank) == play.naturals
+    )

@@ -1,0 +1,1 @@
+"""Ladders: a race up four piles that everybody builds."""

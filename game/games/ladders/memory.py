@@ -1,0 +1,154 @@
+"""What a good memory keeps of where the cards in HANDS came from.
+
+As long as DISCARD has never been reshuffled all unseen cards are alike, and there is nothing to
+keep. Then everyone knows which cards the new DRAW is made of. The cards that were ever in DRAW
+together are a *lot*: lot 0 is all that was hidden before the first reshuffle, lot 1 the DRAW that
+came of it, and so on. A card that comes out of a HAND holding cards of several lots may be of any
+of them; such doubts are written down, and ``game.games.ladders.tracing`` works out what may be.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, TypeAlias
+
+from game.cards import Card
+from game.games.ladders.pack import NUMBERS, Hand, cards_in, number_of
+
+Lot: TypeAlias = int
+Counts: TypeAlias = list[int]
+"""How many cards of each number, SKIP PORTAL first."""
+
+MOST_DOUBTS = 40
+"""When a reshuffle finds more notes than this, older lots are no longer told apart."""
+
+
+class Note(NamedTuple):
+    """That so many unknown cards of a lot were in a HAND, or that a card came out of it."""
+
+    player: int
+    lot: Lot | None
+    number: int
+    """How many cards, or without a lot the number of the card that was shown."""
+
+
+def counts_of(cards: Iterable[Card]) -> Counts:
+    """Return how many of each number there are."""
+    counts = [0] * len(NUMBERS)
+    for card in cards:
+        counts[number_of(card)] += 1
+    return counts
+
+
+class Memory:
+    """What everyone can tell, and what each player saw of their own cards, since a reshuffle.
+
+    Lifted, shown and uncovered cards are only listed as they come, since playouts never ask about
+    them; ``recall`` brings the rest up to date.
+    """
+
+    __slots__ = ("_listed", "held", "latest", "lots", "notes", "own")
+
+    def __init__(
+        self,
+        latest: Lot,
+        lots: dict[Lot, Counts],
+        held: list[dict[Lot, int] | None],
+        own: list[dict[Lot, Counts]],
+        notes: list[Note],
+    ) -> None:
+        self.latest = latest
+        """The lot that DRAW is made of."""
+        self.lots = lots
+        """Their cards that nobody can be sure to have seen come out."""
+        self.held = held
+        """By player, of which lots the unknown cards in HAND are; ``None`` where in doubt."""
+        self.own = own
+        """By player, the cards among ``lots`` that this player saw when drawing them."""
+        self.notes = notes
+        """What is known of HANDS with cards of several lots, in the order of happening."""
+        self._listed: list[tuple[int, Sequence[Card] | None, Card, int]] = []
+
+    @staticmethod
+    def begun(climbs: Iterable[list[Card]], unknown: Iterable[Hand]) -> "Memory":
+        """Return the memory before the first reshuffle: all that is hidden is one lot.
+
+        ``unknown`` is by player what is in HAND and not known to everyone. DRAW is empty.
+        """
+        hands = [cards_in(hand) for hand in unknown]
+        hidden = [card for climb in climbs for card in climb[:-1]]
+        return Memory(
+            latest=0,
+            lots={0: counts_of([*hidden, *(card for hand in hands for card in hand)])},
+            held=[{0: len(hand)} if hand else {} for hand in hands],
+            own=[{0: counts_of(hand)} for hand in hands],
+            notes=[],
+        )
+
+    def reshuffle(self, discard: Iterable[Card]) -> None:
+        """Begin a new lot with the cards of DISCARD; forget the lots that are used up.
+
+        The memory must be up to date.
+        """
+        self.lots = {lot: counts for lot, counts in self.lots.items() if lot == 0 or any(counts)}
+        self.own = [
+            {lot: counts for lot, counts in own.items() if lot in self.lots} for own in self.own
+        ]
+        self.latest += 1
+        self.lots[self.latest] = counts_of(discard)
+
+    def uncover(self, card: Card, lot: Lot) -> None:
+        """Note that everyone sees a card of this lot: on top of a CLIMB (lot 0) or of DRAW."""
+        self._listed.append((-1, None, card, lot))
+
+    def lift(self, player: int, cards: Sequence[Card]) -> None:
+        """Note that cards from DRAW went unseen into a HAND; their holder sees them."""
+        self._listed.append((player, cards, 0, 0))
+
+    def show(self, player: int, card: Card, left: int) -> None:
+        """Note that an unknown card in HAND was shown; so many unknown ones are left there."""
+        self._listed.append((player, None, card, left))
+
+    def recall(self) -> None:
+        """Bring everything up to date."""
+        for player, cards, card, number in self._listed:
+            if player < 0:
+                self.lots[number][number_of(card)] -= 1
+            elif cards is None:
+                self._recall_shown(player, card, left=number)
+            else:
+                self._recall_lifted(player, cards)
+        self._listed.clear()
+
+    def _recall_lifted(self, player: int, cards: Sequence[Card]) -> None:
+        lot, held = self.latest, self.held[player]
+        seen = self.own[player].setdefault(lot, [0] * len(NUMBERS))
+        for card in cards:
+            seen[number_of(card)] += 1
+        if held is None:
+            self.notes.append(Note(player, lot, len(cards)))
+        else:
+            held[lot] = held.get(lot, 0) + len(cards)
+
+    def _recall_shown(self, player: int, card: Card, left: int) -> None:
+        held = self.held[player]
+        if held and len(held) == 1:
+            ((lot, _),) = held.items()
+            self.lots[lot][number_of(card)] -= 1
+            self.own[player][lot][number_of(card)] -= 1
+            self.held[player] = {lot: left} if left else {}
+            return
+        if held:
+            self.notes += [Note(player, lot, count) for lot, count in held.items()]
+        self.notes.append(Note(player, None, number_of(card)))
+        self.held[player] = None if left else {}
+
+    def clone(self) -> "Memory":
+        """Return an independent copy."""
+        copy = Memory(
+            self.latest,
+            {lot: counts[:] for lot, counts in self.lots.items()},
+            [None if held is None else held.copy() for held in self.held],
+            [{lot: counts[:] for lot, counts in own.items()} for own in self.own],
+            self.notes[:],
+        )
+        copy._listed = self._listed[:]
+        return copy

@@ -1,0 +1,209 @@
+"""The rules of Ladders, as the rule page settles them."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from game.chance import Chance
+from game.contract import DealResult, Heuristic, Outcome, Refused, Tell
+from game.games.ladders import events
+from game.games.ladders.actions import (
+    ANYWHERE,
+    DISCARDS,
+    DISCARDS_HOLDING_PORTALS,
+    DRAW_OR_STOP,
+    ONLY_STOP,
+    Action,
+)
+from game.games.ladders.dealing import Dealing
+from game.games.ladders.drawing import draw_up
+from game.games.ladders.events import DealEnded, Dealt, Stopped
+from game.games.ladders.heuristics import HEURISTICS
+from game.games.ladders.imagining import imagine
+from game.games.ladders.notation import LaddersNotation
+from game.games.ladders.pack import Hand
+from game.games.ladders.playing import discard, empty_rungs, play, plays
+from game.games.ladders.refusals import refusal
+from game.games.ladders.scoring import MOST_BLOCKED, Team, best, deal_scores, team_by_player
+from game.games.ladders.state import LaddersOptions, State
+from game.games.ladders.view import View, view
+from game.options import OptionValue
+
+
+@dataclass(frozen=True, slots=True)
+class Ladders:
+    """Ladders for a number of players under its options."""
+
+    players: int
+    options: LaddersOptions
+    teams: tuple[Team, ...]
+    """By player, the player first."""
+
+    @property
+    def notation(self) -> LaddersNotation:
+        """How this game stands in a record."""
+        return LaddersNotation(self.players, self.match_winners)
+
+    @property
+    def heuristics(self) -> Mapping[str, Heuristic[Action, View]]:
+        """Quick judgement for the levels ``easy`` and ``medium``."""
+        return HEURISTICS
+
+    def new_match(self) -> State:
+        """Return a match before its first deal."""
+        return State(self.players)
+
+    def next_deal(self, state: State, chance: Chance, tell: Tell | None = None) -> None:
+        """Deal each player a CLIMB; the dealer is drawn once, then the deal passes clockwise."""
+        assert state.turn is None
+        assert self.outcome(state) is None
+        dealer = None if state.deal < 0 else (state.dealer + 1) % self.players
+        state.deal += 1
+        deal = chance.settle(Dealing(self.players, self.options.climb, dealer), state.deal)
+        state.dealer = deal.dealer
+        state.climbs = [list(reversed(climb)) for climb in deal.climbs]
+        state.draw = list(reversed(deal.draw))
+        state.clear_table(self.players)
+        if tell:
+            tops = tuple(climb[0] for climb in deal.climbs)
+            top = deal.draw[0] if self.options.draw_face_up else None
+            tell(Dealt(state.deal, deal.dealer, self.options.climb, tops, len(deal.draw), top))
+        # The player to the dealer's left begins.
+        state.turn = (deal.dealer + 1) % self.players
+        draw_up(state, self.options.draw_face_up, chance, tell, by_rule=True)
+
+    def to_move(self, state: State) -> int | None:
+        """Return whose turn it is, or ``None`` between deals."""
+        return state.turn
+
+    def legal_actions(self, state: State) -> Sequence[Action]:
+        """Return every legal action: plays from CLIMB, from HAND and from RUNGS, then the rest.
+
+        In this order, so that who always takes the first plays whatever fits.
+        """
+        player = state.turn
+        assert player is not None
+        hand = state.hands[player]
+        found = plays(state, self.teams[player], hand)
+        rest = self._without_a_play(state, hand)
+        # As it stands where nothing fits: nobody may change what is returned.
+        return found + rest if found else rest
+
+    def _without_a_play(self, state: State, hand: Hand) -> list[Action]:
+        if not hand:
+            return DRAW_OR_STOP if state.draw or state.discard else ONLY_STOP
+        rungs = ANYWHERE
+        if self.options.four_rungs_first:
+            assert state.turn is not None
+            rungs = empty_rungs(state, state.turn)
+        tables = DISCARDS_HOLDING_PORTALS if self.options.hold_portals else DISCARDS
+        return tables[rungs][hand]
+
+    def apply(self, state: State, action: Action, chance: Chance, tell: Tell | None = None) -> None:
+        """Carry out a legal action; a discard and ``stop`` pass the turn on clockwise."""
+        kind = action.kind
+        if kind == "play":
+            play(state, action, tell)
+            if action.source == "climb" and self._climbed(state, action.owner):
+                self._end_deal(state, tell, blocked=False)
+        elif kind == "discard":
+            discard(state, action, self.options.hold_portals, tell)
+            self._pass_turn_on(state, chance, tell)
+        elif kind == "draw":
+            if draw_up(state, self.options.draw_face_up, chance, tell, by_rule=False):
+                self._end_deal(state, tell, blocked=True)
+        else:
+            if tell:
+                assert state.turn is not None
+                tell(Stopped(state.turn))
+            self._pass_turn_on(state, chance, tell)
+
+    def _climbed(self, state: State, owner: int) -> bool:
+        """Say whether the CLIMBS of a player's team are all empty."""
+        climbs = state.climbs
+        return not climbs[owner] and not any(climbs[mate] for mate in self.teams[owner])
+
+    def _pass_turn_on(self, state: State, chance: Chance, tell: Tell | None) -> None:
+        """Begin the next player's turn, unless nothing has moved for as many turns as players."""
+        assert state.turn is not None
+        state.idle = 0 if state.moved else state.idle + 1
+        if state.idle == self.players:
+            self._end_deal(state, tell, blocked=True)
+            return
+        state.turn = (state.turn + 1) % self.players
+        state.moved = False
+        if draw_up(state, self.options.draw_face_up, chance, tell, by_rule=True):
+            self._end_deal(state, tell, blocked=True)
+
+    def _end_deal(self, state: State, tell: Tell | None, *, blocked: bool) -> None:
+        """Count: the team of the player to move has won, or the deal is blocked."""
+        left = tuple(len(climb) for climb in state.climbs)
+        if not blocked:
+            assert state.turn is not None
+            state.winners = tuple(sorted(self.teams[state.turn]))
+            state.scores = deal_scores(self.teams, state.turn, left)
+        state.turn = None
+        state.blocked = blocked
+        state.blocked_in_a_row = state.blocked_in_a_row + 1 if blocked else 0
+        state.totals = [sum(pair) for pair in zip(state.totals, state.scores, strict=True)]
+        if tell:
+            tell(
+                DealEnded(
+                    blocked=blocked,
+                    scores=tuple(state.scores),
+                    winners=state.winners,
+                    left=left,
+                    totals=tuple(state.totals),
+                    match_winners=self.match_winners(state) if self._match_over(state) else None,
+                )
+            )
+
+    def _match_over(self, state: State) -> bool:
+        if state.deal < 0 or state.turn is not None:
+            return False
+        return (
+            self.options.deals == "one"
+            or max(state.totals) >= self.options.target
+            or state.blocked_in_a_row == MOST_BLOCKED
+        )
+
+    def match_winners(self, state: State) -> tuple[int, ...]:
+        """Return who has the highest total; a one-deal match that blocks is a draw between all."""
+        return best(state.totals)
+
+    def deal_result(self, state: State) -> DealResult | None:
+        """Return what the deal that is over came to; fewer cards left on CLIMB is better."""
+        if state.deal < 0 or state.turn is not None:
+            return None
+        left = [len(climb) for climb in state.climbs]
+        standing = tuple(-sum(left[mate] for mate in team) for team in self.teams)
+        return DealResult(tuple(state.scores), state.winners, standing)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return totals and winners once the match is over."""
+        if not self._match_over(state):
+            return None
+        return Outcome(totals=tuple(state.totals), winners=self.match_winners(state))
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Return what lies open, the seat's own HAND, and what may be remembered."""
+        return view(state, self.options, seat)
+
+    def redact(self, event: Any, seat: int | None) -> Any:
+        """Return the event as a seat learns of it: others see only how many cards are drawn."""
+        return events.redact(event, seat)
+
+    def refusal(self, view: View, action: Action) -> Refused | None:
+        """Say why the player to move may not take an action; ``None`` where they may."""
+        return refusal(view, action)
+
+    def imagine(self, view: View, rng: Random) -> State:
+        """Return a state this view can't rule out."""
+        return imagine(view, rng)
+
+
+def make_rules(players: int, options: Mapping[str, OptionValue]) -> Ladders:
+    """Return the rules for a number of players and resolved options."""
+    settled = LaddersOptions(**options)  # type: ignore[arg-type]
+    return Ladders(players, settled, team_by_player(players, settled.partners))

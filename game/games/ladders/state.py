@@ -1,0 +1,141 @@
+"""Ladders' whole truth: mutable, cheap to copy, read by the rules alone."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.cards import PORTAL, Card
+from game.games.ladders.actions import ACCENTS, ANYWHERE, RUNGS, Places
+from game.games.ladders.memory import Memory
+from game.games.ladders.pack import TOP, Hand
+
+
+@dataclass(frozen=True, slots=True)
+class LaddersOptions:
+    """The options of one match."""
+
+    climb: int
+    draw_face_up: bool
+    deals: str
+    target: int
+    partners: bool
+    four_rungs_first: bool
+    hold_portals: bool
+
+
+class State:
+    """One match as it stands. All piles have the card that is next to be drawn or played last."""
+
+    __slots__ = (
+        "accents",
+        "blocked",
+        "blocked_in_a_row",
+        "climbs",
+        "deal",
+        "dealer",
+        "discard",
+        "draw",
+        "hands",
+        "idle",
+        "known",
+        "memory",
+        "moved",
+        "reshuffles",
+        "rungs",
+        "scores",
+        "tops",
+        "totals",
+        "turn",
+        "wanted",
+        "wants",
+        "winners",
+    )
+
+    def __init__(self, players: int) -> None:
+        self.deal = -1
+        self.dealer = 0
+        self.turn: int | None = None
+        self.totals = [0] * players
+        self.blocked_in_a_row = 0
+        """How many deals in a row, up to the latest, were blocked."""
+        self.climbs: list[list[Card]] = [[] for _ in range(players)]
+        self.draw: list[Card] = []
+        self.clear_table(players)
+
+    def clear_table(self, players: int) -> None:
+        """Take away what the deal before has left, but for CLIMB and DRAW, which are dealt."""
+        self.rungs: list[list[Card]] = [[] for _ in range(players * RUNGS)]
+        """By player × 4 + rung."""
+        self.tops = [0] * players
+        """By player, the numbers on top of the RUNGS as bits: bit 0 is SKIP PORTAL's."""
+        self.accents: list[list[Card]] = [[] for _ in range(ACCENTS)]
+        self.wants = wants_of(self.accents)
+        """By a card's number, the ACCENT piles that take it."""
+        self.wanted = wanted_by(self.wants)
+        """The numbers that some ACCENT pile takes, as bits."""
+        self.discard: list[Card] = []
+        self.hands: list[Hand] = [0] * players
+        self.known: list[Hand] = [0] * players
+        """What everyone knows to be in a HAND."""
+        self.memory: Memory | None = None
+        """Where the other cards in HANDS come from, once DISCARD has been reshuffled."""
+        self.moved = False
+        """Whether a card has moved in this turn."""
+        self.idle = 0
+        """How many turns in a row, before this one, have gone by without a card moving."""
+        self.reshuffles = 0
+        """How many there were since a card last left any CLIMB."""
+        self.scores = [0] * players
+        self.winners: tuple[int, ...] = ()
+        self.blocked = False
+
+    def clone(self) -> "State":
+        """Return an independent copy."""
+        copy = State.__new__(State)
+        copy.deal = self.deal
+        copy.dealer = self.dealer
+        copy.turn = self.turn
+        copy.totals = self.totals[:]
+        copy.blocked_in_a_row = self.blocked_in_a_row
+        copy.climbs = [climb[:] for climb in self.climbs]
+        copy.draw = self.draw[:]
+        copy.rungs = [rung[:] for rung in self.rungs]
+        copy.accents = [accent[:] for accent in self.accents]
+        copy.tops = self.tops[:]
+        copy.wants = self.wants[:]
+        copy.wanted = self.wanted
+        copy.discard = self.discard[:]
+        copy.hands = self.hands[:]
+        copy.known = self.known[:]
+        copy.memory = self.memory.clone() if self.memory else None
+        copy.moved = self.moved
+        copy.idle = self.idle
+        copy.reshuffles = self.reshuffles
+        copy.scores = self.scores[:]
+        copy.winners = self.winners
+        copy.blocked = self.blocked
+        return copy
+
+
+def wants_of(accents: Sequence[Sequence[Card]]) -> list[Places]:
+    """Return by a card's number the ACCENT piles that take it: n+1 goes where a pile stands at n.
+
+    A SKIP PORTAL (0) goes anywhere.
+    """
+    wants: list[Places] = [ANYWHERE] + [0] * TOP
+    for place, accent in enumerate(accents):
+        wants[len(accent) + 1] |= 1 << place
+    return wants
+
+
+def wanted_by(wants: Sequence[Places]) -> int:
+    """Return as bits the numbers that some ACCENT pile takes."""
+    return sum(1 << number for number, places in enumerate(wants) if places)
+
+
+def top_numbers(rungs: Sequence[Sequence[Card]], player: int) -> int:
+    """Return as bits the numbers on top of a player's RUNGS."""
+    bits = 0
+    for pile in rungs[player * RUNGS : player * RUNGS + RUNGS]:
+        if pile:
+            bits |= 1 << pile[-1] - PORTAL
+    return bits

@@ -1,0 +1,49 @@
+"""The deal: all cards, one at a time clockwise from the dealer's left."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from game.cards import Card, card_texts
+from game.chance import Line, Stream
+from game.climbing.dealing import dealt, read_hands
+
+
+class Deal(NamedTuple):
+    """Who deals, and the hands by player."""
+
+    dealer: int
+    hands: tuple[tuple[Card, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """Deals a pack; the first dealer is drawn unless ``dealer`` is settled already."""
+
+    players: int
+    pack: tuple[Card, ...]
+    dealer: int | None
+    name: str = "deal"
+
+    def draw(self, stream: Stream) -> Deal:
+        """Draw the first dealer of a match; shuffle and deal."""
+        dealer = stream.below(self.players) if self.dealer is None else self.dealer
+        return Deal(dealer, dealt(stream.shuffled(self.pack), self._from_left_of(dealer)))
+
+    def write(self, value: Deal) -> Line:
+        """Return the deal as a record has it."""
+        return {"dealer": value.dealer, "hands": [card_texts(hand) for hand in value.hands]}
+
+    def read(self, line: Mapping[str, Any]) -> Deal:
+        """Return the deal of a record line; ``ValueError`` where it can't have been dealt."""
+        dealer = line.get("dealer")
+        if type(dealer) is not int or not 0 <= dealer < self.players:
+            raise ValueError(
+                f"'dealer' must be a player from 0 to {self.players - 1}, not {dealer!r}"
+            )
+        if self.dealer is not None and dealer != self.dealer:
+            raise ValueError(f"'dealer' must be {self.dealer}, the Bum, not {dealer}")
+        return Deal(dealer, read_hands(line, self.pack, self._from_left_of(dealer)))
+
+    def _from_left_of(self, dealer: int) -> list[int]:
+        return [(dealer + step) % self.players for step in range(1, self.players + 1)]

@@ -1,0 +1,79 @@
+"""The rules of President & Bum, as the rule page settles them."""
+
+from collections.abc import Mapping, Sequence
+
+from game.chance import Chance
+from game.climbing.actions import Action
+from game.climbing.exchange import Step, swap
+from game.climbing.rules import Climbing
+from game.climbing.state import State
+from game.climbing.view import View
+from game.contract import Heuristic, Tell
+from game.games.president.dealing import Dealing
+from game.games.president.heuristics import HEURISTICS
+from game.games.president.options import TWO_OF_CLUBS, PresidentOptions, pack, play_rules
+from game.options import OptionValue
+
+
+class President(Climbing[PresidentOptions]):
+    """President & Bum for four to seven players under its options."""
+
+    def __init__(self, players: int, options: PresidentOptions) -> None:
+        super().__init__(players, options, play_rules(options), pack(options), TWO_OF_CLUBS)
+
+    @property
+    def heuristics(self) -> Mapping[str, Heuristic[Action, View[PresidentOptions]]]:
+        """Quick judgement for the levels ``easy`` and ``medium``."""
+        return HEURISTICS
+
+    @property
+    def place_scores(self) -> tuple[int, ...]:
+        """President 2, Vice President 1, the others nothing."""
+        return (2, 1) + (0,) * (self.players - 2)
+
+    def next_deal(self, state: State, chance: Chance, tell: Tell | None = None) -> None:
+        """Deal; where there are titles, the Bum deals, and cards are exchanged."""
+        assert state.turn is None
+        assert self.outcome(state) is None
+        state.deal += 1
+        if state.finished:
+            state.order = tuple(state.finished)
+        bum = state.order[-1] if state.order else None
+        deal = chance.settle(Dealing(self.players, self.pack, bum), state.deal)
+        plan = exchange_plan(state.order) if state.order and self.options.exchange else ()
+        self.begin_deal(state, deal.dealer, deal.hands, plan, tell)
+
+    def new_match_with_titles(self, order: Sequence[int]) -> State:
+        """Return a match before a first deal for which titles are held already, highest first."""
+        state = self.new_match()
+        state.order = tuple(order)
+        return state
+
+    def clockwise(self, order: tuple[int, ...]) -> Sequence[int]:
+        """Players keep their seats."""
+        return range(self.players)
+
+    def first_leader(self, state: State) -> int:
+        """Whoever holds the 2 of clubs after the exchange leads, with any legal play."""
+        return next(p for p, hand in enumerate(state.hands) if hand >> TWO_OF_CLUBS & 1)
+
+    def match_winner(self, state: State) -> int | None:
+        """Return who has won: by totals once one reaches the target, or the last President."""
+        if self.options.ends == "deals":
+            # The President of the last deal wins, whatever the totals.
+            return state.finished[0] if state.deal == self.options.deals - 1 else None
+        if max(state.totals) < self.options.target:
+            return None
+        # Ruling: of equal totals, the one who finished that deal higher wins.
+        return max(state.finished, key=state.totals.__getitem__)
+
+
+def exchange_plan(order: tuple[int, ...]) -> tuple[Step, ...]:
+    """Return who passes cards to whom, given the players from the President to the Bum."""
+    president, vice_president, *_, vice_bum, bum = order
+    return (*swap(bum, president, 2), *swap(vice_bum, vice_president, 1))
+
+
+def make_rules(players: int, options: Mapping[str, OptionValue]) -> President:
+    """Return the rules for a number of players and resolved options."""
+    return President(players, PresidentOptions(**options))  # type: ignore[arg-type]

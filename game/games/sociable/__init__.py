@@ -1,0 +1,1 @@
+"""SOCiable, a streamlined Zheng Shangyou: positions decide what one starts with."""

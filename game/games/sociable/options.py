@@ -1,0 +1,24 @@
+"""What can be set in SOCiable, and what is fixed: its pack, its plays."""
+
+from dataclasses import dataclass
+
+from game.cards import ACE, EIGHT, JACK, JOKERS, KING, NINE, QUEEN, TEN, Card, Rank
+from game.climbing.plays import PlayRules
+
+
+@dataclass(frozen=True, slots=True)
+class SociableOptions:
+    """The options of one match."""
+
+    target: int
+    exchange: bool
+    draw_each_deal: bool
+
+
+RANKS: tuple[Rank, ...] = (EIGHT, NINE, TEN, JACK, QUEEN, KING, ACE)
+"""From the lowest to the highest; a joker alone is above them."""
+
+PACK: tuple[Card, ...] = (*(rank * 4 + suit for rank in RANKS for suit in range(4)), *JOKERS)
+
+PLAY_RULES = PlayRules(ranks=RANKS, largest=5, jokers_together=1, joker_tops=True)
+"""One to five cards of one rank with at most one joker, strictly higher than those before."""

@@ -1,0 +1,101 @@
+"""Drawing for positions: the highest card makes the Boss, and so on down to the Temp."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from game.cards import JOKER, Card, card_text, rank_of, read_card
+from game.chance import Chance, Line, Stream
+from game.climbing.events import DrewForPosition
+from game.contract import Tell
+from game.games.sociable.options import PACK, RANKS
+
+Cards = tuple[Card | None, ...]
+"""What was drawn, by player; ``None`` for those not drawing."""
+
+
+@dataclass(frozen=True, slots=True)
+class PositionDraw:
+    """Some players draw a card each, at the same time, from what is left of the pack."""
+
+    drawing: tuple[bool, ...]
+    """By player, whether they draw."""
+    left: tuple[Card, ...]
+    """The cards not yet drawn."""
+    name: str = "draw for position"
+
+    def draw(self, stream: Stream) -> Cards:
+        """Draw from the pack; should it run out, shuffle back all but what this draw has taken."""
+        cards = stream.shuffled(self.left)
+        back = stream.shuffled([card for card in PACK if card not in self.left])
+        pile = iter((*cards, *back))
+        return tuple(next(pile) if draws else None for draws in self.drawing)
+
+    def left_after(self, drawn: Cards) -> tuple[Card, ...]:
+        """Return the cards not yet drawn after this draw."""
+        ran_out = sum(self.drawing) > len(self.left)
+        return tuple(card for card in (PACK if ran_out else self.left) if card not in drawn)
+
+    def write(self, value: Cards) -> Line:
+        """Return the cards as a record has them, null for those not drawing."""
+        return {"cards": [None if card is None else card_text(card) for card in value]}
+
+    def read(self, line: Mapping[str, Any]) -> Cards:
+        """Return the cards of a record line; ``ValueError`` where they can't have been drawn."""
+        texts = line.get("cards")
+        if not isinstance(texts, list) or len(texts) != len(self.drawing):
+            raise ValueError("'cards' must hold a card, or null, for each player")
+        drawn = tuple(None if text is None else read_card(text) for text in texts)
+        if tuple(card is not None for card in drawn) != self.drawing:
+            raise ValueError("'cards' must hold a card for those who are still tied, and no other")
+        self._check([card for card in drawn if card is not None])
+        return drawn
+
+    def _check(self, cards: Sequence[Card]) -> None:
+        if len(set(cards)) < len(cards) or not set(cards) <= set(PACK):
+            raise ValueError("'cards' must be different cards of the pack")
+        from_left = set(cards) & set(self.left)
+        # All that is left is drawn first; only then are cards shuffled back.
+        if len(from_left) < min(len(cards), len(self.left)):
+            raise ValueError("'cards' were out of the pack already: a redraw takes what is left")
+
+
+def drawn_positions(players: int, settle: Callable[[PositionDraw], Cards]) -> tuple[int, ...]:
+    """Return the players from the Boss to the Temp; all who are tied draw again until none is."""
+    groups: list[tuple[int, ...]] = [tuple(range(players))]
+    left = PACK
+    while any(len(group) > 1 for group in groups):
+        tied = {player for group in groups if len(group) > 1 for player in group}
+        draw = PositionDraw(tuple(player in tied for player in range(players)), left)
+        drawn = settle(draw)
+        left = draw.left_after(drawn)
+        groups = [part for group in groups for part in _by_card(group, drawn)]
+    return tuple(player for group in groups for player in group)
+
+
+def _by_card(group: tuple[int, ...], drawn: Cards) -> list[tuple[int, ...]]:
+    """Split players who were tied by the cards they drew, the highest first."""
+    if len(group) == 1:
+        return [group]
+
+    def power(player: int) -> int:
+        card = drawn[player]
+        assert card is not None
+        # Ruling: jokers are highest in the draw.
+        return len(RANKS) if rank_of(card) == JOKER else RANKS.index(rank_of(card))
+
+    in_order = sorted(group, key=power, reverse=True)
+    return [tuple(players) for _, players in groupby(in_order, key=power)]
+
+
+def draw_positions(players: int, chance: Chance, deal: int, tell: Tell | None) -> tuple[int, ...]:
+    """Have all players draw, and tell every draw."""
+
+    def settle(draw: PositionDraw) -> Cards:
+        drawn = chance.settle(draw, deal)
+        if tell:
+            tell(DrewForPosition(drawn))
+        return drawn
+
+    return drawn_positions(players, settle)

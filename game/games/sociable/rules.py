@@ -1,0 +1,79 @@
+"""The rules of SOCiable, as the rule page settles them."""
+
+from collections.abc import Mapping, Sequence
+
+from game.chance import Chance
+from game.climbing.actions import Action
+from game.climbing.exchange import Step, swap
+from game.climbing.rules import Climbing
+from game.climbing.state import State
+from game.climbing.view import View
+from game.contract import Heuristic, Tell
+from game.games.sociable.dealing import Dealing
+from game.games.sociable.heuristics import HEURISTICS
+from game.games.sociable.options import PACK, PLAY_RULES, SociableOptions
+from game.games.sociable.positions import draw_positions
+from game.options import OptionValue
+
+PLACE_SCORES = {5: (5, 3, 2, 1, 0), 4: (5, 3, 1, 0)}
+"""Boss 5, Veep 3, Manager 2, Clerk 1, Temp 0; with four players there is no Manager."""
+
+
+class Sociable(Climbing[SociableOptions]):
+    """SOCiable for four or five players under its options."""
+
+    def __init__(self, players: int, options: SociableOptions) -> None:
+        super().__init__(players, options, PLAY_RULES, PACK)
+
+    @property
+    def heuristics(self) -> Mapping[str, Heuristic[Action, View[SociableOptions]]]:
+        """Quick judgement for the levels ``easy`` and ``medium``."""
+        return HEURISTICS
+
+    @property
+    def place_scores(self) -> tuple[int, ...]:
+        """What a deal scores, by new position."""
+        return PLACE_SCORES[self.players]
+
+    def next_deal(self, state: State, chance: Chance, tell: Tell | None = None) -> None:
+        """Settle the positions, deal, and begin the exchange, in the first deal too."""
+        assert state.turn is None
+        assert self.outcome(state) is None
+        state.deal += 1
+        if state.deal == 0 or self.options.draw_each_deal:
+            state.order = draw_positions(self.players, chance, state.deal, tell)
+        else:
+            state.order = tuple(state.finished)
+        hands = chance.settle(Dealing(state.order), state.deal)
+        plan = exchange_plan(state.order) if self.options.exchange else ()
+        self.begin_deal(state, state.order[-1], hands, plan, tell)
+
+    def clockwise(self, order: tuple[int, ...]) -> Sequence[int]:
+        """Players sit in the order of their positions, and reseat themselves after every deal."""
+        return order
+
+    def first_leader(self, state: State) -> int:
+        """The Boss leads."""
+        return state.order[0]
+
+    def match_winner(self, state: State) -> int | None:
+        """Return who has the most once someone has reached the target."""
+        if max(state.totals) < self.options.target:
+            return None
+        # Ruling: of equal totals, the one who finished that deal higher wins.
+        return max(state.finished, key=state.totals.__getitem__)
+
+
+def exchange_plan(order: tuple[int, ...]) -> tuple[Step, ...]:
+    """Return who passes cards to whom, in order, given the players from the Boss to the Temp."""
+    if len(order) == 4:
+        boss, veep, clerk, temp = order
+        return (*swap(temp, boss, 3), *swap(clerk, veep, 2))
+    boss, veep, manager, clerk, temp = order
+    taken = Step(manager, boss, 1, "drawn"), Step(boss, manager, 1, "any")
+    return (*swap(temp, boss, 2), *swap(clerk, veep, 1), *taken)
+
+
+def make_rules(players: int, options: Mapping[str, OptionValue]) -> Sociable:
+    """Return the rules for a number of players and resolved options."""
+    return Sociable(players, SociableOptions(**options))  # type: ignore[arg-type]

@@ -1,0 +1,173 @@
+"""``clamber bench frames``: how long frames take while a card is dragged and a bot searches.
+
+Everything is real: the window, its loop, the table, the bots' worker. Only the hand is not.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pygame
+
+from game.bots.bot import Budget
+from game.bots.question import Question
+from game.bots.restless import RESTLESS
+from game.catalogue import find_game
+from game.store.keeper import SettingsKeeper
+from scenes.desk import Desk
+from scenes.flipping import FrameTimes
+from scenes.geometry import Point
+from scenes.inputs import PointerDown, PointerMove
+from scenes.loop import FRAMES_PER_SECOND, Watcher
+from scenes.play import PEOPLE_FACES, Sitter, no_record, table_scene_for
+from scenes.running import run_window
+from scenes.scene import Scene
+from scenes.stack import Stack
+from scenes.table_scene import TableScene
+
+WARM_UP_FRAMES = 30
+"""Frames drawn before the measuring begins: pictures are made when first wanted."""
+
+LATE = 1.5
+"""A frame that begins so many frame times after the one before is late."""
+
+MOVES_PLAYED = 8
+"""By each player, before the card is lifted."""
+
+ROUND_SECONDS = 3.0
+"""For one round of the card over the table."""
+
+
+@dataclass
+class _Bench:
+    """Drags a card round and round, and counts the frames."""
+
+    level: str
+    seconds: float
+    scene: TableScene | None = None
+    times: list[FrameTimes] = field(default_factory=list)
+    skipped: int = 0
+    driver: str = ""
+    size: tuple[int, int] = (0, 0)
+
+    def sit_down(self, desk: Desk, game_id: str) -> Scene:
+        """Return a table with the most players, some moves into the deal."""
+        sheet = find_game(game_id).sheet
+        people = tuple(
+            Sitter(f"Player {seat + 1}", "human", None, PEOPLE_FACES[seat % len(PEOPLE_FACES)])
+            for seat in range(sheet.most_players)
+        )
+        self.scene = table_scene_for(desk, game_id, people, {}, "frames", no_record)
+        _play_some(self.scene, MOVES_PLAYED * sheet.most_players)
+        return self.scene
+
+    def tick(self, stack: Stack) -> None:
+        """Move the pointer on; keep the bot searching; leave when the time is over."""
+        assert self.scene is not None
+        if not self.driver:
+            self.driver = pygame.display.get_driver()
+            self.size = (self.scene.layout.scale.width, self.scene.layout.scale.height)
+        if self.scene.held is None:
+            self._lift(stack)
+            self._search(stack.desk)
+        if stack.desk.thinker().poll():
+            self._search(stack.desk)
+        stack.handle(PointerMove(self._pointer()))
+        if self.times and self.times[-1].begun - self.times[0].begun >= self.seconds:
+            stack.done = True
+
+    def frame(self, times: FrameTimes) -> None:
+        """Count a frame in, once everything is warm."""
+        if self.scene is None or self.scene.held is None or self.skipped < WARM_UP_FRAMES:
+            self.skipped += 1
+        else:
+            self.times.append(times)
+
+    def _lift(self, stack: Stack) -> None:
+        """Finish the deal's motion and pull at one thing after the other until a card comes off."""
+        assert self.scene is not None
+        self.scene.settle()
+        for spot in self.scene.layout.spots:
+            at = spot.ring.center
+            stack.handle(PointerDown(at))
+            stack.handle(PointerMove(Point(at.x + 40, at.y + 40)))
+            if self.scene.held:
+                return
+        raise RuntimeError("no card could be lifted")
+
+    def _search(self, desk: Desk) -> None:
+        assert self.scene is not None
+        session = self.scene.session
+        desk.thinker().ask(
+            Question(
+                game=session.game_id,
+                players=len(session.cast),
+                options=session.setup.options,
+                view=session.view,
+                legal=session.legal,
+                level=self.level,
+                seed="frames",
+                budget=Budget(),
+            )
+        )
+
+    def _pointer(self) -> Point:
+        """Return the pointer's place on a figure of eight over the whole window."""
+        width, height = self.size
+        turn = 2 * math.pi * (len(self.times) + self.skipped) / FRAMES_PER_SECOND / ROUND_SECONDS
+        return Point(
+            width * (0.5 + 0.42 * math.sin(turn)), height * (0.5 + 0.4 * math.sin(2 * turn))
+        )
+
+
+def bench_frames(
+    game_id: str, size: tuple[int, int], seconds: float, level: str = RESTLESS
+) -> dict[str, Any]:
+    """Run the window for so many seconds and return what its frames took.
+
+    Times are milliseconds. ``work`` is everything but the flip, over frames actually drawn.
+    """
+    keeper = SettingsKeeper(None)
+    keeper.change(window=size, table_faces="stays", sound=False)
+    bench = _Bench(level, seconds)
+    watcher = Watcher(frame=bench.frame, tick=bench.tick)
+    run_window(lambda desk: bench.sit_down(desk, game_id), keeper=keeper, watcher=watcher)
+    times = bench.times
+    spans = [later.begun - earlier.begun for earlier, later in pairwise(times)]
+    late = sum(span > LATE / FRAMES_PER_SECOND for span in spans)
+    return {
+        "game": game_id,
+        "size": list(bench.size),
+        "bots": level,
+        "driver": bench.driver,
+        "frames": len(times),
+        "frames_per_second": round(len(spans) / sum(spans), 1),
+        "work_ms": _milliseconds([time.work for time in times]),
+        "flip_ms": _milliseconds([time.flip for time in times]),
+        "late_share": round(late / len(spans), 4),
+    }
+
+
+def _milliseconds(seconds: Sequence[float]) -> dict[str, float]:
+    ordered = sorted(seconds)
+    return {
+        "p50": round(1000 * ordered[len(ordered) // 2], 2),
+        "p99": round(1000 * ordered[int(0.99 * (len(ordered) - 1))], 2),
+        "max": round(1000 * ordered[-1], 2),
+    }
+
+
+def _play_some(scene: TableScene, moves: int) -> None:
+    """Play on by the game's own judgement, then until the viewer is to move."""
+    session = scene.session
+    rules = session.rules
+    judge = list(rules.heuristics.values())[-1] if rules.heuristics else None
+    rng = Random("frames")
+    while moves > 0 or session.to_move != session.viewer:
+        legal = session.legal
+        session.play(judge(session.view, legal, rng) if judge else rng.choice(legal))
+        moves -= 1
+    scene.settle()

@@ -1,0 +1,227 @@
+"""The result of a deal: who banked what, and how the match stands."""
+
+from typing import TYPE_CHECKING
+
+from scenes.geometry import Rect, rect
+from scenes.results.deal_row import DealRow
+from scenes.results.flow import ShownColumn
+from scenes.results.frame import ResultPage
+from scenes.results.look_back import LookBack
+from scenes.results.match import MatchResultScene
+from scenes.results.row_measures import NOTE, WORTH, DealFigures, measure_rows
+from scenes.results.standing import standing_of
+from scenes.scale import Scale
+from scenes.scene import Pop, Replace, Step
+from scenes.story import deal_sentence, deal_title
+from scenes.table.session import Session
+from scenes.tables.social_climbing.story import PlayerStory, deal_story
+from scenes.widgets.button import Button
+from scenes.widgets.label import Label, Paragraph
+from scenes.widgets.pane import Pane
+
+if TYPE_CHECKING:
+    from scenes.desk import Desk
+
+_MOST_FULL = 4
+"""With more players rows are compact: columns as counts."""
+
+_ROW = 180
+
+
+class DealResultScene(ResultPage):
+    """Title, a row for every player, and the sentence that says how the match stands."""
+
+    def __init__(self, desk: "Desk", session: Session) -> None:
+        """Tell of the latest deal of a session."""
+        words, self._deal = desk.words, session.deals[-1]
+        deals = session.setup.options["deals"]
+        note = words("results.deal.over", deal=self._deal.number, deals=deals)
+        super().__init__(desk, session, note)
+        self._stories = deal_story(self._deal)
+        self._standing = standing_of(session)
+        names, result = self._standing.names, self._deal.result
+        self.title = Paragraph(
+            deal_title(words, names, result.scores, result.winners), 48, "display", "text"
+        )
+        self.why = Paragraph(words("results.deal.why"), 18)
+        self.sentence = Paragraph(
+            deal_sentence(words, self._standing, self._next_first()), 18, tone="text"
+        )
+        discarded = sum(story.discarded for story in self._stories)
+        key = "results.deal.discarded"
+        told = words.count(key, discarded) if discarded else words(f"{key}.none")
+        self.discarded = Label(told, NOTE, tone="second")
+        self.next = Button(
+            words("results.deal.last" if session.match_over else "results.deal.next"),
+            self._go_on,
+            "primary",
+            cap="Enter",
+            shortcut="ctrl+return",
+            size=24,
+        )
+        self.look_back = Button(
+            words("results.deal.look_back"),
+            lambda: Replace(LookBack(desk, session)),
+            cap="L",
+            shortcut="l",
+            size=20,
+        )
+        self.open_row: int | None = None
+        self.rows: list[DealRow] = []
+        self.pane = Pane(Rect(0, 0, 1, 1), [])
+
+    def lay_out(self, scale: Scale) -> None:
+        """Title above, rows between, sentence and buttons below."""
+        art = self.desk.art
+        if not self.rows:
+            self.rows = [self._make_row(player) for player in range(len(self._stories))]
+        self._write_labels(scale)
+        body = self.header.lay_out(scale, art)
+        left = self.lay_buttons(scale, body, [self.next, self.look_back])
+        foot = self._lay_foot(scale, left)
+        top = self._lay_head(scale, body)
+        gap = max(6, scale.px(12))
+        self._lay_rows(scale, rect(body.x, top, body.w, foot - gap - top), gap)
+        widgets = [
+            *self.header.widgets,
+            self.title,
+            self.why,
+            *self.rows,
+            self.sentence,
+            self.discarded,
+            self.look_back,
+            self.next,
+        ]
+        widgets = [widget for widget in widgets if widget.rect.w]
+        live = [widget for widget in widgets if widget.focusable]
+        self.controls.place(widgets, [self.pane], first=live.index(self.next))
+        if self.controls.focused is None:
+            self.controls.focus(self.next)
+
+    def _go_on(self) -> Step:
+        if self.session.match_over:
+            return Replace(MatchResultScene(self.desk, self.session))
+        self.session.next_deal()
+        return Pop()
+
+    def _next_first(self) -> int | None:
+        """Return who begins the next deal: the next player clockwise, as the rule page settles."""
+        if self.session.match_over:
+            return None
+        first: int = self._deal.view.first
+        return (first + 1) % len(self._stories)
+
+    def _lay_head(self, scale: Scale, body: Rect) -> int:
+        """Lay title and explanation, and return where they end."""
+        art = self.desk.art
+        height = self.title.height(art, scale, body.w)
+        self.title.rect = rect(body.x, body.y - scale.px(8), body.w, height)
+        y = self.title.rect.bottom
+        # The explanation gives way first where the window is low.
+        shown = scale.height >= 640 or len(self.rows) < 4
+        why = self.why.height(art, scale, body.w) if shown else 0
+        self.why.rect = rect(body.x + 2, y, body.w if shown else 0, why)
+        return y + why + max(4, scale.px(10))
+
+    def _lay_foot(self, scale: Scale, left: Rect) -> int:
+        """Lay the sentence and the discards left of the buttons; return where they begin."""
+        art = self.desk.art
+        note = round(1.5 * scale.text(NOTE))
+        height = self.sentence.height(art, scale, left.w)
+        total = height + note
+        top = min(left.y, left.bottom - total) if total > left.h else left.center.y - total / 2
+        self.sentence.rect = rect(left.x + 2, top, left.w, height)
+        self.discarded.rect = rect(left.x + 2, top + height, left.w, note)
+        return min(left.y, round(top))
+
+    def _lay_rows(self, scale: Scale, area: Rect, gap: int) -> None:
+        """Lay full rows if they have room, else compact ones; the open one shows everything."""
+        art, count = self.desk.art, len(self.rows)
+        measures = measure_rows(art, scale, [row.figures for row in self.rows], area.w)
+        share = (area.h - gap * (count - 1)) // count
+        full = max(row.least_height(scale, measures, "full") for row in self.rows)
+        manner = "full" if count <= _MOST_FULL and share >= full else "compact"
+        least = max(row.least_height(scale, measures, manner) for row in self.rows)
+        height = min(max(least, share), scale.px(_ROW if manner == "full" else 104))
+        height = max(height, least)
+        y = area.y
+        for index, row in enumerate(self.rows):
+            mine = "open" if index == self.open_row else manner
+            tall = row.least_height(scale, measures, mine) if mine == "open" else height
+            row.lay_out(art, scale, Rect(area.x, y, area.w, tall), mine, measures)
+            y += tall + gap
+        self.pane = Pane(area.grown(0, 3), self.rows, self.pane.scrolled)
+
+    def _turn_row(self, player: int) -> None:
+        self.open_row = None if self.open_row == player else player
+        self.lay_out(self.scale)
+        self.pane.show(self.rows[player])
+
+    def _make_row(self, player: int) -> DealRow:
+        columns = [(event.cards, event.points) for event in self._stories[player].banked]
+        left = [(column, None) for column in self._stories[player].left]
+        shown = tuple(
+            ShownColumn(tuple(cards), self._label(points), 0, points is not None)
+            for cards, points in [*columns, *left]
+        )
+        figures = self._figures(player)
+        return DealRow(self.desk.words, figures, shown, lambda: self._turn_row(player))
+
+    def _label(self, points: int | None) -> str:
+        words = self.desk.words
+        if points is None:
+            return words("results.deal.not_banked")
+        return words("results.deal.worth", points=points)
+
+    def _write_labels(self, scale: Scale) -> None:
+        """Measure the words below the columns in the text size of now."""
+        art = self.desk.art
+        for row in self.rows:
+            row.columns = tuple(
+                ShownColumn(
+                    column.cards,
+                    column.label,
+                    art.text_width(column.label, scale.text(WORTH), "display")
+                    if column.banked
+                    else art.text_width(column.label, scale.text(NOTE), "medium"),
+                    column.banked,
+                )
+                for column in row.columns
+            )
+
+    def _figures(self, player: int) -> DealFigures:
+        words, story, guest = self.desk.words, self._stories[player], self.session.cast[player]
+        total, note = self._total(player)
+        chip = "won" if len(self._deal.result.winners) == 1 else "shared_chip"
+        cards = sum(len(event.cards) for event in story.banked)
+        return DealFigures(
+            name=guest.name,
+            face=guest.face,
+            note=words.count("results.deal.banked", cards),
+            brief=self._brief(story),
+            chip=words(f"results.deal.{chip}") if story.won else "",
+            score=story.score,
+            score_note=words("results.deal.this"),
+            total=total,
+            total_note=note,
+        )
+
+    def _total(self, player: int) -> tuple[int, str]:
+        """Return the number by which the match goes, and what it says."""
+        words, story = self.desk.words, self._stories[player]
+        if self._standing.by_wins:
+            wins = self._standing.wins[player]
+            return wins, words("results.deal.wins_note", total=story.total)
+        if self._deal.number == 1:
+            return story.total, words("results.deal.total_first")
+        return story.total, words("results.deal.total", before=story.total_before)
+
+    def _brief(self, story: PlayerStory) -> str:
+        words = self.desk.words
+        left = sum(len(column) for column in story.left)
+        lying = [words.count("results.deal.left_over", left)] if left else []
+        if not story.banked:
+            return "  ·  ".join([words("results.deal.nothing"), *lying])
+        worth = "  ".join(self._label(event.points) for event in story.banked)
+        count = words.count("results.deal.columns", len(story.banked))
+        return "  ·  ".join([f"{count}: {worth}", *lying])

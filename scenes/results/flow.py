@@ -1,0 +1,102 @@
+"""How banked columns lie beside one another in a player's row. Plain Python, pixels in and out."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.cards import Card
+from scenes.geometry import card_width
+
+SMALLEST_CARD = 70
+"""No card is lower, in pixels."""
+
+SMALLEST_STEP = 0.264
+"""Share of a card's width that shows its whole index."""
+
+_STEP = 0.34
+_GAP = 0.3
+_LINE_GAP = 6
+
+
+@dataclass(frozen=True, slots=True)
+class ShownColumn:
+    """A column at the end of a deal: banked, or left lying."""
+
+    cards: tuple[Card, ...]
+    label: str
+    """What stands below it, and how wide that is."""
+    label_width: int
+    banked: bool = True
+
+
+class Spot(NamedTuple):
+    """Where a column lies: which, from where, and how its cards follow each other."""
+
+    column: int
+    x: int
+    line: int
+    step: float
+    width: int
+
+
+@dataclass(frozen=True, slots=True)
+class Flow:
+    """All columns that are shown, their cards' height, and how many columns are not shown."""
+
+    card: int
+    spots: tuple[Spot, ...]
+    hidden: int = 0
+
+    @property
+    def lines(self) -> int:
+        """How many lines of columns there are."""
+        return self.spots[-1].line + 1 if self.spots else 0
+
+
+def one_line(columns: Sequence[ShownColumn], width: int, card: int, more: int) -> Flow:
+    """Return columns on one line, smaller or closer as need be; what has no room is hidden.
+
+    ``card`` is the height that cards have at best; ``more`` the width of the words that say how
+    many columns are hidden.
+    """
+    for height in range(card, SMALLEST_CARD - 1, -4):
+        for share in (_STEP, SMALLEST_STEP):
+            flow = _flow(columns, width, height, share)
+            if flow.lines <= 1:
+                return flow
+    height = min(card, SMALLEST_CARD)
+    for shown in range(len(columns) - 1, 0, -1):
+        flow = _flow(columns[:shown], width - more, height, SMALLEST_STEP)
+        if flow.lines <= 1:
+            return Flow(height, flow.spots, len(columns) - shown)
+    return Flow(height, (), len(columns))
+
+
+def many_lines(columns: Sequence[ShownColumn], width: int, card: int) -> Flow:
+    """Return all columns, on as many lines as they need."""
+    return _flow(columns, width, card, _STEP)
+
+
+def _flow(columns: Sequence[ShownColumn], width: int, height: int, share: float) -> Flow:
+    card = card_width(height)
+    gap = max(10, round(_GAP * card))
+    spots: list[Spot] = []
+    x = line = 0
+    for index, column in enumerate(columns):
+        step = _step(len(column.cards), card, share, width)
+        wide = max(column.label_width, round(card + step * (len(column.cards) - 1)))
+        if x and x + wide > width:
+            x, line = 0, line + 1
+        spots.append(Spot(index, x, line, step, wide))
+        x += wide + gap
+    return Flow(height, tuple(spots))
+
+
+def _step(cards: int, card: int, share: float, width: int) -> float:
+    """Return the step of a column; one too long for a line alone is closed up."""
+    return share * card if cards < 2 else min(share * card, (width - card) / (cards - 1))
+
+
+def line_height(card: int, label: int) -> int:
+    """Return how far lines of columns stand apart, with their labels below them."""
+    return card + label + _LINE_GAP

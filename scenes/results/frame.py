@@ -1,0 +1,69 @@
+"""What both result pages share: header, bottom bar, pause and rules."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scenes.geometry import Rect, rect
+from scenes.pause import PauseScene
+from scenes.rules import RulesPage
+from scenes.scale import Scale
+from scenes.scene import Home, Push, Scene, Step
+from scenes.table.session import Session
+from scenes.widgets.button import Button, RoundButton
+from scenes.widgets.header import Header
+from scenes.widgets.measure import control_height
+from scenes.widgets.screen import Screen
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.desk import Desk
+
+_SCRIM = 60
+
+
+class ResultPage(Screen):
+    """A page about a session's match, over its table."""
+
+    def __init__(self, desk: "Desk", session: Session, note: str) -> None:
+        super().__init__(desk, session.game_id)
+        self.session = session
+        words = desk.words
+        self.header = Header(
+            session.setup.game.sheet.name,
+            note,
+            None,
+            "",
+            RoundButton("question", lambda: Push(self._rules()), words("widgets.rules"), "f1"),
+            RoundButton("pause", self._pause, words("results.pause")),
+        )
+
+    def escape(self) -> Step | None:
+        """Pause."""
+        return self._pause()
+
+    def paint(self, target: "Surface") -> None:
+        """Draw the game's ground, a little darker than at the table."""
+        super().paint(target)
+        self.desk.art.scrim(target, self.palette.scrim, _SCRIM)
+
+    def lay_buttons(self, scale: Scale, below: Rect, buttons: Sequence[Button]) -> Rect:
+        """Lay buttons from the bottom right, the primary one first; return what is left there."""
+        art, hints = self.desk.art, self.desk.settings.key_hints
+        gap, right = max(8, scale.px(18)), below.right
+        for button in buttons:
+            primary = button.kind == "primary"
+            height = control_height(scale, 74 if primary else 56, 24)
+            width = button.natural_width(art, scale, hints) + scale.px(30 if primary else 10)
+            bottom = control_height(scale, 74, 24)
+            y = below.bottom - bottom + (bottom - height) / 2
+            button.rect = rect(right - width, y, width, height)
+            right -= width + gap
+        top = below.bottom - control_height(scale, 74, 24)
+        return rect(below.x, top, right - below.x, below.bottom - top)
+
+    def _rules(self) -> Scene:
+        return RulesPage(self.desk, self.session.game_id, self.session.setup.options)
+
+    def _pause(self) -> Step:
+        return Push(PauseScene(self.desk, self.session.game_id, self._rules, Home))

@@ -1,0 +1,32 @@
+"""How a match stands, taken from its session, as the sentences tell it."""
+
+from scenes.story import Standing
+from scenes.table.session import Session
+
+
+def standing_of(session: Session) -> Standing:
+    """Return how a match stands after the deals that are over."""
+    options, last = session.setup.options, session.deals[-1]
+    return Standing(
+        names=tuple(guest.name for guest in session.cast),
+        by_wins=options.get("scored_by") == "wins",
+        history=tuple(deal.result.scores for deal in session.deals),
+        totals=last.totals,
+        wins=last.wins,
+        deals=int(options["deals"]),
+    )
+
+
+def places(standing: Standing, winners: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Return place and player from the first to the last; equals share a place."""
+    ranked = sorted(
+        range(len(standing.names)),
+        key=lambda player: (player in winners, standing.measure(player)),
+        reverse=True,
+    )
+    found: list[tuple[int, int]] = []
+    for index, player in enumerate(ranked):
+        before = found[-1] if found else None
+        level = before is not None and standing.measure(before[1]) == standing.measure(player)
+        found.append((before[0] if before and level else index + 1, player))
+    return found

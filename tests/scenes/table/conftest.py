@@ -1,0 +1,144 @@
+"""A table without a window: sessions, bots that answer at once, texts of a known width."""
+
+import os
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.bots.question import Answer, Question, think
+from game.catalogue import find_game
+from game.chance import SeededChance
+from game.match import Match, MatchSetup, Player
+from game.words import Words, load_words
+from scenes.scale import Scale
+from scenes.table.choreography import Tempo
+from scenes.table.game_table import Guest, Setting, table_of
+from scenes.table.layout import Face
+from scenes.table.session import House, Session
+from scenes.theme import Motion
+from scenes.theme_file import load_theme
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+SIZES = (
+    (960, 540),
+    (1280, 720),
+    (1920, 1080),
+    (3840, 2160),
+    (1024, 768),
+    (1280, 1024),
+    (2560, 1080),
+    (3440, 1440),
+    (1366, 768),
+    (1280, 800),
+)
+NAMES = ("Mira", "Augustus", "Delphine", "Rufus", "Odile", "Tom")
+FACES = ("JH", "KC", "QD", "KH", "QC", "JS")
+
+
+class InstantThinker:
+    """Answers the moment it is asked, in the test's own process."""
+
+    def __init__(self) -> None:
+        self.asked: list[Question] = []
+        self.cancelled = 0
+        self._answer: Answer | None = None
+
+    def ask(self, question: Question) -> int:
+        self.asked.append(question)
+        self._answer = Answer(len(self.asked), think(question), 0.0)
+        return len(self.asked)
+
+    def poll(self) -> Answer | None:
+        answer, self._answer = self._answer, None
+        return answer
+
+    def cancel(self) -> None:
+        self.cancelled += 1
+        self._answer = None
+
+    def close(self) -> None:
+        self._answer = None
+
+
+def measure(text: str, size: int, face: Face) -> int:
+    """Poppins is a little wider than .6 of its size on average: never too narrow here."""
+    return round(0.62 * size * len(text))
+
+
+@pytest.fixture
+def words() -> Words:
+    return load_words()
+
+
+@pytest.fixture
+def motion() -> Motion:
+    return load_theme().motion
+
+
+@pytest.fixture
+def tempo(motion: Motion) -> Tempo:
+    return Tempo(motion)
+
+
+def make_setup(players: int, people: int = 1, seed: str = "t", **options: Any) -> MatchSetup:
+    game = find_game("social_climbing")
+    sitters = tuple(
+        Player(NAMES[seat], "human") if seat < people else Player(NAMES[seat], "bot", "random")
+        for seat in range(players)
+    )
+    return MatchSetup(game, sitters, game.sheet.resolve(options, players), seed)
+
+
+def make_cast(setup: MatchSetup) -> tuple[Guest, ...]:
+    return tuple(
+        Guest(player.name, FACES[seat], player.kind == "human")
+        for seat, player in enumerate(setup.players)
+    )
+
+
+def make_session(
+    players: int,
+    people: int = 1,
+    seed: str = "t",
+    *,
+    house: dict[str, Any] | None = None,
+    **options: Any,
+) -> tuple[Session, InstantThinker]:
+    setup = make_setup(players, people, seed, **options)
+    thinker = InstantThinker()
+    given = House(**{"table": table_of("social_climbing"), "thinker": thinker, **(house or {})})
+    return Session(setup, make_cast(setup), given), thinker
+
+
+def make_setting(setup: MatchSetup, scale: Scale, viewer: int = 0, acting: bool = True) -> Setting:
+    return Setting(
+        scale=scale,
+        words=load_words(),
+        measure=measure,
+        title=setup.game.sheet.name,
+        cast=make_cast(setup),
+        viewer=viewer,
+        acting=acting,
+    )
+
+
+def random_matches(setup: MatchSetup, moves: int, often: int) -> Iterator[Match]:
+    """Play at random; yield the match every so many moves. Long columns grow: few are banked."""
+    match = Match(setup, SeededChance(setup.seed or ""))
+    match.next_deal()
+    rng = Random(setup.seed)
+    for move in range(moves):
+        if match.to_move is None:
+            return
+        legal = match.legal_actions()
+        liked = [a for a in legal if a.kind in ("add", "start")] or legal
+        match.play(match.to_move, rng.choice(liked if rng.random() < 0.8 else legal))
+        if move % often == 0:
+            yield match
+
+
+Pressed = Callable[[], None]

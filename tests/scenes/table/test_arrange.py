@@ -1,0 +1,149 @@
+"""The layout of real views: everything inside its region, readable, and told truly."""
+
+import math
+from itertools import pairwise
+
+import pytest
+
+from scenes.geometry import Rect, rect
+from scenes.scale import Scale
+from scenes.table.fan import open_fan
+from scenes.table.game_table import table_of
+from scenes.table.layout import Label, TableLayout
+from scenes.tables.social_climbing.regions import regions
+from tests.scenes.table.conftest import (
+    SIZES,
+    make_setting,
+    make_setup,
+    measure,
+    random_matches,
+)
+
+TABLE = table_of("social_climbing")
+
+
+def label_box(label: Label) -> Rect:
+    width = measure(label.text, label.size, label.face)
+    x = label.at.x - {"left": 0, "middle": 0.5, "right": 1}[label.anchor] * width
+    return rect(x, label.at.y - label.size / 2, width, label.size)
+
+
+def layouts(size: tuple[int, int], players: int) -> list[tuple[object, TableLayout]]:
+    setup = make_setup(players, players, seed=f"{size}/{players}")
+    scale = Scale(*size)
+    found = []
+    for match in random_matches(setup, 90, 9):
+        viewer = match.to_move if match.to_move is not None else 0
+        view = match.view(viewer)
+        found.append((view, TABLE.arrange(view, make_setting(setup, scale, viewer))))
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", range(2, 7))
+def test_everything_lies_inside_the_window(size: tuple[int, int], players: int) -> None:
+    for _, layout in layouts(size, players):
+        window = Rect(0, 0, *size)
+        things = [place.rect for place in layout.cards]
+        things += [plate.rect for plate in layout.plates]
+        things += [button.rect for button in layout.buttons]
+        things += [label_box(label) for label in layout.labels]
+        for thing in things:
+            assert thing.x >= 0, thing
+            assert thing.y >= 0, thing
+            assert thing.right <= window.w, thing
+            assert thing.bottom <= window.h, thing
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+def test_cards_of_a_seat_stay_in_its_region_and_keep_their_index(
+    size: tuple[int, int], players: int
+) -> None:
+    for view, layout in layouts(size, players):
+        for player in range(players):
+            region = layout.regions[player]
+            for slot in (0, 1):
+                cards = view.columns[player][slot]
+                places = [layout.place(("column", player, slot, i)) for i in range(len(cards))]
+                shown = [place for place in places if place]
+                assert all(
+                    place.rect.x >= region.x and place.rect.right <= region.right for place in shown
+                )
+                if cards:
+                    assert places[-1] is not None, "the end card is never hidden"
+                for place, following in pairwise(shown):
+                    least = math.floor(66 / 250 * place.rect.w)
+                    assert following.rect.x - place.rect.x >= least
+
+
+def test_captions_leave_room_for_the_bank_button() -> None:
+    for size in SIZES:
+        for _, layout in layouts(size, 6):
+            for button in layout.buttons:
+                if button.name.startswith("bank"):
+                    clashes = [
+                        label.text
+                        for label in layout.labels
+                        if label_box(label).overlaps(button.rect)
+                    ]
+                    assert clashes == []
+
+
+def test_the_layout_says_what_the_view_says() -> None:
+    for view, layout in layouts((1280, 720), 4):
+        texts = [label.text for label in layout.labels]
+        left = sum(pile.size for pile in view.piles)
+        assert any(f"{left} card" in text for text in texts)
+        assert [count.text for count in layout.counts] == [str(p.size) for p in view.piles]
+        for player in range(4):
+            score = next(label for label in layout.labels if label.key == ("score", player))
+            assert score.text == str(view.scores[player])
+
+
+def test_hidden_cards_have_no_face_in_the_layout() -> None:
+    for _, layout in layouts((1280, 720), 3):
+        for place in layout.cards:
+            if place.key[0] in ("under", "discard"):
+                assert place.card is None
+
+
+def test_hit_zones_are_never_smaller_than_a_finger_can_meet() -> None:
+    for size in SIZES:
+        for _, layout in layouts(size, 6):
+            assert all(spot.hit.w >= 32 and spot.hit.h >= 32 for spot in layout.spots)
+
+
+def test_every_place_can_be_hit_at_its_ring() -> None:
+    for _, layout in layouts((960, 540), 6):
+        for name in ("pile:0", "pile:1", "pile:2", "column:0", "column:1", "discard", "bank"):
+            spot = layout.spot(name)
+            assert spot
+            found = layout.spot_at(spot.ring.center)
+            assert found is spot
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_fan_stays_inside_and_never_covers_ones_own_columns(size: tuple[int, int]) -> None:
+    fans = 0
+    for _, layout in layouts(size, 6):
+        for spot in layout.spots:
+            fan = open_fan(layout, spot)
+            if fan is None:
+                continue
+            fans += 1
+            assert fan.panel.x >= 0
+            assert fan.panel.y >= 0
+            assert fan.panel.right <= layout.scale.width
+            assert fan.panel.bottom <= layout.scale.height
+            assert len(fan.cards) == len(fan.fan.cards)
+            assert not any(fan.panel.overlaps(area) for area in layout.no_fan)
+    assert fans > 20
+
+
+def test_a_very_wide_window_shows_the_log_beside_the_field() -> None:
+    _, layout = layouts((2560, 1080), 2)[0]
+    logs = [plate.rect for plate in layout.plates if plate.kind == "log"]
+    assert logs
+    assert logs[0].x >= 2 * 1080
+    assert regions(Scale(2560, 1080), 2).columns[1].right <= 2 * 1080

@@ -1,0 +1,151 @@
+"""Every motion leads from what was seen to exactly what is seen, and reduced motion to nowhere."""
+
+from random import Random
+
+import pytest
+
+from scenes.scale import Scale
+from scenes.table.choreography import Tempo, choreograph, glide_home
+from scenes.table.game_table import table_of
+from scenes.table.layout import TableLayout
+from scenes.table.session import Happening
+from scenes.table.timeline import Pose, Timeline, lying
+from scenes.theme import Motion
+from tests.scenes.table.conftest import make_session, make_setting
+
+TABLE = table_of("social_climbing")
+SCALE = Scale(1280, 720)
+
+
+def happenings(players: int, seed: str = "c") -> list[tuple[TableLayout, TableLayout, Happening]]:
+    session, _ = make_session(players, players, seed, house={"table_faces": "stays"})
+    setting = make_setting(session.setup, SCALE)
+    session.next_deal()
+    rng = Random(seed)
+    found = []
+    while session.to_move is not None:
+        legal = session.legal
+        found_here = []
+        while happening := session.take():
+            found_here.append(happening)
+        found += found_here
+        session.play(rng.choice(legal))
+    while happening := session.take():
+        found.append(happening)
+    return [(TABLE.arrange(h.before, setting), TABLE.arrange(h.after, setting), h) for h in found]
+
+
+def motion_of(
+    before: TableLayout, after: TableLayout, happening: Happening, tempo: Tempo
+) -> Timeline:
+    journeys = TABLE.journeys(happening.before, happening.event)
+    return choreograph(before, after, journeys, tempo)
+
+
+@pytest.mark.parametrize("players", [2, 6])
+@pytest.mark.parametrize("reduced", [False, True])
+def test_motion_ends_exactly_at_the_new_layout(players: int, reduced: bool, motion: Motion) -> None:
+    kinds = set()
+    for before, after, happening in happenings(players):
+        timeline = motion_of(before, after, happening, Tempo(motion, 1.0, reduced))
+        kinds.add(type(happening.event).__name__)
+        for track in timeline.tracks:
+            place = after.place(track.key)
+            if place is None:
+                assert not track.stays, "what is not in the new layout is gone at the end"
+                continue
+            assert track.end == lying(place.rect, place.angle)
+            assert track.face(timeline.seconds + 1) == place.card
+    assert kinds == {"Dealt", "Placed", "Banked", "Discarded", "DealEnded"}
+
+
+def test_every_card_that_changes_place_is_followed(motion: Motion) -> None:
+    for before, after, happening in happenings(4):
+        timeline = motion_of(before, after, happening, Tempo(motion))
+        followed = {track.key for track in timeline.tracks}
+        for place in after.cards:
+            old = before.place(place.key)
+            uncovered = place.key[0] in ("pile", "under", "discard", "bank")
+            if old is None and not uncovered:
+                assert place.key in followed
+            if old is not None and old.rect != place.rect:
+                assert place.key in followed
+
+
+def test_motion_begins_where_the_card_was_seen(motion: Motion) -> None:
+    for before, after, happening in happenings(3):
+        timeline = motion_of(before, after, happening, Tempo(motion))
+        for journey in TABLE.journeys(happening.before, happening.event):
+            lay = before.place(journey.start)
+            track = next(track for track in timeline.tracks if track.key == journey.end)
+            if lay:
+                assert track.pose(0) == lying(lay.rect, lay.angle)
+
+
+def test_reduced_motion_never_travels(motion: Motion) -> None:
+    for before, after, happening in happenings(3):
+        timeline = motion_of(before, after, happening, Tempo(motion, 1.0, reduced=True))
+        for track in timeline.tracks:
+            assert (track.start.x, track.start.y) == (track.end.x, track.end.y)
+
+
+def test_without_motion_everything_is_there_at_once_but_still_sounds(motion: Motion) -> None:
+    sounded = 0
+    for before, after, happening in happenings(2):
+        timeline = motion_of(before, after, happening, Tempo(motion, 0.0))
+        sounded += len(timeline.advance(0.0))
+        assert timeline.done
+    assert sounded > 20
+
+
+def test_slow_takes_twice_as_long_and_fast_half(motion: Motion) -> None:
+    before, after, happening = next(
+        found for found in happenings(2) if type(found[2].event).__name__ == "Placed"
+    )
+    lengths = [
+        motion_of(before, after, happening, Tempo(motion, motion.speeds[speed])).seconds
+        for speed in ("slow", "normal", "fast")
+    ]
+    assert lengths == pytest.approx([2 * lengths[1], lengths[1], lengths[1] / 2])
+
+
+def test_a_deal_never_takes_longer_than_it_may(motion: Motion) -> None:
+    before, after, happening = happenings(6)[0]
+    timeline = motion_of(before, after, happening, Tempo(motion))
+    assert 0.3 < timeline.seconds <= motion.deal_longest_ms / 1000
+
+
+def test_banking_counts_up_to_the_new_score(motion: Motion) -> None:
+    banked = 0
+    for before, after, happening in happenings(2, "bank"):
+        if type(happening.event).__name__ != "Banked":
+            continue
+        banked += 1
+        timeline = motion_of(before, after, happening, Tempo(motion))
+        player = happening.event.player
+        assert timeline.began["score", player] == happening.before.scores[player]
+        assert timeline.ticks[-1].value == happening.after.scores[player]
+        values = [tick.value for tick in timeline.ticks]
+        assert values == sorted(values)
+    assert banked
+
+
+def test_a_card_let_go_begins_where_it_hung(motion: Motion) -> None:
+    before, after, happening = next(
+        found for found in happenings(2) if type(found[2].event).__name__ == "Placed"
+    )
+    journeys = TABLE.journeys(happening.before, happening.event)
+    hung = Pose(640, 400, 200, 5.0)
+    timeline = choreograph(before, after, journeys, Tempo(motion), held={journeys[0].start: hung})
+    assert any(track.pose(0) == hung for track in timeline.tracks)
+
+
+def test_a_refused_card_glides_home(motion: Motion) -> None:
+    _, layout, _ = happenings(2)[0]
+    spot = layout.spot("pile:0")
+    assert spot
+    assert spot.key
+    timeline = glide_home(layout, spot.key, Pose(10, 10, 200), Tempo(motion))
+    assert timeline.tracks[0].pose(0) == Pose(10, 10, 200)
+    assert timeline.tracks[0].end == lying(spot.ring)
+    assert timeline.seconds == pytest.approx(motion.refuse.seconds)

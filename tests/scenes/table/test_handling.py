@@ -1,0 +1,234 @@
+"""What each gesture and key makes of a hand: three ways that come to the same."""
+
+from typing import Any
+
+import pytest
+
+from game.games.social_climbing.actions import Action
+from game.games.social_climbing.state import SocialClimbingOptions
+from game.games.social_climbing.view import PileView, View
+from game.words import Words
+from scenes.geometry import Point
+from scenes.inputs import Key
+from scenes.scale import Scale
+from scenes.table.game_table import table_of
+from scenes.table.gestures import Click, DoubleClick, Drop, Hover, Lift, RightClick
+from scenes.table.handling import Command, Handling, Look, Play, PutBack, Refuse, Taken
+from scenes.table.keyboard import press_key
+from tests.scenes.table.conftest import make_setting, make_setup
+
+TABLE = table_of("social_climbing")
+SEVEN, EIGHT, JACK, SIX, KING = (rank * 4 for rank in (6, 7, 10, 5, 12))
+
+
+def view_of(piles: tuple[int | None, ...], left: tuple[int, ...], right: tuple[int, ...]) -> View:
+    return View(
+        seat=0,
+        options=SocialClimbingOptions(1, 3, "points", False),
+        players=2,
+        deal=0,
+        first=0,
+        to_move=0,
+        piles=tuple(PileView(5 if top is not None else 0, top, None) for top in piles),
+        columns=((left, right), ((), ())),
+        banked=((), ()),
+        scores=(0, 0),
+        discards=(),
+        totals=(0, 0),
+        wins=(0, 0),
+    )
+
+
+def hands_on(view: View, words: Words) -> Handling:
+    setup = make_setup(2, 1)
+    rules = setup.rules()
+    kinds = ("start", "add", "bank", "discard")
+    legal = [
+        action
+        for kind in kinds
+        for pile in ((0, 1, 2) if kind in ("start", "add") else (None,))
+        for column in (0, 1)
+        if rules.refusal(view, action := Action(kind, pile, column)) is None  # type: ignore[arg-type]
+    ]
+    layout = TABLE.arrange(view, make_setting(setup, Scale(1280, 720)))
+    return Handling(layout, TABLE.intents(view, legal, words))
+
+
+@pytest.fixture
+def hands(words: Words) -> Handling:
+    """A seven that fits the left column alone, a king that fits nowhere, an empty pile."""
+    return hands_on(view_of((SEVEN, KING, None), (EIGHT,), (JACK, JACK)), words)
+
+
+def middle(hands: Handling, name: str) -> Point:
+    area = hands.layout.area(name)
+    assert area
+    return area.center
+
+
+def click(hands: Handling, name: str | None) -> Any:
+    return hands.gesture(Click(name, middle(hands, name) if name else Point(5, 5)))
+
+
+SEVEN_ON_EIGHT = Play(Action("add", 0, 0), "pile:0")
+
+
+def test_click_and_click_plays(hands: Handling) -> None:
+    assert click(hands, "pile:0") == Taken("pile:0")
+    assert hands.source == "pile:0"
+    assert click(hands, "column:0") == SEVEN_ON_EIGHT
+    assert hands.source is None
+
+
+def test_lift_and_drop_plays(hands: Handling) -> None:
+    assert hands.gesture(Lift("pile:0", middle(hands, "pile:0"))) == Taken("pile:0")
+    assert hands.gesture(Drop(middle(hands, "column:0"))) == SEVEN_ON_EIGHT
+
+
+def test_a_double_click_plays_where_only_one_place_takes_it(hands: Handling, words: Words) -> None:
+    click(hands, "pile:0")
+    assert hands.gesture(DoubleClick("pile:0", Point(0, 0))) == SEVEN_ON_EIGHT
+    two = hands_on(view_of((SEVEN, None, None), (EIGHT,), (SIX,)), words)
+    click(two, "pile:0")
+    assert two.gesture(DoubleClick("pile:0", Point(0, 0))) is None
+    assert two.chosen == "pile:0", "with two places it stays chosen"
+
+
+def test_a_double_click_never_discards(hands: Handling) -> None:
+    click(hands, "column:0")
+    assert hands.gesture(DoubleClick("column:0", Point(0, 0))) is None
+
+
+def test_an_illegal_drop_goes_home_with_a_reason(hands: Handling) -> None:
+    hands.gesture(Lift("pile:0", middle(hands, "pile:0")))
+    assert hands.gesture(Drop(middle(hands, "column:1"))) == Refuse("pile:0", "column:1", True)
+    assert hands.held is None
+
+
+def test_a_drop_on_nothing_goes_home_without_a_word(hands: Handling) -> None:
+    hands.gesture(Lift("pile:0", middle(hands, "pile:0")))
+    assert hands.gesture(Drop(Point(1100, 150))) == PutBack("pile:0", True)
+
+
+def test_an_illegal_click_is_refused_and_the_card_stays_chosen(hands: Handling) -> None:
+    click(hands, "pile:0")
+    assert click(hands, "column:1") == Refuse("pile:0", "column:1")
+    assert hands.chosen == "pile:0"
+
+
+def test_a_card_that_goes_nowhere_says_so(hands: Handling) -> None:
+    assert click(hands, "pile:1") == Refuse("pile:1", None)
+    assert hands.gesture(Lift("pile:1", Point(0, 0))) == Refuse("pile:1", None)
+    assert "pile:1" in hands.intents.hints
+
+
+def test_another_source_changes_the_choice_and_the_table_clears_it(hands: Handling) -> None:
+    click(hands, "pile:0")
+    click(hands, "column:1")
+    click(hands, None)
+    assert hands.source is None
+    click(hands, "column:0")
+    assert click(hands, "pile:0") == Taken("pile:0")
+    assert click(hands, "pile:0") == PutBack("pile:0")
+
+
+def test_an_end_card_is_discarded_or_banked_by_the_same_two_ways(words: Words) -> None:
+    hands = hands_on(view_of((SEVEN, None, None), (SIX,), ()), words)
+    click(hands, "column:0")
+    assert click(hands, "discard") == Play(Action("discard", None, 0), "column:0")
+    hands.gesture(Lift("column:0", middle(hands, "column:0")))
+    assert hands.gesture(Drop(middle(hands, "bank"))) == Play(Action("bank", None, 0), "column:0")
+    assert click(hands, "bank:0") == Play(Action("bank", None, 0))
+
+
+def test_hovering_over_a_place_while_chosen_marks_it(hands: Handling) -> None:
+    click(hands, "pile:0")
+    hands.gesture(Hover("column:0", middle(hands, "column:0")))
+    assert hands.over == "column:0"
+    hands.gesture(Hover("column:1", middle(hands, "column:1")))
+    assert hands.over is None
+
+
+def test_the_other_button_looks_through_a_column(hands: Handling) -> None:
+    assert hands.gesture(RightClick("column:1", Point(0, 0))) == Look("column:1")
+    assert hands.gesture(RightClick(None, Point(0, 0))) == Look(None)
+
+
+def test_round_buttons_are_commands(hands: Handling) -> None:
+    assert click(hands, "pause") == Command("pause")
+
+
+# Keys.
+
+
+def test_keys_alone_play(hands: Handling) -> None:
+    press_key(hands, Key("right"))
+    stops = list(hands.stops())
+    while hands.focus != "pile:0":
+        press_key(hands, Key("tab"))
+    assert press_key(hands, Key("return")) == Taken("pile:0")
+    assert hands.focus == "column:0", "the focus goes to the first place"
+    assert press_key(hands, Key("space")) == SEVEN_ON_EIGHT
+    assert stops == ["column:0", "pile:0", "column:1"]
+
+
+def test_the_first_arrow_only_shows_the_focus(hands: Handling) -> None:
+    first = hands.focus = hands.stops()[0]
+    press_key(hands, Key("right"))
+    assert hands.by_keys
+    assert hands.focus == first
+    press_key(hands, Key("right"))
+    assert hands.focus != first
+
+
+@pytest.mark.parametrize("direction", ["left", "right"])
+def test_arrows_alone_reach_every_stop(hands: Handling, direction: str) -> None:
+    press_key(hands, Key(direction))
+    seen = set()
+    for _ in range(12):
+        seen.add(hands.focus)
+        press_key(hands, Key(direction))
+    assert seen == set(hands.stops())
+
+
+def test_up_and_down_lead_between_columns_and_piles(hands: Handling) -> None:
+    press_key(hands, Key("up"))
+    hands.focus = "column:0"
+    press_key(hands, Key("up"))
+    assert hands.focus == "pile:0"
+    press_key(hands, Key("up"))
+    assert hands.focus == "pile:0"
+    press_key(hands, Key("down"))
+    assert hands.focus == "column:0"
+
+
+def test_one_and_two_bank_and_d_discards(words: Words) -> None:
+    hands = hands_on(view_of((SEVEN, None, None), (SIX,), (JACK,)), words)
+    assert press_key(hands, Key("1")) == Play(Action("bank", None, 0))
+    assert press_key(hands, Key("2")) is None
+    hands.focus = "column:1"
+    assert press_key(hands, Key("d")) == Play(Action("discard", None, 1), "column:1")
+
+
+def test_d_discards_the_only_column_but_never_guesses_between_two(words: Words) -> None:
+    one = hands_on(view_of((SEVEN, None, None), (JACK,), ()), words)
+    one.focus = "pile:0"
+    assert press_key(one, Key("d")) == Play(Action("discard", None, 0), "column:0")
+    two = hands_on(view_of((SEVEN, None, None), (JACK,), (JACK,)), words)
+    two.focus = "pile:0"
+    assert press_key(two, Key("d")) is None
+
+
+def test_back_puts_back_and_returns_the_focus(hands: Handling) -> None:
+    hands.focus = "pile:0"
+    press_key(hands, Key("return"))
+    assert hands.back() == PutBack("pile:0")
+    assert hands.focus == "pile:0"
+    assert hands.back() is None
+
+
+def test_a_new_layout_lets_go_of_what_is_no_longer_possible(hands: Handling, words: Words) -> None:
+    click(hands, "pile:0")
+    other = hands_on(view_of((KING, KING, None), (EIGHT,), (JACK,)), words)
+    hands.table_changed(other.layout, other.intents)
+    assert hands.source is None

@@ -1,0 +1,61 @@
+"""Whole screens, compared with small pictures of how they looked when someone last looked.
+
+After a change that is meant: ``python build/make_pictures.py --renew``, look, commit.
+"""
+
+import importlib
+import os
+import types
+from pathlib import Path
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+ROOT = Path(__file__).resolve().parents[2]
+REFERENCES = ROOT / "tests/scenes/pictures"
+
+LARGEST_MEAN = 1.0
+"""Of 255: how far apart colours may be on average."""
+APART = 24
+LARGEST_SHARE = 0.005
+"""Of all colour values: how many may differ by more than ``APART``."""
+
+
+@pytest.fixture
+def pictures(monkeypatch: pytest.MonkeyPatch) -> types.ModuleType:
+    monkeypatch.syspath_prepend(str(ROOT / "build"))
+    pygame.font.init()
+    return importlib.import_module("make_pictures")
+
+
+@pytest.mark.parametrize("width", [1280, 1920, 960])
+@pytest.mark.parametrize("name", ["title", "table_4", "table_lifted"])
+def test_a_screen_looks_as_it_did(
+    name: str, width: int, pictures: types.ModuleType, tmp_path: Path
+) -> None:
+    drawn = pictures.small(name, (width, width * 9 // 16))
+    kept = pygame.image.load(REFERENCES / f"{name}_{width}.png")
+    apart = [abs(one - other) for one, other in zip(colours(drawn), colours(kept), strict=True)]
+    mean, share = sum(apart) / len(apart), sum(one > APART for one in apart) / len(apart)
+    now = tmp_path / f"{name}_{width}.png"
+    pygame.image.save(drawn, now)
+    assert mean <= LARGEST_MEAN, f"compare {now}"
+    assert share <= LARGEST_SHARE, f"compare {now}"
+
+
+def colours(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGB")
+
+
+def test_every_kept_picture_is_compared(pictures: types.ModuleType) -> None:
+    wanted = {f"{name}_{width}.png" for name in pictures.COMPARED for width, _ in pictures.SIZES}
+    assert {file.name for file in REFERENCES.iterdir()} == wanted
+
+
+def test_pictures_are_the_same_each_time(pictures: types.ModuleType) -> None:
+    first, second = (pictures.draw(pictures.PICTURES["table_6"], (960, 540)) for _ in range(2))
+    assert colours(first) == colours(second)
