@@ -144,7 +144,7 @@ def at_table(moves: int, players: int) -> Callable[[Desk], Scene]:
 
 
 def at_end(deals: int) -> Callable[[Desk], Scene]:
-    """Make a table before the person's last move in a deal, the last of so many."""
+    """Make a table before the last move of a deal, the last of so many."""
 
     def make(desk: Desk) -> Scene:
         moves = played(seated(desk, 3, "an end"), deals)
@@ -167,10 +167,16 @@ def played(session: Session, deals: int, most: int = sys.maxsize) -> int:
 
 
 def last_move(still: Still) -> None:
-    """Make the move that ends the deal."""
+    """Make the move that ends the deal, if it is the person's; a bot makes it by itself."""
     still.settle()
-    if still.table.session.waits_for_person:
+    if isinstance(still.stack.top, TableScene):
         play_on(still.table.session)
+
+
+def see_who_won(still: Still) -> None:
+    """End the match and go on from the last deal's result."""
+    last_move(still)
+    press("return")(still)
 
 
 def press(*keys: str) -> Callable[[Still], None]:
@@ -215,7 +221,7 @@ PICTURES: Mapping[str, Picture] = {
     "table_6": Picture(at_table(80, 6)),
     "table_lifted": Picture(at_table(30, 3), lift),
     "deal_result": Picture(at_end(1), last_move),
-    "match_result": Picture(at_end(3), last_move),
+    "match_result": Picture(at_end(3), see_who_won),
     "settings": Picture(then=press("f2")),
     "rules": Picture(then=press("f1")),
     "pause": Picture(at_table(30, 3), press("escape")),

@@ -2,8 +2,8 @@
 
 A standard card is ``rank * 4 + suit`` with ranks in the circle A 2 3 … 9 T J Q K (0–12) and suits
 C D H S (0–3), so that cards of one rank stand together. Two packs hold equal ints twice. The jokers
-follow, red and black, and count as a rank of their own. Last come the cards of Ladders: SKIP PORTAL
-and the numbers 1 to 12, which have neither rank nor suit.
+follow, red and black, and count as a rank of their own. Last come the cards of Ladders: the
+numbers 1 to 12 and SKIP PORTAL, which have neither rank nor suit.
 """
 
 from collections.abc import Iterable, Sequence
@@ -24,15 +24,15 @@ STANDARD_PACK: tuple[Card, ...] = tuple(range(52))
 JOKERS: tuple[Card, ...] = (52, 53)
 """Red, then black."""
 
-PORTAL: Card = 54
-"""SKIP PORTAL."""
-NUMBERED: tuple[Card, ...] = tuple(range(PORTAL + 1, PORTAL + 13))
+NUMBERED: tuple[Card, ...] = tuple(range(54, 66))
 """1 to 12."""
+PORTAL: Card = 66
+"""SKIP PORTAL."""
 
 _TEXTS: tuple[str, ...] = (
     *(rank + suit for rank in RANKS for suit in SUITS),
     *("XR", "XB"),
-    *("SP", *(str(number) for number in range(1, 13))),
+    *(*(str(number) for number in range(1, 13)), "SP"),
 )
 _CARDS: dict[str, Card] = {text: card for card, text in enumerate(_TEXTS)}
 

@@ -35,15 +35,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def open_title(report_to: int | None = None) -> int:
     """Open the window at the title; report the first frame to a file descriptor, if any."""
     quiet_pygame()
-    from scenes.loop import Watcher  # noqa: PLC0415
-    from scenes.running import run_window  # noqa: PLC0415
+    from scenes.early import Early  # noqa: PLC0415
     from scenes.window import NoDisplay  # noqa: PLC0415
 
-    watcher = Watcher()
-    if report_to is not None:
-        watcher.first_frame = lambda: os.write(report_to, b"1")
     try:
-        run_window(watcher=watcher)
+        early = Early()
+        from scenes.loop import Watcher  # noqa: PLC0415
+        from scenes.running import run_window  # noqa: PLC0415
+
+        watcher = Watcher()
+        if report_to is not None:
+            watcher.first_frame = lambda: os.write(report_to, b"1")
+        run_window(watcher=watcher, early=early)
     except NoDisplay as fault:
         print(f"clamber: {fault}", file=sys.stderr)
         return 2
@@ -51,8 +54,13 @@ def open_title(report_to: int | None = None) -> int:
 
 
 def quiet_pygame() -> None:
-    """Keep pygame from greeting on standard output, where commands print their answers."""
+    """Keep pygame from greeting on standard output, where commands print their answers.
+
+    It also names the window's class after the script unless it has a name by which desktops know
+    whose window it is.
+    """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "clamber")
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ Way: TypeAlias = Literal["0", "1"]
 
 
 class FrameTimes(NamedTuple):
-    """When a frame was begun; how long its work (inputs, time, drawing) and its flip took: seconds."""
+    """When a frame was begun, how long its work took (inputs, time, drawing), and its flip."""
 
     begun: float
     work: float

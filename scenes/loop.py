@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
 from time import perf_counter, sleep
 
 import pygame
@@ -74,10 +75,10 @@ class Loop:
             events = [pygame.event.wait(IDLE_MILLISECONDS), *pygame.event.get()]
         self._begun = perf_counter()
         ratio = pixel_ratio(self._window)
-        for event, following in zip(events, [*events[1:], None], strict=True):
+        for event, following in pairwise([*events, None]):
             # Of several moves in a row only the last one is seen.
-            moves = event.type == pygame.MOUSEMOTION
-            if not (moves and following is not None and following.type == pygame.MOUSEMOTION):
+            moves = [e is not None and e.type == pygame.MOUSEMOTION for e in (event, following)]
+            if event is not None and not all(moves):
                 self._take(event, ratio)
 
     def _take(self, event: pygame.Event, ratio: float) -> None:

@@ -119,7 +119,7 @@ def open_session(
         table=table_of(setup.game.id),
         thinker=desk.thinker(),
         keep=record.keep,
-        table_faces=desk.settings.table_faces,
+        table_faces=lambda: desk.settings.table_faces,
         rest=lambda: desk.settings.bot_rest,
         another=another,
         close=record.close,

@@ -50,6 +50,11 @@ class Stack:
         return tuple(self._scenes)
 
     @property
+    def scale(self) -> Scale:
+        """The scale of the window."""
+        return self._scale
+
+    @property
     def stale(self) -> bool:
         """Whether anything must be drawn anew."""
         return self._stale or self.toasts.stale or (bool(self._scenes) and self.top.stale)

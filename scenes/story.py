@@ -163,7 +163,7 @@ def _lead_by_wins(words: Words, standing: Standing) -> str:
         return words("results.lead.wins_level", names=names, won=won)
     if len(level) > 1:
         return words("results.lead.wins_points", names=names, won=won)
-    return words("results.lead.wins", name=names, won=won)
+    return words("results.lead.wins", names=names, won=won)
 
 
 def _to_go(words: Words, standing: Standing, next_first: int | None) -> str:

@@ -37,6 +37,11 @@ class Toasts:
         self.has_keyboard = False
 
     @property
+    def places(self) -> tuple[Rect, ...]:
+        """Where they lie, the newest first."""
+        return tuple(self._places)
+
+    @property
     def stale(self) -> bool:
         """Whether they must be drawn anew."""
         return self._desk.notices.stale or bool(self._places and self._controls.stale)

@@ -1,15 +1,19 @@
 """The window: how it opens, how large, and with which icon."""
 
+import os
+import sys
+
 import pygame
 
-from game.assets import asset_path
 from game.store.settings import Settings
-from scenes.art.raster import raster_file
 from scenes.scale import SMALLEST_WINDOW
 
 FIRST_SIZES = ((2560, 1440), (1920, 1080), (1280, 720))
 """With what size the window first opens: the largest that leaves a good part of the screen free."""
-_ICON_PX = 128
+_NO_DISPLAY = "there is no display to open a window on"
+_UNSEEN = ("dummy", "offscreen", "evdev")
+_DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+"""On Linux, one of these variables names a display."""
 _NO_BOUNDS = (16_000, 16_000)
 
 
@@ -17,14 +21,26 @@ class NoDisplay(OSError):
     """There is nothing to open a window on, in one sentence."""
 
 
-def open_window(title: str, settings: Settings) -> pygame.Window:
-    """Open the window as it was last; ``NoDisplay`` where there is no display."""
+def find_display() -> None:
+    """Start SDL's display; ``NoDisplay`` where there is none that anybody could see."""
+    if sys.platform.startswith("linux") and not any(map(os.environ.get, _DISPLAYS)):
+        raise NoDisplay(_NO_DISPLAY)
     try:
         pygame.display.init()
-        size = window_size(settings.window, _desktop())
+    except pygame.error as fault:
+        raise NoDisplay(f"{_NO_DISPLAY} ({fault})") from fault
+    # SDL falls back on a driver that shows nothing, which only tests want.
+    if pygame.display.get_driver() in _UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+        raise NoDisplay(_NO_DISPLAY)
+
+
+def open_window(title: str, settings: Settings) -> pygame.Window:
+    """Open the window as it was last; ``NoDisplay`` where that can't be done."""
+    find_display()
+    try:
         window = pygame.Window(
             title,
-            size,
+            window_size(settings.window, desktop_size()),
             resizable=True,
             allow_high_dpi=True,
             fullscreen_desktop=settings.fullscreen,
@@ -32,12 +48,12 @@ def open_window(title: str, settings: Settings) -> pygame.Window:
         window.minimum_size = SMALLEST_WINDOW
         window.get_surface()
     except pygame.error as fault:
-        raise NoDisplay(f"there is no display to open a window on ({fault})") from fault
+        raise NoDisplay(f"{_NO_DISPLAY} ({fault})") from fault
     return window
 
 
-def _desktop() -> tuple[int, int]:
-    # The dummy driver draws nowhere: any size fits there.
+def desktop_size() -> tuple[int, int]:
+    """Return the size of the screen; the dummy driver draws nowhere, so any size fits there."""
     if pygame.display.get_driver() == "dummy":
         return _NO_BOUNDS
     return pygame.display.get_desktop_sizes()[0]
@@ -52,11 +68,6 @@ def window_size(last: tuple[int, int] | None, desktop: tuple[int, int]) -> tuple
         if width * 4 <= desktop[0] * 3 and height * 4 <= desktop[1] * 3:
             return width, height
     return SMALLEST_WINDOW
-
-
-def set_icon(window: pygame.Window) -> None:
-    """Give the window its icon."""
-    window.set_icon(raster_file(asset_path("app_icon.svg"), _ICON_PX, _ICON_PX))
 
 
 def pixel_ratio(window: pygame.Window) -> float:

@@ -1,6 +1,6 @@
 """Random matches for tests: every game, every number of players, options drawn at random."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
 
 import pytest
@@ -8,6 +8,7 @@ import pytest
 from game.catalogue import GAMES, Game
 from game.chance import Line, SeededChance
 from game.match import Match, MatchSetup, Player
+from game.options import OptionFault, OptionValue
 from game.record import write_line
 
 PLAYER_COUNTS = [
@@ -25,12 +26,23 @@ def bots(players: int) -> tuple[Player, ...]:
 
 def random_setup(game: Game, players: int, rng: Random, **fixed: bool | int | str) -> MatchSetup:
     """Return a match with options drawn from all that are allowed."""
-    options = {
-        name: rng.choice(option.allowed(players)) for name, option in game.sheet.options.items()
-    }
     seed = str(rng.getrandbits(64))
-    resolved = game.sheet.resolve({**options, **fixed}, players)
-    return MatchSetup(game, bots(players), resolved, seed)
+    return MatchSetup(game, bots(players), _random_options(game, players, rng, fixed), seed)
+
+
+def _random_options(
+    game: Game, players: int, rng: Random, fixed: dict[str, bool | int | str]
+) -> Mapping[str, OptionValue]:
+    """Draw options until they go together."""
+    while True:
+        options = {
+            name: rng.choice(option.allowed(players)) for name, option in game.sheet.options.items()
+        }
+        try:
+            return game.sheet.resolve({**options, **fixed}, players)
+        except OptionFault as fault:
+            if "while" not in str(fault):
+                raise
 
 
 def steps(match: Match, rng: Random) -> Iterator[Match]:

@@ -27,7 +27,7 @@ class Art:
         """Without threads nothing is made beside the loop, for tests and stills."""
         self.theme = theme
         self.workshop = Workshop(threaded)
-        self.pictures = Pictures(self.workshop, theme)
+        self.pictures = Pictures(self.workshop)
         self.ground = self.pictures.ground
         self.avatar = self.pictures.avatar
         self.icon = self.pictures.icon

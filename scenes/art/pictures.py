@@ -1,5 +1,6 @@
 """Grounds, portraits, icons and scenery from their SVG files."""
 
+import math
 from functools import cache
 
 import pygame
@@ -7,20 +8,18 @@ from pygame import Surface
 
 from game.assets import asset_path
 from scenes.art.cache import PictureCache
-from scenes.art.raster import darken, opaque, raster_file, raster_text, solid
+from scenes.art.raster import darken, raster_file, raster_text, solid
 from scenes.art.shapes import hex_of
 from scenes.art.workshop import Workshop
-from scenes.theme import Colour, Theme
-
-_GROUND = (1600, 900)
+from scenes.ground import cover, raster_ground
+from scenes.theme import Colour
 
 
 class Pictures:
     """Everything that is not a card, drawn when first wanted."""
 
-    def __init__(self, workshop: Workshop, theme: Theme) -> None:
+    def __init__(self, workshop: Workshop) -> None:
         self._workshop = workshop
-        self._theme = theme
         self._grounds = PictureCache(40_000_000)
         self._pictures = PictureCache(24_000_000)
 
@@ -34,14 +33,14 @@ class Pictures:
             return self._grounds.get(key, lambda: solid(*size))
         last = next((k for k in reversed(list(self._grounds)) if _is_ground(k, game_id)), None)
         if last is None:
-            return self._grounds.put(key, raster_ground(game_id, size, self._backdrop(game_id)))
-        backdrop = self._backdrop(game_id)
+            return self._grounds.put(key, raster_ground(game_id, size))
         self._workshop.order(
             ("ground", *key),
-            lambda: raster_ground(game_id, size, backdrop),
+            lambda: raster_ground(game_id, size),
             lambda made: self._grounds.put(key, made),
         )
-        return self._stretched(last, size)
+        near = self._grounds.get(last, lambda: solid(*size))
+        return self._pictures.get(("stretched", last, size), lambda: _stretch(near, size))
 
     def lay_ground(self, game_id: str, size: tuple[int, int], made: Surface) -> None:
         """Take a ground that was made while the window opened."""
@@ -68,38 +67,11 @@ class Pictures:
             return self._pictures.get(key, lambda: darken(self.scenery(name, height), dim))
         return self._pictures.get(key, lambda: raster_file(path, 8 * height, height))
 
-    def _backdrop(self, game_id: str) -> Colour:
-        return self._theme.palette(game_id).deep
 
-    def _stretched(self, last: object, size: tuple[int, int]) -> Surface:
-        near = self._grounds.get(last, lambda: solid(*size))
-        return self._pictures.get(("stretched", last, size), lambda: _cover(near, size))
-
-
-def raster_ground(game_id: str, size: tuple[int, int], backdrop: Colour) -> Surface:
-    """Return a table's ground covering ``size``: its foot is kept, what is too wide or high is cut.
-
-    It needs no window, so the start makes it on a thread while the window opens.
-    """
-    scale = max(size[0] / _GROUND[0], size[1] / _GROUND[1])
-    # A little larger than needed: the reader rounds down to keep the shape.
-    whole = (round(_GROUND[0] * scale) + 2, round(_GROUND[1] * scale) + 2)
-    picture = raster_file(asset_path(f"scenery/table_{game_id}.svg"), *whole)
-    ground = solid(*size)
-    ground.fill(backdrop)
-    ground.blit(picture, ((size[0] - whole[0]) // 2, size[1] - whole[1]))
-    return opaque(ground)
-
-
-def _cover(picture: Surface, size: tuple[int, int]) -> Surface:
+def _stretch(picture: Surface, size: tuple[int, int]) -> Surface:
     scale = max(size[0] / picture.get_width(), size[1] / picture.get_height())
-    whole = (round(picture.get_width() * scale), round(picture.get_height() * scale))
-    cover = solid(*size)
-    cover.blit(
-        pygame.transform.smoothscale(picture, whole),
-        ((size[0] - whole[0]) // 2, size[1] - whole[1]),
-    )
-    return cover
+    whole = (math.ceil(picture.get_width() * scale), math.ceil(picture.get_height() * scale))
+    return cover(pygame.transform.smoothscale(picture, whole), size)
 
 
 def _is_ground(key: object, game_id: str) -> bool:

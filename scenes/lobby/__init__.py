@@ -51,6 +51,7 @@ class Lobby(Screen):
         names = [words("lobby.players"), words("lobby.rules_tab")]
         self.tabs = Tabs(names, lambda: self._tab, self._show)
         self._tab = 0
+        self._entered = False
         self._panes: dict[str, Pane] = {}
         self._house = self.plan.house_in_force()
         self._refresh()
@@ -69,6 +70,9 @@ class Lobby(Screen):
         widgets = [widget for widget in widgets if widget.rect.w]
         live = [widget for widget in widgets if widget.focusable]
         self.controls.place(widgets, list(self._panes.values()), live.index(self.bottom.start))
+        if not self._entered:
+            self._entered = True
+            self.controls.focus(self.bottom.start)
 
     def handle(self, happened: Input) -> Step | None:
         """Let a player's row have its keys first, then the tabs, then the widgets."""
@@ -92,7 +96,13 @@ class Lobby(Screen):
 
     def _start(self) -> Step:
         plan = self.plan
-        table = table_scene_for(self.desk, plan.game.id, plan.sitters(), plan.options)
+        table = table_scene_for(
+            self.desk,
+            plan.game.id,
+            plan.sitters(),
+            plan.options,
+            new_record=self.desk.new_record,
+        )
         return Replace(table)
 
     def _rules(self) -> Step:

@@ -3,12 +3,12 @@
 from typing import TYPE_CHECKING
 
 from scenes.geometry import Rect, rect
-from scenes.results.deal_row import DealRow
+from scenes.results.deal_row import DealRow, Manner
 from scenes.results.flow import ShownColumn
 from scenes.results.frame import ResultPage
 from scenes.results.look_back import LookBack
 from scenes.results.match import MatchResultScene
-from scenes.results.row_measures import NOTE, WORTH, DealFigures, measure_rows
+from scenes.results.row_measures import NOTE, WORTH, DealFigures, RowMeasures, measure_rows
 from scenes.results.standing import standing_of
 from scenes.scale import Scale
 from scenes.scene import Pop, Replace, Step
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 _MOST_FULL = 4
 """With more players rows are compact: columns as counts."""
 
-_ROW = 180
+_ROW = 200
 
 
 class DealResultScene(ResultPage):
@@ -118,7 +118,7 @@ class DealResultScene(ResultPage):
         self.title.rect = rect(body.x, body.y - scale.px(8), body.w, height)
         y = self.title.rect.bottom
         # The explanation gives way first where the window is low.
-        shown = scale.height >= 640 or len(self.rows) < 4
+        shown = scale.height >= 640
         why = self.why.height(art, scale, body.w) if shown else 0
         self.why.rect = rect(body.x + 2, y, body.w if shown else 0, why)
         return y + why + max(4, scale.px(10))
@@ -139,10 +139,9 @@ class DealResultScene(ResultPage):
         art, count = self.desk.art, len(self.rows)
         measures = measure_rows(art, scale, [row.figures for row in self.rows], area.w)
         share = (area.h - gap * (count - 1)) // count
-        full = max(row.least_height(scale, measures, "full") for row in self.rows)
-        manner = "full" if count <= _MOST_FULL and share >= full else "compact"
+        manner = self._manner(scale, measures, share)
         least = max(row.least_height(scale, measures, manner) for row in self.rows)
-        height = min(max(least, share), scale.px(_ROW if manner == "full" else 104))
+        height = min(max(least, share), scale.px(104 if manner == "compact" else _ROW))
         height = max(height, least)
         y = area.y
         for index, row in enumerate(self.rows):
@@ -151,6 +150,13 @@ class DealResultScene(ResultPage):
             row.lay_out(art, scale, Rect(area.x, y, area.w, tall), mine, measures)
             y += tall + gap
         self.pane = Pane(area.grown(0, 3), self.rows, self.pane.scrolled)
+
+    def _manner(self, scale: Scale, measures: RowMeasures, share: int) -> Manner:
+        """Return how the rows are shown, each having a share of the page's height."""
+        for manner in ("full", "tight") if len(self.rows) <= _MOST_FULL else ():
+            if share >= max(row.least_height(scale, measures, manner) for row in self.rows):
+                return manner
+        return "compact"
 
     def _turn_row(self, player: int) -> None:
         self.open_row = None if self.open_row == player else player
@@ -211,7 +217,7 @@ class DealResultScene(ResultPage):
         words, story = self.desk.words, self._stories[player]
         if self._standing.by_wins:
             wins = self._standing.wins[player]
-            return wins, words("results.deal.wins_note", total=story.total)
+            return wins, words.count("results.deal.wins_note", wins, total=story.total)
         if self._deal.number == 1:
             return story.total, words("results.deal.total_first")
         return story.total, words("results.deal.total", before=story.total_before)

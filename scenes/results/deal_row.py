@@ -5,7 +5,15 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from game.words import Words
 from scenes.geometry import Point, Rect, card_width, rect
 from scenes.results.badge import draw_badge
-from scenes.results.flow import SMALLEST_CARD, Flow, ShownColumn, line_height, many_lines, one_line
+from scenes.results.flow import (
+    LINE_GAP,
+    SMALLEST_CARD,
+    Flow,
+    ShownColumn,
+    line_height,
+    many_lines,
+    one_line,
+)
 from scenes.results.row_measures import (
     NAME,
     NOTE,
@@ -26,9 +34,10 @@ if TYPE_CHECKING:
 
     from scenes.art import Art
 
-Manner: TypeAlias = Literal["full", "compact", "open"]
+Manner: TypeAlias = Literal["full", "tight", "compact", "open"]
+"""Columns with their points below, with their points on them, as counts, on many lines."""
 
-_CARD, _OPEN_CARD = 108, 92
+_CARD, _OPEN_CARD = 118, 92
 _DIM = 0.42
 
 
@@ -55,15 +64,17 @@ class DealRow(Pressable):
     @property
     def focusable(self) -> bool:
         """It can be reached where a press shows more than is seen."""
-        return self.manner != "full" or self.flow.hidden > 0
+        return self.manner in ("compact", "open") or self.flow.hidden > 0
 
     def least_height(self, scale: Scale, measures: RowMeasures, manner: Manner) -> int:
         """Return how high it must be in a manner, in pixels."""
-        pad, compact = max(5, scale.px(10)), manner == "compact"
+        pad, compact = _pad(scale), manner == "compact"
         with_chip = bool(self.figures.chip) and not compact
         words = max(names_height(scale, with_chip), numbers_height(scale, compact))
         if compact:
             return words + pad
+        if manner == "tight":
+            return max(words, SMALLEST_CARD + _overhang(scale)) + 2 * pad
         lines, card = 1, SMALLEST_CARD
         if manner == "open":
             card = max(card, scale.px(_OPEN_CARD))
@@ -75,12 +86,13 @@ class DealRow(Pressable):
     ) -> None:
         """Take a place, and find out where the columns lie in it."""
         self.rect, self.manner, self._measures = place, manner, measures
-        width, pad = measures.columns_width, max(5, scale.px(10))
+        width, pad = measures.columns_width, _pad(scale)
         if manner == "open":
             card = max(SMALLEST_CARD, scale.px(_OPEN_CARD))
             self.flow = many_lines(self.columns, width, card)
             return
-        card = max(SMALLEST_CARD, min(scale.px(_CARD), place.h - 2 * pad - measures.label))
+        below = _overhang(scale) if manner == "tight" else measures.label
+        card = max(SMALLEST_CARD, min(scale.px(_CARD), place.h - 2 * pad - below))
         more = art.text_width(self._more(99), scale.text(NOTE), "medium") + 16
         self.flow = one_line(self.columns, width, card, more)
 
@@ -146,8 +158,10 @@ class DealRow(Pressable):
 
     def _draw_columns(self, art: "Art", target: "Surface", look: Look) -> None:
         flow, left = self.flow, self.rect.x + self.measures.columns_left
-        step = line_height(flow.card, self.measures.label)
-        top = self.rect.center.y - (max(1, flow.lines) * step - 6) / 2
+        tight = self.manner == "tight"
+        label = _overhang(look.scale) if tight else self.measures.label
+        step = line_height(flow.card, label)
+        top = self.rect.center.y - (max(1, flow.lines) * step - LINE_GAP) / 2
         for spot in flow.spots:
             column = self.columns[spot.column]
             x = left + spot.x + (0 if column.banked else self._shift())
@@ -182,6 +196,12 @@ class DealRow(Pressable):
             place = rect(at.x + index * step, at.y, width, height)
             art.draw_card(target, card, place, 0, 0.0 if column.banked else _DIM)
         middle = at.x + max(column.label_width, width + step * (len(column.cards) - 1)) / 2
+        if self.manner == "tight":
+            size = look.scale.text(NOTE)
+            edge = Point(middle, at.y + height - 2)
+            colour = palette.text if column.banked else palette.second
+            art.pill(target, edge, column.label, size, palette.plate, colour, line=palette.control)
+            return
         below = Point(middle, at.y + height + self.measures.label / 2)
         if column.banked:
             size = look.scale.text(WORTH)
@@ -205,3 +225,12 @@ class DealRow(Pressable):
             art.write(target, str(number), at, size, "display", palette.text, 1)
             below = Point(place.x + right, top + 1.2 * size + 0.7 * small)
             art.write(target, note, below, small, "medium", palette.second, 1)
+
+
+def _pad(scale: Scale) -> int:
+    return max(4, scale.px(9))
+
+
+def _overhang(scale: Scale) -> int:
+    """Return how far a pill on a column's lower edge stands out, in pixels."""
+    return round(0.85 * scale.text(NOTE))

@@ -15,7 +15,8 @@ SMALLEST_STEP = 0.264
 
 _STEP = 0.34
 _GAP = 0.3
-_LINE_GAP = 6
+LINE_GAP = 6
+"""Pixels between two lines of columns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,4 +100,4 @@ def _step(cards: int, card: int, share: float, width: int) -> float:
 
 def line_height(card: int, label: int) -> int:
     """Return how far lines of columns stand apart, with their labels below them."""
-    return card + label + _LINE_GAP
+    return card + label + LINE_GAP

@@ -170,7 +170,8 @@ class RulesPage(Screen):
         top = self._title.rect.bottom + scale.px(10)
         room = rect(inner.x, top, inner.w, inner.bottom - foot - scale.px(8) - top)
         blocks = self._lay_chapter(scale, room)
-        self.pane = Pane(room._replace(x=place.x, w=place.w - 4), blocks, scrolled)
+        window = room._replace(x=place.x, w=place.w - 4).grown(0, 4)
+        self.pane = Pane(window, blocks, scrolled)
         return [plate, self._title, *blocks, self._hints, self._credit]
 
     def _lay_chapter(self, scale: Scale, room: Rect) -> list[Widget]:

@@ -9,7 +9,8 @@ from typing import Literal, TypeAlias
 
 from game.cards import Card
 from scenes.geometry import Rect
-from scenes.table.layout import CardPlace, Key, TableLayout
+from scenes.table.layout import TableLayout
+from scenes.table.pieces import CardPlace, Key
 from scenes.table.timeline import Cue, Pose, Tick, Timeline, Track, lying
 from scenes.theme import Motion, Timing
 
@@ -91,6 +92,7 @@ def choreograph(
     changed places: that is shown by other means, and cards that stayed in their column keep still.
     """
     stage = _Stage(before, after, tempo, held or {})
+    journeys = [_let_go(stage, journey) for journey in journeys]
     travelling = [track for journey in journeys for track in _travel(stage, journey, journeys)]
     moved = {journey.end for journey in journeys}
     gliding = [] if turned else _glides(stage, moved)
@@ -114,6 +116,12 @@ def glide_home(layout: TableLayout, key: Key, pose: Pose, tempo: Tempo) -> Timel
     seconds = home.seconds * tempo.factor
     track = Track(key, place.card, start, end, 0, seconds, home.easing, elevation=3)
     return Timeline(tracks=(track,))
+
+
+def _let_go(stage: _Stage, journey: Journey) -> Journey:
+    """A card that was let go by hand falls straight into its place."""
+    by_hand = journey.start in stage.held and journey.manner == "place"
+    return replace(journey, manner="drop") if by_hand else journey
 
 
 def _travel(stage: _Stage, journey: Journey, all_of_them: Sequence[Journey]) -> list[Track]:

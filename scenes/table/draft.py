@@ -5,10 +5,12 @@ from dataclasses import dataclass, field
 
 from scenes.geometry import Point, Rect, rect
 from scenes.table.game_table import Setting, Told
-from scenes.table.layout import (
+from scenes.table.layout import TableLayout, clipped, hit_zone
+from scenes.table.pieces import (
     CardPlace,
     Count,
     Key,
+    KeyCap,
     Label,
     Pennant,
     Plate,
@@ -16,10 +18,7 @@ from scenes.table.layout import (
     Slot,
     Spot,
     TableButton,
-    TableLayout,
     Trace,
-    clipped,
-    hit_zone,
 )
 
 PENNANT_TAIL = 30
@@ -40,6 +39,7 @@ class Draft:
     counts: list[Count] = field(default_factory=list)
     buttons: list[TableButton] = field(default_factory=list)
     bars: list[Rect] = field(default_factory=list)
+    key_caps: list[KeyCap] = field(default_factory=list)
     pennant: Pennant | None = None
     trace: Trace | None = None
     anchors: dict[Key, Rect] = field(default_factory=dict)
@@ -59,6 +59,7 @@ class Draft:
             counts=tuple(self.counts),
             buttons=tuple(self.buttons),
             bars=tuple(self.bars),
+            key_caps=tuple(self.key_caps),
             pennant=self.pennant,
             trace=self.trace,
             anchors=dict(self.anchors),

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from game.cards import Card
 from scenes.geometry import Point, Rect, card_width, rect
 from scenes.table.draft import edge_towards
-from scenes.table.layout import INDEX_WIDTH, SMALLEST_CARD, Fan, Spot, TableLayout
+from scenes.table.layout import INDEX_WIDTH, SMALLEST_CARD, TableLayout
+from scenes.table.pieces import Fan, Spot
 
 HEIGHT = 0.19
 """Of the window, a card in a fan."""

@@ -6,7 +6,8 @@ from pygame import Surface
 
 from scenes.art import Art
 from scenes.geometry import Point, Rect
-from scenes.table.layout import Count, Key, Label, Plate, Slot, TableButton, TableLayout
+from scenes.table.layout import TableLayout
+from scenes.table.pieces import Count, Key, Label, Plate, Slot, TableButton
 from scenes.theme import Palette
 
 ANCHORS = {"left": 0.0, "middle": 0.5, "right": 1.0}
@@ -40,6 +41,10 @@ class Furniture:
             self._count(target, count)
         for button in layout.buttons:
             self.button(target, layout, button, caps)
+        for cap in layout.key_caps if caps else ():
+            side = cap.size + 7
+            y = round(cap.left.y - side / 2)
+            self._cap(target, Rect(round(cap.left.x), y, side, side), cap.text, cap.size)
 
     def label(self, target: Surface, label: Label, text: str | None = None) -> None:
         """Draw a label, or another text in its place."""
@@ -105,5 +110,9 @@ class Furniture:
         art.write(target, button.text, middle, size, "semibold", palette.text, 0.5)
         if caps:
             cap = Rect(place.right - side - 7, place.y + (place.h - side) // 2, side, side)
-            art.plate(target, cap, palette.field, 255, 6, palette.control, 1)
-            art.write(target, button.cap, cap.center, size - 2, "medium", palette.text, 0.5)
+            self._cap(target, cap, button.cap, size - 2)
+
+    def _cap(self, target: Surface, place: Rect, text: str, size: int) -> None:
+        palette = self._palette
+        self._art.plate(target, place, palette.field, 255, 6, palette.control, 1)
+        self._art.write(target, text, place.center, size, "medium", palette.text, 0.5)

@@ -14,7 +14,8 @@ from game.words import Words
 from scenes.scale import Scale
 from scenes.table.choreography import Journey
 from scenes.table.intents import Intents
-from scenes.table.layout import Key, Measure, TableLayout
+from scenes.table.layout import Measure, TableLayout
+from scenes.table.pieces import Key
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,8 +112,10 @@ class Handling:
         if self.source not in intents.sources:
             self.chosen = self.held = None
         self.over = self.forbidden = None
-        if self.focus not in self.stops():
-            self.focus = next(iter(self.stops()), None)
+        stops = self.stops()
+        # While others move there is nothing to walk, and the focus waits where it was.
+        if stops and self.focus not in stops:
+            self.focus = stops[0]
 
     def centre(self, held: Held) -> Point:
         """Return the middle of a held card: it hangs from the pointer at .5 w, .6 h."""
@@ -150,7 +152,7 @@ class Handling:
 
     def _hover(self, over: str | None) -> None:
         self.hovered = over
-        is_place = self.chosen and over and self.intents.way(self.chosen, over)
+        is_place = over and over and self.intents.way(self.chosen, over)
         self.over = over if is_place else None
 
     def _lift(self, spot: str, at: Point) -> Reply | None:

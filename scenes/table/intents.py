@@ -10,7 +10,8 @@ from functools import cached_property
 from typing import Any
 
 from scenes.geometry import Point
-from scenes.table.layout import Spot, TableLayout, distance, distance_to
+from scenes.table.layout import TableLayout, distance, distance_to
+from scenes.table.pieces import Spot
 
 REACH = 0.6
 """Card widths from a card's centre within which a place takes it."""
@@ -42,8 +43,8 @@ class Intents:
     """By source, every place that its cards might go to, allowed now or not."""
     buttons: Mapping[str, Any] = field(default_factory=dict)
     """By the name of a button, the action it does."""
-    keys: Mapping[str, str] = field(default_factory=dict)
-    """By key, the button it presses."""
+    keys: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """By key, the source and the target that it puts together, or tries to."""
     sends: Mapping[str, str] = field(default_factory=dict)
     """By key, the target to which it sends the source in focus."""
     hints: Mapping[str, str] = field(default_factory=dict)

@@ -12,7 +12,7 @@ def press_key(hands: Handling, key: Key) -> Reply | None:
     was_shown, hands.by_keys = hands.by_keys, True
     intents = hands.intents
     if key.name in intents.keys:
-        return hands.press(intents.keys[key.name])
+        return hands.put(*intents.keys[key.name])
     if key.name in intents.sends:
         return _send(hands, intents.sends[key.name])
     match key.name:
@@ -20,6 +20,8 @@ def press_key(hands: Handling, key: Key) -> Reply | None:
             _walk(hands, key.name, was_shown)
         case "tab":
             hands.focus = next_in_order(_all_stops(hands), hands.focus, -1 if key.shift else 1)
+        case "home" | "end":
+            hands.focus = next_in_order(hands.stops(), None, 1 if key.name == "home" else -1)
         case "return" | "space" | "enter":
             return _enter(hands)
         case "f":

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from game.words import Words
 from scenes.geometry import Point, Rect, rect
 from scenes.table.game_table import Guest, Told
-from scenes.table.layout import Label, TableLayout
+from scenes.table.layout import TableLayout
+from scenes.table.pieces import Label
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from scenes.art.raster import blank, raster_text, svg_document
 from scenes.art.shapes import hex_of, soft_edge
 from scenes.geometry import Point, Rect, rect
 from scenes.scale import Scale
-from scenes.table.layout import Pennant, Trace
+from scenes.table.pieces import Pennant, Trace
 from scenes.theme import Palette
 
 DOT_PITCH = 13

@@ -6,30 +6,22 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from scenes.geometry import Point, rect
+from scenes.geometry import rect
 from scenes.scale import Scale
 from scenes.table.carry import Carry
 from scenes.table.fan import OpenFan
 from scenes.table.furniture import Furniture
 from scenes.table.handling import Handling
-from scenes.table.layout import CardPlace, Key, Label, Spot
 from scenes.table.log import OpenLog
 from scenes.table.marks import Marks
 from scenes.table.painter import Painter, Raised, Show
+from scenes.table.pieces import CardPlace, Key, Label, Spot
+from scenes.table.reasons import Said
 from scenes.table.showing import Showing
 from scenes.widgets.tip import draw_tip
 
 if TYPE_CHECKING:
     from scenes.desk import Desk
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """Why something was refused, and at which spot."""
-
-    words: str
-    spot: str | None
-    at: Point
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +67,8 @@ class Picture:
         showing = now.showing
         self._draw_still(target, now)
         self._draw_turning(target, showing)
-        self._painter.motion(target, showing.timeline)
         self._painter.numbers(target, showing.layout, showing.timeline)
+        self._painter.motion(target, showing.timeline)
         self._draw_marks(target, now)
         self._draw_held(target, now)
         self._draw_words(target, now)

@@ -64,7 +64,8 @@ class House:
     table: GameTable
     thinker: Asker
     keep: Keep | None = None
-    table_faces: TableFaces = "player"
+    table_faces: Callable[[], TableFaces] = lambda: "player"
+    """Whether the table turns to the person to move or stays, as set now."""
     rest: Callable[[], float] = lambda: 0.5
     """Seconds of rest before a bot's move, as set now."""
     another: "Callable[[], Session] | None" = None
@@ -247,7 +248,7 @@ class Session:
         self._seen = self.view
 
     def _turn_table(self) -> None:
-        if self._house.table_faces != "player" or not self.waits_for_person:
+        if self._house.table_faces() != "player" or not self.waits_for_person:
             return
         assert self.to_move is not None
         if self.viewer != self.to_move:

@@ -9,7 +9,8 @@ from scenes.scale import Scale
 from scenes.table.choreography import Tempo, choreograph, glide_home
 from scenes.table.game_table import GameTable, Setting, Told
 from scenes.table.intents import Intents
-from scenes.table.layout import Key, Measure, TableLayout
+from scenes.table.layout import Measure, TableLayout
+from scenes.table.pieces import Key
 from scenes.table.session import Happening, Session
 from scenes.table.timeline import Cue, Pose, Timeline
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from game.cards import Card
 from scenes.easing import ease
 from scenes.geometry import Rect
-from scenes.table.layout import Key
+from scenes.table.pieces import Key
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +69,8 @@ class Track:
     def pose(self, elapsed: float) -> Pose:
         """Return how it lies at a moment."""
         t = self.share(elapsed)
-        if t >= 1:
-            return self.end
+        if t in (0, 1):
+            return self.end if t else self.start
         eased = ease(self.easing, t)
         return Pose(
             x=_mix(self.start.x, self.end.x, eased),

@@ -69,6 +69,11 @@ class Controls:
         self.stale = True
 
     @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """All widgets, in the order of the focus."""
+        return self._widgets
+
+    @property
     def focused(self) -> Widget | None:
         """The widget with the keyboard's focus, shown or not."""
         index = self._order.current

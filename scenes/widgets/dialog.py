@@ -46,6 +46,11 @@ class Dialog(Screen):
         self._hints = Hints(hints, anchor=0.5)
         self._box = Rect(0, 0, 0, 0)
 
+    @property
+    def buttons(self) -> tuple[Button, ...]:
+        """The answers, the safe one first."""
+        return self._buttons
+
     def lay_out(self, scale: Scale) -> None:
         """Stack everything in the middle of the window, closer where the window is low."""
         width = min(scale.width - 2 * scale.margin, max(scale.px(_WIDTH), 21 * scale.text(17)))

@@ -93,8 +93,9 @@ def test_what_is_illegal_is_refused_with_a_reason_and_changes_nothing(
                 continue
             known.update(match.legal_actions())
             before = match.view(None)
-            for action in known.difference(match.legal_actions()):
-                assert isinstance(match.play(match.to_move, action), Refused)
+            for action in known:
+                if match.listed(action) not in match.legal_actions():
+                    assert isinstance(match.play(match.to_move, action), Refused)
             for action in match.legal_actions():
                 assert match.rules.refusal(match.view(match.to_move), action) is None
                 stranger = (match.to_move + 1) % players

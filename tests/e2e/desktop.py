@@ -1,12 +1,13 @@
 """A desktop for tests: a screen of its own, the real program on it, real mouse and keys."""
 
 import os
+import select
 import shutil
 import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -61,7 +62,14 @@ def screen(width: int, height: int) -> Iterator[str]:
 class Desktop:
     """The program on a virtual screen, and somebody's hand on the mouse and the keys."""
 
-    def __init__(self, display: str, home: Path, command: Sequence[str] | None = None) -> None:
+    def __init__(
+        self,
+        display: str,
+        home: Path,
+        command: Sequence[str] | None = None,
+        surroundings: Mapping[str, str] | None = None,
+    ) -> None:
+        """``surroundings`` are environment variables other than usual."""
         self.home = home
         self._command = [*(command or (sys.executable, "-m", "scenes.app"))]
         self._environment = {
@@ -70,19 +78,27 @@ class Desktop:
             "CLAMBER_HOME": str(home),
             "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "dummy",
+            **(surroundings or {}),
         }
         self.program: subprocess.Popen[str] | None = None
+        self._origin = Point(0, 0)
 
-    def start(self, *arguments: str) -> None:
-        """Start the program and wait for its window."""
+    def start(self) -> None:
+        """Start the program and wait until its title has been seen."""
+        read, write = os.pipe()
         self.program = subprocess.Popen(
-            [*self._command, *arguments],
+            [*self._command, "--report-first-frame", str(write)],
             cwd=ROOT,
             env=self._environment,
             stderr=subprocess.PIPE,
             text=True,
+            pass_fds=(write,),
         )
-        wait_until(self._has_window, "the window")
+        os.close(write)
+        ready, _, _ = select.select([read], [], [], PATIENCE)
+        assert ready, "no first frame came"
+        os.close(read)
+        wait_until(self._find_window, "the window")
 
     def stop(self) -> str:
         """End the program as a closed window does; return what it said on stderr."""
@@ -98,35 +114,47 @@ class Desktop:
         return self.program is not None and self.program.poll() is None
 
     def drag(self, start: Point, end: Point) -> None:
-        """Press, move over in three steps, and let go."""
+        """Press, move over in three steps, and let go; points are in the window's pixels."""
         half = Point((start.x + end.x) / 2, (start.y + end.y) / 2)
         self._xdotool(
-            *_move(start), "mousedown", "1", *_move(half), *_move(end), *_move(end),
-            "mouseup", "1",
+            *self._move(start), "mousedown", "1", *self._move(half), *self._move(end),
+            *self._move(end), "mouseup", "1",
         )  # fmt: skip
 
     def click(self, at: Point) -> None:
         """Press and let go."""
-        self._xdotool(*_move(at), "mousedown", "1", "mouseup", "1")
+        self._xdotool(*self._move(at), "mousedown", "1", "mouseup", "1")
 
     def press(self, *keys: str) -> None:
         """Press keys one after another, by their X names."""
         self._xdotool(*(word for key in keys for word in ("key", key)))
 
-    def _has_window(self) -> bool:
+    def _find_window(self) -> bool:
+        """Say whether the window is there, and remember where on the screen."""
         assert self.running, self.stop()
-        found = subprocess.run(
-            ["xdotool", "search", "--onlyvisible", "--name", "Clamber"],
-            env=self._environment,
-            capture_output=True,
-            text=True,
+        found = self._ask("search", "--onlyvisible", "--class", "clamber")
+        if not found:
+            return False
+        geometry = dict(
+            line.split("=")
+            for line in self._ask("getwindowgeometry", "--shell", found[0])
+            if "=" in line
         )
-        return bool(found.stdout.strip())
+        self._origin = Point(int(geometry["X"]), int(geometry["Y"]))
+        # Without a window manager nobody else gives the window the keyboard.
+        self._ask("windowfocus", "--sync", found[0])
+        return True
+
+    def _ask(self, *words: str) -> list[str]:
+        done = subprocess.run(
+            ["xdotool", *words], env=self._environment, capture_output=True, text=True
+        )
+        return done.stdout.split()
 
     def _xdotool(self, *words: str) -> None:
         assert self.running, self.stop()
         subprocess.run(["xdotool", *words], env=self._environment, check=True)
 
-
-def _move(to: Point) -> tuple[str, str, str]:
-    return "mousemove", str(round(to.x)), str(round(to.y))
+    def _move(self, to: Point) -> tuple[str, str, str]:
+        at = Point(self._origin.x + to.x, self._origin.y + to.y)
+        return "mousemove", str(round(at.x)), str(round(at.y))

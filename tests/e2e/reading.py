@@ -14,8 +14,8 @@ from game.replay import Replay, replay
 from game.words import load_words
 from scenes.geometry import Point
 from scenes.scale import Scale
-from scenes.table.handling import Handling
 from scenes.table.game_table import Guest, Setting, table_of
+from scenes.table.handling import Handling
 from scenes.table.intents import Intents, Way
 from scenes.table.layout import TableLayout
 
@@ -50,7 +50,15 @@ class Seat:
         """Return where everything lies for this seat when it is to move."""
         cast = tuple(Guest(player.name, "KC", True) for player in match.setup.players)
         view = match.view(self.seat)
-        setting = Setting(self._scale, self._words, _measure, cast, self.seat, acting=True)
+        setting = Setting(
+            scale=self._scale,
+            words=self._words,
+            measure=_measure,
+            title=match.setup.game.sheet.name,
+            cast=cast,
+            viewer=self.seat,
+            acting=True,
+        )
         return table_of(match.setup.game.id).arrange(view, setting)
 
     def intents(self, match: Match) -> Intents:

@@ -1,11 +1,11 @@
 """Where to aim on the title and in the lobby: their own layouts, made without a window."""
 
-import os
-from functools import cache
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 import pygame
+import pytest
 
 from game.store.keeper import SettingsKeeper
 from game.words import load_words
@@ -16,3 +16,34 @@ from scenes.lobby import Lobby
 from scenes.scale import Scale
 from scenes.theme_file import load_theme
 from scenes.title import Title
+
+
+@contextmanager
+def a_desk(settings: Path) -> Iterator[Desk]:
+    """Offer a desk as the program would have it with these settings."""
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv("SDL_VIDEODRIVER", "dummy")
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_mode((1, 1))
+        theme = load_theme()
+        desk = Desk(load_words(), theme, SettingsKeeper(settings), Art(theme))
+        yield desk
+        desk.close()
+        pygame.display.quit()
+
+
+def card_of_title(game_id: str, size: tuple[int, int], settings: Path) -> Point:
+    """Return the middle of a game's card on the title."""
+    with a_desk(settings) as desk:
+        title = Title(desk)
+        title.resize(Scale(*size))
+        return next(card.rect.center for card in title._cards if card.game_id == game_id)
+
+
+def start_of_lobby(game_id: str, size: tuple[int, int], settings: Path) -> Point:
+    """Return the middle of the button that starts the match."""
+    with a_desk(settings) as desk:
+        lobby = Lobby(desk, game_id)
+        lobby.resize(Scale(*size))
+        return lobby.bottom.start.rect.center

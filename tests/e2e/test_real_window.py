@@ -1,16 +1,19 @@
 """The real program in a real window, with a real mouse and real keys."""
 
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from scenes.geometry import Point
 from tests.e2e.desktop import ROOT, Desktop, require_desktop, screen, wait_until
 from tests.e2e.reading import Seat, lines_written, newest_record, read_record
-from tests.e2e.screens import start_of_lobby, tile_of_title
+from tests.e2e.screens import card_of_title, start_of_lobby
 
 SIZE = (1280, 720)
 
@@ -31,23 +34,30 @@ pytestmark = pytest.mark.window
 
 
 @pytest.fixture
-def desktop(tmp_path: Path) -> Iterator[Desktop]:
-    require_desktop()
+def home(tmp_path: Path) -> Path:
+    """A home with the last lobby's choice: one deal, a person and a bot."""
     home = tmp_path / "home"
     home.mkdir()
     (home / "settings.yaml").write_text(SETTINGS)
-    with screen(*SIZE) as display:
-        desktop = Desktop(display, home)
+    return home
+
+
+@contextmanager
+def open_desktop(
+    home: Path, command: list[str] | None = None, **surroundings: str
+) -> Iterator[Desktop]:
+    require_desktop()
+    with screen(1600, 900) as display:
+        desktop = Desktop(display, home, command, surroundings)
+        desktop.start()
         yield desktop
-        if desktop.running:
-            desktop.stop()
+        said = desktop.stop()
+        assert "Traceback" not in said, said
 
 
-def to_the_table_by_mouse(desktop: Desktop) -> None:
-    desktop.click(tile_of_title("social_climbing", SIZE))
-    desktop.press("Tab")
-    desktop.click(start_of_lobby("social_climbing", SIZE, SETTINGS))
-    wait_until(lambda: lines_written(desktop.home) >= 2, "the deal")
+def to_the_table_by_mouse(desktop: Desktop, settings: Path) -> None:
+    desktop.click(card_of_title("social_climbing", SIZE, settings))
+    desktop.click(start_of_lobby("social_climbing", SIZE, settings))
 
 
 def wait_for_turn(desktop: Desktop, seat: Seat) -> bool:
@@ -89,29 +99,52 @@ def play_by_drag(desktop: Desktop, seat: Seat, rng: Random) -> str:
     return str(way.action.kind)
 
 
-def test_a_whole_deal_by_drag_and_drop_from_the_title_to_the_final_score(
-    desktop: Desktop,
-) -> None:
-    desktop.start()
-    to_the_table_by_mouse(desktop)
+def play_some_by_drag(desktop: Desktop, turns: int) -> set[str]:
+    """Play so many turns, or to the end of the deal; return what was done."""
+    wait_until(lambda: lines_written(desktop.home) >= 2, "the deal")
     seat, rng, done = Seat(SIZE), Random(11), set()
-    while wait_for_turn(desktop, seat):
+    while turns and wait_for_turn(desktop, seat):
         done.add(play_by_drag(desktop, seat, rng))
-    assert {"start", "add", "bank", "discard"} <= done
-    assert desktop.running
-    desktop.stop()
+        turns -= 1
+    return done
+
+
+def test_a_whole_deal_by_drag_and_drop_from_the_title_to_the_final_score(home: Path) -> None:
+    with open_desktop(home) as desktop:
+        to_the_table_by_mouse(desktop, home / "settings.yaml")
+        done = play_some_by_drag(desktop, turns=1000)
+        assert done == {"start", "add", "bank", "discard"}
+        assert desktop.running
     check_record(desktop)
 
 
-def test_a_whole_deal_by_keyboard_alone(desktop: Desktop) -> None:
-    desktop.start()
-    desktop.press("Return")
-    desktop.press("ctrl+Return")
-    wait_until(lambda: lines_written(desktop.home) >= 2, "the deal")
-    seat, rng = Seat(SIZE), Random(12)
-    while wait_for_turn(desktop, seat):
-        play_by_keys(desktop, seat, rng)
-    desktop.stop()
+def test_the_packaged_executable_plays_a_few_turns(home: Path) -> None:
+    with open_desktop(home, [packaged_executable()]) as desktop:
+        to_the_table_by_mouse(desktop, home / "settings.yaml")
+        assert play_some_by_drag(desktop, turns=8)
+        assert desktop.running
+    played = read_record(home)
+    assert played
+    assert played.actions >= 15
+
+
+def packaged_executable() -> str:
+    """Return the executable that was built; ``.ci/run`` builds one and names it."""
+    named = os.environ.get("CLAMBER_EXECUTABLE")
+    built = Path(named) if named else ROOT / "dist" / "clamber" / "clamber"
+    if named or built.exists():
+        assert built.exists(), f"{built} was not built"
+        return str(built)
+    pytest.skip("no executable has been built: python build/package.py builds one")
+
+
+def test_a_whole_deal_by_keyboard_alone(home: Path) -> None:
+    with open_desktop(home) as desktop:
+        desktop.press("Tab", "Return", "ctrl+Return")
+        wait_until(lambda: lines_written(desktop.home) >= 2, "the deal")
+        seat, rng = Seat(SIZE), Random(12)
+        while wait_for_turn(desktop, seat):
+            play_by_keys(desktop, seat, rng)
     check_record(desktop)
 
 
@@ -125,3 +158,34 @@ def play_by_keys(desktop: Desktop, seat: Seat, rng: Random) -> None:
     desktop.press("Home", *["Tab"] * sources.index(way.source), "Return")
     desktop.press("Home", *["Tab"] * targets.index(way.target), "Return")
     wait_until(lambda: lines_written(desktop.home) > before, f"{way.source} to {way.target}")
+
+
+def test_without_a_sound_device_play_goes_on(home: Path) -> None:
+    with open_desktop(home, SDL_AUDIODRIVER="none such") as desktop:
+        to_the_table_by_mouse(desktop, home / "settings.yaml")
+        assert play_some_by_drag(desktop, turns=3)
+        assert desktop.running
+
+
+def test_where_matches_cannot_be_kept_play_goes_on(home: Path) -> None:
+    (home / "matches").write_text("in the way")
+    with open_desktop(home) as desktop:
+        to_the_table_by_mouse(desktop, home / "settings.yaml")
+        desktop.drag(Point(640, 260), Point(430, 600))
+        desktop.press("Escape")
+        assert desktop.running
+    assert (home / "matches").read_text() == "in the way"
+
+
+@pytest.mark.parametrize("arguments", [[], ["play", "--game", "social_climbing", "--players",
+                                            "human:Ann,bot:medium"]])  # fmt: skip
+def test_without_a_display_it_says_so_in_one_sentence(arguments: list[str], home: Path) -> None:
+    surroundings = {key: value for key, value in os.environ.items()
+                    if key not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}  # fmt: skip
+    done = subprocess.run(
+        [sys.executable, "-m", "scenes.app", *arguments],
+        cwd=ROOT, capture_output=True, text=True, env={**surroundings, "CLAMBER_HOME": str(home)},
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert done.stderr.startswith("clamber: ")
+    assert done.stderr.count("\n") == 1

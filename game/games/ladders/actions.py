@@ -2,8 +2,8 @@
 
 from typing import Literal, NamedTuple, TypeAlias
 
-from game.cards import NUMBERED, PORTAL, Card
-from game.games.ladders.pack import NUMBERS, Hand, kinds_in
+from game.cards import PORTAL, Card
+from game.games.ladders.pack import KINDS, Hand, cards_in
 
 ACCENTS = 4
 RUNGS = 4
@@ -42,13 +42,13 @@ ANYWHERE: Places = 15
 _PLACES = [[place for place in range(4) if bits >> place & 1] for bits in range(16)]
 
 Plays: TypeAlias = list[list[tuple[Action, ...]]]
-"""By the card's number (0 for SKIP PORTAL) and the ACCENT piles that take it: all such plays."""
+"""By the card's step and the ACCENT piles that take it: all such plays."""
 
 
 def _plays(source: Source, owner: int = NONE, rung: int = NONE) -> Plays:
     by_card = [
         [Action("play", card, source, owner, rung, accent) for accent in range(ACCENTS)]
-        for card in (PORTAL, *NUMBERED)
+        for card in KINDS
     ]
     return [
         [tuple(actions[accent] for accent in places) for places in _PLACES] for actions in by_card
@@ -65,15 +65,11 @@ FROM_RUNG: list[Plays] = [
 ]
 """By owner × 4 + rung."""
 
-
-NUMBERS_BY_BITS: list[tuple[int, ...]] = [
-    tuple(number for number in NUMBERS if bits >> number & 1) for bits in range(1 << len(NUMBERS))
-]
-"""By numbers as bits (bit 0 is SKIP PORTAL's): the numbers."""
+_TO_RUNG = {card: [Action("discard", card, rung=rung) for rung in range(RUNGS)] for card in KINDS}
 
 
 class Discards(dict[Hand, list[Action]]):
-    """By HAND, every discard of a card in it to one of the RUNG places given; built when asked for.
+    """By the kinds in HAND, every discard to one of the RUNG places given; built when asked for.
 
     Under the house rule ``hold_portals`` a SKIP PORTAL stays while the HAND holds anything else.
     """
@@ -83,12 +79,12 @@ class Discards(dict[Hand, list[Action]]):
         self._rungs = _PLACES[rungs]
         self._hold_portals = hold_portals
 
-    def __missing__(self, hand: Hand) -> list[Action]:
-        kinds = kinds_in(hand)
-        if self._hold_portals and len(kinds) > 1:
-            kinds = tuple(card for card in kinds if card != PORTAL)
-        self[hand] = [Action("discard", card, rung=rung) for card in kinds for rung in self._rungs]
-        return self[hand]
+    def __missing__(self, kinds: Hand) -> list[Action]:
+        cards = cards_in(kinds)
+        if self._hold_portals and len(cards) > 1:
+            cards = tuple(card for card in cards if card != PORTAL)
+        self[kinds] = [_TO_RUNG[card][rung] for card in cards for rung in self._rungs]
+        return self[kinds]
 
 
 DISCARDS = [Discards(rungs, hold_portals=False) for rungs in range(16)]

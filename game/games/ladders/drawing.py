@@ -6,7 +6,7 @@ from game.contract import Tell
 from game.games.ladders.dealing import Reshuffling
 from game.games.ladders.events import Drew, Reshuffled
 from game.games.ladders.memory import MOST_DOUBTS, Memory
-from game.games.ladders.pack import HAND_SIZE, MASKS, UNITS, cards_in, size_of
+from game.games.ladders.pack import FIRST_CARD, HAND_SIZE, MASKS, UNITS, cards_in, size_of
 from game.games.ladders.scoring import MOST_RESHUFFLES
 from game.games.ladders.state import State
 
@@ -95,7 +95,7 @@ def leave_hand(state: State, player: int, card: Card) -> None:
     """Take a card out of a HAND, for all to see."""
     state.hands[player] -= UNITS[card]
     known = state.known[player]
-    if known & MASKS[card]:
+    if known & MASKS[card - FIRST_CARD]:
         # Equal cards can't be told apart: this may as well be the one that was known.
         state.known[player] = known - UNITS[card]
     elif state.memory:

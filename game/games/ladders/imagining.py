@@ -5,14 +5,12 @@ from collections.abc import Mapping
 from itertools import chain
 from random import Random
 
-from game.cards import NUMBERED, PORTAL, Card
+from game.cards import Card
 from game.games.ladders.memory import Counts, Lot, Memory, counts_of
-from game.games.ladders.pack import NUMBERS, PACK, hand_of
-from game.games.ladders.state import State, top_numbers, wanted_by, wants_of
+from game.games.ladders.pack import KINDS, PACK, STEPS, hand_of
+from game.games.ladders.state import State, tops_of, wanted_by, wants_of
 from game.games.ladders.tracing import Holding, Trace
 from game.games.ladders.view import View
-
-_CARDS = (PORTAL, *NUMBERED)
 
 
 def imagine(view: View, rng: Random) -> State:
@@ -96,11 +94,11 @@ def _since_reshuffle(view: View, state: State, rng: Random) -> _Hidden:
     return _Hidden(cards, holdings, memory.latest)
 
 
-_NOTHING = (0,) * len(NUMBERS)
+_NOTHING = (0,) * len(STEPS)
 
 
 def _cards_of(counts: Counts) -> list[Card]:
-    return [card for card, count in zip(_CARDS, counts, strict=True) for _ in range(count)]
+    return [card for card, count in zip(KINDS, counts, strict=True) for _ in range(count)]
 
 
 def _what_is_seen(view: View) -> State:
@@ -113,7 +111,7 @@ def _what_is_seen(view: View) -> State:
     state.blocked_in_a_row = view.blocked_in_a_row
     state.rungs = [list(rung) for rungs in view.rungs for rung in rungs]
     state.accents = [list(accent) for accent in view.accents]
-    state.tops = [top_numbers(state.rungs, player) for player in range(view.players)]
+    state.tops = [tops_of(state.rungs, player) for player in range(view.players)]
     state.wants = wants_of(state.accents)
     state.wanted = wanted_by(state.wants)
     state.discard = list(view.discard)

@@ -11,11 +11,11 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
 from game.cards import Card
-from game.games.ladders.pack import NUMBERS, Hand, cards_in, number_of
+from game.games.ladders.pack import STEPS, Hand, cards_in, step_of
 
 Lot: TypeAlias = int
 Counts: TypeAlias = list[int]
-"""How many cards of each number, SKIP PORTAL first."""
+"""How many cards of each step, SKIP PORTAL last."""
 
 MOST_DOUBTS = 40
 """When a reshuffle finds more notes than this, older lots are no longer told apart."""
@@ -27,14 +27,14 @@ class Note(NamedTuple):
     player: int
     lot: Lot | None
     number: int
-    """How many cards, or without a lot the number of the card that was shown."""
+    """How many cards, or without a lot the step of the card that was shown."""
 
 
 def counts_of(cards: Iterable[Card]) -> Counts:
     """Return how many of each number there are."""
-    counts = [0] * len(NUMBERS)
+    counts = [0] * len(STEPS)
     for card in cards:
-        counts[number_of(card)] += 1
+        counts[step_of(card)] += 1
     return counts
 
 
@@ -111,7 +111,7 @@ class Memory:
         """Bring everything up to date."""
         for player, cards, card, number in self._listed:
             if player < 0:
-                self.lots[number][number_of(card)] -= 1
+                self.lots[number][step_of(card)] -= 1
             elif cards is None:
                 self._recall_shown(player, card, left=number)
             else:
@@ -120,9 +120,9 @@ class Memory:
 
     def _recall_lifted(self, player: int, cards: Sequence[Card]) -> None:
         lot, held = self.latest, self.held[player]
-        seen = self.own[player].setdefault(lot, [0] * len(NUMBERS))
+        seen = self.own[player].setdefault(lot, [0] * len(STEPS))
         for card in cards:
-            seen[number_of(card)] += 1
+            seen[step_of(card)] += 1
         if held is None:
             self.notes.append(Note(player, lot, len(cards)))
         else:
@@ -132,13 +132,13 @@ class Memory:
         held = self.held[player]
         if held and len(held) == 1:
             ((lot, _),) = held.items()
-            self.lots[lot][number_of(card)] -= 1
-            self.own[player][lot][number_of(card)] -= 1
+            self.lots[lot][step_of(card)] -= 1
+            self.own[player][lot][step_of(card)] -= 1
             self.held[player] = {lot: left} if left else {}
             return
         if held:
             self.notes += [Note(player, lot, count) for lot, count in held.items()]
-        self.notes.append(Note(player, None, number_of(card)))
+        self.notes.append(Note(player, None, step_of(card)))
         self.held[player] = None if left else {}
 
     def clone(self) -> "Memory":

@@ -7,16 +7,15 @@ from game.games.ladders.actions import (
     FROM_CLIMB,
     FROM_HAND,
     FROM_RUNG,
-    NUMBERS_BY_BITS,
     RUNGS,
     Action,
     Places,
 )
 from game.games.ladders.drawing import leave_hand, show_hand
 from game.games.ladders.events import Discarded, Finished, Played
-from game.games.ladders.pack import TOP, Hand, numbers_in
+from game.games.ladders.pack import FIRST_CARD, MASKS, TOP, UNITS, Hand, Step
 from game.games.ladders.scoring import Team
-from game.games.ladders.state import State, top_numbers
+from game.games.ladders.state import State
 
 
 def plays(state: State, team: Team, hand: Hand) -> list[Action]:
@@ -26,17 +25,21 @@ def plays(state: State, team: Team, hand: Hand) -> list[Action]:
     for owner in team:
         climb = state.climbs[owner]
         if climb:
-            number = climb[-1] - PORTAL
-            found += FROM_CLIMB[owner][number][wants[number]]
-    for number in NUMBERS_BY_BITS[numbers_in(hand) & wanted]:
-        found += FROM_HAND[number][wants[number]]
+            step = climb[-1] - FIRST_CARD
+            found += FROM_CLIMB[owner][step][wants[step]]
+    fitting = hand & wanted
+    while fitting:
+        # The lowest, so that SKIP PORTALS come last.
+        step = (fitting & -fitting).bit_length() - 1 >> 2
+        fitting &= ~MASKS[step]
+        found += FROM_HAND[step][wants[step]]
     for owner in team:
         if state.tops[owner] & wanted:
             for place in range(owner * RUNGS, owner * RUNGS + RUNGS):
                 rung = state.rungs[place]
                 if rung:
-                    number = rung[-1] - PORTAL
-                    found += FROM_RUNG[place][number][wants[number]]
+                    step = rung[-1] - FIRST_CARD
+                    found += FROM_RUNG[place][step][wants[step]]
     return found
 
 
@@ -63,31 +66,32 @@ def play(state: State, action: Action, tell: Tell | None) -> None:
     else:
         pile = state.rungs[owner * RUNGS + rung]
         pile.pop()
-        state.tops[owner] = top_numbers(state.rungs, owner)
+        state.tops[owner] += (UNITS[pile[-1]] if pile else 0) - UNITS[card]
     state.moved = True
     accent = state.accents[place]
+    step = len(accent)
     accent.append(card)
-    number = len(accent)
     if tell:
         uncovered = pile[-1] if pile else None
-        tell(Played(player, card, source or "hand", owner, rung, place, number, uncovered))
-    if number == TOP:
+        tell(Played(player, card, source or "hand", owner, rung, place, step + 1, uncovered))
+    following = step + 1
+    if following == TOP:
+        following = 0
         state.discard += accent
         state.accents[place] = []
         if tell:
             tell(Finished(place, tuple(accent)))
-    _ask_for_next(state, number, 1 << place)
+    _ask_for_next(state, step, following, 1 << place)
 
 
-def _ask_for_next(state: State, number: int, place: Places) -> None:
-    """Let an ACCENT pile that has just got a number take the next; after 12 it takes a 1."""
+def _ask_for_next(state: State, step: Step, following: Step, place: Places) -> None:
+    """Let an ACCENT pile that took one step take the following."""
     wants = state.wants
-    wants[number] -= place
-    if not wants[number]:
-        state.wanted -= 1 << number
-    following = number + 1 if number < TOP else 1
+    wants[step] -= place
+    if not wants[step]:
+        state.wanted -= MASKS[step]
     wants[following] += place
-    state.wanted |= 1 << following
+    state.wanted |= MASKS[following]
 
 
 def discard(state: State, action: Action, hold_portals: bool, tell: Tell | None) -> None:
@@ -99,8 +103,8 @@ def discard(state: State, action: Action, hold_portals: bool, tell: Tell | None)
     rung = state.rungs[player * RUNGS + action.rung]
     if tell:
         tell(Discarded(player, card, action.rung, rung[-1] if rung else None))
+    state.tops[player] += UNITS[card] - (UNITS[rung[-1]] if rung else 0)
     rung.append(card)
-    state.tops[player] = top_numbers(state.rungs, player)
     state.moved = True
     if hold_portals and card == PORTAL:
         # A SKIP PORTAL is let go only where the HAND holds nothing else.

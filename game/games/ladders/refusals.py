@@ -3,7 +3,7 @@
 from game.cards import PORTAL, Card, card_text
 from game.contract import Refused
 from game.games.ladders.actions import Action
-from game.games.ladders.pack import number_of
+from game.games.ladders.pack import step_of
 from game.games.ladders.scoring import team_by_player
 from game.games.ladders.view import View
 
@@ -46,7 +46,7 @@ def _not_there(view: View, action: Action) -> Refused | None:
 def _does_not_fit(view: View, action: Action) -> Refused | None:
     """Return why the ACCENT pile does not take the card."""
     height = len(view.accents[action.accent])
-    if action.card == PORTAL or number_of(action.card) == height + 1:
+    if action.card == PORTAL or step_of(action.card) == height:
         return None
     if height == 0:
         return Refused("begins_with_1", _card(action.card))

@@ -22,7 +22,7 @@ from game.games.ladders.events import DealEnded, Dealt, Stopped
 from game.games.ladders.heuristics import HEURISTICS
 from game.games.ladders.imagining import imagine
 from game.games.ladders.notation import LaddersNotation
-from game.games.ladders.pack import Hand
+from game.games.ladders.pack import Hand, kinds_in
 from game.games.ladders.playing import discard, empty_rungs, play, plays
 from game.games.ladders.refusals import refusal
 from game.games.ladders.scoring import MOST_BLOCKED, Team, best, deal_scores, team_by_player
@@ -98,7 +98,7 @@ class Ladders:
             assert state.turn is not None
             rungs = empty_rungs(state, state.turn)
         tables = DISCARDS_HOLDING_PORTALS if self.options.hold_portals else DISCARDS
-        return tables[rungs][hand]
+        return tables[rungs][kinds_in(hand)]
 
     def apply(self, state: State, action: Action, chance: Chance, tell: Tell | None = None) -> None:
         """Carry out a legal action; a discard and ``stop`` pass the turn on clockwise."""

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.cards import PORTAL, Card
+from game.cards import Card
 from game.games.ladders.actions import ACCENTS, ANYWHERE, RUNGS, Places
 from game.games.ladders.memory import Memory
-from game.games.ladders.pack import TOP, Hand
+from game.games.ladders.pack import ANY_STEP, MASKS, Hand, hand_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +65,13 @@ class State:
         """Take away what the deal before has left, but for CLIMB and DRAW, which are dealt."""
         self.rungs: list[list[Card]] = [[] for _ in range(players * RUNGS)]
         """By player × 4 + rung."""
-        self.tops = [0] * players
-        """By player, the numbers on top of the RUNGS as bits: bit 0 is SKIP PORTAL's."""
+        self.tops: list[Hand] = [0] * players
+        """By player, the cards on top of the RUNGS, as a HAND."""
         self.accents: list[list[Card]] = [[] for _ in range(ACCENTS)]
         self.wants = wants_of(self.accents)
-        """By a card's number, the ACCENT piles that take it."""
+        """By a card's step, the ACCENT piles that take it."""
         self.wanted = wanted_by(self.wants)
-        """The numbers that some ACCENT pile takes, as bits."""
+        """The bits in which a HAND counts the cards that some ACCENT pile takes."""
         self.discard: list[Card] = []
         self.hands: list[Hand] = [0] * players
         self.known: list[Hand] = [0] * players
@@ -117,25 +117,19 @@ class State:
 
 
 def wants_of(accents: Sequence[Sequence[Card]]) -> list[Places]:
-    """Return by a card's number the ACCENT piles that take it: n+1 goes where a pile stands at n.
-
-    A SKIP PORTAL (0) goes anywhere.
-    """
-    wants: list[Places] = [ANYWHERE] + [0] * TOP
+    """Return by a card's step the ACCENT piles that take it: n+1 goes where a pile stands at n."""
+    wants: list[Places] = [0] * ANY_STEP + [ANYWHERE]
     for place, accent in enumerate(accents):
-        wants[len(accent) + 1] |= 1 << place
+        wants[len(accent)] |= 1 << place
     return wants
 
 
-def wanted_by(wants: Sequence[Places]) -> int:
-    """Return as bits the numbers that some ACCENT pile takes."""
-    return sum(1 << number for number, places in enumerate(wants) if places)
+def wanted_by(wants: Sequence[Places]) -> Hand:
+    """Return the bits of a HAND that count cards which some ACCENT pile takes."""
+    return sum(MASKS[step] for step, places in enumerate(wants) if places)
 
 
-def top_numbers(rungs: Sequence[Sequence[Card]], player: int) -> int:
-    """Return as bits the numbers on top of a player's RUNGS."""
-    bits = 0
-    for pile in rungs[player * RUNGS : player * RUNGS + RUNGS]:
-        if pile:
-            bits |= 1 << pile[-1] - PORTAL
-    return bits
+def tops_of(rungs: Sequence[Sequence[Card]], player: int) -> Hand:
+    """Return the cards on top of a player's RUNGS, as a HAND."""
+    own = rungs[player * RUNGS : player * RUNGS + RUNGS]
+    return hand_of(pile[-1] for pile in own if pile)

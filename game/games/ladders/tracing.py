@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from game.games.ladders.memory import Counts, Lot, Note
-from game.games.ladders.pack import NUMBERS
+from game.games.ladders.pack import STEPS
 
 Holding = dict[Lot, int]
 """How many unknown cards of each lot a HAND holds."""
@@ -38,38 +38,38 @@ class Trace:
         left = start, tuple(map(tuple, self.lots.values()))
         if left in self._dead_ends:
             return False
-        player, lot, number = self._notes[start]
+        player, lot, step = self._notes[start]
         holding = self.holdings[player]
         if lot is not None:
-            holding[lot] = holding.get(lot, 0) + number
+            holding[lot] = holding.get(lot, 0) + step
             if self._explain(start + 1):
                 return True
-            holding[lot] -= number
-        elif self._explain_shown(start, player, number):
+            holding[lot] -= step
+        elif self._explain_shown(start, player, step):
             return True
         self._dead_ends.add(left)
         return False
 
-    def _explain_shown(self, start: int, player: int, number: int) -> bool:
+    def _explain_shown(self, start: int, player: int, step: int) -> bool:
         holding = self.holdings[player]
-        for lot in self._likely_first(holding, number):
-            self._take(player, lot, number, 1)
+        for lot in self._likely_first(holding, step):
+            self._take(player, lot, step, 1)
             if self._explain(start + 1):
                 return True
-            self._take(player, lot, number, -1)
+            self._take(player, lot, step, -1)
         return False
 
-    def _take(self, player: int, lot: Lot, number: int, count: int) -> None:
+    def _take(self, player: int, lot: Lot, step: int, count: int) -> None:
         self.holdings[player][lot] -= count
-        self.lots[lot][number] -= count
-        self.shown[player].setdefault(lot, [0] * len(NUMBERS))[number] += count
+        self.lots[lot][step] -= count
+        self.shown[player].setdefault(lot, [0] * len(STEPS))[step] += count
 
-    def _likely_first(self, holding: Holding, number: int) -> list[Lot]:
+    def _likely_first(self, holding: Holding, step: int) -> list[Lot]:
         """Return the lots a card may be of in a random order, the likely ones rather first."""
         weights = {
-            lot: count * self.lots[lot][number] / sum(self.lots[lot])
+            lot: count * self.lots[lot][step] / sum(self.lots[lot])
             for lot, count in holding.items()
-            if count and self.lots[lot][number]
+            if count and self.lots[lot][step]
         }
         keys = {lot: self._rng.random() ** (1 / weight) for lot, weight in weights.items()}
         return sorted(keys, key=keys.__getitem__, reverse=True)

@@ -17,7 +17,7 @@ class ClimbView:
 
 
 LotCounts = tuple[tuple[Lot, tuple[int, ...]], ...]
-"""By lot, how many cards of each number (SKIP PORTAL first)."""
+"""By lot, how many cards of each step (SKIP PORTAL last)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,18 +11,8 @@ from scenes.table.draft import (
     add_turn_at_seat,
 )
 from scenes.table.game_table import Setting
-from scenes.table.layout import (
-    CardPlace,
-    Count,
-    Fan,
-    Label,
-    Plate,
-    Portrait,
-    Slot,
-    Spot,
-    TableLayout,
-    hit_zone,
-)
+from scenes.table.layout import TableLayout, hit_zone
+from scenes.table.pieces import CardPlace, Count, Fan, KeyCap, Label, Plate, Portrait, Slot, Spot
 from scenes.tables.social_climbing.intents import DISCARD, pile_spot
 from scenes.tables.social_climbing.motion import UNDER
 from scenes.tables.social_climbing.regions import Regions, regions
@@ -128,7 +118,11 @@ def _add_row(
     area = rect(seat.x + 6, y, seat.w - 12, height)
     cards = view.columns[player][slot]
     row = ColumnRow(("column", player, slot), cards, area, OTHERS_MOST, 0)
-    empty = Slot(rect(area.x, y, card_width(height), height), setting.words("table.empty"), setting.scale.text(15))
+    empty = Slot(
+        rect(area.x, y, card_width(height), height),
+        setting.words("table.empty"),
+        setting.scale.text(15),
+    )
     laid = lay_row(draft, row, empty)
     name = setting.cast[player].name
     fan = Fan(setting.words(f"social_climbing.column_of.{slot}", name=name), cards)
@@ -189,6 +183,9 @@ def _add_discard(draft: Draft, view: View, area: Rect) -> None:
     title = setting.words("table.discard")
     above = Point(x, area.center.y - max(12, s.px(16)))
     draft.labels.append(Label(title, above, s.text(14), "semibold", "soft"))
+    if setting.acting and any(view.columns[setting.viewer]):
+        beside = Point(x + setting.measure(title, s.text(14), "semibold") + 8, above.y)
+        draft.key_caps.append(KeyCap(setting.words("table.key_discard"), beside, s.text(14)))
     number_at = Point(x, area.center.y + max(14, s.px(18)))
     draft.labels.append(Label(str(count), number_at, s.text(34), "display"))
     zone = hit_zone(area, s.gutter / 2)

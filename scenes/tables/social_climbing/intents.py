@@ -47,7 +47,7 @@ def make_intents(view: View, legal: Sequence[Action], words: Words) -> Intents:
             **dict.fromkeys(columns, (BANK, DISCARD)),
         },
         buttons={bank_button(action.column): action for action in banks},
-        keys={str(action.column + 1): bank_button(action.column) for action in banks},
+        keys={str(slot + 1): (column_spot(slot), BANK) for slot in range(SLOTS)},
         sends={"d": DISCARD},
         hints=dict(_hints(view, words)),
     )

@@ -12,7 +12,7 @@ from game.games.social_climbing.view import PileView, View
 from game.words import Words
 from scenes.table.choreography import Journey
 from scenes.table.game_table import Told
-from scenes.table.layout import Key
+from scenes.table.pieces import Key
 from scenes.tables.social_climbing.words import a_card, short
 
 UNDER = 3

@@ -112,11 +112,16 @@ def _seat_height(head: int, pitch: int, card: int) -> int:
     return head + 6 + pitch + card + 8
 
 
+def _head_height(s: Scale) -> int:
+    """Return room for portrait, name and last move, also where text is set large."""
+    return max(38, s.px(56), round(1.25 * (s.text(18) + s.text(15))))
+
+
 def _row_of_seats(s: Scale, others: int) -> _Seats:
     """Three or more others sit in one row below the header."""
     free = (s.field - 2 * s.margin - (others - 1) * s.gutter) / others
     width = min(free, max(300, 560 * s.k))
-    head = max(38, s.px(56))
+    head = _head_height(s)
     card = round(max(SMALLEST_CARD, min(0.16 * s.height, 0.34 * width)))
     pitch = round(OVERLAP * card)
     row = others * width + (others - 1) * s.gutter
@@ -136,7 +141,7 @@ def _row_of_seats(s: Scale, others: int) -> _Seats:
 def _side_seats(s: Scale, others: int) -> _Seats:
     """One or two others sit left and right, so that the piles keep the whole height."""
     width = round(0.245 * s.field)
-    head = max(38, s.px(56))
+    head = _head_height(s)
     card = round(max(SMALLEST_CARD, min(0.125 * s.height, 0.3 * width)))
     pitch = card + 6
     height = _seat_height(head, pitch, card)

@@ -5,18 +5,8 @@ from dataclasses import dataclass
 from game.cards import Card
 from scenes.geometry import Point, Rect, card_width, rect
 from scenes.table.draft import Draft
-from scenes.table.layout import (
-    CardPlace,
-    Fan,
-    Key,
-    Label,
-    Plate,
-    Slot,
-    Spot,
-    fit_row,
-    hit_zone,
-    union,
-)
+from scenes.table.layout import fit_row, hit_zone, union
+from scenes.table.pieces import CardPlace, Fan, Key, Label, Plate, Slot, Spot
 
 STUB_TUCK = 10
 """Pixels by which a stub reaches below the first card."""

@@ -6,18 +6,8 @@ from game.games.social_climbing.scoring import points
 from game.games.social_climbing.view import View
 from scenes.geometry import Point, Rect, card_width, rect
 from scenes.table.draft import Draft, add_turn_on_edge
-from scenes.table.layout import (
-    CardPlace,
-    Fan,
-    Label,
-    Plate,
-    Portrait,
-    Slot,
-    Spot,
-    TableButton,
-    hit_zone,
-    union,
-)
+from scenes.table.layout import hit_zone, union
+from scenes.table.pieces import CardPlace, Fan, Label, Plate, Portrait, Slot, Spot, TableButton
 from scenes.tables.social_climbing.intents import BANK, bank_button, column_spot
 from scenes.tables.social_climbing.regions import Regions
 from scenes.tables.social_climbing.rows import ColumnRow, Laid, lay_row, row_spot

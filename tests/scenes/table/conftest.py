@@ -15,7 +15,7 @@ from game.words import Words, load_words
 from scenes.scale import Scale
 from scenes.table.choreography import Tempo
 from scenes.table.game_table import Guest, Setting, table_of
-from scenes.table.layout import Face
+from scenes.table.pieces import Face
 from scenes.table.session import House, Session
 from scenes.theme import Motion
 from scenes.theme_file import load_theme

@@ -9,7 +9,8 @@ from scenes.geometry import Rect, rect
 from scenes.scale import Scale
 from scenes.table.fan import open_fan
 from scenes.table.game_table import table_of
-from scenes.table.layout import Label, TableLayout
+from scenes.table.layout import TableLayout
+from scenes.table.pieces import Label
 from scenes.tables.social_climbing.regions import regions
 from tests.scenes.table.conftest import (
     SIZES,
@@ -28,9 +29,11 @@ def label_box(label: Label) -> Rect:
     return rect(x, label.at.y - label.size / 2, width, label.size)
 
 
-def layouts(size: tuple[int, int], players: int) -> list[tuple[object, TableLayout]]:
+def layouts(
+    size: tuple[int, int], players: int, text_size: float = 1.0
+) -> list[tuple[object, TableLayout]]:
     setup = make_setup(players, players, seed=f"{size}/{players}")
-    scale = Scale(*size)
+    scale = Scale(*size, text_size)
     found = []
     for match in random_matches(setup, 90, 9):
         viewer = match.to_move if match.to_move is not None else 0
@@ -41,8 +44,11 @@ def layouts(size: tuple[int, int], players: int) -> list[tuple[object, TableLayo
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", range(2, 7))
-def test_everything_lies_inside_the_window(size: tuple[int, int], players: int) -> None:
-    for _, layout in layouts(size, players):
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_everything_lies_inside_the_window(
+    size: tuple[int, int], players: int, text_size: float
+) -> None:
+    for _, layout in layouts(size, players, text_size):
         window = Rect(0, 0, *size)
         things = [place.rect for place in layout.cards]
         things += [plate.rect for plate in layout.plates]

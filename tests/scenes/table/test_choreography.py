@@ -18,7 +18,7 @@ SCALE = Scale(1280, 720)
 
 
 def happenings(players: int, seed: str = "c") -> list[tuple[TableLayout, TableLayout, Happening]]:
-    session, _ = make_session(players, players, seed, house={"table_faces": "stays"})
+    session, _ = make_session(players, players, seed, house={"table_faces": lambda: "stays"})
     setting = make_setting(session.setup, SCALE)
     session.next_deal()
     rng = Random(seed)

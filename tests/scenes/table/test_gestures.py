@@ -14,7 +14,8 @@ from scenes.table.gestures import (
     Lift,
     RightClick,
 )
-from scenes.table.layout import Spot, TableButton, TableLayout
+from scenes.table.layout import TableLayout
+from scenes.table.pieces import Spot, TableButton
 
 A = Rect(100, 100, 80, 112)
 B = Rect(300, 100, 80, 112)

@@ -204,8 +204,8 @@ def test_up_and_down_lead_between_columns_and_piles(hands: Handling) -> None:
 
 def test_one_and_two_bank_and_d_discards(words: Words) -> None:
     hands = hands_on(view_of((SEVEN, None, None), (SIX,), (JACK,)), words)
-    assert press_key(hands, Key("1")) == Play(Action("bank", None, 0))
-    assert press_key(hands, Key("2")) is None
+    assert press_key(hands, Key("1")) == Play(Action("bank", None, 0), "column:0")
+    assert press_key(hands, Key("2")) == Refuse("column:1", "bank")
     hands.focus = "column:1"
     assert press_key(hands, Key("d")) == Play(Action("discard", None, 1), "column:1")
 

@@ -25,8 +25,11 @@ def parts(areas: Regions) -> list[Rect]:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", range(2, 7))
-def test_no_region_lies_on_another_or_outside(size: tuple[int, int], players: int) -> None:
-    scale = Scale(*size)
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_no_region_lies_on_another_or_outside(
+    size: tuple[int, int], players: int, text_size: float
+) -> None:
+    scale = Scale(*size, text_size)
     areas = parts(regions(scale, players))
     for number, area in enumerate(areas):
         assert area.x >= scale.field_left

@@ -43,7 +43,7 @@ def test_bots_play_a_whole_match_and_the_record_holds() -> None:
 
 
 def test_views_between_events_are_what_the_match_shows() -> None:
-    session, _ = make_session(4, 4, house={"table_faces": "stays"}, open_piles=False)
+    session, _ = make_session(4, 4, house={"table_faces": lambda: "stays"}, open_piles=False)
     session.next_deal()
     rng = Random(3)
     events = 0
@@ -64,7 +64,7 @@ def test_views_between_events_are_what_the_match_shows() -> None:
 
 
 def test_open_piles_are_followed_too() -> None:
-    session, _ = make_session(2, 2, house={"table_faces": "stays"}, open_piles=True)
+    session, _ = make_session(2, 2, house={"table_faces": lambda: "stays"}, open_piles=True)
     session.next_deal()
     rng = Random(3)
     while session.to_move is not None:
@@ -149,7 +149,7 @@ def test_the_table_turns_to_the_person_who_is_to_move_and_stays_through_bots() -
 
 
 def test_the_table_stays_with_the_first_person_where_it_is_so_set() -> None:
-    session, _ = make_session(2, 2, house={"table_faces": "stays"})
+    session, _ = make_session(2, 2, house={"table_faces": lambda: "stays"})
     session.next_deal()
     for _ in range(6):
         session.play(session.legal[0])

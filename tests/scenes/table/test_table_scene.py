@@ -11,6 +11,7 @@ import pygame
 import pytest
 from pygame import Surface
 
+from game.catalogue import find_game
 from game.store.keeper import SettingsKeeper
 from game.words import load_words
 from scenes.art import Art
@@ -18,10 +19,11 @@ from scenes.desk import Desk
 from scenes.geometry import Point
 from scenes.inputs import Key, PointerDown, PointerMove, PointerUp
 from scenes.pause import PauseScene
-from scenes.play import no_record, table_scene_for
+from scenes.play import no_record, open_session, read_players, set_up
 from scenes.scene import Pop, Step
 from scenes.stack import Stack
 from scenes.table.intents import Way
+from scenes.table.session import Session
 from scenes.table_scene import TableScene
 from scenes.theme_file import load_theme
 from scenes.title import Title
@@ -80,17 +82,16 @@ class Pilot:
         self.bell = self.desk.sounds = Bell()  # type: ignore[assignment]
         self.desk.keeper.change(**{"bot_rest": 0.0, **settings})
         self.stack = Stack(self.desk, Title(self.desk), size)
-        options = {"deals": 2}
-        self.scene = table_scene_for(
-            self.desk, "social_climbing", players, options, "pilot", no_record
-        )
-        self.stack.show(self.scene)
+        sitters = read_players(players)
+        setup = set_up(find_game("social_climbing"), sitters, {"deals": 2}, "pilot")
+        session = open_session(self.desk, setup, sitters, no_record)
         self.results: list[object] = []
-        self.scene._result = self._note_result  # type: ignore[method-assign]
+        self.scene = TableScene(self.desk, session, self._note_result)
+        self.stack.show(self.scene)
 
-    def _note_result(self) -> Any:
+    def _note_result(self, desk: Desk, session: Session) -> Any:
         """Stay at the table, so that it alone is tested: the result is only noted."""
-        self.results.append(self.scene.session.deals[-1])
+        self.results.append(session.deals[-1])
         return Quiet()
 
     def wait(self, frames: int = 1) -> None:

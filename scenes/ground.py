@@ -1,0 +1,29 @@
+"""The ground of a table, the dearest picture of all. Light to load: the start begins with it."""
+
+import pygame
+from pygame import Surface
+
+from game.assets import asset_path
+
+_DRAWN = (1600, 900)
+_OPAQUE = Surface((1, 1), 0, 32)
+
+
+def raster_ground(game_id: str, size: tuple[int, int]) -> Surface:
+    """Return a table's ground covering a window: its foot is kept, what stands out is cut.
+
+    No window is needed, and other threads run meanwhile.
+    """
+    scale = max(size[0] / _DRAWN[0], size[1] / _DRAWN[1])
+    # A little larger than needed: the reader rounds down to keep the shape.
+    whole = (round(_DRAWN[0] * scale) + 2, round(_DRAWN[1] * scale) + 2)
+    path = asset_path(f"scenery/table_{game_id}.svg")
+    return cover(pygame.image.load_sized_svg(str(path), whole).convert(_OPAQUE), size)
+
+
+def cover(picture: Surface, size: tuple[int, int]) -> Surface:
+    """Return the part of a larger picture that a window shows: the middle of its foot."""
+    ground = Surface(size, 0, 32)
+    left, top = (size[0] - picture.get_width()) // 2, size[1] - picture.get_height()
+    ground.blit(picture, (left, min(0, top + 1)))
+    return ground

@@ -1,0 +1,91 @@
+"""The parts of a match's result: the winners' portraits, and everyone's place."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from scenes.geometry import Point, rect
+from scenes.scale import Scale
+from scenes.widgets.widget import Look, Still
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.art import Art
+
+_PLACE, _NAME, _NOTE, _NUMBER = 24, 19, 15, 30
+
+
+class Portraits(Still):
+    """The winners side by side, closer to one another the more they are."""
+
+    def __init__(self, faces: Sequence[str]) -> None:
+        self._faces = tuple(faces)
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        side, count = self.rect.h, len(self._faces)
+        step = (self.rect.w - side) / (count - 1) if count > 1 else 0
+        for index, face in reversed(list(enumerate(self._faces))):
+            x = round(self.rect.x + index * min(step, side * 1.05))
+            target.blit(art.avatar(face, side), (x, self.rect.y))
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """What a row of the standings tells."""
+
+    place: int
+    name: str
+    face: str
+    number: int
+    note: str
+    """Empty where the number says it all."""
+    colour: int
+    """Whose line in the chart: the seat."""
+    won: bool
+
+
+class StandingRow(Still):
+    """Place, portrait, name and what the player is placed by."""
+
+    def __init__(self, placed: Placed) -> None:
+        self.placed = placed
+
+    def least_height(self, scale: Scale) -> int:
+        """Return how high it must be, in pixels."""
+        lines = scale.text(_NAME) + (scale.text(_NOTE) if self.placed.note else 0)
+        return max(36, round(1.4 * max(lines, scale.text(_NUMBER))))
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        palette, scale, place, placed = look.palette, look.scale, self.rect, self.placed
+        y, size = place.center.y, scale.text(_NAME)
+        colour = palette.text if placed.won else palette.second
+        number_at = Point(place.x + scale.text(_PLACE) / 2, y)
+        art.write(target, str(placed.place), number_at, scale.text(_PLACE), "display", colour, 0.5)
+        side = min(scale.px(46) if scale.px(46) > 28 else 28, place.h - 4)
+        x = place.x + round(1.3 * scale.text(_PLACE))
+        target.blit(art.avatar(placed.face, side), (x, round(y - side / 2)))
+        bar = rect(x + side + 6, y - side * 0.32, max(3, scale.px(5)), side * 0.64)
+        colours = art.theme.players
+        art.plate(target, bar, colours[placed.colour % len(colours)], 255, bar.w // 2)
+        right = art.write(
+            target,
+            str(placed.number),
+            Point(place.right, y),
+            scale.text(_NUMBER),
+            "display",
+            palette.text,
+            1,
+        )
+        x = bar.right + max(8, scale.px(12))
+        room = right.x - 10 - x
+        if placed.note:
+            small = scale.text(_NOTE)
+            y -= 0.62 * small
+            note = art.clip(placed.note, small, "medium", room)
+            below = Point(x, y + 0.66 * (size + small))
+            art.write(target, note, below, small, "medium", palette.second)
+        name = art.clip(placed.name, size, "semibold", room)
+        art.write(target, name, Point(x, y), size, "semibold")

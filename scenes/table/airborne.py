@@ -1,0 +1,59 @@
+"""The one card that may hang in the air: lifted, carried, let go, sent home."""
+
+from scenes.table.carry import Carry
+from scenes.table.choreography import Tempo
+from scenes.table.handling import Handling
+from scenes.table.showing import Showing
+from scenes.table.timeline import lying
+
+
+class Airborne:
+    """Carries the held card of one table."""
+
+    def __init__(self, showing: Showing, hands: Handling) -> None:
+        self._showing = showing
+        self._hands = hands
+        self.carry: Carry | None = None
+
+    @property
+    def moving(self) -> bool:
+        """Whether it moves of itself: it leans, or is drawn to a place."""
+        return self.carry is not None and not self.carry.resting
+
+    def lift(self, source: str, tempo: Tempo) -> None:
+        """Begin to carry what is held, from where it lies."""
+        held = self._hands.held
+        place = self._showing.layout.card_of(source)
+        if held and place:
+            self.carry = Carry(tempo.motion, lying(place.rect), held.at, tempo.reduced)
+
+    def follow(self) -> None:
+        """Go where the pointer is."""
+        if self._hands.held and self.carry:
+            self.carry.move(self._hands.held.at)
+
+    def pass_time(self, seconds: float) -> None:
+        """Lean, and be drawn to the place in reach."""
+        self.follow()
+        if self._hands.held and self.carry:
+            layout = self._showing.layout
+            area = layout.area(self._hands.over)
+            self.carry.update(seconds, layout.scale.k, area.center if area else None)
+
+    def let_go(self, source: str | None) -> None:
+        """Hand the card over to the motion of the move that begins."""
+        card = self._showing.layout.card_of(source)
+        if card and self.carry:
+            self._showing.hold(card.key, self.carry.pose())
+        self.carry = None
+
+    def go_home(self, source: str, tempo: Tempo) -> None:
+        """Let the card glide back to where it was."""
+        carry, self.carry = self.carry, None
+        card = self._showing.layout.card_of(source)
+        if carry and card:
+            self._showing.send_home(card.key, carry.pose(), tempo)
+
+    def vanish(self) -> None:
+        """Be back at once: the table has changed."""
+        self.carry = None

@@ -1,0 +1,31 @@
+"""What lies open over the table: the fan of a pile, the log of the deal."""
+
+from scenes.table.fan import OpenFan, open_fan
+from scenes.table.layout import TableLayout
+
+
+class Opened:
+    """Which fan and whether the log is open; any move closes the fan."""
+
+    def __init__(self) -> None:
+        self.log = False
+        self._looking: str | None = None
+
+    def look(self, spot: str | None) -> None:
+        """Open the fan of a spot; looking again closes it."""
+        self._looking = None if spot == self._looking else spot
+
+    def close_fan(self) -> None:
+        """Close the fan."""
+        self._looking = None
+
+    def close(self) -> bool:
+        """Close everything; true if anything was open."""
+        was_open = self.log or self._looking is not None
+        self.log, self._looking = False, None
+        return was_open
+
+    def fan(self, layout: TableLayout) -> OpenFan | None:
+        """Return the open fan as it lies."""
+        spot = layout.spot(self._looking)
+        return open_fan(layout, spot) if spot else None

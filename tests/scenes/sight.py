@@ -1,0 +1,97 @@
+"""What a screen shows, for tests: every text that was drawn, and those that had to be cut."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+import pytest
+
+from scenes.art import Art
+from scenes.art.letters import DOTS
+from scenes.geometry import Rect
+from scenes.scene import Scene
+from scenes.widgets.pane import Pane
+from scenes.widgets.screen import Screen
+from scenes.widgets.widget import Widget
+
+SIZES = ((960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
+TEXT_SIZES = (100, 150)
+
+
+@dataclass
+class Sight:
+    """The texts drawn since it was opened."""
+
+    texts: list[tuple[str, Rect]] = field(default_factory=list)
+    cut: list[str] = field(default_factory=list)
+
+    def has(self, text: str) -> bool:
+        return any(text in shown for shown, _ in self.texts)
+
+    def outside(self, window: Rect) -> list[str]:
+        """Return the texts that stand out of the window."""
+        return [
+            text
+            for text, place in self.texts
+            if place.x < 0
+            or place.y < 0
+            or place.right > window.right
+            or place.bottom > window.bottom
+        ]
+
+
+def look(screen: Scene, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> Sight:
+    """Draw a screen and return what it showed. What a pane hides by scrolling is not seen."""
+    sight = Sight()
+    write = Art.write
+    surface = pygame.Surface(size)
+
+    def watching(art: Art, target: pygame.Surface, text: str, *rest: Any, **more: Any) -> Rect:
+        place = write(art, target, text, *rest, **more)
+        shown = pygame.Rect(place).clip(target.get_clip())
+        if shown.h >= place.h - 3:
+            sight.texts.append((text, place))
+            if text.endswith(DOTS):
+                sight.cut.append(text)
+        return place
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Art, "write", watching)
+        screen.draw(surface)
+    return sight
+
+
+def widgets_of(screen: Screen) -> tuple[Widget, ...]:
+    return screen.controls._widgets
+
+
+def panes_of(screen: Screen) -> tuple[Pane, ...]:
+    return screen.controls._panes
+
+
+def misplaced(screen: Screen, size: tuple[int, int]) -> list[str]:
+    """Return what is wrong with where widgets lie: outside the window, or on one another."""
+    window = Rect(0, 0, *size)
+    in_panes = {id(widget) for pane in panes_of(screen) for widget in pane.widgets}
+    live = [widget for widget in widgets_of(screen) if widget.focusable]
+    wrong = [
+        f"{widget} lies at {widget.rect}"
+        for widget in widgets_of(screen)
+        if id(widget) not in in_panes and not holds(window, widget.rect)
+    ]
+    wrong += [
+        f"{one} at {one.rect} covers {other} at {other.rect}"
+        for index, one in enumerate(live)
+        for other in live[index + 1 :]
+        if (id(one) in in_panes) == (id(other) in in_panes) and one.rect.overlaps(other.rect)
+    ]
+    return wrong
+
+
+def holds(outer: Rect, inner: Rect) -> bool:
+    return (
+        inner.x >= outer.x
+        and inner.y >= outer.y
+        and inner.right <= outer.right
+        and inner.bottom <= outer.bottom
+    )

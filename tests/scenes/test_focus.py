@@ -1,0 +1,49 @@
+"""The keyboard goes where a person expects it."""
+
+from scenes.geometry import Rect
+from scenes.widgets.focus import FocusOrder, nearest
+
+GRID = [Rect(x * 120, y * 60, 100, 40) for y in range(3) for x in range(3)]
+"""Nine buttons, three in a row."""
+
+
+def test_arrows_go_to_the_neighbour() -> None:
+    assert nearest(GRID[4], GRID, "left") == 3
+    assert nearest(GRID[4], GRID, "right") == 5
+    assert nearest(GRID[4], GRID, "up") == 1
+    assert nearest(GRID[4], GRID, "down") == 7
+
+
+def test_arrows_stop_at_the_edge() -> None:
+    assert nearest(GRID[0], GRID, "left") is None
+    assert nearest(GRID[0], GRID, "up") is None
+    assert nearest(GRID[8], GRID, "down") is None
+
+
+def test_the_next_row_is_nearer_than_a_far_one_straight_ahead() -> None:
+    here = Rect(0, 0, 100, 40)
+    slightly_aside, far_below = Rect(60, 60, 100, 40), Rect(0, 400, 100, 40)
+    assert nearest(here, [far_below, slightly_aside], "down") == 1
+
+
+def test_a_wide_thing_below_is_reached_from_every_column() -> None:
+    wide = Rect(0, 200, 340, 40)
+    for above in GRID[6:]:
+        assert nearest(above, [*GRID, wide], "down") == 9
+
+
+def test_tab_goes_round_in_order_and_begins_at_the_likeliest_act() -> None:
+    order = FocusOrder(3, first=1)
+    assert [order.step(1) for _ in range(4)] == [1, 2, 0, 1]
+    assert [order.step(-1) for _ in range(2)] == [0, 2]
+
+
+def test_an_arrow_from_nowhere_begins_at_the_likeliest_act() -> None:
+    order = FocusOrder(9, first=5)
+    assert order.toward("down", GRID) == 5
+
+
+def test_nothing_to_focus_is_no_harm() -> None:
+    order = FocusOrder(0)
+    assert order.step(1) is None
+    assert order.toward("up", []) is None

@@ -1,0 +1,114 @@
+"""News at the top right: what is told, how long it stays, and how it is answered."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.store.keeper import SettingsKeeper
+from scenes.desk import Desk
+from scenes.inputs import PointerMove
+from scenes.notices import MOST_SHOWN, NoticeAct
+from scenes.title import Title
+from scenes.widgets.screen import Screen
+
+
+@pytest.fixture
+def pilot(fly: Callable[..., Any], desk: Desk) -> Any:
+    return fly(Title(desk))
+
+
+def test_the_newest_stand_on_top_and_no_more_than_three(desk: Desk) -> None:
+    for number in range(5):
+        desk.notices.tell("info", f"news {number}", lasting=True)
+    assert [notice.title for notice in desk.notices.shown] == ["news 4", "news 3", "news 2"]
+    assert len(desk.notices.shown) == MOST_SHOWN
+
+
+def test_equal_news_is_told_once(desk: Desk) -> None:
+    desk.notices.tell("info", "Copied", "x")
+    desk.notices.tell("info", "Copied", "x")
+    assert len(desk.notices.shown) == 1
+
+
+def test_short_news_leaves_by_itself_and_stays_longer_for_large_text(desk: Desk) -> None:
+    desk.notices.tell("info", "Copied")
+    desk.notices.update(3.9)
+    assert desk.notices.shown
+    desk.notices.update(0.2)
+    assert not desk.notices.shown
+    desk.notices.tell("info", "Copied")
+    desk.notices.update(7.9, text_size=130)
+    assert desk.notices.shown
+
+
+def test_lasting_news_stays_until_it_is_closed(desk: Desk) -> None:
+    notice = desk.notices.tell("warn", "Damaged", lasting=True)
+    desk.notices.update(1000)
+    assert desk.notices.shown == (notice,)
+    desk.notices.dismiss(notice)
+    assert not desk.notices.shown
+
+
+def test_news_not_yet_shown_does_not_grow_old(desk: Desk) -> None:
+    desk.notices.tell("info", "first")
+    for number in range(MOST_SHOWN):
+        desk.notices.tell("bad", f"lasting {number}", lasting=True)
+    desk.notices.update(60)
+    for notice in desk.notices.shown:
+        desk.notices.dismiss(notice)
+    assert [notice.title for notice in desk.notices.shown] == ["first"]
+
+
+def test_a_toast_is_closed_and_answered_by_the_keyboard_alone(pilot: Any, desk: Desk) -> None:
+    done: list[str] = []
+    act = NoticeAct("Try again", lambda: done.append("tried"))
+    desk.notices.tell("bad", "Not kept", "why", act, lasting=True)
+    pilot.frame()
+    pilot.keys("f6", "return")
+    assert done == ["tried"]
+    assert not desk.notices.shown
+    desk.notices.tell("bad", "Not kept", "why", lasting=True)
+    pilot.frame()
+    pilot.keys("f6", "return")
+    assert not desk.notices.shown
+
+
+def test_escape_gives_the_keyboard_back_to_the_screen(pilot: Any, desk: Desk) -> None:
+    desk.notices.tell("bad", "Not kept", lasting=True)
+    pilot.frame()
+    pilot.keys("f6", "escape", "tab")
+    screen = pilot.top
+    assert isinstance(screen, Screen)
+    assert screen.controls.focused is not None
+    assert desk.notices.shown
+
+
+def test_a_click_on_a_toast_does_not_reach_the_screen(pilot: Any, desk: Desk) -> None:
+    desk.notices.tell("bad", "Not kept", "why", lasting=True)
+    pilot.frame()
+    place = pilot.stack.toasts.places[0]
+    pilot.click(place.center)
+    assert desk.notices.shown
+    heard = pilot.stack.toasts.handle(PointerMove(place.center))
+    assert not heard, "moves pass, so that hovering below ends"
+
+
+@pytest.mark.parametrize(
+    ("text", "title", "kept"),
+    [
+        ("version: [", "Settings were damaged", "settings.broken-1.yaml"),
+        ("version: 9", "Settings of a later Clamber", "settings.later-1.yaml"),
+    ],
+)
+def test_trouble_with_the_settings_is_told(
+    pilot: Any, desk: Desk, tmp_path: Path, text: str, title: str, kept: str
+) -> None:
+    (tmp_path / "settings.yaml").write_text(text)
+    desk.keeper = SettingsKeeper(tmp_path / "settings.yaml")
+    pilot.frame()
+    (notice,) = desk.notices.shown
+    assert notice.title == title
+    assert kept in notice.body
+    assert (tmp_path / kept).read_text() == text

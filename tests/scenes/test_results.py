@@ -1,0 +1,340 @@
+"""The results of deals and matches: complete, in their places, and leading on."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.catalogue import find_game
+from game.games.social_climbing.scoring import points
+from game.store.keeper import SettingsKeeper
+from game.words import load_words
+from scenes.art import Art
+from scenes.desk import Desk
+from scenes.geometry import Rect, card_width
+from scenes.lobby import Lobby
+from scenes.pause import PauseScene
+from scenes.play import Sitter, set_up
+from scenes.results import DealResultScene, MatchResultScene
+from scenes.results.chart import grid_step, spread
+from scenes.results.flow import SMALLEST_CARD, Flow, ShownColumn, many_lines, one_line
+from scenes.results.look_back import LookBack
+from scenes.results.standing import places, standing_of
+from scenes.rules import RulesPage
+from scenes.scale import Scale
+from scenes.table.game_table import Guest, table_of
+from scenes.table.session import House, Session
+from scenes.table_scene import TableScene
+from scenes.theme_file import load_theme
+from scenes.title import Title
+from tests.scenes.sight import SIZES, TEXT_SIZES, holds, look, misplaced
+
+NAMES = ("Ann", "Augustus", "Delphine", "Rufus", "Odile", "Barnaby")
+LONG_NAMES = ("Maximilian Großer", "WWWWWWWWWWWWWWWW", "Ann", "iiiiiiiiiiiiiiii", "Ø", "B. Finn")
+FACES = ("JH", "KC", "QD", "KH", "QC", "JD")
+
+
+class Nobody:
+    """A thinker for matches in which only people play."""
+
+    def ask(self, question: object) -> int:
+        raise AssertionError
+
+    def poll(self) -> None:
+        return None
+
+    def cancel(self) -> None:
+        return None
+
+    def close(self) -> None:
+        return None
+
+
+@pytest.fixture(scope="module")
+def art() -> Art:
+    """One set of pictures for all: they are dear to make, and no test changes them."""
+    return Art(load_theme(), threaded=False)
+
+
+@pytest.fixture
+def desk(art: Art) -> Desk:
+    return Desk(load_words(), art.theme, SettingsKeeper(None), art)
+
+
+def played(
+    players: int,
+    deals: int = 3,
+    over: int | None = None,
+    seed: int = 0,
+    by: str = "points",
+    names: Sequence[str] = NAMES,
+) -> Session:
+    """Return a match of random moves after so many deals."""
+    game, rng = find_game("social_climbing"), Random(seed)
+    sitters = [Sitter(names[seat], "human", None, FACES[seat]) for seat in range(players)]
+    setup = set_up(game, sitters, {"deals": deals, "scored_by": by}, f"results-{seed}")
+    house = House(
+        table_of(game.id),
+        Nobody(),
+        another=lambda: played(players, deals, 0, seed + 1, by, names),
+    )
+    session = Session(setup, [Guest(s.name, s.face, True) for s in sitters], house)
+    while len(session.deals) < (deals if over is None else over):
+        session.next_deal()
+        while session.to_move is not None:
+            session.play(rng.choice(_banks_first(session.legal)))
+    return session
+
+
+def _banks_first(legal: Sequence[Any]) -> Sequence[Any]:
+    """Bank where one can, so that there is something to show."""
+    return [action for action in legal if action.kind == "bank"] or legal
+
+
+def laid(page: Any, desk: Desk, size: tuple[int, int], text_size: int = 100) -> Any:
+    scale = Scale(*size, text_size / 100)
+    desk.art.fit(scale)
+    page.resize(scale)
+    return page
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_a_deal_is_told_in_its_numbers(
+    players: int, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = played(players, over=2, seed=players)
+    page = laid(DealResultScene(desk, session), desk, (1920, 1080))
+    sight = look(page, (1920, 1080), monkeypatch)
+    deal = session.deals[-1]
+    assert sight.has("Deal 2 of 3 is over")
+    for player in range(players):
+        figures = page.rows[player].figures
+        assert figures.score == deal.result.scores[player]
+        assert figures.total == deal.totals[player]
+        assert sight.has(f"total, was {deal.totals_before[player]}")
+        banked = [column for column in page.rows[player].columns if column.banked]
+        assert sum(points(column.cards) for column in banked) == figures.score
+        assert bool(figures.chip) == (player in deal.result.winners)
+        lying = [column.cards for column in page.rows[player].columns if not column.banked]
+        assert lying == [column for column in deal.view.columns[player] if column]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+def test_a_deal_lies_within_the_window(
+    players: int,
+    size: tuple[int, int],
+    text_size: int,
+    desk: Desk,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = played(players, over=1, seed=players)
+    page = laid(DealResultScene(desk, session), desk, size, text_size)
+    assert not misplaced(page, size)
+    sight = look(page, size, monkeypatch)
+    assert not sight.outside(Rect(0, 0, *size))
+    assert not [text for text in sight.cut if "card" not in text and "column" not in text]
+    for row in page.rows:
+        width = row.measures.columns_width
+        assert width > 0
+        _check_flow(row.flow, width)
+        assert row.measures.names_right < row.measures.columns_left
+        assert row.measures.total_right < row.rect.w
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_row_can_be_opened(size: tuple[int, int], desk: Desk, fly: Any) -> None:
+    page = DealResultScene(desk, played(6, over=1))
+    pilot = fly(page, size)
+    for player, row in enumerate(page.rows):
+        page.pane.show(row)
+        pilot.click(row)
+        assert page.open_row == player
+        assert not page.rows[player].flow.hidden
+        assert len(page.rows[player].flow.spots) == len(row.columns)
+        rows = [other.rect for other in page.rows]
+        assert not any(one.overlaps(other) for one, other in zip(rows, rows[1:], strict=False))
+        assert all(holds(page.pane.rect._replace(y=-(10**6), h=2 * 10**6), place) for place in rows)
+        pilot.click(row)
+        assert page.open_row is None
+
+
+def _check_flow(flow: Flow, width: int) -> None:
+    assert flow.card >= SMALLEST_CARD
+    for one, other in zip(flow.spots, flow.spots[1:], strict=False):
+        assert one.line < other.line or one.x + one.width <= other.x
+    assert all(spot.x >= 0 and spot.x + spot.width <= width for spot in flow.spots)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_columns_never_cover_one_another(seed: int) -> None:
+    rng = Random(seed)
+    columns = [
+        ShownColumn(
+            tuple(rng.randrange(52) for _ in range(rng.randint(1, 16))), "+3", rng.randint(10, 80)
+        )
+        for _ in range(rng.randint(0, 20))
+    ]
+    width = rng.randint(260, 1200)
+    line = one_line(columns, width, rng.randint(70, 160), 90)
+    _check_flow(line, width)
+    assert len(line.spots) + line.hidden == len(columns)
+    assert line.lines <= 1
+    lines = many_lines(columns, width, 100)
+    _check_flow(lines, width)
+    assert len(lines.spots) == len(columns)
+    for spot in lines.spots:
+        cards = len(columns[spot.column].cards)
+        assert card_width(100) + spot.step * (cards - 1) <= spot.width + 1
+
+
+def test_who_is_told_to_begin_begins(desk: Desk) -> None:
+    for players in range(2, 7):
+        session = played(players, over=1, seed=players)
+        page = DealResultScene(desk, session)
+        told = page.sentence.text
+        session.next_deal()
+        assert f"{NAMES[session.view.first]} begins the next." in told
+
+
+def test_next_deal_deals_and_goes_back_to_the_table(desk: Desk, fly: Any) -> None:
+    session = played(2, over=1)
+    pilot = fly(Title(desk))
+    pilot.stack.show(DealResultScene(desk, session))
+    pilot.frame()
+    assert pilot.top.controls.focused is pilot.top.next
+    pilot.keys("return")
+    assert isinstance(pilot.top, Title)
+    assert session.to_move is not None
+
+
+def test_one_can_look_back_at_the_table(desk: Desk, fly: Any) -> None:
+    pilot = fly(DealResultScene(desk, played(2, over=1)))
+    pilot.keys("l")
+    assert isinstance(pilot.top, LookBack)
+    pilot.keys("return")
+    assert isinstance(pilot.top, DealResultScene)
+    pilot.click(pilot.top.look_back)
+    pilot.keys("escape")
+    assert isinstance(pilot.top, DealResultScene)
+    pilot.click(pilot.top.look_back)
+    pilot.click(pilot.top.back)
+    assert isinstance(pilot.top, DealResultScene)
+
+
+def test_escape_pauses_and_f1_opens_the_rules(desk: Desk, fly: Any) -> None:
+    pilot = fly(DealResultScene(desk, played(2, over=1)))
+    pilot.keys("escape")
+    assert isinstance(pilot.top, PauseScene)
+    pilot.keys("escape", "f1")
+    assert isinstance(pilot.top, RulesPage)
+
+
+def test_the_last_deal_leads_to_the_match(desk: Desk, fly: Any) -> None:
+    pilot = fly(DealResultScene(desk, played(3)))
+    assert "That was the last deal." in pilot.top.sentence.text
+    pilot.keys("return")
+    assert isinstance(pilot.top, MatchResultScene)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+@pytest.mark.parametrize(
+    ("players", "deals", "by"), [(2, 1, "points"), (4, 3, "wins"), (6, 12, "points")]
+)
+def test_a_match_lies_within_the_window(
+    size: tuple[int, int],
+    text_size: int,
+    players: int,
+    deals: int,
+    by: str,
+    desk: Desk,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = played(players, deals, by=by, names=LONG_NAMES)
+    page = laid(MatchResultScene(desk, session), desk, size, text_size)
+    assert not misplaced(page, size)
+    seen = ""
+    while True:
+        sight = look(page, size, monkeypatch)
+        assert not sight.outside(Rect(0, 0, *size))
+        seen += " ".join(text for text, _ in sight.texts)
+        if not page.pane.scroll_by(page.pane.rect.h // 2):
+            break
+    for row in page.rows:
+        assert str(row.placed.number) in seen
+    rows = [row.rect for row in page.rows]
+    assert not any(one.overlaps(other) for one, other in zip(rows, rows[1:], strict=False))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_winners_and_places_are_those_of_the_rules(seed: int, desk: Desk) -> None:
+    session = played(2 + seed % 5, 2, seed=seed, by=("points", "wins")[seed % 2])
+    standing, outcome = standing_of(session), session.outcome
+    assert outcome is not None
+    assert standing.totals == outcome.totals
+    assert standing.leaders() == outcome.winners
+    ranked = places(standing, outcome.winners)
+    assert {player for place, player in ranked if place == 1} == set(outcome.winners)
+    assert sorted(player for _, player in ranked) == list(range(len(session.cast)))
+    page = MatchResultScene(desk, session)
+    for winner in outcome.winners:
+        assert standing.names[winner] in page.title.text or "All" in page.title.text
+
+
+def test_equals_share_a_place() -> None:
+    session = played(3, 1)
+    standing = standing_of(session)
+    level = type(standing)(
+        names=standing.names,
+        by_wins=False,
+        history=((5, 9, 5),),
+        totals=(5, 9, 5),
+        wins=(0, 1, 0),
+        deals=1,
+    )
+    assert places(level, (1,)) == [(1, 1), (2, 0), (2, 2)]
+
+
+def test_play_again_sits_the_same_people_down(desk: Desk, fly: Any) -> None:
+    session = played(2, 1)
+    pilot = fly(Title(desk))
+    pilot.stack.show(MatchResultScene(desk, session))
+    pilot.frame()
+    pilot.keys("return")
+    assert [type(scene) for scene in pilot.stack.scenes] == [Title, TableScene]
+    again = pilot.top.session
+    assert again.setup.players == session.setup.players
+    assert again.setup.options == session.setup.options
+    assert again.setup.seed != session.setup.seed
+    assert again.to_move is not None
+
+
+def test_other_rules_lead_to_the_lobby_and_escape_to_the_title(desk: Desk, fly: Any) -> None:
+    pilot = fly(Title(desk))
+    pilot.stack.show(MatchResultScene(desk, played(2, 1)))
+    pilot.frame()
+    pilot.click(pilot.top.other_rules)
+    assert [type(scene) for scene in pilot.stack.scenes] == [Title, Lobby]
+    pilot.stack.show(MatchResultScene(desk, played(2, 1)))
+    pilot.keys("escape")
+    assert [type(scene) for scene in pilot.stack.scenes] == [Title]
+
+
+def test_portraits_at_the_ends_of_the_lines_stand_apart() -> None:
+    rng = Random(3)
+    for _ in range(200):
+        wanted = [rng.uniform(0, 300) for _ in range(rng.randint(1, 6))]
+        placed = spread(wanted, 40, 0, 300)
+        order = sorted(range(len(wanted)), key=lambda index: wanted[index])
+        heights = [placed[index] for index in order]
+        assert all(b - a >= 39.99 for a, b in zip(heights, heights[1:], strict=False))
+        assert min(heights) >= -0.01
+        assert max(heights) <= 300.01
+
+
+@pytest.mark.parametrize(("highest", "lines", "step"), [(3, 4, 1), (62, 4, 20), (600, 5, 200)])
+def test_the_grid_has_round_numbers(highest: int, lines: int, step: int) -> None:
+    assert grid_step(highest, lines) == step

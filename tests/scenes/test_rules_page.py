@@ -1,0 +1,170 @@
+"""The rules page: complete for every game, true to the scores, readable at every size."""
+
+from typing import Any
+
+import pytest
+
+from game.catalogue import GAMES, Game, find_game
+from game.games.social_climbing.actions import BANKING_RANKS
+from game.games.social_climbing.scoring import points
+from game.words import load_words
+from scenes.desk import Desk
+from scenes.geometry import Rect
+from scenes.rules import RulesPage
+from scenes.rules.book import Figure, Panels, Shown, read_rulebook
+from scenes.scale import Scale
+from tests.scenes.sight import SIZES, TEXT_SIZES, look, misplaced
+
+GAME = "social_climbing"
+
+
+def figures(game_id: str) -> list[Figure]:
+    found: list[Figure] = []
+    for chapter in read_rulebook(load_words(), game_id).chapters:
+        for block in chapter.blocks:
+            if isinstance(block, Shown):
+                found.append(block.figure)
+            elif isinstance(block, Panels):
+                found += [panel.figure for panel in block.panels]
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_game_has_its_chapters(game: Game) -> None:
+    book = read_rulebook(load_words(), game.id)
+    titles = [chapter.title for chapter in book.chapters]
+    assert len(set(titles)) == len(titles) >= 6
+    assert all(chapter.blocks for chapter in book.chapters)
+    assert any(part.kind == "cards" for figure in figures(game.id) for part in figure)
+    assert book.credit
+
+
+def test_the_inventors_are_named() -> None:
+    credit = read_rulebook(load_words(), GAME).credit
+    assert "Ben Finn" in credit
+    assert "Ari Ghosh" in credit
+
+
+def test_sums_shown_are_those_of_the_rules() -> None:
+    sums = 0
+    for figure in figures(GAME):
+        cards = [card for part in figure for card in part.cards if card is not None]
+        for part in figure:
+            if part.kind == "says":
+                assert part.text == f"+{points(cards)}"
+                sums += 1
+            if part.under.startswith("banked: "):
+                shown = [card for card in part.cards if card is not None]
+                assert part.under == f"banked: {points(shown)}"
+                sums += 1
+    assert sums >= 3
+
+
+def test_columns_shown_could_have_been_built() -> None:
+    """Each card is equal to the one before or its neighbour, scoring examples apart."""
+    for figure in figures(GAME):
+        for part in figure:
+            if "each" in part.under:
+                continue
+            ranks = [card >> 2 for card in part.cards if card is not None]
+            for one, other in zip(ranks, ranks[1:], strict=False):
+                assert (one - other) % 13 in (0, 1, 12), part
+
+
+def test_what_is_banked_in_a_figure_ends_in_a_banking_rank() -> None:
+    for figure in figures(GAME):
+        says = [index for index, part in enumerate(figure) if part.kind == "says"]
+        for index in says:
+            end = figure[index - 2].cards[-1]
+            assert end is not None
+            assert end >> 2 in BANKING_RANKS
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        {"text": 3},
+        {"figure": [{"cards": ["1X"]}]},
+        {"figure": [{"card": ["AS"]}]},
+        {"words": "x"},
+        {"text": "x", "figure": []},
+    ],
+)
+def test_a_block_that_is_wrong_is_refused(entry: dict[str, Any]) -> None:
+    from scenes.rules.book import _read_block
+
+    with pytest.raises(ValueError):
+        _read_block(entry)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+def test_every_chapter_can_be_read(
+    size: tuple[int, int], text_size: int, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = RulesPage(desk, GAME)
+    desk.art.fit(Scale(*size, text_size / 100))
+    page.resize(Scale(*size, text_size / 100))
+    for chapter in range(len(page.chapters)):
+        page.turn_to(chapter)
+        seen = ""
+        while True:
+            sight = look(page, size, monkeypatch)
+            assert not sight.cut
+            assert not sight.outside(Rect(0, 0, *size))
+            seen += " ".join(text for text, _ in sight.texts)
+            if not page.pane.scroll_by(page.pane.rect.h // 2):
+                break
+        assert not misplaced(page, size)
+        assert page.chapters[chapter].title in seen
+        assert "Ben Finn" in seen
+        for block in page.chapters[chapter].blocks:
+            last = getattr(block, "text", "").split(" ")[-1]
+            assert last in seen
+
+
+def test_the_arrows_turn_chapters_and_space_reads_on(fly: Any, desk: Desk) -> None:
+    page = RulesPage(desk, GAME)
+    pilot = fly(page, (960, 540))
+    pilot.keys("down")
+    assert page.shown == 1
+    pilot.keys("up", "up")
+    assert page.shown == 0
+    for _ in range(30):
+        pilot.keys("space")
+    assert page.shown == len(page.chapters), "the last page of a narrow window: what is in force"
+    pilot.keys("page up")
+    assert page.shown == len(page.chapters) - 1
+    pilot.keys("ctrl+tab", "ctrl+tab")
+    assert page.shown == 0
+
+
+def test_a_click_on_a_chapter_shows_it(fly: Any, desk: Desk) -> None:
+    page = RulesPage(desk, GAME)
+    pilot = fly(page)
+    pilot.click(page.rows[4])
+    assert page.shown == 4
+    assert page.rows[4].chosen
+
+
+def test_the_menu_of_a_narrow_window_shows_a_chapter(fly: Any, desk: Desk) -> None:
+    page = RulesPage(desk, GAME)
+    pilot = fly(page, (960, 540))
+    pilot.click(page.menu)
+    pilot.keys("down", "down", "return")
+    assert pilot.top is page
+    assert page.shown == 2
+
+
+def test_options_in_force_are_listed_with_their_house_rules(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    options = find_game(GAME).sheet.resolve({"deals": 7, "open_piles": True}, 2)
+    page = RulesPage(desk, GAME, options)
+    page.resize(Scale(1280, 720))
+    sight = look(page, (1280, 720), monkeypatch)
+    for text in ("In force now", "7", "One pack", "Open piles"):
+        assert sight.has(text), text
+    usual = RulesPage(desk, GAME)
+    usual.resize(Scale(1280, 720))
+    assert look(usual, (1280, 720), monkeypatch).has("No house rule")

@@ -1,0 +1,190 @@
+"""Scenes on top of one another, and what everybody's keys do."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+import pytest
+
+from scenes.desk import Desk
+from scenes.geometry import Point
+from scenes.inputs import Input, Key, PointerDown, PointerMove
+from scenes.scale import Scale
+from scenes.scene import Home, Pop, Push, Quit, Replace, Step
+
+
+@dataclass(eq=False)
+class Page:
+    """A scene that notes what happens to it and answers as told."""
+
+    colour: tuple[int, int, int] = (10, 20, 30)
+    opaque: bool = True
+    stale: bool = False
+    typing: bool = False
+    answer: Step | None = None
+    scales: list[Scale] = field(default_factory=list)
+    heard: list[Input] = field(default_factory=list)
+    seconds: float = 0.0
+    drawn: int = 0
+    closed: int = 0
+
+    def resize(self, scale: Scale) -> None:
+        self.scales.append(scale)
+
+    def handle(self, happened: Input) -> Step | None:
+        self.heard.append(happened)
+        return self.answer if isinstance(happened, Key) else None
+
+    def update(self, seconds: float) -> Step | None:
+        self.seconds += seconds
+        return None
+
+    def draw(self, target: pygame.Surface) -> None:
+        self.drawn += 1
+        if self.opaque:
+            target.fill(self.colour)
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+@pytest.fixture
+def first() -> Page:
+    return Page()
+
+
+@pytest.fixture
+def pilot(fly: Callable[..., Any], first: Page) -> Any:
+    return fly(first)
+
+
+def go(pilot: Any, step: Step) -> None:
+    pilot.top.answer = step
+    pilot.keys("return")
+
+
+def test_a_pushed_scene_is_sized_and_acts_while_the_one_below_stands_still(
+    pilot: Any, first: Page
+) -> None:
+    second = Page()
+    go(pilot, Push(second))
+    before = first.seconds
+    pilot.keys("x")
+    assert pilot.top is second
+    assert second.scales == [Scale(1280, 720)]
+    assert Key("x") in second.heard
+    assert Key("x") not in first.heard
+    assert first.seconds == before
+    assert second.seconds > 0
+
+
+def test_pop_closes_and_goes_back(pilot: Any, first: Page) -> None:
+    second = Page()
+    go(pilot, Push(second))
+    go(pilot, Pop())
+    assert pilot.top is first
+    assert (second.closed, first.closed) == (1, 0)
+
+
+def test_replace_closes_only_the_one_replaced(pilot: Any, first: Page) -> None:
+    second, third = Page(), Page()
+    go(pilot, Push(second))
+    go(pilot, Replace(third))
+    assert pilot.stack.scenes == (first, third)
+    assert second.closed == 1
+
+
+def test_home_closes_all_but_the_first(pilot: Any, first: Page) -> None:
+    pages = [Page(), Page(), Page()]
+    for page in pages:
+        go(pilot, Push(page))
+    go(pilot, Home())
+    assert pilot.stack.scenes == (first,)
+    assert [page.closed for page in pages] == [1, 1, 1]
+
+
+@pytest.mark.parametrize("step", [Quit(), Pop()])
+def test_leaving_the_first_scene_ends_the_program(pilot: Any, step: Step) -> None:
+    go(pilot, step)
+    assert pilot.stack.done
+
+
+def test_closing_the_stack_closes_every_scene_once(pilot: Any, first: Page) -> None:
+    second = Page()
+    go(pilot, Push(second))
+    pilot.stack.close()
+    assert (first.closed, second.closed) == (1, 1)
+
+
+def test_what_lies_under_a_dialog_is_drawn_once_and_kept(pilot: Any, first: Page) -> None:
+    dialog = Page(opaque=False)
+    go(pilot, Push(dialog))
+    drawn = first.drawn
+    for _ in range(3):
+        dialog.stale = True
+        pilot.frame()
+    assert first.drawn == drawn
+    assert pilot.surface.get_at((5, 5))[:3] == first.colour
+
+
+def test_nothing_is_drawn_while_nothing_changes(pilot: Any, first: Page) -> None:
+    for _ in range(3):
+        pilot.frame()
+    drawn = first.drawn
+    for _ in range(5):
+        pilot.frame()
+    assert first.drawn == drawn
+
+
+def test_a_new_size_reaches_every_scene(pilot: Any, first: Page) -> None:
+    second = Page()
+    go(pilot, Push(second))
+    pilot.resize((960, 540))
+    assert first.scales[-1] == second.scales[-1] == Scale(960, 540)
+
+
+def test_a_new_text_size_reaches_every_scene(pilot: Any, first: Page, desk: Desk) -> None:
+    desk.keeper.change(text_size=130)
+    pilot.frame()
+    assert first.scales[-1] == Scale(1280, 720, 1.3)
+
+
+def test_f11_and_m_are_everybodys(pilot: Any, first: Page, desk: Desk) -> None:
+    pilot.keys("f11", "m")
+    assert desk.settings.fullscreen
+    assert not desk.settings.sound
+    assert desk.sounds.muted
+    assert not first.heard
+    pilot.keys("f11", "m")
+    assert not desk.settings.fullscreen
+    assert desk.settings.sound
+
+
+def test_m_is_a_letter_while_text_is_typed(pilot: Any, first: Page, desk: Desk) -> None:
+    first.typing = True
+    pilot.keys("m")
+    assert desk.settings.sound
+    assert first.heard == [Key("m")]
+
+
+def test_sounds_keep_quiet_in_the_background_if_so_set(pilot: Any, desk: Desk) -> None:
+    desk.in_front = False
+    pilot.frame()
+    assert desk.sounds.muted
+    desk.keeper.change(quiet_in_background=False)
+    pilot.frame()
+    assert not desk.sounds.muted
+
+
+def test_a_key_shows_the_focus_and_the_pointer_hides_it(pilot: Any, desk: Desk) -> None:
+    pilot.point(Point(100, 100))
+    pilot.keys("tab")
+    assert desk.with_keys
+    pilot.stack.handle(PointerMove(Point(101, 101)))
+    assert desk.with_keys, "a jolt of the table is no use of the mouse"
+    pilot.stack.handle(PointerMove(Point(200, 100)))
+    assert not desk.with_keys
+    pilot.keys("tab")
+    pilot.stack.handle(PointerDown(Point(200, 100)))
+    assert not desk.with_keys

@@ -1,0 +1,159 @@
+"""The title: four games on a stair, one of which can be played by now."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.catalogue import GAMES
+from scenes.desk import Desk
+from scenes.geometry import Rect, card_width
+from scenes.scene import Push
+from scenes.settings import SettingsScene
+from scenes.title import Title
+from scenes.title_card import TitleCard
+from scenes.widgets.button import Button
+from scenes.widgets.widget import Widget
+
+SIZES = [(1280, 720), (1920, 1080), (960, 540), (1024, 768), (2560, 1080), (3840, 2160)]
+TEXT_SIZES = [100, 150]
+
+
+@pytest.fixture
+def title(desk: Desk) -> Title:
+    return Title(desk)
+
+
+def cards(title: Title) -> list[TitleCard]:
+    return [widget for widget in title.controls.widgets if isinstance(widget, TitleCard)]
+
+
+def buttons(title: Title) -> list[Button]:
+    return [widget for widget in title.controls.widgets if isinstance(widget, Button)]
+
+
+def card_rect(card: TitleCard) -> Rect:
+    width, height = card_width(card.picture_height), card.picture_height
+    return Rect(round(card.rect.center.x - width / 2), card.rect.y, width, height)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+def test_everything_lies_in_the_window_and_nothing_on_another(
+    fly: Callable[..., Any], desk: Desk, size: tuple[int, int], text_size: int
+) -> None:
+    desk.keeper.change(text_size=text_size)
+    pilot = fly(Title(desk), size)
+    window = Rect(0, 0, *size)
+    places = [widget.rect for widget in pilot.top.controls.widgets]
+    for index, place in enumerate(places):
+        assert place.x >= 0
+        assert place.y >= 0
+        assert place.right <= window.right
+        assert place.bottom <= window.bottom
+        assert not any(place.overlaps(other) for other in places[index + 1 :])
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+def test_no_label_is_cut(
+    fly: Callable[..., Any], desk: Desk, size: tuple[int, int], text_size: int
+) -> None:
+    desk.keeper.change(text_size=text_size)
+    pilot = fly(Title(desk), size)
+    scale = pilot.stack.scale
+    for button in buttons(pilot.top):
+        room = button.rect.w - 16
+        assert desk.art.text_width(button.label, scale.text(22), "semibold") <= room
+
+
+def test_the_cards_rise_from_left_to_right(fly: Callable[..., Any], title: Title) -> None:
+    fly(title)
+    tops = [card_rect(card).y for card in cards(title)]
+    assert tops == sorted(tops, reverse=True)
+    assert len(set(tops)) == 4
+
+
+def test_the_games_that_can_be_played_are_those_of_the_catalogue(title: Title) -> None:
+    title.lay_out(title.scale)
+    assert {card.game_id for card in cards(title) if card.ready} == {game.id for game in GAMES}
+
+
+def test_enter_goes_where_the_likeliest_act_leads(fly: Callable[..., Any], title: Title) -> None:
+    pilot = fly(title)
+    pilot.keys("tab", "return")
+    assert type(pilot.top).__name__ == "Lobby"
+
+
+def test_a_card_opens_its_game(fly: Callable[..., Any], title: Title) -> None:
+    pilot = fly(title)
+    pilot.click(cards(title)[0])
+    assert type(pilot.top).__name__ == "Lobby"
+
+
+def test_a_game_to_come_is_reached_says_so_and_opens_nothing(
+    fly: Callable[..., Any], title: Title
+) -> None:
+    pilot = fly(title)
+    coming = next(card for card in cards(title) if not card.ready)
+    pilot.click(coming)
+    pilot.keys("return")
+    assert pilot.top is title
+    assert title.controls.focused is coming
+    assert "still being built" in coming.tip
+
+
+def test_escape_only_shows_the_way_out(fly: Callable[..., Any], title: Title) -> None:
+    pilot = fly(title)
+    pilot.keys("escape")
+    assert not pilot.stack.done
+    pilot.keys("return")
+    assert pilot.stack.done
+
+
+def test_every_button_is_reached_by_arrows_alone(fly: Callable[..., Any], title: Title) -> None:
+    pilot = fly(title)
+    seen: set[Widget] = set()
+    for key in ["down", "down", "up", *["left"] * 3, *["right"] * 3, "down", *["left"] * 3]:
+        pilot.keys(key)
+        seen.add(title.controls.focused)
+    pilot.keys("right", "right", "right")
+    seen.add(title.controls.focused)
+    assert seen >= {*cards(title), *buttons(title)} - {buttons(title)[1], buttons(title)[2]}
+
+
+def test_f2_opens_the_settings(fly: Callable[..., Any], title: Title) -> None:
+    pilot = fly(title)
+    pilot.keys("f2")
+    assert isinstance(pilot.top, SettingsScene)
+    pilot.keys("escape")
+    assert pilot.top is title
+
+
+def test_a_card_rises_under_the_pointer_and_then_rests(
+    fly: Callable[..., Any], title: Title
+) -> None:
+    pilot = fly(title)
+    card = cards(title)[0]
+    pilot.point(card.rect.center)
+    pilot.frame(0.03)
+    assert 0 < card.lift < 1
+    pilot.frame(1.0)
+    assert card.lift == 1
+    pilot.frame(1.0)
+    assert not pilot.stack.stale
+
+
+def test_reduced_motion_moves_nothing_slowly(
+    fly: Callable[..., Any], title: Title, desk: Desk
+) -> None:
+    desk.keeper.change(reduced_motion=True)
+    pilot = fly(title)
+    pilot.point(cards(title)[0].rect.center)
+    assert cards(title)[0].lift == 1
+
+
+def test_the_step_of_the_play_button_is_a_push(title: Title) -> None:
+    title.lay_out(title.scale)
+    step = buttons(title)[0].press().step
+    assert isinstance(step, Push)

@@ -1,0 +1,262 @@
+"""The kit: every widget by pointer and by keyboard, at every size of text."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from scenes.desk import Desk
+from scenes.geometry import Point, Rect
+from scenes.inputs import PointerDown, PointerMove, PointerUp, Wheel
+from scenes.scale import Scale
+from scenes.widgets.button import Button
+from scenes.widgets.choice import Choice
+from scenes.widgets.field import TextField
+from scenes.widgets.label import Label
+from scenes.widgets.pane import Pane
+from scenes.widgets.screen import Screen
+from scenes.widgets.select import Select, SelectList
+from scenes.widgets.slider import Slider
+from scenes.widgets.switch import Switch
+from scenes.widgets.tabs import Tabs
+from scenes.widgets.widget import Widget
+
+
+class Board(Screen):
+    """Widgets below one another."""
+
+    def __init__(self, desk: Desk, widgets: Sequence[Widget], scrolling: bool = False) -> None:
+        super().__init__(desk)
+        self.widgets = list(widgets)
+        self.scrolling = scrolling
+        self.panes: list[Pane] = []
+
+    def lay_out(self, scale: Scale) -> None:
+        for index, widget in enumerate(self.widgets):
+            widget.rect = Rect(100, 60 + 80 * index, 400, 50)
+        self.panes = [Pane(Rect(100, 60, 400, 300), self.widgets)] if self.scrolling else []
+        self.controls.place(self.widgets, self.panes)
+
+
+@pytest.fixture
+def show(fly: Callable[..., Any], desk: Desk) -> Callable[..., Any]:
+    return lambda *widgets, **options: fly(Board(desk, widgets, **options))
+
+
+class Noted:
+    """Counts presses, or keeps a value."""
+
+    def __init__(self, value: Any = 0) -> None:
+        self.value = value
+
+    def press(self) -> None:
+        self.value += 1
+
+    def get(self) -> Any:
+        return self.value
+
+    def set(self, value: Any) -> None:
+        self.value = value
+
+
+def test_a_button_acts_when_let_go_over_it_and_not_elsewhere(show: Callable[..., Any]) -> None:
+    noted = Noted()
+    button = Button("Go", noted.press)
+    pilot = show(button)
+    pilot.click(button)
+    assert noted.value == 1
+    pilot.stack.handle(PointerDown(button.rect.center))
+    pilot.stack.handle(PointerMove(Point(900, 600)))
+    pilot.stack.handle(PointerUp(Point(900, 600)))
+    assert noted.value == 1
+    pilot.stack.handle(PointerDown(button.rect.center, "right"))
+    pilot.stack.handle(PointerUp(button.rect.center, "right"))
+    assert noted.value == 1
+
+
+def test_a_button_acts_on_enter_space_and_its_shortcut(show: Callable[..., Any]) -> None:
+    noted = Noted()
+    pilot = show(Button("Other", lambda: None), Button("Go", noted.press, shortcut="ctrl+return"))
+    pilot.keys("tab", "tab", "return", "space")
+    assert noted.value == 2
+    pilot.keys("shift+tab", "ctrl+return")
+    assert noted.value == 3
+
+
+def test_a_button_that_cannot_be_used_is_reached_and_says_why(show: Callable[..., Any]) -> None:
+    noted = Noted()
+    button = Button("Go", noted.press, shortcut="g")
+    button.why_not = "Two players are needed."
+    pilot = show(button)
+    pilot.keys("tab", "return", "g")
+    pilot.click(button)
+    assert noted.value == 0
+    assert pilot.top.controls.focused is button
+    assert button.tip == "Two players are needed."
+
+
+def test_the_pointer_brings_a_tooltip_only_after_a_while(show: Callable[..., Any]) -> None:
+    button = Button("Go", lambda: None, tip="Deals the cards")
+    pilot = show(button)
+    pilot.point(button.rect.center)
+    plain = pilot.surface.copy()
+    pilot.frame(0.4)
+    assert pilot.surface.get_buffer().raw == plain.get_buffer().raw
+    pilot.frame(0.2)
+    assert pilot.surface.get_buffer().raw != plain.get_buffer().raw
+
+
+def test_a_switch_turns_by_click_space_and_arrows(show: Callable[..., Any]) -> None:
+    noted = Noted(False)
+    switch = Switch("Sound", noted.get, noted.set, ("Off", "On"))
+    pilot = show(switch)
+    pilot.click(switch)
+    assert noted.value
+    pilot.keys("space")
+    assert not noted.value
+    pilot.keys("right")
+    assert noted.value
+    pilot.keys("left")
+    assert not noted.value
+
+
+def test_a_slider_goes_by_steps_and_keeps_within_its_ends(show: Callable[..., Any]) -> None:
+    noted = Noted(0.5)
+    slider = Slider(noted.get, noted.set, 0, 2, 0.1, str)
+    pilot = show(slider)
+    pilot.keys("tab", "right", "right")
+    assert noted.value == 0.7
+    pilot.keys("shift+right")
+    assert noted.value == 1.7
+    pilot.keys("shift+right", "right")
+    assert noted.value == 2
+    pilot.keys("home", "left")
+    assert noted.value == 0
+
+
+def test_a_slider_follows_the_pointer_beyond_its_ends(show: Callable[..., Any]) -> None:
+    noted = Noted(50)
+    slider = Slider(noted.get, noted.set, 0, 100, 5, str)
+    pilot = show(slider)
+    pilot.stack.handle(PointerDown(slider.rect.center))
+    middle = noted.value
+    assert 0 < middle < 100
+    assert middle % 5 == 0
+    pilot.stack.handle(PointerMove(Point(1270, 700)))
+    assert noted.value == 100
+    pilot.stack.handle(PointerMove(Point(0, 0)))
+    assert noted.value == 0
+    pilot.stack.handle(PointerUp(Point(0, 0)))
+    pilot.stack.handle(PointerMove(slider.rect.center))
+    assert noted.value == 0
+
+
+def test_a_choice_goes_on_by_arrows_and_stops_at_its_ends(show: Callable[..., Any]) -> None:
+    noted = Noted("b")
+    choice = Choice([("a", "One"), ("b", "Two"), ("c", "Three")], noted.get, noted.set)
+    pilot = show(choice)
+    pilot.keys("tab", "right", "right")
+    assert noted.value == "c"
+    pilot.keys("left", "left", "left")
+    assert noted.value == "a"
+    pilot.click(Point(choice.rect.right - 10, choice.rect.center.y))
+    assert noted.value == "c"
+
+
+def test_tabs_turn_by_arrows_and_by_ctrl_tab(show: Callable[..., Any]) -> None:
+    noted = Noted(0)
+    tabs = Tabs(["Players", "Rules"], noted.get, noted.set)
+    pilot = show(tabs)
+    pilot.keys("tab", "right", "right")
+    assert noted.value == 1
+    pilot.click(Point(tabs.rect.x + 5, tabs.rect.center.y))
+    assert noted.value == 0
+
+
+def test_a_select_opens_its_list_and_takes_what_is_chosen(
+    show: Callable[..., Any], desk: Desk
+) -> None:
+    noted = Noted(3)
+    select = Select(desk, [(n, f"{n} deals") for n in range(1, 13)], noted.get, noted.set)
+    pilot = show(select)
+    pilot.keys("tab", "return")
+    assert isinstance(pilot.top, SelectList)
+    pilot.keys("down", "down", "return")
+    assert isinstance(pilot.top, Board)
+    assert noted.value == 5
+    pilot.keys("return", "up", "escape")
+    assert noted.value == 5
+    pilot.click(select)
+    pilot.click(Point(1200, 40))
+    assert isinstance(pilot.top, Board)
+    assert noted.value == 5
+
+
+def test_a_long_list_is_scrolled_to_what_has_the_focus(
+    show: Callable[..., Any], desk: Desk
+) -> None:
+    noted = Noted(1)
+    select = Select(desk, [(n, str(n)) for n in range(1, 30)], noted.get, noted.set)
+    pilot = show(select)
+    pilot.keys("tab", "return", *["down"] * 28, "return")
+    assert noted.value == 29
+
+
+def test_a_field_takes_what_is_typed_where_the_caret_stands(show: Callable[..., Any]) -> None:
+    noted = Noted("")
+    field = TextField("Ann", noted.set, most=8)
+    pilot = show(field)
+    pilot.keys("tab")
+    pilot.type("e")
+    assert field.text == "Anne"
+    pilot.keys("home", "delete", "end", "backspace")
+    assert field.text == "nn" == noted.value
+    pilot.type("0123456789")
+    assert field.text == "nn012345"
+
+
+def test_letters_typed_press_no_shortcut(show: Callable[..., Any]) -> None:
+    noted = Noted()
+    field = TextField("")
+    pilot = show(field, Button("Go", noted.press, shortcut="g"))
+    pilot.keys("tab")
+    assert pilot.top.typing
+    pilot.type("go")
+    assert (field.text, noted.value) == ("go", 0)
+    pilot.keys("tab")
+    assert not pilot.top.typing
+
+
+def test_a_pane_scrolls_to_the_focus_and_by_the_wheel(show: Callable[..., Any]) -> None:
+    buttons = [Button(str(n), lambda: None) for n in range(12)]
+    pilot = show(*buttons, scrolling=True)
+    (pane,) = pilot.top.panes
+    pilot.keys("tab", *["down"] * 11)
+    assert pilot.top.controls.focused is buttons[11]
+    assert pane.rect.y <= buttons[11].rect.y
+    assert buttons[11].rect.bottom <= pane.rect.bottom
+    pilot.stack.handle(Wheel(Point(300, 200), 100))
+    assert buttons[0].rect.y == pane.rect.y
+
+
+def test_what_is_scrolled_away_cannot_be_pressed(show: Callable[..., Any]) -> None:
+    noted = Noted()
+    buttons = [Button(str(n), noted.press) for n in range(12)]
+    pilot = show(*buttons, scrolling=True)
+    pilot.click(buttons[8])
+    assert noted.value == 0
+
+
+def test_what_only_shows_something_is_never_focused(show: Callable[..., Any]) -> None:
+    button = Button("Go", lambda: None)
+    pilot = show(Label("Words"), button, Label("More"))
+    pilot.keys("tab", "tab", "tab")
+    assert pilot.top.controls.focused is button
+
+
+def test_the_focus_stays_where_it_was_after_a_resize(show: Callable[..., Any]) -> None:
+    buttons = [Button(str(n), lambda: None) for n in range(3)]
+    pilot = show(*buttons)
+    pilot.keys("tab", "tab")
+    pilot.resize((960, 540))
+    assert pilot.top.controls.focused is buttons[1]
