@@ -15,6 +15,7 @@ from statistics import median
 
 RUNS = 10
 LONGEST_SECONDS = 20.0
+NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
 CHECKOUT = Path(__file__).resolve().parents[1]
 REPORT = "--report-first-frame"
 

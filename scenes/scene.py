@@ -58,7 +58,7 @@ class Replace:
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """Close all scenes down to the first, the title, and show another on top of it if one is given."""
+    """Close all scenes down to the first, the title; then show another, if one is given."""
 
     then: Scene | None = None
 

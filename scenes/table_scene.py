@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
-from scenes.inputs import Input, Key, PointerDown
+from scenes.geometry import Point
+from scenes.inputs import Input, Key, PointerDown, PointerMove
 from scenes.scale import Scale
 from scenes.scene import Push, Scene, Step
 from scenes.table.airborne import Airborne
@@ -71,6 +72,7 @@ class TableScene:
         self._reasons = Reasons(table, session.rules, desk.words)
         self._opened = Opened()
         self._results = results
+        self._pointer: Point | None = None
         self._hovering = 0.0
         self._acting = False
         self._over_for = 0.0
@@ -100,6 +102,7 @@ class TableScene:
         self._stale = True
         if isinstance(happened, Key):
             return self._key(happened)
+        self._pointer = happened.at if isinstance(happened, PointerMove) else self._pointer
         self._hands.by_keys &= self.desk.with_keys
         before = self._hands.hovered
         gesture = self._gestures.feed(happened, self._showing.layout)
@@ -285,6 +288,7 @@ class TableScene:
             said=self._reasons.now(self._showing, self._hands, self._airborne.carry),
             fan=self._opened.fan(self._showing.layout),
             log=self._log(),
+            pointer=self._pointer,
             tip=not self._hands.by_keys and self._hovering >= self._motion.tip_delay_ms / 1000,
         )
 

@@ -47,7 +47,7 @@ class Lobby(Screen):
             desk, self.plan, self._changed, self._lay_again, self.controls.focus
         )
         self.options = OptionsPart(desk, self.plan, self._changed, self._lay_again)
-        self.bottom = BottomPart(desk, self._start)
+        self.bottom = BottomPart(desk, self._start, self.options.facts)
         names = [words("lobby.players"), words("lobby.rules_tab")]
         self.tabs = Tabs(names, lambda: self._tab, self._show)
         self._tab = 0
@@ -66,7 +66,7 @@ class Lobby(Screen):
         self._panes = self._lay_parts(scale, places)
         for name in self._panes:
             widgets += self.players.widgets if name == "players" else self.options.widgets
-        widgets += self.bottom.lay_out(scale, places, self.options.facts())
+        widgets += self.bottom.lay_out(scale, places)
         widgets = [widget for widget in widgets if widget.rect.w]
         live = [widget for widget in widgets if widget.focusable]
         self.controls.place(widgets, list(self._panes.values()), live.index(self.bottom.start))

@@ -1,25 +1,35 @@
 """The lobby's bottom bar: what is in force in a narrow window, hints, and Start."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from scenes.geometry import Rect, rect
+from scenes.geometry import rect
 from scenes.lobby.layout import Regions
 from scenes.scale import Scale
 from scenes.widgets.button import Button
 from scenes.widgets.caps import Hints
 from scenes.widgets.chip import Fact
-from scenes.widgets.widget import Act, Widget
+from scenes.widgets.widget import Act, Look, Still, Widget
 
 if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.art import Art
     from scenes.desk import Desk
+
+_FACTS = 0.56
+"""Which share of the room beside Start the facts have in a narrow window."""
 
 
 class BottomPart:
     """Start at the right; what there is room for at its left."""
 
-    def __init__(self, desk: "Desk", start: Act) -> None:
+    def __init__(
+        self, desk: "Desk", start: Act, facts: Callable[[], Sequence[tuple[str, str]]]
+    ) -> None:
+        """``facts`` are icons and words of what is in force."""
         self._desk = desk
+        self.facts = FactRow(facts)
         words = desk.words
         self.start = Button(
             words("lobby.start"),
@@ -44,36 +54,46 @@ class BottomPart:
         natural = self.start.natural_width(self._desk.art, scale, hints)
         return min(max(natural + scale.px(40), scale.px(296)), scale.width // 2)
 
-    def lay_out(
-        self, scale: Scale, places: Regions, facts: Sequence[tuple[str, str]]
-    ) -> list[Widget]:
-        """Lay it and return its widgets; ``facts`` are icons and words."""
+    def lay_out(self, scale: Scale, places: Regions) -> list[Widget]:
+        """Lay it and return its widgets."""
         self.start.rect = places.start
         room = places.bottom._replace(w=places.start.x - scale.px(24) - places.bottom.x)
-        chips = [] if places.wide else self._lay_chips(scale, room, facts)
-        x = chips[-1].rect.right + scale.px(20) if chips else room.x
-        self._hints.rect = rect(x, room.y, room.right - x, room.h)
-        return [*chips, self._hints, self.start]
+        share = 0 if places.wide else round(room.w * _FACTS)
+        self.facts.rect = room._replace(w=share)
+        self._hints.rect = room._replace(x=room.x + share, w=room.w - share)
+        return [self.facts, self._hints, self.start]
 
-    def _lay_chips(self, scale: Scale, room: Rect, facts: Sequence[tuple[str, str]]) -> list[Fact]:
-        """Lay as many chips as there is room for, in two rows at most."""
+
+class FactRow(Still):
+    """What is in force, as chips: as many as there is room for, in two rows at most."""
+
+    def __init__(self, facts: Callable[[], Sequence[tuple[str, str]]]) -> None:
+        """``facts`` are icons and words."""
+        self._facts = facts
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        for chip in self.lay_chips(art, look.scale):
+            chip.draw(art, target, look)
+
+    def lay_chips(self, art: "Art", scale: Scale) -> list[Fact]:
+        """Return the chips that are shown, in their places."""
         chips: list[Fact] = []
-        height = 0
-        gap = max(6, scale.px(10))
-        x, row = room.x, 0
-        for icon, text in facts:
+        gap, height = max(6, scale.px(10)), 0
+        x, row = self.rect.x, 0
+        for icon, text in self._facts():
             chip = Fact(text, icon)
-            width, height = chip.natural_size(self._desk.art, scale)
-            if x + width > room.right and x > room.x:
-                x, row = room.x, row + 1
-            if row > 1 or x + width > room.right:
-                row = min(row, 1)
+            width, height = chip.natural_size(art, scale)
+            if x + width > self.rect.right and x > self.rect.x:
+                x, row = self.rect.x, row + 1
+            if row > 1 or x + width > self.rect.right:
                 break
-            y = room.y + row * (height + gap)
-            chip.rect = rect(x, y, width, height)
+            chip.rect = rect(x, self.rect.y + row * (height + gap), width, height)
             chips.append(chip)
             x += width + gap
-        shift = (room.h - (row + 1) * height - row * gap) / 2 if chips else 0
+        if not chips:
+            return chips
+        shift = (self.rect.bottom - chips[-1].rect.bottom) / 2
         for chip in chips:
             chip.rect = chip.rect.moved(0, max(0, shift))
         return chips

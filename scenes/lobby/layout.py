@@ -29,7 +29,7 @@ def regions(scale: Scale, below_header: Rect, start_width: int) -> Regions:
     start = rect(bottom.right - start_width, bottom.y, start_width, height)
     if not wide:
         return Regions(False, None, area, area, bottom, start)
-    rail = Rect(area.x, area.y, scale.px(236), area.h)
+    rail = area._replace(w=max(scale.px(236), round(11.5 * scale.text(18))))
     room = area.w - rail.w - 2 * gap
     players = rect(rail.right + gap, area.y, room * 0.535, area.h)
     rules = area._replace(x=players.right + gap, w=area.right - players.right - gap)

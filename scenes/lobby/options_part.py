@@ -44,6 +44,7 @@ class OptionsPart:
         self.fold = Fold("house", words("lobby.house"), False, self._turn_fold)
         self._house_note = Paragraph(words("lobby.house_note"), 16)
         self._long = Paragraph("", 16)
+        self._titled = True
         self._rows: dict[str, OptionRow] = {}
         self._made_for: tuple[object, ...] = ()
         self._lines: list[Widget] = []
@@ -62,6 +63,7 @@ class OptionsPart:
         house = plan.house_options()
         self.fold.fact = words("lobby.in_force", count=len(plan.house_in_force()), of=len(house))
         self._long.text = self._how_long()
+        self._word_title()
         if self._made_for != (plan.players,):
             self._made_for = (plan.players,)
             self._rows = {
@@ -100,9 +102,8 @@ class OptionsPart:
         height = max(round(1.4 * scale.text(29)), control_height(scale, 36, 16))
         reset = self.reset.natural_width(self._desk.art, scale)
         self.reset.rect = rect(inner.right - reset + scale.px(12), inner.y, reset, height)
-        # Where a tab says what this is, the length of the match stands in the title's place.
-        self._title.text = self._desk.words("lobby.rules") if titled else self._long.text
-        self._title.size, self._title.font = (29, "display") if titled else (16, "medium")
+        self._titled = titled
+        self._word_title()
         self._title.rect = rect(inner.x, inner.y, inner.w - reset, height)
         return inner.y + height + scale.px(8)
 
@@ -146,6 +147,12 @@ class OptionsPart:
         self._plan.reset_options()
         self._changed()
         self._lay_again()
+
+    def _word_title(self) -> None:
+        """Where a tab says what this is, let the length of the match stand in the title's place."""
+        words = self._desk.words
+        self._title.text = words("lobby.rules") if self._titled else self._long.text
+        self._title.size, self._title.font = (29, "display") if self._titled else (16, "medium")
 
     def _how_long(self) -> str:
         told = minutes(self._plan.game.id, self._plan.options)

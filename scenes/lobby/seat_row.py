@@ -176,14 +176,14 @@ class SeatRow:
         self.face.rect = rect(place.x + pad, y - side / 2, side, side)
         button = max(34, scale.px(42), place.w // 22)
         tall = min(button, place.h - 6)
-        right: float = place.right - pad / 2
+        right = place.right - pad // 2
         for widget in (self.remove, self.down, self.up):
             right -= button
             widget.rect = rect(right, y - tall / 2, button, tall)
         x = self.face.rect.right + max(4, scale.px(8))
         width = max(self.kind.natural_width(self._art, scale), scale.px(190))
         height = min(max(40, scale.px(44)), place.h - 8)
-        kind_x = right - pad / 2 - width
+        kind_x = right - pad // 2 - width
         self.kind.rect = rect(kind_x, y - height / 2, width, height)
         name_w = min(kind_x - pad / 2 - x, round(15 * scale.text(_NAME)))
         self.name.rect = rect(x, place.y + 4, name_w, place.h - 8)

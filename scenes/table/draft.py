@@ -183,16 +183,19 @@ def add_turn_on_edge(draft: Draft, player: int, plate: Rect) -> None:
     draft.pennant = Pennant(plate, place, words, size)
 
 
-def add_trace(draft: Draft, layout: TableLayout, told: Told | None) -> None:
+def add_trace(draft: Draft, layout: TableLayout, told: Told) -> None:
     """Add dots from where the last card came to where it went."""
-    setting = draft.setting
-    start = layout.rect_of(told.start) if told else None
-    end = layout.rect_of(told.end) if told else None
-    if told is None or start is None or end is None:
-        return
-    size = max(22, setting.scale.px(30))
+    draft.trace = trace_of(layout, told, draft.setting.cast[told.player].face)
+
+
+def trace_of(layout: TableLayout, told: Told, face: str) -> Trace | None:
+    """Return the trace of a move, if it can still be seen where it began and ended."""
+    start, end = layout.rect_of(told.start), layout.rect_of(told.end)
+    if start is None or end is None:
+        return None
+    size = max(22, layout.scale.px(30))
     corner = Point(end.right - 4, end.bottom - size / 3)
-    draft.trace = Trace(_leaving(start, corner), corner, setting.cast[told.player].face, size)
+    return Trace(_leaving(start, corner), corner, face, size)
 
 
 def _leaving(area: Rect, target: Point) -> Point:

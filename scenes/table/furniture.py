@@ -20,8 +20,8 @@ class Furniture:
         self._art = art
         self._palette = palette
 
-    def draw_below(self, target: Surface, layout: TableLayout, live: Collection[Key]) -> None:
-        """Draw what lies below the cards; numbers that are ``live`` are left out."""
+    def draw_plates(self, target: Surface, layout: TableLayout) -> None:
+        """Draw plates, portraits and empty places."""
         for plate in layout.plates:
             self._plate(target, plate)
         for portrait in layout.portraits:
@@ -31,6 +31,9 @@ class Furniture:
             self._slot(target, slot)
         for bar in layout.bars:
             target.fill(self._palette.brass, bar)
+
+    def draw_labels(self, target: Surface, layout: TableLayout, live: Collection[Key]) -> None:
+        """Draw the texts; numbers that are ``live`` are left out."""
         for label in layout.labels:
             if label.key is None or label.key not in live:
                 self.label(target, label)

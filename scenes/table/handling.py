@@ -152,7 +152,7 @@ class Handling:
 
     def _hover(self, over: str | None) -> None:
         self.hovered = over
-        is_place = over and over and self.intents.way(self.chosen, over)
+        is_place = self.chosen and over and self.intents.way(self.chosen, over)
         self.over = over if is_place else None
 
     def _lift(self, spot: str, at: Point) -> Reply | None:

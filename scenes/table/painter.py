@@ -84,9 +84,10 @@ class Painter:
         """Draw the table as it lies. The trace of the last move runs below the cards."""
         size = (layout.scale.width, layout.scale.height)
         target.blit(self._art.ground(self._game_id, size), (0, 0))
-        self._furniture.draw_below(target, layout, show.live)
+        self._furniture.draw_plates(target, layout)
         if layout.trace and show.trace:
             marks.trace(target, layout.trace)
+        self._furniture.draw_labels(target, layout, show.live)
         for place in layout.cards:
             if place.key not in show.away:
                 self.card(target, place)

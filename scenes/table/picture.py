@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from scenes.geometry import rect
+from scenes.geometry import Point, rect
 from scenes.scale import Scale
 from scenes.table.carry import Carry
+from scenes.table.draft import trace_of
 from scenes.table.fan import OpenFan
 from scenes.table.furniture import Furniture
 from scenes.table.handling import Handling
@@ -34,6 +35,7 @@ class TableMoment:
     said: Said | None
     fan: OpenFan | None
     log: OpenLog | None
+    pointer: Point | None
     tip: bool
     """Whether the pointer has rested long enough for a hint."""
 
@@ -242,5 +244,10 @@ class Picture:
         art, palette = self._art, self._palette
         art.cast(target, log.panel, 18, 2)
         art.plate(target, log.panel, palette.night, 245, 18, palette.control, 1.5)
-        for label in log.labels:
+        for label in (log.title, *(row[0] for row in log.rows)):
             self._furniture.label(target, label)
+        if told := log.told_at(now.pointer):
+            face = now.showing.session.cast[told.player].face
+            if trace := trace_of(now.showing.layout, told, face):
+                self._marks.trace(target, trace)
+                self._marks.coin(target, trace)

@@ -160,7 +160,7 @@ class Controls:
     ) -> Answer:
         if isinstance(happened, PointerLeft):
             self._hover(None, None)
-            self._held = None
+            self._held = self._tip_for = None
             return None
         if isinstance(happened, Wheel):
             return self._scroll(happened)

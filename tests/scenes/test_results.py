@@ -1,5 +1,6 @@
 """The results of deals and matches: complete, in their places, and leading on."""
 
+import itertools
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -155,7 +156,7 @@ def test_every_row_can_be_opened(size: tuple[int, int], desk: Desk, fly: Any) ->
         assert not page.rows[player].flow.hidden
         assert len(page.rows[player].flow.spots) == len(row.columns)
         rows = [other.rect for other in page.rows]
-        assert not any(one.overlaps(other) for one, other in zip(rows, rows[1:], strict=False))
+        assert not any(one.overlaps(other) for one, other in itertools.pairwise(rows))
         assert all(holds(page.pane.rect._replace(y=-(10**6), h=2 * 10**6), place) for place in rows)
         pilot.click(row)
         assert page.open_row is None
@@ -266,7 +267,7 @@ def test_a_match_lies_within_the_window(
     for row in page.rows:
         assert str(row.placed.number) in seen
     rows = [row.rect for row in page.rows]
-    assert not any(one.overlaps(other) for one, other in zip(rows, rows[1:], strict=False))
+    assert not any(one.overlaps(other) for one, other in itertools.pairwise(rows))
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -330,7 +331,7 @@ def test_portraits_at_the_ends_of_the_lines_stand_apart() -> None:
         placed = spread(wanted, 40, 0, 300)
         order = sorted(range(len(wanted)), key=lambda index: wanted[index])
         heights = [placed[index] for index in order]
-        assert all(b - a >= 39.99 for a, b in zip(heights, heights[1:], strict=False))
+        assert all(b - a >= 39.99 for a, b in itertools.pairwise(heights))
         assert min(heights) >= -0.01
         assert max(heights) <= 300.01
 

@@ -1,5 +1,6 @@
 """The rules page: complete for every game, true to the scores, readable at every size."""
 
+import itertools
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from game.words import load_words
 from scenes.desk import Desk
 from scenes.geometry import Rect
 from scenes.rules import RulesPage
-from scenes.rules.book import Figure, Panels, Shown, read_rulebook
+from scenes.rules.book import Figure, Panels, Shown, _read_block, read_rulebook
 from scenes.scale import Scale
 from tests.scenes.sight import SIZES, TEXT_SIZES, look, misplaced
 
@@ -67,7 +68,7 @@ def test_columns_shown_could_have_been_built() -> None:
             if "each" in part.under:
                 continue
             ranks = [card >> 2 for card in part.cards if card is not None]
-            for one, other in zip(ranks, ranks[1:], strict=False):
+            for one, other in itertools.pairwise(ranks):
                 assert (one - other) % 13 in (0, 1, 12), part
 
 
@@ -91,8 +92,6 @@ def test_what_is_banked_in_a_figure_ends_in_a_banking_rank() -> None:
     ],
 )
 def test_a_block_that_is_wrong_is_refused(entry: dict[str, Any]) -> None:
-    from scenes.rules.book import _read_block
-
     with pytest.raises(ValueError):
         _read_block(entry)
 

@@ -346,3 +346,18 @@ def test_leaving_the_table_lets_the_bots_go() -> None:
     assert isinstance(pilot.scene, TableScene)
     pilot.stack.close()
     pilot.desk.close()
+
+
+def test_a_line_of_the_open_log_shows_its_dots_again() -> None:
+    pilot = Pilot("human:Ann,bot:random")
+    for _ in range(4):
+        pilot.wait_for_turn()
+        played(pilot, "click")
+    pilot.wait_for_turn()
+    pilot.wait(30)
+    pilot.press("l")
+    top = pilot.scene.layout.scale.header
+    pilot.stack.handle(PointerMove(Point(60, top + 10)))
+    plain = pilot.picture()
+    pilot.stack.handle(PointerMove(Point(60, top + 60)))
+    assert differs(plain, pilot.picture())

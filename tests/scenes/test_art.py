@@ -1,0 +1,233 @@
+"""Pictures are made once, at the right size, and never without bound."""
+
+import threading
+
+import pygame
+import pytest
+
+from game.cards import STANDARD_PACK
+from scenes.art import Art
+from scenes.art.cache import PictureCache
+from scenes.art.fonts import font_path
+from scenes.art.letters import clip, text_width, wrap
+from scenes.art.raster import blank
+from scenes.art.shapes import Shapes, Skin
+from scenes.art.workshop import Workshop
+from scenes.geometry import Point, Rect
+from scenes.theme_file import load_theme
+
+GROUND = (40, 50, 60)
+
+
+@pytest.fixture
+def art() -> Art:
+    return Art(load_theme(), threaded=False)
+
+
+@pytest.fixture
+def target() -> pygame.Surface:
+    surface = pygame.Surface((400, 400))
+    surface.fill(GROUND)
+    return surface
+
+
+def changed(surface: pygame.Surface) -> Rect:
+    """Return the smallest rectangle with all that was drawn."""
+    mask = pygame.mask.from_threshold(surface, GROUND, (1, 1, 1, 255))
+    mask.invert()
+    boxes = mask.get_bounding_rects()
+    union = boxes[0].unionall(boxes[1:])
+    return Rect(union.x, union.y, union.w, union.h)
+
+
+@pytest.mark.parametrize("height", [70, 151, 224])
+def test_a_card_is_five_to_seven(art: Art, height: int) -> None:
+    assert art.card(0, height).get_size() == (round(height * 5 / 7), height)
+    assert art.back(height).get_size() == (round(height * 5 / 7), height)
+
+
+def test_every_card_is_a_picture_of_its_own(art: Art) -> None:
+    pictures = {pygame.image.tobytes(art.card(card, 60), "RGBA") for card in STANDARD_PACK}
+    assert len(pictures) == 52
+
+
+def test_a_card_is_drawn_once(art: Art) -> None:
+    assert not art.has_card(5, 100)
+    first = art.card(5, 100)
+    assert art.has_card(5, 100)
+    assert art.card(5, 100) is first
+
+
+def test_a_quick_card_is_stretched_until_it_has_been_made(art: Art) -> None:
+    art.card(5, 100)
+    quick = art.card(5, 150, quick=True)
+    assert quick.get_size() == (107, 150)
+    assert not art.has_card(5, 150)
+    assert art.collect()
+    assert art.has_card(5, 150)
+    assert art.card(5, 150, quick=True) is not quick
+    assert not art.collect()
+
+
+def test_a_tilted_card_stands_about_its_middle(art: Art, target: pygame.Surface) -> None:
+    for quick in (True, False):
+        target.fill(GROUND)
+        turned = art.tilted(5, 100, 30, quick=quick)
+        target.blit(turned, (200 - turned.get_width() // 2, 200 - turned.get_height() // 2))
+        box = changed(target)
+        assert abs(box.center.x - 200) <= 2
+        assert abs(box.center.y - 200) <= 2
+        assert box.w > 100
+
+
+def test_a_tilted_card_is_kept_by_half_degrees(art: Art) -> None:
+    assert art.tilted(5, 100, 4.1) is art.tilted(5, 100, 3.9)
+    assert art.tilted(5, 100, 4.1) is not art.tilted(5, 100, 5)
+    assert art.tilted(5, 100, 0.1) is art.card(5, 100)
+
+
+def test_a_dimmed_card_is_darker_by_its_share(art: Art, target: pygame.Surface) -> None:
+    place = Rect(50, 50, 100, 140)
+    art.draw_card(target, None, place)
+    bright = target.get_at((54, 100))
+    art.draw_card(target, None, place, dim=0.5)
+    dark = target.get_at((54, 100))
+    assert [round(part / 2) for part in bright[:3]] == pytest.approx(dark[:3], abs=2)
+
+
+@pytest.mark.parametrize(
+    "size", [(1280, 720), (960, 540), (1024, 768), (2560, 1080), (700, 900), (1366, 768)]
+)
+def test_the_ground_covers_every_window(art: Art, size: tuple[int, int]) -> None:
+    ground = art.ground("social_climbing", size)
+    assert ground.get_size() == size
+    corners = [(0, 0), (size[0] - 1, 0), (0, size[1] - 1), (size[0] - 1, size[1] - 1)]
+    assert all(ground.get_at(corner)[:3] != (0, 0, 0) for corner in corners)
+
+
+def test_a_new_size_has_a_stretched_ground_until_the_exact_one_is_made(art: Art) -> None:
+    art.ground("social_climbing", (640, 360))
+    stretched = art.ground("social_climbing", (800, 600))
+    assert stretched.get_size() == (800, 600)
+    assert art.collect()
+    exact = art.ground("social_climbing", (800, 600))
+    assert exact is not stretched
+    assert art.ground("social_climbing", (800, 600)) is exact
+
+
+@pytest.mark.parametrize("size", [(9, 7), (40, 40), (41, 300), (300, 41), (399, 399), (2, 2)])
+@pytest.mark.parametrize("radius", [0, 5, 20])
+def test_a_plate_fills_its_place_and_no_more(
+    art: Art, target: pygame.Surface, size: tuple[int, int], radius: int
+) -> None:
+    place = Rect(0, 0, *size)
+    art.plate(target, place, (255, 0, 0), 255, radius)
+    assert target.get_at((size[0] // 2, size[1] // 2))[:3] == (255, 0, 0)
+    assert changed(target) == place
+
+
+def test_a_stretched_plate_is_the_plate_drawn_whole() -> None:
+    skin = Skin(12, (200, 100, 50), 200, (255, 255, 255), 2)
+    shapes = Shapes()
+    stretched, small = shapes.rounded(90, 70, skin), shapes.rounded(30, 30, skin)
+    for x, y in ((0, 0), (3, 2), (6, 1), (1, 8), (11, 11)):
+        assert stretched.get_at((x, y)) == small.get_at((x, y))
+        assert stretched.get_at((89 - x, 69 - y)) == small.get_at((29 - x, 29 - y))
+
+
+def test_a_ring_lies_outside_its_place(art: Art, target: pygame.Surface) -> None:
+    art.ring(target, Rect(100, 100, 80, 60), 10, (255, 255, 255), 3, gap=4)
+    assert changed(target) == Rect(93, 93, 94, 74)
+    assert target.get_at((140, 130))[:3] == GROUND
+
+
+def test_a_shadow_is_darkest_below_the_middle(art: Art, target: pygame.Surface) -> None:
+    art.cast(target, Rect(100, 100, 120, 160), 10, 3)
+    assert sum(target.get_at((160, 180))[:3]) < sum(GROUND)
+    assert sum(target.get_at((160, 275))[:3]) < sum(target.get_at((160, 85))[:3])
+
+
+def test_a_glow_keeps_its_colour_at_its_rim(art: Art, target: pygame.Surface) -> None:
+    target.fill((0, 0, 0))
+    art.glow(target, Rect(150, 150, 100, 100), 10, (200, 100, 0), 12, 6)
+    for x in range(125, 150):
+        red, green, blue = target.get_at((x, 200))[:3]
+        assert blue == 0
+        assert abs(green - red / 2) <= 2
+
+
+def test_text_is_written_about_its_middle_line(art: Art, target: pygame.Surface) -> None:
+    left = art.write(target, "Bank 5", Point(100, 50), 20)
+    middle = art.write(target, "Bank 5", Point(200, 150), 20, anchor=0.5)
+    right = art.write(target, "Bank 5", Point(300, 250), 20, anchor=1)
+    assert left.x == 100
+    assert abs(middle.center.x - 200) <= 1
+    assert right.right == 300
+    assert abs(middle.center.y - 150) <= 1
+
+
+def test_wrapped_text_fits_and_loses_nothing() -> None:
+    text = "Ann wins the deal with twenty points.\nBen has the next deal."
+    lines = wrap(text, 16, "medium", 130)
+    assert " ".join(lines) == text.replace("\n", " ")
+    assert len(lines) > 3
+    assert all(text_width(line, 16, "medium") <= 130 for line in lines)
+
+
+def test_clipped_text_fits_and_says_that_it_was_cut() -> None:
+    assert clip("Delphine", 16, "medium", 500) == "Delphine"
+    cut = clip("Delphine the Magnificent", 16, "medium", 90)
+    assert cut.endswith("…")
+    assert cut.startswith("Del")
+    assert text_width(cut, 16, "medium") <= 90
+    assert clip("Delphine", 16, "medium", 3) == "…"
+
+
+def test_every_font_is_found() -> None:
+    for face in ("medium", "semibold", "display"):
+        assert font_path(face).is_file()
+
+
+def test_the_cache_lets_the_least_used_go_first() -> None:
+    cache = PictureCache(3 * 400)
+    for key in "abc":
+        cache.put(key, blank(10, 10))
+    cache.get("a", lambda: blank(10, 10))
+    cache.put("d", blank(10, 10))
+    assert set(cache) == {"a", "c", "d"}
+    assert cache.bytes == 1200
+
+
+def test_the_cache_counts_what_is_replaced_only_once() -> None:
+    cache = PictureCache(10_000)
+    cache.put("a", blank(10, 10))
+    cache.put("a", blank(20, 10))
+    assert cache.bytes == 800
+    cache.clear()
+    assert (cache.bytes, len(cache)) == (0, 0)
+
+
+def test_a_picture_too_large_for_the_cache_is_still_given() -> None:
+    cache = PictureCache(100)
+    assert cache.get("a", lambda: blank(100, 100)).get_size() == (100, 100)
+
+
+def test_the_workshop_makes_what_is_ordered_once_on_a_thread_of_its_own() -> None:
+    workshop = Workshop()
+    made_on: list[threading.Thread] = []
+    delivered: list[pygame.Surface] = []
+    made = threading.Event()
+
+    def make() -> pygame.Surface:
+        made_on.append(threading.current_thread())
+        return blank(3, 3)
+
+    for _ in range(3):
+        workshop.order("card", make, delivered.append)
+    workshop.order("last", lambda: made.set() or blank(1, 1), delivered.append)  # type: ignore[func-returns-value]
+    assert made.wait(30)
+    while workshop.busy:
+        workshop.collect()
+    assert [picture.get_size() for picture in delivered] == [(3, 3), (1, 1)]
+    assert made_on == [thread for thread in made_on if thread is not threading.current_thread()]
+    assert len(made_on) == 1

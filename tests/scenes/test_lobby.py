@@ -1,0 +1,459 @@
+"""The lobby: seats, names and options by mouse and by keyboard, everything as last time."""
+
+from typing import Any
+
+import pytest
+
+from game.catalogue import GAMES, Game, find_game
+from game.store.settings import LobbyChoice, SeatChoice
+from scenes.desk import Desk
+from scenes.geometry import Point, Rect
+from scenes.inputs import PointerDown, PointerMove, PointerUp
+from scenes.lobby import Lobby
+from scenes.lobby.duration import minutes
+from scenes.lobby.names import clean_name
+from scenes.lobby.option_row import ControlRow, FixedRow, SwitchRow
+from scenes.lobby.plan import HUMAN, Plan
+from scenes.rules import RulesPage
+from scenes.scale import Scale
+from scenes.table_scene import TableScene
+from scenes.title import Title
+from tests.scenes.sight import SIZES, TEXT_SIZES, look, misplaced
+
+GAME = "social_climbing"
+
+
+class Nobody:
+    """A thinker that never answers: no match is played here."""
+
+    def ask(self, question: object) -> int:
+        return 1
+
+    def poll(self) -> None:
+        return None
+
+    def cancel(self) -> None:
+        return None
+
+    def close(self) -> None:
+        return None
+
+
+@pytest.fixture
+def lobby(desk: Desk) -> Lobby:
+    desk._make_thinker = Nobody  # type: ignore[assignment]
+    return Lobby(desk, GAME)
+
+
+def seated(lobby: Lobby, players: int) -> Lobby:
+    while lobby.plan.players < players:
+        lobby.plan.add_bot()
+    while lobby.plan.players > players:
+        lobby.plan.remove(lobby.plan.players - 1)
+    lobby._changed()
+    return lobby
+
+
+def names(lobby: Lobby) -> list[str]:
+    return [seat.name for seat in lobby.plan.seats]
+
+
+# Who plays
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_first_visit_finds_a_person_among_bots(game: Game) -> None:
+    plan = Plan(game)
+    assert plan.people == 1
+    assert game.sheet.least_players <= plan.players <= game.sheet.most_players
+    assert {seat.player for seat in plan.seats[1:]} == {"medium"}
+    assert plan.first_fault() is None
+    assert len(set(plan.faces())) == plan.players
+
+
+def test_players_are_added_by_mouse_until_the_table_is_full(lobby: Lobby, fly: Any) -> None:
+    pilot = fly(lobby)
+    pilot.click(lobby.players.add_person)
+    assert lobby.plan.seats[-1].player == HUMAN
+    for _ in range(6):
+        pilot.click(lobby.players.add_bot)
+    assert lobby.plan.players == 6
+    for button in (lobby.players.add_bot, lobby.players.add_person):
+        assert button.why_not
+        assert "Social Climbing takes 2 to 6" in button.tip
+    assert len(set(lobby.plan.faces())) == 6
+    assert len(set(names(lobby))) == 6
+
+
+def test_players_leave_by_mouse_until_the_least_are_left(lobby: Lobby, fly: Any) -> None:
+    pilot = fly(lobby)
+    for _ in range(4):
+        pilot.click(lobby.players.rows[0].remove)
+    assert lobby.plan.players == 2
+    assert "Social Climbing takes 2 to 6" in lobby.players.rows[0].remove.tip
+    assert not lobby.players.add_bot.why_not
+
+
+def test_players_change_places(lobby: Lobby, fly: Any) -> None:
+    pilot = fly(lobby)
+    first, second, third = names(lobby)
+    pilot.click(lobby.players.rows[0].down)
+    assert names(lobby) == [second, first, third]
+    assert lobby.controls.focused is lobby.players.rows[1].down
+    pilot.keys("return")
+    assert names(lobby) == [second, third, first]
+    pilot.click(lobby.players.rows[2].down)
+    assert names(lobby) == [second, third, first], "nobody is listed after"
+    lobby.controls.focus(lobby.players.rows[2].name)
+    pilot.keys("alt+up", "alt+up", "alt+up")
+    assert names(lobby) == [first, second, third]
+
+
+def test_a_click_on_a_portrait_takes_the_next_free_one(lobby: Lobby, fly: Any) -> None:
+    pilot = fly(seated(lobby, 6))
+    seen = set()
+    for _ in range(7):
+        seen.add(lobby.plan.seats[0].face)
+        pilot.click(lobby.players.rows[0].face)
+        assert len(set(lobby.plan.faces())) == 6
+    assert len(seen) == 7, "twelve portraits, of which five are taken"
+
+
+def test_a_seat_becomes_a_bot_and_a_person_again(lobby: Lobby, fly: Any) -> None:
+    pilot = fly(lobby)
+    pilot.click(lobby.players.rows[0].kind)
+    pilot.keys("down", "down", "return")
+    assert pilot.top is lobby
+    assert lobby.plan.seats[0].player == "easy"
+    lobby.controls.focus(lobby.players.rows[0].kind)
+    pilot.keys("return", "up", "up", "up", "return")
+    assert lobby.plan.seats[0].player == HUMAN
+
+
+# Names
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("Ann", "Ann"),
+        ("  Ann   Lee ", "Ann Lee"),
+        ("A\x00n\tn\n", "Ann"),
+        ("\ud800Ann\udfff", "Ann"),
+        ("\u202eAnn\u200b", "Ann"),
+        ("e\u0301", "é"),
+        ("x" * 40, "x" * 16),
+        ("x" * 15 + " y", "x" * 15),
+        ("\u3000", ""),
+        ("", ""),
+    ],
+)
+def test_names_are_cleaned(typed: str, name: str) -> None:
+    assert clean_name(typed) == name
+
+
+def test_a_name_is_edited_in_its_place_by_mouse(lobby: Lobby, fly: Any) -> None:
+    pilot = fly(lobby)
+    pilot.click(lobby.players.rows[1].name)
+    field = lobby.players.rows[1].field
+    assert lobby.controls.focused is field
+    assert lobby.typing
+    for _ in range(20):
+        pilot.keys("backspace")
+    pilot.type("Maud")
+    pilot.click(lobby.players.rows[0].up)
+    assert names(lobby)[1] == "Maud"
+
+
+def test_a_name_is_edited_by_keyboard_alone(lobby: Lobby, fly: Any) -> None:
+    pilot = fly(lobby)
+    for _ in range(200):
+        if lobby.controls.focused is lobby.players.rows[0].name:
+            break
+        pilot.keys("tab")
+    pilot.keys("f2", "end")
+    pilot.type("e M")
+    pilot.keys("return")
+    assert names(lobby)[0] == "Anne M"
+    assert lobby.controls.focused is lobby.players.rows[0].name
+    pilot.keys("return")
+    pilot.type("x")
+    pilot.keys("escape")
+    assert names(lobby)[0] == "Anne M", "Esc leaves the old name"
+    assert pilot.top is lobby
+
+
+def test_letters_typed_into_a_name_are_no_shortcuts(lobby: Lobby, fly: Any, desk: Desk) -> None:
+    pilot = fly(lobby)
+    pilot.click(lobby.players.rows[0].name)
+    pilot.type("mm")
+    assert desk.settings.sound
+    pilot.keys("return")
+    assert names(lobby)[0] == "Annmm"
+
+
+def test_an_empty_name_changes_nothing_and_a_long_one_ends(lobby: Lobby, fly: Any) -> None:
+    pilot = fly(lobby)
+    pilot.click(lobby.players.rows[0].name)
+    pilot.keys("backspace", "backspace", "backspace", "return")
+    assert names(lobby)[0] == "Ann"
+    pilot.keys("f2")
+    pilot.type("a" * 40)
+    pilot.keys("return")
+    assert names(lobby)[0] == "Ann" + "a" * 13
+
+
+def test_equal_names_are_said_and_keep_the_match_from_starting(
+    lobby: Lobby, fly: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = fly(lobby)
+    pilot.click(lobby.players.rows[1].name)
+    pilot.keys(*["backspace"] * 16)
+    pilot.type("ANN")
+    pilot.keys("return")
+    assert lobby.plan.fault(1) == "same_name"
+    assert "ANN" in lobby.bottom.start.tip
+    assert look(lobby, (1280, 720), monkeypatch).has("Name is taken")
+    pilot.keys("ctrl+return")
+    assert pilot.top is lobby
+    pilot.keys("f2")
+    pilot.type("E")
+    pilot.keys("return", "ctrl+return")
+    assert isinstance(pilot.top, TableScene)
+
+
+# Options
+
+
+def test_options_follow_the_number_of_players(lobby: Lobby, fly: Any) -> None:
+    pilot = fly(lobby)
+    packs = lobby.options.row("packs")
+    assert isinstance(packs, ControlRow)
+    lobby.controls.focus(packs.control)
+    pilot.keys("left")
+    assert lobby.plan.options["packs"] == 1
+    pilot.click(lobby.players.add_bot)
+    assert isinstance(lobby.options.row("packs"), FixedRow)
+    assert lobby.plan.options["packs"] == 2
+    pilot.click(lobby.players.rows[3].remove)
+    assert lobby.plan.options["packs"] == 1, "what was wanted comes back"
+    pilot.click(lobby.players.rows[2].remove)
+    assert lobby.plan.options["packs"] == 1
+    assert isinstance(lobby.options.row("packs"), FixedRow)
+
+
+def test_every_option_of_every_game_has_a_row_by_its_kind(desk: Desk) -> None:
+    for game in GAMES:
+        lobby = seated(Lobby(desk, game.id), game.sheet.least_players)
+        lobby.resize(Scale(1280, 720))
+        for name, option in game.sheet.options.items():
+            row = lobby.options.row(name)
+            kind = {"switch": SwitchRow}.get(option.kind, ControlRow)
+            assert isinstance(row, FixedRow if lobby.plan.is_fixed(option) else kind)
+
+
+def test_the_slider_moves_by_key_and_by_pointer(lobby: Lobby, fly: Any) -> None:
+    pilot = fly(lobby)
+    row = lobby.options.row("deals")
+    assert isinstance(row, ControlRow)
+    lobby.controls.focus(row.control)
+    pilot.keys("right", "right")
+    assert lobby.plan.options["deals"] == 5
+    assert minutes(GAME, lobby.plan.options) == (75, 100)
+    assert not lobby.options.reset.why_not
+    pilot.click(lobby.options.reset)
+    assert lobby.plan.options["deals"] == 3
+    track = row.control.rect
+    middle = track.center
+    pilot.stack.handle(PointerMove(middle))
+    pilot.stack.handle(PointerDown(middle))
+    for x in range(round(middle.x), track.x, -4):
+        pilot.stack.handle(PointerMove(Point(x, middle.y)))
+        pilot.frame()
+    pilot.stack.handle(PointerUp(Point(track.x, middle.y)))
+    assert lobby.plan.options["deals"] == 1
+
+
+def test_house_rules_are_folded_and_those_in_force_stay_in_sight(lobby: Lobby, fly: Any) -> None:
+    pilot = fly(lobby)
+    row = lobby.options.row("open_piles")
+    assert isinstance(row, SwitchRow)
+    assert lobby.options.fold.fact == "0 of 1 in force"
+    assert row.control not in lobby.options.widgets
+    pilot.click(lobby.options.fold)
+    pilot.click(row.control)
+    assert lobby.plan.house_in_force() == ("open_piles",)
+    assert lobby.options.fold.fact == "1 of 1 in force"
+    lobby.controls.focus(lobby.options.fold)
+    pilot.keys("left")
+    assert not lobby.options.fold.is_open
+    assert row.control in lobby.options.widgets
+    lobby.controls.focus(row.control)
+    pilot.keys("space")
+    assert lobby.plan.house_in_force() == ()
+    assert row.control not in lobby.options.widgets
+    assert lobby.controls.focused is lobby.options.fold, "a focus that is lost has a place to go"
+
+
+def test_a_narrow_window_says_at_once_what_is_in_force(
+    lobby: Lobby, fly: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = fly(lobby, (960, 540))
+    pilot.keys("ctrl+tab")
+    row = lobby.options.row("deals")
+    assert isinstance(row, ControlRow)
+    lobby.controls.focus(row.control)
+    pilot.keys("right")
+    sight = look(lobby, (960, 540), monkeypatch)
+    assert sight.has("Deals: 4")
+    assert sight.has("About 60 to 80 minutes")
+
+
+# Remembered, and off to the table
+
+
+def test_everything_is_as_last_time(lobby: Lobby, fly: Any, desk: Desk) -> None:
+    pilot = fly(Title(desk))
+    pilot.stack.show(lobby)
+    pilot.click(lobby.players.add_bot)
+    pilot.click(lobby.players.rows[0].name)
+    pilot.type("e")
+    pilot.keys("return")
+    pilot.click(lobby.players.rows[1].face)
+    lobby.plan.set_option("deals", 7)
+    pilot.keys("escape")
+    assert isinstance(pilot.top, Title)
+    again = Lobby(desk, GAME)
+    assert again.plan.seats == lobby.plan.seats
+    assert names(again)[0] == "Anne"
+    assert again.plan.options == lobby.plan.options
+
+
+def test_what_can_not_be_is_mended_when_it_is_remembered() -> None:
+    remembered = LobbyChoice(
+        seats=(
+            SeatChoice("Ann", HUMAN, "JH"),
+            SeatChoice("ann", "expert", "JH"),
+            SeatChoice("\x07", "easy", "no card"),
+            *(SeatChoice(f"Guest {number}", "easy", "KC") for number in range(9)),
+        ),
+        options={"deals": 99, "packs": 1, "scored_by": "wins", "gone": True, "open_piles": 1},
+    )
+    plan = Plan(find_game(GAME), remembered)
+    assert plan.players == 6
+    assert plan.first_fault() is None
+    assert len(set(plan.faces())) == 6
+    assert plan.seats[0] == SeatChoice("Ann", HUMAN, "JH")
+    assert plan.seats[1].player == "medium"
+    assert plan.seats[2].name
+    assert dict(plan.options) == {
+        "packs": 2,
+        "deals": 3,
+        "scored_by": "wins",
+        "open_piles": False,
+    }
+
+
+def test_too_few_remembered_are_filled_up() -> None:
+    plan = Plan(find_game(GAME), LobbyChoice((SeatChoice("Zoe", HUMAN, "QH"),), {}))
+    assert [seat.player for seat in plan.seats] == [HUMAN, "medium"]
+
+
+def test_start_builds_the_table_as_chosen(lobby: Lobby, fly: Any, desk: Desk) -> None:
+    pilot = fly(Title(desk))
+    pilot.stack.show(lobby)
+    pilot.frame()
+    lobby.plan.set_option("deals", 5)
+    assert lobby.controls.focused is lobby.bottom.start
+    pilot.keys("return")
+    assert [type(scene) for scene in pilot.stack.scenes] == [Title, TableScene]
+    session = pilot.top.session
+    assert session.setup.options["deals"] == 5
+    assert [player.name for player in session.setup.players] == names(lobby)
+    assert [player.kind for player in session.setup.players] == ["human", "bot", "bot"]
+    assert [guest.face for guest in session.cast] == list(lobby.plan.faces())
+    assert desk.settings.lobbies[GAME].options == {"deals": 5}
+
+
+def test_a_name_still_being_edited_is_taken_at_the_start(lobby: Lobby, fly: Any) -> None:
+    pilot = fly(lobby)
+    pilot.click(lobby.players.rows[0].name)
+    pilot.type("e")
+    pilot.keys("ctrl+return")
+    assert isinstance(pilot.top, TableScene)
+    assert pilot.top.session.cast[0].name == "Anne"
+
+
+def test_start_by_mouse_and_rules_by_key(lobby: Lobby, fly: Any) -> None:
+    pilot = fly(lobby)
+    pilot.keys("f1")
+    assert isinstance(pilot.top, RulesPage)
+    pilot.keys("escape")
+    assert pilot.top is lobby
+    pilot.click(lobby.bottom.start)
+    assert isinstance(pilot.top, TableScene)
+
+
+def test_games_to_come_say_so(lobby: Lobby, fly: Any) -> None:
+    pilot = fly(lobby)
+    for tile in lobby.tiles:
+        assert tile.chosen == (tile.game_id == GAME)
+        assert bool(tile.tip) != tile.chosen
+        pilot.click(tile)
+        assert pilot.top is lobby
+
+
+# Where it lies
+
+
+def test_a_narrow_window_has_tabs(lobby: Lobby, fly: Any) -> None:
+    pilot = fly(lobby, (960, 540))
+    assert lobby.players.add_bot in lobby.controls._widgets
+    assert lobby.tiles[0] not in lobby.controls._widgets
+    pilot.keys("ctrl+tab")
+    assert lobby.options.fold in lobby.controls._widgets
+    assert lobby.players.add_bot not in lobby.controls._widgets
+    pilot.resize((1600, 900))
+    assert lobby.players.add_bot in lobby.controls._widgets
+    pilot.resize((960, 540))
+    pilot.keys("ctrl+return")
+    assert isinstance(pilot.top, TableScene)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_everything_lies_within_the_window(
+    size: tuple[int, int],
+    text_size: int,
+    players: int,
+    lobby: Lobby,
+    desk: Desk,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seated(lobby, players)
+    lobby.plan.set_option("open_piles", True)
+    scale = Scale(*size, text_size / 100)
+    desk.art.fit(scale)
+    for tab in (0, 1):
+        lobby._tab = tab
+        lobby.scale = scale
+        lobby._lay_again()
+        assert not misplaced(lobby, size)
+        sight = look(lobby, size, monkeypatch)
+        assert not sight.cut
+        assert not sight.outside(Rect(0, 0, *size))
+
+
+def test_the_focus_reaches_everything_and_stays_in_sight(lobby: Lobby, fly: Any) -> None:
+    pilot = fly(seated(lobby, 6), (960, 540))
+    reached = set()
+    for _ in range(80):
+        pilot.keys("tab")
+        focused = lobby.controls.focused
+        assert focused is not None
+        reached.add(id(focused))
+        assert focused.rect.y >= 0
+        assert focused.rect.bottom <= 540
+    live = [widget for widget in lobby.controls._widgets if widget.focusable]
+    assert {id(widget) for widget in live} <= reached

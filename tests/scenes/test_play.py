@@ -1,0 +1,65 @@
+"""Who sits down at ``clamber play``: read from a text, or refused in one sentence."""
+
+import pytest
+
+from game.catalogue import find_game
+from scenes.play import PlayersFault, read_players, set_up
+
+
+def test_people_and_bots_are_read_in_the_order_of_their_seats() -> None:
+    ann, rufus, odile = read_players("human:Ann, bot:easy:Rufus ,bot:medium:Odile")
+    assert (ann.name, ann.kind, ann.level) == ("Ann", "human", None)
+    assert (rufus.name, rufus.kind, rufus.level) == ("Rufus", "bot", "easy")
+    assert odile.level == "medium"
+
+
+def test_bots_without_a_name_get_one_each_and_everyone_a_face_of_their_own() -> None:
+    sitters = read_players("human:Ann,human:Ben,bot:easy,bot:easy,bot:easy,bot:easy")
+    assert len({sitter.name for sitter in sitters}) == 6
+    assert len({sitter.face for sitter in sitters}) == 6
+    assert read_players("bot:easy,human:Ann") == read_players("bot:easy,human:Ann")
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("", "''"),
+        ("human:Ann,", "''"),
+        ("human", "'human'"),
+        ("human:", "'human:'"),
+        ("bot", "'bot'"),
+        ("cat:Tom", "'cat:Tom'"),
+    ],
+)
+def test_what_is_no_player_is_refused_with_what_is_wanted(text: str, named: str) -> None:
+    with pytest.raises(PlayersFault) as fault:
+        read_players(text)
+    assert named in str(fault.value)
+    assert "bot:LEVEL" in str(fault.value)
+    assert "\n" not in str(fault.value)
+
+
+def test_two_of_one_name_are_refused() -> None:
+    with pytest.raises(PlayersFault, match="two players are called 'Ann'"):
+        read_players("human:Ann,bot:easy:Ann")
+
+
+def test_an_unknown_level_is_refused_with_those_there_are() -> None:
+    game = find_game("social_climbing")
+    with pytest.raises(PlayersFault, match=r"no bot 'genius': it has random, easy"):
+        set_up(game, read_players("human:Ann,bot:genius"), {}, "s")
+
+
+@pytest.mark.parametrize("count", [1, 7])
+def test_too_few_or_too_many_are_refused(count: int) -> None:
+    game = find_game("social_climbing")
+    text = ",".join(f"human:P{number}" for number in range(count))
+    with pytest.raises(ValueError, match=f"takes 2 to 6 players, not {count}"):
+        set_up(game, read_players(text), {}, "s")
+
+
+def test_a_match_is_set_up_with_every_option_resolved() -> None:
+    setup = set_up(find_game("social_climbing"), read_players("human:Ann,bot:easy"), {}, "s")
+    assert setup.options["deals"] == 3
+    assert [player.kind for player in setup.players] == ["human", "bot"]
+    assert setup.seed == "s"

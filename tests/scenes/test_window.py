@@ -1,0 +1,243 @@
+"""From pygame's events to inputs; how large the window opens; which way it flips."""
+
+import pygame
+import pytest
+
+from scenes.desk import Desk
+from scenes.flipping import ENOUGH_FRAMES, VARIABLE, FlipChooser, FrameTimes, choose_flips
+from scenes.geometry import Point
+from scenes.inputs import Key, KeyUp, PointerDown, PointerLeft, PointerMove, PointerUp, Typed, Wheel
+from scenes.loop import Watcher
+from scenes.running import run_window
+from scenes.stack import Stack
+from scenes.title import Title
+from scenes.translate import Translator
+from scenes.window import NoDisplay, find_display, window_size
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def translator(clock: Clock) -> Translator:
+    return Translator(clock)
+
+
+def event(kind: int, **facts: object) -> pygame.Event:
+    return pygame.Event(kind, facts)
+
+
+def down(x: int, y: int, button: int = 1) -> pygame.Event:
+    return event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=button)
+
+
+def up(x: int, y: int, button: int = 1) -> pygame.Event:
+    return event(pygame.MOUSEBUTTONUP, pos=(x, y), button=button)
+
+
+def key(code: int, mod: int = 0) -> pygame.Event:
+    return event(pygame.KEYDOWN, key=code, mod=mod)
+
+
+def test_the_pointer_is_told_in_real_pixels(translator: Translator) -> None:
+    moved = translator.translate(event(pygame.MOUSEMOTION, pos=(10, 20)), ratio=2)
+    assert moved == PointerMove(Point(20, 40))
+    assert translator.translate(down(10, 20), ratio=2) == PointerDown(Point(20, 40))
+    assert translator.translate(up(10, 20, 3), ratio=2) == PointerUp(Point(20, 40), "right")
+
+
+def test_buttons_of_the_wheel_are_not_presses(translator: Translator) -> None:
+    assert translator.translate(down(1, 1, 4)) is None
+
+
+def test_the_wheel_turns_where_the_pointer_is(translator: Translator) -> None:
+    translator.translate(event(pygame.MOUSEMOTION, pos=(30, 40)))
+    turned = translator.translate(event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-0.5))
+    assert turned == Wheel(Point(30, 40), -0.5)
+
+
+@pytest.mark.parametrize(
+    ("later", "at", "button", "clicks"),
+    [(0.2, (12, 11), 1, 2), (0.6, (10, 10), 1, 1), (0.2, (40, 10), 1, 1), (0.2, (10, 10), 3, 1)],
+)
+def test_two_presses_soon_and_near_are_a_double_click(
+    translator: Translator,
+    clock: Clock,
+    later: float,
+    at: tuple[int, int],
+    button: int,
+    clicks: int,
+) -> None:
+    translator.translate(down(10, 10))
+    clock.now = later
+    second = translator.translate(down(*at, button))
+    assert isinstance(second, PointerDown)
+    assert second.clicks == clicks
+
+
+def test_a_third_press_begins_anew(translator: Translator) -> None:
+    clicks = [translator.translate(down(10, 10)) for _ in range(3)]
+    assert [press.clicks for press in clicks if isinstance(press, PointerDown)] == [1, 2, 1]
+
+
+def test_keys_bear_pygames_names_and_what_is_held(translator: Translator) -> None:
+    assert translator.translate(key(pygame.K_RETURN)) == Key("return")
+    assert translator.translate(key(pygame.K_KP_ENTER)) == Key("enter")
+    assert translator.translate(key(pygame.K_F11)) == Key("f11")
+    held = pygame.KMOD_LSHIFT | pygame.KMOD_RCTRL
+    assert translator.translate(key(pygame.K_TAB, held)) == Key("tab", shift=True, ctrl=True)
+    assert translator.translate(key(pygame.K_UP, pygame.KMOD_LALT)) == Key("up", alt=True)
+
+
+def test_a_held_arrow_goes_on_and_a_held_enter_counts_once(translator: Translator) -> None:
+    assert translator.translate(key(pygame.K_DOWN)) == Key("down")
+    assert translator.translate(key(pygame.K_DOWN)) == Key("down")
+    assert translator.translate(key(pygame.K_RETURN)) == Key("return")
+    assert translator.translate(key(pygame.K_RETURN)) is None
+    released = event(pygame.KEYUP, key=pygame.K_RETURN, mod=0)
+    assert translator.translate(released) == KeyUp("return")
+    assert translator.translate(key(pygame.K_RETURN)) == Key("return")
+
+
+def test_text_comes_as_the_keyboard_has_it(translator: Translator) -> None:
+    assert translator.translate(event(pygame.TEXTINPUT, text="é")) == Typed("é")
+
+
+def test_the_pointer_may_leave_the_window_while_it_holds_something(
+    translator: Translator,
+) -> None:
+    left = event(pygame.WINDOWLEAVE)
+    assert translator.translate(left) == PointerLeft()
+    translator.translate(down(5, 5))
+    assert translator.translate(left) is None
+    translator.translate(up(5, 5))
+    assert translator.translate(left) == PointerLeft()
+
+
+def test_another_window_takes_held_keys_with_it(translator: Translator) -> None:
+    translator.translate(key(pygame.K_RETURN))
+    assert translator.translate(event(pygame.WINDOWFOCUSLOST)) == PointerLeft()
+    assert translator.translate(key(pygame.K_RETURN)) == Key("return")
+
+
+@pytest.mark.parametrize(
+    ("last", "desktop", "size"),
+    [
+        (None, (1920, 1080), (1280, 720)),
+        (None, (2560, 1440), (1920, 1080)),
+        (None, (3840, 2160), (2560, 1440)),
+        (None, (1366, 768), (960, 540)),
+        ((1500, 900), (1920, 1080), (1500, 900)),
+        ((1920, 1080), (1920, 1080), (1920, 1080)),
+        ((2500, 1400), (1920, 1080), (1280, 720)),
+        ((300, 200), (1920, 1080), (960, 540)),
+    ],
+)
+def test_the_window_opens_as_it_was_if_that_still_fits(
+    last: tuple[int, int] | None, desktop: tuple[int, int], size: tuple[int, int]
+) -> None:
+    assert window_size(last, desktop) == size
+
+
+@pytest.mark.parametrize("variables", [{}, {"DISPLAY": ":no such display"}])
+def test_without_a_display_one_sentence_says_so(
+    monkeypatch: pytest.MonkeyPatch, variables: dict[str, str]
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr("sys.platform", "linux")
+    pygame.display.quit()
+    try:
+        with pytest.raises(NoDisplay, match="there is no display"):
+            find_display()
+    finally:
+        pygame.display.quit()
+        monkeypatch.undo()
+        pygame.display.init()
+
+
+def flips(chooser: FlipChooser, seconds: float) -> bool:
+    """Feed it as many flips as it wants; say whether it asked for another way."""
+    return any([chooser.note(FrameTimes(0, 0, seconds)) for _ in range(ENOUGH_FRAMES)])
+
+
+def test_a_quick_flip_is_kept() -> None:
+    chooser = FlipChooser()
+    assert not flips(chooser, 0.001)
+    assert not flips(chooser, 0.1)
+    assert chooser.way == "0"
+
+
+def test_a_slow_flip_is_tried_the_other_way_and_the_better_one_kept() -> None:
+    chooser = FlipChooser()
+    assert flips(chooser, 0.012)
+    assert chooser.way == "1"
+    assert not flips(chooser, 0.002)
+    assert chooser.way == "1"
+
+
+def test_the_other_way_is_left_again_if_it_is_worse() -> None:
+    chooser = FlipChooser()
+    assert flips(chooser, 0.008)
+    assert flips(chooser, 0.015)
+    assert chooser.way == "0"
+    assert not flips(chooser, 0.5)
+
+
+def test_what_a_person_chose_is_not_questioned() -> None:
+    environment = {VARIABLE: "1"}
+    assert not flips(choose_flips(environment), 1.0)
+    assert environment == {VARIABLE: "1"}
+    environment = {}
+    choose_flips(environment)
+    assert environment == {VARIABLE: "0"}
+
+
+def test_the_window_runs_from_first_frame_to_quit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    seen: list[str] = []
+    times: list[FrameTimes] = []
+
+    def tick(stack: Stack) -> None:
+        seen.append(type(stack.top).__name__)
+        if len(seen) == 1:
+            pygame.event.post(event(pygame.KEYDOWN, key=pygame.K_F2, mod=0, unicode=""))
+        if seen[-1] == "SettingsScene":
+            pygame.event.post(event(pygame.QUIT))
+
+    watcher = Watcher(lambda: seen.append("first frame"), times.append, tick)
+    run_window(watcher=watcher)
+    pygame.display.init()
+    pygame.font.init()
+    assert seen[:2] == ["first frame", "Title"]
+    assert "SettingsScene" in seen
+    assert len(times) >= 2
+    assert all(time.work >= 0 and time.flip >= 0 for time in times)
+
+
+def test_a_prepared_scene_lies_over_the_title() -> None:
+    shown: list[str] = []
+
+    def tick(stack: Stack) -> None:
+        shown.extend(type(scene).__name__ for scene in stack.scenes)
+        stack.done = True
+
+    def first(desk: Desk) -> Title:
+        return Title(desk)
+
+    run_window(first, watcher=Watcher(tick=tick))
+    pygame.display.init()
+    pygame.font.init()
+    assert shown == ["Title", "Title"]

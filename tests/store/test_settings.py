@@ -1,0 +1,258 @@
+"""Settings: what version 1 wrote is read for good, and nothing a person set is lost silently."""
+
+import os
+import stat
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import yaml
+
+from game.store import files
+from game.store.files import set_aside, write_atomically
+from game.store.keeper import SettingsKeeper
+from game.store.paths import config_folder, data_folder, settings_path
+from game.store.settings import (
+    LobbyChoice,
+    SeatChoice,
+    Settings,
+    SettingsFault,
+    read_settings,
+    write_settings,
+)
+
+VERSION_1 = Path(__file__).with_name("settings-v1.yaml")
+
+AS_VERSION_1_SAID = Settings(
+    fullscreen=True,
+    window=(1600, 900),
+    text_size=115,
+    table_faces="stays",
+    speed="fast",
+    reduced_motion=True,
+    bot_rest=1.2,
+    sound=False,
+    cards_volume=35,
+    bells_volume=0,
+    bell=False,
+    quiet_in_background=False,
+    key_hints=False,
+    lobbies={
+        "social_climbing": LobbyChoice(
+            (SeatChoice("Ann", "human", "JH"), SeatChoice("Rufus", "medium", "KH")),
+            {"packs": 1, "deals": 5, "scored_by": "points", "open_piles": True},
+        )
+    },
+)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "folder" / "settings.yaml"
+
+
+def put(path: Path, text: str) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_what_version_1_wrote_is_read() -> None:
+    assert read_settings(yaml.safe_load(VERSION_1.read_text())) == AS_VERSION_1_SAID
+
+
+def test_what_is_written_is_what_is_read(path: Path) -> None:
+    keeper = SettingsKeeper(path)
+    assert keeper.now == Settings()
+    names = ("speed", "text_size", "bot_rest", "window", "fullscreen")
+    keeper.change(**{name: getattr(AS_VERSION_1_SAID, name) for name in names})
+    keeper.remember_lobby("social_climbing", AS_VERSION_1_SAID.lobbies["social_climbing"])
+    keeper.close()
+    again = SettingsKeeper(path)
+    assert again.now == keeper.now
+    assert again.now.window == (1600, 900)
+    assert not again.troubles()
+
+
+def test_every_setting_survives_its_own_writing() -> None:
+    assert read_settings(write_settings(AS_VERSION_1_SAID)) == AS_VERSION_1_SAID
+
+
+def test_entries_of_another_version_are_kept_when_the_file_is_written_anew(path: Path) -> None:
+    put(path, "version: 1\nspeed: slow\nfireworks: {colour: red}\n")
+    keeper = SettingsKeeper(path)
+    keeper.change(speed="fast")
+    keeper.close()
+    written = yaml.safe_load(path.read_text())
+    assert written["fireworks"] == {"colour": "red"}
+    assert written["speed"] == "fast"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("speed", "hasty"),
+        ("speed", False),
+        ("text_size", 110),
+        ("text_size", True),
+        ("fullscreen", 1),
+        ("fullscreen", "yes"),
+        ("bot_rest", 2.1),
+        ("bot_rest", -1),
+        ("bot_rest", float("nan")),
+        ("cards_volume", 101),
+        ("cards_volume", 50.5),
+        ("window", [1280]),
+        ("window", "1280x720"),
+        ("window", [0, 720]),
+        ("table_faces", None),
+        ("lobbies", []),
+        ("lobbies", {"social_climbing": {"seats": []}}),
+        ("lobbies", {"social_climbing": {"seats": [{"name": "Ann"}], "options": {}}}),
+        ("lobbies", {"social_climbing": {"seats": [], "options": {"packs": [1]}}}),
+    ],
+)
+def test_a_value_that_is_not_allowed_is_named_with_what_is(name: str, value: object) -> None:
+    with pytest.raises(SettingsFault) as fault:
+        read_settings({"version": 1, name: value})
+    assert repr(name) in str(fault.value)
+    assert "is allowed" in str(fault.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "version: [",
+        "- a\n- list",
+        "version: one",
+        "version: true",
+        "version: 0",
+        "speed: fast",
+        "version: 1\nspeed: hasty",
+        "version: 1\nspeed: !!python/object:os.system {}",
+        "version: 1\n" + "[" * 5000,
+        "\x00",
+    ],
+)
+def test_a_damaged_file_is_set_aside_and_play_goes_on(path: Path, text: str) -> None:
+    put(path, text)
+    keeper = SettingsKeeper(path)
+    assert keeper.now == Settings()
+    (trouble,) = keeper.troubles()
+    assert (trouble.kind, trouble.kept_as) == ("damaged", "settings.broken-1.yaml")
+    assert path.with_name("settings.broken-1.yaml").read_text() == text
+    assert not path.exists()
+    assert "\n" not in trouble.reason
+    assert not keeper.troubles(), "told once"
+
+
+def test_bytes_that_are_no_text_are_damage_too(path: Path) -> None:
+    put(path, "")
+    path.write_bytes(b"\xff\xfe\x00version")
+    assert [trouble.kind for trouble in SettingsKeeper(path).troubles()] == ["damaged"]
+
+
+def test_nothing_set_aside_before_is_overwritten(path: Path) -> None:
+    for number in (1, 2, 3):
+        put(path, f"broken {number}")
+        (trouble,) = SettingsKeeper(path).troubles()
+        assert trouble.kept_as == f"settings.broken-{number}.yaml"
+    assert path.with_name("settings.broken-1.yaml").read_text() == "broken 1"
+
+
+def test_the_file_of_a_later_version_is_kept_whole(path: Path) -> None:
+    put(path, "version: 2\nspeed: [new, ways]\n")
+    keeper = SettingsKeeper(path)
+    keeper.change(speed="slow")
+    keeper.close()
+    (trouble,) = keeper.troubles()
+    assert (trouble.kind, trouble.kept_as) == ("later", "settings.later-1.yaml")
+    kept = path.with_name("settings.later-1.yaml")
+    assert kept.read_text() == "version: 2\nspeed: [new, ways]\n"
+    assert SettingsKeeper(path).now.speed == "slow"
+
+
+def test_where_nothing_can_be_written_play_goes_on_and_it_is_said_once(tmp_path: Path) -> None:
+    blocked = put(tmp_path / "a file", "") / "settings.yaml"
+    keeper = SettingsKeeper(blocked)
+    keeper.troubles()
+    for speed in ("slow", "fast", "off"):
+        keeper.change(speed=speed)
+    keeper.close()
+    assert keeper.now.speed == "off"
+    assert [trouble.kind for trouble in keeper.troubles()] == ["unwritable"]
+
+
+def test_trying_again_writes_once_it_can_be_done(tmp_path: Path) -> None:
+    folder = put(tmp_path / "folder", "")
+    keeper = SettingsKeeper(folder / "settings.yaml")
+    keeper.change(speed="fast")
+    keeper.close()
+    folder.unlink()
+    keeper.save_again()
+    keeper.close()
+    assert SettingsKeeper(folder / "settings.yaml").now.speed == "fast"
+
+
+def test_a_change_that_is_not_allowed_changes_nothing(path: Path) -> None:
+    keeper = SettingsKeeper(path)
+    with pytest.raises(SettingsFault):
+        keeper.change(speed="hasty")
+    assert keeper.now == Settings()
+    keeper.close()
+    assert not path.exists()
+
+
+def test_a_change_to_the_same_writes_nothing(path: Path) -> None:
+    keeper = SettingsKeeper(path)
+    keeper.change(speed="normal")
+    keeper.close()
+    assert not path.exists()
+
+
+def test_without_a_file_nothing_is_kept() -> None:
+    keeper = SettingsKeeper(None)
+    assert keeper.change(speed="fast").speed == "fast"
+    keeper.close()
+
+
+def test_remembering_a_lobby_leaves_the_others_alone() -> None:
+    choice = LobbyChoice((SeatChoice("Ann", "human", "JH"),), {})
+    settings = Settings().with_lobby("ladders", choice).with_lobby("president", choice)
+    assert set(settings.lobbies) == {"ladders", "president"}
+    assert replace(settings, lobbies={}) == Settings()
+
+
+def test_a_write_that_fails_half_way_keeps_the_old_file(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_atomically(path, "old")
+
+    def fail(*_: object) -> None:
+        raise OSError("the disk is full")
+
+    monkeypatch.setattr(files.os, "replace", fail)
+    with pytest.raises(OSError, match="full"):
+        write_atomically(path, "new")
+    assert path.read_text() == "old"
+    assert os.listdir(path.parent) == ["settings.yaml"]
+
+
+def test_a_file_of_ones_own_is_for_oneself(path: Path) -> None:
+    write_atomically(path, "text")
+    assert not path.stat().st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+
+
+def test_a_free_name_is_found(tmp_path: Path) -> None:
+    for number in (1, 2):
+        kept = set_aside(put(tmp_path / "match.yaml", "x"), "old")
+        assert kept.name == f"match.old-{number}.yaml"
+
+
+def test_one_variable_moves_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CLAMBER_HOME", str(tmp_path / "elsewhere"))
+    assert config_folder() == data_folder() == tmp_path / "elsewhere"
+    assert settings_path() == tmp_path / "elsewhere" / "settings.yaml"
+    monkeypatch.delenv("CLAMBER_HOME")
+    assert config_folder().name == "clamber"
