@@ -168,17 +168,19 @@ class _Recorded:
             raise self.fault("'legal' is on every player line or on none")
         if not self._with_legal:
             return
-        listed = _read_listed(match, line["legal"])
+        listed = _read_listed(match, line["legal"], line["player"])
         if listed is None or Counter(listed) != Counter(match.legal_actions()):
             raise self.fault("'legal' must list every legal action once, and no other")
 
 
-def _read_listed(match: Match, entries: object) -> list[Any] | None:
+def _read_listed(match: Match, entries: object, player: object) -> list[Any] | None:
     """Return listed actions as the match lists them; ``None`` where they are no actions."""
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
         return None
     try:
-        return [match.listed(match.rules.notation.read_action(entry)) for entry in entries]
+        # An entry goes without its player, whom an action may still speak of, as Ladders' owner.
+        lines = [{**entry, "player": player} for entry in entries]
+        return [match.listed(match.rules.notation.read_action(line)) for line in lines]
     except ValueError:
         return None
 

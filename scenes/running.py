@@ -66,7 +66,7 @@ def run_window(
             stack.close()
         desk.close()
         window.destroy()
-        pygame.quit()
+        pygame.display.quit()
 
 
 def _wake(window: pygame.Window, desk: Desk) -> None:

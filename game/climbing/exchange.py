@@ -1,12 +1,11 @@
 """The exchange before play: who passes how many cards to whom, and which may be passed."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Literal, NamedTuple, TypeAlias
 
-from game.cards import JOKER, JOKERS, Card
+from game.cards import JOKER, Card
 from game.climbing.actions import Give
-from game.climbing.hands import Hand, cards_of
+from game.climbing.hands import Hand
 from game.climbing.plays import PlayRules
 
 Choice: TypeAlias = Literal["strongest", "any", "drawn"]
@@ -29,9 +28,16 @@ class Transfer(NamedTuple):
     cards: tuple[Card, ...] | None
 
 
-def swap(low: int, high: int, count: int) -> tuple[Step, Step]:
+_CARDS: tuple[tuple[tuple[Card, ...], ...], ...] = tuple(
+    tuple(tuple(rank * 4 + suit for suit in range(4) if suits >> suit & 1) for suits in range(16))
+    for rank in range(JOKER + 1)
+)
+"""By rank and suits held: those cards."""
+
+
+def swap(low: int, high: int, number: int) -> tuple[Step, Step]:
     """Return the two steps by which ``low`` gives its most powerful cards and gets any back."""
-    return Step(low, high, count, "strongest"), Step(high, low, count, "any")
+    return Step(low, high, number, "strongest"), Step(high, low, number, "any")
 
 
 class Giving:
@@ -41,56 +47,58 @@ class Giving:
     """
 
     def __init__(self, rules: PlayRules, lead_card: Card | None = None) -> None:
-        places = {rank: place for place, rank in enumerate((*rules.ranks, JOKER))}
-        # Of equal rank, the first suits come first; cards that the game has not are never asked.
-        self._order = tuple(
-            places.get(card >> 2, 0) * 4 + (card & 3) for card in range(JOKERS[-1] + 1)
+        self._ranks = (*rules.ranks, JOKER)
+        self._powers = tuple(
+            self._ranks.index(rank) if rank in self._ranks else -1 for rank in range(JOKER + 1)
         )
         self._lead_card = lead_card
 
     def power(self, card: Card) -> int:
         """Return the place of a card's rank in the usual order; jokers are above aces."""
-        return self._order[card] >> 2
+        return self._powers[card >> 2]
 
-    def by_power(self, cards: Iterable[Card]) -> list[Card]:
-        """Return cards in order, the least powerful first."""
-        return sorted(cards, key=self._order.__getitem__)
+    def kinds(self, hand: Hand) -> list[tuple[Card, ...]]:
+        """Return the cards of a hand that are as good to give, together; the weakest first."""
+        found: list[tuple[Card, ...]] = []
+        for rank in self._ranks:
+            suits = hand >> rank * 4 & 15
+            if not suits:
+                continue
+            alike = _CARDS[rank][suits]
+            if self._lead_card in alike:
+                # The 2 of clubs, of the first suit, counts as a card of its own.
+                found.append(alike[:1])
+                alike = alike[1:]
+            if alike:
+                found.append(alike)
+        return found
 
-    def strongest(self, hand: Hand, count: int) -> tuple[Card, ...]:
+    def strongest(self, hand: Hand, number: int) -> tuple[Card, ...]:
         """Return the most powerful cards of a hand; among equals the program picks."""
-        return self.first_alike(hand, self.by_power(cards_of(hand))[-count:])
+        found: tuple[Card, ...] = ()
+        for alike in reversed(self.kinds(hand)):
+            if len(found) == number:
+                break
+            found = alike[: number - len(found)] + found
+        return found
 
     def first_alike(self, hand: Hand, cards: Iterable[Card]) -> tuple[Card, ...]:
         """Return the cards that are listed for all that are as good as these: the first suits."""
-        wanted = Counter(map(self._kind, cards))
-        found = []
-        for card in self.by_power(cards_of(hand)):
-            kind = self._kind(card)
-            if wanted[kind]:
-                wanted[kind] -= 1
-                found.append(card)
-        return tuple(found)
+        chosen = set(cards)
+        return tuple(
+            card for alike in self.kinds(hand) for card in alike[: len(chosen.intersection(alike))]
+        )
 
     def choices(self, step: Step, hand: Hand) -> tuple[Give, ...]:
         """Return every give that a step allows, one for all that differ only in suit."""
+        to, number = step.to, step.number
         if step.choice == "strongest":
-            return (Give(step.to, self.strongest(hand, step.number)),)
-        cards = self.by_power(cards_of(hand))
-        return tuple(Give(step.to, chosen) for chosen in self._choose(cards, 0, step.number))
-
-    def _choose(self, cards: list[Card], start: int, count: int) -> Iterator[tuple[Card, ...]]:
-        """Yield every choice of so many cards from a place on; of equal ones, always the first."""
-        if count == 0:
-            yield ()
-            return
-        passed_over = None
-        for place in range(start, len(cards) - count + 1):
-            kind = self._kind(cards[place])
-            if kind != passed_over:
-                for rest in self._choose(cards, place + 1, count - 1):
-                    yield (cards[place], *rest)
-            passed_over = kind
-
-    def _kind(self, card: Card) -> int:
-        """Return what a card has in common with those that are as good to give."""
-        return -1 if card == self._lead_card else card >> 2
+            return (Give(to, self.strongest(hand, number)),)
+        # By how many cards were chosen from the kinds so far: every choice.
+        chosen: list[list[tuple[Card, ...]]] = [[()], *([] for _ in range(number))]
+        for alike in self.kinds(hand):
+            for total in range(number, 0, -1):
+                for more in range(1, min(len(alike), total) + 1):
+                    first = alike[:more]
+                    chosen[total] += [cards + first for cards in chosen[total - more]]
+        return tuple([Give(to, cards) for cards in chosen[number]])

@@ -15,6 +15,9 @@ Counts: TypeAlias = int
 JOKERS_SHIFT = JOKER * 4
 """Where the jokers stand, in a hand as in its counts."""
 
+_ODD = sum(0b0101 << rank * 4 for rank in range(JOKER + 1))
+_LOW_PAIRS = sum(0b0011 << rank * 4 for rank in range(JOKER + 1))
+
 _SUITS = range(16)
 """Which suits of one rank are held, as four bits."""
 
@@ -53,10 +56,9 @@ def cards_of(hand: Hand) -> tuple[Card, ...]:
 
 def counts_of(hand: Hand) -> Counts:
     """Return how many cards of each rank a hand holds."""
-    counts = 0
-    for rank in range(JOKER + 1):
-        counts |= (hand >> rank * 4 & 15).bit_count() << rank * 4
-    return counts
+    # The sum of the bits in every four, added up side by side in all ranks at once.
+    pairs = (hand & _ODD) + (hand >> 1 & _ODD)
+    return (pairs & _LOW_PAIRS) + (pairs >> 2 & _LOW_PAIRS)
 
 
 def count_of(counts: Counts, rank: Rank) -> int:

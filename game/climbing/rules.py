@@ -235,12 +235,15 @@ class Climbing(ABC, Generic[OptionsT]):
     def _transfer(self, state: State, cards: tuple[Card, ...], tell: Tell | None) -> None:
         """Carry out the step that is due."""
         step = state.plan[state.step]
+        giver, to = step.giver, step.to
         passed = hand_of(cards)
-        state.hands[step.giver] ^= passed
-        state.hands[step.to] |= passed
-        for player, change in ((step.giver, -step.number), (step.to, step.number)):
-            state.counts[player] = counts_of(state.hands[player])
-            state.sizes[player] += change
+        counts = counts_of(passed)
+        state.hands[giver] ^= passed
+        state.hands[to] |= passed
+        state.counts[giver] -= counts
+        state.counts[to] += counts
+        state.sizes[giver] -= step.number
+        state.sizes[to] += step.number
         transfer = Transfer(step, cards)
         state.transfers.append(transfer)
         state.step += 1

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from scenes.geometry import Point, Rect, rect
 from scenes.table.game_table import Setting, Told
-from scenes.table.layout import TableLayout, clipped, hit_zone
+from scenes.table.layout import TableLayout, clipped
 from scenes.table.pieces import (
     CardPlace,
     Count,
@@ -216,10 +216,3 @@ def edge_towards(area: Rect, target: Point) -> Point:
         area.w / 2 / abs(dx) if dx else float("inf"), area.h / 2 / abs(dy) if dy else float("inf")
     )
     return Point(middle.x + dx * min(1, share), middle.y + dy * min(1, share))
-
-
-def spot(
-    name: str, body: Rect, scale_gutter: int, ring: Rect | None = None, key: Key | None = None
-) -> Spot:
-    """Return a spot whose hit zone is its body grown by half a gutter."""
-    return Spot(name, hit_zone(body, scale_gutter / 2), ring or body, body, key)

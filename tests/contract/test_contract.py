@@ -13,7 +13,7 @@ from tests.matches import PLAYER_COUNTS, played_lines, random_setup, record_byte
 
 MATCHES = 12
 LONGEST_DEAL = 100_000
-TRIED = 40
+TRIED = 8
 """How many of the actions ever seen are tried at each turn."""
 
 

@@ -10,6 +10,7 @@ import game.catalogue
 from game.cards import Card, read_card
 from game.catalogue import Game
 from game.climbing.actions import PASS, Action, Give, play_of
+from game.climbing.exchange import Step
 from game.climbing.rules import Climbing
 from game.climbing.state import State
 from game.games.president.dealing import Deal
@@ -70,8 +71,9 @@ def at_play(rules: RulesAny, *hands: str, leader: int = 0, order: str = "") -> S
     state = rules.new_match()
     state.deal = 0
     state.order = tuple(map(int, order)) if order else tuple(range(len(hands)))
-    rules.begin_deal(state, len(hands) - 1, [cards(hand) for hand in hands], (), None)
-    state.turn = state.leader = leader
+    before_play = (Step(leader, leader, 0, "any"),)
+    rules.begin_deal(state, len(hands) - 1, [cards(hand) for hand in hands], before_play, None)
+    state.plan, state.turn, state.leader = (), leader, leader
     return state
 
 

@@ -189,7 +189,7 @@ def drawn_order(players: int, rest: list[dict[str, Any]]) -> list[int]:
     """Take the draws off the lines; return the players from Boss to Temp."""
     out: set[str] = set()
     drawn: list[list[int]] = [[] for _ in range(players)]
-    """Per player the power of each card drawn; whoever is ahead at the first difference is higher."""
+    """By player, the power of each card drawn: the first difference decides."""
     while True:
         tied = [p for p in range(players) if drawn.count(drawn[p]) > 1]
         if not tied:

@@ -54,4 +54,3 @@ def _pack(line: dict[str, Any]) -> list[str]:
     order = line.get("order") or [(line["dealer"] + 1 + n) % players for n in range(players)]
     hands = [line["hands"][player] for player in order]
     return [hand[turn] for turn in range(len(hands[0])) for hand in hands if turn < len(hand)]
-

@@ -17,7 +17,7 @@ Lot: TypeAlias = int
 Counts: TypeAlias = list[int]
 """How many cards of each step, SKIP PORTAL last."""
 
-MOST_DOUBTS = 40
+MOST_DOUBTS = 12
 """When a reshuffle finds more notes than this, older lots are no longer told apart."""
 
 

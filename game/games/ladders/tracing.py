@@ -12,6 +12,14 @@ Holding: TypeAlias = dict[Lot, int]
 """How many unknown cards of each lot a HAND holds."""
 
 
+PATIENCE = 20
+"""How many steps more than there are notes a first attempt may take."""
+
+
+class _TooLong(Exception):
+    """An attempt has lost its way: to begin anew in another random order is quicker."""
+
+
 class Trace:
     """One way in which it may have been: every note explained, and no lot overdrawn.
 
@@ -19,38 +27,39 @@ class Trace:
     """
 
     def __init__(self, notes: Sequence[Note], lots: Mapping[Lot, Counts], rng: Random) -> None:
+        self._notes = notes
+        self._rng = rng
+        patience = len(notes) + PATIENCE
+        while not self._attempt(lots, patience):
+            # Ever longer, so that in the end every way is tried: one of them is what happened.
+            patience += 1
+
+    def _attempt(self, lots: Mapping[Lot, Counts], patience: int) -> bool:
         self.lots = {lot: list(counts) for lot, counts in lots.items()}
         """What of each lot is still hidden, once the cards shown are taken out."""
         self.holdings: defaultdict[int, Holding] = defaultdict(dict)
         """By player, the unknown cards left in HAND."""
         self.shown: defaultdict[int, dict[Lot, Counts]] = defaultdict(dict)
         """By player, the cards that came out of HAND."""
-        self._notes = notes
-        self._rng = rng
-        self._dead_ends: set[object] = set()
-        explained = self._explain(0)
+        self._patience = patience
+        try:
+            explained = self._explain(0)
+        except _TooLong:
+            return False
         assert explained, "what has happened must be possible"
+        return True
 
     def _explain(self, start: int) -> bool:
         """Explain the notes from one on; where that can't be, leave everything as it was."""
         if start == len(self._notes):
             return True
-        if self._dead_ends and self._standing(start) in self._dead_ends:
-            return False
+        self._patience -= 1
+        if self._patience < 0:
+            raise _TooLong
         player, lot, number = self._notes[start]
-        explained = (
-            self._explain_shown(start, player, number)
-            if lot is None
-            else self._explain_held(start, player, lot, number)
-        )
-        if not explained:
-            self._dead_ends.add(self._standing(start))
-        return explained
-
-    def _standing(self, start: int) -> object:
-        """Return all that the notes from one on depend on, however it has come about."""
-        lots = tuple(map(tuple, self.lots.values()))
-        return start, lots, tuple(tuple(held.values()) for held in self.holdings.values())
+        if lot is None:
+            return self._explain_shown(start, player, number)
+        return self._explain_held(start, player, lot, number)
 
     def _explain_held(self, start: int, player: int, lot: Lot, count: int) -> bool:
         holding = self.holdings[player]

@@ -27,10 +27,13 @@ class PositionDraw:
 
     def draw(self, stream: Stream) -> Cards:
         """Draw from the pack; should it run out, shuffle back all but what this draw has taken."""
-        cards = stream.shuffled(self.left)
-        back = stream.shuffled([card for card in PACK if card not in self.left])
-        pile = iter((*cards, *back))
-        return tuple(next(pile) if draws else None for draws in self.drawing)
+        cards = list(self.left)
+        drawn: list[Card | None] = []
+        for draws in self.drawing:
+            if draws and not cards:
+                cards = [card for card in PACK if card not in self.left]
+            drawn.append(cards.pop(stream.below(len(cards))) if draws else None)
+        return tuple(drawn)
 
     def left_after(self, drawn: Cards) -> tuple[Card, ...]:
         """Return the cards not yet drawn after this draw."""

@@ -1,7 +1,7 @@
 """A table without a window: sessions, bots that answer at once, texts of a known width."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -139,6 +139,3 @@ def random_matches(setup: MatchSetup, moves: int, often: int) -> Iterator[Match]
         match.play(match.to_move, rng.choice(liked if rng.random() < 0.8 else legal))
         if move % often == 0:
             yield match
-
-
-Pressed = Callable[[], None]
