@@ -40,8 +40,8 @@ class Replay:
 
     @property
     def finished(self) -> bool:
-        """Whether the match was played to its end."""
-        return self.match.outcome is not None
+        """Whether the match was played to its end and its result written down."""
+        return self.lines.lines[-1].get("result") == "match"
 
 
 def replay(data: bytes) -> Replay:

@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.assets import yaml_asset
 from game.cards import Rank, rank_text
-from game.contract import Refused
+
+if TYPE_CHECKING:
+    from game.contract import Refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,7 @@ def load_words(language: str = "en") -> Words:
     return Words(yaml_asset(f"text/{language}.yaml"))
 
 
-def refusal_words(words: Words, game: str, refused: Refused) -> str:
+def refusal_words(words: Words, game: str, refused: "Refused") -> str:
     """Return why an action was refused, in the words of the rules.
 
     A fact that is a rank fills ``{name}`` (J) and ``{name_a}`` (a jack); several ranks, a choice.

@@ -118,7 +118,9 @@ class SettingsScene(Screen):
             widgets += [title, line]
             inner = rect(inner.x, line.rect.bottom, inner.w, inner.bottom - line.rect.bottom)
         art = self.desk.art
-        pitch = common_pitch(self._sections, scale, art, inner)
+        # Side by side the rows of all sections align.
+        aligned = self._sections if titled else (section,)
+        pitch = common_pitch(aligned, scale, art, inner)
         rows = section.lay_out(scale, art, inner, pitch)
         pane = Pane(rect(place.x, inner.y, place.w, inner.h), rows)
         self._panes.append(pane)

@@ -1,6 +1,8 @@
 """The exchange before play: who passes how many cards to whom, and which may be passed."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from operator import itemgetter
 from typing import Literal, NamedTuple, TypeAlias
 
 from game.cards import JOKER, Card
@@ -94,11 +96,34 @@ class Giving:
         to, number = step.to, step.number
         if step.choice == "strongest":
             return (Give(to, self.strongest(hand, number)),)
-        # By how many cards were chosen from the kinds so far: every choice.
-        chosen: list[list[tuple[Card, ...]]] = [[()], *([] for _ in range(number))]
-        for alike in self.kinds(hand):
-            for total in range(number, 0, -1):
-                for more in range(1, min(len(alike), total) + 1):
-                    first = alike[:more]
-                    chosen[total] += [cards + first for cards in chosen[total - more]]
-        return tuple([Give(to, cards) for cards in chosen[number]])
+        kinds = self.kinds(hand)
+        cards = [card for alike in kinds for card in alike]
+        pick = _choices_of(tuple(map(len, kinds)), number)
+        return tuple([Give(to, chosen(cards)) for chosen in pick])
+
+
+@lru_cache(maxsize=512)
+def _choices_of(
+    sizes: tuple[int, ...], number: int
+) -> tuple[Callable[[list[Card]], tuple[Card, ...]], ...]:
+    """Return every way to pick so many cards of kinds of these sizes; of a kind, always the first.
+
+    Each takes its cards out of a list of them all, kind by kind.
+    """
+    # By how many cards were picked from the kinds so far: the places of each pick.
+    picked: list[list[tuple[int, ...]]] = [[()], *([] for _ in range(number))]
+    start = 0
+    for size in sizes:
+        places = tuple(range(start, start + size))
+        for total in range(number, 0, -1):
+            for more in range(1, min(size, total) + 1):
+                picked[total] += [before + places[:more] for before in picked[total - more]]
+        start += size
+    return tuple(_getter(places) for places in picked[number])
+
+
+def _getter(places: tuple[int, ...]) -> Callable[[list[Card]], tuple[Card, ...]]:
+    if len(places) == 1:
+        [place] = places
+        return lambda cards: (cards[place],)
+    return itemgetter(*places)

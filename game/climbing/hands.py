@@ -15,6 +15,9 @@ Counts: TypeAlias = int
 JOKERS_SHIFT = JOKER * 4
 """Where the jokers stand, in a hand as in its counts."""
 
+ONE_JOKER: Counts = 1 << JOKERS_SHIFT
+"""Counts from here on have a joker among them."""
+
 _ODD = sum(0b0101 << rank * 4 for rank in range(JOKER + 1))
 _LOW_PAIRS = sum(0b0011 << rank * 4 for rank in range(JOKER + 1))
 

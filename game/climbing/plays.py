@@ -6,7 +6,7 @@ from typing import TypeAlias, TypeVar
 
 from game.cards import JOKER, Rank
 from game.climbing.actions import PASS, Pass, Play
-from game.climbing.hands import JOKERS_SHIFT, Counts
+from game.climbing.hands import JOKERS_SHIFT, ONE_JOKER, Counts
 
 FOUR = 4
 """How many cards must be played at once to clear, or to turn the ranks round."""
@@ -59,10 +59,6 @@ class PlayRules:
         # Ruling: a joker alone is always the single above the ace, though it is called wild.
         return (*higher, JOKER) if self.joker_tops and size == 1 else higher
 
-    def leadable(self, size: int) -> tuple[Rank, ...]:
-        """Return the ranks of which so many cards may be led."""
-        return (*self.ranks, JOKER) if self.joker_tops and size == 1 else self.ranks
-
 
 def rank_set(ranks: tuple[Rank, ...]) -> Ranks:
     """Return ranks as a set."""
@@ -74,24 +70,23 @@ _EACH = sum(1 << rank * 4 for rank in range(JOKER + 1))
 AT_LEAST: tuple[int, ...] = tuple((8 - number) * _EACH for number in range(6))
 """Added to ``Counts``, sets bit 3 of every rank of which there are at least so many."""
 
-_LOW_RANKS = tuple(range(1, 7))
-_LOW, _HIGH = rank_set(_LOW_RANKS), rank_set((*range(7, 13), 0, JOKER))
-"""2–7, and the rest with the ace in its place: so that each table below stays small."""
+_LOW, _HIGH = rank_set(tuple(range(1, 7))), rank_set((*range(7, 13), 0, JOKER))
+"""2–7, and the rest with the ace in its place: so that the tables below stay small."""
 
 T = TypeVar("T")
 
 
 class _Table(dict[int, tuple[T, ...]]):
-    """Answers by key, each worked out once. There are at most 256 keys."""
+    """Lists by key, each made once: playouts ask millions of times. The keys are few."""
 
-    __slots__ = ("_work_out",)
+    __slots__ = ("_list",)
 
-    def __init__(self, work_out: Callable[[int], Iterator[T]]) -> None:
+    def __init__(self, list_for: Callable[[int], Iterator[T]]) -> None:
         super().__init__()
-        self._work_out = work_out
+        self._list = list_for
 
     def __missing__(self, key: int) -> tuple[T, ...]:
-        found = self[key] = tuple(self._work_out(key))
+        found = self[key] = tuple(self._list(key))
         return found
 
 
@@ -101,9 +96,9 @@ def _plays(naturals: int, jokers: int) -> Callable[[Ranks], Iterator[Play]]:
     def plays(ranks: Ranks) -> Iterator[Play]:
         for rank in (*range(1, 13), 0):
             if ranks >> rank * 4 & 8:
-                yield Play(rank, naturals, jokers)
+                yield _PLAYS[rank][naturals][jokers]
         if ranks >> JOKERS_SHIFT & 8:
-            yield Play(JOKER, 0, naturals)
+            yield _PLAYS[JOKER][0][naturals]
 
     return plays
 
@@ -117,14 +112,18 @@ def _or_pass(naturals: int) -> Callable[[Ranks], Iterator[Play | Pass]]:
 
 
 _NATURALS, _JOKERS = range(6), range(3)
-# By naturals and jokers, then by the set of ranks held. Looked up, not worked out: playouts ask
-# millions of times.
-_PLAYS = [[_Table(_plays(number, jokers)) for jokers in _JOKERS] for number in _NATURALS]
-_PLAIN = [by_jokers[0] for by_jokers in _PLAYS]
+_PLAYS = [
+    [[Play(rank, number, jokers) for jokers in _JOKERS] for number in _NATURALS]
+    for rank in range(JOKER + 1)
+]
+# By naturals and jokers, then by the set of ranks of which there are so many.
+_WITH_JOKERS = [[_Table(_plays(number, jokers)) for jokers in _JOKERS] for number in _NATURALS]
+_PLAIN = [by_jokers[0] for by_jokers in _WITH_JOKERS]
 _PLAIN_OR_PASS = [_Table(_or_pass(number)) for number in _NATURALS]
 
-LEADS_KEPT = 2048
-"""How many hands' leads are remembered; then all are forgotten, so that memory stays bounded."""
+_FOUR_RANKS = 0xFFFF
+_STARTS = (4, 20, 36)
+"""Where the counts of 2–5, 6–9 and 10–K begin; the ace is on its own."""
 
 
 class LegalPlays:
@@ -132,12 +131,19 @@ class LegalPlays:
 
     def __init__(self, rules: PlayRules) -> None:
         self._rules = rules
-        self._leads: dict[Counts, tuple[Play, ...]] = {}
+        # By jokers, then by what is led from: four ranks, or the ace.
+        self._leads = [
+            (*(_Table(self._leads_of(start, 4, jokers)) for start in _STARTS),
+             _Table(self._leads_of(0, 1, jokers)))
+            for jokers in _JOKERS
+        ]  # fmt: skip
+        self._jokers_led = [tuple(self._leads_of_jokers(jokers)) for jokers in _JOKERS]
         self._alone = [_Table(_plays(0, jokers)) for jokers in _JOKERS]
-        self.leadable: tuple[Ranks, ...] = tuple(
-            rank_set(rules.leadable(size)) for size in range(rules.largest + 1)
-        )
-        """By size: the ranks of which so many may be led."""
+        # By jokers and size: with how many naturals and jokers it can be made up.
+        self._mixtures = [
+            [list(self._mixtures_of(jokers, size)) for size in range(rules.largest + 1)]
+            for jokers in _JOKERS
+        ]
         self.beaten_by: tuple[tuple[tuple[Ranks, ...], ...], ...] = tuple(
             tuple(
                 tuple(
@@ -154,40 +160,54 @@ class LegalPlays:
 
     def leads(self, counts: Counts) -> tuple[Play, ...]:
         """Return all that a hand can lead."""
-        found = self._leads.get(counts)
-        if found is None:
-            if len(self._leads) >= LEADS_KEPT:
-                self._leads.clear()
-            found = self._leads[counts] = self._list_leads(counts)
-        return found
-
-    def _list_leads(self, counts: Counts) -> tuple[Play, ...]:
-        found: list[Play] = []
-        for size in range(1, self._rules.largest + 1):
-            fit = self.leadable[size]
-            held = counts + AT_LEAST[size] & fit
-            found += _PLAIN[size][held & _LOW] + _PLAIN[size][held & _HIGH]
-            if counts >> JOKERS_SHIFT:
-                found += self._with_jokers(counts, size, fit)
-        return tuple(found)
+        jokers = counts >> JOKERS_SHIFT
+        low, middle, high, ace = self._leads[jokers]
+        return (
+            low[counts >> 4 & _FOUR_RANKS]
+            + middle[counts >> 20 & _FOUR_RANKS]
+            + high[counts >> 36 & _FOUR_RANKS]
+            + ace[counts & 15]
+            + self._jokers_led[jokers]
+        )
 
     def answers(self, counts: Counts, size: int, fit: Ranks) -> tuple[Play | Pass, ...]:
         """Return the pass, and all plays of so many cards of a rank that fits."""
         held = counts + AT_LEAST[size] & fit
         found = _PLAIN_OR_PASS[size][held & _LOW] + _PLAIN[size][held & _HIGH]
-        if counts >> JOKERS_SHIFT:
-            return found + self._with_jokers(counts, size, fit)
-        return found
-
-    def _with_jokers(self, counts: Counts, size: int, fit: Ranks) -> tuple[Play, ...]:
-        """Return the plays of so many cards, of a rank that fits, in which jokers stand for it."""
+        if counts < ONE_JOKER:
+            return found
         jokers = counts >> JOKERS_SHIFT
-        found: tuple[Play, ...] = ()
-        for number in range(1, min(jokers, self._rules.jokers_together, size - 1) + 1):
-            held = counts + AT_LEAST[size - number] & fit
-            by_ranks = _PLAYS[size - number][number]
-            found += by_ranks[held & _LOW] + by_ranks[held & _HIGH]
+        for at_least, plays in self._mixtures[jokers][size]:
+            held = counts + at_least & fit
+            found += plays[held & _LOW] + plays[held & _HIGH]
         # Ruling: a play of jokers alone names the rank it stands for, any legal one.
-        if not self._rules.joker_tops and size <= jokers:
+        if size <= jokers and not self._rules.joker_tops:
             found += self._alone[size][fit]
         return found
+
+    def _mixtures_of(self, jokers: int, size: int) -> "Iterator[tuple[int, _Table[Play]]]":
+        for number in range(1, min(jokers, self._rules.jokers_together, size - 1) + 1):
+            yield AT_LEAST[size - number], _WITH_JOKERS[size - number][number]
+
+    def _leads_of(self, start: int, ranks: int, jokers: int) -> Callable[[Counts], Iterator[Play]]:
+        """Return what lists the leads of some ranks, given their counts and the jokers held."""
+
+        def leads(counts: Counts) -> Iterator[Play]:
+            for place in range(ranks):
+                held = counts >> place * 4 & 15
+                for naturals in range(1, held + 1):
+                    room = min(self._rules.largest - naturals, self._rules.jokers_together)
+                    for number in range(min(jokers, room) + 1):
+                        yield _PLAYS[start // 4 + place][naturals][number]
+
+        return leads
+
+    def _leads_of_jokers(self, jokers: int) -> Iterator[Play]:
+        """Yield the leads of jokers alone: by the rank they stand for, or a single of its own."""
+        if self._rules.joker_tops:
+            if jokers:
+                yield _PLAYS[JOKER][0][1]
+            return
+        for size in range(1, jokers + 1):
+            for rank in self._rules.ranks:
+                yield _PLAYS[rank][0][size]

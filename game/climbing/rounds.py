@@ -8,16 +8,18 @@ passed by everyone left before the lead moves.
 from collections.abc import Sequence
 
 from game.climbing.events import OrderTurned, RoundEnded, Skipped, WentOut
-from game.climbing.plays import FOUR, PlayRules
+from game.climbing.plays import FOUR, LegalPlays, PlayRules
 from game.climbing.state import State
 from game.contract import Tell
 
 
 def seat_players(state: State, clockwise: Sequence[int]) -> None:
     """Set who follows whom, given the players in the order of their seats."""
-    for place, player in enumerate(clockwise):
-        others = (*clockwise[place + 1 :], *clockwise[:place])
-        state.after[player] = next((other for other in others if state.sizes[other]), player)
+    following = next((player for player in clockwise if state.sizes[player]), clockwise[0])
+    for player in reversed(clockwise):
+        state.after[player] = following
+        if state.sizes[player]:
+            following = player
 
 
 def begin_round(state: State, leader: int) -> None:
@@ -59,7 +61,9 @@ def pass_for_good(state: State, player: int) -> None:
     state.turn = following
 
 
-def follow_house_rules(rules: PlayRules, state: State, equal: bool, tell: Tell | None) -> None:
+def follow_house_rules(
+    rules: PlayRules, plays: LegalPlays, state: State, equal: bool, tell: Tell | None
+) -> None:
     """Settle who acts after a play where a house rule has a say in it.
 
     ``equal``: the play has the rank of the one before it in the same round.
@@ -70,6 +74,7 @@ def follow_house_rules(rules: PlayRules, state: State, equal: bool, tell: Tell |
         state.turned = not state.turned
         if tell:
             tell(OrderTurned(state.turned))
+    state.fitting = plays.beaten_by[state.turned][state.size][state.rank]
     if rules.four_clears and state.size == FOUR:
         end_round(state, tell)
         return

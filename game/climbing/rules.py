@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 
 from game.cards import JOKER, Card, rank_of
 from game.chance import Chance
-from game.climbing.actions import Action, Give, Pass, Play
+from game.climbing.actions import PASS, Action, Give, Pass, Play
 from game.climbing.events import (
     DealEnded,
     Dealt,
@@ -43,12 +43,15 @@ from game.climbing.rounds import (
     pass_for_good,
     seat_players,
 )
-from game.climbing.state import State
+from game.climbing.state import State, Turn
 from game.climbing.taking import Taking
 from game.climbing.view import View, view_of
 from game.contract import DealResult, Heuristic, Outcome, Refused, Tell
 
 OptionsT = TypeVar("OptionsT")
+
+_PASSES: tuple[Turn, ...] = tuple((player, PASS, 0) for player in range(7))
+"""A pass as the log has it, by player."""
 
 
 class Climbing(ABC, Generic[OptionsT]):
@@ -70,8 +73,10 @@ class Climbing(ABC, Generic[OptionsT]):
         """Who holds it leads the deal, so that it is no card like others of its rank."""
         self.giving = Giving(play_rules, lead_card)
         self.plays = LegalPlays(play_rules)
-        self._answered_by = self.plays.beaten_by
         self._house = play_rules.has_turns_of_its_own
+        self._final = play_rules.pass_is_final
+        self._beaten_by = self.plays.beaten_by[False]
+        self._answers = self.plays.answers
 
     # What each game settles for itself.
 
@@ -122,7 +127,7 @@ class Climbing(ABC, Generic[OptionsT]):
         assert player is not None
         size = state.size
         if size:
-            return self.plays.answers(state.counts[player], size, state.fitting)
+            return self._answers(state.counts[player], size, state.fitting)
         if state.step < len(state.plan):
             return self.giving.choices(state.plan[state.step], state.hands[player])
         return self.plays.leads(state.counts[player])
@@ -132,7 +137,7 @@ class Climbing(ABC, Generic[OptionsT]):
         if isinstance(action, Play):
             self._play(state, action, tell)
         elif isinstance(action, Pass):
-            self._pass(state, action, tell)
+            self._pass(state, tell)
         else:
             self._give(state, action, chance, tell)
 
@@ -253,11 +258,11 @@ class Climbing(ABC, Generic[OptionsT]):
     # Playing.
 
     def _play(self, state: State, play: Play, tell: Tell | None) -> None:
+        rank, naturals, jokers, cards = play
         player = state.turn
         assert player is not None
-        rank, naturals, jokers, cards = play
         hand = state.hands[player]
-        shift = rank << 2
+        shift = rank * 4
         gone = (
             hand_of(cards)
             if cards
@@ -272,30 +277,29 @@ class Climbing(ABC, Generic[OptionsT]):
         if tell:
             shown = play if cards else play._replace(cards=cards_of(gone))
             tell(Played(player, shown, leads=not state.size, left=left))
-        equal = state.size > 0 and state.rank == rank
+        equal = state.rank == rank and state.size > 0
         state.size, state.rank, state.last = size, rank, player
         if not left:
             go_out(state, player, tell)
             if len(state.finished) == self.players - 1:
                 self._end_deal(state, tell)
                 return
+        state.fitting = self._beaten_by[size][rank]
         state.turn = state.after[player]
         state.waiting = self.players - len(state.finished) - (left > 0)
         if self._house:
-            follow_house_rules(self.play_rules, state, equal, tell)
-        if state.size:
-            state.fitting = self._answered_by[state.turned][size][rank]
+            follow_house_rules(self.play_rules, self.plays, state, equal, tell)
 
-    def _pass(self, state: State, action: Pass, tell: Tell | None) -> None:
+    def _pass(self, state: State, tell: Tell | None) -> None:
         player = state.turn
         assert player is not None
-        state.log.append((player, action, 0))
+        state.log.append(_PASSES[player])
         if tell:
             tell(Passed(player))
-        state.waiting -= 1
-        if not state.waiting:
+        state.waiting = waiting = state.waiting - 1
+        if not waiting:
             end_round(state, tell)
-        elif self.play_rules.pass_is_final:
+        elif self._final:
             pass_for_good(state, player)
         else:
             state.turn = state.after[player]

@@ -6,13 +6,12 @@ All lengths and sizes here are pixels; scenes turn units into pixels with their 
 import pygame
 from pygame import Surface
 
-from scenes.art.brackets import bracket_picture
 from scenes.art.cache import PictureCache
 from scenes.art.cards import BACK, Cards
 from scenes.art.fonts import Face
 from scenes.art.letters import Letters, clip, line_height, text_width, wrap
+from scenes.art.overlays import Overlays
 from scenes.art.pictures import Pictures
-from scenes.art.raster import blank
 from scenes.art.shapes import Shapes, Skin, soft_edge
 from scenes.art.workshop import Workshop
 from scenes.geometry import Point, Rect, card_width, rect
@@ -37,14 +36,19 @@ class Art:
         self.clip = clip
         self.line_height = line_height
         self._cards = Cards(self.workshop, theme.colours.face)
-        self._letters = Letters()
+        letters = Letters(theme.colours.text)
+        self.text = letters.text
+        self._write = letters.write
         self._shapes = Shapes()
-        self._turned = PictureCache(48_000_000)
+        self._turned = PictureCache(8_000_000)
+        self._overlays = Overlays(theme)
+        self.scrim = self._overlays.scrim
+        self.brackets = self._overlays.brackets
         self._k = 1.0
 
     def fit(self, scale: Scale) -> None:
         """Take the scale of the window: shadows and focus marks grow with it."""
-        self._k = scale.k
+        self._k = self._overlays.k = scale.k
 
     def collect(self) -> bool:
         """Take in what was made beside the loop; true if something should be drawn anew."""
@@ -184,30 +188,7 @@ class Art:
         edge = soft_edge(blur)
         target.blit(soft, (big.x - edge, big.y - edge))
 
-    def scrim(self, target: Surface, colour: Colour, alpha: int) -> None:
-        """Darken all that was drawn before."""
-        key = ("scrim", target.get_size(), colour, alpha)
-        target.blit(self._turned.get(key, lambda: _veil(target, colour, alpha)), (0, 0))
-
-    def brackets(self, target: Surface, place: Rect, gap: int | None = None) -> None:
-        """Draw the keyboard's focus round a card or a place."""
-        marks, colours = self.theme.marks, self.theme.colours
-        thickness, rim = max(3.0, marks.focus_width * self._k), max(6.0, marks.focus_edge * self._k)
-        box = place.grown(round(marks.focus_gap * self._k if gap is None else gap) + rim / 2)
-        key = ("brackets", box.w, box.h, thickness)
-        picture = self._turned.get(
-            key,
-            lambda: bracket_picture(box.w, box.h, colours.focus, colours.ink, thickness, rim),
-        )
-        target.blit(picture, (box.x, box.y))
-
     # Text
-
-    def text(
-        self, text: str, size: int, font: Face = "medium", colour: Colour | None = None
-    ) -> Surface:
-        """Return a line of text."""
-        return self._letters.text(text, size, font, colour or self.theme.colours.text)
 
     def write(
         self,
@@ -220,11 +201,7 @@ class Art:
         anchor: float = 0.0,
     ) -> Rect:
         """Draw a line whose middle height is ``at.y``; anchor 0 begins at x, .5 centres, 1 ends."""
-        line = self.text(text, size, font, colour)
-        x, y = at.x - anchor * line.get_width(), at.y - line.get_height() / 2
-        place = rect(x, y, line.get_width(), line.get_height())
-        target.blit(line, (place.x, place.y))
-        return place
+        return self._write(target, text, at, size, font, colour, anchor)
 
     def pill(
         self,
@@ -259,12 +236,6 @@ class Art:
         shadow = self.shadow((width, height), self.card_radius(width), elevation)
         key = (height, degrees, elevation, self._k)
         return self._turned.get(key, lambda: pygame.transform.rotate(shadow, degrees))
-
-
-def _veil(target: Surface, colour: Colour, alpha: int) -> Surface:
-    veil = blank(*target.get_size())
-    veil.fill((*colour, alpha))
-    return veil
 
 
 def _centre(target: Surface, picture: Surface, x: float, y: float) -> None:

@@ -1,6 +1,5 @@
 """The three faces of the program and where their files are."""
 
-import sys
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -20,9 +19,9 @@ _FILES: dict[Face, tuple[str, str]] = {
 
 
 def font_path(name: Face) -> Path:
-    """Return the file of a face: from ``assets/fonts`` if it ships there, else from its package."""
+    """Return the file of a face: from ``assets/fonts`` in an executable, else from its package."""
     package, file = _FILES[name]
-    for folder in (asset_path("fonts"), _frozen(package), _installed(package)):
+    for folder in (asset_path("fonts"), _installed(package)):
         if folder is not None and (folder / file).is_file():
             return folder / file
     raise FileNotFoundError(f"the font {file} is missing: install the package {package}")
@@ -32,11 +31,6 @@ def font_path(name: Face) -> Path:
 def open_font(name: Face, size: int) -> pygame.font.Font:
     """Return a face opened at a size in pixels."""
     return pygame.font.Font(str(font_path(name)), size)
-
-
-def _frozen(package: str) -> Path | None:
-    folder = getattr(sys, "_MEIPASS", None)
-    return Path(folder) / package / "files" if folder else None
 
 
 def _installed(package: str) -> Path | None:

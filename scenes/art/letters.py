@@ -6,6 +6,7 @@ from pygame import Surface
 
 from scenes.art.cache import PictureCache
 from scenes.art.fonts import Face, open_font
+from scenes.geometry import Point, Rect, rect
 from scenes.theme import Colour
 
 DOTS = "…"
@@ -14,13 +15,35 @@ DOTS = "…"
 class Letters:
     """Lines of text as pictures."""
 
-    def __init__(self) -> None:
+    def __init__(self, colour: Colour) -> None:
+        """``colour`` is that of text for which none is given."""
+        self._colour = colour
         self._lines = PictureCache(8_000_000)
 
-    def text(self, text: str, size: int, font: Face, colour: Colour) -> Surface:
+    def text(
+        self, text: str, size: int, font: Face = "medium", colour: Colour | None = None
+    ) -> Surface:
         """Return a line of text; ``size`` in pixels."""
-        key = (text, size, font, colour)
-        return self._lines.get(key, lambda: open_font(font, size).render(text, True, colour))
+        shown = colour or self._colour
+        key = (text, size, font, shown)
+        return self._lines.get(key, lambda: open_font(font, size).render(text, True, shown))
+
+    def write(
+        self,
+        target: Surface,
+        text: str,
+        at: Point,
+        size: int,
+        font: Face = "medium",
+        colour: Colour | None = None,
+        anchor: float = 0.0,
+    ) -> Rect:
+        """Draw a line whose middle height is ``at.y``; anchor 0 begins at x, .5 centres, 1 ends."""
+        line = self.text(text, size, font, colour)
+        x, y = at.x - anchor * line.get_width(), at.y - line.get_height() / 2
+        place = rect(x, y, line.get_width(), line.get_height())
+        target.blit(line, (place.x, place.y))
+        return place
 
 
 @lru_cache(4096)

@@ -17,6 +17,7 @@ from scenes.inputs import (
 )
 from scenes.scale import Scale
 from scenes.theme import Palette
+from scenes.widgets.button import Button
 from scenes.widgets.focus import Direction, FocusOrder
 from scenes.widgets.pane import Pane
 from scenes.widgets.pressable import Pressable
@@ -207,7 +208,12 @@ class Controls:
     # The keyboard
 
     def _by_key(self, key: Key) -> Answer:
-        return self._to_focused(key) or self._by_shortcut(key) or self._move(key)
+        return (
+            self._to_focused(key)
+            or self._by_shortcut(key)
+            or self._move(key)
+            or self._press_primary(key)
+        )
 
     def _to_focused(self, happened: Key | KeyUp | Typed) -> Answer:
         answer = self.focused.handle(happened) if self.focused else None
@@ -216,12 +222,19 @@ class Controls:
         return answer
 
     def _by_shortcut(self, key: Key) -> Answer:
-        named = "+".join(
-            [part for part, held in (("ctrl", key.ctrl), ("alt", key.alt)) if held] + [key.name]
-        )
         for widget in self._live:
-            if isinstance(widget, Pressable) and widget.shortcut == named:
+            if isinstance(widget, Pressable) and widget.is_shortcut(key):
                 self.stale = True
+                return widget.press()
+        return None
+
+    def _press_primary(self, key: Key) -> Answer:
+        """Let Enter do the screen's main act while nothing has the focus."""
+        if self.focused is not None or key.name not in ("return", "enter"):
+            return None
+        for widget in self._live:
+            if isinstance(widget, Button) and widget.kind == "primary":
+                self.focus(widget)
                 return widget.press()
         return None
 

@@ -53,7 +53,7 @@ class Dialog(Screen):
 
     def lay_out(self, scale: Scale) -> None:
         """Stack everything in the middle of the window, closer where the window is low."""
-        width = min(scale.width - 2 * scale.margin, max(scale.px(_WIDTH), 21 * scale.text(17)))
+        width = min(scale.width - 2 * scale.margin, max(scale.px(_WIDTH), 24 * scale.text(17)))
         for air in (1.0, 0.7, 0.45):
             height = self._stack(scale, width, 0, air)
             if height <= scale.height - 2 * 12:

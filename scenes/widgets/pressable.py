@@ -30,6 +30,11 @@ class Pressable(Live):
         """What it does, or why it can't."""
         return self.why_not or self._tip
 
+    def is_shortcut(self, key: Key) -> bool:
+        """Say whether a key presses it from anywhere."""
+        held = [name for name, down in (("ctrl", key.ctrl), ("alt", key.alt)) if down]
+        return self.shortcut == "+".join([*held, key.name])
+
     def handle(self, happened: Input) -> Answer:
         """Act on a click or on Enter and Space."""
         if isinstance(happened, Key) and happened.name in PRESS_KEYS:

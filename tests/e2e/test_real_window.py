@@ -140,7 +140,7 @@ def packaged_executable() -> str:
 
 def test_a_whole_deal_by_keyboard_alone(home: Path) -> None:
     with open_desktop(home) as desktop:
-        desktop.press("Tab", "Return", "ctrl+Return")
+        desktop.press("Return", "ctrl+Return")
         wait_until(lambda: lines_written(desktop.home) >= 2, "the deal")
         seat, rng = Seat(SIZE), Random(12)
         while wait_for_turn(desktop, seat):

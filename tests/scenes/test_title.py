@@ -85,6 +85,12 @@ def test_enter_goes_where_the_likeliest_act_leads(fly: Callable[..., Any], title
     assert type(pilot.top).__name__ == "Lobby"
 
 
+def test_enter_alone_plays(fly: Callable[..., Any], title: Title) -> None:
+    pilot = fly(title)
+    pilot.keys("return")
+    assert type(pilot.top).__name__ == "Lobby"
+
+
 def test_a_card_opens_its_game(fly: Callable[..., Any], title: Title) -> None:
     pilot = fly(title)
     pilot.click(cards(title)[0])

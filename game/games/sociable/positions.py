@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 from typing import Any
 
 from game.cards import JOKER, Card, card_text, rank_of, read_card
@@ -10,6 +9,9 @@ from game.chance import Chance, Line, Stream
 from game.climbing.events import DrewForPosition
 from game.contract import Tell
 from game.games.sociable.options import PACK, RANKS
+
+_POWER = {rank: power for power, rank in enumerate((*RANKS, JOKER))}
+"""Ruling: jokers are highest in the draw."""
 
 Cards = tuple[Card | None, ...]
 """What was drawn, by player; ``None`` for those not drawing."""
@@ -82,14 +84,12 @@ def _by_card(group: tuple[int, ...], drawn: Cards) -> list[tuple[int, ...]]:
     if len(group) == 1:
         return [group]
 
-    def power(player: int) -> int:
+    by_power: dict[int, list[int]] = {}
+    for player in group:
         card = drawn[player]
         assert card is not None
-        # Ruling: jokers are highest in the draw.
-        return len(RANKS) if rank_of(card) == JOKER else RANKS.index(rank_of(card))
-
-    in_order = sorted(group, key=power, reverse=True)
-    return [tuple(players) for _, players in groupby(in_order, key=power)]
+        by_power.setdefault(_POWER[rank_of(card)], []).append(player)
+    return [tuple(by_power[power]) for power in sorted(by_power, reverse=True)]
 
 
 def draw_positions(players: int, chance: Chance, deal: int, tell: Tell | None) -> tuple[int, ...]:
