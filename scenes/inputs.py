@@ -42,7 +42,7 @@ class Wheel:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key went down, by pygame's name for it: ``return``, ``escape``, ``left``, ``f11``, ``a``."""
+    """A key went down, by pygame's name: ``return``, ``escape``, ``left``, ``f11``, ``a``."""
 
     name: str
     shift: bool = False

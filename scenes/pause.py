@@ -1,4 +1,4 @@
-"""The pause at a table: everything rests, nothing is asked, nothing is lost."""
+"""The pause at a table: everything rests, nothing is asked."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING

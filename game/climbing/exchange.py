@@ -1,9 +1,9 @@
 """The exchange before play: who passes how many cards to whom, and which may be passed."""
 
-from collections.abc import Callable, Iterable
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, lru_cache
 from operator import itemgetter
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias, overload
 
 from game.cards import JOKER, Card
 from game.climbing.actions import Give
@@ -91,24 +91,49 @@ class Giving:
             card for alike in self.kinds(hand) for card in alike[: len(chosen.intersection(alike))]
         )
 
-    def choices(self, step: Step, hand: Hand) -> tuple[Give, ...]:
+    def choices(self, step: Step, hand: Hand) -> Sequence[Give]:
         """Return every give that a step allows, one for all that differ only in suit."""
         to, number = step.to, step.number
         if step.choice == "strongest":
             return (Give(to, self.strongest(hand, number)),)
-        kinds = self.kinds(hand)
+        # Of each kind no more than are given, so that there are few patterns of sizes to remember.
+        kinds = [alike[:number] for alike in self.kinds(hand)]
         cards = [card for alike in kinds for card in alike]
-        pick = _choices_of(tuple(map(len, kinds)), number)
-        return tuple([Give(to, chosen(cards)) for chosen in pick])
+        return _Gives(to, cards, _choices_of(tuple(map(len, kinds)), number))
 
 
-@lru_cache(maxsize=512)
-def _choices_of(
-    sizes: tuple[int, ...], number: int
-) -> tuple[Callable[[list[Card]], tuple[Card, ...]], ...]:
+class _Gives(Sequence[Give]):
+    """Gives that are built when they are looked at: there may be a hundred, and one is taken."""
+
+    __slots__ = ("_cards", "_picks", "_to")
+
+    def __init__(self, to: int, cards: list[Card], picks: "tuple[_Pick, ...]") -> None:
+        self._to = to
+        self._cards = cards
+        self._picks = picks
+
+    def __len__(self) -> int:
+        return len(self._picks)
+
+    @overload
+    def __getitem__(self, place: int) -> Give: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Give]: ...
+    def __getitem__(self, place: int | slice) -> Give | list[Give]:
+        if isinstance(place, slice):
+            return [Give(self._to, pick(self._cards)) for pick in self._picks[place]]
+        return Give(self._to, self._picks[place](self._cards))
+
+
+_Pick: TypeAlias = Callable[[list[Card]], tuple[Card, ...]]
+"""Takes chosen cards out of a list."""
+
+
+@lru_cache(maxsize=1024)
+def _choices_of(sizes: tuple[int, ...], number: int) -> tuple[_Pick, ...]:
     """Return every way to pick so many cards of kinds of these sizes; of a kind, always the first.
 
-    Each takes its cards out of a list of them all, kind by kind.
+    The cards stand in one list, kind by kind.
     """
     # By how many cards were picked from the kinds so far: the places of each pick.
     picked: list[list[tuple[int, ...]]] = [[()], *([] for _ in range(number))]
@@ -122,7 +147,8 @@ def _choices_of(
     return tuple(_getter(places) for places in picked[number])
 
 
-def _getter(places: tuple[int, ...]) -> Callable[[list[Card]], tuple[Card, ...]]:
+@cache
+def _getter(places: tuple[int, ...]) -> _Pick:
     if len(places) == 1:
         [place] = places
         return lambda cards: (cards[place],)

@@ -76,4 +76,4 @@ def test_every_action_of_every_seat_has_random_numbers_of_its_own() -> None:
 
 
 def test_a_seed_may_be_any_text() -> None:
-    bot_random("Zürich \udc80 ♣").random()
+    assert 0 <= bot_random("Zürich \udc80 ♣").random() < 1

@@ -94,7 +94,8 @@ def test_a_cancelled_question_is_never_answered_and_the_worker_is_kept(thinker: 
 
 
 def test_a_search_with_a_budget_of_playouts_ends_by_itself(thinker: Thinker) -> None:
-    answered(thinker, replace(question(RESTLESS), budget=Budget(playouts=3)))
+    asked = replace(question(RESTLESS), budget=Budget(playouts=3))
+    assert answered(thinker, asked).action in asked.legal
 
 
 def test_a_worker_killed_at_rest_is_replaced(thinker: Thinker) -> None:
@@ -140,8 +141,11 @@ def test_a_worker_that_hangs_when_it_should_stop_is_replaced(
 ) -> None:
     monkeypatch.setattr("game.bots.staff.STOPPING_SECONDS", 0.0)
     answered(thinker, question())
+    hung = thinker.worker_pid
     thinker.ask(question(RESTLESS))
-    answered(thinker, question("random"))
+    assert answered(thinker, question("random")).action in question("random").legal
+    answered(thinker, question())
+    assert thinker.worker_pid not in (hung, None)
 
 
 def test_a_bot_that_raises_costs_one_makeshift_answer(
@@ -192,7 +196,9 @@ def test_closing_leaves_neither_process_nor_thread(level: str) -> None:
 
 
 def test_it_can_be_closed_before_its_worker_has_started() -> None:
-    Thinker().close()
+    thinker = Thinker()
+    thinker.close()
+    assert thinker.state == "closed"
 
 
 PARENT_THAT_DIES = """

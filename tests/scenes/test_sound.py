@@ -133,3 +133,4 @@ def test_missing_files_are_reported_like_a_missing_device(
 def test_playing_after_the_mixer_was_closed_does_nothing(heard: Sounds) -> None:
     mixer.quit()
     heard.play("bank")
+    assert mixer.get_init() is None

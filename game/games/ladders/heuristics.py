@@ -5,7 +5,11 @@ from types import MappingProxyType
 
 from game.contract import Heuristic
 from game.games.ladders.actions import Action
+from game.games.ladders.beginner import beginner
+from game.games.ladders.planner import planner
 from game.games.ladders.view import View
 
-HEURISTICS: Mapping[str, Heuristic[Action, View]] = MappingProxyType({})
+HEURISTICS: Mapping[str, Heuristic[Action, View]] = MappingProxyType(
+    {"easy": beginner, "medium": planner}
+)
 """From the weakest to the strongest."""

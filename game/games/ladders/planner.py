@@ -1,9 +1,9 @@
 """How a practised player climbs: towards CLIMB first, then for new cards, and not for others.
 
-Whatever brings the card on top of CLIMB into play is done. Then the HAND is emptied, if it can be,
-for five new cards. Other cards are played as long as they don't bring an opponent's CLIMB nearer
-than they are worth; SKIP PORTALS are saved. A discard goes where it covers nothing that is needed,
-best on a card one higher, so that a RUNG runs down towards its top.
+Whatever brings the card on top of CLIMB into play is done. Other cards are played as long as they
+don't bring an opponent's CLIMB nearer than they are worth; most welcome is what empties the HAND,
+for five new cards. SKIP PORTALS are saved for the way to CLIMB. A discard goes where it covers
+nothing that is needed, best on a card one higher, so that a RUNG runs down towards its top.
 """
 
 from collections.abc import Sequence
@@ -15,28 +15,48 @@ from game.games.ladders.pack import ANY_STEP, TOP, Step, step_of
 from game.games.ladders.prospects import Table
 from game.games.ladders.view import View
 
-WORTH_PLAYING = 0.25
-WORTH_UNCOVERING = 0.2
+# The weights were found by duels with who always plays what fits: each was moved both ways.
+WORTH_PLAYING, WORTH_UNCOVERING = 0.25, 0.2
+"""What it is worth to play a card from HAND or RUNG, in CLIMB cards of an opponent."""
 WORTH_NEW_HAND = 0.5
-PLENTY = 40
+"""What it adds that the HAND can be emptied in this turn."""
 MOST_PORTALS = 2
+"""How many SKIP PORTALS are spent on the way to one card of CLIMB."""
+PLENTY = 40
+"""With fewer cards in the round nobody can afford to hold back, or all get stuck."""
+SCARCE = 0.25
+"""The share of this at which even SKIP PORTALS are played."""
+
+ONTO_NEXT, ONTO_EQUAL, ONTO_HIGHER, ONTO_EMPTY, ONTO_LOWER = 4.0, 2.5, 1.0, 2.0, -1.0
+"""How well a discard lies on a card one higher, an equal, a higher one, none, or a lower one."""
+GAP = 0.1
+"""What each number between the two takes off."""
+FAR = 0.15
+"""What each number adds by which the nearest ACCENT pile falls short of the card."""
+SPARE = 1.5
+"""What each further card of the kind in HAND adds."""
+NEVER = -100.0
+"""How well a SKIP PORTAL is discarded, or covered."""
 
 
 def planner(view: View, legal: Sequence[Action], rng: Random) -> Action:
-    """Return the action of a player who plans the turn."""
+    """Return the action of a player who plans the turn; between equal discards, any."""
     if len(legal) == 1:
         return legal[0]
     table = Table(view)
     plays = [action for action in legal if action.kind == "play"]
-    if plays and (chosen := _play(table, plays, rng)):
+    rest = legal[len(plays) :]
+    chosen = _play(table, plays) if plays else None
+    if chosen:
         return chosen
-    rest = [action for action in legal if action.kind != "play"]
     if rest[0].kind == "discard":
         return max(rest, key=lambda action: (_tidiness(table, action), rng.random()))
+    # Without cards in HAND: new ones are drawn as long as there are any.
     return rest[0]
 
 
-def _play(table: Table, plays: Sequence[Action], rng: Random) -> Action | None:
+def _play(table: Table, plays: Sequence[Action]) -> Action | None:
+    """Return the best play, or ``None`` where it is better to keep the cards."""
     climbing = [action for action in plays if action.source == "climb"]
     if climbing:
         return min(climbing, key=lambda action: _danger_after(table, action))
@@ -44,19 +64,22 @@ def _play(table: Table, plays: Sequence[Action], rng: Random) -> Action | None:
     if ways:
         return min(ways).first
     caution = min(1.0, table.loose / PLENTY)
+    if caution > SCARCE and table.hand != [ANY_STEP]:
+        plays = [action for action in plays if action.card != PORTAL]
+    return _worthwhile(table, plays, caution)
+
+
+def _worthwhile(table: Table, plays: Sequence[Action], caution: float) -> Action | None:
+    """Return the play that is worth most above what it does for the opponents."""
     left = table.left_in_hand()
-    new_hand = len(left) <= left.count(ANY_STEP) <= 1
+    new_hand = WORTH_NEW_HAND if left in ([], [ANY_STEP]) else 0.0
     now = table.danger(table.heights)
-    best, worth = None, 0.0
+    best, most = None, 0.0
     for action in plays:
-        if action.card == PORTAL:
-            if not (new_hand and table.hand == [ANY_STEP]) and caution > 0.25:
-                continue
-        gain = WORTH_PLAYING if action.source == "hand" else WORTH_UNCOVERING
-        gain += WORTH_NEW_HAND * new_hand
-        gain -= caution * (_danger_after(table, action) - now)
-        if gain > worth:
-            best, worth = action, gain
+        own = WORTH_PLAYING if action.source == "hand" else WORTH_UNCOVERING
+        worth = own + new_hand - caution * (_danger_after(table, action) - now)
+        if worth > most:
+            best, most = action, worth
     return best
 
 
@@ -67,23 +90,22 @@ def _danger_after(table: Table, action: Action) -> float:
 
 
 def _tidiness(table: Table, action: Action) -> float:
+    """Return how well a discard leaves HAND and RUNGS for the turns to come."""
     step = step_of(action.card)
     pile = table.rungs[table.player, action.rung]
-    if step == ANY_STEP:
-        return -100.0
-    score = 0.0
-    if pile:
-        top = pile[-1]
-        if top == step + 1:
-            score += 3
-        elif top == step:
-            score += 2.5
-        elif top > step:
-            score += 1 - 0.1 * (top - step)
-        else:
-            score -= 1 + 0.1 * (step - top)
-    else:
-        score += 1.0
-    score += 0.08 * min((step - height) % TOP for height in table.heights)
-    score += 0.5 * (table.hand.count(step) - 1)
-    return score
+    if step == ANY_STEP or (pile and pile[-1] == ANY_STEP):
+        return NEVER
+    far = min((step - height) % TOP for height in table.heights)
+    spare = table.hand.count(step) - 1
+    return _fit(step, pile[-1] if pile else None) + FAR * far + SPARE * spare
+
+
+def _fit(step: Step, top: Step | None) -> float:
+    """Return how well a card lies on the top of a RUNG."""
+    if top is None:
+        return ONTO_EMPTY
+    if top == step:
+        return ONTO_EQUAL
+    if top < step:
+        return ONTO_LOWER - GAP * (step - top)
+    return ONTO_NEXT if top == step + 1 else ONTO_HIGHER - GAP * (top - step)

@@ -1,6 +1,8 @@
 """Putting cards on ACCENT piles and RUNGS."""
 
-from game.cards import PORTAL
+from collections.abc import Sequence
+
+from game.cards import PORTAL, Card
 from game.contract import Tell
 from game.games.ladders.actions import (
     ANYWHERE,
@@ -43,9 +45,9 @@ def plays(state: State, team: Team, hand: Hand) -> list[Action]:
     return found
 
 
-def empty_rungs(state: State, player: int) -> Places:
+def empty_rungs(rungs: Sequence[Sequence[Card]], player: int) -> Places:
     """Return a player's empty RUNG places, or all where none is empty."""
-    own = state.rungs[player * RUNGS : player * RUNGS + RUNGS]
+    own = rungs[player * RUNGS : player * RUNGS + RUNGS]
     return sum(1 << rung for rung, pile in enumerate(own) if not pile) or ANYWHERE
 
 

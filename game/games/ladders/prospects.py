@@ -98,9 +98,7 @@ class Table:
         at_hand = {
             step_of(pile[-1]) for mate in mates for pile in self._view.rungs[mate] if pile
         } | {step_of(card) for card in self._view.known[player]}
-        tops = [
-            step_of(top) for mate in mates if (top := self._view.climbs[mate].top) is not None
-        ]
+        tops = [step_of(top) for mate in mates if (top := self._view.climbs[mate].top) is not None]
         if ANY_STEP in tops:
             return 1.0
         found = 0.0

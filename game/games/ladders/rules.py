@@ -96,7 +96,7 @@ class Ladders:
         rungs = ANYWHERE
         if self.options.four_rungs_first:
             assert state.turn is not None
-            rungs = empty_rungs(state, state.turn)
+            rungs = empty_rungs(state.rungs, state.turn)
         tables = DISCARDS_HOLDING_PORTALS if self.options.hold_portals else DISCARDS
         return tables[rungs][kinds_in(hand)]
 

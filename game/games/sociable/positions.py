@@ -29,18 +29,18 @@ class PositionDraw:
 
     def draw(self, stream: Stream) -> Cards:
         """Draw from the pack; should it run out, shuffle back all but what this draw has taken."""
-        cards = list(self.left)
+        cards, below = list(self.left), stream.below
         drawn: list[Card | None] = []
         for draws in self.drawing:
             if draws and not cards:
                 cards = [card for card in PACK if card not in self.left]
-            drawn.append(cards.pop(stream.below(len(cards))) if draws else None)
+            drawn.append(cards.pop(below(len(cards))) if draws else None)
         return tuple(drawn)
 
     def left_after(self, drawn: Cards) -> tuple[Card, ...]:
         """Return the cards not yet drawn after this draw."""
         ran_out = sum(self.drawing) > len(self.left)
-        return tuple(card for card in (PACK if ran_out else self.left) if card not in drawn)
+        return tuple([card for card in (PACK if ran_out else self.left) if card not in drawn])
 
     def write(self, value: Cards) -> Line:
         """Return the cards as a record has them, null for those not drawing."""
@@ -68,28 +68,36 @@ class PositionDraw:
 
 def drawn_positions(players: int, settle: Callable[[PositionDraw], Cards]) -> tuple[int, ...]:
     """Return the players from the Boss to the Temp; all who are tied draw again until none is."""
-    groups: list[tuple[int, ...]] = [tuple(range(players))]
+    order: list[int | tuple[int, ...]] = [tuple(range(players))]
+    """Players, and in their places groups of those who are tied."""
     left = PACK
-    while any(len(group) > 1 for group in groups):
-        tied = {player for group in groups if len(group) > 1 for player in group}
-        draw = PositionDraw(tuple(player in tied for player in range(players)), left)
+    while tied := [group for group in order if isinstance(group, tuple)]:
+        drawing = [False] * players
+        for group in tied:
+            for player in group:
+                drawing[player] = True
+        draw = PositionDraw(tuple(drawing), left)
         drawn = settle(draw)
         left = draw.left_after(drawn)
-        groups = [part for group in groups for part in _by_card(group, drawn)]
-    return tuple(player for group in groups for player in group)
+        order = [
+            part
+            for group in order
+            for part in (_by_card(group, drawn) if isinstance(group, tuple) else (group,))
+        ]
+    return tuple([player for player in order if isinstance(player, int)])
 
 
-def _by_card(group: tuple[int, ...], drawn: Cards) -> list[tuple[int, ...]]:
-    """Split players who were tied by the cards they drew, the highest first."""
-    if len(group) == 1:
-        return [group]
-
+def _by_card(group: tuple[int, ...], drawn: Cards) -> list[int | tuple[int, ...]]:
+    """Put players who were tied in the order of the cards they drew; some may still be tied."""
     by_power: dict[int, list[int]] = {}
     for player in group:
         card = drawn[player]
         assert card is not None
         by_power.setdefault(_POWER[rank_of(card)], []).append(player)
-    return [tuple(by_power[power]) for power in sorted(by_power, reverse=True)]
+    return [
+        alike[0] if len(alike) == 1 else tuple(alike)
+        for _, alike in sorted(by_power.items(), reverse=True)
+    ]
 
 
 def draw_positions(players: int, chance: Chance, deal: int, tell: Tell | None) -> tuple[int, ...]:
