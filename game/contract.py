@@ -142,6 +142,39 @@ class NamesCards(Protocol[ReadT_contra, ActionT]):
         """Return a legal action with all its cards named: those named already are kept."""
 
 
+PositionT = TypeVar("PositionT")
+
+
+class Kernel(Protocol[ReadT_contra, PositionT]):
+    """A game's own playouts for a search: the same rules on bare numbers, many times faster."""
+
+    def pack(self, state: ReadT_contra) -> PositionT:
+        """Return a state whose deal is being played as a position: frozen, used again and again."""
+
+    def playout(self, position: PositionT, rng: Random) -> tuple[int, ...]:
+        """Play the deal out; return each player's standing as in ``DealResult``."""
+
+
+@runtime_checkable
+class HasKernel(Protocol):
+    """An optional member of rules."""
+
+    @property
+    def kernel(self) -> Kernel[Any, Any]:
+        """The game's playouts under these options."""
+
+
+@runtime_checkable
+class PlaysGreedily(Protocol[ActionT]):
+    """An optional member of rules whose deals get nowhere when all play at random."""
+
+    def greedy(self, legal: Sequence[ActionT], number: float) -> ActionT:
+        """Return the action of a player who gets on with the deal.
+
+        Luck is a number from 0 to below 1, as ``Random.random`` draws it.
+        """
+
+
 class Heuristic(Protocol[ActionT, SeenT_contra]):
     """A game's quick judgement: which action looks best from a view, without search."""
 

@@ -3,11 +3,13 @@
 import argparse
 import json
 
+from game.bots.levels import find_bot
+from game.catalogue import find_game
 from game.cli import Command
 from game.commands.arguments import add_options
 from game.commands.engine_bench import seconds
-from game.commands.faults import CommandFault
 from scenes import bench_start
+from scenes.scale import SMALLEST_WINDOW
 
 
 def configure_play(parser: argparse.ArgumentParser) -> None:
@@ -41,6 +43,9 @@ def configure_frames(parser: argparse.ArgumentParser) -> None:
 
 def bench_frames(arguments: argparse.Namespace) -> int:
     """Measure frames while a card is dragged, and print the figures."""
+    game = find_game(arguments.game)
+    if arguments.bots:
+        find_bot(game, arguments.bots)
     from scenes import bench_frames as bench  # noqa: PLC0415
 
     chosen = {"level": arguments.bots} if arguments.bots else {}
@@ -53,11 +58,12 @@ def bench_frames(arguments: argparse.Namespace) -> int:
 
 
 def window_size(text: str) -> tuple[int, int]:
-    """Return a window's size given as ``1280x720``."""
-    width, _, height = text.partition("x")
-    if not (width.isascii() and width.isdecimal() and height.isascii() and height.isdecimal()):
-        raise CommandFault(f"--size takes WIDTHxHEIGHT, as in 1280x720, not {text!r}")
-    return int(width), int(height)
+    """Return a window's size given as ``1280x720``, for argparse."""
+    sides = tuple(int(side) for side in text.split("x") if side.isascii() and side.isdecimal())
+    if len(sides) != 2 or sides[0] < SMALLEST_WINDOW[0] or sides[1] < SMALLEST_WINDOW[1]:
+        least = "x".join(map(str, SMALLEST_WINDOW))
+        raise argparse.ArgumentTypeError(f"{text!r} is no size from {least} up, as in 1280x720")
+    return sides[0], sides[1]
 
 
 WINDOW_COMMANDS: tuple[Command, ...] = (

@@ -214,7 +214,9 @@ def test_the_window_runs_from_first_frame_to_quit(monkeypatch: pytest.MonkeyPatc
     def tick(stack: Stack) -> None:
         seen.append(type(stack.top).__name__)
         stack.done = len(seen) > 1000
-        if seen.count("Title") == 1:
+        if seen[-1] == "Title":
+            # Again and again: a slow machine may open the window anew, and forget a key.
+            pygame.event.post(event(pygame.KEYUP, key=pygame.K_F2, mod=0))
             pygame.event.post(event(pygame.KEYDOWN, key=pygame.K_F2, mod=0, unicode=""))
         if seen[-1] == "SettingsScene":
             pygame.event.post(event(pygame.QUIT))

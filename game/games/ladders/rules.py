@@ -21,6 +21,7 @@ from game.games.ladders.drawing import draw_up
 from game.games.ladders.events import DealEnded, Dealt, Stopped
 from game.games.ladders.heuristics import HEURISTICS
 from game.games.ladders.imagining import imagine
+from game.games.ladders.kernel import LaddersKernel
 from game.games.ladders.notation import LaddersNotation
 from game.games.ladders.pack import Hand, kinds_in
 from game.games.ladders.playing import discard, empty_rungs, play, plays
@@ -49,6 +50,17 @@ class Ladders:
     def heuristics(self) -> Mapping[str, Heuristic[Action, View]]:
         """Quick judgement for the levels ``easy`` and ``medium``."""
         return HEURISTICS
+
+    @property
+    def kernel(self) -> LaddersKernel:
+        """Playouts for a search."""
+        options = self.options
+        return LaddersKernel(self.teams, options.four_rungs_first, options.hold_portals)
+
+    def greedy(self, legal: Sequence[Action], number: float) -> Action:
+        """Return what plays whatever fits, and else draws, or discards by chance."""
+        first = legal[0]
+        return first if first.kind != "discard" else legal[int(number * len(legal))]
 
     def new_match(self) -> State:
         """Return a match before its first deal."""

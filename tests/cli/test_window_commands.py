@@ -1,0 +1,50 @@
+"""``clamber play`` and ``clamber bench frames`` refuse what is wrong before any window opens."""
+
+import sys
+
+import pytest
+
+from scenes.app import main
+
+PLAY = ["play", "--game", "social_climbing", "--players"]
+FRAMES = ["bench", "frames", "--game"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["play", "--game", "chess", "--players", "human:A,bot:easy"], "no game 'chess'"),
+        ([*PLAY, "human:A"], "takes 2 to 6 players, not 1"),
+        ([*PLAY, ",".join(["bot:easy"] * 6 + ["human:A"])], "takes 2 to 6 players, not 7"),
+        ([*PLAY, "human:A,bot:genius"], "has no bot 'genius'"),
+        ([*PLAY, "human:A,cat:B"], "player 2 is 'cat:B'"),
+        ([*PLAY, "human:A,human:A"], "two players are called 'A'"),
+        ([*PLAY, "human:A,bot:easy", "--option", "packs=2"], "allowed is 1"),
+        ([*PLAY, "human:A,bot:easy", "--option", "luck=1"], "has no option 'luck'"),
+        ([*FRAMES, "chess"], "no game 'chess'"),
+        ([*FRAMES, "social_climbing", "--bots", "genius"], "has no bot 'genius'"),
+        ([*FRAMES, "social_climbing", "--size", "wide"], "no size from 960x540 up"),
+        ([*FRAMES, "social_climbing", "--size", "320x200"], "no size from 960x540 up"),
+        ([*FRAMES, "social_climbing", "--seconds", "0"], "more than 0"),
+        (["--report-first-frame", "x"], "invalid choice"),
+    ],
+)
+def test_a_refusal_is_one_sentence_and_status_2(
+    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    said = capsys.readouterr()
+    assert said.err.startswith("clamber: ")
+    assert said.err.count("\n") == 1
+    assert words in said.err
+
+
+def test_the_names_of_players_may_be_any_text(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With no display at hand everything up to the window is right, and that is said."""
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+    assert main([*PLAY, "human:Žofie Ünal,bot:easy:Bo"]) == 2
+    assert "display" in capsys.readouterr().err
