@@ -76,6 +76,7 @@ class Match:
         """Set up a match before its first deal; call ``next_deal`` to begin."""
         self.setup = setup
         self.rules = setup.rules()
+        self._names_cards = self.rules if isinstance(self.rules, NamesCards) else None
         self._state = self.rules.new_match()
         self._keep = keep or _forget
         self._chance = _KeptChance(chance, self._keep)
@@ -114,8 +115,7 @@ class Match:
 
     def listed(self, action: Any) -> Any:
         """Return the action under which ``legal_actions`` lists one that names its cards."""
-        rules = self.rules
-        return rules.listed(self._state, action) if isinstance(rules, NamesCards) else action
+        return self._names_cards.listed(self._state, action) if self._names_cards else action
 
     def next_deal(self) -> None:
         """Deal, at the start or when a deal is over; an assertion fails at any other time."""
@@ -145,8 +145,7 @@ class Match:
         return self.rules.notation.write_action(action)
 
     def _named(self, action: Any) -> Any:
-        rules = self.rules
-        return rules.named(self._state, action) if isinstance(rules, NamesCards) else action
+        return self._names_cards.named(self._state, action) if self._names_cards else action
 
     def _legal_key(self, legal: Sequence[Any]) -> Line:
         if not self._with_legal:

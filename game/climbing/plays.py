@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TypeAlias, TypeVar
+from functools import cache
+from typing import Generic, TypeAlias, TypeVar
 
 from game.cards import JOKER, Rank
 from game.climbing.actions import PASS, Pass, Play
@@ -70,7 +71,7 @@ _EACH = sum(1 << rank * 4 for rank in range(JOKER + 1))
 AT_LEAST: tuple[int, ...] = tuple((8 - number) * _EACH for number in range(6))
 """Added to ``Counts``, sets bit 3 of every rank of which there are at least so many."""
 
-_LOW, _HIGH = rank_set(tuple(range(1, 7))), rank_set((*range(7, 13), 0, JOKER))
+LOW, HIGH = rank_set(tuple(range(1, 7))), rank_set((*range(7, 13), 0, JOKER))
 """2–7, and the rest with the ace in its place: so that the tables below stay small."""
 
 T = TypeVar("T")
@@ -90,75 +91,73 @@ class _Table(dict[int, tuple[T, ...]]):
         return found
 
 
-def _plays(naturals: int, jokers: int) -> Callable[[Ranks], Iterator[Play]]:
-    """Return what lists the plays of so many naturals and jokers, one for each rank of a set."""
+@cache
+def beaten_by(rules: PlayRules) -> tuple[tuple[tuple[Ranks, ...], ...], ...]:
+    """Return by whether the order is turned, and by size and rank of a play: what may answer it."""
+    return tuple(
+        tuple(
+            tuple(
+                rank_set(rules.beaten_by(size, rank, turned))
+                if rank == JOKER or rank in rules.ranks
+                else 0
+                for rank in range(JOKER + 1)
+            )
+            for size in range(rules.largest + 1)
+        )
+        for turned in (False, True)
+    )
 
-    def plays(ranks: Ranks) -> Iterator[Play]:
-        for rank in (*range(1, 13), 0):
-            if ranks >> rank * 4 & 8:
-                yield _PLAYS[rank][naturals][jokers]
-        if ranks >> JOKERS_SHIFT & 8:
-            yield _PLAYS[JOKER][0][naturals]
-
-    return plays
-
-
-def _or_pass(naturals: int) -> Callable[[Ranks], Iterator[Play | Pass]]:
-    def plays(ranks: Ranks) -> Iterator[Play | Pass]:
-        yield PASS
-        yield from _plays(naturals, 0)(ranks)
-
-    return plays
-
-
-_NATURALS, _JOKERS = range(6), range(3)
-_PLAYS = [
-    [[Play(rank, number, jokers) for jokers in _JOKERS] for number in _NATURALS]
-    for rank in range(JOKER + 1)
-]
-# By naturals and jokers, then by the set of ranks of which there are so many.
-_WITH_JOKERS = [[_Table(_plays(number, jokers)) for jokers in _JOKERS] for number in _NATURALS]
-_PLAIN = [by_jokers[0] for by_jokers in _WITH_JOKERS]
-_PLAIN_OR_PASS = [_Table(_or_pass(number)) for number in _NATURALS]
 
 _FOUR_RANKS = 0xFFFF
 _STARTS = (4, 20, 36)
 """Where the counts of 2–5, 6–9 and 10–K begin; the ace is on its own."""
 
+_NATURALS, _JOKERS = range(6), range(3)
 
-class LegalPlays:
-    """Lists what a hand can play, by the rules of one game. Each play stands for all its suits."""
 
-    def __init__(self, rules: PlayRules) -> None:
+class Plays(Generic[T]):
+    """Lists what a hand can play by the rules of one game, each play for all that differ in suit.
+
+    A play stands in the lists as whatever ``entry`` makes of it; a pass, as ``passing``.
+    """
+
+    def __init__(self, rules: PlayRules, entry: Callable[[Play], T], passing: T) -> None:
         self._rules = rules
-        # By jokers, then by what is led from: four ranks, or the ace.
-        self._leads = [
-            (*(_Table(self._leads_of(start, 4, jokers)) for start in _STARTS),
-             _Table(self._leads_of(0, 1, jokers)))
-            for jokers in _JOKERS
-        ]  # fmt: skip
-        self._jokers_led = [tuple(self._leads_of_jokers(jokers)) for jokers in _JOKERS]
-        self._alone = [_Table(_plays(0, jokers)) for jokers in _JOKERS]
-        # By jokers and size: with how many naturals and jokers it can be made up.
+        self._passing = passing
+        self._only_pass = (passing,)
+        self._entries = [
+            [[entry(Play(rank, number, jokers)) for jokers in _JOKERS] for number in _NATURALS]
+            for rank in range(JOKER + 1)
+        ]
+        # By naturals and jokers, then by the ranks of which there are so many.
+        mixed = [[_Table(self._of_ranks(n, jokers)) for jokers in _JOKERS] for n in _NATURALS]
+        self.plain = [by_jokers[0] for by_jokers in mixed]
+        """By size and ranks: the plays without jokers."""
+        self.plain_or_pass = [_Table(self._or_pass(number)) for number in _NATURALS]
+        """The same, with the pass before them."""
+        self._alone = [_Table(self._of_ranks(0, jokers)) for jokers in _JOKERS]
+        # By jokers and size: how so many cards can be made up with jokers.
         self._mixtures = [
-            [list(self._mixtures_of(jokers, size)) for size in range(rules.largest + 1)]
+            [
+                [
+                    (AT_LEAST[size - number], mixed[size - number][number])
+                    for number in range(1, min(jokers, rules.jokers_together, size - 1) + 1)
+                ]
+                for size in range(rules.largest + 1)
+            ]
             for jokers in _JOKERS
         ]
-        self.beaten_by: tuple[tuple[tuple[Ranks, ...], ...], ...] = tuple(
-            tuple(
-                tuple(
-                    rank_set(rules.beaten_by(size, rank, turned))
-                    if rank == JOKER or rank in rules.ranks
-                    else 0
-                    for rank in range(JOKER + 1)
-                )
-                for size in range(rules.largest + 1)
+        # By jokers, then by what is led from: four ranks, or the ace.
+        self._leads = [
+            (
+                *(_Table(self._leads_of(start, 4, jokers)) for start in _STARTS),
+                _Table(self._leads_of(0, 1, jokers)),
             )
-            for turned in (False, True)
-        )
-        """By whether the order is turned, size and rank of a play: the ranks that may answer."""
+            for jokers in _JOKERS
+        ]
+        self._jokers_led = [tuple(self._leads_of_jokers(jokers)) for jokers in _JOKERS]
 
-    def leads(self, counts: Counts) -> tuple[Play, ...]:
+    def leads(self, counts: Counts) -> tuple[T, ...]:
         """Return all that a hand can lead."""
         jokers = counts >> JOKERS_SHIFT
         low, middle, high, ace = self._leads[jokers]
@@ -170,44 +169,72 @@ class LegalPlays:
             + self._jokers_led[jokers]
         )
 
-    def answers(self, counts: Counts, size: int, fit: Ranks) -> tuple[Play | Pass, ...]:
+    def answers(self, counts: Counts, size: int, fit: Ranks) -> tuple[T, ...]:
         """Return the pass, and all plays of so many cards of a rank that fits."""
         held = counts + AT_LEAST[size] & fit
-        found = _PLAIN_OR_PASS[size][held & _LOW] + _PLAIN[size][held & _HIGH]
-        if counts < ONE_JOKER:
-            return found
+        if counts >= ONE_JOKER:
+            found = self.plain_or_pass[size][held & LOW] + self.plain[size][held & HIGH]
+            return found + self.with_jokers(counts, size, fit)
+        if not held:
+            return self._only_pass
+        return self.plain_or_pass[size][held & LOW] + self.plain[size][held & HIGH]
+
+    def with_jokers(self, counts: Counts, size: int, fit: Ranks) -> tuple[T, ...]:
+        """Return the plays of so many cards, of a rank that fits, in which jokers stand for it."""
         jokers = counts >> JOKERS_SHIFT
+        found: tuple[T, ...] = ()
         for at_least, plays in self._mixtures[jokers][size]:
             held = counts + at_least & fit
-            found += plays[held & _LOW] + plays[held & _HIGH]
+            found += plays[held & LOW] + plays[held & HIGH]
         # Ruling: a play of jokers alone names the rank it stands for, any legal one.
         if size <= jokers and not self._rules.joker_tops:
             found += self._alone[size][fit]
         return found
 
-    def _mixtures_of(self, jokers: int, size: int) -> "Iterator[tuple[int, _Table[Play]]]":
-        for number in range(1, min(jokers, self._rules.jokers_together, size - 1) + 1):
-            yield AT_LEAST[size - number], _WITH_JOKERS[size - number][number]
+    def _of_ranks(self, naturals: int, jokers: int) -> Callable[[Ranks], Iterator[T]]:
+        """Return what lists plays of so many naturals and jokers, one for each rank of a set."""
 
-    def _leads_of(self, start: int, ranks: int, jokers: int) -> Callable[[Counts], Iterator[Play]]:
+        def plays(ranks: Ranks) -> Iterator[T]:
+            for rank in (*range(1, 13), 0):
+                if ranks >> rank * 4 & 8:
+                    yield self._entries[rank][naturals][jokers]
+            if ranks >> JOKERS_SHIFT & 8:
+                yield self._entries[JOKER][0][naturals]
+
+        return plays
+
+    def _or_pass(self, naturals: int) -> Callable[[Ranks], Iterator[T]]:
+        def plays(ranks: Ranks) -> Iterator[T]:
+            yield self._passing
+            yield from self._of_ranks(naturals, 0)(ranks)
+
+        return plays
+
+    def _leads_of(self, start: int, ranks: int, jokers: int) -> Callable[[Counts], Iterator[T]]:
         """Return what lists the leads of some ranks, given their counts and the jokers held."""
 
-        def leads(counts: Counts) -> Iterator[Play]:
+        def leads(counts: Counts) -> Iterator[T]:
             for place in range(ranks):
                 held = counts >> place * 4 & 15
                 for naturals in range(1, held + 1):
                     room = min(self._rules.largest - naturals, self._rules.jokers_together)
                     for number in range(min(jokers, room) + 1):
-                        yield _PLAYS[start // 4 + place][naturals][number]
+                        yield self._entries[start // 4 + place][naturals][number]
 
         return leads
 
-    def _leads_of_jokers(self, jokers: int) -> Iterator[Play]:
+    def _leads_of_jokers(self, jokers: int) -> Iterator[T]:
         """Yield the leads of jokers alone: by the rank they stand for, or a single of its own."""
         if self._rules.joker_tops:
             if jokers:
-                yield _PLAYS[JOKER][0][1]
+                yield self._entries[JOKER][0][1]
             return
         for size in range(1, jokers + 1):
             for rank in self._rules.ranks:
-                yield _PLAYS[rank][0][size]
+                yield self._entries[rank][0][size]
+
+
+@cache
+def legal_plays(rules: PlayRules) -> Plays[Play | Pass]:
+    """Return what lists the legal plays by the rules of one game."""
+    return Plays(rules, lambda play: play, PASS)

@@ -7,96 +7,136 @@ passed by everyone left before the lead moves.
 
 from collections.abc import Sequence
 
+from game.cards import Rank
 from game.climbing.events import OrderTurned, RoundEnded, Skipped, WentOut
-from game.climbing.plays import FOUR, LegalPlays, PlayRules
-from game.climbing.state import State
+from game.climbing.plays import FOUR, PlayRules, beaten_by
+from game.climbing.state import Table
 from game.contract import Tell
 
 
-def seat_players(state: State, clockwise: Sequence[int]) -> None:
+def seat_players(table: Table, clockwise: Sequence[int]) -> None:
     """Set who follows whom, given the players in the order of their seats."""
-    following = next((player for player in clockwise if state.sizes[player]), clockwise[0])
+    following = next((player for player in clockwise if table.counts[player]), clockwise[0])
     for player in reversed(clockwise):
-        state.after[player] = following
-        if state.sizes[player]:
+        table.after[player] = following
+        if table.counts[player]:
             following = player
 
 
-def begin_round(state: State, leader: int) -> None:
+def begin_round(table: Table, leader: int) -> None:
     """Let a player lead anew."""
-    state.turn = leader
-    state.last = None
-    state.size = state.fitting = state.waiting = state.shut = 0
-    state.round_start = len(state.log)
+    table.turn = leader
+    table.last = None
+    table.size = table.fitting = table.waiting = table.shut = 0
 
 
-def end_round(state: State, tell: Tell | None) -> None:
+class Rounds:
+    """How rounds go by the rules of one game."""
+
+    def __init__(self, rules: PlayRules) -> None:
+        self._rules = rules
+        self._house = rules.has_turns_of_its_own
+        self._final = rules.pass_is_final
+        self._beaten_by = beaten_by(rules)
+
+    def follow_play(self, table: Table, size: int, rank: Rank, tell: Tell | None) -> None:
+        """Settle who is next after the player to move has laid so many cards of a rank."""
+        player = table.turn
+        assert player is not None
+        equal = rank == table.rank and table.size > 0
+        table.size, table.rank, table.last = size, rank, player
+        holding = len(table.counts) - len(table.finished)
+        if table.counts[player]:
+            table.waiting = holding - 1
+        else:
+            table.waiting = holding = holding - 1
+            go_out(table, player, tell)
+            if holding == 1:
+                table.finished.append(table.after[player])
+                table.turn = None
+                return
+        table.fitting = self._beaten_by[False][size][rank]
+        table.turn = table.after[player]
+        if self._house:
+            self._follow_house_rules(table, equal, tell)
+
+    def follow_pass(self, table: Table, tell: Tell | None) -> None:
+        """Settle who is next after the player to move has passed."""
+        player = table.turn
+        assert player is not None
+        table.waiting = waiting = table.waiting - 1
+        if not waiting:
+            end_round(table, tell)
+        elif self._final:
+            _shut_out(table, player)
+        else:
+            table.turn = table.after[player]
+
+    def _follow_house_rules(self, table: Table, equal: bool, tell: Tell | None) -> None:
+        """Settle who acts after a play where a house rule has a say in it.
+
+        ``equal``: the play has the rank of the one before it in the same round.
+        """
+        if self._rules.revolution and table.size == FOUR:
+            table.turned = not table.turned
+            if tell:
+                tell(OrderTurned(table.turned))
+        table.fitting = self._beaten_by[table.turned][table.size][table.rank]
+        if self._rules.four_clears and table.size == FOUR:
+            end_round(table, tell)
+            return
+        others = _others(table)
+        if self._rules.equal_skips and equal:
+            # Also one who is shut out counts as the one who is skipped.
+            skipped = others.pop(0)
+            if tell:
+                tell(Skipped(skipped))
+        may_act = [other for other in others if not table.shut >> other & 1]
+        table.waiting = len(may_act)
+        if may_act:
+            table.turn = may_act[0]
+        else:
+            end_round(table, tell)
+
+
+def end_round(table: Table, tell: Tell | None) -> None:
     """Clear the cards away; whoever played last leads, even where others are shut out."""
-    last = state.last
+    last = table.last
     assert last is not None
     # Ruling: if that player has gone out, the next one clockwise who still holds cards leads.
-    leader = last if state.sizes[last] else state.after[last]
-    begin_round(state, leader)
+    leader = last if table.counts[last] else table.after[last]
+    begin_round(table, leader)
     if tell:
         tell(RoundEnded(last, leader))
 
 
-def go_out(state: State, player: int, tell: Tell | None) -> None:
+def go_out(table: Table, player: int, tell: Tell | None) -> None:
     """Take a player without cards out of the ring."""
     if tell:
-        tell(WentOut(player, len(state.finished)))
-    state.finished.append(player)
-    follower = state.after[player]
-    for other, following in enumerate(state.after):
+        tell(WentOut(player, len(table.finished)))
+    table.finished.append(player)
+    follower = table.after[player]
+    for other, following in enumerate(table.after):
         if following == player:
-            state.after[other] = follower
+            table.after[other] = follower
 
 
-def pass_for_good(state: State, player: int) -> None:
+def _shut_out(table: Table, player: int) -> None:
     """Shut a player out until the round ends; those shut out are skipped without a pass."""
-    state.shut |= 1 << player
-    following = state.after[player]
-    while state.shut >> following & 1:
-        following = state.after[following]
-    state.turn = following
+    table.shut |= 1 << player
+    following = table.after[player]
+    while table.shut >> following & 1:
+        following = table.after[following]
+    table.turn = following
 
 
-def follow_house_rules(
-    rules: PlayRules, plays: LegalPlays, state: State, equal: bool, tell: Tell | None
-) -> None:
-    """Settle who acts after a play where a house rule has a say in it.
-
-    ``equal``: the play has the rank of the one before it in the same round.
-    """
-    player = state.last
+def _others(table: Table) -> list[int]:
+    """Return the others who hold cards, clockwise from the one who played last."""
+    player = table.last
     assert player is not None
-    if rules.revolution and state.size == FOUR:
-        state.turned = not state.turned
-        if tell:
-            tell(OrderTurned(state.turned))
-    state.fitting = plays.beaten_by[state.turned][state.size][state.rank]
-    if rules.four_clears and state.size == FOUR:
-        end_round(state, tell)
-        return
-    others = _others(state, player)
-    if rules.equal_skips and equal:
-        # Also one who is shut out counts as the one who is skipped.
-        skipped = others.pop(0)
-        if tell:
-            tell(Skipped(skipped))
-    may_act = [other for other in others if not state.shut >> other & 1]
-    state.waiting = len(may_act)
-    if may_act:
-        state.turn = may_act[0]
-    else:
-        end_round(state, tell)
-
-
-def _others(state: State, player: int) -> list[int]:
-    """Return the others who hold cards, clockwise from a player."""
-    others = []
-    other = state.after[player]
+    others: list[int] = []
+    other = table.after[player]
     while other != player and other not in others:
         others.append(other)
-        other = state.after[other]
+        other = table.after[other]
     return others

@@ -30,19 +30,13 @@ from game.climbing.hands import (
     is_held,
     picked,
 )
-from game.climbing.imagining import imagine
+from game.climbing.imagining import Worlds
+from game.climbing.kernel import Kernel, kernel_of
 from game.climbing.knowledge import Knowledge
 from game.climbing.notation import ClimbingNotation
-from game.climbing.plays import LegalPlays, PlayRules
+from game.climbing.plays import PlayRules, legal_plays
 from game.climbing.refusals import refusal
-from game.climbing.rounds import (
-    begin_round,
-    end_round,
-    follow_house_rules,
-    go_out,
-    pass_for_good,
-    seat_players,
-)
+from game.climbing.rounds import Rounds, begin_round, seat_players
 from game.climbing.state import State, Turn
 from game.climbing.taking import Taking
 from game.climbing.view import View, view_of
@@ -72,11 +66,9 @@ class Climbing(ABC, Generic[OptionsT]):
         self.lead_card = lead_card
         """Who holds it leads the deal, so that it is no card like others of its rank."""
         self.giving = Giving(play_rules, lead_card)
-        self.plays = LegalPlays(play_rules)
-        self._house = play_rules.has_turns_of_its_own
-        self._final = play_rules.pass_is_final
-        self._beaten_by = self.plays.beaten_by[False]
-        self._answers = self.plays.answers
+        self.plays = legal_plays(play_rules)
+        self._answers, self._leads = self.plays.answers, self.plays.leads
+        self.rounds = Rounds(play_rules)
 
     # What each game settles for itself.
 
@@ -130,14 +122,21 @@ class Climbing(ABC, Generic[OptionsT]):
             return self._answers(state.counts[player], size, state.fitting)
         if state.step < len(state.plan):
             return self.giving.choices(state.plan[state.step], state.hands[player])
-        return self.plays.leads(state.counts[player])
+        return self._leads(state.counts[player])
 
     def apply(self, state: State, action: Action, chance: Chance, tell: Tell | None = None) -> None:
         """Carry out a legal action."""
         if isinstance(action, Play):
             self._play(state, action, tell)
         elif isinstance(action, Pass):
-            self._pass(state, tell)
+            player = state.turn
+            assert player is not None
+            state.log.append(_PASSES[player])
+            if tell:
+                tell(Passed(player))
+            self.rounds.follow_pass(state, tell)
+            if state.last is None:
+                state.round_start = len(state.log)
         else:
             self._give(state, action, chance, tell)
 
@@ -188,11 +187,20 @@ class Climbing(ABC, Generic[OptionsT]):
 
     def imagine(self, view: View[OptionsT], rng: Random) -> State:
         """Return a state this view can't rule out; how the hidden cards lie is uniform."""
-        return imagine(self, view, rng)
+        return self.worlds(view).state(rng)
 
     def knowledge(self, view: View[OptionsT]) -> Knowledge:
         """Return what a view tells of the hidden hands."""
         return Knowledge(self.giving, self.pack, self.lead_card, view)
+
+    def worlds(self, view: View[OptionsT]) -> Worlds:
+        """Return all that a view can't rule out, for a search that imagines it many times."""
+        return Worlds(self, view)
+
+    @property
+    def kernel(self) -> Kernel:
+        """What plays deals out fast, for a search."""
+        return kernel_of(self.play_rules)
 
     # Dealing and exchanging.
 
@@ -215,6 +223,7 @@ class Climbing(ABC, Generic[OptionsT]):
         state.scores = [0] * self.players
         state.leader, state.turned = None, False
         begin_round(state, 0)
+        state.round_start = 0
         if tell:
             cards = tuple(cards_of(hand) for hand in state.hands)
             tell(Dealt(state.deal, dealer, state.order, cards, tuple(state.sizes)))
@@ -269,45 +278,22 @@ class Climbing(ABC, Generic[OptionsT]):
             else LOWEST[naturals][hand >> shift & 15] << shift
             | LOWEST[jokers][hand >> JOKERS_SHIFT] << JOKERS_SHIFT
         )
+        size = naturals + jokers
         state.hands[player] = hand ^ gone
         state.counts[player] -= (naturals << shift) + (jokers << JOKERS_SHIFT)
-        size = naturals + jokers
-        state.sizes[player] = left = state.sizes[player] - size
+        state.sizes[player] -= size
         state.log.append((player, play, gone))
         if tell:
             shown = play if cards else play._replace(cards=cards_of(gone))
-            tell(Played(player, shown, leads=not state.size, left=left))
-        equal = state.rank == rank and state.size > 0
-        state.size, state.rank, state.last = size, rank, player
-        if not left:
-            go_out(state, player, tell)
-            if len(state.finished) == self.players - 1:
-                self._end_deal(state, tell)
-                return
-        state.fitting = self._beaten_by[size][rank]
-        state.turn = state.after[player]
-        state.waiting = self.players - len(state.finished) - (left > 0)
-        if self._house:
-            follow_house_rules(self.play_rules, self.plays, state, equal, tell)
-
-    def _pass(self, state: State, tell: Tell | None) -> None:
-        player = state.turn
-        assert player is not None
-        state.log.append(_PASSES[player])
-        if tell:
-            tell(Passed(player))
-        state.waiting = waiting = state.waiting - 1
-        if not waiting:
-            end_round(state, tell)
-        elif self._final:
-            pass_for_good(state, player)
-        else:
-            state.turn = state.after[player]
+            tell(Played(player, shown, leads=not state.size, left=state.sizes[player]))
+        self.rounds.follow_play(state, size, rank, tell)
+        if state.last is None:
+            state.round_start = len(state.log)
+        elif state.turn is None:
+            self._end_deal(state, tell)
 
     def _end_deal(self, state: State, tell: Tell | None) -> None:
-        """Place the player who still holds cards last, and score."""
-        state.finished.append(state.after[state.finished[-1]])
-        state.turn = None
+        """Score by the order of going out; the player who still holds cards is last."""
         for place, player in enumerate(state.finished):
             state.scores[player] = self.place_scores[place]
             state.totals[player] += self.place_scores[place]

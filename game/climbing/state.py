@@ -12,57 +12,28 @@ Turn: TypeAlias = tuple[int, Play | Pass, Hand]
 """A player, what was played, and which cards went (none for a pass)."""
 
 
-class State:
-    """One match as it stands."""
+class Table:
+    """A round in play, and who holds how many cards of which rank: all that a playout needs."""
 
     __slots__ = (
         "after",
         "counts",
-        "deal",
-        "dealer",
         "finished",
         "fitting",
-        "hands",
         "last",
-        "leader",
-        "log",
-        "order",
-        "plan",
         "rank",
-        "round_start",
-        "scores",
         "shut",
         "size",
-        "sizes",
-        "step",
-        "totals",
-        "transfers",
         "turn",
         "turned",
         "waiting",
     )
 
     def __init__(self, players: int) -> None:
-        self.deal = -1
-        self.order: tuple[int, ...] = ()
-        """Positions or titles in this deal, the highest first; empty where there are none yet."""
-        self.dealer: int | None = None
         self.turn: int | None = None
-        self.hands: list[Hand] = [0] * players
         self.counts: list[Counts] = [0] * players
-        self.sizes = [0] * players
-        """How many cards each player holds."""
         self.after = [(player + 1) % players for player in range(players)]
         """By player, the next one clockwise who holds cards."""
-        self.plan: tuple[Step, ...] = ()
-        self.step = 0
-        """Which step of the exchange is due; past the last, play has begun."""
-        self.transfers: list[Transfer] = []
-        self.leader: int | None = None
-        """Who leads the deal's first round."""
-        self.log: list[Turn] = []
-        self.round_start = 0
-        """Where in the log the round begins."""
         self.last: int | None = None
         """Who played last in this round; ``None`` while a lead is due."""
         self.size = 0
@@ -79,27 +50,12 @@ class State:
         """Whether the order of ranks is turned round."""
         self.finished: list[int] = []
         """Who has gone out, the first first; at the end of a deal everyone."""
-        self.scores = [0] * players
-        """Of the latest deal that is over."""
-        self.totals = [0] * players
 
-    def clone(self) -> "State":
-        """Return an independent copy."""
-        copy = State.__new__(State)
-        copy.deal = self.deal
-        copy.order = self.order
-        copy.dealer = self.dealer
+    def round_into(self, copy: "Table") -> None:
+        """Copy all this into another table."""
         copy.turn = self.turn
-        copy.hands = self.hands[:]
         copy.counts = self.counts[:]
-        copy.sizes = self.sizes[:]
         copy.after = self.after[:]
-        copy.plan = self.plan
-        copy.step = self.step
-        copy.transfers = self.transfers[:]
-        copy.leader = self.leader
-        copy.log = self.log[:]
-        copy.round_start = self.round_start
         copy.last = self.last
         copy.size = self.size
         copy.rank = self.rank
@@ -108,6 +64,64 @@ class State:
         copy.shut = self.shut
         copy.turned = self.turned
         copy.finished = self.finished[:]
+
+
+class State(Table):
+    """One match as it stands."""
+
+    __slots__ = (
+        "deal",
+        "dealer",
+        "hands",
+        "leader",
+        "log",
+        "order",
+        "plan",
+        "round_start",
+        "scores",
+        "sizes",
+        "step",
+        "totals",
+        "transfers",
+    )
+
+    def __init__(self, players: int) -> None:
+        super().__init__(players)
+        self.deal = -1
+        self.order: tuple[int, ...] = ()
+        """Positions or titles in this deal, the highest first; empty where there are none yet."""
+        self.dealer: int | None = None
+        self.hands: list[Hand] = [0] * players
+        self.sizes = [0] * players
+        """How many cards each player holds."""
+        self.plan: tuple[Step, ...] = ()
+        self.step = 0
+        """Which step of the exchange is due; past the last, play has begun."""
+        self.transfers: list[Transfer] = []
+        self.leader: int | None = None
+        """Who leads the deal's first round."""
+        self.log: list[Turn] = []
+        self.round_start = 0
+        """Where in the log the round begins."""
+        self.scores = [0] * players
+        """Of the latest deal that is over."""
+        self.totals = [0] * players
+
+    def clone(self) -> "State":
+        """Return an independent copy."""
+        copy = State.__new__(State)
+        self.round_into(copy)
+        copy.deal = self.deal
+        copy.order = self.order
+        copy.dealer = self.dealer
+        copy.hands = self.hands[:]
+        copy.sizes = self.sizes[:]
+        copy.plan = self.plan
+        copy.step = self.step
+        copy.transfers = self.transfers[:]
+        copy.leader = self.leader
+        copy.log = self.log[:]
+        copy.round_start = self.round_start
         copy.scores = self.scores[:]
         copy.totals = self.totals[:]
         return copy

@@ -3,7 +3,7 @@
 from typing import Literal, NamedTuple, TypeAlias
 
 from game.cards import PORTAL, Card
-from game.games.ladders.pack import KINDS, Hand, cards_in
+from game.games.ladders.pack import KINDS, MASKS, STEPS, Hand, Step, cards_in
 
 ACCENTS = 4
 RUNGS = 4
@@ -31,8 +31,8 @@ class Action(NamedTuple):
 
 DRAW = Action("draw")
 STOP = Action("stop")
-DRAW_OR_STOP = [DRAW, STOP]
-ONLY_STOP = [STOP]
+DRAW_OR_STOP: tuple[Action, ...] = (DRAW, STOP)
+ONLY_STOP: tuple[Action, ...] = (STOP,)
 
 Places: TypeAlias = int
 """Some of four places as bits: place 0 is bit 1, place 3 is bit 8."""
@@ -65,10 +65,24 @@ FROM_RUNG: list[Plays] = [
 ]
 """By owner × 4 + rung."""
 
+
+class Steps(dict[Hand, tuple[Step, ...]]):
+    """By HAND, the different steps of its cards, rising; worked out when asked for.
+
+    It is asked for the few cards of a HAND that fit, so that there are few entries.
+    """
+
+    def __missing__(self, hand: Hand) -> tuple[Step, ...]:
+        self[hand] = tuple(step for step in STEPS if hand & MASKS[step])
+        return self[hand]
+
+
+STEPS_IN = Steps()
+
 _TO_RUNG = {card: [Action("discard", card, rung=rung) for rung in range(RUNGS)] for card in KINDS}
 
 
-class Discards(dict[Hand, list[Action]]):
+class Discards(dict[Hand, tuple[Action, ...]]):
     """By the kinds in HAND, every discard to one of the RUNG places given; built when asked for.
 
     Under the house rule ``hold_portals`` a SKIP PORTAL stays while the HAND holds anything else.
@@ -79,11 +93,11 @@ class Discards(dict[Hand, list[Action]]):
         self._rungs = _PLACES[rungs]
         self._hold_portals = hold_portals
 
-    def __missing__(self, kinds: Hand) -> list[Action]:
+    def __missing__(self, kinds: Hand) -> tuple[Action, ...]:
         cards = cards_in(kinds)
         if self._hold_portals and len(cards) > 1:
             cards = tuple(card for card in cards if card != PORTAL)
-        self[kinds] = [_TO_RUNG[card][rung] for card in cards for rung in self._rungs]
+        self[kinds] = tuple(_TO_RUNG[card][rung] for card in cards for rung in self._rungs)
         return self[kinds]
 
 

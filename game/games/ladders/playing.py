@@ -9,40 +9,42 @@ from game.games.ladders.actions import (
     FROM_CLIMB,
     FROM_HAND,
     FROM_RUNG,
+    MOST_PLAYERS,
     RUNGS,
+    STEPS_IN,
     Action,
     Places,
 )
 from game.games.ladders.drawing import leave_hand, show_hand
 from game.games.ladders.events import Discarded, Finished, Played
-from game.games.ladders.pack import FIRST_CARD, MASKS, TOP, UNITS, Hand, Step
+from game.games.ladders.pack import FIRST_CARD, MASKS, TOP, UNITS
 from game.games.ladders.scoring import Team
 from game.games.ladders.state import State
 
 
-def plays(state: State, team: Team, hand: Hand) -> list[Action]:
+def plays(state: State, team: Team) -> list[Action]:
     """Return all plays open to a player: from the team's CLIMBS, from HAND, from their RUNGS."""
     found: list[Action] = []
-    wants, wanted = state.wants, state.wanted
+    wants, wanted, rungs = state.wants, state.wanted, state.rungs
     for owner in team:
         climb = state.climbs[owner]
         if climb:
             step = climb[-1] - FIRST_CARD
             found += FROM_CLIMB[owner][step][wants[step]]
-    fitting = hand & wanted
-    while fitting:
-        # The lowest, so that SKIP PORTALS come last.
-        step = (fitting & -fitting).bit_length() - 1 >> 2
-        fitting &= ~MASKS[step]
+    for step in STEPS_IN[state.hands[team[0]] & wanted]:
         found += FROM_HAND[step][wants[step]]
     for owner in team:
         if state.tops[owner] & wanted:
-            for place in range(owner * RUNGS, owner * RUNGS + RUNGS):
-                rung = state.rungs[place]
-                if rung:
-                    step = rung[-1] - FIRST_CARD
-                    found += FROM_RUNG[place][step][wants[step]]
+            for place in PLACES_OF[owner]:
+                if rungs[place]:
+                    step = rungs[place][-1] - FIRST_CARD
+                    if wants[step]:
+                        found += FROM_RUNG[place][step][wants[step]]
     return found
+
+
+PLACES_OF = [range(owner * RUNGS, owner * RUNGS + RUNGS) for owner in range(MOST_PLAYERS)]
+"""By player, their RUNGS."""
 
 
 def empty_rungs(rungs: Sequence[Sequence[Card]], player: int) -> Places:
@@ -83,16 +85,11 @@ def play(state: State, action: Action, tell: Tell | None) -> None:
         state.accents[place] = []
         if tell:
             tell(Finished(place, tuple(accent)))
-    _ask_for_next(state, step, following, 1 << place)
-
-
-def _ask_for_next(state: State, step: Step, following: Step, place: Places) -> None:
-    """Let an ACCENT pile that took one step take the following."""
     wants = state.wants
-    wants[step] -= place
+    wants[step] -= 1 << place
     if not wants[step]:
         state.wanted -= MASKS[step]
-    wants[following] += place
+    wants[following] += 1 << place
     state.wanted |= MASKS[following]
 
 

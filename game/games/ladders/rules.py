@@ -23,7 +23,7 @@ from game.games.ladders.heuristics import HEURISTICS
 from game.games.ladders.imagining import imagine
 from game.games.ladders.kernel import LaddersKernel
 from game.games.ladders.notation import LaddersNotation
-from game.games.ladders.pack import Hand, kinds_in
+from game.games.ladders.pack import kinds_in
 from game.games.ladders.playing import discard, empty_rungs, play, plays
 from game.games.ladders.refusals import refusal
 from game.games.ladders.scoring import MOST_BLOCKED, Team, best, deal_scores, team_by_player
@@ -96,21 +96,19 @@ class Ladders:
         """
         player = state.turn
         assert player is not None
-        hand = state.hands[player]
-        found = plays(state, self.teams[player], hand)
-        rest = self._without_a_play(state, hand)
-        # As it stands where nothing fits: nobody may change what is returned.
-        return found + rest if found else rest
-
-    def _without_a_play(self, state: State, hand: Hand) -> list[Action]:
-        if not hand:
-            return DRAW_OR_STOP if state.draw or state.discard else ONLY_STOP
-        rungs = ANYWHERE
-        if self.options.four_rungs_first:
-            assert state.turn is not None
-            rungs = empty_rungs(state.rungs, state.turn)
-        tables = DISCARDS_HOLDING_PORTALS if self.options.hold_portals else DISCARDS
-        return tables[rungs][kinds_in(hand)]
+        found = plays(state, self.teams[player])
+        hand, options = state.hands[player], self.options
+        rest = ONLY_STOP
+        if hand:
+            tables = DISCARDS_HOLDING_PORTALS if options.hold_portals else DISCARDS
+            rungs = empty_rungs(state.rungs, player) if options.four_rungs_first else ANYWHERE
+            rest = tables[rungs][kinds_in(hand)]
+        elif state.draw or state.discard:
+            rest = DRAW_OR_STOP
+        if not found:
+            return rest
+        found += rest
+        return found
 
     def apply(self, state: State, action: Action, chance: Chance, tell: Tell | None = None) -> None:
         """Carry out a legal action; a discard and ``stop`` pass the turn on clockwise."""

@@ -5,6 +5,7 @@ of one loop. ``tests/games/test_social_climbing_kernel.py`` holds it against the
 """
 
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 from typing import NamedTuple, TypeAlias
 
@@ -56,6 +57,7 @@ def pack(state: State) -> Position:
 
 def playout(position: Position, rng: Random) -> tuple[int, ...]:
     """Play a deal out, every legal action equally likely; return each player's points in it."""
+    (first, second, third), from_columns = _tables()
     number = rng.random
     players, turn = len(position.scores), position.turn
     piles, columns = [list(p) for p in position.piles], [list(c) for c in position.columns]
@@ -65,10 +67,7 @@ def playout(position: Position, rng: Random) -> tuple[int, ...]:
     while left:
         code = ends[turn]
         moves = (
-            _FROM_PILES[0][tops[0]][code]
-            + _FROM_PILES[1][tops[1]][code]
-            + _FROM_PILES[2][tops[2]][code]
-            + _FROM_COLUMNS[code]
+            first[tops[0]][code] + second[tops[1]][code] + third[tops[2]][code] + from_columns[code]
         )
         source, side = moves[int(number() * len(moves))]
         column = columns[2 * turn + side]
@@ -102,27 +101,35 @@ def _worth(column: Sequence[Rank]) -> int:
 
 
 def _moves(actions: Sequence[Action]) -> tuple[Move, ...]:
-    return tuple(
-        (
-            action.pile if action.pile is not None else _BANK if action.kind == "bank" else _DISCARD,
-            action.column,
-        )
-        for action in actions
-    )
+    return tuple((_source(action), action.column) for action in actions)
 
 
-def _by_ends(pile: int, top: Rank) -> list[tuple[Move, ...]]:
-    """Return what may be done with one pile's top card alone, by ends code."""
+def _source(action: Action) -> int:
+    if action.pile is not None:
+        return action.pile
+    return _BANK if action.kind == "bank" else _DISCARD
+
+
+def _from_pile(pile: int, top: Rank, code: EndsCode) -> tuple[Move, ...]:
+    """Return what may be done with one pile's top card alone."""
     tops = [top if number == pile else NO_RANK for number in range(PILES)]
-    return [
-        tuple(move for move in _moves(actions_for(tops, code)) if move[0] == pile)
-        for code in range(len(_FROM_COLUMNS))
-    ]
+    return tuple(move for move in _moves(actions_for(tops, code)) if move[0] == pile)
 
 
-_FROM_COLUMNS = [
-    _moves(actions_for([NO_RANK] * PILES, left * 14 + right))
-    for left in RANK_OR_NONE
-    for right in RANK_OR_NONE
-]
-_FROM_PILES = [[_by_ends(pile, top) for top in RANK_OR_NONE] for pile in range(PILES)]
+class _Tables(NamedTuple):
+    """Every move there is, looked up as in the rules; made when the first playout asks."""
+
+    from_piles: list[list[list[tuple[Move, ...]]]]
+    from_columns: list[tuple[Move, ...]]
+
+
+@cache
+def _tables() -> _Tables:
+    codes = range(len(RANK_OR_NONE) ** 2)
+    return _Tables(
+        [
+            [[_from_pile(pile, top, code) for code in codes] for top in RANK_OR_NONE]
+            for pile in range(PILES)
+        ],
+        [_moves(actions_for([NO_RANK] * PILES, code)) for code in codes],
+    )

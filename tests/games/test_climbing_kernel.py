@@ -1,0 +1,84 @@
+"""The playout kernel agrees with the rules: ply by ply, and luck by luck."""
+
+from random import Random
+
+import pytest
+
+from game.catalogue import Game
+from game.chance import SeededChance
+from game.climbing.rules import Climbing
+from game.climbing.state import State, Table
+from tests.games.climbing_games import PLAYER_COUNTS
+from tests.matches import random_setup
+
+PLIES = 100_000 // len(PLAYER_COUNTS)
+
+
+def state_in_play(rules: Climbing[object], seed: str, rng: Random) -> State:
+    """Return a deal whose exchange is over."""
+    state, chance = rules.new_match(), SeededChance(seed)
+    rules.next_deal(state, chance)
+    while state.step < len(state.plan):
+        rules.apply(state, rng.choice(rules.legal_actions(state)), chance)
+    return state
+
+
+def shown(table: Table) -> list[object]:
+    return [getattr(table, name) for name in Table.__slots__]
+
+
+@pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
+def test_the_kernel_agrees_with_the_rules_ply_by_ply(game: Game, players: int) -> None:
+    rng = Random(f"{game.id} {players} kernel")
+    plies = 0
+    while plies < PLIES:
+        rules = random_setup(game, players, rng).rules()
+        assert isinstance(rules, Climbing)
+        kernel = rules.kernel
+        state = state_in_play(rules, str(plies), rng)
+        position = kernel.pack(state)
+        while state.turn is not None:
+            moves = kernel.moves(position)
+            assert tuple(move.action for move in moves) == tuple(rules.legal_actions(state))
+            move = rng.choice(moves)
+            kernel.make(position, move)
+            rules.apply(state, move.action, SeededChance(""))
+            assert shown(position) == shown(state)
+            plies += 1
+
+
+@pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
+def test_a_playout_is_what_the_rules_make_of_the_same_luck(game: Game, players: int) -> None:
+    rng = Random(f"{game.id} {players} luck")
+    for number in range(150):
+        rules = random_setup(game, players, rng).rules()
+        assert isinstance(rules, Climbing)
+        state = state_in_play(rules, str(number), rng)
+        for _ in range(rng.randrange(40)):
+            if state.turn is not None:
+                rules.apply(state, rng.choice(rules.legal_actions(state)), SeededChance(""))
+        position = rules.kernel.pack(state)
+        before = shown(rules.kernel.clone(position))
+        standing = rules.kernel.playout(position, Random(number))
+        assert shown(position) == before
+        luck = Random(number).random
+        while state.turn is not None:
+            legal = rules.legal_actions(state)
+            chosen = legal[int(luck() * len(legal))] if len(legal) > 1 else legal[0]
+            rules.apply(state, chosen, SeededChance(""))
+        result = rules.deal_result(state)
+        assert result
+        assert standing == result.standing
+
+
+@pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
+def test_imagined_positions_are_what_the_rules_imagine(game: Game, players: int) -> None:
+    rng = Random(f"{game.id} {players} worlds")
+    rules = random_setup(game, players, rng).rules()
+    assert isinstance(rules, Climbing)
+    state = state_in_play(rules, "worlds", rng)
+    while state.turn is not None:
+        worlds = rules.worlds(rules.view(state, state.turn))
+        position, world = worlds.position(Random(1)), worlds.state(Random(1))
+        assert shown(position) == shown(world)
+        rules.apply(state, rng.choice(rules.legal_actions(state)), SeededChance(""))
