@@ -10,6 +10,7 @@ from game.commands.arguments import add_options
 from game.commands.engine_bench import seconds
 from scenes import bench_start
 from scenes.scale import SMALLEST_WINDOW
+from scenes.tables import check_table
 
 
 def configure_play(parser: argparse.ArgumentParser) -> None:
@@ -44,6 +45,7 @@ def configure_frames(parser: argparse.ArgumentParser) -> None:
 def bench_frames(arguments: argparse.Namespace) -> int:
     """Measure frames while a card is dragged, and print the figures."""
     game = find_game(arguments.game)
+    check_table(game.id)
     if arguments.bots:
         find_bot(game, arguments.bots)
     from scenes import bench_frames as bench  # noqa: PLC0415

@@ -13,6 +13,7 @@ from game.options import OptionValue
 from scenes.table.game_table import Guest, table_of
 from scenes.table.session import House, Session
 from scenes.table_scene import TableScene
+from scenes.tables import check_table
 
 if TYPE_CHECKING:
     from scenes.desk import Desk
@@ -92,6 +93,7 @@ def set_up(
     game: Game, sitters: Sequence[Sitter], options: Mapping[str, OptionValue], seed: str
 ) -> MatchSetup:
     """Return the match that these players play; a wrong number or level is refused in words."""
+    check_table(game.id)
     game.sheet.check_players(len(sitters))
     levels = levels_of(game)
     for sitter in sitters:

@@ -6,6 +6,7 @@ from scenes.easing import ease
 from scenes.geometry import Rect, rect
 from scenes.scale import Scale
 from scenes.scene import Push, Quit, Step
+from scenes.tables import TABLES
 from scenes.title_card import TitleCard, caption_height
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
 TITLES = ("social_climbing", "sociable", "ladders", "president")
 """The four games, as the stair of title cards rises."""
 
-READY = ("social_climbing",)
-"""Those that can be played: the games of the catalogue, whose rules the title does not load."""
 
 _WORDMARK = 236
 _TAGLINE = 30
@@ -88,7 +87,7 @@ class Title(Screen):
 
     def _make_card(self, game_id: str) -> TitleCard:
         words = self.desk.words
-        ready = game_id in READY
+        ready = game_id in TABLES
         return TitleCard(
             game_id,
             words(f"title.games.{game_id}.name"),

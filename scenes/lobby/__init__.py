@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from game.catalogue import GAMES, find_game
+from game.catalogue import find_game
 from scenes.geometry import rect
 from scenes.inputs import Input, Key
 from scenes.lobby.bottom import BottomPart
@@ -15,6 +15,7 @@ from scenes.play import table_scene_for
 from scenes.rules import RulesPage
 from scenes.scale import Scale
 from scenes.scene import Pop, Push, Replace, Step
+from scenes.tables import TABLES
 from scenes.title import TITLES
 from scenes.widgets.button import RoundButton
 from scenes.widgets.header import Header
@@ -182,6 +183,6 @@ class Lobby(Screen):
         self.header.note.text = game if wide else ""
 
     def _make_tile(self, game_id: str) -> GameTile:
-        ready = any(game.id == game_id for game in GAMES)
+        ready = game_id in TABLES
         chosen = game_id == self.plan.game.id
         return GameTile(self.desk, game_id, chosen, ready, lambda: self._change_game(game_id))

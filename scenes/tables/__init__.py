@@ -1,1 +1,14 @@
-"""One file per game: where its piles, columns, ladders and hands lie."""
+"""One package per game: where its piles, columns, ladders and hands lie."""
+
+TABLES = ("social_climbing",)
+"""The games that can be played at a table by now."""
+
+
+class NoTable(ValueError):
+    """A game whose table is still being built, in one sentence."""
+
+
+def check_table(game_id: str) -> None:
+    """Raise ``NoTable`` unless a game can be played at a table."""
+    if game_id not in TABLES:
+        raise NoTable(f"{game_id!r} has no table yet: {', '.join(TABLES)} can be played")

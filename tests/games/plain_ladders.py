@@ -13,9 +13,8 @@ PACK = sorted(NUMBERS * 14 + ["SP"] * 20)
 Action = dict[str, Any]
 
 
-
 class Position:
-    """A deal in play: CLIMB and DRAW from the top downwards, RUNGS and ACCENTS with the top last."""
+    """A deal in play: CLIMB and DRAW from the top downwards, RUNGS and ACCENTS the top last."""
 
     def __init__(self, players: int, options: dict[str, Any], deal: dict[str, Any]) -> None:
         self.players = players
@@ -70,7 +69,7 @@ class Position:
         hand = self.hands[self.turn]
         found: list[Action] = []
         for accent in range(4):
-            for card in NUMBERS + ["SP"]:
+            for card in [*NUMBERS, "SP"]:
                 if not self.fits(card, accent):
                     continue
                 play = {"action": "play", "card": card, "accent": accent}

@@ -1,6 +1,7 @@
 """Records: what is read, what is refused with which line, and what a cut leaves."""
 
 import json
+from importlib import import_module
 from pathlib import Path
 from random import Random
 
@@ -35,11 +36,19 @@ def fault_of(data: bytes) -> RecordFault:
     return caught.value
 
 
-@pytest.mark.parametrize("path", sorted(FIXTURES.glob("*.jsonl")), ids=lambda path: path.stem)
-def test_records_of_every_version_ever_written_stay_readable(path: Path) -> None:
+RECORDS = [
+    pytest.param(game.id, path, id=path.stem)
+    for game in GAMES
+    for path in sorted(FIXTURES.glob(f"{game.id}-*.jsonl"))
+]
+
+
+@pytest.mark.parametrize(("game_id", "path"), RECORDS)
+def test_records_of_every_version_ever_written_stay_readable(game_id: str, path: Path) -> None:
     played = replay(path.read_bytes())
     assert played.finished
-    check_record([dict(line) for line in played.lines.lines])
+    plain = import_module(f"tests.games.plain_{game_id}")
+    plain.check_record([dict(line) for line in played.lines.lines])
 
 
 def test_there_are_golden_records() -> None:

@@ -10,6 +10,8 @@ from scenes.desk import Desk
 from scenes.geometry import Rect, card_width
 from scenes.scene import Push
 from scenes.settings import SettingsScene
+from scenes.table.game_table import table_of
+from scenes.tables import TABLES
 from scenes.title import Title
 from scenes.title_card import TitleCard
 from scenes.widgets.button import Button
@@ -74,9 +76,13 @@ def test_the_cards_rise_from_left_to_right(fly: Callable[..., Any], title: Title
     assert len(set(tops)) == 4
 
 
-def test_the_games_that_can_be_played_are_those_of_the_catalogue(title: Title) -> None:
+def test_the_games_that_can_be_played_are_those_that_have_a_table(title: Title) -> None:
     title.lay_out(title.scale)
-    assert {card.game_id for card in cards(title) if card.ready} == {game.id for game in GAMES}
+    ready = {card.game_id for card in cards(title) if card.ready}
+    assert ready == set(TABLES)
+    assert ready <= {game.id for game in GAMES}
+    for game_id in ready:
+        assert table_of(game_id)
 
 
 def test_enter_goes_where_the_likeliest_act_leads(fly: Callable[..., Any], title: Title) -> None:

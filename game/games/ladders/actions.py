@@ -3,7 +3,7 @@
 from typing import Literal, NamedTuple, TypeAlias
 
 from game.cards import PORTAL, Card
-from game.games.ladders.pack import KINDS, MASKS, STEPS, Hand, Step, cards_in
+from game.games.ladders.pack import KINDS, MASKS, STEPS, Hand, Step, cards_in, kinds_in
 
 ACCENTS = 4
 RUNGS = 4
@@ -64,6 +64,8 @@ FROM_RUNG: list[Plays] = [
     _plays("rung", owner, rung) for owner in range(MOST_PLAYERS) for rung in range(RUNGS)
 ]
 """By owner × 4 + rung."""
+PLACES_OF = [range(owner * RUNGS, owner * RUNGS + RUNGS) for owner in range(MOST_PLAYERS)]
+"""By player, where their RUNGS are among all."""
 
 
 class Steps(dict[Hand, tuple[Step, ...]]):
@@ -83,7 +85,7 @@ _TO_RUNG = {card: [Action("discard", card, rung=rung) for rung in range(RUNGS)] 
 
 
 class Discards(dict[Hand, tuple[Action, ...]]):
-    """By the kinds in HAND, every discard to one of the RUNG places given; built when asked for.
+    """By HAND, every discard to one of the RUNG places given; built when asked for.
 
     Under the house rule ``hold_portals`` a SKIP PORTAL stays while the HAND holds anything else.
     """
@@ -93,12 +95,17 @@ class Discards(dict[Hand, tuple[Action, ...]]):
         self._rungs = _PLACES[rungs]
         self._hold_portals = hold_portals
 
-    def __missing__(self, kinds: Hand) -> tuple[Action, ...]:
+    def __missing__(self, hand: Hand) -> tuple[Action, ...]:
+        kinds = kinds_in(hand)
+        # HANDS with the same kinds share what is by far the larger part.
+        self[hand] = self._build(kinds) if hand == kinds else self[kinds]
+        return self[hand]
+
+    def _build(self, kinds: Hand) -> tuple[Action, ...]:
         cards = cards_in(kinds)
         if self._hold_portals and len(cards) > 1:
             cards = tuple(card for card in cards if card != PORTAL)
-        self[kinds] = tuple(_TO_RUNG[card][rung] for card in cards for rung in self._rungs)
-        return self[kinds]
+        return tuple(_TO_RUNG[card][rung] for card in cards for rung in self._rungs)
 
 
 DISCARDS = [Discards(rungs, hold_portals=False) for rungs in range(16)]

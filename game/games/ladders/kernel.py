@@ -21,7 +21,6 @@ from game.games.ladders.pack import (
     TOP,
     Hand,
     Step,
-    kinds_in,
     size_of,
 )
 from game.games.ladders.playing import empty_rungs
@@ -169,7 +168,7 @@ class LaddersKernel:
         if self.four_rungs_first:
             places = empty_rungs(rungs, turn)
         tables = DISCARDS_HOLDING_PORTALS if self.hold_portals else DISCARDS
-        ways = tables[places][kinds_in(hands[turn])]
+        ways = tables[places][hands[turn]]
         action = ways[int(rng.random() * len(ways))]
         step = action.card - FIRST_CARD
         hands[turn] -= _ONE[step]

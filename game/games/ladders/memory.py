@@ -30,6 +30,12 @@ class Note(NamedTuple):
     """How many cards, or without a lot the step of the card that was shown."""
 
 
+_Happening: TypeAlias = tuple[int, Sequence[Card] | None, Card | None, int]
+"""Whose HAND (-1: a CLIMB was uncovered), the cards lifted unseen (``None``: one was shown), the
+card seen, and how many unknown ones are left in HAND.
+"""
+
+
 def counts_of(cards: Iterable[Card]) -> Counts:
     """Return how many of each number there are."""
     counts = [0] * len(STEPS)
@@ -41,8 +47,8 @@ def counts_of(cards: Iterable[Card]) -> Counts:
 class Memory:
     """What everyone can tell, and what each player saw of their own cards, since a reshuffle.
 
-    Lifted, shown and uncovered cards are only listed as they come, since playouts never ask about
-    them; ``recall`` brings the rest up to date.
+    What happens is only listed as it comes, since playouts never ask about it; ``recall`` brings
+    the rest up to date.
     """
 
     __slots__ = ("_listed", "held", "latest", "lots", "notes", "own")
@@ -65,7 +71,7 @@ class Memory:
         """By player, the cards among ``lots`` that this player saw when drawing them."""
         self.notes = notes
         """What is known of HANDS with cards of several lots, in the order of happening."""
-        self._listed: list[tuple[int, Sequence[Card] | None, Card, int]] = []
+        self._listed: list[_Happening] = []
 
     @staticmethod
     def begun(climbs: Iterable[list[Card]], unknown: Iterable[Hand]) -> "Memory":
@@ -83,10 +89,15 @@ class Memory:
             notes=[],
         )
 
-    def reshuffle(self, discard: Iterable[Card]) -> None:
-        """Begin a new lot with the cards of DISCARD; forget the lots that are used up.
+    def is_full(self) -> bool:
+        """Say whether so much is in doubt that older lots are no longer told apart."""
+        self.recall()
+        return len(self.notes) > MOST_DOUBTS
 
-        The memory must be up to date.
+    def reshuffle(self, discard: Iterable[Card], top: Card | None) -> None:
+        """Begin a new lot with the cards of DISCARD, of which the top one may be seen.
+
+        Lots that are used up are forgotten. The memory must be up to date.
         """
         self.lots = {lot: counts for lot, counts in self.lots.items() if lot == 0 or any(counts)}
         self.own = [
@@ -94,14 +105,22 @@ class Memory:
         ]
         self.latest += 1
         self.lots[self.latest] = counts_of(discard)
+        if top is not None:
+            self.lots[self.latest][step_of(top)] -= 1
 
-    def uncover(self, card: Card, lot: Lot) -> None:
-        """Note that everyone sees a card of this lot: on top of a CLIMB (lot 0) or of DRAW."""
-        self._listed.append((-1, None, card, lot))
+    def uncover_climb(self, card: Card) -> None:
+        """Note that everyone sees the next card of a CLIMB."""
+        self._listed.append((-1, (), card, 0))
 
-    def lift(self, player: int, cards: Sequence[Card]) -> None:
-        """Note that cards from DRAW went unseen into a HAND; their holder sees them."""
-        self._listed.append((player, cards, 0, 0))
+    def lift(self, player: int, cards: Sequence[Card], face_up: bool, draw: Sequence[Card]) -> None:
+        """Note that cards went from DRAW into a HAND; their holder sees them.
+
+        Face up, the last of them was seen by all, and so is what now lies on top.
+        """
+        if not face_up:
+            self._listed.append((player, cards, None, 0))
+        else:
+            self._listed.append((player, cards[:-1], draw[-1] if draw else None, 0))
 
     def show(self, player: int, card: Card, left: int) -> None:
         """Note that an unknown card in HAND was shown; so many unknown ones are left there."""
@@ -109,20 +128,22 @@ class Memory:
 
     def recall(self) -> None:
         """Bring everything up to date."""
-        for player, cards, card, number in self._listed:
-            if player < 0:
-                self.lots[number][step_of(card)] -= 1
-            elif cards is None:
-                self._recall_shown(player, card, left=number)
-            else:
-                self._recall_lifted(player, cards)
+        for player, lifted, seen, left in self._listed:
+            if lifted is None:
+                assert seen is not None
+                self._recall_shown(player, seen, left)
+                continue
+            if lifted:
+                self._recall_lifted(player, lifted)
+            if seen is not None:
+                self.lots[0 if player < 0 else self.latest][step_of(seen)] -= 1
         self._listed.clear()
 
     def _recall_lifted(self, player: int, cards: Sequence[Card]) -> None:
         lot, held = self.latest, self.held[player]
-        seen = self.own[player].setdefault(lot, [0] * len(STEPS))
+        own = self.own[player].setdefault(lot, [0] * len(STEPS))
         for card in cards:
-            seen[step_of(card)] += 1
+            own[step_of(card)] += 1
         if held is None:
             self.notes.append(Note(player, lot, len(cards)))
         else:

@@ -6,45 +6,14 @@ from game.cards import PORTAL, Card
 from game.contract import Tell
 from game.games.ladders.actions import (
     ANYWHERE,
-    FROM_CLIMB,
-    FROM_HAND,
-    FROM_RUNG,
-    MOST_PLAYERS,
     RUNGS,
-    STEPS_IN,
     Action,
     Places,
 )
 from game.games.ladders.drawing import leave_hand, show_hand
 from game.games.ladders.events import Discarded, Finished, Played
-from game.games.ladders.pack import FIRST_CARD, MASKS, TOP, UNITS
-from game.games.ladders.scoring import Team
+from game.games.ladders.pack import MASKS, TOP, UNITS
 from game.games.ladders.state import State
-
-
-def plays(state: State, team: Team) -> list[Action]:
-    """Return all plays open to a player: from the team's CLIMBS, from HAND, from their RUNGS."""
-    found: list[Action] = []
-    wants, wanted, rungs = state.wants, state.wanted, state.rungs
-    for owner in team:
-        climb = state.climbs[owner]
-        if climb:
-            step = climb[-1] - FIRST_CARD
-            found += FROM_CLIMB[owner][step][wants[step]]
-    for step in STEPS_IN[state.hands[team[0]] & wanted]:
-        found += FROM_HAND[step][wants[step]]
-    for owner in team:
-        if state.tops[owner] & wanted:
-            for place in PLACES_OF[owner]:
-                if rungs[place]:
-                    step = rungs[place][-1] - FIRST_CARD
-                    if wants[step]:
-                        found += FROM_RUNG[place][step][wants[step]]
-    return found
-
-
-PLACES_OF = [range(owner * RUNGS, owner * RUNGS + RUNGS) for owner in range(MOST_PLAYERS)]
-"""By player, their RUNGS."""
 
 
 def empty_rungs(rungs: Sequence[Sequence[Card]], player: int) -> Places:
@@ -66,7 +35,7 @@ def play(state: State, action: Action, tell: Tell | None) -> None:
         pile.pop()
         state.reshuffles = 0
         if state.memory and pile:
-            state.memory.uncover(pile[-1], 0)
+            state.memory.uncover_climb(pile[-1])
     else:
         pile = state.rungs[owner * RUNGS + rung]
         pile.pop()

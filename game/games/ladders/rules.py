@@ -13,8 +13,14 @@ from game.games.ladders.actions import (
     DISCARDS,
     DISCARDS_HOLDING_PORTALS,
     DRAW_OR_STOP,
+    FROM_CLIMB,
+    FROM_HAND,
+    FROM_RUNG,
     ONLY_STOP,
+    PLACES_OF,
+    STEPS_IN,
     Action,
+    Discards,
 )
 from game.games.ladders.dealing import Dealing
 from game.games.ladders.drawing import draw_up
@@ -23,8 +29,8 @@ from game.games.ladders.heuristics import HEURISTICS
 from game.games.ladders.imagining import imagine
 from game.games.ladders.kernel import LaddersKernel
 from game.games.ladders.notation import LaddersNotation
-from game.games.ladders.pack import kinds_in
-from game.games.ladders.playing import discard, empty_rungs, play, plays
+from game.games.ladders.pack import FIRST_CARD
+from game.games.ladders.playing import discard, empty_rungs, play
 from game.games.ladders.refusals import refusal
 from game.games.ladders.scoring import MOST_BLOCKED, Team, best, deal_scores, team_by_player
 from game.games.ladders.state import LaddersOptions, State
@@ -40,6 +46,8 @@ class Ladders:
     options: LaddersOptions
     teams: tuple[Team, ...]
     """By player, the player first."""
+    discards: Sequence[Discards]
+    """By the RUNG places that take a card."""
 
     @property
     def notation(self) -> LaddersNotation:
@@ -96,15 +104,32 @@ class Ladders:
         """
         player = state.turn
         assert player is not None
-        found = plays(state, self.teams[player])
-        hand, options = state.hands[player], self.options
-        rest = ONLY_STOP
+        hand, team = state.hands[player], self.teams[player]
+        wants, wanted = state.wants, state.wanted
+        found: list[Action] = []
+        for owner in team:
+            climb = state.climbs[owner]
+            if climb:
+                step = climb[-1] - FIRST_CARD
+                if wants[step]:
+                    found += FROM_CLIMB[owner][step][wants[step]]
+        if hand & wanted:
+            for step in STEPS_IN[hand & wanted]:
+                found += FROM_HAND[step][wants[step]]
+        for owner in team:
+            if state.tops[owner] & wanted:
+                for place in PLACES_OF[owner]:
+                    rung = state.rungs[place]
+                    if rung:
+                        step = rung[-1] - FIRST_CARD
+                        if wants[step]:
+                            found += FROM_RUNG[place][step][wants[step]]
         if hand:
-            tables = DISCARDS_HOLDING_PORTALS if options.hold_portals else DISCARDS
-            rungs = empty_rungs(state.rungs, player) if options.four_rungs_first else ANYWHERE
-            rest = tables[rungs][kinds_in(hand)]
-        elif state.draw or state.discard:
-            rest = DRAW_OR_STOP
+            first = self.options.four_rungs_first
+            places = empty_rungs(state.rungs, player) if first else ANYWHERE
+            rest = self.discards[places][hand]
+        else:
+            rest = DRAW_OR_STOP if state.draw or state.discard else ONLY_STOP
         if not found:
             return rest
         found += rest
@@ -115,33 +140,35 @@ class Ladders:
         kind = action.kind
         if kind == "play":
             play(state, action, tell)
-            if action.source == "climb" and self._climbed(state, action.owner):
-                self._end_deal(state, tell, blocked=False)
-        elif kind == "discard":
-            discard(state, action, self.options.hold_portals, tell)
-            self._pass_turn_on(state, chance, tell)
+            if action.source == "climb" and not state.climbs[action.owner]:
+                self._end_if_climbed(state, tell)
         elif kind == "draw":
             if draw_up(state, self.options.draw_face_up, chance, tell, by_rule=False):
                 self._end_deal(state, tell, blocked=True)
         else:
-            if tell:
-                assert state.turn is not None
-                tell(Stopped(state.turn))
-            self._pass_turn_on(state, chance, tell)
+            self._end_turn(state, action, chance, tell)
 
-    def _climbed(self, state: State, owner: int) -> bool:
-        """Say whether the CLIMBS of a player's team are all empty."""
-        climbs = state.climbs
-        return not climbs[owner] and not any(climbs[mate] for mate in self.teams[owner])
-
-    def _pass_turn_on(self, state: State, chance: Chance, tell: Tell | None) -> None:
-        """Begin the next player's turn, unless nothing has moved for as many turns as players."""
+    def _end_if_climbed(self, state: State, tell: Tell | None) -> None:
         assert state.turn is not None
+        if not any(state.climbs[mate] for mate in self.teams[state.turn]):
+            self._end_deal(state, tell, blocked=False)
+
+    def _end_turn(self, state: State, action: Action, chance: Chance, tell: Tell | None) -> None:
+        """Discard or stop, and begin the next player's turn.
+
+        If nothing has moved for as many turns as players, the deal is blocked.
+        """
+        player = state.turn
+        assert player is not None
+        if action.kind == "discard":
+            discard(state, action, self.options.hold_portals, tell)
+        elif tell:
+            tell(Stopped(player))
         state.idle = 0 if state.moved else state.idle + 1
         if state.idle == self.players:
             self._end_deal(state, tell, blocked=True)
             return
-        state.turn = (state.turn + 1) % self.players
+        state.turn = (player + 1) % self.players
         state.moved = False
         if draw_up(state, self.options.draw_face_up, chance, tell, by_rule=True):
             self._end_deal(state, tell, blocked=True)
@@ -216,4 +243,5 @@ class Ladders:
 def make_rules(players: int, options: Mapping[str, OptionValue]) -> Ladders:
     """Return the rules for a number of players and resolved options."""
     settled = LaddersOptions(**options)  # type: ignore[arg-type]
-    return Ladders(players, settled, team_by_player(players, settled.partners))
+    discards = DISCARDS_HOLDING_PORTALS if settled.hold_portals else DISCARDS
+    return Ladders(players, settled, team_by_player(players, settled.partners), discards)

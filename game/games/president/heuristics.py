@@ -1,12 +1,31 @@
-"""Quick judgement for President & Bum, by level."""
+"""Quick judgement for President & Bum, by level: from the view alone, in well under 5 ms."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from random import Random
 from types import MappingProxyType
 
 from game.climbing.actions import Action
+from game.climbing.beginner import beginner
+from game.climbing.practised import counts_in, practised
 from game.climbing.view import View
 from game.contract import Heuristic
-from game.games.president.options import PresidentOptions
+from game.games.president.options import PresidentOptions, pack, play_rules
 
-HEURISTICS: Mapping[str, Heuristic[Action, View[PresidentOptions]]] = MappingProxyType({})
+PresidentView = View[PresidentOptions]
+
+
+def easy(view: PresidentView, legal: Sequence[Action], rng: Random) -> Action:
+    """Return a beginner's action."""
+    return beginner(play_rules(view.options), view, legal, rng)
+
+
+def medium(view: PresidentView, legal: Sequence[Action], rng: Random) -> Action:
+    """Return a practised player's action."""
+    rules = play_rules(view.options)
+    return practised(rules, counts_in(pack(view.options)), view, legal, rng)
+
+
+HEURISTICS: Mapping[str, Heuristic[Action, PresidentView]] = MappingProxyType(
+    {"easy": easy, "medium": medium}
+)
 """From the weakest to the strongest."""

@@ -1,12 +1,30 @@
-"""Quick judgement for SOCiable, by level."""
+"""Quick judgement for SOCiable, by level: from the view alone, in well under 5 ms."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from random import Random
 from types import MappingProxyType
 
 from game.climbing.actions import Action
+from game.climbing.beginner import beginner
+from game.climbing.practised import counts_in, practised
 from game.climbing.view import View
 from game.contract import Heuristic
-from game.games.sociable.options import SociableOptions
+from game.games.sociable.options import PACK, PLAY_RULES, SociableOptions
 
-HEURISTICS: Mapping[str, Heuristic[Action, View[SociableOptions]]] = MappingProxyType({})
+SociableView = View[SociableOptions]
+
+
+def easy(view: SociableView, legal: Sequence[Action], rng: Random) -> Action:
+    """Return a beginner's action."""
+    return beginner(PLAY_RULES, view, legal, rng)
+
+
+def medium(view: SociableView, legal: Sequence[Action], rng: Random) -> Action:
+    """Return a practised player's action."""
+    return practised(PLAY_RULES, counts_in(PACK), view, legal, rng)
+
+
+HEURISTICS: Mapping[str, Heuristic[Action, SociableView]] = MappingProxyType(
+    {"easy": easy, "medium": medium}
+)
 """From the weakest to the strongest."""
