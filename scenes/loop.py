@@ -14,8 +14,10 @@ from scenes.translate import Translator
 from scenes.window import go_fullscreen, pixel_ratio
 
 FRAMES_PER_SECOND = 60
-IDLE_MILLISECONDS = 30
+WAITING_MILLISECONDS = 30
 """How long the loop sleeps while nothing moves: bots and tooltips are looked after this often."""
+IDLE_MILLISECONDS = 500
+"""How long it sleeps where only an input can change anything; troubles are told this late."""
 LONGEST_STEP = 0.1
 """A frame never lets more time pass than this, so that nothing jumps after the window was held."""
 KEY_REPEAT = (400, 35)
@@ -72,7 +74,8 @@ class Loop:
             self._wait_until_due()
             events = pygame.event.get()
         else:
-            events = [pygame.event.wait(IDLE_MILLISECONDS), *pygame.event.get()]
+            sleep_for = WAITING_MILLISECONDS if self._stack.waiting else IDLE_MILLISECONDS
+            events = [pygame.event.wait(sleep_for), *pygame.event.get()]
         self._begun = perf_counter()
         ratio = pixel_ratio(self._window)
         for event, following in pairwise([*events, None]):

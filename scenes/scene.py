@@ -21,6 +21,10 @@ class Scene(Protocol):
     def stale(self) -> bool:
         """Whether it must be drawn anew; the loop sleeps while nothing is."""
 
+    @property
+    def waiting(self) -> bool:
+        """Whether time alone will soon change it: the loop then sleeps only for moments."""
+
     def resize(self, scale: Scale) -> None:
         """Lay everything out for a window of this scale."""
 

@@ -59,6 +59,12 @@ class Stack:
         """Whether anything must be drawn anew."""
         return self._stale or self.toasts.stale or (bool(self._scenes) and self.top.stale)
 
+    @property
+    def waiting(self) -> bool:
+        """Whether time alone, or work in the background, will soon change what is seen."""
+        busy = self.toasts.waiting or self.desk.art.workshop.busy
+        return busy or (bool(self._scenes) and self.top.waiting)
+
     def resize(self, size: tuple[int, int]) -> None:
         """Take the window's new size in pixels."""
         if size != self._size:

@@ -23,20 +23,25 @@ class Palette:
     second: Colour
     accent: Colour
     on_accent: Colour
+    accent_line: Colour
+    accent_edge: Colour
     focus: Colour
     bad: Colour
     good: Colour
     scrim: Colour
     shadow: Colour
+    hover: Colour
+    press: Colour
+    flag: Colour
+    on_flag: Colour
+    panel: Colour
     cream: Colour
     ink: Colour
     face: Colour
     edge: Colour
-    crimson: Colour
     coral: Colour
     source: Colour
     ice: Colour
-    night: Colour
     brass: Colour
 
 
@@ -142,12 +147,14 @@ class Marks:
     chosen_lift: float
     dimmed: float
     hover_light: float
+    press_shade: float
 
 
 @dataclass(frozen=True, slots=True)
 class Theme:
     """One theme, frozen."""
 
+    name: str
     colours: Palette
     tints: Mapping[str, Palette]
     players: tuple[Colour, ...]

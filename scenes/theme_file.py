@@ -7,10 +7,14 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, TypeVar
 
+import yaml
+
 from game.assets import yaml_asset
 from scenes.easing import EASINGS
 from scenes.theme import Colour, Elevation, Marks, Motion, Palette, Radii, Theme, Timing, TypeScale
 
+_FILE = "theme.yaml"
+_SHARED = ("type", "radii", "elevations", "motion", "marks")
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 _T = TypeVar("_T")
 
@@ -22,16 +26,23 @@ class ThemeFault(ValueError):
 @cache
 def load_theme(name: str = "night") -> Theme:
     """Return a theme of ``assets/theme.yaml``; ``ThemeFault`` says what is wrong with it."""
-    return read_theme(yaml_asset("theme.yaml"), name)
+    try:
+        return read_theme(yaml_asset(_FILE), name)
+    except (OSError, UnicodeDecodeError, yaml.YAMLError) as fault:
+        reason = " ".join(str(fault).split())
+        raise ThemeFault(f"the theme file {_FILE} can't be read: {reason}") from fault
 
 
 def read_theme(data: object, name: str) -> Theme:
-    """Return the theme of a name from what a theme file holds."""
+    """Return the theme of a name from what a theme file holds: its colours, and its measures."""
     sheet = _mapping(data, "the theme file")
-    colours = _mapping(_entry(sheet, name, "the theme file"), name)
-    base = _mapping(_entry(colours, "colours", name), f"{name}.colours")
-    tints = _mapping(_entry(colours, "tints", name), f"{name}.tints")
+    own = _mapping(_entry(sheet, name, "the theme file"), name)
+    base = _mapping(_entry(own, "colours", name), f"{name}.colours")
+    tints = _mapping(_entry(own, "tints", name), f"{name}.tints")
+    shared = {part: _entry(sheet, part, "the theme file") for part in _SHARED}
+    measures = _with_changes(shared, own.get("measures", {}), f"{name}.measures")
     return Theme(
+        name=name,
         colours=_build(Palette, base, f"{name}.colours"),
         tints=MappingProxyType(
             {
@@ -39,13 +50,26 @@ def read_theme(data: object, name: str) -> Theme:
                 for game, tint in tints.items()
             }
         ),
-        players=_colours(_entry(colours, "players", name), f"{name}.players"),
-        type=_build(TypeScale, _entry(sheet, "type", "the theme file"), "type"),
-        radii=_build(Radii, _entry(sheet, "radii", "the theme file"), "radii"),
-        elevations=_elevations(_entry(sheet, "elevations", "the theme file")),
-        motion=_build(Motion, _entry(sheet, "motion", "the theme file"), "motion"),
-        marks=_build(Marks, _entry(sheet, "marks", "the theme file"), "marks"),
+        players=_colours(_entry(own, "players", name), f"{name}.players"),
+        type=_build(TypeScale, measures["type"], "type"),
+        radii=_build(Radii, measures["radii"], "radii"),
+        elevations=_elevations(measures["elevations"]),
+        motion=_build(Motion, measures["motion"], "motion"),
+        marks=_build(Marks, measures["marks"], "marks"),
     )
+
+
+def _with_changes(shared: Mapping[str, Any], changes: object, where: str) -> dict[str, Any]:
+    """Return the measures that all themes share, with those a theme has otherwise."""
+    measures = dict(shared)
+    for part, change in _mapping(changes, where).items():
+        if part not in shared:
+            raise ThemeFault(
+                f"{where} has {part!r}, but only {', '.join(shared)} are allowed there"
+            )
+        both = isinstance(change, dict) and isinstance(shared[part], dict)
+        measures[part] = {**shared[part], **change} if both else change
+    return measures
 
 
 def _mapping(value: object, where: str) -> dict[str, Any]:

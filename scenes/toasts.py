@@ -21,7 +21,7 @@ FOCUS_KEY = "f6"
 
 _WIDTH = 456
 _GAP = 16
-_TONES: dict[Kind, str] = {"info": "second", "good": "good", "warn": "accent", "bad": "bad"}
+_TONES: dict[Kind, str] = {"info": "second", "good": "good", "warn": "accent_line", "bad": "bad"}
 
 
 class Toasts:
@@ -45,6 +45,12 @@ class Toasts:
     def stale(self) -> bool:
         """Whether they must be drawn anew."""
         return self._desk.notices.stale or bool(self._places and self._controls.stale)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether one will leave by itself, or a tooltip is about to open."""
+        leaving = any(not notice.lasting for notice in self._laid)
+        return leaving or bool(self._places and self._controls.waiting)
 
     def resize(self, scale: Scale) -> None:
         """Lay them out for a window."""

@@ -3,14 +3,16 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from art.card import PANEL, face, index
-from art.drawing import document, filled, outlined
+from art.card import MIDDLE, STANDARD, Corner, face, index
+from art.drawing import Pieces, document, filled, outlined, painted, placed
 from art.shapes import Shape, box, ellipse, gathered, polygon, rays, union
 from art.suits import SHAPES, pip
 from art.tokens import GOLD, Palette, Suit, Tone, mix
 
 # Left, top (above or below the sign's centre) and width of each tower.
 TOWERS = ((44, 28, 22), (70, -2, 19), (93, 24, 18), (114, 6, 15), (160, 4, 16))
+# The share of its size at which the sign leaves room for a large index.
+LARGE_SIGN = 0.66
 WINDOWS = ((75, 10), (82, 10), (75, 23), (82, 23), (97, 36), (104, 36), (117, 18), (123, 18),
            (50, 42), (58, 42), (166, 14), (117, 31))  # fmt: skip
 
@@ -62,7 +64,7 @@ def steps(y: float) -> tuple[Shape, Shape]:
     return solid, edge & solid
 
 
-def view(suit: Suit, tone: Tone) -> str:
+def view(suit: Suit, tone: Tone) -> Pieces:
     """Sky, sun, town and stair inside the sign."""
     sign = SIGNS[suit]
     window = window_of(suit, sign)
@@ -72,26 +74,28 @@ def view(suit: Suit, tone: Tone) -> str:
     halo = ellipse(sign.sun_x, sun_y, sign.sun_radius)
     sun = ellipse(sign.sun_x, sun_y, sign.sun_radius * 0.7)
     lights = gathered(box(x, sign.y + top, 4, 6.5) for x, top in WINDOWS)
-    return (
-        filled(sky, tone.robe_light)
-        + filled(halo & sky, mix(tone.robe_light, tone.ground_light, 0.75))
-        + filled(sun & sky, GOLD)
-        + filled(town(sign.y) & sky, tone.robe)
-        + filled(gathered([lights & sky, edge & window]), GOLD)
-    )
+    return [
+        (sky, tone.robe_light),
+        (halo & sky, mix(tone.robe_light, tone.ground_light, 0.75)),
+        (sun & sky, GOLD),
+        (town(sign.y) & sky, tone.robe),
+        (gathered([lights & sky, edge & window]), GOLD),
+    ]
 
 
-def ace(suit: Suit, palette: Palette) -> str:
+def ace(suit: Suit, palette: Palette, corner: Corner = STANDARD) -> str:
     """One ace as an SVG file."""
     tone, colour, sign = palette.tones[suit], palette.index[suit], SIGNS[suit]
+    scale = 1 if corner.shrunk == 1 else LARGE_SIGN
+    aside, down = (middle * (1 - scale) for middle in MIDDLE)
     big = pip(suit, 125, sign.y, sign.size)
-    beams = rays(125, sign.y, 30, 260, 28, 3.2, 363.2) & PANEL
+    pieces = placed([(big, colour), *view(suit, tone)], scale, aside, down)
+    beams = rays(125, sign.y, 30, 260, 28, 3.2, 363.2) & corner.panel
     return document(
         face()
-        + filled(PANEL, tone.tint)
+        + filled(corner.panel, tone.tint)
         + filled(beams, mix(tone.tint, tone.ground, 0.3))
-        + outlined(big, tone.tint, 20, "round")
-        + filled(big, colour)
-        + view(suit, tone)
-        + index("A", suit, colour)
+        + outlined(pieces[0][0], tone.tint, 20 * scale, "round")
+        + painted(pieces)
+        + index("A", suit, colour, corner)
     )

@@ -9,7 +9,7 @@ SCARF = path("M-6,-48C-14,-44 -22,-50 -30,-43C-24,-40 -14,-36 -4,-42Z")
 CAP = path("M-11,-59C-10,-72 10,-72 11,-59Z")
 
 
-def climber(feet_x: float, feet_y: float, scale: float) -> Pieces:
+def climber(feet_x: float, feet_y: float, scale: float, coat: str = CORAL) -> Pieces:
     """The climber, 72 units high before scaling, with the lower foot at the given point."""
     legs = rod(-6, -22, -9, -2, 7) | rod(6, -24, 8, -13, 7)
     shoes = rod(-13, -2, -7, -2, 5) | rod(5, -12, 11, -12, 5)
@@ -18,7 +18,7 @@ def climber(feet_x: float, feet_y: float, scale: float) -> Pieces:
     figure: Pieces = [
         (legs, INK),
         (shoes, CREAM),
-        (arms | box(-11, -48, 22, 30, 9), CORAL),
+        (arms | box(-11, -48, 22, 30, 9), coat),
         (hands, PEACH),
         (ellipse(0, -57, 10), HAIR),
         (CAP | box(-13, -61, 26, 4, 2), GOLD),

@@ -2,7 +2,7 @@
 
 import math
 
-from art.card import PANEL, face, index, stair_line, two_headed
+from art.card import STANDARD, Corner, face, index, stair_line, two_headed
 from art.drawing import Pieces, document, filled, placed
 from art.heads import head
 from art.shapes import box, ellipse, gathered, path, polygon, rays, ring, union
@@ -80,15 +80,16 @@ def scene(rank: Rank, suit: Suit, tone: Tone) -> Pieces:
     return skyline(tone) + ladder(tone)
 
 
-def court(rank: Rank, suit: Suit, palette: Palette) -> str:
+def court(rank: Rank, suit: Suit, palette: Palette, corner: Corner = STANDARD) -> str:
     """One court card as an SVG file."""
     tone = palette.tones[suit]
-    figure = placed(head(rank, suit, tone), HEAD_SCALE, HEAD_X, HEAD_Y)
+    scale, x = HEAD_SCALE * corner.shrunk, HEAD_X + corner.shifted
+    figure = placed(head(rank, suit, tone), scale, x, HEAD_Y)
     return document(
         face()
-        + filled(PANEL, tone.ground)
-        + two_headed(scene(rank, suit, tone) + figure)
-        + filled(stair_line(10), tone.robe)
-        + filled(stair_line(6), GOLD)
-        + index(rank, suit, palette.index[suit])
+        + filled(corner.panel, tone.ground)
+        + two_headed(scene(rank, suit, tone) + figure, corner)
+        + filled(stair_line(10, corner), tone.robe)
+        + filled(stair_line(6, corner), GOLD)
+        + index(rank, suit, palette.index[suit], corner)
     )

@@ -1,9 +1,11 @@
 """The two jokers: a fool half-way up, by day and by night."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Literal
 
 from art import faces
-from art.card import INDEX_X, PANEL, both_ways, face, stair_line, two_headed
+from art.card import LARGE, STANDARD, Corner, both_ways, face, stair_line, two_headed
 from art.drawing import Pieces, document, filled, placed
 from art.lettering import BOLD
 from art.shapes import Shape, box, ellipse, gathered, path, polygon, spark, star, union
@@ -11,8 +13,23 @@ from art.tokens import CORAL, CREAM, CRIMSON, GOLD, INK, MOON, SUN, JokerTone, L
 
 JokerKind = Literal["sun", "moon"]
 HEAD_SCALE, HEAD_X, HEAD_Y = 1.08, 131, 104
-MARK_Y, MARK_RADIUS = 37, 24
-WORD_TOP, WORD_HEIGHT, WORD_LENGTH = 65, 16.5, 47
+
+
+@dataclass(frozen=True)
+class JokerIndex:
+    """Where the mark stands in the corner, and the word below it."""
+
+    mark_y: float
+    mark_radius: float
+    word_top: float
+    word_height: float
+    word_length: float
+
+
+INDICES: Mapping[Corner, JokerIndex] = {
+    STANDARD: JokerIndex(37, 24, 65, 16.5, 47),
+    LARGE: JokerIndex(40, 28, 72, 27, 84),
+}
 
 MOTLEY = path("M-126,150C-124,76 -96,52 -44,48L-18,42L18,42L44,48C96,52 124,76 126,150Z")
 LEFT_HORN = path("M-30,-20C-40,-60 -70,-58 -74,-20C-66,-30 -56,-28 -46,0C-40,10 -32,8 -28,0Z")
@@ -78,31 +95,33 @@ def grin(tone: JokerTone) -> Pieces:
     ]
 
 
-def mark(kind: JokerKind) -> Shape:
+def mark(kind: JokerKind, corner: Corner) -> Shape:
     """Sun or moon in place of the rank, so that the two differ by shape as well as by colour."""
+    x, y, radius = corner.index_x, INDICES[corner].mark_y, INDICES[corner].mark_radius
     if kind == "sun":
-        return star(INDEX_X, MARK_Y, MARK_RADIUS, 0.58, 8)
-    disc = ellipse(INDEX_X, MARK_Y, MARK_RADIUS - 2)
-    return disc - ellipse(INDEX_X + 11, MARK_Y - 6, 18)
+        return star(x, y, radius, 0.58, 8)
+    return ellipse(x, y, radius - 2) - ellipse(x + radius * 11 / 24, y - radius * 0.25, radius * 0.75)
 
 
-def word() -> Shape:
+def word(corner: Corner) -> Shape:
     """JOKER, reading down the index."""
-    text = BOLD.text("JOKER", WORD_HEIGHT)
-    lying = text.scaled(WORD_LENGTH / text.box[2], 1).turned(90)
+    sizes = INDICES[corner]
+    text = BOLD.text("JOKER", sizes.word_height)
+    lying = text.scaled(sizes.word_length / text.box[2], 1).turned(90)
     left, top, right, _ = lying.box
-    return lying.moved(INDEX_X - (left + right) / 2, WORD_TOP - top)
+    return lying.moved(corner.index_x - (left + right) / 2, sizes.word_top - top)
 
 
-def joker(kind: JokerKind) -> str:
+def joker(kind: JokerKind, corner: Corner = STANDARD) -> str:
     """One joker as an SVG file."""
     tone = SUN if kind == "sun" else MOON
-    figure = placed(motley(tone) + fools_cap(tone) + grin(tone), HEAD_SCALE, HEAD_X, HEAD_Y)
-    sign = both_ways(union(mark(kind), word()))
+    scale, x = HEAD_SCALE * corner.shrunk, HEAD_X + corner.shifted
+    figure = placed(motley(tone) + fools_cap(tone) + grin(tone), scale, x, HEAD_Y)
+    sign = both_ways(union(mark(kind, corner), word(corner)))
     return document(
         face()
-        + filled(PANEL, tone.ground)
-        + two_headed(harlequin(tone) + figure)
-        + filled(stair_line(6), tone.stair)
+        + filled(corner.panel, tone.ground)
+        + two_headed(harlequin(tone) + figure, corner)
+        + filled(stair_line(6, corner), tone.stair)
         + filled(sign, tone.index)
     )

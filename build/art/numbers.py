@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from art.card import PANEL, face, index
+from art.card import STANDARD, Corner, face, index
 from art.drawing import document, filled
 from art.shapes import Point, gathered
 from art.suits import pip
@@ -43,12 +43,13 @@ def pip_size(rank: Rank) -> float:
     return 42 if rank in "9T" else 45
 
 
-def number_card(rank: Rank, suit: Suit, palette: Palette) -> str:
+def number_card(rank: Rank, suit: Suit, palette: Palette, corner: Corner = STANDARD) -> str:
     """One number card as an SVG file."""
-    size, colour = pip_size(rank), palette.index[suit]
+    size, colour = pip_size(rank) * corner.shrunk, palette.index[suit]
     pips = []
     for x, y in PIPS[rank]:
         upright = pip(suit, x, y, size)
         pips.append(upright.turned(180, x, y) if y > MIDDLE_Y + 1 else upright)
-    panel = filled(PANEL, palette.tones[suit].tint)
-    return document(face() + panel + filled(gathered(pips), colour) + index(rank, suit, colour))
+    panel = filled(corner.panel, palette.tones[suit].tint)
+    picture = panel + filled(gathered(pips), colour)
+    return document(face() + picture + index(rank, suit, colour, corner))

@@ -8,6 +8,7 @@ from art.climber import climber
 from art.drawing import Pieces, clipped, document, painted
 from art.shapes import Shape, box, ellipse, path, polygon, rays, ring, rod, spark, star, union
 from art.tokens import CORAL, CREAM, CRIMSON, GOLD, INK
+from art.weather import cloud
 
 STEP_ACROSS, STEP_DOWN, STEPS = 33, 25, 7
 
@@ -61,17 +62,6 @@ def sociable() -> Pieces:
         (union(*eaves, *lit), GOLD),
         (union(*dark), "#46539F"),
     ]
-
-
-def cloud(x: float, y: float, width: float) -> Shape:
-    """A cloud with a flat foot, its middle at x, its foot at y."""
-    s = width / 100
-    return union(
-        ellipse(x - 28 * s, y - 8 * s, 20 * s),
-        ellipse(x, y - 20 * s, 27 * s),
-        ellipse(x + 28 * s, y - 9 * s, 21 * s),
-        box(x - 50 * s, y - 16 * s, 100 * s, 17 * s, 8.5 * s),
-    )
 
 
 def ladders() -> Pieces:

@@ -16,7 +16,9 @@ COURT_RANKS: tuple[Rank, ...] = ("K", "Q", "J")
 CARD_WIDTH, CARD_HEIGHT, CARD_CORNER = 250, 350, 22
 
 FACE, EDGE = "#FBF6EA", "#D9CDB2"
-INK, CRIMSON, BLUE, JADE = "#191E3D", "#A3122D", "#0B4A8F", "#0B5544"
+INK, CRIMSON = "#191E3D", "#A3122D"
+# Chosen so that all four index colours stay apart without red, green or blue cones.
+BLUE, JADE = "#0A3FB0", "#005552"
 GOLD, GOLD_DARK, BRASS = "#E9B14A", "#B77A1E", "#B08D57"
 CORAL, CREAM, TEAL = "#E8654F", "#FFF3D8", "#1C7C7A"
 DEEP, SLATE = "#0F2C3B", "#1B4453"
@@ -128,6 +130,30 @@ class JokerTone:
 
 SUN = JokerTone("#F3C466", "#FAD98F", "#D9443F", TEAL, "#FFF3D8", PEACH, "#DD9F7C", INK, CRIMSON)
 MOON = JokerTone("#5D6BB4", "#7582C6", "#20285A", GOLD, CORAL, "#C68657", "#965A36", GOLD, INK)
+
+
+@dataclass(frozen=True)
+class District:
+    """The colours of three cards of Ladders, told apart by lightness before hue.
+
+    ``grounds`` are those of its three cards; ``dark`` is the district's stair in the index and
+    surrounds the numeral, or is the numeral where ``numeral`` is not ivory.
+    """
+
+    grounds: tuple[str, str, str]
+    dark: str
+    numeral: str
+    rim: str
+    ladder: str
+    coat: str
+
+
+GOLD_LIGHT = "#ECB966"
+STREET = District(("#155746", "#125A50", "#135A62"), "#0C3A33", FACE, "#0C3A33", GOLD_LIGHT, CORAL)
+ROOFS = District(("#C95A36", "#CE6A33", "#CF7A30"), "#7A2C14", FACE, "#7A2C14", "#F8DDA0", "#1C5E6B")
+CLOUDS = District(("#F0B9B8", "#E3BFDC", "#C6CAF0"), "#5A2C66", "#5A2C66", FACE, "#7B4470", "#1C5E6B")
+STARS = District(("#222862", "#1B2054", "#131842"), "#0A0D2B", FACE, "#0A0D2B", GOLD_LIGHT, CORAL)
+DISTRICTS = (STREET, ROOFS, CLOUDS, STARS)
 
 
 @dataclass(frozen=True)

@@ -1,9 +1,14 @@
-"""Dealing a pack one card at a time, and reading hands back from a record."""
+"""Dealing a pack one card at a time, and passing cards from hand to hand."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.cards import Card, read_card
+from game.climbing.events import Gave
+from game.climbing.exchange import Step, Transfer
+from game.climbing.hands import counts_of, hand_of
+from game.climbing.state import State
+from game.contract import Tell
 
 
 def dealt(cards: Sequence[Card], order: Sequence[int]) -> tuple[tuple[Card, ...], ...]:
@@ -28,3 +33,37 @@ def read_hands(
     if sorted(card for hand in hands for card in hand) != sorted(pack):
         raise ValueError(f"'hands' must hold every one of the {len(pack)} cards once")
     return hands
+
+
+def hand_out(
+    state: State, dealer: int, hands: Sequence[Sequence[Card]], plan: tuple[Step, ...]
+) -> None:
+    """Begin a deal with these hands, by player, and this exchange before it."""
+    state.dealer = dealer
+    state.hands = [hand_of(hand) for hand in hands]
+    state.counts = [counts_of(hand) for hand in state.hands]
+    state.sizes = [len(hand) for hand in hands]
+    state.plan, state.step = plan, 0
+    state.transfers, state.log, state.finished = [], [], []
+    state.scores = [0] * len(hands)
+    state.leader, state.turned = None, False
+    state.round_start = 0
+
+
+def transfer(state: State, cards: tuple[Card, ...], tell: Tell | None) -> None:
+    """Carry out the step of the exchange that is due."""
+    step = state.plan[state.step]
+    giver, to = step.giver, step.to
+    passed = hand_of(cards)
+    counts = counts_of(passed)
+    state.hands[giver] ^= passed
+    state.hands[to] |= passed
+    state.counts[giver] -= counts
+    state.counts[to] += counts
+    state.sizes[giver] -= step.number
+    state.sizes[to] += step.number
+    made = Transfer(step, cards)
+    state.transfers.append(made)
+    state.step += 1
+    if tell:
+        tell(Gave(made))

@@ -1,11 +1,11 @@
 """The exchange before play: who passes how many cards to whom, and which may be passed."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from operator import itemgetter
 from typing import Literal, NamedTuple, TypeAlias, overload
 
-from game.cards import JOKER, Card
+from game.cards import JOKER, Card, Rank
 from game.climbing.actions import Give
 from game.climbing.hands import Hand
 from game.climbing.plays import PlayRules
@@ -37,6 +37,20 @@ _CARDS: tuple[tuple[tuple[Card, ...], ...], ...] = tuple(
 """By rank and suits held: those cards."""
 
 
+def _kinds(
+    ranks: tuple[Rank, ...], lead_card: Card | None
+) -> Iterator[tuple[int, int, tuple[tuple[Card, ...], ...]]]:
+    """Yield where in a hand each kind of cards stands, its suits, and its cards by suits held."""
+    for rank in ranks:
+        suits = 0b1111
+        if lead_card is not None and lead_card >> 2 == rank:
+            # The 2 of clubs counts as a card of its own.
+            lead_suit = 1 << (lead_card & 3)
+            yield rank * 4, lead_suit, _CARDS[rank]
+            suits ^= lead_suit
+        yield rank * 4, suits, _CARDS[rank]
+
+
 def swap(low: int, high: int, number: int) -> tuple[Step, Step]:
     """Return the two steps by which ``low`` gives its most powerful cards and gets any back."""
     return Step(low, high, number, "strongest"), Step(high, low, number, "any")
@@ -53,7 +67,7 @@ class Giving:
         self._powers = tuple(
             self._ranks.index(rank) if rank in self._ranks else -1 for rank in range(JOKER + 1)
         )
-        self._lead_card = lead_card
+        self._kinds = tuple(_kinds(self._ranks, lead_card))
 
     def power(self, card: Card) -> int:
         """Return the place of a card's rank in the usual order; jokers are above aces."""
@@ -61,19 +75,9 @@ class Giving:
 
     def kinds(self, hand: Hand) -> list[tuple[Card, ...]]:
         """Return the cards of a hand that are as good to give, together; the weakest first."""
-        found: list[tuple[Card, ...]] = []
-        for rank in self._ranks:
-            suits = hand >> rank * 4 & 15
-            if not suits:
-                continue
-            alike = _CARDS[rank][suits]
-            if self._lead_card in alike:
-                # The 2 of clubs, of the first suit, counts as a card of its own.
-                found.append(alike[:1])
-                alike = alike[1:]
-            if alike:
-                found.append(alike)
-        return found
+        return [
+            cards[suits] for shift, mask, cards in self._kinds if (suits := hand >> shift & mask)
+        ]
 
     def strongest(self, hand: Hand, number: int) -> tuple[Card, ...]:
         """Return the most powerful cards of a hand; among equals the program picks."""
@@ -97,9 +101,13 @@ class Giving:
         if step.choice == "strongest":
             return (Give(to, self.strongest(hand, number)),)
         # Of each kind no more than are given, so that there are few patterns of sizes to remember.
-        kinds = [alike[:number] for alike in self.kinds(hand)]
-        cards = [card for alike in kinds for card in alike]
-        return _Gives(to, cards, _choices_of(tuple(map(len, kinds)), number))
+        cards: list[Card] = []
+        sizes = []
+        for alike in self.kinds(hand):
+            first = alike[:number]
+            cards += first
+            sizes.append(len(first))
+        return _Gives(to, cards, _choices_of(tuple(sizes), number))
 
 
 class _Gives(Sequence[Give]):
@@ -111,6 +119,10 @@ class _Gives(Sequence[Give]):
         self._to = to
         self._cards = cards
         self._picks = picks
+
+    def __reduce__(self) -> tuple[type[tuple[Give, ...]], tuple[list[Give]]]:
+        # To a bot's process they go as what they are; the ways to pick them stay here.
+        return tuple, (list(self),)
 
     def __len__(self) -> int:
         return len(self._picks)

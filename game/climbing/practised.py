@@ -24,7 +24,7 @@ from game.climbing.view import View
 class Weights:
     """What a practised player cares for; found by mirrored tournaments."""
 
-    height: float = 1.2
+    height: float = 1.45
     """How much less a burden the highest set is than the lowest."""
     bend: float = 2.0
     """How late in the order of ranks height begins to count."""
@@ -32,7 +32,9 @@ class Weights:
     """What a joker in the hand is worth."""
     lead: float = 1.0
     """What winning the round is worth."""
-    threat: float = 0.3
+    finish: float = 2.0
+    """What it is worth where the whole rest then goes in one play."""
+    threat: float = 0.7
     """How much each set that could beat a play lessens the chance to win the round with it."""
     size: float = 0.15
     """How much each further card of a set lightens it: it goes in one turn."""
@@ -84,8 +86,20 @@ class _Judge:
         if action.size == self._held:
             return 100.0
         gone = (action.naturals << action.rank * 4) + (action.jokers << JOKER * 4)
-        win = self._weights.lead * self._chance_to_win(action.rank, action.size)
-        return win - self._burden(self._hand - gone)
+        rest = self._hand - gone
+        worth = self._weights.finish if self._goes_in_one(rest) else self._weights.lead
+        return worth * self._chance_to_win(action.rank, action.size) - self._burden(rest)
+
+    def _goes_in_one(self, hand: Counts) -> bool:
+        """Say whether a hand can be led in one play."""
+        naturals = [held for rank in self._order if (held := count_of(hand, rank))]
+        jokers = count_of(hand, JOKER)
+        size = sum(naturals) + jokers
+        return (
+            len(naturals) < 2
+            and jokers <= self._rules.jokers_together
+            and size <= self._rules.largest
+        )
 
     def _burden(self, hand: Counts) -> float:
         """Return how heavy a hand is: about the turns it takes that others have to grant."""

@@ -8,35 +8,34 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Generic, TypeVar
 
-from game.cards import JOKER, Card, rank_of
+from game.cards import Card
 from game.chance import Chance
 from game.climbing.actions import PASS, Action, Give, Pass, Play
+from game.climbing.dealing import hand_out, transfer
 from game.climbing.events import (
     DealEnded,
     Dealt,
-    Gave,
     Passed,
     PlayBegan,
     Played,
     seen_by,
 )
-from game.climbing.exchange import Giving, Step, Transfer
+from game.climbing.exchange import Giving, Step
 from game.climbing.hands import (
     JOKERS_SHIFT,
     LOWEST,
     cards_of,
-    counts_of,
     hand_of,
-    is_held,
-    picked,
 )
 from game.climbing.imagining import Worlds
 from game.climbing.kernel import Kernel, kernel_of
 from game.climbing.knowledge import Knowledge
+from game.climbing.naming import listed, named
 from game.climbing.notation import ClimbingNotation
 from game.climbing.plays import PlayRules, legal_plays
 from game.climbing.refusals import refusal
 from game.climbing.rounds import Rounds, begin_round, seat_players
+from game.climbing.scoring import result_of, score_deal
 from game.climbing.state import State, Turn
 from game.climbing.taking import Taking
 from game.climbing.view import View, view_of
@@ -142,31 +141,18 @@ class Climbing(ABC, Generic[OptionsT]):
 
     def listed(self, state: State, action: Action) -> Action:
         """Return the legal action that stands for one that names its cards, if they are held."""
-        if state.turn is None or isinstance(action, Pass):
+        if state.turn is None:
             return action
-        hand = state.hands[state.turn]
-        if not is_held(action.cards, hand):
-            return action
-        if isinstance(action, Give):
-            return Give(action.to, self.giving.first_alike(hand, action.cards))
-        return action._replace(cards=()) if action.cards and _well_named(action) else action
+        return listed(self.giving, state.hands[state.turn], action)
 
     def named(self, state: State, action: Action) -> Action:
         """Return a legal action with its cards: where it leaves them open, the first suits."""
-        if not isinstance(action, Play) or action.cards:
-            return action
         assert state.turn is not None
-        chosen = picked(state.hands[state.turn], action.rank, action.naturals, action.jokers)
-        return action._replace(cards=cards_of(chosen))
+        return named(state.hands[state.turn], action)
 
     def deal_result(self, state: State) -> DealResult | None:
         """Return the scores of the deal that is over; players are placed by going out."""
-        if len(state.finished) < self.players or state.turn is not None:
-            return None
-        standing = [0] * self.players
-        for place, player in enumerate(state.finished):
-            standing[player] = self.players - 1 - place
-        return DealResult(tuple(state.scores), (state.finished[0],), tuple(standing))
+        return result_of(state)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return totals and the winner once the match is over."""
@@ -213,17 +199,9 @@ class Climbing(ABC, Generic[OptionsT]):
         tell: Tell | None,
     ) -> None:
         """Hand out the cards, and begin the exchange, or the play where there is none."""
-        state.dealer = dealer
-        state.hands = [hand_of(hand) for hand in hands]
-        state.counts = [counts_of(hand) for hand in state.hands]
-        state.sizes = [len(hand) for hand in hands]
+        hand_out(state, dealer, hands, plan)
         seat_players(state, self.clockwise(state.order))
-        state.plan, state.step = plan, 0
-        state.transfers, state.log, state.finished = [], [], []
-        state.scores = [0] * self.players
-        state.leader, state.turned = None, False
         begin_round(state, 0)
-        state.round_start = 0
         if tell:
             cards = tuple(cards_of(hand) for hand in state.hands)
             tell(Dealt(state.deal, dealer, state.order, cards, tuple(state.sizes)))
@@ -239,30 +217,12 @@ class Climbing(ABC, Generic[OptionsT]):
             tell(PlayBegan(state.leader))
 
     def _give(self, state: State, give: Give, chance: Chance, tell: Tell | None) -> None:
-        self._transfer(state, give.cards, tell)
+        transfer(state, give.cards, tell)
         if state.step < len(state.plan) and state.plan[state.step].choice == "drawn":
             step = state.plan[state.step]
             card = chance.settle(Taking(step, cards_of(state.hands[step.giver])), state.deal)
-            self._transfer(state, (card,), tell)
+            transfer(state, (card,), tell)
         self._begin_step(state, tell)
-
-    def _transfer(self, state: State, cards: tuple[Card, ...], tell: Tell | None) -> None:
-        """Carry out the step that is due."""
-        step = state.plan[state.step]
-        giver, to = step.giver, step.to
-        passed = hand_of(cards)
-        counts = counts_of(passed)
-        state.hands[giver] ^= passed
-        state.hands[to] |= passed
-        state.counts[giver] -= counts
-        state.counts[to] += counts
-        state.sizes[giver] -= step.number
-        state.sizes[to] += step.number
-        transfer = Transfer(step, cards)
-        state.transfers.append(transfer)
-        state.step += 1
-        if tell:
-            tell(Gave(transfer))
 
     # Playing.
 
@@ -293,10 +253,8 @@ class Climbing(ABC, Generic[OptionsT]):
             self._end_deal(state, tell)
 
     def _end_deal(self, state: State, tell: Tell | None) -> None:
-        """Score by the order of going out; the player who still holds cards is last."""
-        for place, player in enumerate(state.finished):
-            state.scores[player] = self.place_scores[place]
-            state.totals[player] += self.place_scores[place]
+        """Score by the order of going out."""
+        score_deal(state, self.place_scores)
         if tell:
             winner = self.match_winner(state)
             tell(
@@ -307,12 +265,3 @@ class Climbing(ABC, Generic[OptionsT]):
                     match_winners=None if winner is None else (winner,),
                 )
             )
-
-
-def _well_named(play: Play) -> bool:
-    """Say whether a play's cards are what it says: so many of its rank, and so many jokers."""
-    ranks = [rank_of(card) for card in play.cards]
-    jokers = ranks.count(JOKER)
-    return (len(ranks) - jokers, jokers) == (play.naturals, play.jokers) and (
-        not play.naturals or ranks.count(play.rank) == play.naturals
-    )

@@ -3,11 +3,13 @@
 All lengths and sizes here are pixels; scenes turn units into pixels with their ``Scale``.
 """
 
+from dataclasses import replace
+
 import pygame
 from pygame import Surface
 
 from scenes.art.cache import PictureCache
-from scenes.art.cards import BACK, Cards
+from scenes.art.cards import BACK, PLAIN_PACK, Cards, Pack
 from scenes.art.fonts import Face
 from scenes.art.letters import Letters, clip, line_height, text_width, wrap
 from scenes.art.overlays import Overlays
@@ -16,35 +18,39 @@ from scenes.art.shapes import Shapes, Skin, soft_edge
 from scenes.art.workshop import Workshop
 from scenes.geometry import Point, Rect, card_width, rect
 from scenes.scale import Scale
-from scenes.theme import Colour, Theme
+from scenes.theme import Colour, Palette, Theme
 
 
 class Art:
-    """The pictures of one theme."""
+    """The pictures of the theme and the pack in use."""
 
     def __init__(self, theme: Theme, threaded: bool = True) -> None:
         """Without threads nothing is made beside the loop, for tests and stills."""
-        self.theme = theme
         self.workshop = Workshop(threaded)
         self.pictures = Pictures(self.workshop)
-        self.ground = self.pictures.ground
         self.avatar = self.pictures.avatar
         self.icon = self.pictures.icon
-        self.scenery = self.pictures.scenery
         self.text_width = text_width
         self.wrap = wrap
         self.clip = clip
         self.line_height = line_height
         self._cards = Cards(self.workshop, theme.colours.face)
+        self._k = 1.0
+        self.dress(theme)
+
+    def dress(self, theme: Theme, pack: Pack = PLAIN_PACK) -> None:
+        """Take a theme and a pack of cards; pictures that bear a theme's colours are let go of."""
+        self.theme = theme
+        self._cards.change(theme.colours.face, replace(pack, edge=theme.colours.edge))
         letters = Letters(theme.colours.text)
         self.text = letters.text
         self._write = letters.write
         self._shapes = Shapes()
         self._turned = PictureCache(8_000_000)
         self._overlays = Overlays(theme)
+        self._overlays.k = self._k
         self.scrim = self._overlays.scrim
         self.brackets = self._overlays.brackets
-        self._k = 1.0
 
     def fit(self, scale: Scale) -> None:
         """Take the scale of the window: shadows and focus marks grow with it."""
@@ -60,9 +66,9 @@ class Art:
         """Return a card of a height; a quick one may be stretched until it has been made."""
         return self._cards.upright(card, height, quick)
 
-    def back(self, height: int) -> Surface:
+    def back(self, height: int, quick: bool = False) -> Surface:
         """Return a card's back."""
-        return self._cards.upright(BACK, height)
+        return self._cards.upright(BACK, height, quick)
 
     def has_card(self, card: int | None, height: int) -> bool:
         """Say whether a card (``None``: a back) is ready at a height."""
@@ -105,22 +111,23 @@ class Art:
             picture = self._cards.upright(shown, place.h, quick)
         target.blit(picture, (place.x, place.y))
 
-    def draw_tilted(
-        self,
-        target: Surface,
-        card: int | None,
-        middle: Point,
-        height: int,
-        degrees: float,
-        scale: float = 1.0,
-        elevation: int = 3,
-        quick: bool = True,
+    def draw_askew(
+        self, target: Surface, card: int | None, middle: Point, height: int, degrees: float
     ) -> None:
-        """Draw a turned card with its shadow about its middle."""
-        tall = round(height * scale)
-        shadow = self._turned_shadow(tall, round(2 * degrees) / 2, elevation)
-        _centre(target, shadow, middle.x, middle.y + self._drop(elevation))
-        _centre(target, self.tilted(card, height, degrees, scale, quick), middle.x, middle.y)
+        """Draw a card that lies turned on a heap, about its middle."""
+        self._cast_turned(target, middle, height, degrees, 0)
+        picture = self._cards.lying_askew(BACK if card is None else card, height, degrees)
+        _centre(target, picture, middle.x, middle.y)
+
+    # Grounds and scenery
+
+    def ground(self, game_id: str, size: tuple[int, int]) -> Surface:
+        """Return a table's ground covering a window."""
+        return self.pictures.ground(self.theme, game_id, size)
+
+    def scenery(self, name: str, height: int, dim: float = 0.0) -> Surface:
+        """Return a title card or the wordmark, as in ``game_ladders``, darkened by a share."""
+        return self.pictures.scenery(name, height, self.theme.colours.text, dim)
 
     # Shadows and shapes
 
@@ -163,6 +170,20 @@ class Art:
         outer = place.grown(gap + round(width))
         skin = Skin(radius + gap + round(width), None, 0, colour, width)
         target.blit(self._shapes.rounded(outer.w, outer.h, skin), (outer.x, outer.y))
+
+    def edged_ring(
+        self,
+        target: Surface,
+        place: Rect,
+        radius: int,
+        palette: Palette,
+        width: int,
+        gap: int = 0,
+    ) -> None:
+        """Draw a ring in the accent with an edge on both sides: on ivory gold alone would drown."""
+        edge = max(1, round(1.5 * self._k))
+        self.ring(target, place, radius, palette.accent_edge, width + 2 * edge, gap)
+        self.ring(target, place, radius, palette.accent, width, gap + edge)
 
     def dashed(
         self, target: Surface, place: Rect, radius: int, colour: Colour, width: float, dash: int
@@ -230,6 +251,12 @@ class Art:
 
     def _drop(self, elevation: int) -> int:
         return max(1, round(self.theme.elevations[elevation].drop * self._k))
+
+    def _cast_turned(
+        self, target: Surface, middle: Point, height: int, degrees: float, elevation: int
+    ) -> None:
+        shadow = self._turned_shadow(height, round(2 * degrees) / 2, elevation)
+        _centre(target, shadow, middle.x, middle.y + self._drop(elevation))
 
     def _turned_shadow(self, height: int, degrees: float, elevation: int) -> Surface:
         width = card_width(height)

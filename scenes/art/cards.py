@@ -34,12 +34,10 @@ class Cards:
         return (card, height) in self._upright
 
     def upright(self, card: int, height: int, quick: bool = False) -> Surface:
-        """Return a card; a quick one may be stretched until the exact one has been made."""
+        """Return a card; for a quick one another stands in until it has been made."""
         if quick and not self.has(card, height):
-            near = self._nearest(card, height)
-            if near is not None:
-                self.prepare(card, height)
-                return self._stretch(near, card, height)
+            self.prepare(card, height)
+            return self._stand_in(card, height)
         return self._upright.get((card, height), lambda: _raster(card, height))
 
     def prepare(self, card: int, height: int) -> None:
@@ -71,13 +69,31 @@ class Cards:
         if step == 0:
             return self.upright(card, tall, quick)
         key = (card, tall, step, quick)
-        return self._tilted.get(key, lambda: self._turn(card, tall, step * _ANGLE_STEP, quick))
+        if not quick:
+            return self._tilted.get(key, lambda: self._at_rest(card, tall, step * _ANGLE_STEP))
+        if not self.has(card, tall):
+            # What stands in is not kept: it would be shown when the card itself is there.
+            return self._in_motion(card, tall, step * _ANGLE_STEP)
+        return self._tilted.get(key, lambda: self._in_motion(card, tall, step * _ANGLE_STEP))
 
-    def _turn(self, card: int, height: int, degrees: float, quick: bool) -> Surface:
-        if quick:
-            return pygame.transform.rotozoom(
-                self._padded(self.upright(card, height, quick)), degrees, 1
+    def lying_askew(self, card: int, height: int, degrees: float) -> Surface:
+        """Return a card turned and at rest; as in motion until that has been made."""
+        step = round(degrees / _ANGLE_STEP)
+        key = (card, height, step, False)
+        if key not in self._tilted:
+            self._workshop.order(
+                ("tilted", *key),
+                lambda: self._at_rest(card, height, step * _ANGLE_STEP),
+                lambda made: self._tilted.put(key, made),
             )
+        return self.tilted(card, height, degrees, quick=key not in self._tilted)
+
+    def _in_motion(self, card: int, height: int, degrees: float) -> Surface:
+        return pygame.transform.rotozoom(
+            self._padded(self.upright(card, height, True)), degrees, 1
+        )
+
+    def _at_rest(self, card: int, height: int, degrees: float) -> Surface:
         turned = pygame.transform.rotozoom(self._padded(_raster(card, 2 * height)), degrees, 1)
         return pygame.transform.smoothscale_by(turned, 0.5)
 
@@ -94,9 +110,25 @@ class Cards:
         near = min(heights, key=lambda there: (there < height, abs(there - height)))
         return self._upright.get((card, near), lambda: _raster(card, near))
 
-    def _stretch(self, near: Surface, card: int, height: int) -> Surface:
+    def _stand_in(self, card: int, height: int) -> Surface:
+        """Return the card stretched, else a back, as if it were not turned yet, else a blank."""
         size = (card_width(height), height)
-        return self._stretched.get((card, height), lambda: pygame.transform.smoothscale(near, size))
+        for shown in (card, BACK):
+            if near := self._nearest(shown, height):
+                return self._stretch(near, shown, size)
+        if card != BACK:
+            self.prepare(BACK, height)
+        return self._stretched.get(("blank", height), lambda: _blank_card(size, self._rim))
+
+    def _stretch(self, near: Surface, card: int, size: tuple[int, int]) -> Surface:
+        key = (card, size[1])
+        return self._stretched.get(key, lambda: pygame.transform.smoothscale(near, size))
+
+
+def _blank_card(size: tuple[int, int], colour: Colour) -> Surface:
+    card = blank(*size)
+    pygame.draw.rect(card, colour, card.get_rect(), border_radius=round(size[0] * 0.088))
+    return card
 
 
 def _raster(card: int, height: int) -> Surface:

@@ -29,7 +29,7 @@ class Overlays:
         box = place.grown(round(marks.focus_gap * k if gap is None else gap) + rim / 2)
         picture = self._pictures.get(
             (box.w, box.h, thickness),
-            lambda: bracket_picture(box.w, box.h, colours.focus, colours.ink, thickness, rim),
+            lambda: bracket_picture(box.w, box.h, colours.focus, colours.on_flag, thickness, rim),
         )
         target.blit(picture, (box.x, box.y))
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from scenes.geometry import Point
 from scenes.inputs import Input, Key
 from scenes.scale import Scale
-from scenes.widgets.measure import lighter, line_px
+from scenes.widgets.measure import hovered, line_px
 from scenes.widgets.pressable import Pressable, ring
 from scenes.widgets.widget import Answer, Done, Look
 
@@ -43,7 +43,7 @@ class Fold(Pressable):
         """Draw it."""
         palette, scale, place = look.palette, look.scale, self.rect
         radius = scale.px(art.theme.radii.choice)
-        fill = lighter(palette.raised, 0.1) if look.hovered else palette.raised
+        fill = hovered(palette, palette.raised, 0.1) if look.hovered else palette.raised
         art.plate(target, place, fill, 220, radius, palette.control, line_px(scale, 1.5))
         if look.focused:
             ring(art, target, look, place, radius)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from scenes.geometry import Point, Rect, card_width, rect
-from scenes.widgets.measure import faded, lighter, line_px
+from scenes.widgets.measure import faded, hovered, line_px
 from scenes.widgets.pressable import Pressable, ring
 from scenes.widgets.widget import Act, Look
 
@@ -35,8 +35,10 @@ class GameTile(Pressable):
         palette, scale, place = look.palette, look.scale, self.rect
         radius = scale.px(art.theme.radii.plate)
         live = look.hovered and not self.why_not
-        fill = lighter(palette.plate, art.theme.marks.hover_light) if live else palette.plate
-        line = palette.accent if self.chosen else palette.line
+        fill = (
+            hovered(palette, palette.plate, art.theme.marks.hover_light) if live else palette.plate
+        )
+        line = palette.accent_line if self.chosen else palette.line
         width = line_px(scale, 2) if self.chosen else 1
         art.plate(target, place, fill, 235 if self.chosen else 170, radius, line, width)
         if look.focused:
@@ -48,7 +50,7 @@ class GameTile(Pressable):
         if self.chosen:
             side = scale.text(18)
             at = (place.right - side - 8, place.y + 8)
-            target.blit(art.icon("check", side, palette.accent), at)
+            target.blit(art.icon("check", side, palette.accent_line), at)
 
     def _picture_place(self) -> Rect:
         height = min(round(self.rect.h * 0.8), round(self.rect.w * 0.46))

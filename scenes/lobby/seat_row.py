@@ -10,7 +10,7 @@ from scenes.lobby.plan import HUMAN, Plan
 from scenes.scale import Scale
 from scenes.widgets.field import TextField
 from scenes.widgets.icons import IconButton
-from scenes.widgets.measure import lighter
+from scenes.widgets.measure import hovered
 from scenes.widgets.pressable import Pressable, ring
 from scenes.widgets.select import Select
 from scenes.widgets.widget import Act, Answer, Done, Look, Still, Widget
@@ -51,7 +51,9 @@ class FaceButton(Pressable):
         place = self.rect.moved(0, 1 if look.pressed else 0)
         if look.hovered:
             around = place.grown(3)
-            art.plate(target, around, lighter(look.palette.raised, 0.25), 255, around.h // 2)
+            art.plate(
+                target, around, hovered(look.palette, look.palette.raised, 0.25), 255, around.h // 2
+            )
         target.blit(art.avatar(self._face(), place.h), (place.x, place.y))
         if look.focused:
             ring(art, target, look, place.grown(-1), place.h // 2)

@@ -91,7 +91,7 @@ class Chart(Still):
         step = grid_step(self._highest, max(2, min(6, plot.h // (3 * size))))
         for total in range(0, self._highest + 1, step):
             y = round(self._y(plot, total))
-            target.fill(palette.raised, Rect(plot.x, y, plot.w, 1))
+            target.fill(mix(palette.plate, palette.line, 0.4), Rect(plot.x, y, plot.w, 1))
             at = Point(plot.x - 8, y)
             art.write(target, str(total), at, size, "medium", palette.second, 1)
         below = plot.bottom + 1.1 * size
@@ -102,7 +102,7 @@ class Chart(Still):
 
     def _lines(self, art: "Art", look: Look, plot: Rect) -> Surface:
         """Return all stairs as one picture, made anew when the place has changed."""
-        key = (self.rect, plot, look.palette.text)
+        key = (self.rect, plot, art.theme.players)
         if self._kept is None or self._kept[0] != key:
             width = max(2.5, look.scale.k * 4.5)
             paths = [self._path(art, player, plot, width) for player in range(len(self._faces))]

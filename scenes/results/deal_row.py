@@ -25,7 +25,7 @@ from scenes.results.row_measures import (
     numbers_height,
 )
 from scenes.scale import Scale
-from scenes.widgets.measure import lighter, line_px
+from scenes.widgets.measure import hovered, line_px
 from scenes.widgets.pressable import Pressable, ring
 from scenes.widgets.widget import Act, Look
 
@@ -112,7 +112,7 @@ class DealRow(Pressable):
     def _draw_plate(self, art: "Art", target: "Surface", look: Look) -> None:
         palette, scale = look.palette, look.scale
         radius, won = scale.px(art.theme.radii.plate), bool(self.figures.chip)
-        fill = lighter(palette.plate, 0.08) if look.hovered else palette.plate
+        fill = hovered(palette, palette.plate, 0.08) if look.hovered else palette.plate
         line, width = (palette.text, line_px(scale, 2.5)) if won else (palette.line, 1)
         art.plate(target, self.rect, fill, 235, radius, line, width)
         if look.focused:

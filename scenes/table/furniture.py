@@ -6,6 +6,7 @@ from pygame import Surface
 
 from scenes.art import Art
 from scenes.geometry import Point, Rect
+from scenes.scale import SMALLEST_TEXT
 from scenes.table.layout import TableLayout
 from scenes.table.pieces import Count, Key, Label, Plate, Slot, TableButton
 from scenes.theme import Palette
@@ -58,17 +59,18 @@ class Furniture:
 
     def _plate(self, target: Surface, plate: Plate) -> None:
         palette, art = self._palette, self._art
+        line = art.theme.marks.plate_line
         match plate.kind:
             case "seat":
-                art.plate(target, plate.rect, palette.plate, 120, 14, palette.line, 1)
+                art.plate(target, plate.rect, palette.plate, 120, 14, palette.line, line)
             case "head":
                 art.plate(target, plate.rect, palette.plate, 150, 14)
             case "stage":
-                art.plate(target, plate.rect, palette.plate, 235, 16, palette.line, 1)
+                art.plate(target, plate.rect, palette.plate, 235, 16, palette.line, line)
             case "stub":
-                art.plate(target, plate.rect, palette.plate, 235, 8, palette.control, 1)
+                art.plate(target, plate.rect, palette.plate, 235, 8, palette.control, line)
             case "log":
-                art.plate(target, plate.rect, palette.plate, 150, 18, palette.line, 1)
+                art.plate(target, plate.rect, palette.plate, 150, 18, palette.line, line)
 
     def _slot(self, target: Surface, slot: Slot) -> None:
         palette = self._palette
@@ -113,7 +115,7 @@ class Furniture:
         art.write(target, button.text, middle, size, "semibold", palette.text, 0.5)
         if caps:
             cap = Rect(place.right - side - 7, place.y + (place.h - side) // 2, side, side)
-            self._cap(target, cap, button.cap, size - 2)
+            self._cap(target, cap, button.cap, max(SMALLEST_TEXT, size - 2))
 
     def _cap(self, target: Surface, place: Rect, text: str, size: int) -> None:
         palette = self._palette

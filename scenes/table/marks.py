@@ -67,11 +67,11 @@ class Marks:
         """Draw the ring round a place; a second one says that the card would fall here."""
         width = self.ring_width
         radius = self.radius(area)
-        self._art.ring(target, area, radius, self._palette.accent, width)
+        self._art.edged_ring(target, area, radius, self._palette, width)
         if second:
-            gap = width + max(2, self._scale.px(3))
-            thin = max(2.0, width * 0.6)
-            self._art.ring(target, area, radius, self._palette.accent, thin, gap)
+            gap = width + max(4, self._scale.px(6))
+            thin = max(2, round(width * 0.6))
+            self._art.edged_ring(target, area, radius, self._palette, thin, gap)
 
     def tick(self, target: Surface, at: Point) -> None:
         """Draw the disc with a tick: this is chosen."""
@@ -79,8 +79,9 @@ class Marks:
         target.blit(self._pictures.get(("tick", d), lambda: self._tick(d)), _corner(at, d, d))
 
     def _tick(self, d: int) -> Surface:
-        gold, ink = hex_of(self._palette.accent), hex_of(self._palette.ink)
-        body = _disc(d, gold, ink, 2) + (
+        palette = self._palette
+        ink = hex_of(palette.on_accent)
+        body = _disc(d, hex_of(palette.accent), hex_of(palette.accent_edge), 2) + (
             f'<path d="M{d * 0.28},{d * 0.52}L{d * 0.44},{d * 0.68}L{d * 0.73},{d * 0.34}" '
             f'fill="none" stroke="{ink}" stroke-width="{d * 0.11}" stroke-linecap="round" '
             'stroke-linejoin="round"/>'
@@ -101,7 +102,7 @@ class Marks:
         """Draw the words of a place, with an arrow into it."""
         size, place = self._scale.text(17), self.pill_rect(area, words)
         palette = self._palette
-        self._art.plate(target, place, palette.accent, 255, place.h // 2, palette.ink, 1.5)
+        self._art.plate(target, place, palette.accent, 255, place.h // 2, palette.accent_edge, 1.5)
         half = max(4, round(0.4 * size))
         arrow = self._pictures.get(("arrow", half), lambda: self._arrow(half))
         target.blit(arrow, (place.x + 12, round(place.center.y - arrow.get_height() / 2)))
@@ -165,28 +166,28 @@ class Marks:
         x = max(NEAR_EDGE, min(at.x - width / 2, s.width - width - NEAR_EDGE))
         y = max(NEAR_EDGE, min(at.y, s.height - height - NEAR_EDGE))
         place = rect(x, y, width, height)
-        self._art.plate(target, place, palette.cream, 255, 8, palette.ink, 2)
+        self._art.plate(target, place, palette.flag, 255, 8, palette.on_flag, 2)
         for number, line in enumerate(lines):
             middle = Point(place.center.x, place.y + 5 + (number + 0.5) * pitch)
-            self._art.write(target, line, middle, size, "semibold", palette.ink, 0.5)
+            self._art.write(target, line, middle, size, "semibold", palette.on_flag, 0.5)
 
-    # Cream: whose turn, and the last move.
+    # The flag: whose turn, and the last move.
 
     def pennant(self, target: Surface, pennant: Pennant) -> None:
         """Draw the line round a plate and the swallow-tailed pennant with words."""
         palette, place = self._palette, pennant.rect
         line = max(2, self._scale.px(self._measures.turn_line))
         plate = pennant.plate
-        self._art.plate(target, plate, None, 0, self._scale.px(16), palette.cream, line)
+        self._art.plate(target, plate, None, 0, self._scale.px(16), palette.flag, line)
         key = ("pennant", place.w, place.h)
         picture = self._pictures.get(key, lambda: self._pennant(place.w, place.h))
         target.blit(picture, (place.x, place.y))
         at = Point(place.x + 10, place.center.y)
-        self._art.write(target, pennant.words, at, pennant.size, "semibold", palette.ink)
+        self._art.write(target, pennant.words, at, pennant.size, "semibold", palette.on_flag)
 
     def _pennant(self, w: int, h: int) -> Surface:
-        cream = hex_of(self._palette.cream)
-        path = f'<path d="M0,0L{w},0L{w - 10},{h / 2}L{w},{h}L0,{h}Z" fill="{cream}"/>'
+        flag = hex_of(self._palette.flag)
+        path = f'<path d="M0,0L{w},0L{w - 10},{h / 2}L{w},{h}L0,{h}Z" fill="{flag}"/>'
         return raster_text(svg_document(w, h, path), w, h)
 
     def trace(self, target: Surface, trace: Trace) -> None:
@@ -205,7 +206,7 @@ class Marks:
         target.blit(picture, _corner(at, d, d))
 
     def _dot_picture(self, d: int, t: float) -> Surface:
-        dot = _disc(d, hex_of(self._palette.cream), hex_of(self._palette.ink), 0.8)
+        dot = _disc(d, hex_of(self._palette.flag), hex_of(self._palette.on_flag), 0.8)
         picture = raster_text(svg_document(d, d, dot), d, d)
         picture.set_alpha(round(255 * (0.35 + 0.6 * t)))
         return picture
@@ -213,15 +214,14 @@ class Marks:
     def coin(self, target: Surface, trace: Trace) -> None:
         """Draw the mover's portrait on the card that went."""
         d = trace.size + 6
-        rim = self._pictures.get(
-            ("rim", d),
-            lambda: raster_text(
-                svg_document(d, d, _disc(d, hex_of(self._palette.cream), "#191E3D", 1)), d, d
-            ),
-        )
+        rim = self._pictures.get(("rim", d), lambda: self._rim(d))
         target.blit(rim, _corner(trace.end, d, d))
         face = self._art.avatar(trace.face, trace.size)
         target.blit(face, _corner(trace.end, trace.size, trace.size))
+
+    def _rim(self, d: int) -> Surface:
+        flag, edge = hex_of(self._palette.flag), hex_of(self._palette.on_flag)
+        return raster_text(svg_document(d, d, _disc(d, flag, edge, 1)), d, d)
 
 
 def _corner(middle: Point, width: float, height: float) -> tuple[int, int]:

@@ -96,9 +96,7 @@ class Painter:
     def card(self, target: Surface, place: CardPlace) -> None:
         """Draw a card where it lies."""
         if place.angle:
-            self._art.draw_tilted(
-                target, place.card, place.rect.center, place.rect.h, place.angle, 1.0, 0, False
-            )
+            self._art.draw_askew(target, place.card, place.rect.center, place.rect.h, place.angle)
         else:
             self._art.draw_card(target, place.card, place.rect, place.elevation, quick=True)
 
@@ -138,7 +136,7 @@ class Painter:
         target.blit(picture, (round(x), round(y)))
 
     def _scaled(self, card: Card | None, base: int, size: tuple[int, int], alpha: float) -> Surface:
-        picture = self._art.back(base) if card is None else self._art.card(card, base, True)
+        picture = self._art.back(base, True) if card is None else self._art.card(card, base, True)
         if picture.get_size() != size:
             picture = pygame.transform.smoothscale(picture, size)
         if alpha < 1:

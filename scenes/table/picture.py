@@ -233,7 +233,7 @@ class Picture:
         joint = rect(x - 1, y - 1, abs(start.x - end.x) + 3, abs(start.y - end.y) + 3)
         target.fill(palette.ice, joint) if 3 in joint[2:] else None
         art.cast(target, fan.panel, 16, 2)
-        art.plate(target, fan.panel, palette.night, 245, 16, palette.ice, 1.5)
+        art.plate(target, fan.panel, palette.panel, 245, 16, palette.ice, 1.5)
         self._furniture.label(
             target, Label(fan.fan.title, fan.title_at, fan.title_size, "semibold")
         )
@@ -243,7 +243,7 @@ class Picture:
     def _draw_log(self, target: Surface, now: TableMoment, log: OpenLog) -> None:
         art, palette = self._art, self._palette
         art.cast(target, log.panel, 18, 2)
-        art.plate(target, log.panel, palette.night, 245, 18, palette.control, 1.5)
+        art.plate(target, log.panel, palette.panel, 245, 18, palette.control, 1.5)
         for label in (log.title, *(row[0] for row in log.rows)):
             self._furniture.label(target, label)
         if told := log.told_at(now.pointer):

@@ -6,7 +6,7 @@ from scenes.geometry import Point, Rect
 from scenes.scale import Scale
 from scenes.theme import Colour
 from scenes.widgets.caps import cap_width, draw_cap
-from scenes.widgets.measure import darker, faded, lighter, line_px
+from scenes.widgets.measure import accent_rim, faded, hovered, line_px, pressed
 from scenes.widgets.pressable import Pressable, ring
 from scenes.widgets.widget import Act, Look
 
@@ -83,12 +83,9 @@ class Button(Pressable):
         if not look.pressed and self.kind != "quiet":
             art.cast(target, place, radius, 2 if look.hovered else 1)
         fill = palette.accent if self.kind == "primary" else palette.raised
-        share = art.theme.marks.hover_light
-        if look.pressed:
-            fill = darker(fill, share)
-        elif look.hovered:
-            fill = lighter(fill, share)
-        line = palette.control if self.kind in ("second", "danger") else None
+        fill = _with_state(art, look, fill)
+        rims = {"primary": accent_rim(palette), "quiet": None}
+        line = rims.get(self.kind, palette.control)
         art.plate(target, place, fill, 255, radius, line, line_px(look.scale, 2))
 
     def _content_width(self, art: "Art", scale: Scale, hints: bool) -> int:
@@ -131,13 +128,9 @@ class RoundButton(Pressable):
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
         palette, place = look.palette, self.rect
-        share = art.theme.marks.hover_light
-        fill = palette.plate
-        if look.pressed:
-            fill = darker(palette.raised, share)
-        elif look.hovered:
-            fill = lighter(palette.raised, share)
-        alpha = 255 if look.hovered or look.pressed else 200
+        used = look.hovered or look.pressed
+        fill = _with_state(art, look, palette.raised) if used else palette.plate
+        alpha = 255 if used else 200
         art.plate(
             target, place, fill, alpha, place.h // 2, palette.control, line_px(look.scale, 1.5)
         )
@@ -146,3 +139,11 @@ class RoundButton(Pressable):
         size = round(place.h * 0.5)
         icon = art.icon(self.icon, size, palette.text)
         target.blit(icon, (round(place.center.x - size / 2), round(place.center.y - size / 2)))
+
+
+def _with_state(art: "Art", look: Look, fill: Colour) -> Colour:
+    """Return a fill as it is under the pointer, or pressed."""
+    marks = art.theme.marks
+    if look.pressed:
+        return pressed(look.palette, fill, marks.press_shade)
+    return hovered(look.palette, fill, marks.hover_light) if look.hovered else fill

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from scenes.geometry import Point
 from scenes.scale import Scale
 from scenes.widgets.label import Tone
-from scenes.widgets.measure import lighter, line_px
+from scenes.widgets.measure import accent_rim, hovered, line_px
 from scenes.widgets.pressable import Pressable, ring
 from scenes.widgets.widget import Act, Look, Still
 
@@ -68,9 +68,9 @@ def _draw_chip(art: "Art", target: "Surface", look: Look, chip: "Fact | Chip", *
     palette, scale, place = look.palette, look.scale, chip.rect
     fill = palette.accent if on else palette.plate
     if look.hovered:
-        fill = lighter(fill, art.theme.marks.hover_light)
+        fill = hovered(palette, fill, art.theme.marks.hover_light)
     colour = palette.on_accent if on else getattr(palette, chip.tone)
-    line = None if on else palette.control
+    line = accent_rim(palette) if on else palette.control
     art.plate(target, place, fill, 255, place.h // 2, line, line_px(scale, 1.5))
     size, icon = scale.text(_SIZE), "check" if on else chip.icon
     x = place.x + max(10, scale.px(12))

@@ -7,7 +7,7 @@ from scenes.geometry import Point, Rect, rect
 from scenes.inputs import Input, Key, PointerUp
 from scenes.scale import Scale
 from scenes.scene import Step
-from scenes.widgets.measure import TICK, line_px
+from scenes.widgets.measure import TICK, accent_rim, hovered, line_px
 from scenes.widgets.pressable import ring
 from scenes.widgets.widget import Answer, Done, Live, Look
 
@@ -101,7 +101,8 @@ class Choice(Live, Generic[T]):
         self, art: "Art", target: "Surface", look: Look, place: Rect, word: str, radius: int
     ) -> None:
         palette, size = look.palette, look.scale.text(_SIZE)
-        art.plate(target, place, palette.accent, 255, radius)
+        rim, width = accent_rim(palette), line_px(look.scale, 2)
+        art.plate(target, place, palette.accent, 255, radius, rim, width)
         tick = round(size * 0.95)
         room = place.w - _tick_width(look.scale)
         word = art.clip(word, size, "semibold", room)
@@ -120,7 +121,8 @@ class Choice(Live, Generic[T]):
     ) -> None:
         palette, size = look.palette, look.scale.text(_SIZE)
         if look.hovered and look.pointer is not None and place.contains(look.pointer):
-            art.plate(target, place, palette.raised, 255, radius)
+            fill = hovered(palette, palette.raised, art.theme.marks.hover_light)
+            art.plate(target, place, fill, 255, radius)
         word = art.clip(word, size, "medium", place.w)
         art.write(target, word, place.center, size, "medium", palette.text, 0.5)
 

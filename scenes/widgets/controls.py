@@ -70,6 +70,12 @@ class Controls:
         self.stale = True
 
     @property
+    def waiting(self) -> bool:
+        """Whether a tooltip will open if the pointer rests on."""
+        hovered = self._hovered
+        return hovered is not None and bool(hovered.tip) and self._rested < self._delay
+
+    @property
     def widgets(self) -> tuple[Widget, ...]:
         """All widgets, in the order of the focus."""
         return self._widgets
@@ -264,10 +270,13 @@ class Controls:
     # Tooltips
 
     def _wants_tip(self) -> Widget | None:
-        delay = self._desk.theme.motion.tip_delay_ms / 1000
         if self._desk.with_keys and self.focused is not None:
             return self.focused if self.focused.tip else None
         hovered = self._hovered
-        if hovered is None or self._held is not None or self._rested < delay:
+        if hovered is None or self._held is not None or self._rested < self._delay:
             return None
         return hovered if hovered.tip else None
+
+    @property
+    def _delay(self) -> float:
+        return self._desk.theme.motion.tip_delay_ms / 1000

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from scenes.geometry import Point, rect
 from scenes.inputs import Input, Key, PointerDown, Typed
 from scenes.scene import Step
-from scenes.widgets.measure import lighter, line_px
+from scenes.widgets.measure import hovered, line_px
 from scenes.widgets.pressable import ring
 from scenes.widgets.widget import Answer, Done, Live, Look
 
@@ -66,7 +66,7 @@ class TextField(Live):
         """Draw it; the sentence of a fault stands in its tooltip, or where the screen puts it."""
         palette, scale, place = look.palette, look.scale, self.rect
         radius = min(scale.px(art.theme.radii.field), place.h // 2)
-        fill = lighter(palette.field, 0.06) if look.hovered else palette.field
+        fill = hovered(palette, palette.field, 0.06) if look.hovered else palette.field
         line = palette.bad if self.fault else palette.control
         width = line_px(scale, 2 if self.fault or look.hovered else 1.5)
         art.plate(target, place, fill, 255, radius, line, width)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from scenes.widgets.label import Tone
-from scenes.widgets.measure import darker, faded, lighter
+from scenes.widgets.measure import faded, hovered, pressed
 from scenes.widgets.pressable import Pressable, ring
 from scenes.widgets.widget import Act, Look, Still
 
@@ -37,10 +37,13 @@ class IconButton(Pressable):
         """Draw it; what can't be used is faded."""
         palette, place = look.palette, self.rect
         radius = min(look.scale.px(art.theme.radii.field), place.h // 2)
-        share = art.theme.marks.hover_light
-        if (look.hovered or look.pressed) and not self.why_not:
-            turned = darker if look.pressed else lighter
-            art.plate(target, place, turned(palette.raised, share), 255, radius)
+        marks = art.theme.marks
+        if look.pressed and not self.why_not:
+            fill = pressed(palette, palette.raised, marks.press_shade)
+            art.plate(target, place, fill, 255, radius)
+        elif look.hovered and not self.why_not:
+            fill = hovered(palette, palette.raised, marks.hover_light)
+            art.plate(target, place, fill, 255, radius)
         if look.focused:
             ring(art, target, look, place.grown(-3), radius)
         side = look.scale.text(20)

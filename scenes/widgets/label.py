@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from scenes.art import Art
 
-Tone: TypeAlias = Literal["text", "second", "accent", "bad", "good", "on_accent"]
+Tone: TypeAlias = Literal["text", "second", "accent_line", "bad", "good", "on_accent"]
 
 
 class Label(Still):
@@ -85,13 +85,14 @@ class Plate(Still):
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
         palette, radius = look.palette, look.scale.px(self.radius)
-        art.plate(target, self.rect, palette.plate, self.alpha, radius, palette.line, 1)
+        width = art.theme.marks.plate_line
+        art.plate(target, self.rect, palette.plate, self.alpha, radius, palette.line, width)
 
 
 class Line(Still):
     """A thin line along the middle of its place, the longer way."""
 
-    def __init__(self, tone: Literal["line", "accent", "brass", "control"] = "line") -> None:
+    def __init__(self, tone: Literal["line", "accent_line", "brass", "control"] = "line") -> None:
         self.tone = tone
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:

@@ -3,6 +3,9 @@
 from scenes.scale import Scale
 from scenes.theme import Colour, Palette, mix
 
+_WHITE = (255, 255, 255)
+_BLACK = (0, 0, 0)
+
 TICK = 3.2
 """The weight of a tick's lines: it must be seen as well as the word beside it."""
 
@@ -27,11 +30,16 @@ def faded(palette: Palette, colour: Colour | None = None) -> Colour:
     return mix(colour or palette.second, palette.plate, 0.35)
 
 
-def lighter(colour: Colour, share: float) -> Colour:
-    """Return a colour as it is under the pointer."""
-    return mix(colour, (255, 255, 255), share)
+def hovered(palette: Palette, colour: Colour, share: float) -> Colour:
+    """Return a fill as it is under the pointer; the accent, fair in all themes, turns lighter."""
+    return mix(colour, _WHITE if colour == palette.accent else palette.hover, share)
 
 
-def darker(colour: Colour, share: float) -> Colour:
-    """Return a colour as it is when pressed."""
-    return mix(colour, (0, 0, 0), share)
+def pressed(palette: Palette, colour: Colour, share: float) -> Colour:
+    """Return a fill as it is when pressed; the accent turns darker."""
+    return mix(colour, _BLACK if colour == palette.accent else palette.press, share)
+
+
+def accent_rim(palette: Palette) -> Colour | None:
+    """Return the line round a fill in the accent, where the theme has one: gold drowns in ivory."""
+    return palette.accent_line if palette.accent_line != palette.accent else None

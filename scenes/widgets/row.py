@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from scenes.art.fonts import Face
 from scenes.geometry import Point
 from scenes.scale import Scale
-from scenes.widgets.measure import TICK, faded, lighter, line_px
+from scenes.widgets.measure import TICK, faded, hovered, line_px
 from scenes.widgets.pressable import Pressable, ring
 from scenes.widgets.widget import Act, Look
 
@@ -54,8 +54,8 @@ class ListRow(Pressable):
         palette, scale, place = look.palette, look.scale, self.rect
         radius = min(scale.px(art.theme.radii.row), place.h // 2)
         if self.chosen or look.hovered or look.pressed:
-            fill = lighter(palette.raised, 0.08 if look.hovered else 0)
-            line = palette.accent if self.chosen else None
+            fill = hovered(palette, palette.raised, 0.08 if look.hovered else 0)
+            line = palette.accent_line if self.chosen else None
             art.plate(target, place, fill, 255, radius, line, line_px(scale, 2))
         if look.focused:
             ring(art, target, look, place.grown(-4), max(4, radius - 4))
@@ -65,7 +65,7 @@ class ListRow(Pressable):
             tick = scale.text(_SIZE)
             right -= tick + 8
             at = (right + 8, round(place.center.y - tick / 2))
-            target.blit(art.icon("check", tick, palette.accent, TICK), at)
+            target.blit(art.icon("check", tick, palette.accent_line, TICK), at)
         self._draw_words(art, target, look, x, right - x)
 
     def _inset(self, scale: Scale) -> int:

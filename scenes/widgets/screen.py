@@ -37,6 +37,11 @@ class Screen:
         return self.controls.stale
 
     @property
+    def waiting(self) -> bool:
+        """Whether a tooltip is about to open."""
+        return self.controls.waiting
+
+    @property
     def typing(self) -> bool:
         """Whether text is being typed in: then letters are no shortcuts."""
         return bool(getattr(self.controls.focused, "typing", False))

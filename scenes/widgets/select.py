@@ -7,7 +7,7 @@ from scenes.geometry import Point, Rect, rect
 from scenes.inputs import Input, Key, PointerDown
 from scenes.scale import Scale
 from scenes.scene import Pop, Push, Step
-from scenes.widgets.measure import control_height, darker, faded, lighter, line_px
+from scenes.widgets.measure import control_height, faded, hovered, line_px, pressed
 from scenes.widgets.pane import Pane
 from scenes.widgets.pressable import Pressable, ring
 from scenes.widgets.row import ListRow
@@ -66,14 +66,14 @@ class Select(Pressable, Generic[T]):
         palette, scale, place = look.palette, look.scale, self.rect
         size = scale.text(_SIZE)
         radius = min(scale.px(art.theme.radii.field), place.h // 2)
-        share = art.theme.marks.hover_light
+        marks = art.theme.marks
         fill = palette.raised
         if self.why_not:
             fill = palette.plate
         elif look.pressed:
-            fill = darker(fill, share)
+            fill = pressed(palette, fill, marks.press_shade)
         elif look.hovered:
-            fill = lighter(fill, share)
+            fill = hovered(palette, fill, marks.hover_light)
         line = faded(palette, palette.control) if self.why_not else palette.control
         art.plate(target, place, fill, 255, radius, line, line_px(scale, 1.5))
         if look.focused:

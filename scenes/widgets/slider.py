@@ -58,9 +58,11 @@ class Slider(Live):
         art.plate(target, track, palette.field, 255, track.h // 2, palette.control, line)
         share = (value - self._least) / (self._most - self._least)
         filled = track._replace(w=max(track.h, round(track.w * share)))
-        art.plate(target, filled, palette.accent, 255, track.h // 2)
+        art.plate(target, filled, palette.accent_line, 255, track.h // 2)
         knob = self._knob(look, track.x + track.w * share)
-        art.plate(target, knob, palette.accent, 255, knob.h // 2, palette.plate, line_px(scale, 3))
+        art.plate(
+            target, knob, palette.accent_line, 255, knob.h // 2, palette.plate, line_px(scale, 3)
+        )
         if look.focused:
             ring(art, target, look, knob, knob.h // 2)
         size = scale.text(self._size)

@@ -8,7 +8,7 @@ from scenes.inputs import Input, Key
 from scenes.scale import Scale
 from scenes.scene import Step
 from scenes.widgets.caps import draw_cap
-from scenes.widgets.measure import TICK, darker, lighter, line_px
+from scenes.widgets.measure import TICK, hovered, line_px, pressed
 from scenes.widgets.pressable import Pressable, ring
 from scenes.widgets.widget import Answer, Done, Look
 
@@ -65,13 +65,13 @@ class Switch(Pressable):
         return rect(self.rect.right - width, self.rect.center.y - height / 2, width, height)
 
     def _draw_switch(self, art: "Art", target: "Surface", look: Look, track: Rect) -> None:
-        palette, share, on = look.palette, 0.2, self._value()
+        palette, marks, on = look.palette, art.theme.marks, self._value()
         fill = palette.accent if on else palette.field
         if look.pressed:
-            fill = darker(fill, share)
+            fill = pressed(palette, fill, marks.press_shade)
         elif look.hovered:
-            fill = lighter(fill, share)
-        line = palette.accent if on else palette.control
+            fill = hovered(palette, fill, marks.hover_light)
+        line = palette.accent_line if on else palette.control
         art.plate(target, track, fill, 255, track.h // 2, line, line_px(look.scale, 2))
         knob = round(track.h * 22 / 32)
         x = track.right - track.h / 2 if on else track.x + track.h / 2

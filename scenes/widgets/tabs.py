@@ -65,7 +65,7 @@ class Tabs(Live):
             if chosen:
                 thick = max(3, scale.px(4))
                 bar = rect(place.x, place.bottom - thick, place.w, thick)
-                art.plate(target, bar, palette.accent, 255, thick // 2)
+                art.plate(target, bar, palette.accent_line, 255, thick // 2)
             if chosen and look.focused:
                 ring(art, target, look, place.grown(4, 0), 8)
 

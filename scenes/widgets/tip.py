@@ -23,13 +23,13 @@ def draw_tip(art: "Art", target: "Surface", scale: Scale, owner: Rect, text: str
     place, above = _place(art, scale, owner, lines, size)
     radius = scale.px(art.theme.radii.tip)
     art.cast(target, place, radius, 2)
-    art.plate(target, place, colours.cream, 255, radius)
+    art.plate(target, place, colours.flag, 255, radius)
     _draw_arrow(art, target, scale, place, owner, above)
     step = art.line_height(size)
     top = place.center.y - len(lines) * step / 2
     for index, line in enumerate(lines):
         at = Point(place.center.x, top + (index + 0.5) * step)
-        art.write(target, line, at, size, "medium", colours.ink, 0.5)
+        art.write(target, line, at, size, "medium", colours.on_flag, 0.5)
 
 
 def _place(
@@ -51,4 +51,4 @@ def _draw_arrow(
     x = round(min(max(owner.center.x, place.x + 2 * side), place.right - 2 * side))
     base, point = (place.bottom - 1, place.bottom + side) if above else (place.y, place.y - side)
     corners = [(x - side, base), (x + side, base), (x, point)]
-    pygame.draw.polygon(target, art.theme.colours.cream, corners)
+    pygame.draw.polygon(target, art.theme.colours.flag, corners)

@@ -51,7 +51,7 @@ class ActLink(Pressable):
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
-        colour = look.palette.text if look.hovered else look.palette.accent
+        colour = look.palette.text if look.hovered else look.palette.accent_line
         size = look.scale.text(_SIZE)
         at = Point(self.rect.x, self.rect.center.y)
         words = art.write(target, self.label, at, size, "semibold", colour)

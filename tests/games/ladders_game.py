@@ -12,7 +12,7 @@ from game.cards import Card, read_card
 from game.catalogue import Game
 from game.chance import Chance, SeededChance
 from game.games.ladders.actions import Action
-from game.games.ladders.pack import hand_of
+from game.games.ladders.pack import kinds_of
 from game.games.ladders.rules import Ladders, make_rules
 from game.games.ladders.state import State, tops_of, wanted_by, wants_of
 
@@ -55,7 +55,8 @@ def at_table(
     state.draw = list(reversed(cards(draw)))
     state.discard = list(cards(discard))
     for player, hand in enumerate(hands):
-        state.hands[player] = hand_of(cards(hand))
+        state.hands[player] = list(cards(hand))
+        state.kinds[player] = kinds_of(cards(hand))
     for (player, rung), pile in (rungs or {}).items():
         state.rungs[player * 4 + rung] = list(reversed(cards(pile)))
     for place, height in enumerate(accents):

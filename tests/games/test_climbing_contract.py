@@ -1,15 +1,19 @@
 """The contract and the wall of secrecy, held for SOCiable and President & Bum."""
 
+import pickle
 from collections.abc import Callable
+from itertools import islice
 from random import Random
 from typing import Any
 
 import pytest
 
 from game.catalogue import Game
+from game.chance import SeededChance
+from game.match import Match
 from tests.contract import test_contract, test_secrecy
 from tests.games.climbing_games import PLAYER_COUNTS, in_catalogue
-from tests.matches import played_lines, random_setup
+from tests.matches import played_lines, random_setup, steps
 
 __all__ = ["in_catalogue"]
 
@@ -32,6 +36,17 @@ PROMISES = [
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_what_every_game_promises(promise: Promise, game: Game, players: int) -> None:
     promise(game, players)
+
+
+@pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
+def test_what_a_bot_is_asked_goes_to_another_process_and_back(game: Game, players: int) -> None:
+    rng = Random(f"{game.id} {players} pickle")
+    setup = random_setup(game, players, rng, target=11)
+    match = Match(setup, SeededChance("pickle"))
+    for _ in islice(steps(match, rng), 200):
+        view, legal = match.view(match.to_move), match.legal_actions()
+        assert pickle.loads(pickle.dumps(view)) == view
+        assert list(pickle.loads(pickle.dumps(legal))) == list(legal)
 
 
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)

@@ -174,7 +174,7 @@ def test_the_receiver_knows_that_nothing_above_the_gift_was_kept() -> None:
     act(FIVE, state, give(0, "AC AD"))
     for world in worlds(FIVE, state, 0):
         assert not texts(world, 4) & {"XR", "XB"}
-    # The Veep did not see the gift, but knows that the Boss now holds two cards as high as any kept.
+    # The Veep saw no gift, but knows that the Boss now holds two cards as high as any kept.
     assert any(texts(world, 4) & {"AH", "AS"} for world in worlds(FIVE, state, 1))
     assert not any(texts(world, 4) & {"XR", "XB"} for world in worlds(FIVE, state, 1))
 

@@ -10,7 +10,7 @@ from game.cards import card_text
 from game.chance import SeededChance
 from game.games.ladders.actions import DRAW, STOP
 from game.games.ladders.events import DealEnded, Drew, Finished, Played, Reshuffled
-from game.games.ladders.pack import PACK, cards_in, size_of
+from game.games.ladders.pack import PACK
 from game.games.ladders.state import State
 from game.match import Match
 from game.options import OptionFault
@@ -36,7 +36,7 @@ FOUR = rules_for(4, partners=True)
 
 
 def hand(state: State, player: int = 0) -> str:
-    return " ".join(map(card_text, cards_in(state.hands[player])))
+    return " ".join(map(card_text, sorted(state.hands[player])))
 
 
 def test_the_pack_holds_fourteen_of_each_number_and_twenty_portals() -> None:
@@ -376,10 +376,10 @@ def test_cards_are_conserved_and_hands_never_hold_more_than_five(players: int) -
     match = Match(setup, SeededChance("conserved"))
     for _ in steps(match, Random(1)):
         state = match.rules.imagine(match.view(None), rng)
-        held = [card for hand_ in state.hands for card in cards_in(hand_)]
+        held = [card for hand_ in state.hands for card in hand_]
         piles = [*state.climbs, *state.rungs, *state.accents, state.draw, state.discard]
         assert sorted([*held, *(card for pile in piles for card in pile)]) == sorted(PACK)
-        assert all(size_of(hand_) <= 5 for hand_ in state.hands)
+        assert all(len(hand_) <= 5 for hand_ in state.hands)
 
 
 def test_random_play_always_comes_to_an_end() -> None:

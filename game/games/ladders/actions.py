@@ -2,8 +2,8 @@
 
 from typing import Literal, NamedTuple, TypeAlias
 
-from game.cards import PORTAL, Card
-from game.games.ladders.pack import KINDS, MASKS, STEPS, Hand, Step, cards_in, kinds_in
+from game.cards import Card
+from game.games.ladders.pack import ANY_STEP, KINDS, STEPS, Kinds, Step
 
 ACCENTS = 4
 RUNGS = 4
@@ -68,24 +68,16 @@ PLACES_OF = [range(owner * RUNGS, owner * RUNGS + RUNGS) for owner in range(MOST
 """By player, where their RUNGS are among all."""
 
 
-class Steps(dict[Hand, tuple[Step, ...]]):
-    """By HAND, the different steps of its cards, rising; worked out when asked for.
+STEPS_IN: list[tuple[Step, ...]] = [
+    tuple(step for step in STEPS if kinds >> step & 1) for kinds in range(1 << len(STEPS))
+]
+"""By kinds: their steps, rising."""
 
-    It is asked for the few cards of a HAND that fit, so that there are few entries.
-    """
-
-    def __missing__(self, hand: Hand) -> tuple[Step, ...]:
-        self[hand] = tuple(step for step in STEPS if hand & MASKS[step])
-        return self[hand]
+_TO_RUNG = [[Action("discard", card, rung=rung) for rung in range(RUNGS)] for card in KINDS]
 
 
-STEPS_IN = Steps()
-
-_TO_RUNG = {card: [Action("discard", card, rung=rung) for rung in range(RUNGS)] for card in KINDS}
-
-
-class Discards(dict[Hand, tuple[Action, ...]]):
-    """By HAND, every discard to one of the RUNG places given; built when asked for.
+class Discards(dict[Kinds, tuple[Action, ...]]):
+    """By the kinds in HAND, every discard to one of the RUNG places given; built when asked for.
 
     Under the house rule ``hold_portals`` a SKIP PORTAL stays while the HAND holds anything else.
     """
@@ -95,17 +87,12 @@ class Discards(dict[Hand, tuple[Action, ...]]):
         self._rungs = _PLACES[rungs]
         self._hold_portals = hold_portals
 
-    def __missing__(self, hand: Hand) -> tuple[Action, ...]:
-        kinds = kinds_in(hand)
-        # HANDS with the same kinds share what is by far the larger part.
-        self[hand] = self._build(kinds) if hand == kinds else self[kinds]
-        return self[hand]
-
-    def _build(self, kinds: Hand) -> tuple[Action, ...]:
-        cards = cards_in(kinds)
-        if self._hold_portals and len(cards) > 1:
-            cards = tuple(card for card in cards if card != PORTAL)
-        return tuple(_TO_RUNG[card][rung] for card in cards for rung in self._rungs)
+    def __missing__(self, kinds: Kinds) -> tuple[Action, ...]:
+        steps = STEPS_IN[kinds]
+        if self._hold_portals and len(steps) > 1:
+            steps = tuple(step for step in steps if step != ANY_STEP)
+        self[kinds] = tuple(_TO_RUNG[step][rung] for step in steps for rung in self._rungs)
+        return self[kinds]
 
 
 DISCARDS = [Discards(rungs, hold_portals=False) for rungs in range(16)]

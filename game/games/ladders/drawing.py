@@ -8,7 +8,7 @@ from game.contract import Tell
 from game.games.ladders.dealing import Reshuffling
 from game.games.ladders.events import Drew, Reshuffled
 from game.games.ladders.memory import Memory
-from game.games.ladders.pack import HAND_SIZE, UNITS, cards_in, size_of
+from game.games.ladders.pack import HAND_SIZE, KIND_OF
 from game.games.ladders.scoring import MOST_RESHUFFLES
 from game.games.ladders.state import State
 
@@ -22,7 +22,7 @@ def draw_up(state: State, face_up: bool, chance: Chance, tell: Tell | None, by_r
     player = state.turn
     assert player is not None
     hand = state.hands[player]
-    need = HAND_SIZE - size_of(hand)
+    need = HAND_SIZE - len(hand)
     while need:
         draw = state.draw
         if not draw:
@@ -37,13 +37,12 @@ def draw_up(state: State, face_up: bool, chance: Chance, tell: Tell | None, by_r
         cards = draw[-need:]
         del draw[-need:]
         need -= len(cards)
+        hand += cards
         for card in cards:
-            hand += UNITS[card]
-        # Before a reshuffle asks what is in HANDS.
-        state.hands[player] = hand
+            state.kinds[player] |= KIND_OF[card]
         state.moved = True
         if face_up:
-            state.known[player] += UNITS[cards[-1]]
+            state.known[player].append(cards[-1])
         if state.memory:
             state.memory.lift(player, cards, face_up, draw)
         if tell:
@@ -69,7 +68,9 @@ def _reshuffle(state: State, face_up: bool, chance: Chance, tell: Tell | None) -
     """Shuffle DISCARD; it becomes DRAW. From now on it matters where hidden cards came from."""
     discard = state.discard
     if state.memory is None or state.memory.is_full():
-        unknown = [hand - known for hand, known in zip(state.hands, state.known, strict=True)]
+        unknown = [
+            unknown_in(hand, known) for hand, known in zip(state.hands, state.known, strict=True)
+        ]
         state.memory = Memory.begun(state.climbs, unknown)
     shuffled = chance.settle(Reshuffling(tuple(discard)), state.deal)
     state.draw = list(reversed(shuffled))
@@ -83,20 +84,29 @@ def _reshuffle(state: State, face_up: bool, chance: Chance, tell: Tell | None) -
 
 def leave_hand(state: State, player: int, card: Card) -> None:
     """Take a card out of a HAND, for all to see."""
-    state.hands[player] -= UNITS[card]
-    known = state.known[player]
-    if known & 15 * UNITS[card]:
+    hand, known = state.hands[player], state.known[player]
+    hand.remove(card)
+    if card not in hand:
+        state.kinds[player] -= KIND_OF[card]
+    if card in known:
         # Equal cards can't be told apart: this may as well be the one that was known.
-        state.known[player] = known - UNITS[card]
+        known.remove(card)
     elif state.memory:
-        state.memory.show(player, card, size_of(state.hands[player] - known))
+        state.memory.show(player, card, len(hand) - len(known))
 
 
 def show_hand(state: State, player: int) -> None:
     """Let everyone know what is in a HAND, as it follows from what its player did."""
-    unknown = state.hands[player] - state.known[player]
+    unknown = unknown_in(state.hands[player], state.known[player])
     if state.memory:
-        left = size_of(unknown)
-        for count, card in enumerate(cards_in(unknown), 1):
-            state.memory.show(player, card, left - count)
-    state.known[player] = state.hands[player]
+        for count, card in enumerate(unknown, 1):
+            state.memory.show(player, card, len(unknown) - count)
+    state.known[player] = state.hands[player][:]
+
+
+def unknown_in(hand: Sequence[Card], known: Sequence[Card]) -> list[Card]:
+    """Return what is in a HAND and not known to everyone."""
+    unknown = list(hand)
+    for card in known:
+        unknown.remove(card)
+    return unknown

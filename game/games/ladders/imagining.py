@@ -7,7 +7,7 @@ from random import Random
 
 from game.cards import Card
 from game.games.ladders.memory import Counts, Lot, Memory, counts_of
-from game.games.ladders.pack import KINDS, PACK, STEPS, hand_of
+from game.games.ladders.pack import KINDS, PACK, STEPS, kinds_of
 from game.games.ladders.state import State, tops_of, wanted_by, wants_of
 from game.games.ladders.tracing import Holding, Trace
 from game.games.ladders.view import View
@@ -115,7 +115,7 @@ def _what_is_seen(view: View) -> State:
     state.wants = wants_of(state.accents)
     state.wanted = wanted_by(state.wants)
     state.discard = list(view.discard)
-    state.known = [hand_of(cards) for cards in view.known]
+    state.known = [list(cards) for cards in view.known]
     state.moved = view.moved
     state.idle = view.idle
     state.reshuffles = view.reshuffles
@@ -141,15 +141,14 @@ def _lay_out(view: View, state: State, hidden: _Hidden, rng: Random) -> None:
 
 
 def _fill_hand(view: View, state: State, player: int, holding: Holding, hidden: _Hidden) -> None:
-    if player == view.seat:
-        state.hands[player] = hand_of(view.hand)
-        return
-    state.hands[player] = state.known[player]
+    hand = list(view.hand if player == view.seat else view.known[player])
     for lot, count in holding.items():
         cards = _taken(hidden.lots[lot], count)
-        state.hands[player] += hand_of(cards)
+        hand += cards
         if state.memory:
             _saw(state.memory, player, lot, cards)
+    state.hands[player] = hand
+    state.kinds[player] = kinds_of(hand)
 
 
 def _saw(memory: Memory, player: int, lot: Lot, cards: list[Card]) -> None:

@@ -11,29 +11,19 @@ from random import Random
 from typing import NamedTuple
 
 from game.cards import Card
-from game.games.ladders.actions import ACCENTS, ANYWHERE, DISCARDS, DISCARDS_HOLDING_PORTALS, RUNGS
-from game.games.ladders.pack import (
-    ANY_STEP,
-    FIRST_CARD,
-    HAND_SIZE,
-    MASKS,
-    STEPS,
-    TOP,
-    Hand,
-    Step,
-    size_of,
+from game.games.ladders.actions import (
+    ANYWHERE,
+    DISCARDS,
+    DISCARDS_HOLDING_PORTALS,
+    RUNGS,
+    STEPS_IN,
 )
+from game.games.ladders.pack import ANY_STEP, FIRST_CARD, HAND_SIZE, TOP, Kinds, Step
 from game.games.ladders.playing import empty_rungs
 from game.games.ladders.scoring import MOST_RESHUFFLES, Team
 from game.games.ladders.state import State
 
 Steps = tuple[Step, ...]
-
-_ONE = [1 << 4 * step for step in STEPS]
-"""By step: a HAND of one such card."""
-
-BEHIND = ACCENTS
-"""The place behind the last."""
 
 
 class Position(NamedTuple):
@@ -44,7 +34,7 @@ class Position(NamedTuple):
     rungs: tuple[Steps, ...]
     """By player × 4 + rung."""
     accents: tuple[Steps, ...]
-    hands: tuple[Hand, ...]
+    hands: tuple[Steps, ...]
     draw: Steps
     discard: Steps
     moved: bool
@@ -69,7 +59,7 @@ class LaddersKernel:
             climbs=_steps_of_all(state.climbs),
             rungs=_steps_of_all(state.rungs),
             accents=_steps_of_all(state.accents),
-            hands=tuple(state.hands),
+            hands=_steps_of_all(state.hands),
             draw=_steps(state.draw),
             discard=_steps(state.discard),
             moved=state.moved,
@@ -79,19 +69,18 @@ class LaddersKernel:
 
     def playout(self, position: Position, rng: Random) -> tuple[int, ...]:
         """Play a deal out; return each player's standing: the less is left on CLIMBS the better."""
-        teams, players, shuffle = self.teams, len(self.teams), rng.shuffle
-        turn, moved, idle, reshuffles = (
-            position.turn, position.moved, position.idle, position.reshuffles
-        )  # fmt: skip
-        climbs, rungs, accents = (
+        # One loop, everything in local names: that is what makes it fast, and so long.
+        teams, players = self.teams, len(self.teams)
+        turn, _, _, _, _, draw_pile, discard_pile, moved, idle, reshuffles = position
+        climbs, rungs, accents, hands = (
             [list(pile) for pile in piles]
-            for piles in (position.climbs, position.rungs, position.accents)
+            for piles in (position.climbs, position.rungs, position.accents, position.hands)
         )
-        hands, draw, discard = list(position.hands), list(position.draw), list(position.discard)
+        draw, discard = list(draw_pile), list(discard_pile)
+        kinds = [_kinds(hand) for hand in hands]
         tops = [_tops(rungs, player) for player in range(players)]
-        # A SKIP PORTAL fits behind the last place, and goes to the first.
-        heights = [*map(len, accents), ANY_STEP]
-        wanted = sum({height: MASKS[height] for height in heights}.values())
+        heights = [len(accent) for accent in accents]
+        wanted = _kinds(heights) | 1 << ANY_STEP
         need = 0
         while True:
             while need:
@@ -100,40 +89,39 @@ class LaddersKernel:
                         break
                     if reshuffles == MOST_RESHUFFLES:
                         return self._standing(climbs)
-                    discard.sort()
-                    shuffle(discard)
-                    discard.reverse()
-                    draw, discard = discard, []
+                    draw, discard = _shuffled(discard, rng), []
                     reshuffles += 1
-                for step in draw[-need:]:
-                    hands[turn] += _ONE[step]
-                    need -= 1
-                    draw.pop()
+                lifted = draw[-need:]
+                del draw[-need:]
+                hands[turn] += lifted
+                for step in lifted:
+                    kinds[turn] |= 1 << step
+                need -= len(lifted)
                 moved = True
-            need = 0
             for owner in teams[turn]:
                 climb = climbs[owner]
-                if climb and climb[-1] in heights:
+                if climb and wanted >> climb[-1] & 1:
                     step = climb.pop()
                     if not climb and not any(climbs[mate] for mate in teams[turn]):
                         return self._standing(climbs)
                     reshuffles = 0
                     break
             else:
-                hand = hands[turn]
-                fitting = hand & wanted
-                if fitting:
-                    step = (fitting & -fitting).bit_length() - 1 >> 2
-                    hands[turn] = hand - _ONE[step]
+                if kinds[turn] & wanted:
+                    step = STEPS_IN[kinds[turn] & wanted][0]
+                    hand = hands[turn]
+                    hand.remove(step)
+                    if step not in hand:
+                        kinds[turn] -= 1 << step
                 else:
                     for owner in teams[turn]:
                         if tops[owner] & wanted:
-                            step = _taken_from_rung(rungs, owner, heights)
+                            step = _taken_from_rung(rungs, owner, wanted)
                             tops[owner] = _tops(rungs, owner)
                             break
                     else:
-                        if hand:
-                            self._discard(turn, hands, rungs, rng)
+                        if hands[turn]:
+                            kinds[turn] = self._discard(turn, hands[turn], kinds[turn], rungs, rng)
                             tops[turn] = _tops(rungs, turn)
                             moved = True
                         elif draw or discard:
@@ -144,12 +132,10 @@ class LaddersKernel:
                             return self._standing(climbs)
                         turn = turn + 1 if turn + 1 < players else 0
                         moved = False
-                        need = HAND_SIZE - size_of(hands[turn])
+                        need = HAND_SIZE - len(hands[turn])
                         continue
-            moved = True
-            place = heights.index(step)
-            if place == BEHIND:
-                place = 0
+            need, moved = 0, True
+            place = heights.index(step) if step < ANY_STEP else 0
             height = heights[place]
             accents[place].append(step)
             following = height + 1
@@ -159,20 +145,21 @@ class LaddersKernel:
                 accents[place] = []
             heights[place] = following
             if height not in heights:
-                wanted -= MASKS[height]
-            wanted |= MASKS[following]
+                wanted -= 1 << height
+            wanted |= 1 << following
 
-    def _discard(self, turn: int, hands: list[Hand], rungs: list[list[Step]], rng: Random) -> None:
-        """Put any card that may be discarded on any RUNG that takes it."""
-        places = ANYWHERE
-        if self.four_rungs_first:
-            places = empty_rungs(rungs, turn)
+    def _discard(
+        self, turn: int, hand: list[Step], kinds: Kinds, rungs: list[list[Step]], rng: Random
+    ) -> Kinds:
+        """Put any card that may be discarded on any RUNG that takes it; return what is in HAND."""
+        places = empty_rungs(rungs, turn) if self.four_rungs_first else ANYWHERE
         tables = DISCARDS_HOLDING_PORTALS if self.hold_portals else DISCARDS
-        ways = tables[places][hands[turn]]
+        ways = tables[places][kinds]
         action = ways[int(rng.random() * len(ways))]
         step = action.card - FIRST_CARD
-        hands[turn] -= _ONE[step]
+        hand.remove(step)
         rungs[turn * RUNGS + action.rung].append(step)
+        return kinds if step in hand else kinds - (1 << step)
 
     def _standing(self, climbs: list[list[Step]]) -> tuple[int, ...]:
         left = [len(climb) for climb in climbs]
@@ -187,18 +174,33 @@ def _steps_of_all(piles: Iterable[Iterable[Card]]) -> tuple[Steps, ...]:
     return tuple(_steps(pile) for pile in piles)
 
 
-def _tops(rungs: Sequence[Sequence[Step]], player: int) -> Hand:
-    """Return what lies on top of a player's RUNGS, as a HAND."""
-    tops = 0
-    for pile in rungs[player * RUNGS : player * RUNGS + RUNGS]:
-        if pile:
-            tops += _ONE[pile[-1]]
-    return tops
+def _kinds(steps: Iterable[Step]) -> Kinds:
+    kinds = 0
+    for step in steps:
+        kinds |= 1 << step
+    return kinds
 
 
-def _taken_from_rung(rungs: list[list[Step]], owner: int, heights: Sequence[Step]) -> Step:
+def _tops(rungs: Sequence[Sequence[Step]], player: int) -> Kinds:
+    """Return the kinds on top of a player's RUNGS."""
+    one, two, three, four = rungs[player * RUNGS : player * RUNGS + RUNGS]
+    return (
+        (1 << one[-1] if one else 0)
+        | (1 << two[-1] if two else 0)
+        | (1 << three[-1] if three else 0)
+        | (1 << four[-1] if four else 0)
+    )
+
+
+def _taken_from_rung(rungs: Sequence[list[Step]], owner: int, wanted: Kinds) -> Step:
     """Take the first top card of a player's RUNGS that fits; there must be one."""
-    for pile in rungs[owner * RUNGS : owner * RUNGS + RUNGS]:
-        if pile and pile[-1] in heights:
-            return pile.pop()
-    raise AssertionError("no RUNG has a card that fits")
+    own = rungs[owner * RUNGS : owner * RUNGS + RUNGS]
+    return next(pile for pile in own if pile and wanted >> pile[-1] & 1).pop()
+
+
+def _shuffled(discard: list[Step], rng: Random) -> list[Step]:
+    """Return DISCARD as the new DRAW; sorted first, since it lies in no order."""
+    draw = sorted(discard)
+    rng.shuffle(draw)
+    draw.reverse()
+    return draw

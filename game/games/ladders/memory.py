@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
 from game.cards import Card
-from game.games.ladders.pack import STEPS, Hand, cards_in, step_of
+from game.games.ladders.pack import STEPS, step_of
 
 Lot: TypeAlias = int
 Counts: TypeAlias = list[int]
@@ -74,18 +74,17 @@ class Memory:
         self._listed: list[_Happening] = []
 
     @staticmethod
-    def begun(climbs: Iterable[list[Card]], unknown: Iterable[Hand]) -> "Memory":
+    def begun(climbs: Sequence[Sequence[Card]], unknown: Sequence[Sequence[Card]]) -> "Memory":
         """Return the memory before the first reshuffle: all that is hidden is one lot.
 
         ``unknown`` is by player what is in HAND and not known to everyone. DRAW is empty.
         """
-        hands = [cards_in(hand) for hand in unknown]
         hidden = [card for climb in climbs for card in climb[:-1]]
         return Memory(
             latest=0,
-            lots={0: counts_of([*hidden, *(card for hand in hands for card in hand)])},
-            held=[{0: len(hand)} if hand else {} for hand in hands],
-            own=[{0: counts_of(hand)} for hand in hands],
+            lots={0: counts_of([*hidden, *(card for hand in unknown for card in hand)])},
+            held=[{0: len(hand)} if hand else {} for hand in unknown],
+            own=[{0: counts_of(hand)} for hand in unknown],
             notes=[],
         )
 

@@ -1,6 +1,6 @@
-"""The 188 cards of Ladders, and a few of them as one number."""
+"""The 188 cards of Ladders, and where each of them goes."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TypeAlias
 
 from game.cards import NUMBERED, PORTAL, Card, card_text, read_card
@@ -24,20 +24,11 @@ TOP = 12
 
 HAND_SIZE = 5
 
-Hand: TypeAlias = int
-"""Up to fifteen cards of each kind in one number: four bits for each, the 1s lowest.
+Kinds: TypeAlias = int
+"""Some kinds of cards as bits, by step: bit 0 is that of the 1s, bit 12 SKIP PORTAL's."""
 
-Drawing and playing are a plus and a minus; that something fits is seen by one ``&``.
-"""
-
-_UNITS = [1 << 4 * step for step in STEPS]
-UNITS: tuple[Hand, ...] = (0,) * FIRST_CARD + tuple(_UNITS)
-"""By card: a HAND of this one card."""
-
-MASKS: tuple[Hand, ...] = tuple(15 * unit for unit in _UNITS)
-"""By step: the bits in which a HAND counts such cards."""
-
-_ONE_OF_EACH: Hand = sum(_UNITS)
+KIND_OF: tuple[Kinds, ...] = (0,) * FIRST_CARD + tuple(1 << step for step in STEPS)
+"""By card: the bit of its kind."""
 
 
 def step_of(card: Card) -> Step:
@@ -45,34 +36,12 @@ def step_of(card: Card) -> Step:
     return card - FIRST_CARD
 
 
-def hand_of(cards: Iterable[Card]) -> Hand:
-    """Return the HAND that holds these cards."""
-    return sum(UNITS[card] for card in cards)
-
-
-def cards_in(hand: Hand) -> tuple[Card, ...]:
-    """Return the cards of a HAND: numbers rising, SKIP PORTALS last."""
-    return tuple(_cards_in(hand))
-
-
-def _cards_in(hand: Hand) -> Iterator[Card]:
-    card = FIRST_CARD
-    while hand:
-        for _ in range(hand & 15):
-            yield card
-        hand >>= 4
-        card += 1
-
-
-def kinds_in(hand: Hand) -> Hand:
-    """Return one of each kind in a HAND of up to seven cards of a kind."""
-    return (hand | hand >> 1 | hand >> 2) & _ONE_OF_EACH
-
-
-def size_of(hand: Hand) -> int:
-    """Return how many cards a HAND of up to fifteen holds."""
-    # The product adds up all the fours of bits in the highest of them.
-    return hand * _ONE_OF_EACH >> 4 * ANY_STEP & 15
+def kinds_of(cards: Iterable[Card]) -> Kinds:
+    """Return the kinds among cards."""
+    kinds = 0
+    for card in cards:
+        kinds |= KIND_OF[card]
+    return kinds
 
 
 def read_ladders_card(text: object) -> Card:

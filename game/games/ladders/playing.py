@@ -12,8 +12,8 @@ from game.games.ladders.actions import (
 )
 from game.games.ladders.drawing import leave_hand, show_hand
 from game.games.ladders.events import Discarded, Finished, Played
-from game.games.ladders.pack import MASKS, TOP, UNITS
-from game.games.ladders.state import State
+from game.games.ladders.pack import TOP
+from game.games.ladders.state import State, tops_of
 
 
 def empty_rungs(rungs: Sequence[Sequence[Card]], player: int) -> Places:
@@ -39,7 +39,7 @@ def play(state: State, action: Action, tell: Tell | None) -> None:
     else:
         pile = state.rungs[owner * RUNGS + rung]
         pile.pop()
-        state.tops[owner] += (UNITS[pile[-1]] if pile else 0) - UNITS[card]
+        state.tops[owner] = tops_of(state.rungs, owner)
     state.moved = True
     accent = state.accents[place]
     step = len(accent)
@@ -57,9 +57,9 @@ def play(state: State, action: Action, tell: Tell | None) -> None:
     wants = state.wants
     wants[step] -= 1 << place
     if not wants[step]:
-        state.wanted -= MASKS[step]
+        state.wanted -= 1 << step
     wants[following] += 1 << place
-    state.wanted |= MASKS[following]
+    state.wanted |= 1 << following
 
 
 def discard(state: State, action: Action, hold_portals: bool, tell: Tell | None) -> None:
@@ -71,8 +71,8 @@ def discard(state: State, action: Action, hold_portals: bool, tell: Tell | None)
     rung = state.rungs[player * RUNGS + action.rung]
     if tell:
         tell(Discarded(player, card, action.rung, rung[-1] if rung else None))
-    state.tops[player] += UNITS[card] - (UNITS[rung[-1]] if rung else 0)
     rung.append(card)
+    state.tops[player] = tops_of(state.rungs, player)
     state.moved = True
     if hold_portals and card == PORTAL:
         # A SKIP PORTAL is let go only where the HAND holds nothing else.

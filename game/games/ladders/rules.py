@@ -1,7 +1,7 @@
 """The rules of Ladders, as the rule page settles them."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
@@ -46,7 +46,7 @@ class Ladders:
     options: LaddersOptions
     teams: tuple[Team, ...]
     """By player, the player first."""
-    discards: Sequence[Discards]
+    discards: Sequence[Discards] = field(repr=False, compare=False)
     """By the RUNG places that take a card."""
 
     @property
@@ -97,25 +97,24 @@ class Ladders:
         """Return whose turn it is, or ``None`` between deals."""
         return state.turn
 
-    def legal_actions(self, state: State) -> Sequence[Action]:
+    def legal_actions(self, state: State) -> tuple[Action, ...]:
         """Return every legal action: plays from CLIMB, from HAND and from RUNGS, then the rest.
 
         In this order, so that who always takes the first plays whatever fits.
         """
         player = state.turn
         assert player is not None
-        hand, team = state.hands[player], self.teams[player]
+        kinds, team = state.kinds[player], self.teams[player]
         wants, wanted = state.wants, state.wanted
-        found: list[Action] = []
+        found: tuple[Action, ...] = ()
         for owner in team:
             climb = state.climbs[owner]
             if climb:
                 step = climb[-1] - FIRST_CARD
                 if wants[step]:
                     found += FROM_CLIMB[owner][step][wants[step]]
-        if hand & wanted:
-            for step in STEPS_IN[hand & wanted]:
-                found += FROM_HAND[step][wants[step]]
+        for step in STEPS_IN[kinds & wanted]:
+            found += FROM_HAND[step][wants[step]]
         for owner in team:
             if state.tops[owner] & wanted:
                 for place in PLACES_OF[owner]:
@@ -124,16 +123,12 @@ class Ladders:
                         step = rung[-1] - FIRST_CARD
                         if wants[step]:
                             found += FROM_RUNG[place][step][wants[step]]
-        if hand:
+        if kinds:
             first = self.options.four_rungs_first
-            places = empty_rungs(state.rungs, player) if first else ANYWHERE
-            rest = self.discards[places][hand]
+            rest = self.discards[empty_rungs(state.rungs, player) if first else ANYWHERE][kinds]
         else:
             rest = DRAW_OR_STOP if state.draw or state.discard else ONLY_STOP
-        if not found:
-            return rest
-        found += rest
-        return found
+        return found + rest
 
     def apply(self, state: State, action: Action, chance: Chance, tell: Tell | None = None) -> None:
         """Carry out a legal action; a discard and ``stop`` pass the turn on clockwise."""

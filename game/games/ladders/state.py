@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.cards import Card
 from game.games.ladders.actions import ACCENTS, ANYWHERE, RUNGS, Places
 from game.games.ladders.memory import Memory
-from game.games.ladders.pack import ANY_STEP, MASKS, Hand, hand_of
+from game.games.ladders.pack import ANY_STEP, KIND_OF, Kinds
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,7 @@ class State:
         "draw",
         "hands",
         "idle",
+        "kinds",
         "known",
         "memory",
         "moved",
@@ -65,16 +66,18 @@ class State:
         """Take away what the deal before has left, but for CLIMB and DRAW, which are dealt."""
         self.rungs: list[list[Card]] = [[] for _ in range(players * RUNGS)]
         """By player × 4 + rung."""
-        self.tops: list[Hand] = [0] * players
-        """By player, the cards on top of the RUNGS, as a HAND."""
+        self.tops: list[Kinds] = [0] * players
+        """By player, what lies on top of the RUNGS."""
         self.accents: list[list[Card]] = [[] for _ in range(ACCENTS)]
         self.wants = wants_of(self.accents)
         """By a card's step, the ACCENT piles that take it."""
         self.wanted = wanted_by(self.wants)
-        """The bits in which a HAND counts the cards that some ACCENT pile takes."""
+        """What some ACCENT pile takes."""
         self.discard: list[Card] = []
-        self.hands: list[Hand] = [0] * players
-        self.known: list[Hand] = [0] * players
+        self.hands: list[list[Card]] = [[] for _ in range(players)]
+        self.kinds: list[Kinds] = [0] * players
+        """By player, what is in HAND."""
+        self.known: list[list[Card]] = [[] for _ in range(players)]
         """What everyone knows to be in a HAND."""
         self.memory: Memory | None = None
         """Where the other cards in HANDS come from, once DISCARD has been reshuffled."""
@@ -104,8 +107,9 @@ class State:
         copy.wants = self.wants[:]
         copy.wanted = self.wanted
         copy.discard = self.discard[:]
-        copy.hands = self.hands[:]
-        copy.known = self.known[:]
+        copy.hands = [hand[:] for hand in self.hands]
+        copy.kinds = self.kinds[:]
+        copy.known = [known[:] for known in self.known]
         copy.memory = self.memory.clone() if self.memory else None
         copy.moved = self.moved
         copy.idle = self.idle
@@ -124,12 +128,17 @@ def wants_of(accents: Sequence[Sequence[Card]]) -> list[Places]:
     return wants
 
 
-def wanted_by(wants: Sequence[Places]) -> Hand:
-    """Return the bits of a HAND that count cards which some ACCENT pile takes."""
-    return sum(MASKS[step] for step, places in enumerate(wants) if places)
+def wanted_by(wants: Sequence[Places]) -> Kinds:
+    """Return the kinds that some ACCENT pile takes."""
+    return sum(1 << step for step, places in enumerate(wants) if places)
 
 
-def tops_of(rungs: Sequence[Sequence[Card]], player: int) -> Hand:
-    """Return the cards on top of a player's RUNGS, as a HAND."""
-    own = rungs[player * RUNGS : player * RUNGS + RUNGS]
-    return hand_of(pile[-1] for pile in own if pile)
+def tops_of(rungs: Sequence[Sequence[Card]], player: int) -> Kinds:
+    """Return the kinds on top of a player's RUNGS."""
+    one, two, three, four = rungs[player * RUNGS : player * RUNGS + RUNGS]
+    return (
+        (KIND_OF[one[-1]] if one else 0)
+        | (KIND_OF[two[-1]] if two else 0)
+        | (KIND_OF[three[-1]] if three else 0)
+        | (KIND_OF[four[-1]] if four else 0)
+    )

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from game.cards import Card
 from game.games.ladders.memory import Lot, Memory, Note
-from game.games.ladders.pack import cards_in, size_of
 from game.games.ladders.state import LaddersOptions, State
 
 
@@ -93,9 +92,9 @@ def view(state: State, options: LaddersOptions, seat: int | None) -> View:
             tuple(map(tuple, state.rungs[4 * player : 4 * player + 4])) for player in players
         ),
         accents=tuple(map(tuple, state.accents)),
-        hand=() if seat is None else cards_in(state.hands[seat]),
-        hand_sizes=tuple(map(size_of, state.hands)),
-        known=tuple(map(cards_in, state.known)),
+        hand=() if seat is None else tuple(sorted(state.hands[seat])),
+        hand_sizes=tuple(map(len, state.hands)),
+        known=tuple(tuple(sorted(known)) for known in state.known),
         draw_size=len(state.draw),
         draw_top=state.draw[-1] if state.draw and options.draw_face_up else None,
         discard=tuple(sorted(state.discard)),

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 from game.cards import JOKER, Card, card_text, rank_of, read_card
@@ -40,7 +41,8 @@ class PositionDraw:
     def left_after(self, drawn: Cards) -> tuple[Card, ...]:
         """Return the cards not yet drawn after this draw."""
         ran_out = sum(self.drawing) > len(self.left)
-        return tuple([card for card in (PACK if ran_out else self.left) if card not in drawn])
+        out = set(drawn)
+        return tuple([card for card in (PACK if ran_out else self.left) if card not in out])
 
     def write(self, value: Cards) -> Line:
         """Return the cards as a record has them, null for those not drawing."""
@@ -68,17 +70,15 @@ class PositionDraw:
 
 def drawn_positions(players: int, settle: Callable[[PositionDraw], Cards]) -> tuple[int, ...]:
     """Return the players from the Boss to the Temp; all who are tied draw again until none is."""
-    order: list[int | tuple[int, ...]] = [tuple(range(players))]
-    """Players, and in their places groups of those who are tied."""
-    left = PACK
+    draw = PositionDraw((True,) * players, PACK)
+    drawn = settle(draw)
+    order = _by_card(tuple(range(players)), drawn)
     while tied := [group for group in order if isinstance(group, tuple)]:
         drawing = [False] * players
-        for group in tied:
-            for player in group:
-                drawing[player] = True
-        draw = PositionDraw(tuple(drawing), left)
+        for player in chain(*tied):
+            drawing[player] = True
+        draw = PositionDraw(tuple(drawing), draw.left_after(drawn))
         drawn = settle(draw)
-        left = draw.left_after(drawn)
         order = [
             part
             for group in order
@@ -88,7 +88,7 @@ def drawn_positions(players: int, settle: Callable[[PositionDraw], Cards]) -> tu
 
 
 def _by_card(group: tuple[int, ...], drawn: Cards) -> list[int | tuple[int, ...]]:
-    """Put players who were tied in the order of the cards they drew; some may still be tied."""
+    """Put players who were tied in the order of the cards they drew; groups may still be tied."""
     by_power: dict[int, list[int]] = {}
     for player in group:
         card = drawn[player]

@@ -90,6 +90,18 @@ def playout(position: Position, rng: Random) -> tuple[int, ...]:
     return tuple(scores)
 
 
+class SocialClimbingKernel:
+    """Keeps the contract's interface for playouts."""
+
+    def pack(self, state: State) -> Position:
+        """Return a state whose deal is being played as a position."""
+        return pack(state)
+
+    def playout(self, position: Position, rng: Random) -> tuple[int, ...]:
+        """Play the deal out; return each player's points, by which they are placed."""
+        return playout(position, rng)
+
+
 def _bank_at_the_end(columns: Sequence[Sequence[Rank]], scores: list[int]) -> None:
     for slot, column in enumerate(columns):
         if column[-1] in BANKING_RANKS:

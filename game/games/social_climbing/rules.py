@@ -21,6 +21,7 @@ from game.games.social_climbing.dealing import Dealing
 from game.games.social_climbing.events import Banked, DealEnded, Dealt, Discarded, Placed
 from game.games.social_climbing.heuristics import HEURISTICS
 from game.games.social_climbing.imagining import imagine
+from game.games.social_climbing.kernel import SocialClimbingKernel
 from game.games.social_climbing.notation import SocialClimbingNotation
 from game.games.social_climbing.refusals import refusal
 from game.games.social_climbing.scoring import best, points
@@ -45,6 +46,11 @@ class SocialClimbing:
     def heuristics(self) -> Mapping[str, Heuristic[Action, View]]:
         """Quick judgement for the levels ``easy`` and ``medium``."""
         return HEURISTICS
+
+    @property
+    def kernel(self) -> SocialClimbingKernel:
+        """Playouts on bare ranks, about twice as fast as through the rules."""
+        return SocialClimbingKernel()
 
     def new_match(self) -> State:
         """Return a match before its first deal."""

@@ -55,6 +55,7 @@ class Quiet:
 
     opaque = True
     stale = False
+    waiting = False
 
     def resize(self, scale: object) -> None:
         pass

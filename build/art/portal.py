@@ -1,0 +1,86 @@
+"""The SKIP PORTAL, which stands for any card: the ladder leads into it and out of it again."""
+
+from art.card import STANDARD, Corner, face
+from art.drawing import Pieces, clipped, document, filled, painted
+from art.lettering import BOLD
+from art.rungs import NUMBERINGS, gated_panel, ladder
+from art.shapes import Shape, ellipse, gathered, path, polygon, rays, ring, spark, union
+from art.tokens import CREAM, DISTRICTS, GOLD, INK, STARS, mix
+
+# Any card but the first and the last: the ladder runs through.
+THROUGH = 6
+X, Y, RADIUS, BAND = 112, 152, 94, 17
+GROUND = "#141A3C"
+SWIRL = path("M0,-96C26,-84 40,-58 34,-32C34,-54 22,-74 -6,-86Z")
+SKIP_BASE, SKIP_HEIGHT = 300, 40
+PORTAL_BASE, PORTAL_HEIGHT = 328, 19.5
+WORD_LEFT, WORD_WIDTH = 24, 138
+
+
+def rings() -> Pieces:
+    """The four districts one within the other, with the night at the heart."""
+    pieces: Pieces = []
+    for i, district in enumerate(DISTRICTS[:3]):
+        radius = RADIUS - i * BAND
+        colour = district.grounds[1]
+        rim = ellipse(X, Y, radius) - ellipse(X - 5, Y - 4, radius - 2)
+        pieces += [(ellipse(X, Y, radius), colour), (rim, mix(colour, "#0B0F2A", 0.38))]
+    return pieces + [(ellipse(X, Y, RADIUS - 3 * BAND), STARS.dark)]
+
+
+def swirl() -> Pieces:
+    """Six arms of light, and the spark they come from."""
+    arms = [SWIRL.scaled(RADIUS / 98).turned(60 * i).moved(X, Y) for i in range(6)]
+    return [
+        (gathered(arms[::2]), CREAM),
+        (gathered(arms[1::2]), GOLD),
+        (spark(X, Y, 34, 0.2), CREAM),
+    ]
+
+
+def word(text: str, base: float, height: float) -> Shape:
+    """A word as wide as the other one, left of the ladder."""
+    sign = BOLD.text(text, height)
+    return sign.scaled(WORD_WIDTH / sign.box[2], 1).moved(WORD_LEFT, base)
+
+
+def mark(corner: Corner) -> Shape:
+    """The portal in place of a numeral, and a double arrow up in place of the stair."""
+    numbering = NUMBERINGS[corner]
+    x, height = corner.index_x, numbering.index_height
+    y = numbering.index_base - height / 2
+    portal = ring(x, y, height * 0.42, height * 0.16) | spark(x, y, height * 0.27, 0.26)
+    half, step = numbering.stair_step * 1.9, numbering.stair_step * 1.35
+    arrows = []
+    for i in range(2):
+        foot = numbering.stair_base - i * step
+        tip = foot - half * 0.85
+        lower, upper = foot, tip
+        thick = step * 0.72
+        arrows.append(
+            polygon((x - half, lower), (x, upper), (x + half, lower), (x + half, lower - thick),
+                    (x, upper - thick), (x - half, lower - thick))  # fmt: skip
+        )
+    return union(portal, *arrows)
+
+
+def portal(corner: Corner = STANDARD) -> str:
+    """The SKIP PORTAL as an SVG file."""
+    panel = gated_panel(THROUGH, NUMBERINGS[corner])
+    night = [(200, 40, 0), (84, 34, 7), (26, 250, 7), (158, 262, 6), (26, 140, 5), (148, 30, 6)]
+    sky = gathered(spark(x, y, radius) for x, y, radius in night if radius)
+    pieces = [
+        (rays(X, Y, 20, 360, 32, 3, 363), "#1D2550"),
+        (sky, CREAM),
+        (ladder(THROUGH), STARS.ladder),
+        *rings(),
+        *swirl(),
+        (word("SKIP", SKIP_BASE, SKIP_HEIGHT), CREAM),
+        (word("PORTAL", PORTAL_BASE, PORTAL_HEIGHT), GOLD),
+    ]
+    return document(
+        face()
+        + filled(panel, GROUND)
+        + painted(clipped(pieces, panel))
+        + filled(mark(corner), INK)
+    )
