@@ -1,5 +1,8 @@
 """The ground of a table, the dearest picture of all. Light to load: the start begins with it."""
 
+from collections.abc import Sequence
+from pathlib import Path
+
 import pygame
 from pygame import Surface
 
@@ -9,7 +12,14 @@ _DRAWN = (1600, 900)
 _OPAQUE = Surface((1, 1), 0, 32)
 
 
-def raster_ground(game_id: str, size: tuple[int, int]) -> Surface:
+def ground_file(theme: str, game_id: str) -> Path | None:
+    """Return the drawing of a table's ground in a theme; ``None`` where the theme has none."""
+    folder = "scenery" if theme == "night" else f"scenery/{theme}"
+    path = asset_path(f"{folder}/table_{game_id}.svg")
+    return path if path.is_file() else None
+
+
+def raster_ground(file: Path, size: tuple[int, int]) -> Surface:
     """Return a table's ground covering a window: its foot is kept, what stands out is cut.
 
     No window is needed, and other threads run meanwhile.
@@ -17,8 +27,15 @@ def raster_ground(game_id: str, size: tuple[int, int]) -> Surface:
     scale = max(size[0] / _DRAWN[0], size[1] / _DRAWN[1])
     # A little larger than needed: the reader rounds down to keep the shape.
     whole = (round(_DRAWN[0] * scale) + 2, round(_DRAWN[1] * scale) + 2)
-    path = asset_path(f"scenery/table_{game_id}.svg")
-    return cover(pygame.image.load_sized_svg(str(path), whole).convert(_OPAQUE), size)
+    return cover(pygame.image.load_sized_svg(str(file), whole).convert(_OPAQUE), size)
+
+
+def plain_ground(bands: Sequence[tuple[int, int, int]], size: tuple[int, int]) -> Surface:
+    """Return a ground that goes from the first colour at its head to the last at its foot."""
+    column = Surface((1, len(bands)), 0, 32)
+    for y, colour in enumerate(bands):
+        column.set_at((0, y), colour)
+    return pygame.transform.smoothscale(column, size)
 
 
 def cover(picture: Surface, size: tuple[int, int]) -> Surface:

@@ -46,7 +46,7 @@ def paint_of(number: int) -> Paint:
     """The colours of the card's picture."""
     district = district_of(number)
     ground = district.grounds[(number - 1) % 3]
-    return Paint(ground, mix(ground, CREAM, 0.16), mix(ground, district.dark, 0.55))
+    return Paint(ground, mix(ground, district.haze, 0.2), mix(ground, district.dark, 0.55))
 
 
 def pavement(paint: Paint) -> Pieces:
@@ -89,17 +89,17 @@ def park(paint: Paint) -> Pieces:
 
 def shop(paint: Paint) -> Pieces:
     """2: a shop with a striped awning, and its lantern."""
-    stripes = [box(8 + i * 19.5, 238, 19.5, 28, 9) for i in range(8)]
+    stripes = [box(8 + i * 19.5, 250, 19.5, 26, 9) for i in range(8)]
     lantern = polygon((98, 44), (126, 44), (121, 72), (103, 72))
     return [
-        (box(0, 236, 166, 90), paint.dark),
-        (box(30, 278, 42, 60), GOLD),
-        (ellipse(64, 302, 3), INK),
-        (box(90, 276, 62, 34), mix(paint.light, CREAM, 0.5)),
-        (box(119, 276, 4, 34) | box(90, 291, 62, 3), paint.dark),
+        (box(0, 226, 166, 100), paint.dark),
+        (box(30, 272, 42, 60), GOLD),
+        (ellipse(64, 298, 3), INK),
+        (box(90, 270, 62, 34), mix(paint.light, CREAM, 0.5)),
+        (box(119, 270, 4, 34) | box(90, 285, 62, 3), paint.dark),
         (gathered(stripes[::2]), CREAM),
         (gathered(stripes[1::2]), CORAL),
-        (box(8, 230, 156, 9), paint.light),
+        (box(8, 244, 156, 9), paint.light),
         (box(110, 12, 4, 32), paint.light),
         (lantern, GOLD),
         (box(96, 40, 32, 6, 2), CREAM),
@@ -159,7 +159,7 @@ def dormers(paint: Paint) -> Pieces:
         *window(92, 26, paint, "#FBE3AE"),
         *tiles(paint, 286),
         *window(28, 244, paint, "#FBE3AE"),
-        *window(100, 244, paint, CREAM),
+        *window(100, 244, paint, "#FBE3AE"),
     ]
 
 
@@ -180,16 +180,16 @@ def chimney(paint: Paint) -> Pieces:
 
 def clock_tower(paint: Paint) -> Pieces:
     """6: the clock on its gable, the sun going down."""
-    hands = rod(64, 288, 64, 270, 4.5) | rod(64, 288, 76, 295, 4.5)
+    hands = rod(64, 304, 64, 288, 4.5) | rod(64, 304, 74, 310, 4.5)
     return [
         (ellipse(116, 60, 36), paint.light),
         (ellipse(116, 60, 24), "#FBE3AE"),
         (bird(88, 98, 1.1), CREAM),
-        *tiles(paint, 296),
-        (polygon((14, 350), (14, 262), (64, 204), (114, 262), (114, 350)), paint.dark),
-        (polygon((64, 198), (122, 264), (106, 264), (64, 216), (22, 264), (6, 264)), CREAM),
-        (ellipse(64, 288, 31), CREAM),
-        (ellipse(64, 288, 25), "#FBE3AE"),
+        *tiles(paint, 290),
+        (polygon((12, 350), (12, 284), (64, 244), (116, 284), (116, 350)), paint.dark),
+        (polygon((64, 238), (124, 284), (124, 296), (64, 251), (4, 296), (4, 284)), CREAM),
+        (ellipse(64, 304, 27), CREAM),
+        (ellipse(64, 304, 21.5), "#FBE3AE"),
         (hands, INK),
     ]
 
@@ -202,13 +202,13 @@ def cloud_bank(paint: Paint) -> Pieces:
 
 def balloon(paint: Paint) -> Pieces:
     """7: a striped balloon over the clouds."""
-    bag = ellipse(116, 56, 34, 37)
-    stripes = gathered(bag & box(116 + dx - 6, 0, 12, 120) for dx in (-17, 17))
+    bag = ellipse(116, 51, 31, 33)
+    stripes = gathered(bag & box(116 + dx - 5.5, 0, 11, 120) for dx in (-15, 15))
     return [
-        (polygon((100, 84), (132, 84), (126, 99), (106, 99)), "#5A2C66"),
+        (polygon((102, 77), (130, 77), (125, 91), (107, 91)), "#5A2C66"),
         (bag, "#C4405A"),
         (stripes, FACE),
-        (box(107, 102, 18, 12, 3), "#5A2C66"),
+        (box(107, 94, 18, 12, 3), "#5A2C66"),
         *cloud_bank(paint),
         (bird(140, 262, 1.2), "#5A2C66"),
     ]
@@ -284,7 +284,7 @@ def summit(paint: Paint) -> Pieces:
     stars = sparks((84, 100, 6), (28, 140, 7), (26, 292, 10), (64, 324, 6), (104, 292, 7),
                    (134, 322, 9), (154, 268, 6), (52, 260, 5))  # fmt: skip
     return [
-        (rays(132, 66, 30, 420, 28, 3, 363), mix(paint.ground, paint.light, 0.8)),
+        (rays(132, 66, 30, 420, 28, 3, 363), mix(paint.ground, paint.light, 0.75)),
         (stars, CREAM),
         (star(132, 66, 44, 0.48), GOLD),
         (star(132, 66, 44, 0.48) & box(132, 0, 100, 200), "#D0922F"),

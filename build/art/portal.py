@@ -9,11 +9,11 @@ from art.tokens import CREAM, DISTRICTS, GOLD, INK, STARS, mix
 
 # Any card but the first and the last: the ladder runs through.
 THROUGH = 6
-X, Y, RADIUS, BAND = 112, 152, 94, 17
+X, Y, RADIUS, BAND = 112, 145, 92, 17
 GROUND = "#141A3C"
 SWIRL = path("M0,-96C26,-84 40,-58 34,-32C34,-54 22,-74 -6,-86Z")
-SKIP_BASE, SKIP_HEIGHT = 300, 40
-PORTAL_BASE, PORTAL_HEIGHT = 328, 19.5
+SKIP_BASE, SKIP_HEIGHT = 293, 44
+PORTAL_BASE, PORTAL_HEIGHT = 328, 26
 WORD_LEFT, WORD_WIDTH = 24, 138
 
 
@@ -40,8 +40,8 @@ def swirl() -> Pieces:
 
 def word(text: str, base: float, height: float) -> Shape:
     """A word as wide as the other one, left of the ladder."""
-    sign = BOLD.text(text, height)
-    return sign.scaled(WORD_WIDTH / sign.box[2], 1).moved(WORD_LEFT, base)
+    tracking = (WORD_WIDTH - BOLD.text(text, height).box[2]) / (len(text) - 1)
+    return BOLD.text(text, height, tracking).moved(WORD_LEFT, base)
 
 
 def mark(corner: Corner) -> Shape:
@@ -49,7 +49,8 @@ def mark(corner: Corner) -> Shape:
     numbering = NUMBERINGS[corner]
     x, height = corner.index_x, numbering.index_height
     y = numbering.index_base - height / 2
-    portal = ring(x, y, height * 0.42, height * 0.16) | spark(x, y, height * 0.27, 0.26)
+    radius = min(height, corner.rank_widest) / 2
+    portal = ring(x, y, radius * 0.84, radius * 0.32) | spark(x, y, radius * 0.54, 0.26)
     half, step = numbering.stair_step * 1.9, numbering.stair_step * 1.35
     arrows = []
     for i in range(2):

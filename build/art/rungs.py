@@ -74,7 +74,9 @@ def numeral(number: int, numbering: Numbering) -> Shape:
 def index_numeral(number: int, numbering: Numbering) -> Shape:
     """The numeral in the corner."""
     corner = numbering.corner
-    sign = SEMIBOLD.text(str(number), numbering.index_height, -4 if number > 9 else 0)
+    # Two digits are narrowed, which thins them: bold ones are as strong then as one digit.
+    typeface = BOLD if number > 9 else SEMIBOLD
+    sign = typeface.text(str(number), numbering.index_height, -5 if number > 9 else 0)
     sign = sign.scaled(min(corner.narrowed, corner.rank_widest / sign.box[2]), 1)
     return sign.moved(corner.index_x - sign.box[2] / 2, numbering.index_base)
 

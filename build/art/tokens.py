@@ -146,13 +146,15 @@ class District:
     rim: str
     ladder: str
     coat: str
+    haze: str = CREAM
 
 
 GOLD_LIGHT = "#ECB966"
 STREET = District(("#155746", "#125A50", "#135A62"), "#0C3A33", FACE, "#0C3A33", GOLD_LIGHT, CORAL)
 ROOFS = District(("#C95A36", "#CE6A33", "#CF7A30"), "#7A2C14", FACE, "#7A2C14", "#F8DDA0", "#1C5E6B")
 CLOUDS = District(("#F0B9B8", "#E3BFDC", "#C6CAF0"), "#5A2C66", "#5A2C66", FACE, "#7B4470", "#1C5E6B")
-STARS = District(("#222862", "#1B2054", "#131842"), "#0A0D2B", FACE, "#0A0D2B", GOLD_LIGHT, CORAL)
+STARS = District(("#222862", "#1B2054", "#131842"), "#0A0D2B", FACE, "#0A0D2B", GOLD_LIGHT, CORAL,
+                 "#8FA4FF")  # fmt: skip
 DISTRICTS = (STREET, ROOFS, CLOUDS, STARS)
 
 

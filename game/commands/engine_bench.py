@@ -2,9 +2,11 @@
 
 import argparse
 import json
+from collections.abc import Mapping
+from typing import Any
 
-from game.bench import engine_speed
-from game.catalogue import GAMES, find_game
+from game.bench import engine_speed, kernel_speed
+from game.catalogue import GAMES, Game, find_game
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -17,18 +19,26 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Measure each game with its fewest and its most players, and print the figures."""
     games = (find_game(arguments.game),) if arguments.game else GAMES
-    speeds = [
-        engine_speed(game, players, arguments.seconds)
+    figures = [
+        measure(game, players, arguments.seconds)
         for game in games
         for players in (game.sheet.least_players, game.sheet.most_players)
     ]
-    if arguments.json:
-        print(json.dumps([speed.figures() for speed in speeds], indent=2))
-    else:
-        for speed in speeds:
-            rate = speed.actions / speed.seconds
-            print(f"{speed.game}, {speed.players} players: {rate:,.0f} actions a second")
+    print(json.dumps(figures, indent=2) if arguments.json else "\n".join(map(describe, figures)))
     return 0
+
+
+def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
+    """Return the speed of a game's rules, and of its kernel where it has one."""
+    figures = engine_speed(game, players, seconds).figures()
+    if kernel := kernel_speed(game, players, seconds):
+        figures["kernel_playouts_per_second"] = round(kernel.playouts_per_second)
+    return figures
+
+
+def describe(figures: Mapping[str, Any]) -> str:
+    """Return one measurement in words."""
+    return "{game}, {players} players: {actions_per_second:,} actions a second".format(**figures)
 
 
 def seconds(text: str) -> float:

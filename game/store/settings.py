@@ -12,9 +12,13 @@ VERSION = 1
 
 Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
 TableFaces: TypeAlias = Literal["player", "stays"]
+ThemeName: TypeAlias = Literal["night", "daylight", "high_contrast"]
+Suits: TypeAlias = Literal["two_colour", "four_colour"]
 
 TEXT_SIZES = (100, 115, 130, 150)
 TABLE_FACES: tuple[TableFaces, ...] = ("player", "stays")
+THEMES: tuple[ThemeName, ...] = ("night", "daylight", "high_contrast")
+SUITS: tuple[Suits, ...] = ("two_colour", "four_colour")
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "off")
 LONGEST_REST = 2.0
 LOUDEST = 100
@@ -56,6 +60,9 @@ class Settings:
     """The window's last size in pixels."""
     text_size: int = 100
     """In percent."""
+    theme: ThemeName = "night"
+    suits: Suits = "two_colour"
+    large_index: bool = False
     table_faces: TableFaces = "player"
     speed: Speed = "normal"
     reduced_motion: bool = False
@@ -206,6 +213,9 @@ _FIELDS: Mapping[str, _Kind] = {
         "a width and a height in pixels", _is_size, lambda v: (v[0], v[1]) if v else None
     ),
     "text_size": _one_of(TEXT_SIZES),
+    "theme": _one_of(THEMES),
+    "suits": _one_of(SUITS),
+    "large_index": _SWITCH,
     "table_faces": _one_of(TABLE_FACES),
     "speed": _one_of(SPEEDS),
     "reduced_motion": _SWITCH,

@@ -3,13 +3,12 @@
 All lengths and sizes here are pixels; scenes turn units into pixels with their ``Scale``.
 """
 
-from dataclasses import replace
-
 import pygame
 from pygame import Surface
 
+from game.store.settings import Suits
 from scenes.art.cache import PictureCache
-from scenes.art.cards import BACK, PLAIN_PACK, Cards, Pack
+from scenes.art.cards import BACK, Cards, Pack
 from scenes.art.fonts import Face
 from scenes.art.letters import Letters, clip, line_height, text_width, wrap
 from scenes.art.overlays import Overlays
@@ -34,14 +33,16 @@ class Art:
         self.wrap = wrap
         self.clip = clip
         self.line_height = line_height
-        self._cards = Cards(self.workshop, theme.colours.face)
         self._k = 1.0
         self.dress(theme)
 
-    def dress(self, theme: Theme, pack: Pack = PLAIN_PACK) -> None:
-        """Take a theme and a pack of cards; pictures that bear a theme's colours are let go of."""
+    def dress(
+        self, theme: Theme, suits: Suits = "two_colour", *, large_index: bool = False
+    ) -> None:
+        """Take a theme and kind of cards; the pictures that bear others are let go of."""
         self.theme = theme
-        self._cards.change(theme.colours.face, replace(pack, edge=theme.colours.edge))
+        pack = Pack(suits, large_index, theme.colours.edge)
+        self._cards = Cards(self.workshop, theme.colours.face, pack)
         letters = Letters(theme.colours.text)
         self.text = letters.text
         self._write = letters.write

@@ -1,12 +1,17 @@
 """Cards and their backs at any height, upright, tilted, or dimmed."""
 
+from dataclasses import dataclass
+from pathlib import Path
+
 import pygame
 from pygame import Surface
 
 from game.assets import asset_path
 from game.cards import card_text
+from game.store.settings import Suits
 from scenes.art.cache import PictureCache
-from scenes.art.raster import blank, darken, raster_file
+from scenes.art.raster import blank, darken, raster_file, raster_text
+from scenes.art.shapes import hex_of
 from scenes.art.workshop import Workshop
 from scenes.geometry import card_width
 from scenes.theme import Colour
@@ -14,17 +19,38 @@ from scenes.theme import Colour
 BACK = -1
 """Stands for a card whose face is not seen."""
 
+_DRAWN_EDGE = (0xD9, 0xCD, 0xB2)
+"""The line round a card in its file."""
+
 _RIM = 4
 _ANGLE_STEP = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """How the cards in use look."""
+
+    suits: Suits = "two_colour"
+    large_index: bool = False
+    edge: Colour = _DRAWN_EDGE
+    """The colour of the line round a card."""
+
+    def file(self, card: int) -> Path:
+        """Return the drawing of a card."""
+        if card == BACK:
+            return asset_path("cards/backs/teal.svg")
+        folder = "cards/large_index" if self.large_index else "cards"
+        return asset_path(f"{folder}/{self.suits}/{card_text(card)}.svg")
 
 
 class Cards:
     """Pictures of cards, drawn when first wanted."""
 
-    def __init__(self, workshop: Workshop, rim: Colour) -> None:
+    def __init__(self, workshop: Workshop, rim: Colour, pack: Pack) -> None:
         """``rim`` is the colour of a card's edge, into which a tilted one is smoothed."""
         self._workshop = workshop
         self._rim = rim
+        self._pack = pack
         self._upright = PictureCache(60_000_000)
         self._stretched = PictureCache(8_000_000)
         self._tilted = PictureCache(12_000_000)
@@ -38,15 +64,15 @@ class Cards:
         if quick and not self.has(card, height):
             self.prepare(card, height)
             return self._stand_in(card, height)
-        return self._upright.get((card, height), lambda: _raster(card, height))
+        return self._upright.get((card, height), lambda: self._raster(card, height))
 
     def prepare(self, card: int, height: int) -> None:
         """Have a card made beside the frame loop, if it isn't ready."""
         key = (card, height)
         if key not in self._upright:
             self._workshop.order(
-                ("card", *key),
-                lambda: _raster(card, height),
+                ("card", self._pack, *key),
+                lambda: self._raster(card, height),
                 lambda made: self._upright.put(key, made),
             )
 
@@ -82,7 +108,7 @@ class Cards:
         key = (card, height, step, False)
         if key not in self._tilted:
             self._workshop.order(
-                ("tilted", *key),
+                ("tilted", self._pack, *key),
                 lambda: self._at_rest(card, height, step * _ANGLE_STEP),
                 lambda made: self._tilted.put(key, made),
             )
@@ -94,7 +120,7 @@ class Cards:
         )
 
     def _at_rest(self, card: int, height: int, degrees: float) -> Surface:
-        turned = pygame.transform.rotozoom(self._padded(_raster(card, 2 * height)), degrees, 1)
+        turned = pygame.transform.rotozoom(self._padded(self._raster(card, 2 * height)), degrees, 1)
         return pygame.transform.smoothscale_by(turned, 0.5)
 
     def _padded(self, card: Surface) -> Surface:
@@ -108,7 +134,7 @@ class Cards:
         if not heights:
             return None
         near = min(heights, key=lambda there: (there < height, abs(there - height)))
-        return self._upright.get((card, near), lambda: _raster(card, near))
+        return self._upright.get((card, near), lambda: self._raster(card, near))
 
     def _stand_in(self, card: int, height: int) -> Surface:
         """Return the card stretched, else a back, as if it were not turned yet, else a blank."""
@@ -124,13 +150,15 @@ class Cards:
         key = (card, size[1])
         return self._stretched.get(key, lambda: pygame.transform.smoothscale(near, size))
 
+    def _raster(self, card: int, height: int) -> Surface:
+        file, edge, width = self._pack.file(card), self._pack.edge, card_width(height)
+        if edge == _DRAWN_EDGE:
+            return raster_file(file, width, height)
+        text = file.read_text(encoding="utf-8")
+        return raster_text(text.replace(hex_of(_DRAWN_EDGE), hex_of(edge)), width, height)
+
 
 def _blank_card(size: tuple[int, int], colour: Colour) -> Surface:
     card = blank(*size)
     pygame.draw.rect(card, colour, card.get_rect(), border_radius=round(size[0] * 0.088))
     return card
-
-
-def _raster(card: int, height: int) -> Surface:
-    name = "backs/teal" if card == BACK else f"two_colour/{card_text(card)}"
-    return raster_file(asset_path(f"cards/{name}.svg"), card_width(height), height)

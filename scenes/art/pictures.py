@@ -2,6 +2,7 @@
 
 import math
 from functools import cache
+from pathlib import Path
 
 import pygame
 from pygame import Surface
@@ -11,8 +12,11 @@ from scenes.art.cache import PictureCache
 from scenes.art.raster import darken, raster_file, raster_text, solid
 from scenes.art.shapes import hex_of
 from scenes.art.workshop import Workshop
-from scenes.ground import cover, raster_ground
-from scenes.theme import Colour
+from scenes.ground import cover, ground_file, plain_ground, raster_ground
+from scenes.theme import Colour, Theme
+
+WORDMARK = "wordmark"
+_WORDMARK_LETTERS = "#FFF3D8"
 
 
 class Pictures:
@@ -23,28 +27,37 @@ class Pictures:
         self._grounds = PictureCache(40_000_000)
         self._pictures = PictureCache(24_000_000)
 
-    def ground(self, game_id: str, size: tuple[int, int]) -> Surface:
+    def ground(self, theme: Theme, game_id: str, size: tuple[int, int]) -> Surface:
         """Return a table's ground covering a window.
 
-        At a new size the last one is stretched until the exact one has been made.
+        At a new size the last one is stretched until the exact one has been made; before any has
+        been made its plain colours stand in.
         """
-        key = (game_id, size)
+        key = (theme.name, game_id, size)
         if key in self._grounds:
             return self._grounds.get(key, lambda: solid(*size))
-        last = next((k for k in reversed(list(self._grounds)) if _is_ground(k, game_id)), None)
-        if last is None:
-            return self._grounds.put(key, raster_ground(game_id, size))
+        file = ground_file(theme.name, game_id)
+        if file is None:
+            return self._grounds.put(key, self._plain(theme, game_id, size))
         self._workshop.order(
             ("ground", *key),
-            lambda: raster_ground(game_id, size),
+            lambda: raster_ground(file, size),
             lambda made: self._grounds.put(key, made),
         )
-        near = self._grounds.get(last, lambda: solid(*size))
-        return self._pictures.get(("stretched", last, size), lambda: _stretch(near, size))
+        same = [k for k in self._grounds if isinstance(k, tuple) and k[:2] == key[:2]]
+        if not same:
+            return self._plain(theme, game_id, size)
+        near = self._grounds.get(same[-1], lambda: solid(*size))
+        return self._pictures.get(("stretched", same[-1], size), lambda: _stretch(near, size))
 
-    def lay_ground(self, game_id: str, size: tuple[int, int], made: Surface) -> None:
+    def lay_ground(self, theme: str, game_id: str, size: tuple[int, int], made: Surface) -> None:
         """Take a ground that was made while the window opened."""
-        self._grounds.put((game_id, size), made)
+        self._grounds.put((theme, game_id, size), made)
+
+    def _plain(self, theme: Theme, game_id: str, size: tuple[int, int]) -> Surface:
+        palette, key = theme.palette(game_id), ("plain", theme.name, game_id, size)
+        bands = (palette.deep, palette.ground, palette.lift)
+        return self._pictures.get(key, lambda: plain_ground(bands, size))
 
     def avatar(self, face: str, diameter: int) -> Surface:
         """Return a portrait by its court card, as in ``JH``."""
@@ -59,12 +72,14 @@ class Pictures:
             key, lambda: raster_text(_icon_text(name, colour, weight), size, size)
         )
 
-    def scenery(self, name: str, height: int, dim: float = 0.0) -> Surface:
-        """Return a title card or the wordmark, as in ``game_ladders``, darkened by a share."""
-        path = asset_path(f"scenery/{name}.svg")
-        key = ("scenery", name, height, dim)
+    def scenery(self, name: str, height: int, letters: Colour, dim: float = 0.0) -> Surface:
+        """Return a title card, or the wordmark in a colour, darkened by a share."""
+        key = ("scenery", name, height, letters, dim)
         if dim:
-            return self._pictures.get(key, lambda: darken(self.scenery(name, height), dim))
+            return self._pictures.get(key, lambda: darken(self.scenery(name, height, letters), dim))
+        path = asset_path(f"scenery/{name}.svg")
+        if name == WORDMARK:
+            return self._pictures.get(key, lambda: _wordmark(path, height, letters))
         return self._pictures.get(key, lambda: raster_file(path, 8 * height, height))
 
 
@@ -74,8 +89,9 @@ def _stretch(picture: Surface, size: tuple[int, int]) -> Surface:
     return cover(pygame.transform.smoothscale(picture, whole), size)
 
 
-def _is_ground(key: object, game_id: str) -> bool:
-    return isinstance(key, tuple) and key[0] == game_id
+def _wordmark(path: Path, height: int, letters: Colour) -> Surface:
+    text = path.read_text(encoding="utf-8").replace(_WORDMARK_LETTERS, hex_of(letters))
+    return raster_text(text, 8 * height, height)
 
 
 def _icon_text(name: str, colour: Colour, weight: float) -> str:

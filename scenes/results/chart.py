@@ -10,6 +10,7 @@ from scenes.art.raster import raster_text, svg_document
 from scenes.art.shapes import hex_of
 from scenes.geometry import Point, Rect
 from scenes.scale import Scale
+from scenes.theme import mix
 from scenes.widgets.widget import Look, Still
 
 if TYPE_CHECKING:

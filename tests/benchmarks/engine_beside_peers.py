@@ -7,50 +7,77 @@ machine that slows down in the middle slows all of them.
 
 import json
 import statistics
+from collections.abc import Callable, Mapping
+from functools import partial
 
-from game.bench import engine_speed
-from game.catalogue import GAMES
+from game.bench import engine_speed, kernel_speed
+from game.catalogue import GAMES, Game
 from tests.benchmarks import peers
 
 RUNS, SECONDS = 5, 2.0
 
+USUAL_PLAYERS = {"social_climbing": 2, "sociable": 5, "ladders": 2, "president": 5}
 
-def clamber(game_index: int) -> float:
-    """Return actions per second of one of our games with its fewest players."""
-    game = GAMES[game_index]
-    speed = engine_speed(game, game.sheet.least_players, SECONDS)
+PEERS: Mapping[str, Callable[[float], float]] = {
+    "openspiel crazy_eights": partial(peers.openspiel, "crazy_eights"),
+    "openspiel hearts": partial(peers.openspiel, "hearts"),
+    "rlcard uno": partial(peers.rlcard_environment, "uno"),
+    "rlcard uno, bare game": peers.bare_uno,
+    "rlcard doudizhu": partial(peers.rlcard_environment, "doudizhu"),
+}
+
+
+def actions(game: Game) -> float:
+    """Return actions per second through the public contract."""
+    speed = engine_speed(game, USUAL_PLAYERS[game.id], SECONDS)
     return speed.actions / speed.seconds
 
 
-def main() -> None:
-    """Print the medians and how we stand to each peer."""
-    contestants = {
-        game.id: (lambda index=index: clamber(index)) for index, game in enumerate(GAMES)
-    }
-    contestants |= {
-        "openspiel crazy_eights": lambda: peers.crazy_eights(SECONDS),
-        "rlcard uno": lambda: peers.uno(SECONDS),
-        "rlcard uno, bare game": lambda: peers.bare_uno(SECONDS),
-    }
-    rates: dict[str, list[float]] = {name: [] for name in contestants}
+def playouts(game: Game) -> float:
+    """Return playouts per second through the public contract."""
+    speed = engine_speed(game, USUAL_PLAYERS[game.id], SECONDS)
+    return speed.playouts / speed.seconds
+
+
+def kernel_playouts(game: Game) -> float:
+    """Return playouts per second of the game's kernel, 0 where it has none."""
+    speed = kernel_speed(game, USUAL_PLAYERS[game.id], SECONDS)
+    return speed.playouts_per_second if speed else 0.0
+
+
+def medians(measures: Mapping[str, Callable[[], float]]) -> dict[str, float]:
+    """Measure all in turn, several times over, and return each one's median."""
+    rates: dict[str, list[float]] = {name: [] for name in measures}
     for _ in range(RUNS):
-        for name, measure in contestants.items():
+        for name, measure in measures.items():
             rates[name].append(measure())
-    medians = {name: statistics.median(found) for name, found in rates.items()}
-    ratios = {
-        f"{game.id} / {peer}": round(medians[game.id] / medians[peer], 2)
-        for game in GAMES
-        for peer in list(contestants)[len(GAMES) :]
+    return {name: statistics.median(found) for name, found in rates.items()}
+
+
+def main() -> None:
+    """Print the medians, how we stand to each peer, and each kernel to its game's contract."""
+    ours: dict[str, Callable[[], float]] = {game.id: partial(actions, game) for game in GAMES}
+    theirs = {name: partial(measure, SECONDS) for name, measure in PEERS.items()}
+    rates = medians({**ours, **theirs})
+    by_rules = medians({game.id: partial(playouts, game) for game in GAMES})
+    by_kernel = medians({game.id: partial(kernel_playouts, game) for game in GAMES})
+    report = {
+        "actions_per_second": {name: round(rate) for name, rate in rates.items()},
+        "ratios": {
+            f"{game.id} / {peer}": round(rates[game.id] / rates[peer], 2)
+            for game in GAMES
+            for peer in PEERS
+        },
+        "playouts_per_second": {
+            game.id: {
+                "rules": round(by_rules[game.id]),
+                "kernel": round(by_kernel[game.id]),
+                "ratio": round(by_kernel[game.id] / by_rules[game.id], 2),
+            }
+            for game in GAMES
+        },
     }
-    print(
-        json.dumps(
-            {
-                "actions_per_second": {name: round(rate) for name, rate in medians.items()},
-                "ratios": ratios,
-            },
-            indent=2,
-        )
-    )
+    print(json.dumps(report, indent=2))
 
 
 if __name__ == "__main__":

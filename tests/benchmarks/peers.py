@@ -7,9 +7,9 @@ import pyspiel
 import rlcard
 
 
-def crazy_eights(seconds: float, seed: int = 1) -> float:
-    """Return actions per second of OpenSpiel's C++ crazy_eights with its default two players."""
-    game = pyspiel.load_game("crazy_eights")
+def openspiel(name: str, seconds: float, seed: int = 1) -> float:
+    """Return actions per second of an OpenSpiel game in C++, with its default players."""
+    game = pyspiel.load_game(name)
     number = Random(seed).random
     actions = 0
     start = now = time.perf_counter()
@@ -23,9 +23,9 @@ def crazy_eights(seconds: float, seed: int = 1) -> float:
     return actions / (now - start)
 
 
-def uno(seconds: float, seed: int = 1) -> float:
-    """Return actions per second of RLCard's uno with two players, through its environment."""
-    env = rlcard.make("uno", config={"seed": seed})
+def rlcard_environment(name: str, seconds: float, seed: int = 1) -> float:
+    """Return actions per second of an RLCard game through its environment, as it is meant."""
+    env = rlcard.make(name, config={"seed": seed})
     number = Random(seed).random
     actions = 0
     start = now = time.perf_counter()
@@ -40,7 +40,7 @@ def uno(seconds: float, seed: int = 1) -> float:
 
 
 def bare_uno(seconds: float, seed: int = 1) -> float:
-    """Return actions per second of the same game without RLCard's environment around it."""
+    """Return actions per second of RLCard's uno without the environment around it."""
     game = rlcard.make("uno", config={"seed": seed}).game
     number = Random(seed).random
     actions = 0

@@ -55,8 +55,9 @@ def play(state: State, action: Action, tell: Tell | None) -> None:
         if tell:
             tell(Finished(place, tuple(accent)))
     wants = state.wants
-    wants[step] -= 1 << place
-    if not wants[step]:
+    others = wants[step] - (1 << place)
+    wants[step] = others
+    if not others:
         state.wanted -= 1 << step
     wants[following] += 1 << place
     state.wanted |= 1 << following

@@ -137,36 +137,37 @@ class Ladders:
             play(state, action, tell)
             if action.source == "climb" and not state.climbs[action.owner]:
                 self._end_if_climbed(state, tell)
-        elif kind == "draw":
-            if draw_up(state, self.options.draw_face_up, chance, tell, by_rule=False):
-                self._end_deal(state, tell, blocked=True)
+            return
+        blocked = False
+        if kind == "draw":
+            blocked = draw_up(state, self.options.draw_face_up, chance, tell, by_rule=False)
         else:
-            self._end_turn(state, action, chance, tell)
+            if kind == "discard":
+                discard(state, action, self.options.hold_portals, tell)
+            elif tell:
+                assert state.turn is not None
+                tell(Stopped(state.turn))
+            blocked = self._begin_next_turn(state, chance, tell)
+        if blocked:
+            self._end_deal(state, tell, blocked=True)
 
     def _end_if_climbed(self, state: State, tell: Tell | None) -> None:
         assert state.turn is not None
         if not any(state.climbs[mate] for mate in self.teams[state.turn]):
             self._end_deal(state, tell, blocked=False)
 
-    def _end_turn(self, state: State, action: Action, chance: Chance, tell: Tell | None) -> None:
-        """Discard or stop, and begin the next player's turn.
+    def _begin_next_turn(self, state: State, chance: Chance, tell: Tell | None) -> bool:
+        """Begin the next player's turn; return whether the deal is blocked.
 
-        If nothing has moved for as many turns as players, the deal is blocked.
+        It is as soon as nothing has moved for as many turns as there are players.
         """
-        player = state.turn
-        assert player is not None
-        if action.kind == "discard":
-            discard(state, action, self.options.hold_portals, tell)
-        elif tell:
-            tell(Stopped(player))
+        assert state.turn is not None
         state.idle = 0 if state.moved else state.idle + 1
         if state.idle == self.players:
-            self._end_deal(state, tell, blocked=True)
-            return
-        state.turn = (player + 1) % self.players
+            return True
+        state.turn = (state.turn + 1) % self.players
         state.moved = False
-        if draw_up(state, self.options.draw_face_up, chance, tell, by_rule=True):
-            self._end_deal(state, tell, blocked=True)
+        return draw_up(state, self.options.draw_face_up, chance, tell, by_rule=True)
 
     def _end_deal(self, state: State, tell: Tell | None, *, blocked: bool) -> None:
         """Count: the team of the player to move has won, or the deal is blocked."""
