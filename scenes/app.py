@@ -47,7 +47,7 @@ def open_title(report_to: int | None = None) -> int:
         if report_to is not None:
             watcher.first_frame = lambda: os.write(report_to, b"1")
         run_window(watcher=watcher, early=early)
-    except NoDisplay as fault:
+    except (NoDisplay, ValueError) as fault:
         print(f"clamber: {fault}", file=sys.stderr)
         return 2
     return 0

@@ -5,12 +5,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from game.store.keeper import SettingsKeeper
-from game.store.settings import Settings
+from game.store.settings import Settings, Suits, ThemeName
 from game.words import Words
 from scenes.art import Art
 from scenes.geometry import Point
 from scenes.notices import Notices
 from scenes.theme import Theme
+from scenes.theme_file import ThemeFault, load_theme
 
 if TYPE_CHECKING:
     from game.bots.thinker import Thinker
@@ -68,6 +69,7 @@ class Desk:
         """Where the pointer was last seen."""
         self.in_front = True
         """Whether this window has the keyboard; another one may be before it."""
+        self._worn: tuple[ThemeName, Suits, bool] | None = None
         self._thinker: Thinker | None = None
         self._records: Records | None = None
         self._make_thinker: Callable[[], Thinker] = _make_thinker
@@ -92,6 +94,28 @@ class Desk:
 
             self._records = Records(self.notices, self.words)
         return self._records.begin(game_id)
+
+    def dress(self) -> bool:
+        """Bring theme and cards in line with the settings; say whether either has changed.
+
+        A theme that can't be read is told of, and the one worn before is kept.
+        """
+        settings = self.settings
+        wanted = (settings.theme, settings.suits, settings.large_index)
+        if wanted == self._worn:
+            return False
+        if settings.theme != self.theme.name:
+            self.theme = self._load_theme(settings.theme)
+        self._worn = (settings.theme, settings.suits, settings.large_index)
+        self.art.dress(self.theme, settings.suits, large_index=settings.large_index)
+        return True
+
+    def _load_theme(self, name: ThemeName) -> Theme:
+        try:
+            return load_theme(name)
+        except ThemeFault as fault:
+            self.notices.tell("bad", self.words("notices.theme_broken"), str(fault), lasting=True)
+            return self.theme
 
     def poll(self) -> None:
         """Look after what works in the background; the stack does it every frame."""

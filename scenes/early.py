@@ -4,13 +4,14 @@ Importing everything takes longer than drawing the ground, and both together no 
 """
 
 import os
+from pathlib import Path
 from threading import Thread
 
 from pygame import Surface
 
 from game.store.keeper import SettingsKeeper
 from game.store.paths import settings_path
-from scenes.ground import raster_ground
+from scenes.ground import ground_file, raster_ground
 from scenes.window import desktop_size, find_display, window_size
 
 GROUND = "social_climbing"
@@ -27,14 +28,17 @@ class Early:
         find_display()
         settings, desktop = self.keeper.now, desktop_size()
         self._size = desktop if settings.fullscreen else window_size(settings.window, desktop)
-        self._made = Surface((1, 1))
-        self._thread = Thread(target=self._make, name="ground", daemon=True)
+        self._made: Surface | None = None
+        file = ground_file(settings.theme, GROUND)
+        self._thread = Thread(target=self._make, args=(file,), name="ground", daemon=True)
         self._thread.start()
 
-    def ground(self) -> tuple[tuple[int, int], Surface]:
-        """Return the ground and its size, waiting for it if need be."""
+    def ground(self) -> tuple[tuple[int, int], Surface] | None:
+        """Return the ground and its size, waiting for it; ``None`` where the theme has no drawing.
+        """
         self._thread.join()
-        return self._size, self._made
+        return (self._size, self._made) if self._made else None
 
-    def _make(self) -> None:
-        self._made = raster_ground(GROUND, self._size)
+    def _make(self, file: Path | None) -> None:
+        if file is not None:
+            self._made = raster_ground(file, self._size)

@@ -13,13 +13,13 @@ from game.words import load_words
 from scenes.art import Art
 from scenes.art.raster import raster_file
 from scenes.desk import Desk
-from scenes.early import Early
+from scenes.early import GROUND, Early
 from scenes.flipping import VARIABLE, FlipChooser, choose_flips
 from scenes.loop import Loop, Watcher
 from scenes.scene import Scene
 from scenes.stack import Stack
 from scenes.theme_file import load_theme
-from scenes.title import TITLES, Title
+from scenes.title import Title
 from scenes.window import open_window
 
 FirstScene = Callable[[Desk], Scene]
@@ -46,12 +46,13 @@ def run_window(
     flips = choose_flips(os.environ)
     pygame.font.init()
     window = open_window(NAME, early.keeper.now)
-    theme = load_theme()
+    theme = load_theme(early.keeper.now.theme)
     desk = Desk(load_words(), theme, early.keeper, Art(theme))
     stack: Stack | None = None
     try:
         title = Title(desk)
-        desk.art.pictures.lay_ground(TITLES[0], *early.ground())
+        if ground := early.ground():
+            desk.art.pictures.lay_ground(theme.name, GROUND, *ground)
         stack = Stack(desk, title, window.get_surface().get_size())
         if first is not None:
             stack.show(first(desk))

@@ -11,14 +11,20 @@ SMALLEST_CONTROL = 40
 
 SMALLEST_WINDOW = (960, 540)
 
+INDEX_WIDTH = 66 / 250
+"""The share of a card's width that shows its whole index, where indices are of the common size."""
+
 
 @dataclass(frozen=True)
 class Scale:
-    """The measures that follow from a window's size in pixels and the text size set (1–1.5)."""
+    """The measures that follow from a window's size in pixels and from what is set."""
 
     width: int
     height: int
     text_size: float = 1.0
+    """From 1 to 1.5."""
+    index: float = INDEX_WIDTH
+    """The share of a card's width that shows its whole index, in the pack in use."""
 
     @cached_property
     def k(self) -> float:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
+from scenes.art.cards import index_width
 from scenes.desk import Desk
 from scenes.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Wheel
 from scenes.scale import Scale
@@ -35,6 +36,7 @@ class Stack:
         self._applied: Settings | None = None
         self._below: Surface | None = None
         self._stale = True
+        desk.dress()
         self._scale = self._fitting_scale()
         self._fit()
         self.show(first)
@@ -207,11 +209,13 @@ class Stack:
         if settings is self._applied:
             return
         self._applied, self._stale = settings, True
-        if self._fitting_scale() != self._scale:
+        if self.desk.dress() or self._fitting_scale() != self._scale:
             self._lay_out()
 
     def _fitting_scale(self) -> Scale:
-        return Scale(*self._size, self.desk.settings.text_size / 100)
+        settings = self.desk.settings
+        index = index_width(large=settings.large_index)
+        return Scale(*self._size, settings.text_size / 100, index)
 
     def _fit(self) -> None:
         self._scale = self._fitting_scale()

@@ -103,7 +103,7 @@ class Corner:
 
 
 STANDARD = Corner(63, 114, 36, 59, 44, 47, 89, 37, 66, 64, 112)
-LARGE = Corner(68, 160, 37, 83, 69, 55, 121, 58, 66, 90, 158, 0.9, 0.9, 12)
+LARGE = Corner(68, 164, 37, 82, 68, 55, 127, 57, 66, 90, 160, 0.9, 0.9, 12)
 
 
 def stair_line(thickness: float, corner: Corner) -> Shape:

@@ -15,7 +15,7 @@ LADDER_X = 196
 RAIL_GAP, RAIL, RUNG, PITCH = 34, 5.5, 4.8, 25
 # The ladder runs out of the picture through a gate in the ivory frame, above and below.
 GATE = box(LADDER_X - 27, -1, 54, CARD_HEIGHT + 2)
-FOOT, TOP = 316, 40
+FOOT, TOP = 332, 40
 CLIMBER_SCALE, LOWEST, STEP = 1.15, 326, 18
 
 
@@ -36,7 +36,7 @@ class Numbering:
 
 NUMBERINGS = {
     STANDARD: Numbering(STANDARD, 62, 48, 104, 9, 96, 178, 124, 146),
-    LARGE: Numbering(LARGE, 89, 75, 134, 11.5, 98, 206, 112, 140),
+    LARGE: Numbering(LARGE, 88, 74, 134, 11.5, 98, 202, 104, 138),
 }
 
 

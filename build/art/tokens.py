@@ -136,8 +136,8 @@ MOON = JokerTone("#5D6BB4", "#7582C6", "#20285A", GOLD, CORAL, "#C68657", "#965A
 class District:
     """The colours of three cards of Ladders, told apart by lightness before hue.
 
-    ``grounds`` are those of its three cards; ``dark`` is the district's stair in the index and
-    surrounds the numeral, or is the numeral where ``numeral`` is not ivory.
+    ``grounds`` are those of its three cards, ``haze`` what lightens them; ``dark`` is the stair in
+    the index; ``rim`` surrounds the numeral.
     """
 
     grounds: tuple[str, str, str]
@@ -146,15 +146,46 @@ class District:
     rim: str
     ladder: str
     coat: str
-    haze: str = CREAM
+    haze: str
 
 
 GOLD_LIGHT = "#ECB966"
-STREET = District(("#155746", "#125A50", "#135A62"), "#0C3A33", FACE, "#0C3A33", GOLD_LIGHT, CORAL)
-ROOFS = District(("#C95A36", "#CE6A33", "#CF7A30"), "#7A2C14", FACE, "#7A2C14", "#F8DDA0", "#1C5E6B")
-CLOUDS = District(("#F0B9B8", "#E3BFDC", "#C6CAF0"), "#5A2C66", "#5A2C66", FACE, "#7B4470", "#1C5E6B")
-STARS = District(("#222862", "#1B2054", "#131842"), "#0A0D2B", FACE, "#0A0D2B", GOLD_LIGHT, CORAL,
-                 "#8FA4FF")  # fmt: skip
+STREET = District(
+    grounds=("#155746", "#125A50", "#135A62"),
+    dark="#0C3A33",
+    numeral=FACE,
+    rim="#0C3A33",
+    ladder=GOLD_LIGHT,
+    coat=CORAL,
+    haze="#8FE0B8",
+)
+ROOFS = District(
+    grounds=("#C95A36", "#CE6A33", "#CF7A30"),
+    dark="#7A2C14",
+    numeral=FACE,
+    rim="#7A2C14",
+    ladder="#F8DDA0",
+    coat="#1C5E6B",
+    haze=CREAM,
+)
+CLOUDS = District(
+    grounds=("#F0B9B8", "#E3BFDC", "#C6CAF0"),
+    dark="#5A2C66",
+    numeral="#5A2C66",
+    rim=FACE,
+    ladder="#7B4470",
+    coat="#1C5E6B",
+    haze=CREAM,
+)
+STARS = District(
+    grounds=("#222862", "#1B2054", "#131842"),
+    dark="#0A0D2B",
+    numeral=FACE,
+    rim="#0A0D2B",
+    ladder=GOLD_LIGHT,
+    coat=CORAL,
+    haze="#8FA4FF",
+)
 DISTRICTS = (STREET, ROOFS, CLOUDS, STARS)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from game.assets import asset_path
+from game.assets import asset_path, read_yaml
 from game.cards import card_text
 from game.store.settings import Suits
 from scenes.art.cache import PictureCache
@@ -14,6 +14,7 @@ from scenes.art.raster import blank, darken, raster_file, raster_text
 from scenes.art.shapes import hex_of
 from scenes.art.workshop import Workshop
 from scenes.geometry import card_width
+from scenes.scale import INDEX_WIDTH
 from scenes.theme import Colour
 
 BACK = -1
@@ -41,6 +42,14 @@ class Pack:
             return asset_path("cards/backs/teal.svg")
         folder = "cards/large_index" if self.large_index else "cards"
         return asset_path(f"{folder}/{self.suits}/{card_text(card)}.svg")
+
+
+def index_width(*, large: bool) -> float:
+    """Return the share of a card's width that shows its whole index."""
+    file = asset_path("cards/large_index/index.yaml")
+    if not large or not file.is_file():
+        return INDEX_WIDTH
+    return float(read_yaml(file.read_text(encoding="utf-8"))["width"]) / 250
 
 
 class Cards:

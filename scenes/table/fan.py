@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.cards import Card
 from scenes.geometry import Point, Rect, card_width, rect
 from scenes.table.draft import edge_towards
-from scenes.table.layout import INDEX_WIDTH, SMALLEST_CARD, TableLayout
+from scenes.table.layout import SMALLEST_CARD, TableLayout
 from scenes.table.pieces import Fan, Spot
 
 HEIGHT = 0.19
@@ -46,7 +46,7 @@ def _lay(layout: TableLayout, spot: Spot, fan: Fan, height: int) -> OpenFan:
     s = layout.scale
     width, pad, title = card_width(height), s.gutter, s.text(16)
     room = s.field - 2 * s.margin - 2 * pad
-    step = max(math.ceil(INDEX_WIDTH * width), round(SHARE_SEEN * width))
+    step = max(math.ceil(s.index * width), round(SHARE_SEEN * width))
     per_row = max(1, (room - width) // step + 1)
     rows = math.ceil(len(fan.cards) / per_row)
     in_row = min(per_row, len(fan.cards))

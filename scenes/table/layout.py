@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import NamedTuple, Protocol
 
 from scenes.geometry import Point, Rect, rect
-from scenes.scale import Scale
+from scenes.scale import INDEX_WIDTH, Scale
 from scenes.table.pieces import (
     CardPlace,
     Count,
@@ -27,9 +27,6 @@ from scenes.table.pieces import (
     TableButton,
     Trace,
 )
-
-INDEX_WIDTH = 66 / 250
-"""Share of a card's width that shows its whole index."""
 
 SMALLEST_CARD = 70
 """No card on a table is lower, in pixels."""
@@ -54,11 +51,16 @@ class Row(NamedTuple):
     """Width in pixels of the stub that counts the hidden ones; 0 where there is none."""
 
 
-def fit_row(cards: int, width: int, available: float, most: float) -> Row:
-    """Return the row of ``cards`` cards of ``width`` that shows every index it can."""
+def fit_row(
+    cards: int, width: int, available: float, most: float, index: float = INDEX_WIDTH
+) -> Row:
+    """Return the row of ``cards`` cards of ``width`` that shows every index it can.
+
+    ``index`` is the share of a card's width that shows its whole index, as the scale tells.
+    """
     if cards <= 1:
         return Row(width, 0, 0)
-    least = math.ceil(INDEX_WIDTH * width)
+    least = math.ceil(index * width)
     step = min(most * width, (available - width) / (cards - 1))
     if step >= least:
         return Row(step, 0, 0)

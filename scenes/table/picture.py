@@ -46,20 +46,19 @@ class Picture:
     def __init__(self, desk: "Desk", game_id: str) -> None:
         self._desk = desk
         self._art = desk.art
-        self._palette = desk.theme.palette(game_id)
-        self._painter = Painter(desk.art, self._palette, game_id)
-        self._furniture = Furniture(desk.art, self._palette)
-        self._scale = Scale(1280, 720)
-        self._marks = Marks(desk.art, self._palette, self._scale)
+        self._game_id = game_id
         self._before_turn: Surface | None = None
+        self.resize(Scale(1280, 720))
         self.provisional = False
         """Whether pictures are still being made that will replace stretched ones."""
 
     def resize(self, scale: Scale) -> None:
-        """Take another window."""
+        """Take another window, or another theme."""
         self._scale = scale
+        self._palette = self._desk.theme.palette(self._game_id)
+        self._painter = Painter(self._art, self._palette, self._game_id)
+        self._furniture = Furniture(self._art, self._palette)
         self._marks = Marks(self._art, self._palette, scale)
-        self._painter.forget()
         self._before_turn = None
 
     def draw(self, target: Surface, now: TableMoment) -> None:

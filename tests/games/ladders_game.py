@@ -14,7 +14,7 @@ from game.chance import Chance, SeededChance
 from game.games.ladders.actions import Action
 from game.games.ladders.pack import kinds_of
 from game.games.ladders.rules import Ladders, make_rules
-from game.games.ladders.state import State, tops_of, wanted_by, wants_of
+from game.games.ladders.state import State, top_of, wanted_by, wants_of
 
 LADDERS = Game("ladders", make_rules)
 SEATS = range(2, 7)
@@ -61,7 +61,7 @@ def at_table(
         state.rungs[player * 4 + rung] = list(reversed(cards(pile)))
     for place, height in enumerate(accents):
         state.accents[place] = [read_card(str(number)) for number in range(1, height + 1)]
-    state.tops = [tops_of(state.rungs, player) for player in range(rules.players)]
+    state.tops = [top_of(rung) for rung in state.rungs]
     state.wants = wants_of(state.accents)
     state.wanted = wanted_by(state.wants)
     return state

@@ -8,7 +8,7 @@ from random import Random
 from game.cards import Card
 from game.games.ladders.memory import Counts, Lot, Memory, counts_of
 from game.games.ladders.pack import KINDS, PACK, STEPS, kinds_of
-from game.games.ladders.state import State, tops_of, wanted_by, wants_of
+from game.games.ladders.state import State, top_of, wanted_by, wants_of
 from game.games.ladders.tracing import Holding, Trace
 from game.games.ladders.view import View
 
@@ -111,7 +111,7 @@ def _what_is_seen(view: View) -> State:
     state.blocked_in_a_row = view.blocked_in_a_row
     state.rungs = [list(rung) for rungs in view.rungs for rung in rungs]
     state.accents = [list(accent) for accent in view.accents]
-    state.tops = [tops_of(state.rungs, player) for player in range(view.players)]
+    state.tops = [top_of(rung) for rung in state.rungs]
     state.wants = wants_of(state.accents)
     state.wanted = wanted_by(state.wants)
     state.discard = list(view.discard)

@@ -12,8 +12,8 @@ from game.games.ladders.actions import (
 )
 from game.games.ladders.drawing import leave_hand, show_hand
 from game.games.ladders.events import Discarded, Finished, Played
-from game.games.ladders.pack import TOP
-from game.games.ladders.state import State, tops_of
+from game.games.ladders.pack import KIND_OF, TOP
+from game.games.ladders.state import State, top_of
 
 
 def empty_rungs(rungs: Sequence[Sequence[Card]], player: int) -> Places:
@@ -39,7 +39,7 @@ def play(state: State, action: Action, tell: Tell | None) -> None:
     else:
         pile = state.rungs[owner * RUNGS + rung]
         pile.pop()
-        state.tops[owner] = tops_of(state.rungs, owner)
+        state.tops[owner * RUNGS + rung] = top_of(pile)
     state.moved = True
     accent = state.accents[place]
     step = len(accent)
@@ -73,7 +73,7 @@ def discard(state: State, action: Action, hold_portals: bool, tell: Tell | None)
     if tell:
         tell(Discarded(player, card, action.rung, rung[-1] if rung else None))
     rung.append(card)
-    state.tops[player] = tops_of(state.rungs, player)
+    state.tops[player * RUNGS + action.rung] = KIND_OF[card]
     state.moved = True
     if hold_portals and card == PORTAL:
         # A SKIP PORTAL is let go only where the HAND holds nothing else.

@@ -46,6 +46,8 @@ class Ladders:
     options: LaddersOptions
     teams: tuple[Team, ...]
     """By player, the player first."""
+    rungs_at_hand: tuple[tuple[int, ...], ...]
+    """By player, where the RUNGS of the team are among all."""
     discards: Sequence[Discards] = field(repr=False, compare=False)
     """By the RUNG places that take a card."""
 
@@ -104,10 +106,9 @@ class Ladders:
         """
         player = state.turn
         assert player is not None
-        kinds, team = state.kinds[player], self.teams[player]
-        wants, wanted = state.wants, state.wanted
+        kinds, wants, wanted = state.kinds[player], state.wants, state.wanted
         found: tuple[Action, ...] = ()
-        for owner in team:
+        for owner in self.teams[player]:
             climb = state.climbs[owner]
             if climb:
                 step = climb[-1] - FIRST_CARD
@@ -115,14 +116,10 @@ class Ladders:
                     found += FROM_CLIMB[owner][step][wants[step]]
         for step in STEPS_IN[kinds & wanted]:
             found += FROM_HAND[step][wants[step]]
-        for owner in team:
-            if state.tops[owner] & wanted:
-                for place in PLACES_OF[owner]:
-                    rung = state.rungs[place]
-                    if rung:
-                        step = rung[-1] - FIRST_CARD
-                        if wants[step]:
-                            found += FROM_RUNG[place][step][wants[step]]
+        for place in self.rungs_at_hand[player]:
+            if state.tops[place] & wanted:
+                step = state.rungs[place][-1] - FIRST_CARD
+                found += FROM_RUNG[place][step][wants[step]]
         if kinds:
             first = self.options.four_rungs_first
             rest = self.discards[empty_rungs(state.rungs, player) if first else ANYWHERE][kinds]
@@ -239,5 +236,11 @@ class Ladders:
 def make_rules(players: int, options: Mapping[str, OptionValue]) -> Ladders:
     """Return the rules for a number of players and resolved options."""
     settled = LaddersOptions(**options)  # type: ignore[arg-type]
-    discards = DISCARDS_HOLDING_PORTALS if settled.hold_portals else DISCARDS
-    return Ladders(players, settled, team_by_player(players, settled.partners), discards)
+    teams = team_by_player(players, settled.partners)
+    return Ladders(
+        players,
+        settled,
+        teams,
+        tuple(tuple(place for mate in team for place in PLACES_OF[mate]) for team in teams),
+        DISCARDS_HOLDING_PORTALS if settled.hold_portals else DISCARDS,
+    )

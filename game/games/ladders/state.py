@@ -66,8 +66,8 @@ class State:
         """Take away what the deal before has left, but for CLIMB and DRAW, which are dealt."""
         self.rungs: list[list[Card]] = [[] for _ in range(players * RUNGS)]
         """By player × 4 + rung."""
-        self.tops: list[Kinds] = [0] * players
-        """By player, what lies on top of the RUNGS."""
+        self.tops: list[Kinds] = [0] * (players * RUNGS)
+        """The kind of card on top of each RUNG; 0 where it is empty."""
         self.accents: list[list[Card]] = [[] for _ in range(ACCENTS)]
         self.wants = wants_of(self.accents)
         """By a card's step, the ACCENT piles that take it."""
@@ -133,12 +133,6 @@ def wanted_by(wants: Sequence[Places]) -> Kinds:
     return sum(1 << step for step, places in enumerate(wants) if places)
 
 
-def tops_of(rungs: Sequence[Sequence[Card]], player: int) -> Kinds:
-    """Return the kinds on top of a player's RUNGS."""
-    one, two, three, four = rungs[player * RUNGS : player * RUNGS + RUNGS]
-    return (
-        (KIND_OF[one[-1]] if one else 0)
-        | (KIND_OF[two[-1]] if two else 0)
-        | (KIND_OF[three[-1]] if three else 0)
-        | (KIND_OF[four[-1]] if four else 0)
-    )
+def top_of(rung: Sequence[Card]) -> Kinds:
+    """Return the kind of card on top of a RUNG; 0 where it is empty."""
+    return KIND_OF[rung[-1]] if rung else 0

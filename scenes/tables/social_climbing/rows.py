@@ -43,7 +43,7 @@ def lay_row(draft: Draft, row: ColumnRow, empty: Slot) -> Laid:
         draft.anchors[row.key] = empty.rect
         return Laid(empty.rect, empty.rect, None)
     width = card_width(row.area.h)
-    fit = fit_row(len(row.cards), width, row.area.w, row.most)
+    fit = fit_row(len(row.cards), width, row.area.w, row.most, draft.setting.scale.index)
     stub = _lay_stub(draft, row, fit.hidden, fit.stub) if fit.hidden else None
     left = row.area.x + fit.stub
     places = [
