@@ -22,7 +22,6 @@ from art.titles import PICTURES, title_card
 from art.tokens import (
     BACKS,
     COURT_RANKS,
-    NIGHT_TEAL,
     PALETTES,
     RANKS,
     SUITS,
@@ -61,7 +60,7 @@ def surroundings() -> Iterator[tuple[str, str]]:
     for suit in SUITS:
         for rank in COURT_RANKS:
             yield f"assets/avatars/{rank}{suit}.svg", avatar(rank, suit)
-    yield "assets/scenery/table_social_climbing.svg", table(NIGHT_TEAL)
+    yield "assets/scenery/table_social_climbing.svg", table("social_climbing")
     for game in PICTURES:
         yield f"assets/scenery/game_{game}.svg", title_card(game)
     yield "assets/scenery/wordmark.svg", wordmark()

@@ -5,7 +5,7 @@ so a match can be played back from its record without a single random number.
 """
 
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Protocol, TypeAlias, TypeVar
 
@@ -19,34 +19,50 @@ class Stream:
     """Random numbers for one purpose, from a text seed.
 
     The shuffle is our own over ``getrandbits``, so that old seeds stay good whatever Python does to
-    ``random.shuffle``.
+    ``random.shuffle``. A draw or two come from the seed's digest itself: to seed a generator for
+    them takes longer than a whole trick.
     """
 
-    __slots__ = ("_bits",)
+    __slots__ = ("_digest", "_generator", "_spare", "_spare_bits")
 
     def __init__(self, seed: str) -> None:
-        digest = hashlib.sha256(seed.encode("utf-8", "surrogatepass")).digest()
-        self._bits: Callable[[int], int] = Random(int.from_bytes(digest, "big")).getrandbits
+        self._digest = hashlib.sha512(seed.encode("utf-8", "surrogatepass")).digest()
+        self._spare = int.from_bytes(self._digest[:32], "big")
+        self._spare_bits = 256
+        self._generator: Random | None = None
 
     def below(self, limit: int) -> int:
         """Return a number from 0 to ``limit - 1``, all equally likely."""
         bits = limit.bit_length()
-        number = self._bits(bits)
+        number = self._take(bits)
         while number >= limit:
-            number = self._bits(bits)
+            number = self._take(bits)
         return number
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """Return the items in an order drawn uniformly (Fisher–Yates)."""
-        order, draw = list(items), self._bits
+        order = list(items)
+        getrandbits = self._seeded().getrandbits
         for last in range(len(order) - 1, 0, -1):
-            # As ``below(last + 1)``, written out: a deal of Ladders draws 187 of them.
             bits = (last + 1).bit_length()
-            other = draw(bits)
+            other = getrandbits(bits)
             while other > last:
-                other = draw(bits)
+                other = getrandbits(bits)
             order[last], order[other] = order[other], order[last]
         return order
+
+    def _take(self, bits: int) -> int:
+        if self._spare_bits < bits:
+            return self._seeded().getrandbits(bits)
+        number = self._spare & ((1 << bits) - 1)
+        self._spare >>= bits
+        self._spare_bits -= bits
+        return number
+
+    def _seeded(self) -> Random:
+        if self._generator is None:
+            self._generator = Random(int.from_bytes(self._digest[32:], "big"))
+        return self._generator
 
 
 class Drawing(Protocol[T]):

@@ -36,6 +36,7 @@ def open_title(report_to: int | None = None) -> int:
     """Open the window at the title; report the first frame to a file descriptor, if any."""
     quiet_pygame()
     from scenes.early import Early  # noqa: PLC0415
+    from scenes.theme import ThemeFault  # noqa: PLC0415
     from scenes.window import NoDisplay  # noqa: PLC0415
 
     try:
@@ -47,7 +48,7 @@ def open_title(report_to: int | None = None) -> int:
         if report_to is not None:
             watcher.first_frame = lambda: os.write(report_to, b"1")
         run_window(watcher=watcher, early=early)
-    except (NoDisplay, ValueError) as fault:
+    except (NoDisplay, ThemeFault) as fault:
         print(f"clamber: {fault}", file=sys.stderr)
         return 2
     return 0

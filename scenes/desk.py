@@ -10,8 +10,8 @@ from game.words import Words
 from scenes.art import Art
 from scenes.geometry import Point
 from scenes.notices import Notices
-from scenes.theme import Theme
-from scenes.theme_file import ThemeFault, load_theme
+from scenes.theme import Theme, ThemeFault
+from scenes.theme_file import load_theme
 
 if TYPE_CHECKING:
     from game.bots.thinker import Thinker

@@ -1,4 +1,4 @@
-"""The settings: Display, Motion and Sound. A change takes effect and is kept at once."""
+"""The settings: Display, Motion and Sound, and Access. A change takes effect and is kept at once."""
 
 from typing import TYPE_CHECKING
 
@@ -7,7 +7,9 @@ from scenes.geometry import Rect, rect
 from scenes.inputs import Input
 from scenes.scale import Scale
 from scenes.scene import Pop, Step
-from scenes.settings_sections import FIELDS, Section, common_pitch, make_sections
+from scenes.settings_preview import Preview
+from scenes.settings_rows import Section, common_pitch
+from scenes.settings_sections import ACCESS, make_sections
 from scenes.widgets.button import Button
 from scenes.widgets.caps import Hints
 from scenes.widgets.header import Header
@@ -22,53 +24,61 @@ if TYPE_CHECKING:
     from scenes.desk import Desk
 
 _NARROW_TEXTS = 82
-"""Three sections stand side by side only in a window wider than so many times the text size."""
+"""Sections stand side by side only in a window wider than so many times the text size."""
 
 
 class SettingsScene(Screen):
-    """All settings that have an effect, in three sections; in a narrow window one at a time."""
+    """All settings that have an effect, on two pages; in a narrow window one section at a time."""
 
     def __init__(self, desk: "Desk", game_id: str | None = None) -> None:
         """``game_id`` is the game on whose table it lies, if any."""
         super().__init__(desk, game_id)
         words = desk.words
         self._sections = make_sections(desk)
+        self._preview = Preview(desk)
         self._shown = 0
+        self._narrow = False
         self._header = Header(
             words("settings.title"), words("settings.note"), Pop, words("widgets.back")
         )
-        self._tabs = Tabs(
-            [section.title for section in self._sections], lambda: self._shown, self._show
+        names = [section.title for section in self._sections]
+        self._pages = Tabs(
+            [words("settings.first_page"), names[ACCESS]],
+            lambda: int(self._shown == ACCESS),
+            lambda page: self._show(ACCESS * page),
         )
+        self._tabs = Tabs(names, lambda: self._shown, self._show)
         self._reset = Button(
-            words("settings.reset"), self._reset_all, size=20, tip=words("settings.reset_tip")
+            words("settings.reset"), self._reset_page, size=20, tip=words("settings.reset_tip")
         )
         self._hints = Hints(
             [
                 ("Tab", words("widgets.key_next")),
                 ("Space", words("widgets.key_change")),
+                ("Ctrl+Tab", words("widgets.key_page")),
                 ("Esc", words("widgets.key_back")),
             ]
         )
         self._panes: list[Pane] = []
 
     def lay_out(self, scale: Scale) -> None:
-        """Header, sections, and the bottom bar with the way to start over."""
+        """Header, tabs, sections, and the bottom bar with the way to start over."""
         body = self._header.lay_out(scale, self.desk.art)
         body = self._lay_bottom(scale, body)
+        self._narrow = scale.width < _NARROW_TEXTS * scale.text(17)
         scrolled = [pane.scrolled for pane in self._panes]
-        narrow = scale.width < _NARROW_TEXTS * scale.text(17)
-        widgets = self._lay_one(scale, body) if narrow else self._lay_three(scale, body)
+        self._panes = []
+        tabs, body = self._lay_tabs(scale, body)
+        widgets = self._lay_page(scale, body)
         if len(scrolled) == len(self._panes):
             for pane, pixels in zip(self._panes, scrolled, strict=True):
                 pane.scroll_by(pixels)
-        self.controls.place(
-            [*self._header.widgets, *widgets, self._hints, self._reset], self._panes, first=1
-        )
+        live = [*self._header.widgets, tabs, *widgets, self._hints, self._reset]
+        self.controls.place(live, self._panes, first=2)
 
     def handle(self, happened: Input) -> Step | None:
-        """Turn the sections with Ctrl+Tab, where they stand one at a time."""
-        if self._tabs.rect.w and self._tabs.turn(happened):
+        """Turn the pages with Ctrl+Tab."""
+        if (self._tabs if self._narrow else self._pages).turn(happened):
             return None
         return super().handle(happened)
 
@@ -81,55 +91,91 @@ class SettingsScene(Screen):
         self._hints.rect = rect(body.x, top, body.w - width - scale.px(20), height)
         return rect(body.x, body.y, body.w, top - scale.px(16) - body.y)
 
+    def _lay_tabs(self, scale: Scale, body: Rect) -> tuple[Tabs, Rect]:
+        """Lay the tabs and return them with the place that is left."""
+        tabs = self._tabs if self._narrow else self._pages
+        height = control_height(scale, 44, 20)
+        tabs.rect = rect(body.x + scale.px(8), body.y, body.w - scale.px(8), height)
+        top = body.y + height + scale.px(10)
+        return tabs, rect(body.x, top, body.w, body.bottom - top)
+
+    def _lay_page(self, scale: Scale, body: Rect) -> list[Widget]:
+        if self._narrow:
+            return self._lay_one(scale, body)
+        return (
+            self._lay_access(scale, body) if self._shown == ACCESS else self._lay_three(scale, body)
+        )
+
     def _lay_three(self, scale: Scale, body: Rect) -> list[Widget]:
-        self._tabs.rect = rect(0, 0, 0, 0)
-        gap, count = scale.px(20), len(self._sections)
-        width = (body.w - gap * (count - 1)) / count
+        gap, sections = scale.px(20), self._sections[:ACCESS]
+        width = (body.w - gap * (len(sections) - 1)) / len(sections)
         widgets: list[Widget] = []
-        self._panes = []
-        for index, section in enumerate(self._sections):
+        for index, section in enumerate(sections):
             place = rect(body.x + index * (width + gap), body.y, width, body.h)
-            widgets += self._lay_section(scale, section, place, titled=True)
+            plate, inner = self._lay_plate(scale, place, section.title)
+            widgets += [*plate, *self._lay_rows(scale, section, inner, sections)]
         return widgets
 
-    def _lay_one(self, scale: Scale, body: Rect) -> list[Widget]:
-        tabs = control_height(scale, 44, 20)
-        self._tabs.rect = rect(body.x + scale.px(8), body.y, body.w - scale.px(8), tabs)
-        top = body.y + tabs + scale.px(10)
-        place = rect(body.x, top, body.w, body.bottom - top)
-        self._panes = []
-        return [
-            self._tabs,
-            *self._lay_section(scale, self._sections[self._shown], place, titled=False),
-        ]
+    def _lay_access(self, scale: Scale, body: Rect) -> list[Widget]:
+        """Lay Access, and beside it what it does."""
+        gap, section = scale.px(20), self._sections[ACCESS]
+        side = round(0.36 * body.w)
+        left = rect(body.x, body.y, body.w - side - gap, body.h)
+        plate, inner = self._lay_plate(scale, left, section.title)
+        beside, seen = self._lay_plate(scale, rect(left.right + gap, body.y, side, body.h), "")
+        shown = rect(seen.x, seen.y + scale.px(8), seen.w, seen.h)
+        rows = self._lay_rows(scale, section, inner, (section,))
+        return [*plate, *rows, *beside, *self._preview.lay_out(scale, shown)]
 
-    def _lay_section(
-        self, scale: Scale, section: Section, place: Rect, *, titled: bool
+    def _lay_one(self, scale: Scale, body: Rect) -> list[Widget]:
+        section = self._sections[self._shown]
+        plate, inner = self._lay_plate(scale, body, "")
+        if self._shown != ACCESS:
+            return [*plate, *self._lay_rows(scale, section, inner, (section,))]
+        rows = section.lay_out(scale, self.desk.art, inner, 0)
+        below = max(widget.rect.bottom for widget in rows) + scale.px(16)
+        shown = self._preview.lay_out(scale, rect(inner.x, below, inner.w, inner.h))
+        self._panes.append(Pane(_across(body, inner), [*rows, *shown]))
+        return [*plate, *rows, *shown]
+
+    def _lay_plate(self, scale: Scale, place: Rect, title: str) -> tuple[list[Widget], Rect]:
+        """Lay a plate with its title, if any, and return them with the place inside."""
+        inner = place.grown(-max(14, scale.px(28)), -scale.px(12))
+        plate = Plate()
+        plate.rect = place
+        if not title:
+            return [plate], inner
+        label, line = Label(title, 34, "display"), Line()
+        height = round(1.9 * scale.text(34))
+        label.rect = rect(inner.x, inner.y, inner.w, height)
+        line.rect = rect(inner.x, label.rect.bottom, inner.w, 1)
+        top = line.rect.bottom
+        return [plate, label, line], rect(inner.x, top, inner.w, inner.bottom - top)
+
+    def _lay_rows(
+        self, scale: Scale, section: Section, inner: Rect, aligned: tuple[Section, ...]
     ) -> list[Widget]:
-        inset = max(14, scale.px(28))
-        inner = place.grown(-inset, -scale.px(12))
-        widgets: list[Widget] = [Plate()]
-        widgets[0].rect = place
-        if titled:
-            title, line = Label(section.title, 34, "display"), Line()
-            height = round(1.9 * scale.text(34))
-            title.rect = rect(inner.x, inner.y, inner.w, height)
-            line.rect = rect(inner.x, title.rect.bottom, inner.w, 1)
-            widgets += [title, line]
-            inner = rect(inner.x, line.rect.bottom, inner.w, inner.bottom - line.rect.bottom)
-        art = self.desk.art
-        # Side by side the rows of all sections align.
-        aligned = self._sections if titled else (section,)
-        pitch = common_pitch(aligned, scale, art, inner)
-        rows = section.lay_out(scale, art, inner, pitch)
-        pane = Pane(rect(place.x, inner.y, place.w, inner.h), rows)
-        self._panes.append(pane)
-        return [*widgets, *rows]
+        """Lay a section's rows; side by side the rows of all sections align."""
+        pitch = common_pitch(aligned, scale, self.desk.art, inner)
+        rows = section.lay_out(scale, self.desk.art, inner, pitch)
+        self._panes.append(Pane(_across(inner.grown(max(14, scale.px(28)), 0), inner), rows))
+        return rows
 
     def _show(self, index: int) -> None:
         self._shown = index
+        self._panes = []
         self.resize(self.scale)
 
-    def _reset_all(self) -> None:
+    def _reset_page(self) -> None:
+        """Set everything on the page that is seen to what it first was."""
         first = Settings()
-        self.desk.keeper.change(**{name: getattr(first, name) for name in FIELDS})
+        shown = self._sections[:ACCESS]
+        if self._narrow or self._shown == ACCESS:
+            shown = (self._sections[self._shown],)
+        names = {row.field for section in shown for row in section.rows}
+        self.desk.keeper.change(**{name: getattr(first, name) for name in names})
+
+
+def _across(place: Rect, inner: Rect) -> Rect:
+    """Return a place as wide as one and as high as another: rings may stand out at the sides."""
+    return rect(place.x, inner.y, place.w, inner.h)

@@ -7,6 +7,10 @@ from typing import TypeAlias
 Colour: TypeAlias = tuple[int, int, int]
 
 
+class ThemeFault(ValueError):
+    """What is wrong in the theme, where, and what is allowed, in one sentence."""
+
+
 @dataclass(frozen=True, slots=True)
 class Palette:
     """The colours of a theme on one game's ground, by what they are for."""
@@ -114,6 +118,10 @@ class Motion:
     bank: Timing
     turn: Timing
     flip: Timing
+    fan: Timing
+    sweep: Timing
+    shuffle: Timing
+    win: Timing
     fade: Timing
     hover_lift: int
     picked_scale: float

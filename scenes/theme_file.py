@@ -11,16 +11,23 @@ import yaml
 
 from game.assets import yaml_asset
 from scenes.easing import EASINGS
-from scenes.theme import Colour, Elevation, Marks, Motion, Palette, Radii, Theme, Timing, TypeScale
+from scenes.theme import (
+    Colour,
+    Elevation,
+    Marks,
+    Motion,
+    Palette,
+    Radii,
+    Theme,
+    ThemeFault,
+    Timing,
+    TypeScale,
+)
 
 _FILE = "theme.yaml"
 _SHARED = ("type", "radii", "elevations", "motion", "marks")
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 _T = TypeVar("_T")
-
-
-class ThemeFault(ValueError):
-    """What is wrong in the theme, where, and what is allowed, in one sentence."""
 
 
 @cache

@@ -11,6 +11,7 @@ from art.tokens import CREAM, DISTRICTS, GOLD, INK, STARS, mix
 THROUGH = 6
 X, Y, RADIUS, BAND = 112, 145, 92, 17
 GROUND = "#141A3C"
+STARS_ABOVE = ((84, 36, 8), (148, 30, 7), (160, 62, 5), (24, 226, 6))
 SWIRL = path("M0,-96C26,-84 40,-58 34,-32C34,-54 22,-74 -6,-86Z")
 SKIP_BASE, SKIP_HEIGHT = 293, 44
 PORTAL_BASE, PORTAL_HEIGHT = 328, 26
@@ -51,25 +52,23 @@ def mark(corner: Corner) -> Shape:
     y = numbering.index_base - height / 2
     radius = min(height, corner.rank_widest) / 2
     portal = ring(x, y, radius * 0.84, radius * 0.32) | spark(x, y, radius * 0.54, 0.26)
-    half, step = numbering.stair_step * 1.9, numbering.stair_step * 1.35
-    arrows = []
-    for i in range(2):
-        foot = numbering.stair_base - i * step
-        tip = foot - half * 0.85
-        lower, upper = foot, tip
-        thick = step * 0.72
-        arrows.append(
-            polygon((x - half, lower), (x, upper), (x + half, lower), (x + half, lower - thick),
-                    (x, upper - thick), (x - half, lower - thick))  # fmt: skip
-        )
+    step = numbering.stair_step
+    arrows = [chevron(x, numbering.stair_base - i * 1.35 * step, 1.9 * step, step) for i in (0, 1)]
     return union(portal, *arrows)
+
+
+def chevron(x: float, foot: float, half: float, thick: float) -> Shape:
+    """An arrow head pointing up, half as wide as told, its feet at the given height."""
+    tip = foot - half * 0.85
+    below = [(x - half, foot), (x, tip), (x + half, foot)]
+    above = [(corner_x, y - thick) for corner_x, y in reversed(below)]
+    return polygon(*below, *above)
 
 
 def portal(corner: Corner = STANDARD) -> str:
     """The SKIP PORTAL as an SVG file."""
     panel = gated_panel(THROUGH, NUMBERINGS[corner])
-    night = [(200, 40, 0), (84, 34, 7), (26, 250, 7), (158, 262, 6), (26, 140, 5), (148, 30, 6)]
-    sky = gathered(spark(x, y, radius) for x, y, radius in night if radius)
+    sky = gathered(spark(x, y, radius) for x, y, radius in STARS_ABOVE)
     pieces = [
         (rays(X, Y, 20, 360, 32, 3, 363), "#1D2550"),
         (sky, CREAM),

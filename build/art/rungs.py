@@ -35,7 +35,7 @@ class Numbering:
 
 
 NUMBERINGS = {
-    STANDARD: Numbering(STANDARD, 62, 48, 104, 9, 96, 178, 124, 146),
+    STANDARD: Numbering(STANDARD, 62, 48, 104, 9, 96, 181, 124, 146),
     LARGE: Numbering(LARGE, 88, 74, 134, 11.5, 98, 202, 104, 138),
 }
 

@@ -199,7 +199,23 @@ class Hour:
     glow: str
 
 
-NIGHT_TEAL = Hour("#081C28", "#0F3341", "#1C5160", GOLD)
+NIGHT_HOURS: Mapping[str, Hour] = {
+    "social_climbing": Hour("#081C28", "#0F3341", "#1C5160", GOLD),
+    "sociable": Hour("#0C1130", "#182150", "#2B3777", "#8FA4FF"),
+    "ladders": Hour("#1C0F28", "#341B45", "#553069", "#F08A6B"),
+    "president": Hour("#07201C", "#0F3A33", "#1E5A4E", GOLD),
+}
+NIGHT_TEAL = NIGHT_HOURS["social_climbing"]
+# By day every table has the same light; its glow is the accent that tints the houses.
+DAY_HOURS: Mapping[str, Hour] = {
+    game: Hour("#B9D7DA", "#DCEBE4", "#F4EFDC", accent)
+    for game, accent in {
+        "social_climbing": "#1C7C7A",
+        "sociable": "#4A5CC0",
+        "ladders": "#9A4A8C",
+        "president": "#2E7A4E",
+    }.items()
+}
 
 
 @dataclass(frozen=True)

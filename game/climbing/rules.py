@@ -125,9 +125,8 @@ class Climbing(ABC, Generic[OptionsT]):
 
     def apply(self, state: State, action: Action, chance: Chance, tell: Tell | None = None) -> None:
         """Carry out a legal action."""
-        if isinstance(action, Play):
-            self._play(state, action, tell)
-        elif isinstance(action, Pass):
+        # Passes are asked for first: there are the most of them.
+        if action is PASS or isinstance(action, Pass):
             player = state.turn
             assert player is not None
             state.log.append(_PASSES[player])
@@ -136,6 +135,8 @@ class Climbing(ABC, Generic[OptionsT]):
             self.rounds.follow_pass(state, tell)
             if state.last is None:
                 state.round_start = len(state.log)
+        elif isinstance(action, Play):
+            self._play(state, action, tell)
         else:
             self._give(state, action, chance, tell)
 

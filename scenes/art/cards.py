@@ -40,8 +40,9 @@ class Pack:
         """Return the drawing of a card."""
         if card == BACK:
             return asset_path("cards/backs/teal.svg")
-        folder = "cards/large_index" if self.large_index else "cards"
-        return asset_path(f"{folder}/{self.suits}/{card_text(card)}.svg")
+        name = f"{self.suits}/{card_text(card)}.svg"
+        large = asset_path(f"cards/large_index/{name}")
+        return large if self.large_index and large.is_file() else asset_path(f"cards/{name}")
 
 
 def index_width(*, large: bool) -> float:
@@ -124,9 +125,7 @@ class Cards:
         return self.tilted(card, height, degrees, quick=key not in self._tilted)
 
     def _in_motion(self, card: int, height: int, degrees: float) -> Surface:
-        return pygame.transform.rotozoom(
-            self._padded(self.upright(card, height, True)), degrees, 1
-        )
+        return pygame.transform.rotozoom(self._padded(self.upright(card, height, True)), degrees, 1)
 
     def _at_rest(self, card: int, height: int, degrees: float) -> Surface:
         turned = pygame.transform.rotozoom(self._padded(self._raster(card, 2 * height)), degrees, 1)

@@ -101,6 +101,4 @@ def _draw_cards(art: "Art", target: "Surface", look: Look, part: Part, place: Re
         art.draw_card(target, card, spot, elevation=0, dim=_DIM if part.dim else 0.0)
     if part.takes:
         # Gold is the move: here the next card may be put.
-        art.edged_ring(
-            target, spot, art.card_radius(width), look.palette, max(2, look.scale.px(4))
-        )
+        art.edged_ring(target, spot, art.card_radius(width), look.palette, max(2, look.scale.px(4)))

@@ -4,68 +4,35 @@ Nothing is decided here. The state has changed already, and motion catches up wi
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Literal, TypeAlias
+from dataclasses import dataclass, replace
 
-from game.cards import Card
-from scenes.geometry import Rect
+from scenes.geometry import Rect, card_width
+from scenes.table.journey import Journey, Schedule
 from scenes.table.layout import TableLayout
 from scenes.table.pieces import CardPlace, Key
-from scenes.table.timeline import Cue, Pose, Tick, Timeline, Track, lying
-from scenes.theme import Motion, Timing
-
-Manner: TypeAlias = Literal["deal", "place", "drop", "bank", "discard"]
-
-
-@dataclass(frozen=True, slots=True)
-class Journey:
-    """One card's move, as a game tells it: from one place to another, turning over or not."""
-
-    start: Key
-    end: Key
-    card: Card | None
-    becomes: Card | None
-    manner: Manner
-    order: int = 0
-    """Which of several cards it is, from 0: they set out one after the other."""
-    sound: str | None = None
-    step: int = 0
-    counts: tuple[Key, int] | None = None
-    """The number on the table that this card raises on arrival, and to what."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tempo:
-    """How fast things move."""
-
-    motion: Motion
-    factor: float = 1.0
-    """Multiplies every duration; 0 is without motion."""
-    reduced: bool = False
-    """No travel: a card fades out and in."""
-
-    def timing(self, manner: Manner) -> Timing:
-        """Return how long one card is on its way in a manner, before ``factor``."""
-        motion = self.motion
-        return {
-            "deal": motion.deal,
-            "place": motion.play,
-            "drop": motion.drop,
-            "bank": Timing(motion.play.ms, motion.bank.easing),
-            "discard": Timing(motion.play.ms, motion.play.easing),
-        }[manner]
-
-    def stagger(self, manner: Manner, cards: int) -> float:
-        """Return the seconds between two of several cards that set out, before ``factor``."""
-        motion = self.motion
-        if manner == "deal":
-            longest = (motion.deal_longest_ms - motion.deal.ms) / max(1, cards - 1)
-            return min(motion.deal_stagger_ms, longest) / 1000
-        return motion.bank.seconds
-
+from scenes.table.tempo import Manner, Tempo
+from scenes.table.timeline import (
+    RIFFLE_FALL,
+    RIFFLE_PARTED,
+    Blink,
+    Pose,
+    Riffled,
+    Timeline,
+    Track,
+    lying,
+)
 
 BENT: frozenset[Manner] = frozenset({"place", "bank", "discard"})
 """How a bot's cards travel: in an arc. A card let go by hand falls straight."""
+
+UNMARKED: frozenset[Manner] = frozenset({"deal", "shuffle", "sweep", "flip"})
+"""What leaves no ring where nothing is seen to travel: it is nobody's move."""
+
+HALF_ASIDE = 0.62
+"""Of a card's width, how far the halves of a shuffled pack are taken apart."""
+
+THICKNESS = 0.6
+"""Units by which each card of a waiting pack lies above the one before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +42,8 @@ class _Stage:
     before: TableLayout
     after: TableLayout
     tempo: Tempo
-    held: Mapping[Key, Pose] = field(default_factory=dict)
+    held: Mapping[Key, Pose]
+    schedule: Schedule
 
 
 def choreograph(
@@ -84,24 +52,27 @@ def choreograph(
     journeys: Sequence[Journey],
     tempo: Tempo,
     held: Mapping[Key, Pose] | None = None,
-    turned: bool = False,
 ) -> Timeline:
     """Return the motion from one layout to the next.
 
-    ``held`` says where cards are now that a person lets go of. With ``turned`` the seats have
-    changed places: that is shown by other means, and cards that stayed in their column keep still.
+    ``held`` says where cards are now that a person lets go of.
     """
-    stage = _Stage(before, after, tempo, held or {})
-    journeys = [_let_go(stage, journey) for journey in journeys]
-    travelling = [track for journey in journeys for track in _travel(stage, journey, journeys)]
-    moved = {journey.end for journey in journeys}
-    gliding = [] if turned else _glides(stage, moved)
+    held = held or {}
+    journeys = [_let_go(held, journey) for journey in journeys]
+    stage = _Stage(before, after, tempo, held, Schedule(journeys, tempo))
+    # What turns over where it lies is below what travels.
+    travelling = [
+        track
+        for journey in sorted(journeys, key=lambda journey: journey.manner != "flip")
+        for track in _travel(stage, journey)
+    ]
     return Timeline(
-        tracks=(*gliding, *travelling),
-        ticks=_ticks(stage, journeys),
-        cues=_cues(stage, journeys),
+        tracks=(*_glides(stage, {journey.end for journey in journeys}), *travelling),
+        ticks=stage.schedule.ticks(),
+        cues=stage.schedule.cues(),
         began=_began(before, journeys),
-        fresh=_fresh(stage, journeys),
+        blinks=_blinks(stage),
+        fresh=_fresh(stage),
     )
 
 
@@ -118,47 +89,67 @@ def glide_home(layout: TableLayout, key: Key, pose: Pose, tempo: Tempo) -> Timel
     return Timeline(tracks=(track,))
 
 
-def _let_go(stage: _Stage, journey: Journey) -> Journey:
+def _let_go(held: Mapping[Key, Pose], journey: Journey) -> Journey:
     """A card that was let go by hand falls straight into its place."""
-    by_hand = journey.start in stage.held and journey.manner == "place"
+    by_hand = journey.start in held and journey.manner == "place"
     return replace(journey, manner="drop") if by_hand else journey
 
 
-def _travel(stage: _Stage, journey: Journey, all_of_them: Sequence[Journey]) -> list[Track]:
+def _travel(stage: _Stage, journey: Journey) -> list[Track]:
     start, end = _ends(stage, journey)
     if start is None or end is None:
         return []
-    delay = _delay(stage, journey, all_of_them)
+    if journey.manner == "shuffle":
+        return [] if stage.tempo.reduced else [_riffled(stage, journey, start)]
     if stage.tempo.reduced:
-        return _crossfade(stage, journey, start, end, delay)
-    timing = stage.tempo.timing(journey.manner)
-    bent = journey.manner in BENT
-    seen_there = stage.after.place(journey.end) is not None
+        return _crossfade(stage, journey, start, end)
+    tempo, manner = stage.tempo, journey.manner
+    there = stage.after.place(journey.end)
     return [
         Track(
             key=journey.end,
             card=journey.card,
             start=start,
             end=end,
-            delay=delay,
-            seconds=timing.seconds * stage.tempo.factor,
-            easing=timing.easing,
-            arc=stage.after.scale.px(stage.tempo.motion.play_arc) if bent else 0,
+            delay=stage.schedule.begins(journey),
+            seconds=tempo.seconds(manner),
+            easing=tempo.timing(manner).easing,
+            arc=stage.after.scale.px(tempo.motion.play_arc) if manner in BENT else 0,
             becomes=journey.becomes,
             flips=journey.card != journey.becomes,
-            waits=journey.manner != "deal",
-            stays=seen_there,
-            elevation=3 if journey.manner == "drop" else 2,
+            since=stage.schedule.phase(manner) if manner == "deal" else 0.0,
+            stays=there is not None,
+            tilt=tempo.motion.drop_tilt if manner == "drop" else 0.0,
+            elevation=3 if manner == "drop" else 1 if manner in ("sweep", "flip") else 2,
+            lies=there.elevation if there else 0,
         )
     ]
 
 
-def _crossfade(
-    stage: _Stage, journey: Journey, start: Pose, end: Pose, delay: float
-) -> list[Track]:
+def _riffled(stage: _Stage, journey: Journey, start: Pose) -> Riffled:
+    """Return the way of one card of a shuffled pack: every other one goes with the other half."""
+    last = max(1, stage.schedule.cards - 1)
+    side = 1 if journey.order % 2 else -1
+    rest = 1 - RIFFLE_PARTED - RIFFLE_FALL
+    return Riffled(
+        key=journey.end,
+        card=journey.card,
+        start=start,
+        end=start,
+        delay=stage.schedule.begins(journey),
+        seconds=stage.tempo.seconds("shuffle"),
+        stays=False,
+        lies=0,
+        elevation=1,
+        aside=side * HALF_ASIDE * card_width(start.height),
+        falls=RIFFLE_PARTED + rest * journey.order / last,
+    )
+
+
+def _crossfade(stage: _Stage, journey: Journey, start: Pose, end: Pose) -> list[Track]:
     """Return a fading out where the card was, and a fading in where it is."""
-    seconds = _fade(stage.tempo)
-    there = stage.after.place(journey.end) is not None
+    seconds, delay = stage.tempo.fade, stage.schedule.begins(journey)
+    there = stage.after.place(journey.end)
     gone = Track(
         (*journey.start, "gone"),
         journey.card,
@@ -177,15 +168,28 @@ def _crossfade(
         delay,
         seconds,
         waits=False,
-        stays=there,
+        stays=there is not None,
         elevation=1,
+        lies=there.elevation if there else 0,
     )
-    return [gone, come]
+    return [gone] if journey.manner == "sweep" else [gone, come]
 
 
 def _ends(stage: _Stage, journey: Journey) -> tuple[Pose | None, Pose | None]:
     start = stage.held.get(journey.start) or _pose_at(stage.before, journey.start)
     end = _pose_at(stage.after, journey.end)
+    if start is None or end is None:
+        return None, None
+    if journey.manner in ("deal", "shuffle"):
+        # From the pack as it lies on the new table: the window may have changed meanwhile.
+        start = _pose_at(stage.after, journey.start) or start
+        return replace(start, y=start.y - journey.order * THICKNESS * stage.after.scale.k), end
+    if journey.manner == "sweep":
+        # Cards that leave together keep their size: a whole table of them is on its way.
+        seen = stage.before.place(journey.start) is not None
+        return (
+            (start, replace(end, height=start.height, angle=start.angle)) if seen else (None,) * 2
+        )
     return start, end
 
 
@@ -194,21 +198,6 @@ def _pose_at(layout: TableLayout, key: Key) -> Pose | None:
         return lying(place.rect, place.angle)
     area = layout.rect_of(key)
     return lying(area) if area else None
-
-
-def _fade(tempo: Tempo) -> float:
-    return tempo.motion.fade.seconds * min(1.0, tempo.factor)
-
-
-def _delay(stage: _Stage, journey: Journey, all_of_them: Sequence[Journey]) -> float:
-    cards = 1 + max(other.order for other in all_of_them)
-    return journey.order * stage.tempo.stagger(journey.manner, cards) * stage.tempo.factor
-
-
-def _arrival(stage: _Stage, journey: Journey, all_of_them: Sequence[Journey]) -> float:
-    tempo = stage.tempo
-    travel = tempo.timing(journey.manner).seconds * tempo.factor
-    return _delay(stage, journey, all_of_them) + (_fade(tempo) if tempo.reduced else travel)
 
 
 def _glides(stage: _Stage, moved: set[Key]) -> list[Track]:
@@ -229,27 +218,10 @@ def _glide(stage: _Stage, old: CardPlace, place: CardPlace) -> Track:
         start,
         lying(place.rect, place.angle),
         0,
-        stage.tempo.motion.drop.seconds * stage.tempo.factor,
+        stage.tempo.seconds("drop"),
         elevation=1,
+        lies=place.elevation,
     )
-
-
-def _ticks(stage: _Stage, journeys: Sequence[Journey]) -> tuple[Tick, ...]:
-    ticks = (
-        Tick(journey.counts[0], _arrival(stage, journey, journeys), journey.counts[1])
-        for journey in journeys
-        if journey.counts
-    )
-    return tuple(sorted(ticks, key=lambda tick: tick.at))
-
-
-def _cues(stage: _Stage, journeys: Sequence[Journey]) -> tuple[Cue, ...]:
-    cues = (
-        Cue(journey.sound, _arrival(stage, journey, journeys), journey.step)
-        for journey in journeys
-        if journey.sound
-    )
-    return tuple(sorted(cues, key=lambda cue: cue.at))
 
 
 def _began(before: TableLayout, journeys: Sequence[Journey]) -> dict[Key, int]:
@@ -259,8 +231,20 @@ def _began(before: TableLayout, journeys: Sequence[Journey]) -> dict[Key, int]:
     }
 
 
-def _fresh(stage: _Stage, journeys: Sequence[Journey]) -> tuple[Rect, ...]:
+def _blinks(stage: _Stage) -> tuple[Blink, ...]:
+    """Return the rings of the places into which a card is let go."""
+    if stage.tempo.reduced:
+        return ()
+    places = _places(stage, [j for j in stage.schedule.journeys if j.manner == "drop"])
+    return tuple(Blink(area, stage.tempo.seconds("drop")) for area in places)
+
+
+def _fresh(stage: _Stage) -> tuple[Rect, ...]:
     if not stage.tempo.reduced:
         return ()
-    areas = (stage.after.place(journey.end) for journey in journeys if journey.manner != "deal")
-    return tuple(place.rect for place in areas if place)
+    return _places(stage, [j for j in stage.schedule.journeys if j.manner not in UNMARKED])
+
+
+def _places(stage: _Stage, journeys: Sequence[Journey]) -> tuple[Rect, ...]:
+    places = (stage.after.place(journey.end) for journey in journeys)
+    return tuple(place.rect for place in places if place)

@@ -2,13 +2,19 @@
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from game.cards import Card
 from scenes.easing import ease
 from scenes.geometry import Rect
 from scenes.table.pieces import Key
+
+RIFFLE_PARTED, RIFFLE_FALL = 0.3, 0.22
+"""Shares of a shuffle's time: until the halves lie apart, and for one card to fall back."""
+
+BLINK_OFF = (0.4, 0.7)
+"""From which share of its time to which a blinking ring is off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +59,10 @@ class Track:
     """Whether it is seen at ``start`` before it sets out."""
     stays: bool = True
     """Whether it is seen at ``end`` until all motion is over."""
+    since: float = 0.0
+    """From when on it is seen where it waits, in seconds."""
+    tilt: float = 0.0
+    """Degrees by which it rocks on its way."""
     elevation: int = 2
 
     @property
@@ -76,7 +86,7 @@ class Track:
             x=_mix(self.start.x, self.end.x, eased),
             y=_mix(self.start.y, self.end.y, eased) - self.arc * math.sin(math.pi * t),
             height=_mix(self.start.height, self.end.height, eased),
-            angle=_mix(self.start.angle, self.end.angle, eased),
+            angle=_mix(self.start.angle, self.end.angle, eased) + self.tilt * math.sin(math.pi * t),
             alpha=_mix(self.start.alpha, self.end.alpha, t),
             turn=abs(math.cos(math.pi * t)) if self.flips else 1.0,
         )
@@ -88,8 +98,43 @@ class Track:
     def seen(self, elapsed: float) -> bool:
         """Say whether it is drawn at a moment."""
         if elapsed < self.delay:
-            return self.waits
+            return self.waits and elapsed >= self.since
         return self.stays or self.share(elapsed) < 1
+
+
+@dataclass(frozen=True, slots=True)
+class Riffled(Track):
+    """A card of a pack that is shuffled: it goes aside with its half, and falls back in turn."""
+
+    aside: float = 0.0
+    """Pixels by which its half is taken to the right."""
+    falls: float = RIFFLE_PARTED
+    """At which share of the time it begins to fall back."""
+
+    def pose(self, elapsed: float) -> Pose:
+        """Return how it lies at a moment."""
+        t = self.share(elapsed)
+        parted = ease("in_out_sine", t / RIFFLE_PARTED)
+        fallen = ease("in_out_cubic", (t - self.falls) / RIFFLE_FALL)
+        out = parted - fallen
+        lift = self.arc * math.sin(math.pi * fallen)
+        angle = self.tilt * out if 0 < t < 1 else 0.0
+        return replace(
+            self.start, x=self.start.x + self.aside * out, y=self.start.y - lift, angle=angle
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Blink:
+    """A ring round a place that goes off once and comes back while a card falls there."""
+
+    area: Rect
+    seconds: float
+
+    def shown(self, elapsed: float) -> bool:
+        """Say whether the ring is seen at a moment."""
+        share = elapsed / self.seconds if self.seconds else 1.0
+        return share < 1 and not BLINK_OFF[0] <= share < BLINK_OFF[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +165,7 @@ class Timeline:
     """In the order of their moments."""
     began: Mapping[Key, int] = field(default_factory=dict)
     """Numbers that tick, as they were before."""
+    blinks: Sequence[Blink] = ()
     fresh: Sequence[Rect] = ()
     """Places that keep a ring for a while, where nothing is seen to travel."""
     elapsed: float = 0.0
@@ -158,6 +204,10 @@ class Timeline:
     def moving(self) -> tuple[Track, ...]:
         """Return the cards that are not drawn where they lie, while the motion lasts."""
         return () if self.done else tuple(self.tracks)
+
+    def rings(self) -> tuple[Rect, ...]:
+        """Return the places whose ring is seen now because a card falls there."""
+        return tuple(blink.area for blink in self.blinks if blink.shown(self.elapsed))
 
     def number(self, key: Key) -> int | None:
         """Return what a ticking number shows now, or ``None`` where it does not tick."""

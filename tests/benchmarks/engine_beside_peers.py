@@ -36,7 +36,7 @@ def actions(game: Game) -> float:
 def playouts(game: Game) -> float:
     """Return playouts per second through the public contract."""
     speed = engine_speed(game, USUAL_PLAYERS[game.id], SECONDS)
-    return speed.playouts / speed.seconds
+    return speed.deals / speed.seconds
 
 
 def kernel_playouts(game: Game) -> float:

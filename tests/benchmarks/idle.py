@@ -47,7 +47,8 @@ def memory_mb(pid: int, line: str = "VmRSS") -> float:
 
 def children(pid: int) -> list[int]:
     """Return the processes that a process has started."""
-    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    threads = Path(f"/proc/{pid}/task").iterdir()
+    return [int(child) for task in threads for child in (task / "children").read_text().split()]
 
 
 def share_of_a_core(pid: int, seconds: float) -> float:

@@ -8,7 +8,7 @@ import json
 from pathlib import Path
 from random import Random
 
-from game.bench import random_playout
+from game.bench import random_match
 from game.catalogue import GAMES, Game
 
 FEW, MANY = 10_000, 1_000_000
@@ -27,7 +27,7 @@ def growth(game: Game, players: int) -> dict[str, object]:
     actions, after = 0, {}
     for limit in (FEW, MANY):
         while actions < limit:
-            actions += random_playout(rules, f"memory/{actions}", rng)
+            actions += random_match(rules, f"memory/{actions}", rng)[1]
         after[limit] = resident_kib()
     return {
         "game": game.id,

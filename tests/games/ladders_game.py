@@ -61,6 +61,7 @@ def at_table(
         state.rungs[player * 4 + rung] = list(reversed(cards(pile)))
     for place, height in enumerate(accents):
         state.accents[place] = [read_card(str(number)) for number in range(1, height + 1)]
+    state.climb_tops = [top_of(climb) for climb in state.climbs]
     state.tops = [top_of(rung) for rung in state.rungs]
     state.wants = wants_of(state.accents)
     state.wanted = wanted_by(state.wants)

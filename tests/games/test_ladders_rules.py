@@ -133,7 +133,7 @@ def test_who_has_played_every_card_may_draw_five_more_play_on_or_stop() -> None:
     assert STOP not in TWO.legal_actions(state)
     act(TWO, state, from_hand("3", 0))
     plays = [from_climb("1", place) for place in (1, 2, 3)]
-    assert TWO.legal_actions(state) == [*plays, DRAW, STOP]
+    assert list(TWO.legal_actions(state)) == [*plays, DRAW, STOP]
     (drew,) = act(TWO, state, DRAW)
     assert (drew.count, drew.by_rule, state.turn) == (5, False, 0)
     assert discard("8", 0) in TWO.legal_actions(state)
@@ -256,6 +256,7 @@ def test_partners_win_when_both_climbs_are_empty_and_share_the_score() -> None:
     act(FOUR, state, from_climb("2", 0, owner=2), discard("8", 0))
     state.turn, state.accents[1] = 2, list(cards("1"))
     state.wants[1] |= 2
+    state.wanted |= 2
     events = act(FOUR, state, from_climb("2", 1, owner=2))
     assert isinstance(events[-1], DealEnded)
     assert events[-1].winners == (0, 2)
@@ -276,7 +277,7 @@ def test_to_a_target_the_match_ends_with_the_deal_in_which_it_is_reached() -> No
     assert state.totals == [35, 0]
     assert rules.outcome(state) is None
     state.totals = [25, 55]
-    state.turn, state.climbs[0] = 0, list(cards("2"))
+    state.turn, state.climbs[0], state.climb_tops[0] = 0, list(cards("2")), 2
     act(rules, state, from_climb("2", 0))
     outcome = rules.outcome(state)
     assert outcome

@@ -135,6 +135,7 @@ def _lay_out(view: View, state: State, hidden: _Hidden, rng: Random) -> None:
         [*_taken(hidden.lots[0], climb.size - 1), climb.top] if climb.top is not None else []
         for climb in view.climbs
     ]
+    state.climb_tops = [top_of(climb) for climb in state.climbs]
     top = [] if view.draw_top is None else [view.draw_top]
     state.draw = [*_taken(hidden.lots[hidden.draw], view.draw_size - len(top)), *top]
     assert not any(hidden.lots.values()), "every hidden card has a place"

@@ -5,7 +5,7 @@ uniformly random play would end in a jam. ``tests/games/test_ladders_kernel.py``
 the rules, playing both with the same luck.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
@@ -48,6 +48,8 @@ class LaddersKernel:
 
     teams: tuple[Team, ...]
     """By player, the player first."""
+    rungs_at_hand: tuple[tuple[int, ...], ...]
+    """By player, where the RUNGS of the team are among all."""
     four_rungs_first: bool
     hold_portals: bool
 
@@ -70,7 +72,7 @@ class LaddersKernel:
     def playout(self, position: Position, rng: Random) -> tuple[int, ...]:
         """Play a deal out; return each player's standing: the less is left on CLIMBS the better."""
         # One loop, everything in local names: that is what makes it fast, and so long.
-        teams, players = self.teams, len(self.teams)
+        teams, places, players = self.teams, self.rungs_at_hand, len(self.teams)
         turn, _, _, _, _, draw_pile, discard_pile, moved, idle, reshuffles = position
         climbs, rungs, accents, hands = (
             [list(pile) for pile in piles]
@@ -78,7 +80,6 @@ class LaddersKernel:
         )
         draw, discard = list(draw_pile), list(discard_pile)
         kinds = [_kinds(hand) for hand in hands]
-        tops = [_tops(rungs, player) for player in range(players)]
         heights = [len(accent) for accent in accents]
         wanted = _kinds(heights) | 1 << ANY_STEP
         need = 0
@@ -114,15 +115,14 @@ class LaddersKernel:
                     if step not in hand:
                         kinds[turn] -= 1 << step
                 else:
-                    for owner in teams[turn]:
-                        if tops[owner] & wanted:
-                            step = _taken_from_rung(rungs, owner, wanted)
-                            tops[owner] = _tops(rungs, owner)
+                    for place in places[turn]:
+                        rung = rungs[place]
+                        if rung and wanted >> rung[-1] & 1:
+                            step = rung.pop()
                             break
                     else:
                         if hands[turn]:
                             kinds[turn] = self._discard(turn, hands[turn], kinds[turn], rungs, rng)
-                            tops[turn] = _tops(rungs, turn)
                             moved = True
                         elif draw or discard:
                             need = HAND_SIZE
@@ -179,23 +179,6 @@ def _kinds(steps: Iterable[Step]) -> Kinds:
     for step in steps:
         kinds |= 1 << step
     return kinds
-
-
-def _tops(rungs: Sequence[Sequence[Step]], player: int) -> Kinds:
-    """Return the kinds on top of a player's RUNGS."""
-    one, two, three, four = rungs[player * RUNGS : player * RUNGS + RUNGS]
-    return (
-        (1 << one[-1] if one else 0)
-        | (1 << two[-1] if two else 0)
-        | (1 << three[-1] if three else 0)
-        | (1 << four[-1] if four else 0)
-    )
-
-
-def _taken_from_rung(rungs: Sequence[list[Step]], owner: int, wanted: Kinds) -> Step:
-    """Take the first top card of a player's RUNGS that fits; there must be one."""
-    own = rungs[owner * RUNGS : owner * RUNGS + RUNGS]
-    return next(pile for pile in own if pile and wanted >> pile[-1] & 1).pop()
 
 
 def _shuffled(discard: list[Step], rng: Random) -> list[Step]:

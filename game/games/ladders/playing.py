@@ -22,8 +22,11 @@ def empty_rungs(rungs: Sequence[Sequence[Card]], player: int) -> Places:
     return sum(1 << rung for rung, pile in enumerate(own) if not pile) or ANYWHERE
 
 
-def play(state: State, action: Action, tell: Tell | None) -> None:
-    """Put a card on an ACCENT pile; where that is finished, it goes to DISCARD at once."""
+def play(state: State, action: Action, tell: Tell | None) -> bool:
+    """Put a card on an ACCENT pile; where that is finished, it goes to DISCARD at once.
+
+    Return whether this was the last card of a CLIMB.
+    """
     player = state.turn
     assert player is not None
     _, card, source, owner, rung, place = action
@@ -33,6 +36,7 @@ def play(state: State, action: Action, tell: Tell | None) -> None:
     elif source == "climb":
         pile = state.climbs[owner]
         pile.pop()
+        state.climb_tops[owner] = top_of(pile)
         state.reshuffles = 0
         if state.memory and pile:
             state.memory.uncover_climb(pile[-1])
@@ -61,6 +65,7 @@ def play(state: State, action: Action, tell: Tell | None) -> None:
         state.wanted -= 1 << step
     wants[following] += 1 << place
     state.wanted |= 1 << following
+    return source == "climb" and not pile
 
 
 def discard(state: State, action: Action, hold_portals: bool, tell: Tell | None) -> None:

@@ -29,7 +29,7 @@ from game.games.ladders.heuristics import HEURISTICS
 from game.games.ladders.imagining import imagine
 from game.games.ladders.kernel import LaddersKernel
 from game.games.ladders.notation import LaddersNotation
-from game.games.ladders.pack import FIRST_CARD
+from game.games.ladders.pack import FIRST_CARD, KIND_OF
 from game.games.ladders.playing import discard, empty_rungs, play
 from game.games.ladders.refusals import refusal
 from game.games.ladders.scoring import MOST_BLOCKED, Team, best, deal_scores, team_by_player
@@ -65,7 +65,9 @@ class Ladders:
     def kernel(self) -> LaddersKernel:
         """Playouts for a search."""
         options = self.options
-        return LaddersKernel(self.teams, options.four_rungs_first, options.hold_portals)
+        return LaddersKernel(
+            self.teams, self.rungs_at_hand, options.four_rungs_first, options.hold_portals
+        )
 
     def greedy(self, legal: Sequence[Action], number: float) -> Action:
         """Return what plays whatever fits, and else draws, or discards by chance."""
@@ -85,6 +87,7 @@ class Ladders:
         deal = chance.settle(Dealing(self.players, self.options.climb, dealer), state.deal)
         state.dealer = deal.dealer
         state.climbs = [list(reversed(climb)) for climb in deal.climbs]
+        state.climb_tops = [KIND_OF[climb[0]] for climb in deal.climbs]
         state.draw = list(reversed(deal.draw))
         state.clear_table(self.players)
         if tell:
@@ -109,11 +112,9 @@ class Ladders:
         kinds, wants, wanted = state.kinds[player], state.wants, state.wanted
         found: tuple[Action, ...] = ()
         for owner in self.teams[player]:
-            climb = state.climbs[owner]
-            if climb:
-                step = climb[-1] - FIRST_CARD
-                if wants[step]:
-                    found += FROM_CLIMB[owner][step][wants[step]]
+            if state.climb_tops[owner] & wanted:
+                step = state.climbs[owner][-1] - FIRST_CARD
+                found += FROM_CLIMB[owner][step][wants[step]]
         for step in STEPS_IN[kinds & wanted]:
             found += FROM_HAND[step][wants[step]]
         for place in self.rungs_at_hand[player]:
@@ -131,8 +132,7 @@ class Ladders:
         """Carry out a legal action; a discard and ``stop`` pass the turn on clockwise."""
         kind = action.kind
         if kind == "play":
-            play(state, action, tell)
-            if action.source == "climb" and not state.climbs[action.owner]:
+            if play(state, action, tell):
                 self._end_if_climbed(state, tell)
             return
         blocked = False

@@ -29,6 +29,7 @@ class State:
         "accents",
         "blocked",
         "blocked_in_a_row",
+        "climb_tops",
         "climbs",
         "deal",
         "dealer",
@@ -59,6 +60,8 @@ class State:
         self.blocked_in_a_row = 0
         """How many deals in a row, up to the latest, were blocked."""
         self.climbs: list[list[Card]] = [[] for _ in range(players)]
+        self.climb_tops: list[Kinds] = [0] * players
+        """The kind of card on top of each CLIMB; 0 where it is empty."""
         self.draw: list[Card] = []
         self.clear_table(players)
 
@@ -100,6 +103,7 @@ class State:
         copy.totals = self.totals[:]
         copy.blocked_in_a_row = self.blocked_in_a_row
         copy.climbs = [climb[:] for climb in self.climbs]
+        copy.climb_tops = self.climb_tops[:]
         copy.draw = self.draw[:]
         copy.rungs = [rung[:] for rung in self.rungs]
         copy.accents = [accent[:] for accent in self.accents]
@@ -133,6 +137,6 @@ def wanted_by(wants: Sequence[Places]) -> Kinds:
     return sum(1 << step for step, places in enumerate(wants) if places)
 
 
-def top_of(rung: Sequence[Card]) -> Kinds:
-    """Return the kind of card on top of a RUNG; 0 where it is empty."""
-    return KIND_OF[rung[-1]] if rung else 0
+def top_of(pile: Sequence[Card]) -> Kinds:
+    """Return the kind of card on top of a CLIMB or RUNG; 0 where it is empty."""
+    return KIND_OF[pile[-1]] if pile else 0

@@ -1,0 +1,80 @@
+"""What an event moves, as a game tells it; and when each of these cards is on its way."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.cards import Card
+from scenes.table.pieces import Key
+from scenes.table.tempo import PHASES, Manner, Tempo
+from scenes.table.timeline import Cue, Tick
+
+AT_ONCE: frozenset[Manner] = frozenset({"sweep", "shuffle", "flip"})
+"""Whose sound is heard when they begin; others are heard when they arrive."""
+
+
+@dataclass(frozen=True, slots=True)
+class Journey:
+    """One card's move, as a game tells it: from one place to another, turning over or not."""
+
+    start: Key
+    end: Key
+    card: Card | None
+    becomes: Card | None
+    manner: Manner
+    order: int = 0
+    """Which of several cards it is, from 0: they set out one after the other."""
+    sound: str | None = None
+    step: int = 0
+    counts: tuple[Key, int] | None = None
+    """The number on the table that this card raises on arrival, and to what."""
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """When the cards of one event set out and arrive, in seconds."""
+
+    journeys: Sequence[Journey]
+    tempo: Tempo
+
+    @property
+    def cards(self) -> int:
+        """How many cards follow one another."""
+        return 1 + max((journey.order for journey in self.journeys), default=0)
+
+    def phase(self, manner: Manner) -> float:
+        """Return when cards begin to move in a manner."""
+        order = PHASES.index(manner) if manner in PHASES else len(PHASES)
+        there = {journey.manner for journey in self.journeys}
+        return sum(self.tempo.seconds(before) for before in PHASES[:order] if before in there)
+
+    def begins(self, journey: Journey) -> float:
+        """Return when a card sets out."""
+        stagger = self.tempo.stagger(journey.manner, self.cards) * self.tempo.factor
+        return self.phase(journey.manner) + journey.order * stagger
+
+    def arrives(self, journey: Journey) -> float:
+        """Return when a card is there."""
+        travel = self.tempo.fade if self.tempo.reduced else self.tempo.seconds(journey.manner)
+        return self.begins(journey) + travel
+
+    def cues(self) -> tuple[Cue, ...]:
+        """Return the sounds in the order of their moments."""
+        cues = (
+            Cue(journey.sound, self._heard(journey), journey.step)
+            for journey in self.journeys
+            if journey.sound
+        )
+        return tuple(sorted(cues, key=lambda cue: cue.at))
+
+    def ticks(self) -> tuple[Tick, ...]:
+        """Return what changes the numbers that count, in the order of their moments."""
+        ticks = (
+            Tick(journey.counts[0], self.arrives(journey), journey.counts[1])
+            for journey in self.journeys
+            if journey.counts
+        )
+        return tuple(sorted(ticks, key=lambda tick: tick.at))
+
+    def _heard(self, journey: Journey) -> float:
+        at_once = journey.manner in AT_ONCE
+        return self.begins(journey) if at_once else self.arrives(journey)
