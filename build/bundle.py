@@ -18,7 +18,7 @@ FONTS = {
 """By package: the name its licence gets, and the files in use."""
 
 _OF_PYGAME = (
-    "_camera _camera_opencv _camera_vidcapture _freetype _render _sdl2 camera docs examples "
+    "_camera _camera_opencv _camera_vidcapture _freetype _render camera docs examples "
     "freetype ftfont gfxdraw midi newbuffer pypm sndarray surfarray tests"
 )
 _OF_PYTHON = (

@@ -12,11 +12,16 @@ from art import containers, freshness
 from art.aces import ace
 from art.app_icon import app_icon
 from art.avatars import avatar
-from art.backs import back
+from art.backs import back, long_ladder
+from art.card import LARGE, STANDARD, Corner
+from art.corner_file import corner_file
 from art.courts import court
+from art.hours import NIGHT_HOURS
 from art.icons import icon, icon_names
 from art.jokers import joker
 from art.numbers import number_card
+from art.portal import portal
+from art.rungs import FIRST, LAST, rung
 from art.scenery import table
 from art.titles import PICTURES, title_card
 from art.tokens import (
@@ -34,25 +39,36 @@ from art.wordmark import wordmark
 ROOT = Path(__file__).resolve().parent.parent
 
 
-def card(rank: Rank, suit: Suit, palette: Palette) -> str:
+def card(rank: Rank, suit: Suit, palette: Palette, corner: Corner) -> str:
     """One card face as an SVG file."""
     if rank == "A":
-        return ace(suit, palette)
+        return ace(suit, palette, corner)
     make = court if rank in COURT_RANKS else number_card
-    return make(rank, suit, palette)
+    return make(rank, suit, palette, corner)
+
+
+def faces(folder: str, corner: Corner) -> Iterator[tuple[str, str]]:
+    """Path and SVG text of every face that has an index: both palettes, jokers, Ladders."""
+    for palette in PALETTES:
+        for suit in SUITS:
+            for rank in RANKS:
+                text = card(rank, suit, palette, corner)
+                yield f"{folder}/{palette.name}/{rank}{suit}.svg", text
+        yield f"{folder}/{palette.name}/XR.svg", joker("sun", corner)
+        yield f"{folder}/{palette.name}/XB.svg", joker("moon", corner)
+    for number in range(FIRST, LAST + 1):
+        yield f"{folder}/ladders/{number}.svg", rung(number, corner)
+    yield f"{folder}/ladders/SP.svg", portal(corner)
 
 
 def cards() -> Iterator[tuple[str, str]]:
-    """Path and SVG text of every face, joker and back."""
-    for palette in PALETTES:
-        folder = f"assets/cards/{palette.name}"
-        for suit in SUITS:
-            for rank in RANKS:
-                yield f"{folder}/{rank}{suit}.svg", card(rank, suit, palette)
-        yield f"{folder}/XR.svg", joker("sun")
-        yield f"{folder}/XB.svg", joker("moon")
+    """Path and text of every face with either index, and of every back."""
+    yield from faces("assets/cards", STANDARD)
+    yield from faces("assets/cards/large_index", LARGE)
+    yield "assets/cards/large_index/index.yaml", corner_file(LARGE)
     for name, tone in BACKS.items():
         yield f"assets/cards/backs/{name}.svg", back(tone)
+    yield "assets/cards/backs/ladders.svg", back(BACKS["plum"], long_ladder)
 
 
 def surroundings() -> Iterator[tuple[str, str]]:
@@ -60,7 +76,9 @@ def surroundings() -> Iterator[tuple[str, str]]:
     for suit in SUITS:
         for rank in COURT_RANKS:
             yield f"assets/avatars/{rank}{suit}.svg", avatar(rank, suit)
-    yield "assets/scenery/table_social_climbing.svg", table("social_climbing")
+    for game in NIGHT_HOURS:
+        yield f"assets/scenery/table_{game}.svg", table(game)
+        yield f"assets/scenery/daylight/table_{game}.svg", table(game, day=True)
     for game in PICTURES:
         yield f"assets/scenery/game_{game}.svg", title_card(game)
     yield "assets/scenery/wordmark.svg", wordmark()

@@ -8,19 +8,21 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parent)]
 
 import pygame
 from pygame import Surface
+from widget_sheet import WidgetSheet
 
 from game.bots.question import Answer, Question
 from game.catalogue import find_game
 from game.games.social_climbing.actions import Action
 from game.store.keeper import SettingsKeeper
+from game.store.settings import THEMES, ThemeName
 from game.words import load_words
 from scenes.art import Art
 from scenes.art.raster import solid
@@ -41,7 +43,18 @@ GAME = "social_climbing"
 KINDS = ("add", "start", "bank", "discard")
 
 REFERENCES = ROOT / "tests/scenes/pictures"
-COMPARED = ("title", "table_4", "table_lifted")
+COMPARED = (
+    *(
+        (name, width)
+        for name in ("title", "table_4", "table_lifted")
+        for width in (1280, 1920, 960)
+    ),
+    *((f"widgets_{theme}", 1280) for theme in THEMES),
+    *((f"table_{theme}", 1280) for theme in THEMES[1:]),
+    *((f"settings_{theme}", 1280) for theme in THEMES[1:]),
+    ("access", 1280),
+)
+"""What the tests compare with, and in windows of which width."""
 SMALL = (320, 180)
 
 STEP_SECONDS = 0.5
@@ -52,9 +65,10 @@ MOST_STEPS = 600
 class Still:
     """The program without a window: time passes only when it is told to."""
 
-    def __init__(self, size: tuple[int, int]) -> None:
-        theme = load_theme()
-        desk = Desk(load_words(), theme, SettingsKeeper(None), Art(theme, threaded=False))
+    def __init__(self, size: tuple[int, int], **settings: object) -> None:
+        theme, keeper = load_theme(), SettingsKeeper(None)
+        keeper.change(**settings)
+        desk = Desk(load_words(), theme, keeper, Art(theme, threaded=False))
         desk._make_thinker = AtOnce  # type: ignore[assignment]
         self.stack = Stack(desk, Title(desk), size)
         self.target = solid(*size)
@@ -83,6 +97,7 @@ class Picture:
 
     scene: Callable[[Desk], Scene] | None = None
     then: Callable[[Still], object] = Still.settle
+    theme: ThemeName = "night"
 
 
 class AtOnce:
@@ -185,7 +200,8 @@ def press(*keys: str) -> Callable[[Still], None]:
     def then(still: Still) -> None:
         still.settle()
         for key in keys:
-            still.stack.handle(Key(key))
+            *held, name = key.split("+")
+            still.stack.handle(Key(name, ctrl="ctrl" in held))
         still.stack.desk.with_keys = False
 
     return then
@@ -213,7 +229,22 @@ def tell(still: Still) -> None:
     notices.tell("bad", "Nothing will be kept", "The folder cannot be written to.", lasting=True)
 
 
-PICTURES: Mapping[str, Picture] = {
+def in_themes() -> dict[str, Picture]:
+    """Return the widgets in all themes, and in those of the day and of contrast some screens."""
+    pictures = {
+        f"widgets_{theme}": Picture(WidgetSheet, theme=theme, then=Still.settle) for theme in THEMES
+    }
+    for theme in THEMES[1:]:
+        for name, shown in (("table", "table_4"), ("lifted", "table_lifted")):
+            pictures[f"{name}_{theme}"] = replace(SCREENS[shown], theme=theme)
+        for name in ("title", "lobby", "settings", "access", "rules", "pause", "notices"):
+            pictures[f"{name}_{theme}"] = replace(SCREENS[name], theme=theme)
+        for name in ("deal_result", "match_result"):
+            pictures[f"{name}_{theme}"] = replace(SCREENS[name], theme=theme)
+    return pictures
+
+
+SCREENS: Mapping[str, Picture] = {
     "title": Picture(),
     "lobby": Picture(then=press("tab", "return")),
     "table_2": Picture(at_table(30, 2)),
@@ -226,12 +257,14 @@ PICTURES: Mapping[str, Picture] = {
     "rules": Picture(then=press("f1")),
     "pause": Picture(at_table(30, 3), press("escape")),
     "notices": Picture(then=tell),
+    "access": Picture(then=press("f2", "ctrl+tab")),
 }
+PICTURES = {**SCREENS, **in_themes()}
 
 
-def draw(picture: Picture, size: tuple[int, int]) -> Surface:
+def draw(picture: Picture, size: tuple[int, int], text_size: int = 100) -> Surface:
     """Return a picture drawn in a window of a size."""
-    still = Still(size)
+    still = Still(size, theme=picture.theme, text_size=text_size)
     if picture.scene is not None:
         still.stack.show(picture.scene(still.stack.desk))
     picture.then(still)
@@ -240,13 +273,13 @@ def draw(picture: Picture, size: tuple[int, int]) -> Surface:
     return drawn
 
 
-def make(folder: Path, names: Iterable[str]) -> None:
+def make(folder: Path, names: Iterable[str], text_size: int) -> None:
     """Write pictures of some screens at every size."""
     folder.mkdir(parents=True, exist_ok=True)
     for name in names:
         for width, height in SIZES:
             file = folder / f"{name}_{width}x{height}.png"
-            pygame.image.save(draw(PICTURES[name], (width, height)), file)
+            pygame.image.save(draw(PICTURES[name], (width, height), text_size), file)
             print(file)
 
 
@@ -258,9 +291,9 @@ def small(name: str, size: tuple[int, int]) -> Surface:
 def renew() -> None:
     """Write the small pictures with which the tests compare."""
     REFERENCES.mkdir(parents=True, exist_ok=True)
-    for name in COMPARED:
-        for width, height in SIZES:
-            pygame.image.save(small(name, (width, height)), REFERENCES / f"{name}_{width}.png")
+    for name, width in COMPARED:
+        size = (width, width * 9 // 16)
+        pygame.image.save(small(name, size), REFERENCES / f"{name}_{width}.png")
 
 
 def main() -> None:
@@ -268,11 +301,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Draw every screen of Clamber.")
     parser.add_argument("folder", nargs="?", type=Path, help="where to write the pictures")
     parser.add_argument("names", nargs="*", choices=[*PICTURES, []], metavar="NAME")
+    parser.add_argument("--text", type=int, default=100, metavar="PERCENT", help="the text size")
     parser.add_argument("--renew", action="store_true", help="write what the tests compare with")
     chosen = parser.parse_args()
     pygame.font.init()
     if chosen.folder:
-        make(chosen.folder, chosen.names or PICTURES)
+        make(chosen.folder, chosen.names or PICTURES, chosen.text)
     if chosen.renew:
         renew()
 

@@ -6,7 +6,6 @@ so a match can be played back from its record without a single random number.
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from random import Random
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 Line: TypeAlias = dict[str, Any]
@@ -14,55 +13,48 @@ Line: TypeAlias = dict[str, Any]
 
 T = TypeVar("T")
 
+SURPLUS_BITS = 128
+"""How many bits more than needed a stream has at hand whenever a number is drawn."""
+
 
 class Stream:
     """Random numbers for one purpose, from a text seed.
 
-    The shuffle is our own over ``getrandbits``, so that old seeds stay good whatever Python does to
-    ``random.shuffle``. A draw or two come from the seed's digest itself: to seed a generator for
-    them takes longer than a whole trick.
+    They are digits of the seed's SHAKE-256 digest, in whatever base is asked for: good whatever
+    Python does to its generators, and quicker than seeding one for every deal. A digit is drawn
+    only while 128 bits or more are left, so that none is favoured by more than 2 ** -128.
     """
 
-    __slots__ = ("_digest", "_generator", "_spare", "_spare_bits")
+    __slots__ = ("_bits", "_blocks", "_pool", "_seed")
 
     def __init__(self, seed: str) -> None:
-        self._digest = hashlib.sha512(seed.encode("utf-8", "surrogatepass")).digest()
-        self._spare = int.from_bytes(self._digest[:32], "big")
-        self._spare_bits = 256
-        self._generator: Random | None = None
+        self._seed = seed.encode("utf-8", "surrogatepass")
+        self._blocks = 0
+        self._pool = self._bits = 0
 
     def below(self, limit: int) -> int:
         """Return a number from 0 to ``limit - 1``, all equally likely."""
-        bits = limit.bit_length()
-        number = self._take(bits)
-        while number >= limit:
-            number = self._take(bits)
+        self._bits -= limit.bit_length()
+        if self._bits < SURPLUS_BITS:
+            self._pool, self._bits = self._block(64), 512 - limit.bit_length()
+        self._pool, number = divmod(self._pool, limit)
         return number
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
-        """Return the items in an order drawn uniformly (Fisher–Yates)."""
+        """Return up to 256 items in an order drawn uniformly (Fisher–Yates)."""
         order = list(items)
-        getrandbits = self._seeded().getrandbits
+        assert len(order) <= 256
+        pool = self._block(len(order) + SURPLUS_BITS // 8)
         for last in range(len(order) - 1, 0, -1):
-            bits = (last + 1).bit_length()
-            other = getrandbits(bits)
-            while other > last:
-                other = getrandbits(bits)
+            pool, other = divmod(pool, last + 1)
             order[last], order[other] = order[other], order[last]
         return order
 
-    def _take(self, bits: int) -> int:
-        if self._spare_bits < bits:
-            return self._seeded().getrandbits(bits)
-        number = self._spare & ((1 << bits) - 1)
-        self._spare >>= bits
-        self._spare_bits -= bits
-        return number
-
-    def _seeded(self) -> Random:
-        if self._generator is None:
-            self._generator = Random(int.from_bytes(self._digest[32:], "big"))
-        return self._generator
+    def _block(self, size: int) -> int:
+        """Return so many bytes that no call before has used, as a number."""
+        digest = hashlib.shake_256(b"%d/%b" % (self._blocks, self._seed)).digest(size)
+        self._blocks += 1
+        return int.from_bytes(digest, "big")
 
 
 class Drawing(Protocol[T]):

@@ -64,7 +64,9 @@ class Desk:
         self.notices = Notices(words)
         self.sounds: SoundBoard = Silence()
         self.with_keys = False
-        """Whether the last thing used was a key: only then focus and key hints are shown."""
+        """Whether the last thing used was a key or a pad: only then the focus is shown."""
+        self.with_pad = False
+        """Whether it was a gamepad: then hints show its buttons."""
         self.pointer: Point | None = None
         """Where the pointer was last seen."""
         self.in_front = True

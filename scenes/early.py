@@ -34,7 +34,7 @@ class Early:
         self._thread.start()
 
     def ground(self) -> tuple[tuple[int, int], Surface] | None:
-        """Return the ground and its size, waiting for it; ``None`` where the theme has no drawing."""
+        """Return the ground and its size, waited for; ``None`` where the theme has no drawing."""
         self._thread.join()
         return (self._size, self._made) if self._made else None
 

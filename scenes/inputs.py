@@ -48,6 +48,8 @@ class Key:
     shift: bool = False
     ctrl: bool = False
     alt: bool = False
+    pad: bool = False
+    """Whether a gamepad's button stands for it."""
 
 
 @dataclass(frozen=True, slots=True)

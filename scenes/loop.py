@@ -9,6 +9,7 @@ import pygame
 
 from scenes.flipping import FlipChooser, FrameTimes
 from scenes.inputs import Key, Typed
+from scenes.pads import Pads
 from scenes.stack import Stack
 from scenes.translate import Translator
 from scenes.window import go_fullscreen, pixel_ratio
@@ -43,8 +44,14 @@ class Loop:
     """Runs a stack in a window."""
 
     def __init__(
-        self, window: pygame.Window, stack: Stack, flips: FlipChooser, watcher: Watcher
+        self,
+        window: pygame.Window,
+        stack: Stack,
+        flips: FlipChooser,
+        watcher: Watcher,
+        pads: Pads,
     ) -> None:
+        self._pads = pads
         self._window = window
         self._stack = stack
         self._flips = flips
@@ -74,7 +81,8 @@ class Loop:
             self._wait_until_due()
             events = pygame.event.get()
         else:
-            sleep_for = WAITING_MILLISECONDS if self._stack.waiting else IDLE_MILLISECONDS
+            waiting = self._stack.waiting or self._pads.held
+            sleep_for = WAITING_MILLISECONDS if waiting else IDLE_MILLISECONDS
             events = [pygame.event.wait(sleep_for), *pygame.event.get()]
         self._begun = perf_counter()
         ratio = pixel_ratio(self._window)
@@ -83,6 +91,8 @@ class Loop:
             moves = [e is not None and e.type == pygame.MOUSEMOTION for e in (event, following)]
             if event is not None and not all(moves):
                 self._take(event, ratio)
+        if (again := self._pads.repeat()) is not None:
+            self._stack.handle(again)
 
     def _take(self, event: pygame.Event, ratio: float) -> None:
         stack = self._stack
@@ -94,7 +104,7 @@ class Loop:
             stack.refresh()
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             stack.desk.in_front = event.type == pygame.WINDOWFOCUSGAINED
-        happened = self._translator.translate(event, ratio)
+        happened = self._pads.translate(event) or self._translator.translate(event, ratio)
         if isinstance(happened, Key) and happened.ctrl and happened.name == "v":
             stack.handle(Typed(pygame.scrap.get_text()))
         elif happened is not None and not stack.done:

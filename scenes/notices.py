@@ -105,6 +105,15 @@ class Notices:
         kind: Kind = "bad" if trouble.kind == "unwritable" else "warn"
         return self.tell(kind, words(f"{key}.title"), body, act, lasting=True)
 
+    def tell_pad(self, connected: bool) -> None:
+        """Say that a gamepad came or went, in place of what was said of one before."""
+        words, keys = self._words, ("notices.pad_off", "notices.pad_on")
+        titles = [words(f"{key}.title") for key in keys]
+        for told in [notice for notice in self._notices if notice.title in titles]:
+            self.dismiss(told)
+        kind: Kind = "good" if connected else "info"
+        self.tell(kind, titles[connected], words(f"{keys[connected]}.body"))
+
     def tell_silent(self, reason: str) -> None:
         """Say once that there is no sound device; the system's own words help nobody."""
         words = self._words

@@ -16,6 +16,7 @@ from scenes.desk import Desk
 from scenes.early import GROUND, Early
 from scenes.flipping import VARIABLE, FlipChooser, choose_flips
 from scenes.loop import Loop, Watcher
+from scenes.pads import Pads
 from scenes.scene import Scene
 from scenes.stack import Stack
 from scenes.theme_file import load_theme
@@ -56,12 +57,13 @@ def run_window(
         stack = Stack(desk, title, window.get_surface().get_size())
         if first is not None:
             stack.show(first(desk))
-        loop = Loop(window, stack, flips, watcher)
+        pads = Pads(desk.notices.tell_pad)
+        loop = Loop(window, stack, flips, watcher, pads)
         loop.draw_first_frame()
-        _wake(window, desk)
+        _wake(window, desk, pads)
         while loop.run():
             window = _reopen(window, desk, flips)
-            loop = Loop(window, stack, flips, watcher)
+            loop = Loop(window, stack, flips, watcher, pads)
     finally:
         if stack is not None:
             stack.close()
@@ -70,14 +72,15 @@ def run_window(
         pygame.display.quit()
 
 
-def _wake(window: pygame.Window, desk: Desk) -> None:
-    """Do what can wait until the first frame is seen: the icon, and the sounds on a thread."""
+def _wake(window: pygame.Window, desk: Desk, pads: Pads) -> None:
+    """Do what can wait until the first frame is seen: icon, gamepads, the sounds on a thread."""
     from scenes.sound import Sounds  # noqa: PLC0415 - the mixer is heavy, and not needed before
 
     _set_icon(window)
     sounds = Sounds(on_missing=desk.notices.tell_silent)
     desk.sounds = sounds
     Thread(target=sounds.start, name="sounds", daemon=True).start()
+    pads.find()
 
 
 def _reopen(window: pygame.Window, desk: Desk, flips: FlipChooser) -> pygame.Window:

@@ -1,4 +1,4 @@
-"""The settings: Display, Motion and Sound, and Access. A change takes effect and is kept at once."""
+"""The settings: Display, Motion, Sound and Access. A change takes effect and is kept at once."""
 
 from typing import TYPE_CHECKING
 

@@ -125,8 +125,10 @@ class Stack:
             with_keys = self.desk.with_keys and not self._moved_far(happened)
         else:
             return
-        self._stale |= with_keys != self.desk.with_keys
-        self.desk.with_keys = with_keys
+        with_pad = with_keys and (happened.pad if isinstance(happened, Key) else self.desk.with_pad)
+        now = (with_keys, with_pad)
+        self._stale |= now != (self.desk.with_keys, self.desk.with_pad)
+        self.desk.with_keys, self.desk.with_pad = now
 
     def _moved_far(self, move: PointerMove) -> bool:
         last, self.desk.pointer = self.desk.pointer, move.at

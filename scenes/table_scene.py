@@ -8,7 +8,6 @@ from scenes.inputs import Input, Key, PointerDown, PointerMove
 from scenes.scale import Scale
 from scenes.scene import Push, Scene, Step
 from scenes.table.airborne import Airborne
-from scenes.table.choreography import Tempo
 from scenes.table.doors import DOOR_KEYS, open_door, result_of
 from scenes.table.game_table import table_of
 from scenes.table.gestures import Gestures
@@ -24,6 +23,7 @@ from scenes.table.handling import (
 )
 from scenes.table.keyboard import press_key
 from scenes.table.layout import TableLayout
+from scenes.table.lifting import Lifts, wanted_lift
 from scenes.table.log import OpenLog, open_log
 from scenes.table.opened import Opened
 from scenes.table.picture import Picture, TableMoment
@@ -31,6 +31,7 @@ from scenes.table.pieces import Face
 from scenes.table.reasons import Reasons
 from scenes.table.session import Session
 from scenes.table.showing import Showing
+from scenes.table.tempo import Tempo
 from scenes.table.timeline import Cue
 from scenes.theme import Motion
 
@@ -71,6 +72,7 @@ class TableScene:
         self._airborne = Airborne(self._showing, self._hands)
         self._reasons = Reasons(table, session.rules, desk.words)
         self._opened = Opened()
+        self._lifts = Lifts()
         self._results = results
         self._pointer: Point | None = None
         self._hovering = 0.0
@@ -86,10 +88,20 @@ class TableScene:
         """Whether something moves or has changed."""
         return self._stale or self._moving or self._picture.provisional
 
+    @property
+    def waiting(self) -> bool:
+        """Whether a bot is to move, or a hint, a reason or the result will come or go."""
+        late = self._motion.tip_delay_ms / 1000
+        hint = bool(self._hands.hovered) and self._hovering < late
+        over = self.session.deal_over and len(self.session.deals) > self._results_shown
+        bots = self.session.to_move is not None and not self.session.waits_for_person
+        return hint or over or bots or self._reasons.waiting
+
     def resize(self, scale: Scale) -> None:
         """Lay the table out for a window."""
         self._let_all_go()
         self._showing.resize(scale)
+        self._sound(self._showing.update(0.0, self._tempo))
         self._picture.resize(scale)
         self._refresh()
 
@@ -119,6 +131,7 @@ class TableScene:
         if self._showing.layout is not layout:
             self._refresh()
         self._airborne.pass_time(seconds)
+        self._raise(seconds)
         self._pass_time(seconds)
         self.session.update(seconds, self._showing.still)
         self._notice_turn()
@@ -156,7 +169,6 @@ class TableScene:
     def settle(self) -> None:
         """End all motion: everything that has happened is shown."""
         self._sound(self._showing.finish(self._tempo))
-        self._showing.turning = None
         self._refresh()
 
     # Input.
@@ -192,7 +204,7 @@ class TableScene:
             case PutBack(source, True):
                 self._airborne.go_home(source, self._tempo)
             case Look(spot):
-                self._opened.look(spot)
+                self._opened.look(spot, self._showing.layout, self._tempo)
             case Command(name):
                 return self._open(name)
         return None
@@ -235,6 +247,15 @@ class TableScene:
             late = self._motion.tip_delay_ms / 1000
             self._stale |= self._hovering < late <= self._hovering + seconds
             self._hovering += seconds
+        self._opened.unfolding.advance(seconds)
+
+    def _raise(self, seconds: float) -> None:
+        """Let cards rise under the pointer and sink again; while others move they lie."""
+        if self._showing.timeline.done and not self._hands.held:
+            wanted = wanted_lift(self._showing.layout, self._hands, self.desk.theme)
+            self._stale |= self._lifts.update(seconds, wanted, self._tempo)
+        else:
+            self._lifts.forget()
 
     def _notice_turn(self) -> None:
         """Ring the bell when somebody at this screen is to move after a bot."""
@@ -269,7 +290,8 @@ class TableScene:
     def _moving(self) -> bool:
         showing = self._showing
         moving = not showing.still or bool(showing.turning) or showing.fresh_left > 0
-        return moving or self._airborne.moving
+        opening = bool(showing.handover) or not self._opened.unfolding.done
+        return moving or opening or self._airborne.moving
 
     @property
     def _motion(self) -> Motion:
@@ -284,9 +306,11 @@ class TableScene:
         return TableMoment(
             showing=self._showing,
             hands=self._hands,
+            raised=self._lifts.raised,
             carry=self._airborne.carry,
             said=self._reasons.now(self._showing, self._hands, self._airborne.carry),
             fan=self._opened.fan(self._showing.layout),
+            unfolding=self._opened.unfolding,
             log=self._log(),
             pointer=self._pointer,
             tip=not self._hands.by_keys and self._hovering >= self._motion.tip_delay_ms / 1000,

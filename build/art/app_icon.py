@@ -2,9 +2,11 @@
 
 from art.climber import climber
 from art.drawing import clipped, document, painted
+from art.hours import NIGHT_HOURS
 from art.shapes import Shape, box, ellipse, rays, spark, union
-from art.tokens import CREAM, GOLD, NIGHT_TEAL
+from art.tokens import CREAM, GOLD
 
+NIGHT = NIGHT_HOURS["social_climbing"]
 SIZE = 512
 GROUND = box(16, 16, 480, 480, 112)
 STEPS, RUN, RISE, TREAD = 4, 120, 84, 26
@@ -27,11 +29,11 @@ def app_icon() -> str:
     beams = rays(262, 204, 40, 700, 18, 5, 365)
     stars = union(spark(438, 108, 26, 0.2), spark(84, 112, 20, 0.2), spark(64, 250, 13, 0.2))
     pieces = [
-        (GROUND, NIGHT_TEAL.base),
-        (beams, NIGHT_TEAL.lift),
+        (GROUND, NIGHT.base),
+        (beams, NIGHT.lift),
         (ellipse(262, 204, 150), "#FBE3AE"),
         (stars, CREAM),
-        (solid, NIGHT_TEAL.deep),
+        (solid, NIGHT.deep),
         (edge, GOLD),
         *climber(308, 264, 2.95),
     ]

@@ -22,7 +22,7 @@ def is_current(file: Path, new: bytes) -> bool:
         return True
     if file.suffix == ".svg":
         return same_drawing(old.decode(), new.decode())
-    return same_pictures(old, new)
+    return PNG_SIGNATURE in new and same_pictures(old, new)
 
 
 def same_drawing(old: str, new: str) -> bool:

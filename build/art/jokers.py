@@ -100,7 +100,9 @@ def mark(kind: JokerKind, corner: Corner) -> Shape:
     x, y, radius = corner.index_x, INDICES[corner].mark_y, INDICES[corner].mark_radius
     if kind == "sun":
         return star(x, y, radius, 0.58, 8)
-    return ellipse(x, y, radius - 2) - ellipse(x + radius * 11 / 24, y - radius * 0.25, radius * 0.75)
+    return ellipse(x, y, radius - 2) - ellipse(
+        x + radius * 11 / 24, y - radius * 0.25, radius * 0.75
+    )
 
 
 def word(corner: Corner) -> Shape:

@@ -35,7 +35,7 @@ def tower() -> Landmark:
     ]
     eaves = [box(MIDDLE - width / 2 - 12, top - FLOOR_GAP, width + 24, 10) for width, top in FLOORS]
     roof = polygon((MIDDLE - 60, 322), (MIDDLE, 270), (MIDDLE + 60, 322))
-    mast = box(MIDDLE - 3, 190, 6, 90) | ellipse(MIDDLE, 190, 9)
+    mast = box(MIDDLE - 3, 236, 6, 50) | ellipse(MIDDLE, 236, 9)
     core = [box(MIDDLE - width / 2 + 8, top - 20, width - 16, 60) for width, top in FLOORS]
     body = union(*floors, roof, mast, *eaves)
     return Landmark(union(*core), body, gathered(_tower_windows()))
@@ -74,7 +74,7 @@ CLOUDS = (
     (1100, 540, 250),
     (1290, 576, 240),
     (950, 580, 180),
-    (784, 420, 190),
+    (792, 470, 190),
 )
 
 
@@ -82,12 +82,16 @@ def sky_ladders() -> Landmark:
     """Ladders: from the roofs through the clouds, a star at the top of the longest."""
     clouds = union(*[cloud(x, y, width) & box(0, 0, 1600, y) for x, y, width in CLOUDS])
     ladders = union(
-        leaning_ladder(690, 900, 836, 250, 25, 34),
+        leaning_ladder(700, 900, 826, 334, 25, 34),
         leaning_ladder(270, 900, 408, 372, 20, 30),
         leaning_ladder(1290, 900, 1122, 384, 20, 30),
     )
-    lit = [star(840, 196, 38, 0.48), spark(940, 290, 13), spark(736, 240, 10)]
+    lit = [star(834, 278, 38, 0.48), spark(936, 356, 13), spark(734, 318, 10)]
     return Landmark(clouds, ladders - clouds, gathered(lit))
+
+
+# The flag stays in sight at 21:9.
+CAPITOL_LOWER = 46
 
 
 def capitol() -> Landmark:
@@ -107,7 +111,8 @@ def capitol() -> Landmark:
         ellipse(MIDDLE + x, 452, 11) | box(MIDDLE + x - 11, 452, 22, 50)
         for x in (-84, -42, 0, 42, 84)
     ]
-    return Landmark(hall, body, gathered([*arches, star(MIDDLE, 540, 20, 0.48)]))
+    lit = gathered([*arches, star(MIDDLE, 540, 20, 0.48)])
+    return Landmark(*[shape.moved(0, CAPITOL_LOWER) for shape in (hall, body, lit)])
 
 
 LANDMARKS: Mapping[str, Callable[[], Landmark]] = {

@@ -1,11 +1,12 @@
 """The SKIP PORTAL, which stands for any card: the ladder leads into it and out of it again."""
 
 from art.card import STANDARD, Corner, face
+from art.district_tones import DISTRICTS, STARS
 from art.drawing import Pieces, clipped, document, filled, painted
 from art.lettering import BOLD
 from art.rungs import NUMBERINGS, gated_panel, ladder
 from art.shapes import Shape, ellipse, gathered, path, polygon, rays, ring, spark, union
-from art.tokens import CREAM, DISTRICTS, GOLD, INK, STARS, mix
+from art.tokens import CREAM, GOLD, INK, mix
 
 # Any card but the first and the last: the ladder runs through.
 THROUGH = 6
@@ -26,7 +27,7 @@ def rings() -> Pieces:
         colour = district.grounds[1]
         rim = ellipse(X, Y, radius) - ellipse(X - 5, Y - 4, radius - 2)
         pieces += [(ellipse(X, Y, radius), colour), (rim, mix(colour, "#0B0F2A", 0.38))]
-    return pieces + [(ellipse(X, Y, RADIUS - 3 * BAND), STARS.dark)]
+    return [*pieces, (ellipse(X, Y, RADIUS - 3 * BAND), STARS.dark)]
 
 
 def swirl() -> Pieces:
@@ -79,8 +80,5 @@ def portal(corner: Corner = STANDARD) -> str:
         (word("PORTAL", PORTAL_BASE, PORTAL_HEIGHT), GOLD),
     ]
     return document(
-        face()
-        + filled(panel, GROUND)
-        + painted(clipped(pieces, panel))
-        + filled(mark(corner), INK)
+        face() + filled(panel, GROUND) + painted(clipped(pieces, panel)) + filled(mark(corner), INK)
     )

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 
 from art.card import LARGE, STANDARD, WHOLE_PANEL, Corner, face
 from art.climber import climber
-from art.districts import district_of, paint_of, picture
+from art.district_tones import DISTRICTS, district_of, paint_of
+from art.districts import picture
 from art.drawing import clipped, document, filled, outlined, painted
 from art.lettering import BOLD, SEMIBOLD
 from art.shapes import Shape, between, box, gathered, union
-from art.tokens import CARD_HEIGHT, DISTRICTS, EDGE, INK
+from art.tokens import CARD_HEIGHT, EDGE, INK
 
 FIRST, LAST = 1, 12
 LADDER_X = 196

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 
 from art.city import Row, city
 from art.drawing import clipped, document, filled, painted, radial_gradient
+from art.hours import DAY_HOURS, NIGHT_HOURS, Hour
 from art.landmarks import LANDMARKS
 from art.shapes import Shape, box, gathered, rays, ring, spark
-from art.tokens import CREAM, DAY_HOURS, NIGHT_HOURS, Hour, mix
+from art.tokens import CREAM, mix
 from art.weather import cloud
 
 WIDTH, HEIGHT = 1600, 900
@@ -56,7 +57,11 @@ def by_night(hour: Hour) -> Light:
         beams=0.13,
         hoops=0.07,
         walls=(far, near, nearest),
-        windows=(mix(far, lights[0], 0.55), mix(near, lights[1], 0.55), mix(nearest, lights[2], 0.55)),
+        windows=(
+            mix(far, lights[0], 0.55),
+            mix(near, lights[1], 0.55),
+            mix(nearest, lights[2], 0.55),
+        ),
         behind=mix(hour.base, hour.lift, 0.7),
         landmark=mix(hour.base, hour.lift, 0.86),
         lit=mix(hour.lift, hour.glow, 0.14),

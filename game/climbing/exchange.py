@@ -68,6 +68,7 @@ class Giving:
             self._ranks.index(rank) if rank in self._ranks else -1 for rank in range(JOKER + 1)
         )
         self._kinds = tuple(_kinds(self._ranks, lead_card))
+        self._strongest_first = self._kinds[::-1]
 
     def power(self, card: Card) -> int:
         """Return the place of a card's rank in the usual order; jokers are above aces."""
@@ -82,10 +83,11 @@ class Giving:
     def strongest(self, hand: Hand, number: int) -> tuple[Card, ...]:
         """Return the most powerful cards of a hand; among equals the program picks."""
         found: tuple[Card, ...] = ()
-        for alike in reversed(self.kinds(hand)):
-            if len(found) == number:
-                break
-            found = alike[: number - len(found)] + found
+        for shift, mask, cards in self._strongest_first:
+            if suits := hand >> shift & mask:
+                found = cards[suits][: number - len(found)] + found
+                if len(found) == number:
+                    break
         return found
 
     def first_alike(self, hand: Hand, cards: Iterable[Card]) -> tuple[Card, ...]:

@@ -45,13 +45,10 @@ class Rounds:
         assert player is not None
         equal = rank == table.rank and table.size > 0
         table.size, table.rank, table.last = size, rank, player
-        holding = len(table.counts) - len(table.finished)
-        if table.counts[player]:
-            table.waiting = holding - 1
-        else:
-            table.waiting = holding = holding - 1
+        table.waiting = others = len(table.counts) - len(table.finished) - 1
+        if not table.counts[player]:
             go_out(table, player, tell)
-            if holding == 1:
+            if others == 1:
                 table.finished.append(table.after[player])
                 table.turn = None
                 return

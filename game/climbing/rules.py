@@ -24,6 +24,7 @@ from game.climbing.exchange import Giving, Step
 from game.climbing.hands import (
     JOKERS_SHIFT,
     LOWEST,
+    ONE_JOKER,
     cards_of,
     hand_of,
 )
@@ -32,10 +33,10 @@ from game.climbing.kernel import Kernel, kernel_of
 from game.climbing.knowledge import Knowledge
 from game.climbing.naming import listed, named
 from game.climbing.notation import ClimbingNotation
-from game.climbing.plays import PlayRules, legal_plays
+from game.climbing.plays import AT_LEAST, PlayRules, legal_plays
 from game.climbing.refusals import refusal
 from game.climbing.rounds import Rounds, begin_round, seat_players
-from game.climbing.scoring import result_of, score_deal
+from game.climbing.scoring import deal_is_over, result_of, score_deal
 from game.climbing.state import State, Turn
 from game.climbing.taking import Taking
 from game.climbing.view import View, view_of
@@ -45,6 +46,8 @@ OptionsT = TypeVar("OptionsT")
 
 _PASSES: tuple[Turn, ...] = tuple((player, PASS, 0) for player in range(7))
 """A pass as the log has it, by player."""
+
+_ONLY_PASS = (PASS,)
 
 
 class Climbing(ABC, Generic[OptionsT]):
@@ -68,6 +71,7 @@ class Climbing(ABC, Generic[OptionsT]):
         self.plays = legal_plays(play_rules)
         self._answers, self._leads = self.plays.answers, self.plays.leads
         self.rounds = Rounds(play_rules)
+        self._all_stay = not play_rules.pass_is_final
 
     # What each game settles for itself.
 
@@ -118,7 +122,11 @@ class Climbing(ABC, Generic[OptionsT]):
         assert player is not None
         size = state.size
         if size:
-            return self._answers(state.counts[player], size, state.fitting)
+            counts = state.counts[player]
+            # Most often nothing fits, and that is seen at once.
+            if counts < ONE_JOKER and not counts + AT_LEAST[size] & state.fitting:
+                return _ONLY_PASS
+            return self._answers(counts, size, state.fitting)
         if state.step < len(state.plan):
             return self.giving.choices(state.plan[state.step], state.hands[player])
         return self._leads(state.counts[player])
@@ -132,6 +140,10 @@ class Climbing(ABC, Generic[OptionsT]):
             state.log.append(_PASSES[player])
             if tell:
                 tell(Passed(player))
+            if state.waiting > 1 and self._all_stay:
+                state.waiting -= 1
+                state.turn = state.after[player]
+                return
             self.rounds.follow_pass(state, tell)
             if state.last is None:
                 state.round_start = len(state.log)
@@ -157,7 +169,9 @@ class Climbing(ABC, Generic[OptionsT]):
 
     def outcome(self, state: State) -> Outcome | None:
         """Return totals and the winner once the match is over."""
-        winner = None if self.deal_result(state) is None else self.match_winner(state)
+        if not deal_is_over(state):
+            return None
+        winner = self.match_winner(state)
         return None if winner is None else Outcome(tuple(state.totals), (winner,))
 
     def view(self, state: State, seat: int | None) -> View[OptionsT]:

@@ -13,10 +13,15 @@ def score_deal(state: State, place_scores: Sequence[int]) -> None:
         state.totals[player] += place_scores[place]
 
 
+def deal_is_over(state: State) -> bool:
+    """Say whether everyone has been placed."""
+    return state.turn is None and len(state.finished) == len(state.scores)
+
+
 def result_of(state: State) -> DealResult | None:
     """Return what the deal came to, or ``None`` before its end."""
     players = len(state.scores)
-    if len(state.finished) < players or state.turn is not None:
+    if not deal_is_over(state):
         return None
     standing = [0] * players
     for place, player in enumerate(state.finished):

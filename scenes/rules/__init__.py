@@ -56,7 +56,7 @@ class RulesPage(Screen):
         self._hints = Hints(
             [
                 ("Space", words("rules.page.key_on")),
-                ("Ctrl Tab", words("rules.page.key_chapter")),
+                ("Ctrl+Tab", words("rules.page.key_chapter")),
                 ("Esc", words("widgets.key_back")),
             ]
         )

@@ -1,9 +1,9 @@
 """The one card that may hang in the air: lifted, carried, let go, sent home."""
 
 from scenes.table.carry import Carry
-from scenes.table.choreography import Tempo
 from scenes.table.handling import Handling
 from scenes.table.showing import Showing
+from scenes.table.tempo import Tempo
 from scenes.table.timeline import lying
 
 

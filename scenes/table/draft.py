@@ -194,8 +194,27 @@ def trace_of(layout: TableLayout, told: Told, face: str) -> Trace | None:
     if start is None or end is None:
         return None
     size = max(22, layout.scale.px(30))
-    corner = Point(end.right - 4, end.bottom - size / 3)
+    corner = _open_corner(layout, end, size)
     return Trace(_leaving(start, corner), corner, face, size)
+
+
+def _open_corner(layout: TableLayout, area: Rect, size: int) -> Point:
+    """Return the corner of a card on which a coin lies on no other card: the lower right if it can.
+
+    The upper left is never taken, for the index is there.
+    """
+    low, high = area.bottom - size / 3, area.y + size / 3
+    right, left = area.right - 4, area.x + 4
+    corners = (Point(right, low), Point(right, high), Point(left, low))
+    above = _cards_above(layout, area)
+    free = (at for at in corners if not any(card.grown(size / 3).contains(at) for card in above))
+    return next(free, corners[0])
+
+
+def _cards_above(layout: TableLayout, area: Rect) -> list[Rect]:
+    places = [place.rect for place in layout.cards]
+    last = max((number for number, place in enumerate(places) if place == area), default=-1)
+    return places[last + 1 :] if last >= 0 else []
 
 
 def _leaving(area: Rect, target: Point) -> Point:

@@ -1,13 +1,15 @@
 """The fan of a pile: all its cards side by side in a panel near it."""
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.cards import Card
 from scenes.geometry import Point, Rect, card_width, rect
 from scenes.table.draft import edge_towards
 from scenes.table.layout import SMALLEST_CARD, TableLayout
 from scenes.table.pieces import Fan, Spot
+from scenes.table.tempo import Tempo
+from scenes.table.timeline import Pose, Timeline, Track, lying
 
 HEIGHT = 0.19
 """Of the window, a card in a fan."""
@@ -26,6 +28,33 @@ class OpenFan:
     title_at: Point
     title_size: int
     line: tuple[Point, Point]
+
+
+def unfolding(fan: OpenFan, tempo: Tempo) -> Timeline:
+    """Return the motion in which a fan opens: its cards slide out from the first of each row."""
+    timing = tempo.motion.fan
+    return Timeline(
+        tracks=[
+            Track(
+                ("fan", number),
+                card,
+                _folded(fan, place, tempo),
+                lying(place),
+                0,
+                timing.seconds * tempo.factor,
+                timing.easing,
+                elevation=0,
+                lies=0,
+            )
+            for number, (card, place) in enumerate(fan.cards)
+        ]
+    )
+
+
+def _folded(fan: OpenFan, place: Rect, tempo: Tempo) -> Pose:
+    if tempo.reduced:
+        return replace(lying(place), alpha=0.0)
+    return lying(place.moved(fan.cards[0][1].x - place.x, 0))
 
 
 def open_fan(layout: TableLayout, spot: Spot) -> OpenFan | None:

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from pygame import Surface
 
 from scenes.art import Art
-from scenes.geometry import Point, Rect
+from scenes.geometry import Point, Rect, rect
 from scenes.scale import SMALLEST_TEXT
 from scenes.table.layout import TableLayout
 from scenes.table.pieces import Count, Key, Label, Plate, Slot, TableButton
@@ -50,6 +50,24 @@ class Furniture:
             y = round(cap.left.y - side / 2)
             self._cap(target, Rect(round(cap.left.x), y, side, side), cap.text, cap.size)
 
+    def words(self, layout: TableLayout) -> list[Rect]:
+        """Return where words stand in the open, for nothing may run over them."""
+        slots = [slot for slot in layout.slots if self._fits(slot)]
+        return [
+            *(self._words_area(label) for label in layout.labels),
+            *(slot.rect for slot in slots),
+        ]
+
+    def _words_area(self, label: Label) -> Rect:
+        width = self._art.text_width(label.text, label.size, label.face)
+        left = label.at.x - ANCHORS[label.anchor] * width
+        return rect(left, label.at.y - label.size / 2, width, label.size)
+
+    def _fits(self, slot: Slot) -> bool:
+        """Say whether an empty place has a word, and room for it."""
+        wide = self._art.text_width(slot.word, slot.size, "medium")
+        return bool(slot.word) and wide < slot.rect.w - 4
+
     def label(self, target: Surface, label: Label, text: str | None = None) -> None:
         """Draw a label, or another text in its place."""
         colour = self._palette.text if label.colour == "text" else self._palette.second
@@ -76,8 +94,7 @@ class Furniture:
         palette = self._palette
         radius = self._art.card_radius(slot.rect.w)
         self._art.plate(target, slot.rect, palette.field, 95, radius, palette.control, 1.6)
-        fits = self._art.text_width(slot.word, slot.size, "medium") < slot.rect.w - 4
-        if slot.word and fits:
+        if self._fits(slot):
             at = Point(slot.rect.center.x, slot.rect.y + min(0.28 * slot.rect.h, 22))
             self._art.write(target, slot.word, at, slot.size, "medium", palette.second, 0.5)
 

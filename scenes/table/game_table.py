@@ -12,8 +12,8 @@ from typing import Any, Protocol
 from game.contract import AnyRules
 from game.words import Words
 from scenes.scale import Scale
-from scenes.table.choreography import Journey
 from scenes.table.intents import Intents
+from scenes.table.journey import Journey
 from scenes.table.layout import Measure, TableLayout
 from scenes.table.pieces import Key
 

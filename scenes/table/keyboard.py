@@ -22,6 +22,8 @@ def press_key(hands: Handling, key: Key) -> Reply | None:
             hands.focus = next_in_order(_all_stops(hands), hands.focus, -1 if key.shift else 1)
         case "home" | "end":
             hands.focus = next_in_order(hands.stops(), None, 1 if key.name == "home" else -1)
+        case "return" if key.ctrl and len(intents.buttons) == 1:
+            return hands.press(next(iter(intents.buttons)))
         case "return" | "space" | "enter":
             return _enter(hands)
         case "f":

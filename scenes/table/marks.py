@@ -1,7 +1,5 @@
 """The grammar of marks: each is a shape and a word, colour comes third. Gold is the move."""
 
-import math
-
 import pygame
 from pygame import Surface
 
@@ -11,11 +9,7 @@ from scenes.art.raster import blank, raster_text, svg_document
 from scenes.art.shapes import hex_of, soft_edge
 from scenes.geometry import Point, Rect, rect
 from scenes.scale import Scale
-from scenes.table.pieces import Pennant, Trace
 from scenes.theme import Palette
-
-DOT_PITCH = 13
-"""Pixels between the dots of a trace."""
 
 NEAR_EDGE = 4
 """Pixels that a pill keeps from the window's edge."""
@@ -76,12 +70,12 @@ class Marks:
     def tick(self, target: Surface, at: Point) -> None:
         """Draw the disc with a tick: this is chosen."""
         d = max(22, self._scale.px(30))
-        target.blit(self._pictures.get(("tick", d), lambda: self._tick(d)), _corner(at, d, d))
+        target.blit(self._pictures.get(("tick", d), lambda: self._tick(d)), corner(at, d, d))
 
     def _tick(self, d: int) -> Surface:
         palette = self._palette
         ink = hex_of(palette.on_accent)
-        body = _disc(d, hex_of(palette.accent), hex_of(palette.accent_edge), 2) + (
+        body = disc(d, hex_of(palette.accent), hex_of(palette.accent_edge), 2) + (
             f'<path d="M{d * 0.28},{d * 0.52}L{d * 0.44},{d * 0.68}L{d * 0.73},{d * 0.34}" '
             f'fill="none" stroke="{ink}" stroke-width="{d * 0.11}" stroke-linecap="round" '
             'stroke-linejoin="round"/>'
@@ -145,11 +139,11 @@ class Marks:
     def no_entry(self, target: Surface, at: Point) -> None:
         """Draw the crossed disc on a place that does not take the card."""
         d = max(30, self._scale.px(52))
-        target.blit(self._pictures.get(("no", d), lambda: self._no_entry(d)), _corner(at, d, d))
+        target.blit(self._pictures.get(("no", d), lambda: self._no_entry(d)), corner(at, d, d))
 
     def _no_entry(self, d: int) -> Surface:
         palette = self._palette
-        body = _disc(d, hex_of(palette.ink), hex_of(palette.cream), 3) + (
+        body = disc(d, hex_of(palette.ink), hex_of(palette.cream), 3) + (
             f'<path d="M{d * 0.29},{d * 0.29}L{d * 0.71},{d * 0.71}" fill="none" '
             f'stroke="{hex_of(palette.coral)}" stroke-width="{d * 0.14}" stroke-linecap="round"/>'
         )
@@ -171,64 +165,14 @@ class Marks:
             middle = Point(place.center.x, place.y + 5 + (number + 0.5) * pitch)
             self._art.write(target, line, middle, size, "semibold", palette.on_flag, 0.5)
 
-    # The flag: whose turn, and the last move.
 
-    def pennant(self, target: Surface, pennant: Pennant) -> None:
-        """Draw the line round a plate and the swallow-tailed pennant with words."""
-        palette, place = self._palette, pennant.rect
-        line = max(2, self._scale.px(self._measures.turn_line))
-        plate = pennant.plate
-        self._art.plate(target, plate, None, 0, self._scale.px(16), palette.flag, line)
-        key = ("pennant", place.w, place.h)
-        picture = self._pictures.get(key, lambda: self._pennant(place.w, place.h))
-        target.blit(picture, (place.x, place.y))
-        at = Point(place.x + 10, place.center.y)
-        self._art.write(target, pennant.words, at, pennant.size, "semibold", palette.on_flag)
-
-    def _pennant(self, w: int, h: int) -> Surface:
-        flag = hex_of(self._palette.flag)
-        path = f'<path d="M0,0L{w},0L{w - 10},{h / 2}L{w},{h}L0,{h}Z" fill="{flag}"/>'
-        return raster_text(svg_document(w, h, path), w, h)
-
-    def trace(self, target: Surface, trace: Trace) -> None:
-        """Draw dots that grow toward the place where the last card went."""
-        start, end = trace.start, trace.end
-        dots = max(3, int(math.hypot(end.x - start.x, end.y - start.y) / DOT_PITCH))
-        for number in range(dots):
-            t = number / dots
-            at = Point(start.x + (end.x - start.x) * t, start.y + (end.y - start.y) * t)
-            self._dot(target, at, t)
-
-    def _dot(self, target: Surface, at: Point, t: float) -> None:
-        step = round(8 * t)
-        d = round(2 * (2 + 2 * step / 8) + 2)
-        picture = self._pictures.get(("dot", step), lambda: self._dot_picture(d, step / 8))
-        target.blit(picture, _corner(at, d, d))
-
-    def _dot_picture(self, d: int, t: float) -> Surface:
-        dot = _disc(d, hex_of(self._palette.flag), hex_of(self._palette.on_flag), 0.8)
-        picture = raster_text(svg_document(d, d, dot), d, d)
-        picture.set_alpha(round(255 * (0.35 + 0.6 * t)))
-        return picture
-
-    def coin(self, target: Surface, trace: Trace) -> None:
-        """Draw the mover's portrait on the card that went."""
-        d = trace.size + 6
-        rim = self._pictures.get(("rim", d), lambda: self._rim(d))
-        target.blit(rim, _corner(trace.end, d, d))
-        face = self._art.avatar(trace.face, trace.size)
-        target.blit(face, _corner(trace.end, trace.size, trace.size))
-
-    def _rim(self, d: int) -> Surface:
-        flag, edge = hex_of(self._palette.flag), hex_of(self._palette.on_flag)
-        return raster_text(svg_document(d, d, _disc(d, flag, edge, 1)), d, d)
-
-
-def _corner(middle: Point, width: float, height: float) -> tuple[int, int]:
+def corner(middle: Point, width: float, height: float) -> tuple[int, int]:
+    """Return where the top left of a picture lies that is drawn about a point."""
     return round(middle.x - width / 2), round(middle.y - height / 2)
 
 
-def _disc(d: float, fill: str, line: str, width: float) -> str:
+def disc(d: float, fill: str, line: str, width: float) -> str:
+    """Return the SVG path of a disc with a line round it."""
     r = d / 2 - width / 2
     c = d / 2
     return (

@@ -1,7 +1,9 @@
 """What lies open over the table: the fan of a pile, the log of the deal."""
 
-from scenes.table.fan import OpenFan, open_fan
+from scenes.table.fan import OpenFan, open_fan, unfolding
 from scenes.table.layout import TableLayout
+from scenes.table.tempo import Tempo
+from scenes.table.timeline import Timeline
 
 
 class Opened:
@@ -9,11 +11,15 @@ class Opened:
 
     def __init__(self) -> None:
         self.log = False
+        self.unfolding = Timeline()
+        """How the fan opens."""
         self._looking: str | None = None
 
-    def look(self, spot: str | None) -> None:
+    def look(self, spot: str | None, layout: TableLayout, tempo: Tempo) -> None:
         """Open the fan of a spot; looking again closes it."""
         self._looking = None if spot == self._looking else spot
+        fan = self.fan(layout)
+        self.unfolding = unfolding(fan, tempo) if fan else Timeline()
 
     def close_fan(self) -> None:
         """Close the fan."""

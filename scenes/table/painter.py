@@ -1,8 +1,6 @@
-"""Draws a table: what lies still, kept in one picture, and what moves above it."""
+"""Draws what moves above a table."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
@@ -13,14 +11,10 @@ from scenes.easing import ease
 from scenes.geometry import Point, Rect, card_width, rect
 from scenes.table.furniture import Furniture
 from scenes.table.layout import TableLayout
+from scenes.table.lifting import Raised
 from scenes.table.marks import Marks
-from scenes.table.pieces import CardPlace, Key
+from scenes.table.pieces import CardPlace
 from scenes.table.timeline import Pose, Timeline, Track
-from scenes.theme import Palette
-
-if TYPE_CHECKING:
-    from collections.abc import Hashable
-
 
 LEAN_STEP = 1.0
 """Degrees between two pictures of a leaning card: each takes milliseconds to make, and is kept.
@@ -29,78 +23,12 @@ Its shadow is not turned with it: soft as it is nobody sees that, and it would c
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Raised:
-    """A card shown above where it lies: chosen, or under the pointer."""
-
-    place: CardPlace
-    by: int
-    """Pixels."""
-    chosen: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Show:
-    """What of a layout is drawn as lying still."""
-
-    away: frozenset[Key] = frozenset()
-    """Cards that are held, raised or on their way."""
-    live: frozenset[Key] = frozenset()
-    """Numbers that are counting."""
-    caps: bool = True
-    """Whether buttons bear their keys."""
-    trace: bool = True
-
-
 class Painter:
-    """Draws one game's table."""
+    """Draws cards on their way, numbers that count, and the table as it turns."""
 
-    def __init__(self, art: Art, palette: Palette, game_id: str) -> None:
+    def __init__(self, art: Art, furniture: Furniture) -> None:
         self._art = art
-        self._palette = palette
-        self._game_id = game_id
-        self._still: Surface | None = None
-        self._still_key: Hashable = None
-        self._furniture = Furniture(art, palette)
-
-    def forget(self) -> None:
-        """Draw everything anew next time: pictures have come in, or the window has changed."""
-        self._still_key = None
-
-    # What lies still.
-
-    def still(self, layout: TableLayout, marks: Marks, show: Show) -> Surface:
-        """Return the table as it lies; it is drawn only when something on it has changed."""
-        key = (id(layout), show)
-        if self._still is None or key != self._still_key:
-            size = (layout.scale.width, layout.scale.height)
-            if self._still is None or self._still.get_size() != size:
-                self._still = Surface(size)
-            self.draw_still(self._still, layout, marks, show)
-            self._still_key = key
-        return self._still
-
-    def draw_still(self, target: Surface, layout: TableLayout, marks: Marks, show: Show) -> None:
-        """Draw the table as it lies. The trace of the last move runs below the cards."""
-        size = (layout.scale.width, layout.scale.height)
-        target.blit(self._art.ground(self._game_id, size), (0, 0))
-        self._furniture.draw_plates(target, layout)
-        if layout.trace and show.trace:
-            marks.trace(target, layout.trace)
-        self._furniture.draw_labels(target, layout, show.live)
-        for place in layout.cards:
-            if place.key not in show.away:
-                self.card(target, place)
-        self._furniture.draw_above(target, layout, show.caps)
-
-    def card(self, target: Surface, place: CardPlace) -> None:
-        """Draw a card where it lies."""
-        if place.angle:
-            self._art.draw_askew(target, place.card, place.rect.center, place.rect.h, place.angle)
-        else:
-            self._art.draw_card(target, place.card, place.rect, place.elevation, quick=True)
-
-    # What moves.
+        self._furniture = furniture
 
     def motion(self, target: Surface, timeline: Timeline) -> None:
         """Draw the cards on their way."""
@@ -112,7 +40,7 @@ class Painter:
         pose = track.pose(elapsed)
         base = round(max(track.start.height, track.end.height))
         share = track.share(elapsed)
-        elevation = track.elevation if 0 < share < 1 else 1
+        elevation = track.elevation if 0 < share < 1 else track.lies
         self.flying(target, track.face(elapsed), pose, base, elevation)
 
     def flying(
@@ -151,9 +79,8 @@ class Painter:
             if value is not None:
                 self._furniture.label(target, label, str(value))
 
-    def raised(self, target: Surface, marks: Marks, raised: Raised) -> None:
+    def raised(self, target: Surface, marks: Marks, place: CardPlace, raised: Raised) -> None:
         """Draw a card above where it lies; a chosen one with ring and tick."""
-        place = raised.place
         up = place.rect.moved(0, -raised.by)
         self._art.draw_card(target, place.card, up, 2, quick=True)
         if raised.chosen:

@@ -6,19 +6,23 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from scenes.geometry import Point, rect
+from scenes.geometry import Point
 from scenes.scale import Scale
 from scenes.table.carry import Carry
-from scenes.table.draft import trace_of
 from scenes.table.fan import OpenFan
+from scenes.table.flags import Flags
 from scenes.table.furniture import Furniture
 from scenes.table.handling import Handling
+from scenes.table.lifting import Raised
 from scenes.table.log import OpenLog
 from scenes.table.marks import Marks
-from scenes.table.painter import Painter, Raised, Show
-from scenes.table.pieces import CardPlace, Key, Label, Spot
+from scenes.table.opened_picture import OpenedPicture
+from scenes.table.painter import Painter
+from scenes.table.pieces import CardPlace, Key, Spot
 from scenes.table.reasons import Said
 from scenes.table.showing import Showing
+from scenes.table.still import Show, StillTable
+from scenes.table.timeline import Timeline
 from scenes.widgets.tip import draw_tip
 
 if TYPE_CHECKING:
@@ -31,9 +35,11 @@ class TableMoment:
 
     showing: Showing
     hands: Handling
+    raised: tuple[Raised, ...]
     carry: Carry | None
     said: Said | None
     fan: OpenFan | None
+    unfolding: Timeline
     log: OpenLog | None
     pointer: Point | None
     tip: bool
@@ -56,15 +62,18 @@ class Picture:
         """Take another window, or another theme."""
         self._scale = scale
         self._palette = self._desk.theme.palette(self._game_id)
-        self._painter = Painter(self._art, self._palette, self._game_id)
-        self._furniture = Furniture(self._art, self._palette)
+        furniture = Furniture(self._art, self._palette)
+        self._still = StillTable(self._art, furniture, self._game_id)
+        self._painter = Painter(self._art, furniture)
+        self._opened = OpenedPicture(self._art, self._palette, furniture)
         self._marks = Marks(self._art, self._palette, scale)
+        self._flags = Flags(self._art, self._palette, scale)
         self._before_turn = None
 
     def draw(self, target: Surface, now: TableMoment) -> None:
         """Draw the whole table."""
         if self.provisional and not self._art.workshop.busy:
-            self._painter.forget()
+            self._still.forget()
         showing = now.showing
         self._draw_still(target, now)
         self._draw_turning(target, showing)
@@ -80,16 +89,13 @@ class Picture:
 
     def _draw_still(self, target: Surface, now: TableMoment) -> None:
         showing = now.showing
-        raised = self._raised(now)
         show = Show(
-            away=showing.moving_keys()
-            | self._held_keys(now)
-            | ({raised.place.key} if raised else set()),
+            away=showing.moving_keys() | self._held_keys(now) | {up.key for up in now.raised},
             live=showing.live_numbers(),
-            caps=self._desk.settings.key_hints,
+            caps=self._desk.settings.key_hints and not self._desk.with_pad,
             trace=self._traced(showing),
         )
-        target.blit(self._painter.still(showing.layout, self._marks, show), (0, 0))
+        target.blit(self._still.picture(showing.layout, self._flags, show), (0, 0))
 
     def _traced(self, showing: Showing) -> bool:
         return showing.timeline.done and not showing.turning
@@ -109,9 +115,7 @@ class Picture:
             return
         if self._before_turn is None:
             self._before_turn = Surface(target.get_size())
-            self._painter.draw_still(
-                self._before_turn, turning.before, self._marks, Show(trace=False)
-            )
+            self._still.draw(self._before_turn, turning.before, self._flags, Show(trace=False))
         regions = showing.layout.regions
         seats = [(old, regions[seat]) for seat, old in turning.before.regions.items()]
         self._painter.turning(target, self._before_turn, seats, turning.share)
@@ -121,8 +125,10 @@ class Picture:
     def _draw_marks(self, target: Surface, now: TableMoment) -> None:
         hands, layout = now.hands, now.showing.layout
         if layout.trace and self._traced(now.showing):
-            self._marks.coin(target, layout.trace)
+            self._flags.coin(target, layout.trace)
         for area in now.showing.timeline.fresh if now.showing.fresh_left else ():
+            self._marks.ring(target, area)
+        for area in now.showing.timeline.rings():
             self._marks.ring(target, area)
         if hands.source:
             for spot in self._targets(now):
@@ -130,37 +136,19 @@ class Picture:
                     self._marks.glow(target, spot.body, self._marks.radius(spot.ring))
             for spot in self._targets(now):
                 self._marks.ring(target, spot.ring, second=spot.name == hands.over)
-        raised = self._raised(now)
-        if raised:
-            self._painter.raised(target, self._marks, raised)
+        for raised in now.raised:
+            if place := layout.place(raised.key):
+                self._painter.raised(target, self._marks, place, raised)
         if not hands.source:
-            self._draw_sources(target, now, raised)
+            self._draw_sources(target, now)
         wrong = layout.area(now.said.spot) if now.said else None
         if wrong:
             self._marks.no_entry(target, wrong.center)
 
-    def _draw_sources(self, target: Surface, now: TableMoment, raised: Raised | None) -> None:
+    def _draw_sources(self, target: Surface, now: TableMoment) -> None:
         for name in now.hands.intents.sources:
-            spot = now.showing.layout.spot(name)
-            if spot:
-                up = raised.by if raised and raised.place.key == spot.key else 0
-                self._marks.source(target, spot.ring.moved(0, -up))
-
-    def _raised(self, now: TableMoment) -> Raised | None:
-        """Return the chosen card, else the one under the pointer or in the keyboard's focus."""
-        hands, layout = now.hands, now.showing.layout
-        if hands.held or not now.showing.timeline.done:
-            return None
-        light = hands.focus if hands.by_keys else hands.hovered
-        name = hands.chosen or (light if light in hands.intents.sources else None)
-        spot, place = layout.spot(name), layout.card_of(name)
-        if spot is None or place is None:
-            return None
-        measures = self._art.theme
-        chosen = bool(hands.chosen)
-        share = measures.marks.chosen_lift * place.rect.h
-        lift = share if chosen else max(3, self._scale.px(measures.motion.hover_lift))
-        return Raised(place, min(round(lift), spot.room), chosen)
+            if spot := now.showing.layout.spot(name):
+                self._marks.source(target, spot.ring.moved(0, -_height(now, spot)))
 
     def _targets(self, now: TableMoment) -> Iterator[Spot]:
         for name in now.hands.intents.targets(now.hands.source or ""):
@@ -181,13 +169,20 @@ class Picture:
                 self._marks.pill(target, spot.ring, self._pill_words(now, spot))
         if hands.by_keys and hands.focus and now.showing.acting:
             self._draw_focus(target, now)
-        pennant = now.showing.layout.pennant
-        if pennant and not now.showing.turning:
-            self._marks.pennant(target, pennant)
+        self._draw_turn(target, now.showing)
         if now.said:
             self._marks.reason(target, now.said.at, now.said.words)
         elif now.tip and hands.hovered and not hands.source:
             self._draw_tip(target, now)
+
+    def _draw_turn(self, target: Surface, showing: Showing) -> None:
+        pennant, handover = showing.layout.pennant, showing.handover
+        if pennant is None or showing.turning:
+            return
+        if handover is None:
+            self._flags.pennant(target, pennant)
+        else:
+            self._flags.turn_passes(target, handover.before, pennant, handover.share)
 
     def _pill_words(self, now: TableMoment, spot: Spot) -> str:
         hands = now.hands
@@ -203,10 +198,9 @@ class Picture:
         area = now.showing.layout.area(hands.focus)
         if area is None:
             return
-        raised = self._raised(now)
         spot = now.showing.layout.spot(hands.focus)
-        if raised and spot and raised.place.key == spot.key:
-            area = area.moved(0, -raised.by)
+        if spot:
+            area = area.moved(0, -_height(now, spot))
         gap = None if spot else max(3, self._scale.px(4))
         self._art.brackets(target, area, gap)
 
@@ -221,32 +215,11 @@ class Picture:
 
     def _draw_opened(self, target: Surface, now: TableMoment) -> None:
         if now.fan:
-            self._draw_fan(target, now.fan)
+            self._opened.fan(target, now.fan, self._painter, now.unfolding)
         if now.log:
-            self._draw_log(target, now, now.log)
+            self._opened.log(target, now.log, now.showing, self._flags, now.pointer)
 
-    def _draw_fan(self, target: Surface, fan: OpenFan) -> None:
-        art, palette = self._art, self._palette
-        start, end = fan.line
-        x, y = min(start.x, end.x), min(start.y, end.y)
-        joint = rect(x - 1, y - 1, abs(start.x - end.x) + 3, abs(start.y - end.y) + 3)
-        target.fill(palette.ice, joint) if 3 in joint[2:] else None
-        art.cast(target, fan.panel, 16, 2)
-        art.plate(target, fan.panel, palette.panel, 245, 16, palette.ice, 1.5)
-        self._furniture.label(
-            target, Label(fan.fan.title, fan.title_at, fan.title_size, "semibold")
-        )
-        for card, place in fan.cards:
-            art.draw_card(target, card, place, 0, quick=True)
 
-    def _draw_log(self, target: Surface, now: TableMoment, log: OpenLog) -> None:
-        art, palette = self._art, self._palette
-        art.cast(target, log.panel, 18, 2)
-        art.plate(target, log.panel, palette.panel, 245, 18, palette.control, 1.5)
-        for label in (log.title, *(row[0] for row in log.rows)):
-            self._furniture.label(target, label)
-        if told := log.told_at(now.pointer):
-            face = now.showing.session.cast[told.player].face
-            if trace := trace_of(now.showing.layout, told, face):
-                self._marks.trace(target, trace)
-                self._marks.coin(target, trace)
+def _height(now: TableMoment, spot: Spot) -> int:
+    """Return by how many pixels a spot's card is raised."""
+    return next((raised.by for raised in now.raised if raised.key == spot.key), 0)

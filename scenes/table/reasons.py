@@ -34,6 +34,11 @@ class Reasons:
         self._said: Said | None = None
         self._left = 0.0
 
+    @property
+    def waiting(self) -> bool:
+        """Whether something is said that will go away by itself."""
+        return self._said is not None
+
     def refuse(self, showing: Showing, hands: Handling, source: str, target: str | None) -> None:
         """Say why a source can't be put on a target, or (``None``) on anything."""
         self._said = self._why(showing, hands, source, target)

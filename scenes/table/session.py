@@ -124,6 +124,11 @@ class Session:
         return self._match.view(self._eye)
 
     @property
+    def shown(self) -> Any:
+        """What the viewer has been shown: the view from before what has not been taken yet."""
+        return self._happenings[0].before if self._happenings else self.view
+
+    @property
     def legal(self) -> tuple[Any, ...]:
         """What the person to move may do; empty while nobody here is to move."""
         return tuple(self._match.legal_actions()) if self.waits_for_person else ()

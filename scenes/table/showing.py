@@ -6,19 +6,17 @@ from typing import Any
 
 from game.words import Words
 from scenes.scale import Scale
-from scenes.table.choreography import Tempo, choreograph, glide_home
+from scenes.table.choreography import choreograph, glide_home
 from scenes.table.game_table import GameTable, Setting, Told
 from scenes.table.intents import Intents
 from scenes.table.layout import Measure, TableLayout
-from scenes.table.pieces import Key
+from scenes.table.pieces import Key, Pennant
 from scenes.table.session import Happening, Session
+from scenes.table.tempo import Tempo
 from scenes.table.timeline import Cue, Pose, Timeline
 
 TURN_SECONDS = 0.4
 """How long the seats take to change places when the table turns to somebody else."""
-
-FRESH_SECONDS = 0.8
-"""How long a place keeps its ring where nothing is seen to travel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +30,25 @@ class Turning:
     def share(self) -> float:
         """How far it has turned, 0 to 1."""
         return min(1.0, self.seconds / TURN_SECONDS)
+
+
+@dataclass(frozen=True, slots=True)
+class Handover:
+    """The turn on its way from one plate to another."""
+
+    before: Pennant
+    long: float
+    seconds: float = 0.0
+
+    @property
+    def share(self) -> float:
+        """How far it has come, 0 to 1."""
+        return min(1.0, self.seconds / self.long)
+
+    def after(self, seconds: float) -> "Handover | None":
+        """Return it some seconds later, or nothing once it has arrived."""
+        later = Handover(self.before, self.long, self.seconds + seconds)
+        return later if later.share < 1 else None
 
 
 @dataclass
@@ -53,13 +70,14 @@ class Showing:
         self.session = session
         self.timeline = Timeline()
         self.turning: Turning | None = None
+        self.handover: Handover | None = None
         self.fresh_left = 0.0
         self._table = table
         self._words = words
         self._measure = measure
         self._told = _Told()
         self._viewer = session.viewer
-        self._view = session.view
+        self._view = session.shown
         self._scale = Scale(1280, 720)
         self._held: dict[Key, Pose] = {}
         self._homeward = False
@@ -91,7 +109,7 @@ class Showing:
         """Lay everything out for another window; what was moving has arrived."""
         self._scale = scale
         self.timeline.finish()
-        self.turning = None
+        self.turning = self.handover = None
         self.layout = self._arrange()
 
     def intents(self) -> Intents:
@@ -113,6 +131,7 @@ class Showing:
         """Let time pass; return the sounds that are due."""
         cues = () if self.timeline.done else self.timeline.advance(seconds)
         self.fresh_left = max(0.0, self.fresh_left - seconds)
+        self.handover = self.handover.after(seconds) if self.handover else None
         if self.turning:
             moved = Turning(self.turning.before, self.turning.seconds + seconds)
             self.turning = moved if moved.share < 1 else None
@@ -130,7 +149,7 @@ class Showing:
             cues = self.timeline.finish() or cues
         if self._must_turn:
             self._turn(tempo)
-        self.turning = None
+        self.turning = self.handover = None
         return cues
 
     def moving_keys(self) -> frozenset[Key]:
@@ -151,6 +170,7 @@ class Showing:
         self.layout = self._arrange()
         still = tempo.reduced or not tempo.factor
         self.turning = None if still else Turning(before)
+        self.handover = None
 
     def _show(self, happening: Happening, tempo: Tempo) -> tuple[Cue, ...]:
         if self._table.begins_deal(happening.event):
@@ -163,7 +183,8 @@ class Showing:
         journeys = self._table.journeys(happening.before, happening.event)
         self.timeline = choreograph(before, self.layout, journeys, tempo, held)
         self._homeward = False
-        self.fresh_left = FRESH_SECONDS if self.timeline.fresh else 0.0
+        self.handover = _handover(before.pennant, self.layout.pennant, tempo)
+        self.fresh_left = tempo.motion.trace_ms / 1000 if self.timeline.fresh else 0.0
         return self.timeline.advance(0.0)
 
     def _take_held(self) -> Mapping[Key, Pose]:
@@ -191,3 +212,10 @@ class Showing:
     @property
     def _mover(self) -> int | None:
         return None if self.session.behind else self.session.to_move
+
+
+def _handover(before: Pennant | None, after: Pennant | None, tempo: Tempo) -> Handover | None:
+    long = tempo.motion.turn.seconds * tempo.factor
+    if not before or not after or before.plate == after.plate or tempo.reduced or not long:
+        return None
+    return Handover(before, long)

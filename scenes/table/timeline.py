@@ -64,6 +64,8 @@ class Track:
     tilt: float = 0.0
     """Degrees by which it rocks on its way."""
     elevation: int = 2
+    lies: int = 1
+    """Its elevation where it waits, and where it has arrived."""
 
     @property
     def ends(self) -> float:
@@ -118,10 +120,7 @@ class Riffled(Track):
         fallen = ease("in_out_cubic", (t - self.falls) / RIFFLE_FALL)
         out = parted - fallen
         lift = self.arc * math.sin(math.pi * fallen)
-        angle = self.tilt * out if 0 < t < 1 else 0.0
-        return replace(
-            self.start, x=self.start.x + self.aside * out, y=self.start.y - lift, angle=angle
-        )
+        return replace(self.start, x=self.start.x + self.aside * out, y=self.start.y - lift)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from scenes.geometry import Point, Rect
 from scenes.scale import Scale
 from scenes.theme import Colour
-from scenes.widgets.caps import cap_width, draw_cap
+from scenes.widgets.caps import cap_text, cap_width, draw_cap
 from scenes.widgets.measure import accent_rim, faded, hovered, line_px, pressed
 from scenes.widgets.pressable import Pressable, ring
 from scenes.widgets.widget import Act, Look
@@ -103,10 +103,10 @@ class Button(Pressable):
         size = look.scale.text(self._size)
         room = place.w - 16
         # What gives way first is the key cap, then the label's end.
-        with_cap = (
-            bool(self._cap) and look.hints and self._content_width(art, look.scale, True) <= room
-        )
-        cap = 14 + cap_width(art, look.scale, self._cap) if with_cap else 0
+        key = cap_text(look, self._cap) if look.hints else ""
+        words = self._content_width(art, look.scale, hints=False)
+        cap = 14 + cap_width(art, look.scale, key) if key else 0
+        cap = cap if words + cap <= room else 0
         icon = size + 12 if self._icon else 0
         label = art.clip(self.label, size, "semibold", room - cap - icon)
         width = art.text_width(label, size, "semibold")
@@ -114,8 +114,8 @@ class Button(Pressable):
         if icon:
             target.blit(art.icon(self._icon, size + 2, colour), (round(x), round(y - size / 2 - 1)))
         art.write(target, label, Point(x + icon, y), size, "semibold", colour)
-        if with_cap:
-            draw_cap(art, target, look, self._cap, Point(x + icon + width + 14, y), colour)
+        if cap:
+            draw_cap(art, target, look, key, Point(x + icon + width + 14, y), colour)
 
 
 class RoundButton(Pressable):

@@ -17,9 +17,26 @@ if TYPE_CHECKING:
 _SIZE = 15
 _GAP = 26
 
+_ON_PAD = {
+    "Enter": "A",
+    "Space": "A",
+    "Esc": "B",
+    "Ctrl+Enter": "X",
+    "L": "Y",
+    "F1": "View",
+    "F2": "Menu",
+    "Ctrl+Tab": "RB",
+}
+"""Which button of a gamepad stands for a key; the others have none."""
+
+
+def cap_text(look: Look, key: str) -> str:
+    """Return what stands on the cap of a key on the device used last; empty for none."""
+    return _ON_PAD.get(key, "") if look.pad else key
+
 
 def cap_width(art: "Art", scale: Scale, key: str) -> int:
-    """Return how wide a key's cap is, in pixels."""
+    """Return how wide a cap is, in pixels."""
     size = scale.text(_SIZE)
     return max(size + 13, art.text_width(key, size, "semibold") + 14)
 
@@ -27,11 +44,11 @@ def cap_width(art: "Art", scale: Scale, key: str) -> int:
 def draw_cap(
     art: "Art", target: "Surface", look: Look, key: str, left: Point, colour: Colour | None = None
 ) -> Rect:
-    """Draw a key's cap from its left middle and return where it lies."""
+    """Draw a cap from its left middle and return where it lies: square for a key, round for a pad."""
     size = look.scale.text(_SIZE)
     colour = colour or look.palette.second
     place = rect(left.x, left.y - (size + 11) / 2, cap_width(art, look.scale, key), size + 11)
-    radius = round(art.theme.radii.cap * max(0.8, look.scale.k))
+    radius = place.h // 2 if look.pad else round(art.theme.radii.cap * max(0.8, look.scale.k))
     art.plate(target, place, None, 0, radius, colour, line_px(look.scale, 1.6))
     art.write(target, key, place.center, size, "semibold", colour, 0.5)
     return place
@@ -49,12 +66,13 @@ class Hints(Still):
         """Draw it, if keys are hinted at."""
         if not look.hints:
             return
-        widths = [self._item_width(art, look, item) for item in self._items]
+        items = [(cap, word) for key, word in self._items if (cap := cap_text(look, key))]
+        widths = [self._item_width(art, look, item) for item in items]
         gap = look.scale.px(_GAP)
         shown = _fitting(widths, gap, self.rect.w)
         free = self.rect.w - sum(widths[:shown]) - gap * max(0, shown - 1)
         x: float = self.rect.x + self._anchor * free
-        for (key, word), width in zip(self._items[:shown], widths, strict=False):
+        for (key, word), width in zip(items[:shown], widths, strict=False):
             self._draw_item(art, target, look, key, word, x)
             x += width + gap
 

@@ -7,7 +7,7 @@ from scenes.geometry import Point, Rect, rect
 from scenes.inputs import Input, Key, PointerUp
 from scenes.scale import Scale
 from scenes.scene import Step
-from scenes.widgets.measure import TICK, accent_rim, hovered, line_px
+from scenes.widgets.measure import TICK, accent_rim, hovered, line_px, unusable
 from scenes.widgets.pressable import ring
 from scenes.widgets.widget import Answer, Done, Live, Look
 
@@ -36,9 +36,18 @@ class Choice(Live, Generic[T]):
         self._value = value
         self._change = change
         self._segments: tuple[Rect, ...] = ()
+        self.why_not = ""
+        """Why it can't be changed now; empty if it can."""
+
+    @property
+    def tip(self) -> str:
+        """Why it can't be changed."""
+        return self.why_not
 
     def handle(self, happened: Input) -> Answer:
         """Choose by click, or go one on with ← and →."""
+        if self.why_not:
+            return None
         if isinstance(happened, Key) and happened.name in ("left", "right"):
             return self._choose(self._index() + (1 if happened.name == "right" else -1))
         if isinstance(happened, Key) and happened.name == "space":
@@ -51,6 +60,7 @@ class Choice(Live, Generic[T]):
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
+        look = unusable(look) if self.why_not else look
         palette, scale = look.palette, look.scale
         radius = min(scale.px(art.theme.radii.choice), self.rect.h // 2)
         line = line_px(scale, 1.5)

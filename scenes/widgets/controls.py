@@ -147,6 +147,7 @@ class Controls:
             pressed=widget is self._held and hovered,
             active=active,
             hints=self._desk.settings.key_hints,
+            pad=self._desk.with_pad,
             pointer=self._pointer,
         )
 
@@ -235,8 +236,8 @@ class Controls:
         return None
 
     def _press_primary(self, key: Key) -> Answer:
-        """Let Enter do the screen's main act while nothing has the focus."""
-        if self.focused is not None or key.name not in ("return", "enter"):
+        """Let Enter do the screen's main act while nothing has the focus; with Ctrl, always."""
+        if key.name not in ("return", "enter") or (self.focused is not None and not key.ctrl):
             return None
         for widget in self._live:
             if isinstance(widget, Button) and widget.kind == "primary":

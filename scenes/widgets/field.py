@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from scenes.geometry import Point, rect
 from scenes.inputs import Input, Key, PointerDown, Typed
 from scenes.scene import Step
-from scenes.widgets.measure import hovered, line_px
+from scenes.widgets.measure import hovered, line_px, unusable
 from scenes.widgets.pressable import ring
 from scenes.widgets.widget import Answer, Done, Live, Look
 
@@ -35,6 +35,8 @@ class TextField(Live):
         """``most`` signs are taken; ``empty`` is what it shows while there are none."""
         self.text = text
         self.fault = ""
+        self.why_not = ""
+        """Why it can't be changed now; empty if it can."""
         self._changed = changed
         self._most = most
         self._empty = empty
@@ -45,7 +47,7 @@ class TextField(Live):
     @property
     def tip(self) -> str:
         """What is wrong, or what it is for."""
-        return self.fault or self._tip
+        return self.fault or self.why_not or self._tip
 
     def write(self, text: str) -> Step | None:
         """Put in a text, as if typed in place of all."""
@@ -54,6 +56,8 @@ class TextField(Live):
 
     def handle(self, happened: Input) -> Answer:
         """Take what is typed, and the keys that edit it."""
+        if self.why_not:
+            return None
         if isinstance(happened, Typed):
             return self._insert(happened.text)
         if isinstance(happened, PointerDown):
@@ -64,6 +68,7 @@ class TextField(Live):
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it; the sentence of a fault stands in its tooltip, or where the screen puts it."""
+        look = unusable(look) if self.why_not else look
         palette, scale, place = look.palette, look.scale, self.rect
         radius = min(scale.px(art.theme.radii.field), place.h // 2)
         fill = hovered(palette, palette.field, 0.06) if look.hovered else palette.field
@@ -88,7 +93,7 @@ class TextField(Live):
             art.text_width(self.text[:end], size, "medium") for end in range(len(self.text) + 1)
         )
         self._starts = tuple(place.x + inset + end for end in ends)
-        if look.active:
+        if look.active and not self.why_not:
             x = min(self._starts[self._caret] + 1, place.right - inset)
             target.fill(palette.text, rect(x, y - size * 0.62, 2, size * 1.24))
         if self.fault:

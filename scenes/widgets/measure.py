@@ -1,7 +1,10 @@
 """Heights and texts that widgets share, at every scale and text size."""
 
+from dataclasses import replace
+
 from scenes.scale import Scale
 from scenes.theme import Colour, Palette, mix
+from scenes.widgets.widget import Look
 
 _WHITE = (255, 255, 255)
 _BLACK = (0, 0, 0)
@@ -28,6 +31,22 @@ def line_px(scale: Scale, units: float) -> float:
 def faded(palette: Palette, colour: Colour | None = None) -> Colour:
     """Return the colour of what can't be used now."""
     return mix(colour or palette.second, palette.plate, 0.35)
+
+
+def unusable(look: Look) -> Look:
+    """Return how a widget that can't be used now is drawn: faded, without any fill."""
+    palette, text = look.palette, faded(look.palette)
+    control = faded(palette, palette.control)
+    dull = replace(
+        palette,
+        accent=palette.field,
+        accent_line=control,
+        on_accent=text,
+        control=control,
+        text=text,
+        second=text,
+    )
+    return replace(look, palette=dull, hovered=False, pressed=False)
 
 
 def hovered(palette: Palette, colour: Colour, share: float) -> Colour:

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
 
     from scenes.desk import Desk
 
+_LOG_KEY = "l"
+_MAIN_ACT = Key("return", ctrl=True, pad=True)
+"""What a pad's button for the log does on a screen that has none."""
+
 
 class Screen:
     """A scene of widgets. Kinds of screens say how they are laid out and what lies behind."""
@@ -66,6 +70,8 @@ class Screen:
 
     def handle(self, happened: Input) -> Step | None:
         """Give it to the widgets; Esc, if none of them wants it, goes back."""
+        if isinstance(happened, Key) and happened.pad and happened.name == _LOG_KEY:
+            happened = _MAIN_ACT
         answer = self.controls.handle(happened)
         if answer:
             return answer.step

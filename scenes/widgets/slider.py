@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from scenes.geometry import Point, Rect, rect
 from scenes.inputs import Input, Key, PointerDown, PointerMove
 from scenes.scene import Step
-from scenes.widgets.measure import line_px
+from scenes.widgets.measure import line_px, unusable
 from scenes.widgets.pressable import ring
 from scenes.widgets.widget import Answer, Done, Live, Look
 
@@ -39,9 +39,18 @@ class Slider(Live):
         self._show = show
         self._size = size
         self._track = Rect(0, 0, 1, 1)
+        self.why_not = ""
+        """Why it can't be changed now; empty if it can."""
+
+    @property
+    def tip(self) -> str:
+        """Why it can't be changed."""
+        return self.why_not
 
     def handle(self, happened: Input) -> Answer:
         """Change the value by key or pointer."""
+        if self.why_not:
+            return None
         if isinstance(happened, Key):
             return self._by_key(happened)
         if isinstance(happened, (PointerDown, PointerMove)):
@@ -51,6 +60,7 @@ class Slider(Live):
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
+        look = unusable(look) if self.why_not else look
         palette, scale = look.palette, look.scale
         value = self._value()
         self._track = self._lay_track(art, look)

@@ -7,8 +7,8 @@ from scenes.geometry import Point, Rect, rect
 from scenes.inputs import Input, Key
 from scenes.scale import Scale
 from scenes.scene import Step
-from scenes.widgets.caps import draw_cap
-from scenes.widgets.measure import TICK, hovered, line_px, pressed
+from scenes.widgets.caps import cap_text, draw_cap
+from scenes.widgets.measure import TICK, hovered, line_px, pressed, unusable
 from scenes.widgets.pressable import Pressable, ring
 from scenes.widgets.widget import Answer, Done, Look
 
@@ -54,6 +54,7 @@ class Switch(Pressable):
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
+        look = unusable(look) if self.why_not else look
         track = self._track(look)
         self._draw_words(art, target, look, track.x)
         self._draw_switch(art, target, look, track)
@@ -114,8 +115,8 @@ class Switch(Pressable):
         first = Point(place.x, top + art.line_height(size) / 2)
         label = art.clip(self._label, size, "semibold", self._words_width(art, scale, place.w))
         drawn = art.write(target, label, first, size, "semibold", palette.text)
-        if self._cap and look.hints:
-            draw_cap(art, target, look, self._cap, Point(drawn.right + gap, first.y))
+        if look.hints and (cap := cap_text(look, self._cap)):
+            draw_cap(art, target, look, cap, Point(drawn.right + gap, first.y))
         for index, line in enumerate(self._note_lines(art, scale, place.w)):
             y = top + art.line_height(size) + (index + 0.5) * art.line_height(small)
             art.write(target, line, Point(place.x, y), small, "medium", palette.second)

@@ -46,6 +46,8 @@ class Look:
     """Whether it has the focus, shown or not."""
     hints: bool = True
     """Whether key caps are shown."""
+    pad: bool = False
+    """Whether a gamepad was used last: then its buttons are hinted at."""
     pointer: Point | None = None
 
 

@@ -1,6 +1,7 @@
 """The rules of SOCiable, as the rule page settles them."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 from game.chance import Chance
 from game.climbing.actions import Action
@@ -64,6 +65,7 @@ class Sociable(Climbing[SociableOptions]):
         return max(state.finished, key=state.totals.__getitem__)
 
 
+@cache
 def exchange_plan(order: tuple[int, ...]) -> tuple[Step, ...]:
     """Return who passes cards to whom, in order, given the players from the Boss to the Temp."""
     if len(order) == 4:

@@ -8,9 +8,9 @@ from game.games.social_climbing.actions import Action
 from game.games.social_climbing.events import Dealt
 from game.games.social_climbing.view import View
 from game.words import Words
-from scenes.table.choreography import Journey
 from scenes.table.game_table import GameTable, Setting, Told
 from scenes.table.intents import Intents
+from scenes.table.journey import Journey
 from scenes.table.layout import TableLayout
 from scenes.tables.social_climbing import motion
 from scenes.tables.social_climbing.arrange import arrange

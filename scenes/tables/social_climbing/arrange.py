@@ -134,10 +134,7 @@ def _add_row(
 
 def _add_piles(draft: Draft, view: View, areas: Regions) -> None:
     setting = draft.setting
-    first, last = areas.piles[0], areas.piles[-1]
-    draft.anchors["pack",] = first.moved(
-        (last.right - first.x) / 2 - first.w / 2, -first.h - 2 * first.y
-    )
+    draft.anchors["pack",] = areas.piles[len(areas.piles) // 2]
     size = setting.scale.text(17)
     for number, (pile, area) in enumerate(zip(view.piles, areas.piles, strict=True)):
         draft.slots.append(Slot(area))

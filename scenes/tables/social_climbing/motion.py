@@ -10,8 +10,8 @@ from game.games.social_climbing.events import Banked, DealEnded, Dealt, Discarde
 from game.games.social_climbing.scoring import points
 from game.games.social_climbing.view import PileView, View
 from game.words import Words
-from scenes.table.choreography import Journey
 from scenes.table.game_table import Told
+from scenes.table.journey import Journey
 from scenes.table.pieces import Key
 from scenes.tables.social_climbing.words import a_card, short
 
@@ -113,7 +113,32 @@ def journeys(event: Any, view: View) -> tuple[Journey, ...]:
 
 @journeys.register
 def _dealing(event: Dealt, view: View) -> tuple[Journey, ...]:
-    return tuple(replace(journey, order=order) for order, journey in enumerate(_dealt_cards(event)))
+    dealt = [replace(card, order=order) for order, card in enumerate(_dealt_cards(event))]
+    return (*_swept(view), *_shuffled(len(dealt)), *dealt)
+
+
+def _swept(view: View) -> Iterator[Journey]:
+    """Yield what still lies there from the deal before: it goes back into the pack."""
+    lying: list[tuple[Key, Card | None]] = [
+        (("column", player, slot, index), card)
+        for player, pair in enumerate(view.columns)
+        for slot, column in enumerate(pair)
+        for index, card in enumerate(column)
+    ]
+    lying += [(("discard", number), None) for number in range(len(view.discards))]
+    for player, columns in enumerate(view.banked):
+        cards = [card for column in columns for card in column]
+        lying += [(("bank", player, index), card) for index, card in enumerate(cards)]
+    for number, (key, card) in enumerate(lying):
+        sound = None if number else "slide"
+        yield Journey(key, ("pack", "swept", number), card, card, "sweep", sound=sound)
+
+
+def _shuffled(cards: int) -> Iterator[Journey]:
+    for number in range(cards):
+        sound = None if number else "shuffle"
+        end: Key = ("pack", number)
+        yield Journey(("pack",), end, None, None, "shuffle", order=number, sound=sound)
 
 
 def _dealt_cards(event: Dealt) -> Iterator[Journey]:
@@ -130,7 +155,11 @@ def _placing(event: Placed, view: View) -> tuple[Journey, ...]:
     length = len(view.columns[event.player][event.column])
     start: Key = ("pile", event.pile, view.piles[event.pile].size)
     end: Key = ("column", event.player, event.column, length)
-    return (Journey(start, end, event.card, event.card, "place", sound="place", step=length),)
+    placed = Journey(start, end, event.card, event.card, "place", sound="place", step=length)
+    if event.uncovered is None:
+        return (placed,)
+    below: Key = ("pile", event.pile, view.piles[event.pile].size - 1)
+    return (placed, Journey(below, below, None, event.uncovered, "flip", sound="flip"))
 
 
 @journeys.register

@@ -13,10 +13,10 @@ from game.chance import SeededChance
 from game.match import Match, MatchSetup, Player
 from game.words import Words, load_words
 from scenes.scale import Scale
-from scenes.table.choreography import Tempo
 from scenes.table.game_table import Guest, Setting, table_of
 from scenes.table.pieces import Face
 from scenes.table.session import House, Session
+from scenes.table.tempo import Tempo
 from scenes.theme import Motion
 from scenes.theme_file import load_theme
 

@@ -1,0 +1,174 @@
+"""Every widget in every state on one sheet, in the theme of a desk."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+from pygame import Surface
+
+from scenes.desk import Desk
+from scenes.geometry import Point, Rect, rect
+from scenes.scale import Scale
+from scenes.widgets.button import Button, RoundButton
+from scenes.widgets.caps import Hints
+from scenes.widgets.chip import Chip
+from scenes.widgets.choice import Choice
+from scenes.widgets.field import TextField
+from scenes.widgets.icons import IconButton
+from scenes.widgets.label import Label, Paragraph, Plate
+from scenes.widgets.row import ListRow
+from scenes.widgets.screen import Screen
+from scenes.widgets.select import Select
+from scenes.widgets.slider import Slider
+from scenes.widgets.switch import Switch
+from scenes.widgets.tabs import Tabs
+from scenes.widgets.tip import draw_tip
+from scenes.widgets.toast import ActLink, ToastPlate, close_button
+from scenes.widgets.widget import Look, Widget
+
+STATES = ("rest", "hover", "focus", "pressed", "disabled")
+ROW = 51
+NAME = 150
+KEYS = (("Tab", "next"), ("Enter", "choose"), ("Esc", "back"), ("F1", "rules"))
+PADS = (("Enter", "choose"), ("Esc", "back"), ("Ctrl+Enter", "act"), ("L", "log"), ("F2", "menu"))
+TOASTS = (
+    ("warn", "accent_line", "Settings were damaged"),
+    ("good", "good", "Gamepad connected"),
+    ("bad", "bad", "This match is not being kept"),
+)
+
+Make = Callable[[Desk], Widget]
+
+
+def nothing(*_: object) -> None:
+    """A widget on a sheet does nothing."""
+
+
+def button(label: str, kind: str) -> Make:
+    return lambda desk: Button(label, nothing, kind, size=20, cap="F1")  # type: ignore[arg-type]
+
+
+def switch(on: bool) -> Make:
+    return lambda desk: Switch("", lambda: on, nothing, ("Off", "On"))
+
+
+WIDGETS: Mapping[str, Make] = {
+    "Primary": button("Start", "primary"),
+    "Second": button("Rules", "second"),
+    "Danger": button("Delete", "danger"),
+    "Quiet": button("More", "quiet"),
+    "Round, icon": lambda desk: RoundButton("question", nothing, ""),
+    "In a row": lambda desk: IconButton("up", nothing, ""),
+    "Switch on": switch(True),
+    "Switch off": switch(False),
+    "Slider": lambda desk: Slider(lambda: 60, nothing, 0, 100, 5, str, 22),
+    "Choice": lambda desk: Choice([(11, "11"), (16, "16"), (21, "21")], lambda: 11, nothing),
+    "Select": lambda desk: Select(desk, [(1, "Medium"), (2, "Hard")], lambda: 1, nothing),
+    "Text field": lambda desk: TextField("Ann"),
+    "List row": lambda desk: ListRow("Odile", nothing, face="QC", chosen=True),
+    "Chip": lambda desk: Chip("Social Climbing", nothing, on=True),
+    "Tabs": lambda desk: Tabs(["Players", "Rules"], lambda: 0, nothing),
+}
+
+
+class WidgetSheet(Screen):
+    """A row for each widget, a column for each state; what has states of its own beside them."""
+
+    def lay_out(self, scale: Scale) -> None:
+        """Everything is laid when it is drawn."""
+
+    def draw(self, target: Surface) -> None:
+        """Draw the whole sheet."""
+        self.paint(target)
+        s, look = self.scale, Look(self.scale, self.palette)
+        margin, top = s.px(36), s.px(64)
+        title = Label(f"Widgets, {self.desk.theme.name.replace('_', ' ')}", 34, "display")
+        self._lay(target, title, look, rect(margin, 0, s.width, top))
+        self._draw_states(target, look, rect(margin, top, s.px(1000), s.height - top - s.px(24)))
+        side = margin + s.px(1024)
+        self._draw_side(target, look, rect(side, top, s.width - side - margin, s.height - top))
+
+    def _draw_states(self, target: Surface, look: Look, place: Rect) -> None:
+        s = self.scale
+        self._lay(target, Plate(), look, place)
+        name, inset = s.px(NAME), s.px(20)
+        step = (place.w - name - 2 * inset) // len(STATES)
+        for column, state in enumerate(STATES):
+            x = place.x + inset + name + column * step
+            head = Label(state, 16, "semibold", "second", 0.5)
+            self._lay(target, head, look, rect(x, place.y + s.px(6), step, s.px(30)))
+        for row, (word, make) in enumerate(WIDGETS.items()):
+            y = place.y + s.px(42) + row * s.px(ROW)
+            label = rect(place.x + inset, y, name, s.px(ROW))
+            self._lay(target, Label(word), look, label)
+            for column, state in enumerate(STATES):
+                x = place.x + inset + name + column * step
+                cell = rect(x + 8, y + s.px(5), step - 16, s.px(ROW - 10))
+                self._draw_cell(target, make(self.desk), look, state, cell)
+
+    def _draw_cell(
+        self, target: Surface, widget: Widget, look: Look, state: str, cell: Rect
+    ) -> None:
+        wide = cell.h if isinstance(widget, (RoundButton, IconButton)) else cell.w
+        if isinstance(widget, Switch):
+            wide = round(0.7 * cell.w)
+        place = rect(cell.center.x - wide / 2, cell.y, wide, cell.h)
+        states = {"hover": "hovered", "focus": "focused", "pressed": "pressed"}
+        if state == "disabled":
+            if not hasattr(widget, "why_not"):
+                return
+            widget.why_not = "It can't be used now."
+        elif state in states:
+            look = replace(look, pointer=Point(cell.right - cell.w / 3, cell.center.y))
+            look = replace(look, **{states[state]: True, "active": state == "focus"})
+        self._lay(target, widget, look, place)
+
+    def _draw_side(self, target: Surface, look: Look, place: Rect) -> None:
+        s, y = self.scale, place.y
+        for kind, tone, title in TOASTS:
+            box = rect(place.x, y, place.w, s.px(104))
+            self._draw_toast(target, look, box, kind, tone, title)
+            y = box.bottom + s.px(16)
+        for items, pad in ((KEYS, False), (PADS, True)):
+            line = rect(place.x, y, place.w, s.px(40))
+            self._lay(target, Hints(items), replace(look, pad=pad), line)
+            y = line.bottom + s.px(4)
+        draw_tip(
+            self.desk.art, target, s, rect(place.x, y + s.px(50), place.w, 1), "Nothing to undo"
+        )
+        self._draw_tones(target, look, rect(place.x, y + s.px(70), place.w, s.px(230)))
+
+    def _draw_toast(
+        self, target: Surface, look: Look, box: Rect, kind: str, tone: str, title: str
+    ) -> None:
+        s = self.scale
+        parts: Sequence[tuple[Widget, Rect]] = (
+            (ToastPlate(kind, tone, s.px(26), s.px(16)), box),  # type: ignore[arg-type]
+            (Label(title, 18, "semibold"), rect(box.x + s.px(56), box.y, box.w, s.px(44))),
+            (
+                Paragraph("What it means, in a few words.", 16),
+                rect(box.x + s.px(56), box.y + s.px(40), box.w, s.px(30)),
+            ),
+            (
+                ActLink("Show the folder", nothing),
+                rect(box.x + s.px(56), box.y + s.px(66), s.px(140), s.px(28)),
+            ),
+            (
+                close_button("Close", nothing),
+                rect(box.right - s.px(44), box.y + s.px(4), s.px(36), s.px(36)),
+            ),
+        )
+        for widget, place in parts:
+            self._lay(target, widget, look, place)
+
+    def _draw_tones(self, target: Surface, look: Look, place: Rect) -> None:
+        self._lay(target, Plate(), look, place)
+        tones = ("text", "second", "accent_line", "bad", "good")
+        step = place.h // (len(tones) + 1)
+        for number, tone in enumerate(tones):
+            line = rect(place.x + 20, place.y + (number + 0.5) * step, place.w - 40, step)
+            words = f"{tone.replace('_', ' ')}: the stair of success"
+            self._lay(target, Label(words, 18, "medium", tone), look, line)  # type: ignore[arg-type]
+
+    def _lay(self, target: Surface, widget: Widget, look: Look, place: Rect) -> None:
+        widget.rect = place
+        widget.draw(self.desk.art, target, look)

@@ -1,0 +1,106 @@
+"""Whose turn it is, and which way the last card went: cream, never gold."""
+
+import math
+from collections.abc import Iterator, Sequence
+
+from pygame import Surface
+
+from scenes.art import Art
+from scenes.art.cache import PictureCache
+from scenes.art.raster import blank, raster_text, svg_document
+from scenes.art.shapes import hex_of
+from scenes.easing import ease
+from scenes.geometry import Point, Rect
+from scenes.scale import Scale
+from scenes.table.marks import corner, disc
+from scenes.table.pieces import Pennant, Trace
+from scenes.theme import Palette
+
+DOT_PITCH = 13
+"""Pixels between the dots of a trace."""
+
+CLEAR_OF_WORDS = 5
+"""Pixels that a dot keeps from words."""
+
+
+class Flags:
+    """Draws flags for one window."""
+
+    def __init__(self, art: Art, palette: Palette, scale: Scale) -> None:
+        self._art = art
+        self._palette = palette
+        self._scale = scale
+        self._pictures = PictureCache(4_000_000)
+
+    def pennant(self, target: Surface, pennant: Pennant) -> None:
+        """Draw the line round a plate and the swallow-tailed pennant with words."""
+        self._line(target, pennant.plate)
+        self._flag(target, pennant, pennant.rect)
+
+    def turn_passes(self, target: Surface, old: Pennant, new: Pennant, share: float) -> None:
+        """Draw the pennant on its way from one plate to the next, as one line fades to another."""
+        eased = ease(self._art.theme.motion.turn.easing, share)
+        for plate, strength in ((old.plate, 1 - eased), (new.plate, eased)):
+            layer = blank(plate.w, plate.h)
+            self._line(layer, Rect(0, 0, plate.w, plate.h))
+            layer.set_alpha(round(255 * strength))
+            target.blit(layer, (plate.x, plate.y))
+        dx, dy = old.rect.x - new.rect.x, old.rect.y - new.rect.y
+        self._flag(target, new, new.rect.moved(dx * (1 - eased), dy * (1 - eased)))
+
+    def _line(self, target: Surface, plate: Rect) -> None:
+        width = max(2, self._scale.px(self._art.theme.marks.turn_line))
+        radius = self._scale.px(16)
+        self._art.plate(target, plate, None, 0, radius, self._palette.flag, width)
+
+    def _flag(self, target: Surface, pennant: Pennant, place: Rect) -> None:
+        key = ("pennant", place.w, place.h)
+        picture = self._pictures.get(key, lambda: self._tailed(place.w, place.h))
+        target.blit(picture, (place.x, place.y))
+        at = Point(place.x + 10, place.center.y)
+        self._art.write(target, pennant.words, at, pennant.size, "semibold", self._palette.on_flag)
+
+    def _tailed(self, w: int, h: int) -> Surface:
+        fill = hex_of(self._palette.flag)
+        path = f'<path d="M0,0L{w},0L{w - 10},{h / 2}L{w},{h}L0,{h}Z" fill="{fill}"/>'
+        return raster_text(svg_document(w, h, path), w, h)
+
+    def trace(self, target: Surface, trace: Trace, words: Sequence[Rect] = ()) -> None:
+        """Draw dots that grow toward the place where the last card went, none of them on words."""
+        kept_free = [area.grown(CLEAR_OF_WORDS) for area in words]
+        for at, share in dots(trace):
+            if not any(area.contains(at) for area in kept_free):
+                self._dot(target, at, share)
+
+    def _dot(self, target: Surface, at: Point, share: float) -> None:
+        step = round(8 * share)
+        d = round(2 * (2 + 2 * step / 8) + 2)
+        picture = self._pictures.get(("dot", step), lambda: self._dot_picture(d, step / 8))
+        target.blit(picture, corner(at, d, d))
+
+    def _dot_picture(self, d: int, share: float) -> Surface:
+        dot = disc(d, hex_of(self._palette.flag), hex_of(self._palette.on_flag), 0.8)
+        picture = raster_text(svg_document(d, d, dot), d, d)
+        picture.set_alpha(round(255 * (0.35 + 0.6 * share)))
+        return picture
+
+    def coin(self, target: Surface, trace: Trace) -> None:
+        """Draw the mover's portrait on the card that went."""
+        d = trace.size + 6
+        rim = self._pictures.get(("rim", d), lambda: self._rim(d))
+        target.blit(rim, corner(trace.end, d, d))
+        face = self._art.avatar(trace.face, trace.size)
+        target.blit(face, corner(trace.end, trace.size, trace.size))
+
+    def _rim(self, d: int) -> Surface:
+        flag, edge = hex_of(self._palette.flag), hex_of(self._palette.on_flag)
+        return raster_text(svg_document(d, d, disc(d, flag, edge, 1)), d, d)
+
+
+def dots(trace: Trace) -> Iterator[tuple[Point, float]]:
+    """Yield where the dots of a trace lie, and at which share of its way."""
+    start, end = trace.start, trace.end
+    count = max(3, int(math.hypot(end.x - start.x, end.y - start.y) / DOT_PITCH))
+    for number in range(count):
+        share = number / count
+        yield Point(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share), share
