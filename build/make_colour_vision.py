@@ -10,7 +10,6 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -25,6 +24,7 @@ from scenes.art import Art
 from scenes.art.raster import raster_file, solid
 from scenes.geometry import Point, Rect, card_width, rect
 from scenes.scale import Scale
+from scenes.table.flags import Flags
 from scenes.table.marks import Marks
 from scenes.table.pieces import Trace
 from scenes.theme_file import load_theme
@@ -67,6 +67,7 @@ class MarkSheet:
         self._art = art
         art.fit(scale)
         self._marks = Marks(art, art.theme.colours, scale)
+        self._flags = Flags(art, art.theme.colours, scale)
 
     def cells(self) -> Iterator[tuple[str, Draw]]:
         """What each mark means, and how it is drawn."""
@@ -89,7 +90,7 @@ class MarkSheet:
 
         def last_move(target: Surface, card: Rect) -> None:
             end = Point(card.right - 6, card.bottom - 10)
-            marks.coin(target, Trace(card.center, end, "QH", 30))
+            self._flags.coin(target, Trace(card.center, end, "QH", 30))
 
         def no_entry(target: Surface, card: Rect) -> None:
             marks.no_entry(target, card.center)
@@ -117,7 +118,7 @@ class MarkSheet:
             card = rect(middle - width / 2, 44, width, CARD_HEIGHT)
             if words == "last move":
                 start = Point(card.x - 46, card.y - 30)
-                self._marks.trace(sheet, Trace(start, card.center, "QH", 30))
+                self._flags.trace(sheet, Trace(start, card.center, "QH", 30))
             self._art.draw_card(sheet, read_card("8C" if i % 2 else "8H"), card)
             mark(sheet, card)
             self._art.write(sheet, words, Point(middle, CELL_HEIGHT - 24), 16, anchor=0.5)

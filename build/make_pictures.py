@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parent)]
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import pygame
 from pygame import Surface
@@ -201,7 +201,7 @@ def press(*keys: str) -> Callable[[Still], None]:
         still.settle()
         for key in keys:
             *held, name = key.split("+")
-            still.stack.handle(Key(name, ctrl="ctrl" in held))
+            still.stack.handle(Key(name, ctrl="ctrl" in held, shift="shift" in held))
         still.stack.desk.with_keys = False
 
     return then
@@ -257,20 +257,31 @@ SCREENS: Mapping[str, Picture] = {
     "rules": Picture(then=press("f1")),
     "pause": Picture(at_table(30, 3), press("escape")),
     "notices": Picture(then=tell),
-    "access": Picture(then=press("f2", "ctrl+tab")),
+    "access": Picture(then=press("f2", "ctrl+shift+tab")),
 }
 PICTURES = {**SCREENS, **in_themes()}
 
 
-def draw(picture: Picture, size: tuple[int, int], text_size: int = 100) -> Surface:
-    """Return a picture drawn in a window of a size."""
+def table_of(players: int) -> Picture:
+    """Return a table in the middle of a deal."""
+    return Picture(at_table(10 + 12 * players, players))
+
+
+def reach(picture: Picture, size: tuple[int, int], text_size: int = 100) -> Still:
+    """Return the program where a picture is taken, at rest."""
     still = Still(size, theme=picture.theme, text_size=text_size)
     if picture.scene is not None:
         still.stack.show(picture.scene(still.stack.desk))
     picture.then(still)
-    drawn = still.settle()
+    still.settle()
+    return still
+
+
+def draw(picture: Picture, size: tuple[int, int], text_size: int = 100) -> Surface:
+    """Return a picture drawn in a window of a size."""
+    still = reach(picture, size, text_size)
     still.stack.close()
-    return drawn
+    return still.target
 
 
 def make(folder: Path, names: Iterable[str], text_size: int) -> None:

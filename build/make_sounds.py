@@ -12,6 +12,7 @@ import sys
 import wave
 from pathlib import Path
 
+from sound.ambience import LOOP_RATE, all_loops
 from sound.recipes import all_sounds
 from sound.synthesis import RATE, Wave
 
@@ -26,15 +27,15 @@ def numbers(sound: Wave) -> array.array[int]:
     return array.array("h", (round(value * FULL_SCALE) for value in sound))
 
 
-def wav_file(sound: Wave) -> bytes:
-    """A sound as a WAV file: one channel, 16 bits."""
+def wav_file(sound: Wave, rate: int = RATE) -> bytes:
+    """A sound as a WAV file: one channel, 16 bits, so many samples a second."""
     data, buffer = numbers(sound), io.BytesIO()
     if sys.byteorder == "big":
         data.byteswap()
     with wave.open(buffer, "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(SAMPLE_BYTES)
-        file.setframerate(RATE)
+        file.setframerate(rate)
         file.writeframes(data.tobytes())
     return buffer.getvalue()
 
@@ -83,6 +84,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Write the sounds of Clamber.")
     parser.add_argument("--check", action="store_true", help="compare, do not write")
     files = {f"{name}.wav": wav_file(sound) for name, sound in all_sounds().items()}
+    files |= {f"{name}.wav": wav_file(loop, LOOP_RATE) for name, loop in all_loops().items()}
     return check(files) if parser.parse_args().check else write(files)
 
 

@@ -27,7 +27,7 @@ from scenes.widgets.widget import Look, Widget
 
 STATES = ("rest", "hover", "focus", "pressed", "disabled")
 ROW = 51
-NAME = 150
+NAME = 130
 KEYS = (("Tab", "next"), ("Enter", "choose"), ("Esc", "back"), ("F1", "rules"))
 PADS = (("Enter", "choose"), ("Esc", "back"), ("Ctrl+Enter", "act"), ("L", "log"), ("F2", "menu"))
 TOASTS = (
@@ -48,7 +48,7 @@ def button(label: str, kind: str) -> Make:
 
 
 def switch(on: bool) -> Make:
-    return lambda desk: Switch("", lambda: on, nothing, ("Off", "On"))
+    return lambda desk: Switch("S", lambda: on, nothing, ("Off", "On"))
 
 
 WIDGETS: Mapping[str, Make] = {
@@ -60,13 +60,13 @@ WIDGETS: Mapping[str, Make] = {
     "In a row": lambda desk: IconButton("up", nothing, ""),
     "Switch on": switch(True),
     "Switch off": switch(False),
-    "Slider": lambda desk: Slider(lambda: 60, nothing, 0, 100, 5, str, 22),
+    "Slider": lambda desk: Slider(lambda: 6, nothing, 0, 9, 1, str, 22),
     "Choice": lambda desk: Choice([(11, "11"), (16, "16"), (21, "21")], lambda: 11, nothing),
     "Select": lambda desk: Select(desk, [(1, "Medium"), (2, "Hard")], lambda: 1, nothing),
     "Text field": lambda desk: TextField("Ann"),
-    "List row": lambda desk: ListRow("Odile", nothing, face="QC", chosen=True),
-    "Chip": lambda desk: Chip("Social Climbing", nothing, on=True),
-    "Tabs": lambda desk: Tabs(["Players", "Rules"], lambda: 0, nothing),
+    "List row": lambda desk: ListRow("Ann", nothing, face="QH", chosen=True),
+    "Chip": lambda desk: Chip("Practice", nothing, on=True),
+    "Tabs": lambda desk: Tabs(["All", "One"], lambda: 0, nothing),
 }
 
 
@@ -83,8 +83,8 @@ class WidgetSheet(Screen):
         margin, top = s.px(36), s.px(64)
         title = Label(f"Widgets, {self.desk.theme.name.replace('_', ' ')}", 34, "display")
         self._lay(target, title, look, rect(margin, 0, s.width, top))
-        self._draw_states(target, look, rect(margin, top, s.px(1000), s.height - top - s.px(24)))
-        side = margin + s.px(1024)
+        self._draw_states(target, look, rect(margin, top, s.px(1040), s.height - top - s.px(24)))
+        side = margin + s.px(1060)
         self._draw_side(target, look, rect(side, top, s.width - side - margin, s.height - top))
 
     def _draw_states(self, target: Surface, look: Look, place: Rect) -> None:

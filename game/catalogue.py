@@ -6,6 +6,9 @@ from functools import cache
 
 from game.assets import yaml_asset
 from game.contract import AnyRules, RulesFactory
+from game.games.ladders.rules import make_rules as ladders
+from game.games.president.rules import make_rules as president
+from game.games.sociable.rules import make_rules as sociable
 from game.games.social_climbing.rules import make_rules as social_climbing
 from game.options import OptionSheet, OptionValue, read_sheet
 
@@ -31,7 +34,12 @@ class Game:
         return self.make_rules(players, options)
 
 
-GAMES: tuple[Game, ...] = (Game("social_climbing", social_climbing),)
+GAMES: tuple[Game, ...] = (
+    Game("social_climbing", social_climbing),
+    Game("sociable", sociable),
+    Game("ladders", ladders),
+    Game("president", president),
+)
 
 
 def find_game(game_id: str) -> Game:

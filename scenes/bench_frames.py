@@ -5,7 +5,7 @@ Everything is real: the window, its loop, the table, the bots' worker. Only the 
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -26,6 +26,9 @@ from scenes.play import PEOPLE_FACES, Sitter, no_record, table_scene_for
 from scenes.running import run_window
 from scenes.scene import Scene
 from scenes.stack import Stack
+from scenes.table.layout import TableLayout
+from scenes.table.pieces import CardPlace
+from scenes.table.timeline import Timeline, Track, lying
 from scenes.table_scene import TableScene
 
 WARM_UP_FRAMES = 30
@@ -33,6 +36,9 @@ WARM_UP_FRAMES = 30
 
 LATE = 1.5
 """A frame that begins so many frame times after the one before is late."""
+
+CARDS_ON_TABLE, CARDS_IN_MOTION = 104, 20
+"""With ``--motion``: as many as two packs, a fifth of them on their way all the time."""
 
 MOVES_PLAYED = 8
 """By each player, before the card is lifted."""
@@ -47,9 +53,13 @@ class _Bench:
 
     level: str
     seconds: float
+    motion: bool = False
+    """Whether cards fly all the time, over a full table."""
     scene: TableScene | None = None
     times: list[FrameTimes] = field(default_factory=list)
     skipped: int = 0
+    searching: bool = False
+    flights: int = 0
     driver: str = ""
     size: tuple[int, int] = (0, 0)
 
@@ -62,6 +72,8 @@ class _Bench:
         )
         self.scene = table_scene_for(desk, game_id, people, {}, "frames", no_record)
         _play_some(self.scene, MOVES_PLAYED * sheet.most_players)
+        if self.motion:
+            self.scene.stage(crowded(self.scene.layout, CARDS_ON_TABLE))
         return self.scene
 
     def tick(self, stack: Stack) -> None:
@@ -70,21 +82,37 @@ class _Bench:
         if not self.driver:
             self.driver = pygame.display.get_driver()
             self.size = (self.scene.layout.scale.width, self.scene.layout.scale.height)
-        if self.scene.held is None:
-            self._lift(stack)
-            self._search(stack.desk)
+        if self.scene.held is None and not (self.motion and self.searching):
+            self._begin(stack)
         if stack.desk.thinker().poll():
             self._search(stack.desk)
-        stack.handle(PointerMove(self._pointer()))
+        if not self.motion:
+            stack.handle(PointerMove(self._pointer()))
         if self.times and self.times[-1].begun - self.times[0].begun >= self.seconds:
             stack.done = True
 
     def frame(self, times: FrameTimes) -> None:
         """Count a frame in, once everything is warm."""
-        if self.scene is None or self.scene.held is None or self.skipped < WARM_UP_FRAMES:
+        if self.motion:
+            self._fly()
+        if not self.searching or self.skipped < WARM_UP_FRAMES:
             self.skipped += 1
         else:
             self.times.append(times)
+
+    def _begin(self, stack: Stack) -> None:
+        if not self.motion:
+            self._lift(stack)
+        self._search(stack.desk)
+        self.searching = True
+
+    def _fly(self) -> None:
+        """Send the next cards on their way as soon as the last have arrived."""
+        assert self.scene is not None
+        if not self.scene.moving:
+            layout = self.scene.layout
+            self.scene.stage(layout, flight(layout, CARDS_IN_MOTION, self.flights))
+            self.flights += 1
 
     def _lift(self, stack: Stack) -> None:
         """Finish the deal's motion and pull at one thing after the other until a card comes off."""
@@ -123,16 +151,62 @@ class _Bench:
         )
 
 
+def crowded(layout: TableLayout, cards: int) -> TableLayout:
+    """Return a layout with so many cards: those that are missing lie scattered in its middle."""
+    rng, size, card = Random("crowd"), layout.scale, layout.cards[0].rect
+    more = [
+        CardPlace(
+            ("crowd", number),
+            number % 52,
+            card.moved(
+                rng.uniform(size.margin, size.width - card.w - size.margin) - card.x,
+                rng.uniform(size.header, size.height - card.h - size.margin) - card.y,
+            ),
+            1,
+        )
+        for number in range(max(0, cards - len(layout.cards)))
+    ]
+    return replace(layout, cards=(*layout.cards, *more))
+
+
+def flight(layout: TableLayout, cards: int, number: int) -> Timeline:
+    """Return a motion in which cards change places, other ones each time, some turning over."""
+    rng = Random(f"flight {number}")
+    places = rng.sample([place for place in layout.cards if not place.angle], cards + 1)
+    return Timeline(
+        tracks=[
+            Track(
+                key=end.key,
+                card=end.card,
+                start=lying(start.rect),
+                end=lying(end.rect),
+                delay=0.02 * index,
+                seconds=0.9,
+                easing="in_out_cubic",
+                arc=24,
+                becomes=end.card,
+                flips=index % 4 == 0,
+            )
+            for index, (start, end) in enumerate(pairwise(places))
+        ]
+    )
+
+
 def bench_frames(
-    game_id: str, size: tuple[int, int], seconds: float, level: str = RESTLESS
+    game_id: str,
+    size: tuple[int, int],
+    seconds: float,
+    level: str = RESTLESS,
+    motion: bool = False,
 ) -> dict[str, Any]:
     """Run the window for so many seconds and return what its frames took.
 
-    Times are milliseconds. ``work`` is everything but the flip, over frames actually drawn.
+    A card is dragged; with ``motion`` 20 cards fly over a table of 104 instead. Times are
+    milliseconds. ``work`` is everything but the flip, over frames actually drawn.
     """
     keeper = SettingsKeeper(None)
     keeper.change(window=size, table_faces="stays", sound=False)
-    bench = _Bench(level, seconds)
+    bench = _Bench(level, seconds, motion)
     watcher = Watcher(frame=bench.frame, tick=bench.tick)
     run_window(lambda desk: bench.sit_down(desk, game_id), keeper=keeper, watcher=watcher)
     times = bench.times

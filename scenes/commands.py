@@ -39,11 +39,14 @@ def configure_frames(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--size", type=window_size, default=(1280, 720), metavar="WxH")
     parser.add_argument("--seconds", type=seconds, default=10.0)
     parser.add_argument("--bots", metavar="LEVEL", help="who thinks meanwhile")
+    parser.add_argument(
+        "--motion", action="store_true", help="20 cards fly over a table of 104, none is dragged"
+    )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
 
 def bench_frames(arguments: argparse.Namespace) -> int:
-    """Measure frames while a card is dragged, and print the figures."""
+    """Measure frames while a card is dragged or many fly, and print the figures."""
     game = find_game(arguments.game)
     check_table(game.id)
     if arguments.bots:
@@ -51,7 +54,9 @@ def bench_frames(arguments: argparse.Namespace) -> int:
     from scenes import bench_frames as bench  # noqa: PLC0415
 
     chosen = {"level": arguments.bots} if arguments.bots else {}
-    figures = bench.bench_frames(arguments.game, arguments.size, arguments.seconds, **chosen)
+    figures = bench.bench_frames(
+        arguments.game, arguments.size, arguments.seconds, motion=arguments.motion, **chosen
+    )
     if arguments.json:
         print(json.dumps(figures, indent=2))
     else:

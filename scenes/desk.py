@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from scenes.recording import Records
     from scenes.sound import SoundName
 
-Group = Literal["cards", "bells"]
+Group = Literal["cards", "bells", "ambience"]
 
 
 class SoundBoard(Protocol):
@@ -32,6 +32,9 @@ class SoundBoard(Protocol):
 
     def set_volume(self, group: Group, volume: int) -> None:
         """Set a group's volume, 0 to 100."""
+
+    def surround(self, game_id: str | None) -> None:
+        """Let a game's quiet loop be heard, or none."""
 
     def poll(self) -> None:
         """Report a missing device, once."""
@@ -48,6 +51,9 @@ class Silence:
 
     def set_volume(self, group: Group, volume: int) -> None:
         """Keep quiet at any volume."""
+
+    def surround(self, game_id: str | None) -> None:
+        """Surround nobody."""
 
     def poll(self) -> None:
         """Report nothing."""
@@ -69,6 +75,8 @@ class Desk:
         """Whether it was a gamepad: then hints show its buttons."""
         self.pointer: Point | None = None
         """Where the pointer was last seen."""
+        self.at_table: str | None = None
+        """At which game's table somebody sits, whatever is shown above it."""
         self.in_front = True
         """Whether this window has the keyboard; another one may be before it."""
         self._worn: tuple[ThemeName, Suits, bool] | None = None
@@ -132,6 +140,8 @@ class Desk:
         self.sounds.muted = not settings.sound or away
         self.sounds.set_volume("cards", settings.cards_volume)
         self.sounds.set_volume("bells", settings.bells_volume)
+        self.sounds.set_volume("ambience", settings.ambience_volume)
+        self.sounds.surround(self.at_table)
 
     def show_folder(self, folder: Path) -> None:
         """Show a folder in the system's file manager, or its name where there is none."""

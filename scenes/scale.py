@@ -11,8 +11,21 @@ SMALLEST_CONTROL = 40
 
 SMALLEST_WINDOW = (960, 540)
 
-INDEX_WIDTH = 66 / 250
-"""The share of a card's width that shows its whole index, where indices are of the common size."""
+
+@dataclass(frozen=True, slots=True)
+class Index:
+    """How much of a covered card tells which it is."""
+
+    fan: float = 66 / 250
+    """Share of its width that shows rank and suit."""
+    rank: float = 64 / 350
+    """Share of its height that shows the rank."""
+    whole: float = 112 / 350
+    """Share of its height that shows rank and suit."""
+
+
+COMMON_INDEX = Index()
+"""That of all packs but the one with large indices."""
 
 
 @dataclass(frozen=True)
@@ -23,8 +36,8 @@ class Scale:
     height: int
     text_size: float = 1.0
     """From 1 to 1.5."""
-    index: float = INDEX_WIDTH
-    """The share of a card's width that shows its whole index, in the pack in use."""
+    index: Index = COMMON_INDEX
+    """What must stay in sight of a card, in the pack in use."""
 
     @cached_property
     def k(self) -> float:

@@ -56,7 +56,7 @@ class Preview:
         percent = self._desk.settings.text_size
         self._text.text = self._desk.words("settings.preview.text", percent=percent)
         self._faces.step = 1 + gap / 2 / max(1, self._face_width(scale, place))
-        self._row.step = max(scale.index, 0.3)
+        self._row.step = max(scale.index.fan, 0.3)
         heights = (
             (self._title, round(1.6 * scale.text(29))),
             (self._faces, round(self._face_width(scale, place) * 7 / 5)),

@@ -69,8 +69,12 @@ class Row:
         """Return the room for the words left of the control; 0 if it must go below them."""
         if not self.beside or self.label is None or not isinstance(self.control, Choice):
             return 0
-        room = width - self.control.natural_width(art, scale) - scale.px(20)
+        room = width - self._control_width(scale, art) - scale.px(20)
         return room if room >= art.text_width(self.label.text, scale.text(18), "semibold") else 0
+
+    def _control_width(self, scale: Scale, art: "Art") -> int:
+        assert isinstance(self.control, Choice)
+        return self.control.natural_width(art, scale) + scale.px(_GOOD_AIR * 4)
 
     def _stacked_height(self, scale: Scale, art: "Art", width: int) -> int:
         note = self.note.height(art, scale, width) if self.note else 0
@@ -82,7 +86,7 @@ class Row:
         line, words = art.line_height(scale.text(18)), self._stacked_height(scale, art, room)
         top = place.center.y - words / 2
         height = control_height(scale, 44)
-        width = self.control.natural_width(art, scale) if isinstance(self.control, Choice) else 0
+        width = self._control_width(scale, art)
         self.label.rect = rect(place.x, top, room, line)
         self.control.rect = rect(place.right - width, place.center.y - height / 2, width, height)
         if self.note is None:

@@ -63,6 +63,7 @@ def make_sections(desk: "Desk") -> tuple[Section, ...]:
                 rows.switch("sound", "sound.all", cap="M"),
                 rows.slider("cards_volume", "sound.cards", LOUDEST, _VOLUME_STEP, _whole),
                 rows.slider("bells_volume", "sound.bells", LOUDEST, _VOLUME_STEP, _whole),
+                rows.slider("ambience_volume", "sound.ambience", LOUDEST, _VOLUME_STEP, _whole),
                 rows.switch("bell", "sound.bell", note="sound.bell_note"),
                 rows.switch("quiet_in_background", "sound.quiet", note="sound.quiet_note"),
             ),
@@ -126,7 +127,7 @@ class _Rows:
         *,
         note: str = "",
         cap: str = "",
-        values: tuple[Any, Any] = (False, True),
+        values: Sequence[Any] = (False, True),
     ) -> Row:
         """``values`` are what the setting is while it is off, and while it is on."""
         read, write = self._reader(name), self._writer(name)

@@ -1,7 +1,8 @@
 """The sounds of the table: ready some time after the first frame, silent until then."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 import pygame
 from pygame import mixer
@@ -9,31 +10,56 @@ from pygame import mixer
 from game.assets import asset_path
 
 SoundName: TypeAlias = Literal[
-    "lift", "place", "discard", "shuffle", "deal", "refuse", "bank", "turn", "win", "lose"
+    "lift",
+    "place",
+    "slide",
+    "flip",
+    "discard",
+    "shuffle",
+    "deal",
+    "pass",
+    "refuse",
+    "bank",
+    "turn",
+    "win",
+    "lose",
 ]
-Group: TypeAlias = Literal["cards", "bells"]
+Group: TypeAlias = Literal["cards", "bells", "ambience"]
 
 GROUPS: Mapping[SoundName, Group] = {
     "lift": "cards",
     "place": "cards",
+    "slide": "cards",
+    "flip": "cards",
     "discard": "cards",
     "shuffle": "cards",
     "deal": "cards",
+    "pass": "cards",
     "refuse": "cards",
     "bank": "bells",
     "turn": "bells",
     "win": "bells",
     "lose": "bells",
 }
+VARIED: frozenset[SoundName] = frozenset({"lift", "slide", "flip", "discard", "deal", "pass"})
+VARIANTS = 3
+"""What is heard often is there in so many variants, never the same twice in a row."""
+
+LOOPS = ("social_climbing", "sociable", "ladders", "president")
+"""The games, each with a quiet loop round its table."""
+
 STEPS = 8
 """How many semitones a run of placed cards can climb before it stays on the highest."""
 
 RATE_HZ, SAMPLE_BITS, CHANNELS, BUFFER_SAMPLES, VOICES = 44_100, -16, 1, 512, 16
 LOUDEST = 100
+LOOP_VOICE = 0
+"""The voice kept free for the loop."""
+FADE_MILLISECONDS = 1_200
 
 
 class Sounds:
-    """All sounds of the program, in two groups with a volume each.
+    """All sounds of the program, in three groups with a volume each.
 
     ``start`` opens the device, which may take long or fail: run it on a thread of its own after
     the first frame. Everything else is for the main thread, at any time, and never raises.
@@ -41,7 +67,10 @@ class Sounds:
 
     def __init__(self, on_missing: Callable[[str], None] | None = None) -> None:
         self.muted = False
-        self._volumes: dict[Group, int] = {"cards": LOUDEST, "bells": LOUDEST}
+        self._volumes: dict[Group, int] = dict.fromkeys(get_args(Group), LOUDEST)
+        self._turns: Counter[SoundName] = Counter()
+        self._around: str | None = None
+        """Whose loop is heard."""
         self._on_missing = on_missing
         self._missing: str | None = None
         # Set once, when complete: the main thread sees either nothing or everything.
@@ -58,6 +87,7 @@ class Sounds:
         try:
             mixer.init(RATE_HZ, SAMPLE_BITS, CHANNELS, BUFFER_SAMPLES, allowedchanges=0)
             mixer.set_num_channels(VOICES)
+            mixer.set_reserved(LOOP_VOICE + 1)
             self._sounds = _read_all()
         except (pygame.error, OSError) as problem:
             self._missing = str(problem)
@@ -81,24 +111,48 @@ class Sounds:
 
     def play(self, name: SoundName, step: int = 0) -> None:
         """Play a sound; ``step`` is how many semitones up the run a placed card is."""
-        sound = self._sounds.get(_file_name(name, step))
-        volume = self._volumes[GROUPS[name]]
+        sound = self._sounds.get(self._file_name(name, step))
+        loudness = self._loudness(GROUPS[name])
         # A sound played after the mixer was closed brings down the whole program.
-        if sound is None or self.muted or not volume or not mixer.get_init():
+        if sound is None or not loudness or not mixer.get_init():
             return
-        # The ear hears a quarter of the amplitude as about half as loud.
-        loudness = (volume / LOUDEST) ** 2
         channel = sound.play()
         if channel is not None:
             channel.set_volume(loudness)
 
+    def surround(self, game_id: str | None) -> None:
+        """Let a game's loop be heard, or none; call it as often as anything may have changed."""
+        loudness = self._loudness("ambience") if game_id else 0.0
+        loop = self._sounds.get(f"ambience_{game_id}") if loudness else None
+        if not self._sounds or not mixer.get_init():
+            return
+        voice, wanted = mixer.Channel(LOOP_VOICE), game_id if loop else None
+        if wanted != self._around:
+            self._around = wanted
+            if loop:
+                voice.play(loop, loops=-1, fade_ms=FADE_MILLISECONDS)
+            else:
+                voice.fadeout(FADE_MILLISECONDS // 4)
+        if loop and voice.get_volume() != loudness:
+            voice.set_volume(loudness)
 
-def _file_name(name: SoundName, step: int) -> str:
-    """The file of a sound without ending; placed cards have one for each step."""
-    return f"place_{max(0, min(STEPS - 1, step))}" if name == "place" else name
+    def _loudness(self, group: Group) -> float:
+        """Return the amplitude of a group: a quarter of it is heard as about half as loud."""
+        return 0.0 if self.muted else (self._volumes[group] / LOUDEST) ** 2
+
+    def _file_name(self, name: SoundName, step: int) -> str:
+        """Return the file of a sound without ending: of a step, or of the next variant."""
+        if name == "place":
+            return f"place_{max(0, min(STEPS - 1, step))}"
+        if name not in VARIED:
+            return name
+        self._turns[name] += 1
+        return f"{name}_{self._turns[name] % VARIANTS}"
 
 
 def _read_all() -> Mapping[str, mixer.Sound]:
-    names = [_file_name("place", step) for step in range(STEPS)]
-    names += [name for name in GROUPS if name != "place"]
+    names = [f"place_{step}" for step in range(STEPS)]
+    names += [f"{name}_{variant}" for name in VARIED for variant in range(VARIANTS)]
+    names += [name for name in GROUPS if name != "place" and name not in VARIED]
+    names += [f"ambience_{game_id}" for game_id in LOOPS]
     return {name: mixer.Sound(asset_path(f"sounds/{name}.wav")) for name in names}

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from scenes.art.cards import index_width
+from scenes.art.cards import index_of
 from scenes.desk import Desk
 from scenes.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Wheel
 from scenes.scale import Scale
@@ -216,7 +216,7 @@ class Stack:
 
     def _fitting_scale(self) -> Scale:
         settings = self.desk.settings
-        index = index_width(large=settings.large_index)
+        index = index_of(large=settings.large_index)
         return Scale(*self._size, settings.text_size / 100, index)
 
     def _fit(self) -> None:

@@ -32,7 +32,7 @@ from scenes.table.reasons import Reasons
 from scenes.table.session import Session
 from scenes.table.showing import Showing
 from scenes.table.tempo import Tempo
-from scenes.table.timeline import Cue
+from scenes.table.timeline import Cue, Timeline
 from scenes.theme import Motion
 
 if TYPE_CHECKING:
@@ -127,6 +127,7 @@ class TableScene:
     def update(self, seconds: float) -> Step | None:
         """Let time pass: motion, the card in the air, the bots."""
         layout = self._showing.layout
+        self.desk.at_table = self.session.game_id
         self._sound(self._showing.update(seconds, self._tempo))
         if self._showing.layout is not layout:
             self._refresh()
@@ -148,6 +149,7 @@ class TableScene:
     def close(self) -> None:
         """Leave the match: the bots stop thinking, the record ends."""
         self.session.close()
+        self.desk.at_table = None
 
     # What onlookers may see: measurements, tests.
 
@@ -165,6 +167,17 @@ class TableScene:
     def held(self) -> str | None:
         """From which spot a card hangs in the air."""
         return self._hands.held.source if self._hands.held else None
+
+    @property
+    def moving(self) -> bool:
+        """Whether cards are on their way."""
+        return not self._showing.timeline.done
+
+    def stage(self, layout: TableLayout, timeline: Timeline | None = None) -> None:
+        """Show a layout and a motion that nothing in the match asks for: a measurement does."""
+        self._showing.layout = layout
+        self._showing.timeline = timeline or Timeline()
+        self._refresh()
 
     def settle(self) -> None:
         """End all motion: everything that has happened is shown."""

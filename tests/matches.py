@@ -18,6 +18,9 @@ PLAYER_COUNTS = [
 ]
 """Every game with every number of players it takes."""
 
+SHORT: Mapping[str, dict[str, bool | int | str]] = {"ladders": {"deals": "one"}}
+"""What keeps random matches short: to a target, random play of Ladders takes thousands of turns."""
+
 
 def bots(players: int) -> tuple[Player, ...]:
     """Return so many players, all of them bots that play at random."""
@@ -25,9 +28,10 @@ def bots(players: int) -> tuple[Player, ...]:
 
 
 def random_setup(game: Game, players: int, rng: Random, **fixed: bool | int | str) -> MatchSetup:
-    """Return a match with options drawn from all that are allowed."""
+    """Return a match with options drawn from all that are allowed, and those that are fixed."""
     seed = str(rng.getrandbits(64))
-    return MatchSetup(game, bots(players), _random_options(game, players, rng, fixed), seed)
+    options = _random_options(game, players, rng, {**SHORT.get(game.id, {}), **fixed})
+    return MatchSetup(game, bots(players), options, seed)
 
 
 def _random_options(

@@ -30,7 +30,7 @@ class AceSign:
 
 SIGNS: Mapping[Suit, AceSign] = {
     "S": AceSign(190, 170, 150, 20, 30),
-    "H": AceSign(186, 176, 125, 22, 34),
+    "H": AceSign(178, 181, 125, 20, 33),
     "D": AceSign(212, 175, 129, 32, 30),
     "C": AceSign(192, 172, 125, 50, 26),
 }

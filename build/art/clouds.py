@@ -8,10 +8,10 @@ from art.weather import bird, cloud
 
 # Middle, foot and width of each bank of clouds, and how light it is.
 BANKS = (
-    ((22, 300, 120), 0.35),
-    ((124, 322, 150), 0.6),
-    ((20, 344, 130), 0.9),
-    ((196, 350, 110), 0.9),
+    ((22, 300, 120), 0.3),
+    ((124, 322, 150), 0.5),
+    ((20, 344, 130), 0.72),
+    ((196, 350, 110), 0.72),
 )
 
 
@@ -63,6 +63,6 @@ def peaks(paint: Paint) -> Pieces:
         (far_snow, FACE),
         (polygon((-22, 360), (64, 230), (150, 360)), near),
         (snow, FACE),
-        (cloud(36, 342, 110), mix(paint.ground, FACE, 0.9)),
-        (cloud(148, 350, 130), mix(paint.ground, FACE, 0.75)),
+        (cloud(36, 342, 110), mix(paint.ground, FACE, 0.72)),
+        (cloud(148, 350, 130), mix(paint.ground, FACE, 0.6)),
     ]

@@ -68,13 +68,13 @@ def leaning_ladder(x0: float, y0: float, x1: float, y1: float, half: float, pitc
 
 # Middle, foot and width of each cloud.
 CLOUDS = (
-    (330, 520, 300),
-    (500, 548, 220),
-    (150, 556, 190),
-    (1100, 540, 250),
-    (1290, 576, 240),
-    (950, 580, 180),
-    (792, 470, 190),
+    (330, 448, 300),
+    (500, 474, 220),
+    (150, 482, 190),
+    (1100, 464, 250),
+    (1290, 496, 240),
+    (958, 494, 170),
+    (796, 452, 170),
 )
 
 
@@ -83,8 +83,8 @@ def sky_ladders() -> Landmark:
     clouds = union(*[cloud(x, y, width) & box(0, 0, 1600, y) for x, y, width in CLOUDS])
     ladders = union(
         leaning_ladder(700, 900, 826, 334, 25, 34),
-        leaning_ladder(270, 900, 408, 372, 20, 30),
-        leaning_ladder(1290, 900, 1122, 384, 20, 30),
+        leaning_ladder(250, 900, 410, 308, 20, 30),
+        leaning_ladder(1300, 900, 1120, 322, 20, 30),
     )
     lit = [star(834, 278, 38, 0.48), spark(936, 356, 13), spark(734, 318, 10)]
     return Landmark(clouds, ladders - clouds, gathered(lit))

@@ -12,13 +12,14 @@ from art.drawing import clipped, document, filled, painted, radial_gradient
 from art.hours import DAY_HOURS, NIGHT_HOURS, Hour
 from art.landmarks import LANDMARKS
 from art.shapes import Shape, box, gathered, rays, ring, spark
-from art.tokens import CREAM, mix
+from art.tokens import CREAM, contrast, mix
 from art.weather import cloud
 
 WIDTH, HEIGHT = 1600, 900
 WHOLE = box(0, 0, WIDTH, HEIGHT)
 SUN_X, SUN_Y = WIDTH / 2, HEIGHT * 1.06
 STARS = 46
+READABLE = 7.1
 
 
 def stars() -> Shape:
@@ -46,6 +47,12 @@ class Light:
     lit: str
 
 
+def lamplight(hour: Hour) -> str:
+    """The brightest light of the hour on which text can still be read."""
+    steps = (mix(hour.base, hour.glow, share / 50) for share in range(50))
+    return [colour for colour in steps if contrast(colour, CREAM) >= READABLE][-1]
+
+
 def by_night(hour: Hour) -> Light:
     """The nearest houses are the darkest; the landmark is a step lighter than the far ones."""
     far, near = mix(hour.base, hour.lift, 0.28), mix(hour.base, hour.deep, 0.3)
@@ -62,9 +69,9 @@ def by_night(hour: Hour) -> Light:
             mix(near, lights[1], 0.55),
             mix(nearest, lights[2], 0.55),
         ),
-        behind=mix(hour.base, hour.lift, 0.7),
-        landmark=mix(hour.base, hour.lift, 0.86),
-        lit=mix(hour.lift, hour.glow, 0.14),
+        behind=mix(hour.base, hour.lift, 0.6),
+        landmark=mix(hour.base, hour.lift, 0.72),
+        lit=lamplight(hour),
     )
 
 

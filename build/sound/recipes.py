@@ -1,7 +1,7 @@
 """What each sound is made of."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from sound.synthesis import (
     Wave,
@@ -19,6 +19,7 @@ from sound.synthesis import (
 
 SEMITONE = 2 ** (1 / 12)
 STEPS = 8
+VARIANTS = 3
 LOUD, MIDDLE, SOFT = -12.3, -15.0, -18.0
 
 # Ratio to the pitch, strength, decay in seconds.
@@ -38,12 +39,50 @@ def paper(seconds: float, seed: int, low: float, high: float, rise: float, fall:
     return shaped(band(noise(seconds, seed), low, high), rise, fall)
 
 
-def lift() -> Wave:
+# A variant is another rub of the same paper, brighter or duller by a small step: the ear takes
+# sounds that are alike for one hand at work, and sounds that are the same for a machine.
+
+
+def brighter(variant: int) -> float:
+    """By what edges are multiplied in a variant: 0, 1 or 2."""
+    return (1.0, 1.09, 0.93)[variant]
+
+
+def lift(variant: int) -> Wave:
     """A thumb leaving linen stock."""
-    wave = silence(0.12)
-    add(wave, paper(0.09, 11, 900, 3_200, 0.035, 0.012), 0.0)
-    add(wave, paper(0.03, 12, 1_400, 4_500, 0.002, 0.005), 0.052, 1.3)
+    wave, shade, seed = silence(0.12), brighter(variant), 11 + 1_000 * variant
+    add(wave, paper(0.09, seed, 900 * shade, 3_200 * shade, 0.035, 0.012), 0.0)
+    add(wave, paper(0.03, seed + 1, 1_400 * shade, 4_500 * shade, 0.002, 0.005), 0.052, 1.3)
     return finished(in_room(wave), SOFT)
+
+
+def flip(variant: int) -> Wave:
+    """A card turned over on the cloth: a snap of its edge, and it lies."""
+    wave, shade, seed = silence(0.17), brighter(variant), 21_000 + variant
+    add(wave, paper(0.05, seed, 1_100 * shade, 3_800 * shade, 0.02, 0.006), 0.0, 0.7)
+    add(wave, paper(0.03, seed + 10, 1_600 * shade, 5_000 * shade, 0.001, 0.004), 0.055)
+    add(wave, paper(0.04, seed + 20, 250, 1_500 * shade, 0.002, 0.009), 0.09, 1.5)
+    return finished(in_room(wave), SOFT)
+
+
+def slide(variant: int) -> Wave:
+    """A handful of cards drawn together over the cloth."""
+    wave, shade, seed = silence(0.42), brighter(variant), 22_000 + variant
+    add(wave, paper(0.36, seed, 500 * shade, 2_200 * shade, 0.16, 0.05), 0.0)
+    for i in range(6):
+        tick = paper(0.02, seed + 10 * i, 900 * shade, 3_600, 0.001, 0.004)
+        add(wave, tick, 0.05 + 0.033 * i, 0.35 + 0.05 * i)
+    add(wave, paper(0.05, seed + 90, 200, 1_600, 0.002, 0.012), 0.27, 1.1)
+    return finished(in_room(wave), MIDDLE)
+
+
+def pass_on(variant: int) -> Wave:
+    """Two knuckles on the table's edge: not this time."""
+    wave, pitch = silence(0.34), 165 * brighter(variant)
+    for number, at in enumerate((0.0, 0.115)):
+        add(wave, struck(pitch * SEMITONE ** (-2 * number), BOARD, 0.16), at, 1 - 0.2 * number)
+        add(wave, paper(0.025, 23_000 + variant + number, 200, 1_100, 0.001, 0.005), at, 1.2)
+    return finished(in_room(low_pass(wave, 2_000)), SOFT)
 
 
 def place(step: int) -> Wave:
@@ -68,12 +107,12 @@ def bank() -> Wave:
     return finished(in_room(marimba_stair(4, 0.105, 0.95)), LOUD)
 
 
-def discard() -> Wave:
+def discard(variant: int) -> Wave:
     """A card slid aside and dropped on the heap."""
-    wave = silence(0.34)
-    add(wave, paper(0.2, 41, 600, 2_600, 0.09, 0.03), 0.0)
-    add(wave, struck(147, BOARD, 0.18), 0.15, 0.35)
-    add(wave, paper(0.05, 42, 200, 1_800, 0.002, 0.012), 0.15, 1.6)
+    wave, shade, seed = silence(0.34), brighter(variant), 41 + 1_000 * variant
+    add(wave, paper(0.2, seed, 600 * shade, 2_600 * shade, 0.09, 0.03), 0.0)
+    add(wave, struck(147 * shade, BOARD, 0.18), 0.15, 0.35)
+    add(wave, paper(0.05, seed + 1, 200, 1_800 * shade, 0.002, 0.012), 0.15, 1.6)
     return finished(in_room(wave), MIDDLE)
 
 
@@ -89,11 +128,11 @@ def shuffle() -> Wave:
     return finished(in_room(wave), MIDDLE)
 
 
-def deal() -> Wave:
+def deal(variant: int) -> Wave:
     """One card flicked across the cloth."""
-    wave = silence(0.17)
-    add(wave, paper(0.13, 61, 800, 3_000, 0.045, 0.018), 0.0)
-    add(wave, paper(0.03, 62, 250, 1_600, 0.002, 0.008), 0.085, 1.0)
+    wave, shade, seed = silence(0.17), brighter(variant), 61 + 1_000 * variant
+    add(wave, paper(0.13, seed, 800 * shade, 3_000 * shade, 0.045, 0.018), 0.0)
+    add(wave, paper(0.03, seed + 1, 250, 1_600 * shade, 0.002, 0.008), 0.085, 1.0)
     return finished(in_room(wave), MIDDLE)
 
 
@@ -127,17 +166,34 @@ def lose() -> Wave:
     return finished(in_room(marimba_stair(len(STAIR) - 2, STAIR_PACE, 1.15)), MIDDLE)
 
 
+VARIED: Mapping[str, Callable[[int], Wave]] = {
+    "lift": lift,
+    "flip": flip,
+    "slide": slide,
+    "pass": pass_on,
+    "discard": discard,
+    "deal": deal,
+}
+"""What is heard often, by its name: each in a few variants."""
+
+
 def all_sounds() -> Mapping[str, Wave]:
     """Every sound by its file name without ending."""
     runs = {f"place_{step}": place(step) for step in range(STEPS)}
-    return runs | {
-        "lift": lift(),
-        "bank": bank(),
-        "discard": discard(),
-        "shuffle": shuffle(),
-        "deal": deal(),
-        "refuse": refuse(),
-        "turn": turn(),
-        "win": win(),
-        "lose": lose(),
+    varied = {
+        f"{name}_{variant}": recipe(variant)
+        for name, recipe in VARIED.items()
+        for variant in range(VARIANTS)
     }
+    return (
+        runs
+        | varied
+        | {
+            "bank": bank(),
+            "shuffle": shuffle(),
+            "refuse": refuse(),
+            "turn": turn(),
+            "win": win(),
+            "lose": lose(),
+        }
+    )

@@ -71,6 +71,8 @@ class Settings:
     sound: bool = True
     cards_volume: int = 60
     bells_volume: int = 40
+    ambience_volume: int = 60
+    """Of the quiet loop round a table."""
     bell: bool = True
     quiet_in_background: bool = True
     key_hints: bool = True
@@ -223,6 +225,7 @@ _FIELDS: Mapping[str, _Kind] = {
     "sound": _SWITCH,
     "cards_volume": _VOLUME,
     "bells_volume": _VOLUME,
+    "ambience_volume": _VOLUME,
     "bell": _SWITCH,
     "quiet_in_background": _SWITCH,
     "key_hints": _SWITCH,

@@ -1,6 +1,7 @@
 """Cards and their backs at any height, upright, tilted, or dimmed."""
 
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -14,7 +15,7 @@ from scenes.art.raster import blank, darken, raster_file, raster_text
 from scenes.art.shapes import hex_of
 from scenes.art.workshop import Workshop
 from scenes.geometry import card_width
-from scenes.scale import INDEX_WIDTH
+from scenes.scale import COMMON_INDEX, Index
 from scenes.theme import Colour
 
 BACK = -1
@@ -45,12 +46,14 @@ class Pack:
         return large if self.large_index and large.is_file() else asset_path(f"cards/{name}")
 
 
-def index_width(*, large: bool) -> float:
-    """Return the share of a card's width that shows its whole index."""
+@cache
+def index_of(*, large: bool) -> Index:
+    """Return how much of a covered card tells which it is; ``large`` where indices are large."""
     file = asset_path("cards/large_index/index.yaml")
     if not large or not file.is_file():
-        return INDEX_WIDTH
-    return float(read_yaml(file.read_text(encoding="utf-8"))["width"]) / 250
+        return COMMON_INDEX
+    units = read_yaml(file.read_text(encoding="utf-8"))
+    return Index(units["fan"] / 250, units["rank"] / 350, units["whole"] / 350)
 
 
 class Cards:

@@ -1,5 +1,6 @@
 """The result of a deal: who banked what, and how the match stands."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.geometry import Rect, rect
@@ -31,13 +32,14 @@ _ROW = 200
 class DealResultScene(ResultPage):
     """Title, a row for every player, and the sentence that says how the match stands."""
 
-    def __init__(self, desk: "Desk", session: Session) -> None:
-        """Tell of the latest deal of a session."""
+    def __init__(self, desk: "Desk", session: Session, fresh: bool = True) -> None:
+        """Tell of the latest deal of a session; ``fresh``: for the first time."""
         words, self._deal = desk.words, session.deals[-1]
         deals = session.setup.options["deals"]
         note = words("results.deal.over", deal=self._deal.number, deals=deals)
-        super().__init__(desk, session, note)
         self._stories = deal_story(self._deal)
+        winners = [player for player, story in enumerate(self._stories) if story.won]
+        super().__init__(desk, session, note, winners, fresh)
         self._standing = standing_of(session)
         names, result = self._standing.names, self._deal.result
         self.title = Paragraph(
@@ -97,6 +99,11 @@ class DealResultScene(ResultPage):
         self.controls.place(widgets, [self.pane], first=live.index(self.next))
         if self.controls.focused is None:
             self.controls.focus(self.next)
+
+    def honoured(self) -> Sequence[Rect]:
+        """Return the rows of those who won the deal, as far as they are in sight."""
+        rows = zip(self.rows, self._stories, strict=True)
+        return [row.rect for row, story in rows if story.won and row.rect.overlaps(self.pane.rect)]
 
     def _go_on(self) -> Step:
         if self.session.match_over:

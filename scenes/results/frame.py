@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.geometry import Rect, rect
+from scenes.inputs import Input, Key, PointerDown
 from scenes.pause import PauseScene
+from scenes.results.flourish import Flourish
 from scenes.rules import RulesPage
 from scenes.scale import Scale
 from scenes.scene import Home, Push, Scene, Step
@@ -25,9 +27,14 @@ _SCRIM = 60
 class ResultPage(Screen):
     """A page about a session's match, over its table."""
 
-    def __init__(self, desk: "Desk", session: Session, note: str) -> None:
+    def __init__(
+        self, desk: "Desk", session: Session, note: str, winners: Sequence[int], fresh: bool = True
+    ) -> None:
+        """``winners`` get a flourish, if the page is ``fresh``: seen for the first time."""
         super().__init__(desk, session.game_id)
         self.session = session
+        ours = not session.people or any(winner in session.people for winner in winners)
+        self._flourish = Flourish(desk, ours if winners and fresh else None)
         words = desk.words
         self.header = Header(
             session.setup.game.sheet.name,
@@ -37,6 +44,31 @@ class ResultPage(Screen):
             RoundButton("question", lambda: Push(self._rules()), words("widgets.rules"), "f1"),
             RoundButton("pause", self._pause, words("results.pause")),
         )
+
+    @property
+    def stale(self) -> bool:
+        """Whether a widget has changed, or the winner's flourish runs."""
+        return super().stale or self._flourish.moving
+
+    def honoured(self) -> Sequence[Rect]:
+        """Return where the flourish is seen: the rows of those who won."""
+        raise NotImplementedError
+
+    def handle(self, happened: Input) -> Step | None:
+        """Any press ends the flourish, and does what it does."""
+        if isinstance(happened, (PointerDown, Key)):
+            self._flourish.finish()
+        return super().handle(happened)
+
+    def update(self, seconds: float) -> Step | None:
+        """Let time pass for tooltips and the flourish."""
+        self._flourish.update(seconds)
+        return super().update(seconds)
+
+    def draw(self, target: "Surface") -> None:
+        """Draw the page, and the flourish above it."""
+        super().draw(target)
+        self._flourish.draw(target, self.palette, self.honoured())
 
     def escape(self) -> Step | None:
         """Pause."""

@@ -49,4 +49,4 @@ class LookBack(Screen):
         # The result leads here and back: each loads the other when it is wanted.
         from scenes.results.deal import DealResultScene  # noqa: PLC0415
 
-        return Replace(DealResultScene(self.desk, self._session))
+        return Replace(DealResultScene(self.desk, self._session, fresh=False))

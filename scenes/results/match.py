@@ -1,5 +1,6 @@
 """The result of a match: who won and why, how everyone stands, and how it came about."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.geometry import Rect, rect
@@ -36,7 +37,7 @@ class MatchResultScene(ResultPage):
         assert outcome is not None
         deals = words.count("results.match.deals", len(session.deals))
         note = words("table.both", one=words("results.match.over"), other=deals)
-        super().__init__(desk, session, note)
+        super().__init__(desk, session, note, outcome.winners)
         standing = standing_of(session)
         self.title = Paragraph(
             match_title(words, standing.names, outcome.winners), _TITLES[0], "display", "text"
@@ -111,6 +112,10 @@ class MatchResultScene(ResultPage):
         )
         if self.controls.focused is None:
             self.controls.focus(self.again)
+
+    def honoured(self) -> Sequence[Rect]:
+        """Return the standings of those who won the match."""
+        return [row.rect for row in self.rows if row.placed.won]
 
     def escape(self) -> Step | None:
         """Go to the title: there is nothing left to lose."""

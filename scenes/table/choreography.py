@@ -31,6 +31,9 @@ UNMARKED: frozenset[Manner] = frozenset({"deal", "shuffle", "sweep", "flip"})
 HALF_ASIDE = 0.62
 """Of a card's width, how far the halves of a shuffled pack are taken apart."""
 
+GATHERED = 0.8
+"""After which share of the time before it a pack is seen."""
+
 THICKNESS = 0.6
 """Units by which each card of a waiting pack lies above the one before."""
 
@@ -139,6 +142,8 @@ def _riffled(stage: _Stage, journey: Journey, start: Pose) -> Riffled:
         delay=stage.schedule.begins(journey),
         seconds=stage.tempo.seconds("shuffle"),
         stays=False,
+        # The pack is there once what is swept together has nearly come to lie.
+        since=GATHERED * stage.schedule.phase("shuffle"),
         lies=0,
         elevation=1,
         aside=side * HALF_ASIDE * card_width(start.height),

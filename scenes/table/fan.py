@@ -75,7 +75,7 @@ def _lay(layout: TableLayout, spot: Spot, fan: Fan, height: int) -> OpenFan:
     s = layout.scale
     width, pad, title = card_width(height), s.gutter, s.text(16)
     room = s.field - 2 * s.margin - 2 * pad
-    step = max(math.ceil(s.index * width), round(SHARE_SEEN * width))
+    step = max(math.ceil(s.index.fan * width), round(SHARE_SEEN * width))
     per_row = max(1, (room - width) // step + 1)
     rows = math.ceil(len(fan.cards) / per_row)
     in_row = min(per_row, len(fan.cards))

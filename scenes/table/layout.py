@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import NamedTuple, Protocol
 
 from scenes.geometry import Point, Rect, rect
-from scenes.scale import INDEX_WIDTH, Scale
+from scenes.scale import COMMON_INDEX, Index, Scale
 from scenes.table.pieces import (
     CardPlace,
     Count,
@@ -52,15 +52,15 @@ class Row(NamedTuple):
 
 
 def fit_row(
-    cards: int, width: int, available: float, most: float, index: float = INDEX_WIDTH
+    cards: int, width: int, available: float, most: float, index: Index = COMMON_INDEX
 ) -> Row:
     """Return the row of ``cards`` cards of ``width`` that shows every index it can.
 
-    ``index`` is the share of a card's width that shows its whole index, as the scale tells.
+    ``index`` is the scale's: what must stay in sight of each.
     """
     if cards <= 1:
         return Row(width, 0, 0)
-    least = math.ceil(index * width)
+    least = math.ceil(index.fan * width)
     step = min(most * width, (available - width) / (cards - 1))
     if step >= least:
         return Row(step, 0, 0)

@@ -16,6 +16,9 @@ from scenes.table.marks import Marks
 from scenes.table.pieces import CardPlace
 from scenes.table.timeline import Pose, Timeline, Track
 
+SHADOW_STEP = 8
+"""Pixels between two sizes of a moving card's shadow: each is made once, and kept."""
+
 LEAN_STEP = 1.0
 """Degrees between two pictures of a leaning card: each takes milliseconds to make, and is kept.
 
@@ -54,7 +57,7 @@ class Painter:
         width = max(1, round(card_width(height) * pose.turn))
         place = rect(pose.x - width / 2, pose.y - height / 2, width, height)
         if pose.alpha >= 1:
-            art.cast(target, place, art.card_radius(width), elevation)
+            self._cast(target, place, elevation)
         lean = round(pose.angle / LEAN_STEP) * LEAN_STEP
         if lean:
             picture = art.tilted(card, base, lean, height / base, quick=True)
@@ -62,6 +65,13 @@ class Painter:
             picture = self._scaled(card, base, (width, height), pose.alpha)
         x, y = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
         target.blit(picture, (round(x), round(y)))
+
+    def _cast(self, target: Surface, place: Rect, elevation: int) -> None:
+        """Draw the shadow of a card that grows, shrinks or turns: its sizes go in steps."""
+        width, height = (SHADOW_STEP * round(side / SHADOW_STEP) or 1 for side in place[2:])
+        x, y = place.center
+        below = rect(x - width / 2, y - height / 2, width, height)
+        self._art.cast(target, below, self._art.card_radius(width), elevation)
 
     def _scaled(self, card: Card | None, base: int, size: tuple[int, int], alpha: float) -> Surface:
         picture = self._art.back(base, True) if card is None else self._art.card(card, base, True)

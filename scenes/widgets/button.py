@@ -6,7 +6,7 @@ from scenes.geometry import Point, Rect
 from scenes.scale import Scale
 from scenes.theme import Colour
 from scenes.widgets.caps import cap_text, cap_width, draw_cap
-from scenes.widgets.measure import accent_rim, faded, hovered, line_px, pressed
+from scenes.widgets.measure import accent_rim, faded, line_px, unusable, with_state
 from scenes.widgets.pressable import Pressable, ring
 from scenes.widgets.widget import Act, Look
 
@@ -83,7 +83,7 @@ class Button(Pressable):
         if not look.pressed and self.kind != "quiet":
             art.cast(target, place, radius, 2 if look.hovered else 1)
         fill = palette.accent if self.kind == "primary" else palette.raised
-        fill = _with_state(art, look, fill)
+        fill = with_state(look, art.theme.marks, fill)
         rims = {"primary": accent_rim(palette), "quiet": None}
         line = rims.get(self.kind, palette.control)
         art.plate(target, place, fill, 255, radius, line, line_px(look.scale, 2))
@@ -127,9 +127,10 @@ class RoundButton(Pressable):
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
+        look = unusable(look) if self.why_not else look
         palette, place = look.palette, self.rect
         used = look.hovered or look.pressed
-        fill = _with_state(art, look, palette.raised) if used else palette.plate
+        fill = with_state(look, art.theme.marks, palette.raised) if used else palette.plate
         alpha = 255 if used else 200
         art.plate(
             target, place, fill, alpha, place.h // 2, palette.control, line_px(look.scale, 1.5)
@@ -139,11 +140,3 @@ class RoundButton(Pressable):
         size = round(place.h * 0.5)
         icon = art.icon(self.icon, size, palette.text)
         target.blit(icon, (round(place.center.x - size / 2), round(place.center.y - size / 2)))
-
-
-def _with_state(art: "Art", look: Look, fill: Colour) -> Colour:
-    """Return a fill as it is under the pointer, or pressed."""
-    marks = art.theme.marks
-    if look.pressed:
-        return pressed(look.palette, fill, marks.press_shade)
-    return hovered(look.palette, fill, marks.hover_light) if look.hovered else fill

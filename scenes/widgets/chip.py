@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from scenes.geometry import Point
 from scenes.scale import Scale
 from scenes.widgets.label import Tone
-from scenes.widgets.measure import accent_rim, hovered, line_px
+from scenes.widgets.measure import accent_rim, line_px, unusable, with_state
 from scenes.widgets.pressable import Pressable, ring
 from scenes.widgets.widget import Act, Look, Still
 
@@ -52,6 +52,7 @@ class Chip(Pressable):
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
+        look = unusable(look) if self.why_not else look
         _draw_chip(art, target, look, self, on=self.on)
         if look.focused:
             ring(art, target, look, self.rect, self.rect.h // 2)
@@ -66,9 +67,7 @@ def chip_size(art: "Art", scale: Scale, text: str, icon: str = "") -> tuple[int,
 
 def _draw_chip(art: "Art", target: "Surface", look: Look, chip: "Fact | Chip", *, on: bool) -> None:
     palette, scale, place = look.palette, look.scale, chip.rect
-    fill = palette.accent if on else palette.plate
-    if look.hovered:
-        fill = hovered(palette, fill, art.theme.marks.hover_light)
+    fill = with_state(look, art.theme.marks, palette.accent if on else palette.plate)
     colour = palette.on_accent if on else getattr(palette, chip.tone)
     line = accent_rim(palette) if on else palette.control
     art.plate(target, place, fill, 255, place.h // 2, line, line_px(scale, 1.5))

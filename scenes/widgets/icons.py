@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from scenes.widgets.label import Tone
-from scenes.widgets.measure import faded, hovered, pressed
+from scenes.widgets.measure import faded, with_state
 from scenes.widgets.pressable import Pressable, ring
 from scenes.widgets.widget import Act, Look, Still
 
@@ -37,16 +37,12 @@ class IconButton(Pressable):
         """Draw it; what can't be used is faded."""
         palette, place = look.palette, self.rect
         radius = min(look.scale.px(art.theme.radii.field), place.h // 2)
-        marks = art.theme.marks
-        if look.pressed and not self.why_not:
-            fill = pressed(palette, palette.raised, marks.press_shade)
-            art.plate(target, place, fill, 255, radius)
-        elif look.hovered and not self.why_not:
-            fill = hovered(palette, palette.raised, marks.hover_light)
+        if (look.hovered or look.pressed) and not self.why_not:
+            fill = with_state(look, art.theme.marks, palette.raised)
             art.plate(target, place, fill, 255, radius)
         if look.focused:
             ring(art, target, look, place.grown(-3), radius)
         side = look.scale.text(20)
-        colour = faded(palette, palette.line) if self.why_not else palette.second
+        colour = faded(palette) if self.why_not else palette.second
         at = (round(place.center.x - side / 2), round(place.center.y - side / 2))
         target.blit(art.icon(self.icon, side, colour), at)

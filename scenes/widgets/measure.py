@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from scenes.scale import Scale
-from scenes.theme import Colour, Palette, mix
+from scenes.theme import Colour, Marks, Palette, mix
 from scenes.widgets.widget import Look
 
 _WHITE = (255, 255, 255)
@@ -39,6 +39,7 @@ def unusable(look: Look) -> Look:
     control = faded(palette, palette.control)
     dull = replace(
         palette,
+        raised=palette.plate,
         accent=palette.field,
         accent_line=control,
         on_accent=text,
@@ -57,6 +58,13 @@ def hovered(palette: Palette, colour: Colour, share: float) -> Colour:
 def pressed(palette: Palette, colour: Colour, share: float) -> Colour:
     """Return a fill as it is when pressed; the accent turns darker."""
     return mix(colour, _BLACK if colour == palette.accent else palette.press, share)
+
+
+def with_state(look: Look, marks: Marks, fill: Colour) -> Colour:
+    """Return a fill as it is now: pressed, under the pointer, or at rest."""
+    if look.pressed:
+        return pressed(look.palette, fill, marks.press_shade)
+    return hovered(look.palette, fill, marks.hover_light) if look.hovered else fill
 
 
 def accent_rim(palette: Palette) -> Colour | None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from scenes.art.fonts import Face
 from scenes.geometry import Point
 from scenes.scale import Scale
-from scenes.widgets.measure import TICK, faded, hovered, line_px
+from scenes.widgets.measure import TICK, line_px, unusable, with_state
 from scenes.widgets.pressable import Pressable, ring
 from scenes.widgets.widget import Act, Look
 
@@ -51,10 +51,11 @@ class ListRow(Pressable):
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
+        look = unusable(look) if self.why_not else look
         palette, scale, place = look.palette, look.scale, self.rect
         radius = min(scale.px(art.theme.radii.row), place.h // 2)
         if self.chosen or look.hovered or look.pressed:
-            fill = hovered(palette, palette.raised, 0.08 if look.hovered else 0)
+            fill = with_state(look, art.theme.marks, palette.raised)
             line = palette.accent_line if self.chosen else None
             art.plate(target, place, fill, 255, radius, line, line_px(scale, 2))
         if look.focused:
@@ -87,7 +88,7 @@ class ListRow(Pressable):
     def _draw_words(self, art: "Art", target: "Surface", look: Look, x: int, room: int) -> None:
         palette, scale, y = look.palette, look.scale, self.rect.center.y
         size, small = scale.text(_SIZE), scale.text(_NOTE)
-        colour = faded(palette) if self.why_not else palette.text
+        colour = palette.text
         if self.note:
             y -= art.line_height(small) / 2
             note = art.clip(self.note, small, "medium", room)

@@ -7,7 +7,7 @@ from scenes.geometry import Point, Rect, rect
 from scenes.inputs import Input, Key, PointerDown
 from scenes.scale import Scale
 from scenes.scene import Pop, Push, Step
-from scenes.widgets.measure import control_height, faded, hovered, line_px, pressed
+from scenes.widgets.measure import control_height, line_px, unusable, with_state
 from scenes.widgets.pane import Pane
 from scenes.widgets.pressable import Pressable, ring
 from scenes.widgets.row import ListRow
@@ -63,22 +63,14 @@ class Select(Pressable, Generic[T]):
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it closed."""
+        look = unusable(look) if self.why_not else look
         palette, scale, place = look.palette, look.scale, self.rect
         size = scale.text(_SIZE)
         radius = min(scale.px(art.theme.radii.field), place.h // 2)
-        marks = art.theme.marks
-        fill = palette.raised
-        if self.why_not:
-            fill = palette.plate
-        elif look.pressed:
-            fill = pressed(palette, fill, marks.press_shade)
-        elif look.hovered:
-            fill = hovered(palette, fill, marks.hover_light)
-        line = faded(palette, palette.control) if self.why_not else palette.control
-        art.plate(target, place, fill, 255, radius, line, line_px(scale, 1.5))
+        fill = with_state(look, art.theme.marks, palette.raised)
+        art.plate(target, place, fill, 255, radius, palette.control, line_px(scale, 1.5))
         if look.focused:
             ring(art, target, look, place, radius)
-        colour = faded(palette) if self.why_not else palette.text
         x = place.x + max(8, scale.px(12))
         if self._icon:
             icon = art.icon(self._icon, size + 2, palette.second)
@@ -87,7 +79,7 @@ class Select(Pressable, Generic[T]):
         chevron = max(14, scale.px(18))
         right = place.right - max(8, scale.px(12)) - chevron
         word = art.clip(self._word(), size, "medium", max(1, right - 4 - x))
-        art.write(target, word, Point(x, place.center.y), size, "medium", colour)
+        art.write(target, word, Point(x, place.center.y), size, "medium", palette.text)
         at = (right, round(place.center.y - chevron / 2))
         target.blit(art.icon("down", chevron, palette.second), at)
 

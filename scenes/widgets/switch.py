@@ -8,7 +8,7 @@ from scenes.inputs import Input, Key
 from scenes.scale import Scale
 from scenes.scene import Step
 from scenes.widgets.caps import cap_text, draw_cap
-from scenes.widgets.measure import TICK, hovered, line_px, pressed, unusable
+from scenes.widgets.measure import TICK, line_px, unusable, with_state
 from scenes.widgets.pressable import Pressable, ring
 from scenes.widgets.widget import Answer, Done, Look
 
@@ -66,12 +66,9 @@ class Switch(Pressable):
         return rect(self.rect.right - width, self.rect.center.y - height / 2, width, height)
 
     def _draw_switch(self, art: "Art", target: "Surface", look: Look, track: Rect) -> None:
-        palette, marks, on = look.palette, art.theme.marks, self._value()
+        palette, on = look.palette, self._value()
         fill = palette.accent if on else palette.field
-        if look.pressed:
-            fill = pressed(palette, fill, marks.press_shade)
-        elif look.hovered:
-            fill = hovered(palette, fill, marks.hover_light)
+        fill = with_state(look, art.theme.marks, fill)
         line = palette.accent_line if on else palette.control
         art.plate(target, track, fill, 255, track.h // 2, line, line_px(look.scale, 2))
         knob = round(track.h * 22 / 32)

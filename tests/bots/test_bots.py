@@ -24,7 +24,7 @@ def test_a_bot_takes_legal_actions_and_its_choice_can_be_found_again(
 ) -> None:
     """At every state of a match with drawn options; half the moves are random, to see odd ones."""
     rng = Random(f"{game.id} {players} {level}")
-    rules = random_setup(game, players, rng, deals=1).rules()
+    rules = random_setup(game, players, rng).rules()
     bot, chance, state = find_bot(game, level), SeededChance("legal"), rules.new_match()
     rules.next_deal(state, chance)
     turn = 0
@@ -43,7 +43,7 @@ def test_exchanging_hidden_cards_does_not_change_a_choice(
     game: Game, players: int, level: str
 ) -> None:
     rng = Random(f"{game.id} {players} {level} peek")
-    rules = random_setup(game, players, rng, deals=1).rules()
+    rules = random_setup(game, players, rng).rules()
     bot, chance, state = find_bot(game, level), SeededChance("peek"), rules.new_match()
     rules.next_deal(state, chance)
     turn = 0

@@ -1,11 +1,14 @@
 """What every game keeps, shown on random matches of all player counts and options."""
 
+import pickle
+from itertools import islice
 from random import Random
+from typing import Any
 
 import pytest
 
 from game.catalogue import Game
-from game.chance import SeededChance
+from game.chance import Line, SeededChance
 from game.contract import Refused
 from game.match import Match
 from game.replay import replay
@@ -107,12 +110,36 @@ def test_what_is_illegal_is_refused_with_a_reason_and_changes_nothing(
 
 
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
+def test_what_a_bot_is_asked_goes_to_another_process_and_back(game: Game, players: int) -> None:
+    rng = Random(f"{game.id} {players} pickle")
+    setup = random_setup(game, players, rng)
+    match = Match(setup, SeededChance("pickle"))
+    for _ in islice(steps(match, rng), 200):
+        view, legal = match.view(match.to_move), match.legal_actions()
+        assert pickle.loads(pickle.dumps(view)) == view
+        assert list(pickle.loads(pickle.dumps(legal))) == list(legal)
+
+
+@pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_a_deals_cards_do_not_depend_on_how_earlier_deals_were_played(
     game: Game, players: int
 ) -> None:
+    """Who gets which may, as titles change hands: the pack as it was shuffled is the same."""
     rng = Random(f"{game.id} {players} streams")
     setup = random_setup(game, players, rng)
     first, second = (played_lines(setup, Random(seed))[1] for seed in (1, 2))
-    deals = [[line for line in lines if line.get("chance") == "deal"] for lines in (first, second)]
-    for one, other in zip(*deals, strict=False):
+    packs = [
+        [_pack(line) for line in lines if line.get("chance") == "deal"] for lines in (first, second)
+    ]
+    for one, other in zip(*packs, strict=False):
         assert one == other
+
+
+def _pack(line: Line) -> Any:
+    """Return the pack as it was dealt from: piles as they lie, hands card by card."""
+    if "hands" not in line:
+        return line.get("piles") or (line["climbs"], line["draw"])
+    players = len(line["hands"])
+    order = line.get("order") or [(line["dealer"] + 1 + n) % players for n in range(players)]
+    hands = [line["hands"][player] for player in order]
+    return [hand[turn] for turn in range(len(hands[0])) for hand in hands if turn < len(hand)]

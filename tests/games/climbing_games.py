@@ -6,19 +6,16 @@ from typing import Any
 
 import pytest
 
-import game.catalogue
 from game.cards import Card, read_card
-from game.catalogue import Game
+from game.catalogue import Game, find_game
 from game.climbing.actions import PASS, Action, Give, play_of
 from game.climbing.exchange import Step
 from game.climbing.rules import Climbing
 from game.climbing.state import State
 from game.games.president.dealing import Deal
-from game.games.president.rules import make_rules as president
-from game.games.sociable.rules import make_rules as sociable
 
-SOCIABLE = Game("sociable", sociable)
-PRESIDENT = Game("president", president)
+SOCIABLE = find_game("sociable")
+PRESIDENT = find_game("president")
 CLIMBING = (SOCIABLE, PRESIDENT)
 
 PLAYER_COUNTS = [
@@ -28,13 +25,6 @@ PLAYER_COUNTS = [
 ]
 
 RulesAny = Climbing[Any]
-
-
-@pytest.fixture
-def in_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have both games found by their ids, as records ask for them."""
-    others = tuple(g for g in game.catalogue.GAMES if g.id not in ("sociable", "president"))
-    monkeypatch.setattr(game.catalogue, "GAMES", (*others, *CLIMBING))
 
 
 def rules_for(game_: Game, players: int, **options: bool | int | str) -> RulesAny:

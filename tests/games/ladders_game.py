@@ -5,26 +5,16 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
-import pytest
-
-import game.catalogue
 from game.cards import Card, read_card
-from game.catalogue import Game
+from game.catalogue import find_game
 from game.chance import Chance, SeededChance
 from game.games.ladders.actions import Action
 from game.games.ladders.pack import kinds_of
-from game.games.ladders.rules import Ladders, make_rules
+from game.games.ladders.rules import Ladders
 from game.games.ladders.state import State, top_of, wanted_by, wants_of
 
-LADDERS = Game("ladders", make_rules)
+LADDERS = find_game("ladders")
 SEATS = range(2, 7)
-
-
-@pytest.fixture
-def in_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the game found by its id, as records ask for it."""
-    others = tuple(game_ for game_ in game.catalogue.GAMES if game_.id != "ladders")
-    monkeypatch.setattr(game.catalogue, "GAMES", (*others, LADDERS))
 
 
 def rules_for(players: int, **options: bool | int | str) -> Ladders:

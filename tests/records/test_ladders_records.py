@@ -13,24 +13,14 @@ from game.chance import Line, SeededChance
 from game.match import Match, MatchSetup, Player
 from game.record import RecordFault, read_lines
 from game.replay import Replay, replay
-from tests.games.ladders_game import LADDERS, in_catalogue
+from tests.games.ladders_game import LADDERS
 from tests.games.plain_ladders import check_record
 from tests.matches import record_bytes
-
-__all__ = ["in_catalogue"]
-pytestmark = pytest.mark.usefixtures("in_catalogue")
 
 GOLDEN = sorted((Path(__file__).parent / "fixtures").glob("ladders-*.jsonl"))
 PARTNERS = next(path for path in GOLDEN if "partners" in path.stem)
 DAMAGES = 500 if os.environ.get("CLAMBER_FULL") else 60
 """How many records are damaged; 500 in the full run."""
-
-
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
-def test_golden_records_stay_readable(path: Path) -> None:
-    played = replay(path.read_bytes())
-    assert played.finished
-    check_record([dict(line) for line in played.lines.lines])
 
 
 def test_the_golden_records_show_what_is_rare() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from scenes.art import Art
 from scenes.art.letters import DOTS
-from scenes.geometry import Rect
+from scenes.geometry import Point, Rect
 from scenes.scene import Scene
 from scenes.widgets.pane import Pane
 from scenes.widgets.screen import Screen
@@ -23,10 +23,22 @@ class Sight:
     """The texts drawn since it was opened."""
 
     texts: list[tuple[str, Rect]] = field(default_factory=list)
+    sizes: list[tuple[str, int]] = field(default_factory=list)
+    """In pixels, as drawn."""
     cut: list[str] = field(default_factory=list)
 
     def has(self, text: str) -> bool:
         return any(text in shown for shown, _ in self.texts)
+
+    def collisions(self) -> list[tuple[str, str]]:
+        """Return the pairs of texts that lie on one another, by more than the air round them."""
+        inked = [(text, place.grown(-1, -0.2 * place.h)) for text, place in self.texts]
+        return [
+            (one, other)
+            for index, (one, place) in enumerate(inked)
+            for other, there in inked[index + 1 :]
+            if place.overlaps(there)
+        ]
 
     def outside(self, window: Rect) -> list[str]:
         """Return the texts that stand out of the window."""
@@ -46,11 +58,14 @@ def look(screen: Scene, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) 
     write = Art.write
     surface = pygame.Surface(size)
 
-    def watching(art: Art, target: pygame.Surface, text: str, *rest: Any, **more: Any) -> Rect:
-        place = write(art, target, text, *rest, **more)
+    def watching(
+        art: Art, target: pygame.Surface, text: str, at: Point, size: int, *rest: Any, **more: Any
+    ) -> Rect:
+        place = write(art, target, text, at, size, *rest, **more)
         shown = pygame.Rect(place).clip(target.get_clip())
         if shown.h >= place.h - 3:
             sight.texts.append((text, place))
+            sight.sizes.append((text, size))
             if text.endswith(DOTS):
                 sight.cut.append(text)
         return place

@@ -4,18 +4,30 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Any
 
+import pygame
 import pytest
 
-from game.store.settings import Settings
+from game.cards import read_card
+from game.store.settings import THEMES, Settings, ThemeName
 from scenes.desk import Desk
 from scenes.pause import PauseScene
+from scenes.play import table_scene_for
+from scenes.scale import COMMON_INDEX
 from scenes.scene import Home
 from scenes.settings import SettingsScene
-from scenes.settings_sections import FIELDS
+from scenes.theme import ThemeFault
+from scenes.theme_file import load_theme
 from scenes.title import Title
 from scenes.widgets.choice import Choice
 from scenes.widgets.slider import Slider
 from scenes.widgets.switch import Switch
+
+FIELDS = {
+    "fullscreen", "theme", "text_size", "table_faces", "key_hints",
+    "speed", "reduced_motion", "bot_rest",
+    "sound", "cards_volume", "bells_volume", "bell", "quiet_in_background",
+    "suits", "large_index",
+}  # fmt: skip
 
 SIZES = [(1280, 720), (1920, 1080), (960, 540), (1024, 768), (2560, 1080)]
 
@@ -31,29 +43,46 @@ def controls(pilot: Any) -> list[Any]:
 
 
 def test_every_control_changes_one_setting_and_all_are_there(pilot: Any, desk: Desk) -> None:
-    changed = set()
-    for control in controls(pilot):
-        pilot.top.controls.focus(control)
-        before = desk.settings
-        pilot.keys("end" if isinstance(control, Slider) else "space")
-        differing = [
-            field.name
-            for field in fields(Settings)
-            if getattr(before, field.name) != getattr(desk.settings, field.name)
-        ]
-        assert len(differing) == 1
-        changed.update(differing)
-        pilot.frame()
-    assert changed == set(FIELDS)
+    changed = []
+    for _ in range(2):
+        for control in controls(pilot):
+            pilot.top.controls.focus(control)
+            before = desk.settings
+            pilot.keys("end" if isinstance(control, Slider) else "space")
+            differing = [
+                field.name
+                for field in fields(Settings)
+                if getattr(before, field.name) != getattr(desk.settings, field.name)
+            ]
+            assert len(differing) == 1
+            changed += differing
+            desk.keeper.change(text_size=100)
+            pilot.frame()
+        pilot.keys("ctrl+tab")
+    assert set(changed) == FIELDS
+    # Theme, text size, speed and reduced motion stand in two places: one value each.
+    twice = {name for name in changed if changed.count(name) == 2}
+    assert twice == {"theme", "text_size", "speed", "reduced_motion"}
 
 
 def test_reset_brings_the_page_back_and_nothing_else(pilot: Any, desk: Desk) -> None:
-    desk.keeper.change(speed="fast", text_size=130, bot_rest=1.5, window=(1500, 900))
+    desk.keeper.change(speed="fast", text_size=115, bot_rest=1.5, window=(1500, 900))
     pilot.frame()
+    press_reset(pilot)
+    assert desk.settings == Settings(window=(1500, 900))
+
+
+def test_reset_leaves_the_page_that_is_not_seen(pilot: Any, desk: Desk) -> None:
+    desk.keeper.change(suits="four_colour", sound=False)
+    pilot.keys("ctrl+tab")
+    press_reset(pilot)
+    assert desk.settings == Settings(sound=False)
+
+
+def press_reset(pilot: Any) -> None:
     pilot.click(
         next(w for w in pilot.top.controls.widgets if getattr(w, "label", "") == "Reset this page")
     )
-    assert desk.settings == Settings(window=(1500, 900))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -63,7 +92,7 @@ def test_everything_can_be_reached_and_seen(
 ) -> None:
     desk.keeper.change(text_size=text_size)
     pilot = fly(SettingsScene(desk), size)
-    for _ in range(3):
+    for _ in range(4):
         for control in controls(pilot):
             pilot.top.controls.focus(control)
             assert control.rect.x >= 0
@@ -81,7 +110,7 @@ def test_no_choice_is_cut(
     desk.keeper.change(text_size=text_size)
     pilot = fly(SettingsScene(desk), size)
     scale = pilot.stack.scale
-    for _ in range(3):
+    for _ in range(4):
         for control in controls(pilot):
             if isinstance(control, Choice):
                 assert control.natural_width(desk.art, scale) <= control.rect.w
@@ -91,10 +120,10 @@ def test_no_choice_is_cut(
 def test_a_narrow_window_shows_one_section_at_a_time(fly: Callable[..., Any], desk: Desk) -> None:
     pilot = fly(SettingsScene(desk), (960, 540))
     seen = []
-    for _ in range(3):
+    for _ in range(4):
         seen.append(len(controls(pilot)))
         pilot.keys("ctrl+tab")
-    assert seen == [4, 3, 5]
+    assert seen == [5, 3, 5, 6]
 
 
 def test_growing_text_keeps_the_focus_on_its_control(pilot: Any, desk: Desk) -> None:
@@ -148,3 +177,80 @@ def test_the_pause_fits_every_window(
         assert place.y >= 0
         assert place.bottom <= size[1]
         assert not any(place.overlaps(other) for other in places[index + 1 :])
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_theme_is_worn_at_once_by_all_screens(
+    fly: Callable[..., Any], desk: Desk, theme: ThemeName
+) -> None:
+    pilot = fly(Title(desk))
+    pilot.keys("f2")
+    desk.keeper.change(theme=theme)
+    pilot.frame()
+    wanted = load_theme(theme)
+    assert desk.theme is wanted
+    assert desk.art.theme is wanted
+    assert all(scene.palette == wanted.palette() for scene in pilot.stack.scenes)
+
+
+def test_a_table_changes_its_theme_below_the_settings(fly: Callable[..., Any], desk: Desk) -> None:
+    table = table_scene_for(desk, "social_climbing", "human:Ann,human:Ben", {}, "a seed")
+    pilot = fly(Title(desk))
+    pilot.stack.show(table)
+    table.settle()
+    pilot.frame()
+    assert pilot.surface.get_at((3, 3))[2] > 30
+    pilot.keys("f2")
+    desk.keeper.change(theme="high_contrast")
+    pilot.frame()
+    pilot.keys("escape")
+    pilot.frame()
+    assert pilot.surface.get_at((3, 3))[:3] == (0, 0, 0)
+    pilot.stack.close()
+
+
+def test_a_theme_that_cannot_be_read_is_told_and_the_old_one_kept(
+    fly: Callable[..., Any], desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(name: str) -> None:
+        raise ThemeFault(f"{name}.colours lacks 'ink'")
+
+    pilot = fly(Title(desk))
+    monkeypatch.setattr("scenes.desk.load_theme", broken)
+    desk.keeper.change(theme="daylight")
+    pilot.frame()
+    pilot.frame()
+    assert desk.theme.name == "night"
+    assert [notice.body for notice in desk.notices.shown] == ["daylight.colours lacks 'ink'"]
+
+
+def test_suits_and_index_change_the_cards_at_once(fly: Callable[..., Any], desk: Desk) -> None:
+    pilot = fly(Title(desk))
+    nine = read_card("9D")
+    seen = {pygame.image.tobytes(desk.art.card(nine, 140), "RGBA")}
+    for change in ({"suits": "four_colour"}, {"large_index": True}, {"suits": "two_colour"}):
+        desk.keeper.change(**change)
+        pilot.frame()
+        seen.add(pygame.image.tobytes(desk.art.card(nine, 140), "RGBA"))
+    assert len(seen) == 4
+
+
+def test_a_large_index_says_how_much_of_a_card_must_be_seen(
+    fly: Callable[..., Any], desk: Desk
+) -> None:
+    pilot = fly(Title(desk))
+    assert pilot.stack.scale.index == COMMON_INDEX
+    desk.keeper.change(large_index=True)
+    pilot.frame()
+    large = pilot.stack.scale.index
+    assert large.fan >= COMMON_INDEX.fan
+    assert large.rank > COMMON_INDEX.rank
+    assert large.whole > COMMON_INDEX.whole
+
+
+def test_the_preview_shows_the_text_size(pilot: Any, desk: Desk) -> None:
+    pilot.keys("ctrl+tab")
+    desk.keeper.change(text_size=115)
+    pilot.frame()
+    texts = [getattr(widget, "text", "") for widget in pilot.top.controls.widgets]
+    assert "Text at 115 %" in texts

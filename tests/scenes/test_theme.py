@@ -1,14 +1,18 @@
 """The theme file is read whole, and every fault in it is told in one sentence."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.assets import yaml_asset
+from game.store.settings import THEMES, ThemeName
 from scenes.easing import EASINGS, ease
-from scenes.theme import Colour, mix
-from scenes.theme_file import ThemeFault, load_theme, read_theme
+from scenes.ground import ground_file
+from scenes.theme import Colour, ThemeFault, mix
+from scenes.theme_file import load_theme, read_theme
+from scenes.widgets.measure import accent_rim, hovered, pressed
 
 
 def luminance(colour: Colour) -> float:
@@ -25,17 +29,95 @@ def contrast(one: Colour, other: Colour) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-@pytest.mark.parametrize("game", [None, "social_climbing", "sociable", "ladders", "president"])
-def test_what_is_read_and_used_stands_out_from_every_ground(game: str | None) -> None:
-    colours = load_theme().palette(game)
-    for ground in (colours.plate, colours.raised, colours.field):
+GAMES = [None, "social_climbing", "sociable", "ladders", "president"]
+
+MEASURED = {
+    "night": {
+        ("text", "plate"): 16.5, ("second", "plate"): 11.7, ("on_accent", "accent"): 8.4,
+        ("accent_line", "plate"): 9.4, ("control", "plate"): 8.1, ("focus", "plate"): 18.2,
+        ("bad", "plate"): 9.1, ("good", "plate"): 10.8,
+    },
+    "high_contrast": {
+        ("text", "plate"): 21, ("second", "plate"): 21, ("on_accent", "accent"): 14.6,
+        ("accent_line", "plate"): 14.6, ("control", "plate"): 21, ("focus", "plate"): 14.1,
+        ("bad", "plate"): 12.2, ("good", "plate"): 15.6, ("text", "ground"): 21,
+    },
+    "daylight": {
+        ("text", "plate"): 15.7, ("second", "plate"): 7.8, ("on_accent", "accent"): 8.4,
+        ("accent_line", "plate"): 6.9, ("control", "plate"): 7.3, ("focus", "plate"): 8.5,
+        ("bad", "plate"): 7.6, ("good", "plate"): 8.5, ("text", "ground"): 13.2,
+    },
+}  # fmt: skip
+"""What SCREENS.md measured, by theme, for a role on what lies behind it."""
+
+WORDS = {"text": 7, "second": 4.5, "bad": 4.5, "good": 4.5, "accent_line": 4.5}
+LINES = {"control": 3, "focus": 3, "accent_line": 3, "ice": 3}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_roles_keep_the_contrast_that_was_measured_for_them(theme: ThemeName) -> None:
+    colours = load_theme(theme).palette()
+    for (role, ground), measured in MEASURED[theme].items():
+        found = contrast(getattr(colours, role), getattr(colours, ground))
+        assert found >= measured - 0.1, f"{role} on {ground}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("theme", THEMES)
+def test_words_and_lines_stand_out_from_every_plate(theme: ThemeName, game: str | None) -> None:
+    colours = load_theme(theme).palette(game)
+    for least in (WORDS, LINES):
+        for role, ratio in least.items():
+            for ground in ("plate", "raised", "field", "panel"):
+                found = contrast(getattr(colours, role), getattr(colours, ground))
+                assert found >= ratio, f"{role} on {ground}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("theme", THEMES)
+def test_words_and_marks_stand_out_from_the_table(theme: ThemeName, game: str | None) -> None:
+    colours = load_theme(theme).palette(game)
+    for ground in (colours.deep, colours.ground, colours.lift):
         assert contrast(colours.text, ground) >= 7
         assert contrast(colours.second, ground) >= 4.5
+        assert contrast(colours.flag, ground) >= 4.5
         assert contrast(colours.control, ground) >= 3
         assert contrast(colours.focus, ground) >= 3
-    assert contrast(colours.on_accent, colours.accent) >= 4.5
-    assert contrast(colours.bad, colours.plate) >= 4.5
-    assert contrast(colours.good, colours.plate) >= 4.5
+        # Gold stands out itself, or its edge does.
+        assert max(contrast(c, ground) for c in (colours.accent, colours.accent_edge)) >= 3
+    assert contrast(colours.on_flag, colours.flag) >= 7
+    assert contrast(colours.accent_edge, colours.face) >= 4.5
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_used_controls_keep_their_words_readable(theme: ThemeName) -> None:
+    """Under the pointer and pressed a fill changes; what is written on it must not drown."""
+    worn = load_theme(theme)
+    colours, marks = worn.palette(), worn.marks
+    for fill, words in ((colours.raised, colours.text), (colours.accent, colours.on_accent)):
+        assert contrast(words, hovered(colours, fill, marks.hover_light)) >= 4.5
+        assert contrast(words, pressed(colours, fill, marks.press_shade)) >= 4.5
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_players_line_is_seen_in_a_chart(theme: ThemeName) -> None:
+    worn = load_theme(theme)
+    assert all(contrast(line, worn.palette().plate) >= 3 for line in worn.players)
+    assert len(set(worn.players)) == len(worn.players) >= 7
+
+
+def test_high_contrast_has_broader_marks_and_no_scenery() -> None:
+    marks = load_theme("high_contrast").marks
+    assert (marks.ring, marks.control_focus_width) == (6, 4)
+    assert all(ground_file("high_contrast", game) is None for game in GAMES if game)
+
+
+def test_daylight_has_soft_shadows_and_a_darker_edge_round_cards() -> None:
+    daylight = load_theme("daylight")
+    assert {elevation.alpha for elevation in daylight.elevations} == {50}
+    assert daylight.colours.edge == (0x85, 0x78, 0x58)
+    # Gold never touches ivory without its copper line.
+    assert accent_rim(daylight.colours) == (0x8A, 0x45, 0x08)
 
 
 def test_a_game_changes_only_its_own_tints() -> None:
@@ -79,6 +161,10 @@ def put(value: object, *keys: str) -> Callable[[dict[str, Any]], None]:
         (put("bounce", "motion", "deal", "easing"), "motion.deal.easing is 'bounce'"),
         (put(3, "elevations"), "elevations is 3"),
         (put([], "motion"), "motion is []"),
+        (put(7, "night", "measures"), "night.measures is 7"),
+        (put({"sparkle": 1}, "night", "measures"), "night.measures has 'sparkle'"),
+        (put({"marks": {"ring": "wide"}}, "night", "measures"), "marks.ring is 'wide'"),
+        (put({"marks": {"rung": 3}}, "night", "measures"), "marks has 'rung'"),
     ],
 )
 def test_a_fault_is_named_with_its_place(
@@ -95,6 +181,18 @@ def test_a_fault_is_named_with_its_place(
 def test_a_theme_that_does_not_exist_is_named() -> None:
     with pytest.raises(ThemeFault, match="lacks 'dusk'"):
         load_theme("dusk")
+
+
+def test_a_file_that_is_no_yaml_is_told_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "theme.yaml").write_text("night: {colours: [", encoding="utf-8")
+    monkeypatch.setattr("game.assets.assets_folder", lambda: tmp_path)
+    load_theme.cache_clear()
+    with pytest.raises(ThemeFault, match="the theme file") as fault:
+        load_theme("night")
+    assert "\n" not in str(fault.value)
+    load_theme.cache_clear()
 
 
 @pytest.mark.parametrize("name", sorted(EASINGS))

@@ -46,6 +46,9 @@ class Bell:
     def set_volume(self, group: str, volume: int) -> None:
         pass
 
+    def surround(self, game_id: str | None) -> None:
+        pass
+
     def poll(self) -> None:
         pass
 
@@ -110,7 +113,10 @@ class Pilot:
         raise AssertionError("nobody moves")
 
     def picture(self) -> Surface:
+        """Return what is seen once every picture that was wanted has been made."""
         target = Surface(SIZE)
+        self.stack.draw(target)
+        self.stack.update(0.0)
         self.stack.draw(target)
         return target
 

@@ -1,0 +1,188 @@
+"""Gamepads, with simulated events: no device is connected where these tests run."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from scenes.desk import Desk
+from scenes.inputs import Key, KeyUp
+from scenes.lobby import Lobby
+from scenes.pads import FIRST_REPEAT, LET_GO, PUSHED, REPEAT, Pads
+from scenes.settings import SettingsScene
+from scenes.title import Title
+from scenes.widgets.caps import cap_text
+from scenes.widgets.widget import Look
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Bench:
+    """Pads whose devices are made up: those of even index are gamepads."""
+
+    def __init__(self) -> None:
+        self.clock = Clock()
+        self.told: list[bool] = []
+        self.pads = Pads(self.told.append, self.clock, self.open)
+
+    @staticmethod
+    def open(index: int) -> Any:
+        return None if index % 2 else (100 + index, object())
+
+    def press(self, button: int) -> Key | KeyUp | None:
+        return self.send(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=100)
+
+    def let_go(self, button: int) -> Key | KeyUp | None:
+        return self.send(pygame.CONTROLLERBUTTONUP, button=button, instance_id=100)
+
+    def push(self, axis: int, value: int) -> Key | KeyUp | None:
+        return self.send(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=100)
+
+    def send(self, kind: int, **facts: int) -> Key | KeyUp | None:
+        return self.pads.translate(pygame.Event(kind, **facts))
+
+
+@pytest.fixture
+def bench() -> Bench:
+    return Bench()
+
+
+@pytest.mark.parametrize(
+    ("button", "key"),
+    [
+        (pygame.CONTROLLER_BUTTON_A, Key("return", pad=True)),
+        (pygame.CONTROLLER_BUTTON_B, Key("escape", pad=True)),
+        (pygame.CONTROLLER_BUTTON_X, Key("return", ctrl=True, pad=True)),
+        (pygame.CONTROLLER_BUTTON_Y, Key("l", pad=True)),
+        (pygame.CONTROLLER_BUTTON_BACK, Key("f1", pad=True)),
+        (pygame.CONTROLLER_BUTTON_START, Key("f2", pad=True)),
+        (pygame.CONTROLLER_BUTTON_LEFTSHOULDER, Key("tab", shift=True, ctrl=True, pad=True)),
+        (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, Key("tab", ctrl=True, pad=True)),
+        (pygame.CONTROLLER_BUTTON_DPAD_LEFT, Key("left", pad=True)),
+        (pygame.CONTROLLER_BUTTON_DPAD_DOWN, Key("down", pad=True)),
+        (pygame.CONTROLLER_BUTTON_GUIDE, None),
+    ],
+)
+def test_buttons_stand_for_keys(bench: Bench, button: int, key: Key | None) -> None:
+    assert bench.press(button) == key
+
+
+def test_letting_go_of_a_button_lets_go_of_its_key(bench: Bench) -> None:
+    bench.press(pygame.CONTROLLER_BUTTON_A)
+    assert bench.let_go(pygame.CONTROLLER_BUTTON_A) == KeyUp("return")
+    bench.press(pygame.CONTROLLER_BUTTON_DPAD_UP)
+    assert bench.let_go(pygame.CONTROLLER_BUTTON_DPAD_UP) is None
+
+
+def test_a_pushed_stick_moves_once_and_again_while_it_is_held(bench: Bench) -> None:
+    assert bench.push(pygame.CONTROLLER_AXIS_LEFTX, PUSHED + 1) == Key("right", pad=True)
+    assert bench.push(pygame.CONTROLLER_AXIS_LEFTX, 32_000) is None
+    assert bench.pads.repeat() is None
+    bench.clock.now = FIRST_REPEAT
+    assert bench.pads.repeat() == Key("right", pad=True)
+    assert bench.pads.repeat() is None
+    bench.clock.now += REPEAT
+    assert bench.pads.repeat() == Key("right", pad=True)
+    bench.push(pygame.CONTROLLER_AXIS_LEFTX, LET_GO - 1)
+    bench.clock.now += 10
+    assert bench.pads.repeat() is None
+    assert not bench.pads.held
+
+
+def test_a_trembling_stick_does_not_move_twice(bench: Bench) -> None:
+    assert bench.push(pygame.CONTROLLER_AXIS_LEFTY, -PUSHED - 1) == Key("up", pad=True)
+    for value in (-PUSHED + 500, -PUSHED - 500, -LET_GO - 1, -PUSHED - 1):
+        assert bench.push(pygame.CONTROLLER_AXIS_LEFTY, value) is None
+    bench.push(pygame.CONTROLLER_AXIS_LEFTY, 0)
+    assert bench.push(pygame.CONTROLLER_AXIS_LEFTY, -PUSHED - 1) == Key("up", pad=True)
+
+
+def test_other_axes_do_nothing(bench: Bench) -> None:
+    assert bench.push(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 32_000) is None
+    assert not bench.pads.held
+
+
+def test_coming_and_going_is_told_once(bench: Bench) -> None:
+    for _ in range(2):
+        bench.send(pygame.CONTROLLERDEVICEADDED, device_index=0)
+    bench.send(pygame.CONTROLLERDEVICEADDED, device_index=1)
+    assert bench.told == [True]
+    bench.press(pygame.CONTROLLER_BUTTON_DPAD_UP)
+    bench.send(pygame.CONTROLLERDEVICEREMOVED, instance_id=100)
+    bench.send(pygame.CONTROLLERDEVICEREMOVED, instance_id=100)
+    assert bench.told == [True, False]
+    assert not bench.pads.held
+
+
+def test_looking_for_gamepads_where_there_are_none_is_quiet() -> None:
+    told: list[bool] = []
+    Pads(told.append).find()
+    assert told == []
+
+
+def test_the_toast_says_that_it_follows_tab(desk: Desk) -> None:
+    desk.notices.tell_pad(True)
+    assert [(n.title, n.body) for n in desk.notices.shown] == [
+        ("Gamepad connected", "It follows the same order as Tab.")
+    ]
+    desk.notices.tell_pad(False)
+    assert [notice.title for notice in desk.notices.shown] == ["Gamepad disconnected"]
+
+
+def pad(pilot: Any, *buttons: int) -> None:
+    bench = Bench()
+    for button in buttons:
+        key = bench.press(button)
+        assert key is not None
+        pilot.stack.handle(key)
+        pilot.frame()
+
+
+def test_a_pad_goes_from_the_title_to_a_table(fly: Callable[..., Any], desk: Desk) -> None:
+    pilot = fly(Title(desk))
+    pad(pilot, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    assert desk.with_keys
+    assert desk.with_pad
+    assert pilot.top.controls.focused is not None
+    pad(pilot, pygame.CONTROLLER_BUTTON_X)
+    assert isinstance(pilot.top, Lobby)
+    # In a lobby the button of the log starts.
+    pad(pilot, pygame.CONTROLLER_BUTTON_Y)
+    assert not isinstance(pilot.top, Lobby)
+    pilot.stack.close()
+
+
+def test_shoulders_turn_the_pages_and_b_goes_back(fly: Callable[..., Any], desk: Desk) -> None:
+    pilot = fly(Title(desk))
+    pad(pilot, pygame.CONTROLLER_BUTTON_START)
+    assert isinstance(pilot.top, SettingsScene)
+    before = {id(widget) for widget in pilot.top.controls.widgets}
+    pad(pilot, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    assert {id(widget) for widget in pilot.top.controls.widgets} != before
+    pad(pilot, pygame.CONTROLLER_BUTTON_B)
+    assert isinstance(pilot.top, Title)
+
+
+def test_hints_show_the_device_used_last(fly: Callable[..., Any], desk: Desk) -> None:
+    pilot = fly(Title(desk))
+    pilot.keys("tab")
+    assert not desk.with_pad
+    pad(pilot, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert desk.with_pad
+    pilot.keys("tab")
+    assert not desk.with_pad
+
+
+def test_a_key_without_a_button_is_not_hinted_at(desk: Desk, fly: Callable[..., Any]) -> None:
+    look = Look(fly(Title(desk)).stack.scale, desk.theme.colours)
+    assert cap_text(look, "Esc") == "Esc"
+    held = Look(look.scale, look.palette, pad=True)
+    assert cap_text(held, "Esc") == "B"
+    assert cap_text(held, "F11") == ""

@@ -1,0 +1,80 @@
+"""Text may be set large: no screen breaks, at any size of window."""
+
+import importlib
+import types
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from scenes.geometry import Rect
+from scenes.scale import SMALLEST_TEXT
+from tests.scenes.sight import Sight, look
+
+BUILD = Path(__file__).resolve().parents[2] / "build"
+SIZES = ((960, 540), (1280, 720), (1920, 1080), (1024, 768))
+TEXT_SIZES = (100, 130, 150)
+SCREENS = (
+    "title", "lobby", "deal_result", "match_result", "settings", "access", "rules", "pause",
+    *(f"table_{players}" for players in range(2, 7)),
+)  # fmt: skip
+
+SPARED = ("table",)
+"""At a table names and notes are cut where room is lacking: the rules of its layout say so."""
+
+
+@pytest.fixture
+def pictures(monkeypatch: pytest.MonkeyPatch) -> types.ModuleType:
+    monkeypatch.syspath_prepend(str(BUILD))
+    pygame.font.init()
+    return importlib.import_module("make_pictures")
+
+
+def faults_of(sight: Sight, size: tuple[int, int], *, may_cut: bool) -> list[str]:
+    """Return what is wrong with the texts of a screen, in words."""
+    assert sight.texts
+    small = [f"{text!r} is {px} px" for text, px in sight.sizes if px < SMALLEST_TEXT]
+    outside = [f"{text!r} stands out" for text in sight.outside(Rect(0, 0, *size))]
+    collisions = [f"{one!r} lies on {other!r}" for one, other in sight.collisions()]
+    cut = [] if may_cut else [f"{text!r} is cut" for text in sight.cut]
+    return small + outside + collisions + cut
+
+
+def every_way(still: Any) -> Iterator[tuple[int, int]]:
+    """Set every text size in every size of window, as a person would, and yield the window's."""
+    stack = still.stack
+    for size in SIZES:
+        stack.resize(size)
+        for text_size in TEXT_SIZES:
+            stack.desk.keeper.change(text_size=text_size)
+            stack.update(0.0)
+            # What lies still is drawn anew, so that its texts are seen.
+            stack.top.resize(stack.scale)
+            yield size
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_no_screen_breaks_under_large_text(
+    name: str, pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    picture = pictures.PICTURES.get(name) or pictures.table_of(int(name[-1]))
+    still, faults = pictures.reach(picture, SIZES[0]), []
+    for size in every_way(still):
+        sight = look(still.stack.top, size, monkeypatch)
+        found = faults_of(sight, size, may_cut=name.startswith(SPARED))
+        faults += [f"{still.stack.scale}: {fault}" for fault in found]
+    still.stack.close()
+    assert not faults
+
+
+def test_notices_keep_their_words(
+    pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    still, faults = pictures.reach(pictures.PICTURES["notices"], SIZES[0]), []
+    for size in every_way(still):
+        sight = look(still.stack.toasts, size, monkeypatch)
+        faults += faults_of(sight, size, may_cut=False)
+    still.stack.close()
+    assert not faults
