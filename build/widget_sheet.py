@@ -48,7 +48,7 @@ def button(label: str, kind: str) -> Make:
 
 
 def switch(on: bool) -> Make:
-    return lambda desk: Switch("S", lambda: on, nothing, ("Off", "On"))
+    return lambda desk: Switch("", lambda: on, nothing, ("Off", "On"))
 
 
 WIDGETS: Mapping[str, Make] = {
@@ -83,8 +83,8 @@ class WidgetSheet(Screen):
         margin, top = s.px(36), s.px(64)
         title = Label(f"Widgets, {self.desk.theme.name.replace('_', ' ')}", 34, "display")
         self._lay(target, title, look, rect(margin, 0, s.width, top))
-        self._draw_states(target, look, rect(margin, top, s.px(1040), s.height - top - s.px(24)))
-        side = margin + s.px(1060)
+        self._draw_states(target, look, rect(margin, top, s.px(1120), s.height - top - s.px(24)))
+        side = margin + s.px(1140)
         self._draw_side(target, look, rect(side, top, s.width - side - margin, s.height - top))
 
     def _draw_states(self, target: Surface, look: Look, place: Rect) -> None:

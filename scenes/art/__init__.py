@@ -13,7 +13,7 @@ from scenes.art.fonts import Face
 from scenes.art.letters import Letters, clip, line_height, text_width, wrap
 from scenes.art.overlays import Overlays
 from scenes.art.pictures import Pictures
-from scenes.art.shapes import Shapes, Skin, soft_edge
+from scenes.art.shapes import Mist, Shapes, Skin, soft_edge
 from scenes.art.workshop import Workshop
 from scenes.geometry import Point, Rect, card_width, rect
 from scenes.scale import Scale
@@ -136,9 +136,7 @@ class Art:
         """Return the shadow of a rounded shape, larger than it by ``shadow_edge`` on each side."""
         height = self.theme.elevations[elevation]
         colour = self.theme.colours.shadow
-        soft = self._shapes.soft(*size, radius, colour, self._blur(elevation))
-        soft.set_alpha(height.alpha)
-        return soft
+        return self._shapes.soft(*size, Mist(radius, colour, self._blur(elevation), height.alpha))
 
     def shadow_edge(self, elevation: int) -> int:
         """Return how far a shadow reaches beyond its shape."""
@@ -205,8 +203,7 @@ class Art:
     ) -> None:
         """Draw a glow that comes out from under a place."""
         big = place.grown(grow)
-        soft = self._shapes.soft(big.w, big.h, radius + grow, colour, blur)
-        soft.set_alpha(alpha)
+        soft = self._shapes.soft(big.w, big.h, Mist(radius + grow, colour, blur, alpha))
         edge = soft_edge(blur)
         target.blit(soft, (big.x - edge, big.y - edge))
 

@@ -61,7 +61,7 @@ def wrap(text: str, size: int, font: Face, width: int) -> tuple[str, ...]:
 @lru_cache(1024)
 def clip(text: str, size: int, font: Face, width: int) -> str:
     """Return a line cut to a width, with an ellipsis where something is missing."""
-    if text_width(text, size, font) <= width:
+    if text_width(text, size, font) <= max(0, width):
         return text
     for end in range(len(text) - 1, 0, -1):
         cut = text[:end].rstrip() + DOTS

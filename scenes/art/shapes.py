@@ -25,6 +25,16 @@ class Skin:
     width: float = 1.0
 
 
+@dataclass(frozen=True, slots=True)
+class Mist:
+    """How a blurred shape looks: radius and blur in pixels, alpha of 255 where it is densest."""
+
+    radius: int
+    colour: Colour
+    blur: int
+    alpha: int = 255
+
+
 class Shapes:
     """Rounded shapes of any size from cached corners."""
 
@@ -37,10 +47,9 @@ class Shapes:
         """Return a rounded rectangle, its line inside its edge."""
         return self._shapes.get((width, height, skin), lambda: self._rounded(width, height, skin))
 
-    def soft(self, width: int, height: int, radius: int, colour: Colour, blur: int) -> Surface:
+    def soft(self, width: int, height: int, mist: Mist) -> Surface:
         """Return a blurred rounded rectangle, larger by ``soft_edge(blur)`` on every side."""
-        key = (width, height, radius, colour, blur)
-        return self._soft.get(key, lambda: self._blurred(width, height, radius, colour, blur))
+        return self._soft.get((width, height, mist), lambda: self._blurred(width, height, mist))
 
     def dashed(self, width: int, height: int, skin: Skin, dash: int) -> Surface:
         """Return the dashed outline of a rounded rectangle."""
@@ -56,14 +65,13 @@ class Shapes:
         patch = self._corners.get((side, radius, skin), lambda: _small(side, side, radius, skin))
         return stretch(patch, corner, width, height)
 
-    def _blurred(self, width: int, height: int, radius: int, colour: Colour, blur: int) -> Surface:
-        corner = radius + soft_edge(blur)
+    def _blurred(self, width: int, height: int, mist: Mist) -> Surface:
+        edge = soft_edge(mist.blur)
+        corner = mist.radius + edge
         side = 2 * corner + 1
         if side >= min(width, height):
-            return _soft(width, height, radius, colour, blur)
-        key = (side, radius, colour, blur)
-        patch = self._corners.get(key, lambda: _soft(side, side, radius, colour, blur))
-        edge = soft_edge(blur)
+            return _soft(width, height, mist)
+        patch = self._corners.get((side, mist), lambda: _soft(side, side, mist))
         return stretch(patch, corner + edge, width + 2 * edge, height + 2 * edge)
 
 
@@ -131,18 +139,20 @@ def _small(width: int, height: int, radius: float, skin: Skin) -> Surface:
     )
 
 
-def _soft(width: int, height: int, radius: float, colour: Colour, blur: int) -> Surface:
-    edge = soft_edge(blur)
+def _soft(width: int, height: int, mist: Mist) -> Surface:
+    edge = soft_edge(mist.blur)
     w, h = width + 2 * edge, height + 2 * edge
-    skin = Skin(round(radius), colour)
+    skin = Skin(mist.radius, mist.colour)
     # The blur works on straight alpha: a ground of the shape's own colour keeps its rim clean.
     picture = blank(w, h)
-    picture.fill((*colour, 0))
-    shape = _small(width, height, radius, skin)
+    picture.fill((*mist.colour, 0))
+    shape = _small(width, height, mist.radius, skin)
     picture.blit(shape, (edge, edge), special_flags=pygame.BLEND_RGBA_MAX)
     # Three box blurs are as good as a gaussian one to the eye, and far quicker.
-    for _ in range(3 if blur > 1 else 0):
-        picture = pygame.transform.box_blur(picture, max(1, round(blur / 2)))
+    for _ in range(3 if mist.blur > 1 else 0):
+        picture = pygame.transform.box_blur(picture, max(1, round(mist.blur / 2)))
+    # Baked in: a picture that has an alpha as a whole besides takes twice as long to draw.
+    picture.fill((255, 255, 255, mist.alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
 

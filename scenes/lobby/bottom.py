@@ -35,7 +35,7 @@ class BottomPart:
             words("lobby.start"),
             start,
             "primary",
-            cap="Ctrl Enter",
+            cap="Ctrl+Enter",
             shortcut="ctrl+return",
             size=30,
         )

@@ -82,7 +82,7 @@ def add_header(draft: Draft, title: str, subtitle: str) -> None:
     s, measure = draft.setting.scale, draft.setting.measure
     y = s.header / 2 + 1
     x = s.field_left + s.margin
-    size = s.text(34)
+    size = min(s.text(34), int(s.header / 1.4))
     draft.labels.append(Label(title, Point(x, y), size, "display"))
     x += measure(title, size, "display") + s.px(14)
     draft.bars.append(rect(x, y - s.px(12), 2, s.px(24)))

@@ -82,7 +82,7 @@ class Furniture:
             case "seat":
                 art.plate(target, plate.rect, palette.plate, 120, 14, palette.line, line)
             case "head":
-                art.plate(target, plate.rect, palette.plate, 150, 14)
+                art.plate(target, plate.rect.grown(-line), palette.plate, 150, 13)
             case "stage":
                 art.plate(target, plate.rect, palette.plate, 235, 16, palette.line, line)
             case "stub":

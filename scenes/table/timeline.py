@@ -74,9 +74,9 @@ class Track:
 
     def share(self, elapsed: float) -> float:
         """Return how much of its way is done, 0 to 1, before easing."""
-        if self.seconds <= 0:
-            return 1.0 if elapsed >= self.delay else 0.0
-        return min(1.0, max(0.0, (elapsed - self.delay) / self.seconds))
+        if elapsed >= self.ends:
+            return 1.0
+        return max(0.0, (elapsed - self.delay) / self.seconds) if self.seconds else 0.0
 
     def pose(self, elapsed: float) -> Pose:
         """Return how it lies at a moment."""

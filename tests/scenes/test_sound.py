@@ -2,13 +2,14 @@
 
 import threading
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from pygame import mixer
 
 from scenes import sound
-from scenes.sound import GROUPS, STEPS, Sounds
+from scenes.sound import GROUPS, LOOP_VOICE, LOOPS, STEPS, VARIANTS, VARIED, Sounds
 
 
 @pytest.fixture
@@ -133,4 +134,75 @@ def test_missing_files_are_reported_like_a_missing_device(
 def test_playing_after_the_mixer_was_closed_does_nothing(heard: Sounds) -> None:
     mixer.quit()
     heard.play("bank")
+    assert mixer.get_init() is None
+
+
+@pytest.mark.parametrize("name", sorted(VARIED))
+def test_what_is_heard_often_is_never_the_same_twice_in_a_row(
+    heard: Sounds, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    played: list[str] = []
+    variants = {f"{name}_{variant}": _Spy(played, variant) for variant in range(VARIANTS)}
+    monkeypatch.setattr(heard, "_sounds", variants)
+    for _ in range(6):
+        heard.play(name)  # type: ignore[arg-type]
+    assert set(played) == {"0", "1", "2"}
+    assert all(one != other for one, other in pairwise(played))
+
+
+def around() -> mixer.Channel:
+    return mixer.Channel(LOOP_VOICE)
+
+
+@pytest.mark.parametrize("game", LOOPS)
+def test_a_loop_goes_round_a_table_at_its_own_volume(heard: Sounds, game: str) -> None:
+    heard.set_volume("ambience", 50)
+    heard.surround(game)
+    assert around().get_busy()
+    assert around().get_volume() == pytest.approx(0.25, abs=0.01)
+    playing = around().get_sound()
+    heard.surround(game)
+    assert around().get_sound() is playing, "asked again it goes on"
+    heard.set_volume("ambience", 100)
+    heard.surround(game)
+    assert around().get_volume() == pytest.approx(1.0, abs=0.01)
+
+
+@pytest.mark.parametrize("why", ["nobody sits there", "muted", "volume 0"])
+def test_a_loop_stops_where_nothing_is_to_be_heard(
+    heard: Sounds, monkeypatch: pytest.MonkeyPatch, why: str
+) -> None:
+    faded: list[int] = []
+    monkeypatch.setattr(sound, "FADE_MILLISECONDS", 0)
+    heard.surround("ladders")
+    heard.muted = why == "muted"
+    heard.set_volume("ambience", 0 if why == "volume 0" else 100)
+    monkeypatch.setattr(mixer, "Channel", lambda _: _Voice(faded))
+    heard.surround(None if why == "nobody sits there" else "ladders")
+    heard.surround(None)
+    assert len(faded) == 1, "told once"
+
+
+class _Voice:
+    def __init__(self, faded: list[int]) -> None:
+        self._faded = faded
+
+    def fadeout(self, milliseconds: int) -> None:
+        self._faded.append(milliseconds)
+
+
+def test_a_sound_never_takes_the_voice_of_the_loop(heard: Sounds) -> None:
+    heard.surround("president")
+    loop = around().get_sound()
+    for _ in range(40):
+        heard.play("win")
+    assert around().get_sound() is loop
+
+
+@pytest.mark.usefixtures("no_device")
+def test_without_a_device_nothing_surrounds_a_table() -> None:
+    sounds = Sounds()
+    sounds.start()
+    sounds.surround("ladders")
+    sounds.surround(None)
     assert mixer.get_init() is None

@@ -7,13 +7,15 @@ from game.chance import Chance
 from game.contract import Tell
 from game.games.ladders.dealing import Reshuffling
 from game.games.ladders.events import Drew, Reshuffled
-from game.games.ladders.memory import Memory
+from game.games.ladders.memory import Memory, Reshuffle
 from game.games.ladders.pack import HAND_SIZE, KIND_OF
 from game.games.ladders.scoring import MOST_RESHUFFLES
 from game.games.ladders.state import State
 
 
-def draw_up(state: State, face_up: bool, chance: Chance, tell: Tell | None, by_rule: bool) -> bool:
+def draw_up(
+    state: State, face_up: bool, chance: Chance, tell: Tell | None, by_rule: bool = True
+) -> bool:
     """Draw up to five cards in HAND, or as many as there are.
 
     Return whether that blocks the deal: a reshuffle is due, but there were 20 since a card last
@@ -38,12 +40,14 @@ def draw_up(state: State, face_up: bool, chance: Chance, tell: Tell | None, by_r
         del draw[-need:]
         need -= len(cards)
         hand += cards
+        kinds = state.kinds[player]
         for card in cards:
-            state.kinds[player] |= KIND_OF[card]
+            kinds |= KIND_OF[card]
+        state.kinds[player] = kinds
         state.moved = True
         if face_up:
             state.known[player].append(cards[-1])
-        if state.memory:
+        if state.memory is not None:
             state.memory.lift(player, cards, face_up, draw)
         if tell:
             tell(_drew(player, cards, draw, face_up, by_rule))
@@ -67,38 +71,24 @@ def _drew(
 def _reshuffle(state: State, face_up: bool, chance: Chance, tell: Tell | None) -> list[Card]:
     """Shuffle DISCARD; it becomes DRAW. From now on it matters where hidden cards came from."""
     discard = state.discard
-    if state.memory is None or state.memory.is_full():
-        unknown = [
-            unknown_in(hand, known) for hand, known in zip(state.hands, state.known, strict=True)
-        ]
-        state.memory = Memory.begun(state.climbs, unknown)
     shuffled = chance.settle(Reshuffling(tuple(discard)), state.deal)
     state.draw = list(reversed(shuffled))
     state.discard = []
     state.reshuffles += 1
-    state.memory.reshuffle(discard, state.draw[-1] if face_up else None)
+    top = state.draw[-1] if face_up else None
+    if state.memory is None:
+        state.memory = Memory.blank()
+    unknown = map(unknown_in, state.hands, state.known)
+    state.memory.reshuffle(Reshuffle(discard, top, [*map(tuple, state.climbs)], [*unknown]))
     if tell:
-        tell(Reshuffled(len(discard), state.draw[-1] if face_up else None))
+        tell(Reshuffled(len(discard), top))
     return state.draw
-
-
-def leave_hand(state: State, player: int, card: Card) -> None:
-    """Take a card out of a HAND, for all to see."""
-    hand, known = state.hands[player], state.known[player]
-    hand.remove(card)
-    if card not in hand:
-        state.kinds[player] -= KIND_OF[card]
-    if card in known:
-        # Equal cards can't be told apart: this may as well be the one that was known.
-        known.remove(card)
-    elif state.memory:
-        state.memory.show(player, card, len(hand) - len(known))
 
 
 def show_hand(state: State, player: int) -> None:
     """Let everyone know what is in a HAND, as it follows from what its player did."""
     unknown = unknown_in(state.hands[player], state.known[player])
-    if state.memory:
+    if state.memory is not None:
         for count, card in enumerate(unknown, 1):
             state.memory.show(player, card, len(unknown) - count)
     state.known[player] = state.hands[player][:]

@@ -36,6 +36,18 @@ card seen, and how many unknown ones are left in HAND.
 """
 
 
+class Reshuffle(NamedTuple):
+    """What everyone, or each player, could tell as DISCARD became DRAW."""
+
+    discard: Sequence[Card]
+    top: Card | None
+    """DRAW's new top card, where it is seen."""
+    climbs: Sequence[Sequence[Card]]
+    """By player, the top card last."""
+    unknown: Sequence[Sequence[Card]]
+    """By player, what is in HAND and not known to everyone."""
+
+
 def counts_of(cards: Iterable[Card]) -> Counts:
     """Return how many of each number there are."""
     counts = [0] * len(STEPS)
@@ -47,8 +59,8 @@ def counts_of(cards: Iterable[Card]) -> Counts:
 class Memory:
     """What everyone can tell, and what each player saw of their own cards, since a reshuffle.
 
-    What happens is only listed as it comes, since playouts never ask about it; ``recall`` brings
-    the rest up to date.
+    What happens, reshuffles as well, is only listed as it comes, since playouts never ask about it;
+    ``recall`` brings the rest up to date.
     """
 
     __slots__ = ("_listed", "held", "latest", "lots", "notes", "own")
@@ -71,41 +83,16 @@ class Memory:
         """By player, the cards among ``lots`` that this player saw when drawing them."""
         self.notes = notes
         """What is known of HANDS with cards of several lots, in the order of happening."""
-        self._listed: list[_Happening] = []
+        self._listed: list[_Happening | Reshuffle] = []
 
     @staticmethod
-    def begun(climbs: Sequence[Sequence[Card]], unknown: Sequence[Sequence[Card]]) -> "Memory":
-        """Return the memory before the first reshuffle: all that is hidden is one lot.
+    def blank() -> "Memory":
+        """Return the memory that the first reshuffle begins."""
+        return Memory(latest=0, lots={}, held=[], own=[], notes=[])
 
-        ``unknown`` is by player what is in HAND and not known to everyone. DRAW is empty.
-        """
-        hidden = [card for climb in climbs for card in climb[:-1]]
-        return Memory(
-            latest=0,
-            lots={0: counts_of([*hidden, *(card for hand in unknown for card in hand)])},
-            held=[{0: len(hand)} if hand else {} for hand in unknown],
-            own=[{0: counts_of(hand)} for hand in unknown],
-            notes=[],
-        )
-
-    def is_full(self) -> bool:
-        """Say whether so much is in doubt that older lots are no longer told apart."""
-        self.recall()
-        return len(self.notes) > MOST_DOUBTS
-
-    def reshuffle(self, discard: Iterable[Card], top: Card | None) -> None:
-        """Begin a new lot with the cards of DISCARD, of which the top one may be seen.
-
-        Lots that are used up are forgotten. The memory must be up to date.
-        """
-        self.lots = {lot: counts for lot, counts in self.lots.items() if lot == 0 or any(counts)}
-        self.own = [
-            {lot: counts for lot, counts in own.items() if lot in self.lots} for own in self.own
-        ]
-        self.latest += 1
-        self.lots[self.latest] = counts_of(discard)
-        if top is not None:
-            self.lots[self.latest][step_of(top)] -= 1
+    def reshuffle(self, reshuffle: Reshuffle) -> None:
+        """Note that DISCARD became DRAW."""
+        self._listed.append(reshuffle)
 
     def uncover_climb(self, card: Card) -> None:
         """Note that everyone sees the next card of a CLIMB."""
@@ -127,7 +114,11 @@ class Memory:
 
     def recall(self) -> None:
         """Bring everything up to date."""
-        for player, lifted, seen, left in self._listed:
+        for happening in self._listed:
+            if isinstance(happening, Reshuffle):
+                self._recall_reshuffle(happening)
+                continue
+            player, lifted, seen, left = happening
             if lifted is None:
                 assert seen is not None
                 self._recall_shown(player, seen, left)
@@ -137,6 +128,31 @@ class Memory:
             if seen is not None:
                 self.lots[0 if player < 0 else self.latest][step_of(seen)] -= 1
         self._listed.clear()
+
+    def _recall_reshuffle(self, reshuffle: Reshuffle) -> None:
+        """Begin a new lot with the cards of DISCARD; lots that are used up are forgotten.
+
+        Where so much is in doubt, older lots are no longer told apart.
+        """
+        if not self.lots or len(self.notes) > MOST_DOUBTS:
+            self._begin(reshuffle.climbs, reshuffle.unknown)
+        self.lots = {lot: counts for lot, counts in self.lots.items() if lot == 0 or any(counts)}
+        self.own = [
+            {lot: counts for lot, counts in own.items() if lot in self.lots} for own in self.own
+        ]
+        self.latest += 1
+        self.lots[self.latest] = counts_of(reshuffle.discard)
+        if reshuffle.top is not None:
+            self.lots[self.latest][step_of(reshuffle.top)] -= 1
+
+    def _begin(self, climbs: Sequence[Sequence[Card]], unknown: Sequence[Sequence[Card]]) -> None:
+        """Take all that is hidden to be one lot. DRAW is empty."""
+        hidden = [card for climb in climbs for card in climb[:-1]]
+        self.latest = 0
+        self.lots = {0: counts_of([*hidden, *(card for hand in unknown for card in hand)])}
+        self.held = [{0: len(hand)} if hand else {} for hand in unknown]
+        self.own = [{0: counts_of(hand)} for hand in unknown]
+        self.notes = []
 
     def _recall_lifted(self, player: int, cards: Sequence[Card]) -> None:
         lot, held = self.latest, self.held[player]

@@ -19,6 +19,9 @@ STEPS = range(len(KINDS))
 ANY_STEP: Step = 12
 FIRST_CARD = NUMBERED[0]
 
+BITS = tuple(1 << step for step in STEPS)
+"""By step; also by place."""
+
 TOP = 12
 """How many cards finish an ACCENT pile."""
 

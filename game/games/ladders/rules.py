@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from game.cards import PORTAL
 from game.chance import Chance
 from game.contract import DealResult, Heuristic, Outcome, Refused, Tell
 from game.games.ladders import events
@@ -18,19 +19,20 @@ from game.games.ladders.actions import (
     FROM_RUNG,
     ONLY_STOP,
     PLACES_OF,
+    RUNGS,
     STEPS_IN,
     Action,
     Discards,
 )
 from game.games.ladders.dealing import Dealing
-from game.games.ladders.drawing import draw_up
+from game.games.ladders.drawing import draw_up, show_hand
 from game.games.ladders.events import DealEnded, Dealt, Stopped
 from game.games.ladders.heuristics import HEURISTICS
 from game.games.ladders.imagining import imagine
 from game.games.ladders.kernel import LaddersKernel
 from game.games.ladders.notation import LaddersNotation
-from game.games.ladders.pack import FIRST_CARD, KIND_OF
-from game.games.ladders.playing import discard, empty_rungs, play
+from game.games.ladders.pack import BITS, FIRST_CARD, KIND_OF, TOP
+from game.games.ladders.playing import empty_rungs, tell_discarded, tell_played
 from game.games.ladders.refusals import refusal
 from game.games.ladders.scoring import MOST_BLOCKED, Team, best, deal_scores, team_by_player
 from game.games.ladders.state import LaddersOptions, State
@@ -96,7 +98,7 @@ class Ladders:
             tell(Dealt(state.deal, deal.dealer, self.options.climb, tops, len(deal.draw), top))
         # The player to the dealer's left begins.
         state.turn = (deal.dealer + 1) % self.players
-        draw_up(state, self.options.draw_face_up, chance, tell, by_rule=True)
+        draw_up(state, self.options.draw_face_up, chance, tell)
 
     def to_move(self, state: State) -> int | None:
         """Return whose turn it is, or ``None`` between deals."""
@@ -109,62 +111,128 @@ class Ladders:
         """
         player = state.turn
         assert player is not None
+        # No more than three names at once: for four, Python would build a tuple first.
         kinds, wants, wanted = state.kinds[player], state.wants, state.wanted
         found: tuple[Action, ...] = ()
         for owner in self.teams[player]:
             if state.climb_tops[owner] & wanted:
                 step = state.climbs[owner][-1] - FIRST_CARD
                 found += FROM_CLIMB[owner][step][wants[step]]
-        for step in STEPS_IN[kinds & wanted]:
-            found += FROM_HAND[step][wants[step]]
+        if fits := kinds & wanted:
+            for step in STEPS_IN[fits]:
+                found += FROM_HAND[step][wants[step]]
+        tops = state.tops
         for place in self.rungs_at_hand[player]:
-            if state.tops[place] & wanted:
+            if tops[place] & wanted:
                 step = state.rungs[place][-1] - FIRST_CARD
                 found += FROM_RUNG[place][step][wants[step]]
-        if kinds:
-            first = self.options.four_rungs_first
-            rest = self.discards[empty_rungs(state.rungs, player) if first else ANYWHERE][kinds]
-        else:
-            rest = DRAW_OR_STOP if state.draw or state.discard else ONLY_STOP
-        return found + rest
+        if not kinds:
+            return found + (DRAW_OR_STOP if state.draw or state.discard else ONLY_STOP)
+        if self.options.four_rungs_first:
+            return found + self.discards[empty_rungs(state.rungs, player)][kinds]
+        return found + self.discards[ANYWHERE][kinds]
 
     def apply(self, state: State, action: Action, chance: Chance, tell: Tell | None = None) -> None:
         """Carry out a legal action; a discard and ``stop`` pass the turn on clockwise."""
-        kind = action.kind
-        if kind == "play":
-            if play(state, action, tell):
-                self._end_if_climbed(state, tell)
-            return
-        blocked = False
-        if kind == "draw":
-            blocked = draw_up(state, self.options.draw_face_up, chance, tell, by_rule=False)
-        else:
+        # One function, though long: playouts spend most of their time here.
+        kind, card, source, owner, rung, place = action
+        pile = None
+        if source == "hand" or kind == "discard":
+            player = state.turn
+            assert player is not None
+            hand, known = state.hands[player], state.known[player]
+            hand.remove(card)
+            if card not in hand:
+                state.kinds[player] -= KIND_OF[card]
+            if card in known:
+                # Equal cards can't be told apart: this may as well be the one that was known.
+                known.remove(card)
+            elif state.memory is not None:
+                state.memory.show(player, card, len(hand) - len(known))
             if kind == "discard":
-                discard(state, action, self.options.hold_portals, tell)
-            elif tell:
-                assert state.turn is not None
-                tell(Stopped(state.turn))
-            blocked = self._begin_next_turn(state, chance, tell)
-        if blocked:
-            self._end_deal(state, tell, blocked=True)
+                mine = player * RUNGS + rung
+                if tell:
+                    tell_discarded(state, action, tell)
+                state.rungs[mine].append(card)
+                state.tops[mine] = KIND_OF[card]
+                if card == PORTAL and self.options.hold_portals:
+                    # It is let go only where the HAND holds nothing else.
+                    show_hand(state, player)
+                state.moved = True
+                self._begin_next_turn(state, chance, tell)
+                return
+        elif source == "climb":
+            pile = state.climbs[owner]
+            pile.pop()
+            state.reshuffles = 0
+            if pile:
+                top = pile[-1]
+                state.climb_tops[owner] = KIND_OF[top]
+                if state.memory is not None:
+                    state.memory.uncover_climb(top)
+            else:
+                state.climb_tops[owner] = 0
+        elif source == "rung":
+            pile = state.rungs[owner * RUNGS + rung]
+            pile.pop()
+            state.tops[owner * RUNGS + rung] = KIND_OF[pile[-1]] if pile else 0
+        else:
+            self._draw_or_stop(state, action, chance, tell)
+            return
+        # The card is played: on an ACCENT pile, which goes to DISCARD at once when it is finished.
+        state.moved = True
+        wants, wanted, bit = state.wants, state.wanted, BITS[place]
+        accent = state.accents[place]
+        step = len(accent)
+        accent.append(card)
+        if tell:
+            tell_played(state, action, accent, pile, tell)
+        others = wants[step] - bit
+        wants[step] = others
+        if not others:
+            wanted -= BITS[step]
+        step += 1
+        if step == TOP:
+            step = 0
+            state.discard += accent
+            state.accents[place] = []
+        wants[step] += bit
+        state.wanted = wanted | BITS[step]
+        if source == "climb" and not pile:
+            self._end_if_climbed(state, tell)
 
     def _end_if_climbed(self, state: State, tell: Tell | None) -> None:
         assert state.turn is not None
         if not any(state.climbs[mate] for mate in self.teams[state.turn]):
             self._end_deal(state, tell, blocked=False)
 
-    def _begin_next_turn(self, state: State, chance: Chance, tell: Tell | None) -> bool:
-        """Begin the next player's turn; return whether the deal is blocked.
+    def _draw_or_stop(
+        self, state: State, action: Action, chance: Chance, tell: Tell | None
+    ) -> None:
+        if action.kind == "stop":
+            if tell:
+                assert state.turn is not None
+                tell(Stopped(state.turn))
+            self._begin_next_turn(state, chance, tell)
+        elif draw_up(state, self.options.draw_face_up, chance, tell, by_rule=False):
+            self._end_deal(state, tell, blocked=True)
+
+    def _begin_next_turn(self, state: State, chance: Chance, tell: Tell | None) -> None:
+        """Begin the next player's turn, unless the deal is blocked.
 
         It is as soon as nothing has moved for as many turns as there are players.
         """
-        assert state.turn is not None
+        player = state.turn
+        assert player is not None
         state.idle = 0 if state.moved else state.idle + 1
         if state.idle == self.players:
-            return True
-        state.turn = (state.turn + 1) % self.players
+            self._end_deal(state, tell, blocked=True)
+            return
+        player += 1
+        state.turn = player if player < self.players else 0
         state.moved = False
-        return draw_up(state, self.options.draw_face_up, chance, tell, by_rule=True)
+        if draw_up(state, self.options.draw_face_up, chance, tell):
+            self._end_deal(state, tell, blocked=True)
 
     def _end_deal(self, state: State, tell: Tell | None, *, blocked: bool) -> None:
         """Count: the team of the player to move has won, or the deal is blocked."""

@@ -1,0 +1,170 @@
+"""An idle program sleeps: when the loop may sleep long, and when it must look again soon."""
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Surface
+
+from scenes import loop as loops
+from scenes.art.workshop import Workshop
+from scenes.desk import Desk
+from scenes.flipping import FlipChooser
+from scenes.inputs import PointerDown, PointerMove, PointerUp
+from scenes.loop import IDLE_SECONDS, NAP_SECONDS, WAITING_SECONDS, Loop, Watcher
+from scenes.pads import Pads
+from scenes.stack import Stack
+from scenes.title import Title
+from scenes.widgets.screen import Screen
+from tests.scenes.table.test_table_scene import Pilot as TablePilot
+from tests.scenes.table.test_table_scene import played
+
+
+class Window:
+    """A window without a system: only what the loop asks of it."""
+
+    size = (1280, 720)
+
+    def get_surface(self) -> Surface:
+        return Surface(self.size)
+
+    def flip(self) -> None:
+        pass
+
+
+class Sleeper:
+    """A clock that goes on only while the loop sleeps, and the events that come meanwhile."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.naps: list[float] = []
+        self.events: list[pygame.Event] = []
+
+    def sleep(self, seconds: float) -> None:
+        self.naps.append(seconds)
+        self.now += seconds
+
+    def take(self) -> list[pygame.Event]:
+        events, self.events = self.events, []
+        return events
+
+
+@pytest.fixture
+def sleeper(monkeypatch: pytest.MonkeyPatch) -> Sleeper:
+    sleeper = Sleeper()
+    monkeypatch.setattr(pygame.key, "set_repeat", lambda *_: None)
+    monkeypatch.setattr(pygame.event, "get", sleeper.take)
+    monkeypatch.setattr(loops, "sleep", sleeper.sleep)
+    monkeypatch.setattr(loops, "perf_counter", lambda: sleeper.now)
+    return sleeper
+
+
+def longest_sleep(stack: Stack, sleeper: Sleeper, times: int = 6) -> float:
+    """Go round so often and return how long the loop slept at most, from one look to the next."""
+    looks: list[float] = []
+
+    def tick(stack: Stack) -> None:
+        looks.append(sleeper.now)
+        stack.done = len(looks) > times
+
+    pads = Pads(lambda _: None, lambda: sleeper.now)
+    flips = FlipChooser(fixed=True)
+    Loop(Window(), stack, flips, Watcher(tick=tick), pads).run()  # type: ignore[arg-type]
+    stack.done = False
+    return max(later - earlier for earlier, later in pairwise(looks))
+
+
+def test_a_screen_at_rest_sleeps_long(desk: Desk, sleeper: Sleeper) -> None:
+    assert longest_sleep(Stack(desk, Title(desk), (1280, 720)), sleeper) == pytest.approx(
+        IDLE_SECONDS
+    )
+
+
+def test_a_notice_that_will_leave_is_looked_after(desk: Desk, sleeper: Sleeper) -> None:
+    stack = Stack(desk, Title(desk), (1280, 720))
+    desk.notices.tell("info", "Copied")
+    assert longest_sleep(stack, sleeper) == pytest.approx(WAITING_SECONDS)
+    desk.notices.update(5.0)
+    assert longest_sleep(stack, sleeper) == pytest.approx(IDLE_SECONDS)
+
+
+def test_a_lasting_notice_lets_the_loop_sleep(desk: Desk, sleeper: Sleeper) -> None:
+    stack = Stack(desk, Title(desk), (1280, 720))
+    desk.notices.tell("bad", "Not kept", lasting=True)
+    assert longest_sleep(stack, sleeper) == pytest.approx(IDLE_SECONDS)
+
+
+def test_a_tooltip_about_to_open_is_looked_after(desk: Desk, fly: Callable[..., Any]) -> None:
+    pilot = fly(Title(desk))
+    screen = pilot.top
+    assert isinstance(screen, Screen)
+    tipped = next(widget for widget in screen.controls.widgets if widget.focusable and widget.tip)
+    pilot.stack.handle(PointerMove(tipped.rect.center))
+    pilot.frame()
+    assert screen.waiting
+    pilot.frame(1.0)
+    assert not screen.waiting
+
+
+def test_pictures_in_the_making_are_looked_after(desk: Desk) -> None:
+    stack = Stack(desk, Title(desk), (1280, 720))
+    stack.update(0.0)
+    assert not stack.waiting
+    desk.art.workshop.order("a", lambda: Surface((1, 1)), lambda made: None)
+    assert stack.waiting
+    stack.update(0.0)
+    assert not stack.waiting
+
+
+def test_a_workshop_is_busy_until_all_is_delivered() -> None:
+    workshop = Workshop(threaded=False)
+    workshop.order("a", lambda: Surface((1, 1)), lambda made: None)
+    assert workshop.busy
+    assert workshop.collect()
+    assert not workshop.busy
+
+
+def test_a_table_at_which_a_person_thinks_sleeps_long(sleeper: Sleeper) -> None:
+    pilot = TablePilot("human:Ann,bot:random")
+    pilot.wait_for_turn()
+    pilot.wait(60)
+    pilot.picture()
+    assert longest_sleep(pilot.stack, sleeper) == pytest.approx(IDLE_SECONDS)
+
+
+def test_a_bot_to_move_is_looked_after() -> None:
+    pilot = TablePilot("human:Ann,bot:random", bot_rest=1.0)
+    pilot.wait_for_turn()
+    assert not pilot.scene.waiting
+    played(pilot, "keys")
+    pilot.wait(40)
+    assert pilot.scene.session.to_move == 1
+    assert pilot.scene.waiting
+
+
+def test_a_reason_that_is_said_is_looked_after() -> None:
+    pilot = TablePilot("human:Ann,bot:random")
+    pilot.wait_for_turn()
+    start, end = pilot.middle(pilot.best().source), pilot.middle("discard")
+    pilot.stack.handle(PointerDown(start))
+    pilot.stack.handle(PointerMove(end))
+    pilot.stack.handle(PointerUp(end))
+    assert pilot.scene.waiting
+    pilot.wait(60 * 4)
+    assert not pilot.scene.waiting
+
+
+def test_an_input_ends_the_sleep_within_a_nap(desk: Desk, sleeper: Sleeper) -> None:
+    stack = Stack(desk, Title(desk), (1280, 720))
+    longest_sleep(stack, sleeper)
+    nap = sleeper.sleep
+
+    def nap_and_press(seconds: float) -> None:
+        nap(seconds)
+        sleeper.events = [pygame.Event(pygame.MOUSEMOTION, pos=(5, 5))]
+
+    sleeper.sleep = nap_and_press  # type: ignore[method-assign]
+    loops.sleep = nap_and_press  # type: ignore[attr-defined]
+    assert longest_sleep(stack, sleeper) == pytest.approx(NAP_SECONDS)
