@@ -59,7 +59,7 @@ def measure_rows(
     pad, portrait = max(8, scale.px(18)), max(34, scale.px(92))
     names_left = pad + portrait + max(8, scale.px(14))
     wanted = max(
-        max(art.text_width(row.name, scale.text(NAME), "semibold") for row in figures),
+        max(_name_width(art, scale, row) for row in figures),
         max(art.text_width(row.note, scale.text(NOTE), "medium") for row in figures),
         max(art.text_width(row.chip, scale.text(CHIP), "semibold") for row in figures)
         + 3 * scale.text(CHIP),
@@ -96,6 +96,12 @@ def number_size(scale: Scale, compact: bool) -> int:
 def numbers_height(scale: Scale, compact: bool) -> int:
     """Return how high a number with its note is, in pixels."""
     return round(1.2 * number_size(scale, compact) + 1.4 * scale.text(NOTE))
+
+
+def _name_width(art: "Art", scale: Scale, row: DealFigures) -> int:
+    """Return the room for a name: in a compact row a winner's tick stands before it."""
+    tick = scale.text(NAME) + 6 if row.chip else 0
+    return tick + art.text_width(row.name, scale.text(NAME), "semibold")
 
 
 def _number_width(art: "Art", scale: Scale, note: str) -> int:

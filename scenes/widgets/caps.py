@@ -44,8 +44,7 @@ def cap_width(art: "Art", scale: Scale, key: str) -> int:
 def draw_cap(
     art: "Art", target: "Surface", look: Look, key: str, left: Point, colour: Colour | None = None
 ) -> Rect:
-    """Draw a cap from its left middle and return where it lies: square for a key, round for a pad.
-    """
+    """Draw a cap from its left middle, square for a key, round for a pad; return where it lies."""
     size = look.scale.text(_SIZE)
     colour = colour or look.palette.second
     place = rect(left.x, left.y - (size + 11) / 2, cap_width(art, look.scale, key), size + 11)

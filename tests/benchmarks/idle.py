@@ -1,6 +1,6 @@
 """What the program takes of the machine while nothing happens, seen from outside it.
 
-``python tests/benchmarks/idle.py`` opens the real program on a virtual screen of 1920 × 1080 and
+``python -m tests.benchmarks.idle`` opens the real program on a virtual screen of 1920 × 1080 and
 reads ``/proc``. First a table at which a person is to move stands idle; then six bots play a whole
 deal, and the memory of the main process is read at its result, its worker's told apart.
 """
@@ -15,10 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
-
-from tests.e2e.desktop import screen
+from tests.e2e.desktop import ROOT, screen
 
 SIZE = (1920, 1080)
 MEASURED_SECONDS = 10.0

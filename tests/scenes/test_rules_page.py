@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.catalogue import GAMES, Game, find_game
+from game.catalogue import find_game
 from game.games.social_climbing.actions import BANKING_RANKS
 from game.games.social_climbing.scoring import points
 from game.words import load_words
@@ -14,6 +14,7 @@ from scenes.geometry import Rect
 from scenes.rules import RulesPage
 from scenes.rules.book import Figure, Panels, Shown, _read_block, read_rulebook
 from scenes.scale import Scale
+from scenes.tables import TABLES
 from tests.scenes.sight import SIZES, TEXT_SIZES, look, misplaced
 
 GAME = "social_climbing"
@@ -30,13 +31,13 @@ def figures(game_id: str) -> list[Figure]:
     return found
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_every_game_has_its_chapters(game: Game) -> None:
-    book = read_rulebook(load_words(), game.id)
+@pytest.mark.parametrize("game_id", TABLES)
+def test_every_game_that_has_a_table_has_its_chapters(game_id: str) -> None:
+    book = read_rulebook(load_words(), game_id)
     titles = [chapter.title for chapter in book.chapters]
     assert len(set(titles)) == len(titles) >= 6
     assert all(chapter.blocks for chapter in book.chapters)
-    assert any(part.kind == "cards" for figure in figures(game.id) for part in figure)
+    assert any(part.kind == "cards" for figure in figures(game_id) for part in figure)
     assert book.credit
 
 
