@@ -107,13 +107,16 @@ class Cards:
         tall = round(height * scale)
         if step == 0:
             return self.upright(card, tall, quick)
-        key = (card, tall, step, quick)
         if not quick:
+            key = (card, tall, step, False)
             return self._tilted.get(key, lambda: self._at_rest(card, tall, step * _ANGLE_STEP))
-        if not self.has(card, tall):
+        if not self.has(card, height):
             # What stands in is not kept: it would be shown when the card itself is there.
-            return self._in_motion(card, tall, step * _ANGLE_STEP)
-        return self._tilted.get(key, lambda: self._in_motion(card, tall, step * _ANGLE_STEP))
+            return self._in_motion(card, height, step * _ANGLE_STEP, scale)
+        moving = (card, height, tall, step, True)
+        return self._tilted.get(
+            moving, lambda: self._in_motion(card, height, step * _ANGLE_STEP, scale)
+        )
 
     def lying_askew(self, card: int, height: int, degrees: float) -> Surface:
         """Return a card turned and at rest; as in motion until that has been made."""
@@ -127,8 +130,9 @@ class Cards:
             )
         return self.tilted(card, height, degrees, quick=key not in self._tilted)
 
-    def _in_motion(self, card: int, height: int, degrees: float) -> Surface:
-        return pygame.transform.rotozoom(self._padded(self.upright(card, height, True)), degrees, 1)
+    def _in_motion(self, card: int, height: int, degrees: float, scale: float) -> Surface:
+        flat = self._padded(self.upright(card, height, True))
+        return pygame.transform.rotozoom(flat, degrees, scale)
 
     def _at_rest(self, card: int, height: int, degrees: float) -> Surface:
         turned = pygame.transform.rotozoom(self._padded(self._raster(card, 2 * height)), degrees, 1)

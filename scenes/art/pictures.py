@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.assets import asset_path
 from scenes.art.cache import PictureCache
-from scenes.art.raster import darken, raster_file, raster_text, solid
+from scenes.art.raster import blank, darken, raster_file, raster_text, solid
 from scenes.art.shapes import hex_of
 from scenes.art.workshop import Workshop
 from scenes.ground import cover, ground_file, plain_ground, raster_ground
@@ -63,7 +63,14 @@ class Pictures:
         """Return a portrait by its court card, as in ``JH``."""
         path = asset_path(f"avatars/{face}.svg")
         key = ("avatar", face, diameter)
-        return self._pictures.get(key, lambda: raster_file(path, diameter, diameter))
+        if key in self._pictures or self._workshop.has_time:
+            return self._pictures.get(
+                key, lambda: self._workshop.make(lambda: _square(path, diameter))
+            )
+        self._workshop.order(
+            key, lambda: _square(path, diameter), lambda made: self._pictures.put(key, made)
+        )
+        return self._pictures.get(("nobody", diameter), lambda: blank(diameter, diameter))
 
     def icon(self, name: str, size: int, colour: Colour, weight: float = 2.2) -> Surface:
         """Return an icon in a colour; ``weight`` is that of its lines, of 24."""
@@ -102,3 +109,7 @@ def _icon_text(name: str, colour: Colour, weight: float) -> str:
 @cache
 def _icon_file(name: str) -> str:
     return asset_path(f"icons/{name}.svg").read_text(encoding="utf-8")
+
+
+def _square(path: Path, side: int) -> Surface:
+    return raster_file(path, side, side)

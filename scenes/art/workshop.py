@@ -7,12 +7,17 @@ own while a stretched one stands in for it; no frame waits.
 from collections.abc import Callable, Hashable
 from queue import SimpleQueue
 from threading import Thread
+from time import perf_counter
 from typing import TypeAlias
 
 from pygame import Surface
 
 Make: TypeAlias = Callable[[], Surface]
 Deliver: TypeAlias = Callable[[Surface], object]
+
+
+FRAME_SECONDS = 0.003
+"""How long a frame may make pictures by itself before it leaves the rest to the thread."""
 
 
 class Workshop:
@@ -25,11 +30,24 @@ class Workshop:
         self._made: SimpleQueue[tuple[Hashable, Surface]] = SimpleQueue()
         self._waiting: dict[Hashable, Deliver] = {}
         self._thread: Thread | None = None
+        self._spent = 0.0
 
     @property
     def busy(self) -> bool:
         """Whether something ordered hasn't been delivered yet."""
         return bool(self._waiting)
+
+    def make(self, make: Make) -> Surface:
+        """Make a picture now, and count its time against this frame's."""
+        began = perf_counter()
+        picture = make()
+        self._spent += perf_counter() - began
+        return picture
+
+    @property
+    def has_time(self) -> bool:
+        """Whether this frame may still make a picture by itself; without a thread it must."""
+        return not self._threaded or self._spent < FRAME_SECONDS
 
     def order(self, key: Hashable, make: Make, deliver: Deliver) -> None:
         """Have a picture made, once per key; ``deliver`` takes it when it is collected."""
@@ -42,7 +60,8 @@ class Workshop:
             self._thread.start()
 
     def collect(self) -> bool:
-        """Deliver what is ready, and say whether anything was."""
+        """Deliver what is ready, and say whether anything was: a new frame begins."""
+        self._spent = 0.0
         if not self._threaded:
             while not self._orders.empty():
                 self._make_one()

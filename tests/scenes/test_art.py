@@ -231,3 +231,54 @@ def test_the_workshop_makes_what_is_ordered_once_on_a_thread_of_its_own() -> Non
     assert [picture.get_size() for picture in delivered] == [(3, 3), (1, 1)]
     assert made_on == [thread for thread in made_on if thread is not threading.current_thread()]
     assert len(made_on) == 1
+
+
+def test_a_back_stands_in_for_a_card_that_has_not_been_made(art: Art) -> None:
+    back = art.back(100)
+    assert art.card(5, 100, quick=True).get_size() == back.get_size()
+    assert pygame.image.tobytes(art.card(5, 100, quick=True), "RGBA") == pygame.image.tobytes(
+        back, "RGBA"
+    )
+    art.collect()
+    assert art.card(5, 100, quick=True) is art.card(5, 100)
+
+
+def test_before_any_back_is_there_a_blank_stands_in(art: Art) -> None:
+    blank = art.card(5, 100, quick=True)
+    assert blank.get_size() == (71, 100)
+    assert blank.get_at((35, 50))[:3] == art.theme.colours.face
+    art.collect()
+    assert art.has_card(5, 100)
+    assert art.has_card(None, 100), "the next one has a back to stand in"
+
+
+def test_a_card_in_motion_is_not_kept_turned_while_another_stands_in(art: Art) -> None:
+    art.back(100)
+    turned = art.tilted(5, 100, 6, 0.8, quick=True)
+    art.collect()
+    own = art.tilted(5, 100, 6, 0.8, quick=True)
+    assert pygame.image.tobytes(own, "RGBA") != pygame.image.tobytes(turned, "RGBA")
+    assert art.tilted(5, 100, 6, 0.8, quick=True) is own
+
+
+def test_a_card_on_a_heap_is_smoothed_once_there_is_time(art: Art, target: pygame.Surface) -> None:
+    art.card(5, 100)
+    art.draw_askew(target, 5, Rect(0, 0, 200, 200).center, 100, 5)
+    assert art.workshop.busy
+    assert art.collect()
+    art.draw_askew(target, 5, Rect(0, 0, 200, 200).center, 100, 5)
+    assert not art.workshop.busy
+
+
+def test_a_frame_leaves_portraits_to_the_workshop_when_its_time_is_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    art = Art(load_theme(), threaded=False)
+    art.avatar("JH", 40)
+    assert not art.workshop.busy
+    monkeypatch.setattr(type(art.workshop), "has_time", False)
+    nobody = art.avatar("KC", 40)
+    assert nobody.get_size() == (40, 40)
+    assert art.workshop.busy
+    art.collect()
+    assert art.avatar("KC", 40) is not nobody
