@@ -29,7 +29,8 @@ LAYERS: list[tuple[str, ...]] = [
 EMPTY = ("game", "scenes", "game.games", "game.bots", "game.store", "game.commands")
 """Rooms that hold nothing themselves."""
 
-PURE_SCENES = {"layout", "gestures", "intents", "choreography", "timeline", "session", "geometry",
+PURE_SCENES = {"layout", "gestures", "intents", "choreography", "timeline", "journey", "tempo",
+               "lifting", "session", "geometry",
                "scale", "inputs", "theme"}  # fmt: skip
 """Modules of scenes that a test can call without a window."""
 

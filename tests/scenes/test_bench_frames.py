@@ -6,8 +6,19 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 
-def test_frames_are_counted_while_a_card_hangs_and_a_bot_searches(tmp_path: Path) -> None:
+from scenes.bench_frames import CARDS_IN_MOTION, CARDS_ON_TABLE, crowded, flight
+from scenes.geometry import Rect
+from scenes.scale import Scale
+from scenes.table.layout import TableLayout
+from scenes.table.pieces import CardPlace
+
+
+@pytest.mark.parametrize("how", [[], ["--motion"]])
+def test_frames_are_counted_while_cards_move_and_a_bot_searches(
+    tmp_path: Path, how: list[str]
+) -> None:
     # In a process of its own: it closes pygame at the end.
     environment = {
         **os.environ,
@@ -17,7 +28,7 @@ def test_frames_are_counted_while_a_card_hangs_and_a_bot_searches(tmp_path: Path
     }
     command = [sys.executable, "-m", "scenes.app", "bench", "frames", "--game", "social_climbing"]
     ran = subprocess.run(
-        [*command, "--size", "960x540", "--seconds", "1", "--json"],
+        [*command, *how, "--size", "960x540", "--seconds", "1", "--json"],
         env=environment,
         cwd=Path(__file__).parents[2],
         capture_output=True,
@@ -32,3 +43,12 @@ def test_frames_are_counted_while_a_card_hangs_and_a_bot_searches(tmp_path: Path
     assert 0 < figures["work_ms"]["p50"] <= figures["work_ms"]["p99"] <= figures["work_ms"]["max"]
     assert 0 <= figures["late_share"] <= 1
     assert not list(tmp_path.rglob("*.jsonl")), "a measurement leaves no record behind"
+
+
+def test_a_crowded_table_has_two_packs_of_which_a_fifth_flies() -> None:
+    lying = CardPlace(("a",), 1, Rect(100, 100, 70, 98))
+    layout = crowded(TableLayout(scale=Scale(1280, 720), cards=(lying,), spots=()), CARDS_ON_TABLE)
+    assert len(layout.cards) == len({place.key for place in layout.cards}) == 104
+    first, second = (flight(layout, CARDS_IN_MOTION, number) for number in (0, 1))
+    assert len(first.moving()) == 20
+    assert {track.key for track in first.tracks} != {track.key for track in second.tracks}

@@ -51,7 +51,8 @@ def lay_row(draft: Draft, row: ColumnRow, empty: Slot) -> Laid:
             (*row.key, index),
             card,
             rect(left + (index - fit.hidden) * fit.step, row.area.y, width, row.area.h),
-            row.elevation,
+            # The end card is what counts and what may be taken: it lies a step higher.
+            row.elevation + (index == len(row.cards) - 1),
         )
         for index, card in enumerate(row.cards)
         if index >= fit.hidden
