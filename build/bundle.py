@@ -22,9 +22,9 @@ _OF_PYGAME = (
     "freetype ftfont gfxdraw midi newbuffer pypm sndarray surfarray tests"
 )
 _OF_PYTHON = (
-    "_bz2 _curses _hashlib _lzma _pydecimal _ssl asyncio bz2 csv curses doctest email ftplib http "
+    "_bz2 _curses _hashlib _lzma _pydecimal _ssl asyncio bz2 curses doctest email ftplib http "
     "importlib.metadata lib2to3 lzma numpy pdb pip pydoc pydoc_data pytest readline setuptools "
-    "socketserver sqlite3 ssl tarfile tkinter tomllib typing_extensions unittest xml xmlrpc"
+    "socketserver ssl tarfile tkinter tomllib typing_extensions unittest xml xmlrpc"
 )
 UNUSED = [*(f"pygame.{name}" for name in _OF_PYGAME.split()), *_OF_PYTHON.split()]
 """Modules that are named by something Clamber imports, but are never asked for by Clamber."""
@@ -47,8 +47,11 @@ def data_files() -> list[tuple[str, Path]]:
 
 def tables() -> list[str]:
     """Return the modules that are found by the name of a game, and so by no import."""
-    rooms = sorted((ROOT / "scenes/tables").glob("*/__init__.py"))
-    return [f"scenes.tables.{room.parent.name}" for room in rooms]
+    return [
+        f"scenes.{kind}.{room.parent.name}"
+        for kind in ("tables", "results")
+        for room in sorted((ROOT / "scenes" / kind).glob("*/__init__.py"))
+    ]
 
 
 def windows_version_info() -> str:

@@ -81,6 +81,7 @@ def surroundings() -> Iterator[tuple[str, str]]:
         yield f"assets/scenery/daylight/table_{game}.svg", table(game, day=True)
     for game in PICTURES:
         yield f"assets/scenery/game_{game}.svg", title_card(game)
+        yield f"assets/scenery/daylight/game_{game}.svg", title_card(game, day=True)
     yield "assets/scenery/wordmark.svg", wordmark()
     for name in icon_names():
         yield f"assets/icons/{name}.svg", icon(name)

@@ -9,18 +9,34 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import pygame
+from ladders_stills import ask_end_turn, at_ladders, end_turn, open_rung
+from president_stills import (
+    at_president,
+    giving_two,
+    leading_a_joker,
+    leading_the_deal,
+    pick_jokers,
+    some_out,
+)
 from pygame import Surface
+from result_stills import after_deal, after_match, together, until
+from sociable_stills import answering, at_sociable, giving, leading, pick, taking
 from stills import Still, at_end, at_table, last_move, lift, press, see_who_won, tell
 from widget_sheet import WidgetSheet
 
 from game.store.settings import THEMES, ThemeName
+from scenes.curtain import CurtainScene
+from scenes.curtain.told import ToldScene
 from scenes.desk import Desk
+from scenes.lobby import Lobby
+from scenes.rules import RulesPage
 from scenes.scene import Scene
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -39,6 +55,7 @@ COMPARED = (
 )
 """What the tests compare with, and in windows of which width."""
 SMALL = (320, 180)
+TOGETHER = "human:Ann,human:Ben,human:Odile,bot:easy:Rufus"
 
 
 @dataclass(frozen=True)
@@ -50,18 +67,19 @@ class Picture:
     theme: ThemeName = "night"
 
 
+THEMED = {"table": "table_4", "lifted": "table_lifted"}
+"""Screens that have a shorter name in the other themes."""
+
+
 def in_themes() -> dict[str, Picture]:
     """Return the widgets in all themes, and in those of the day and of contrast some screens."""
     pictures = {
         f"widgets_{theme}": Picture(WidgetSheet, theme=theme, then=Still.settle) for theme in THEMES
     }
+    names = {name: name for name in SCREENS} | THEMED
     for theme in THEMES[1:]:
-        for name, shown in (("table", "table_4"), ("lifted", "table_lifted")):
+        for name, shown in names.items():
             pictures[f"{name}_{theme}"] = replace(SCREENS[shown], theme=theme)
-        for name in ("title", "lobby", "settings", "access", "rules", "pause", "notices"):
-            pictures[f"{name}_{theme}"] = replace(SCREENS[name], theme=theme)
-        for name in ("deal_result", "match_result"):
-            pictures[f"{name}_{theme}"] = replace(SCREENS[name], theme=theme)
     return pictures
 
 
@@ -72,8 +90,51 @@ SCREENS: Mapping[str, Picture] = {
     "table_4": Picture(at_table(50, 4)),
     "table_6": Picture(at_table(80, 6)),
     "table_lifted": Picture(at_table(30, 3), lift),
+    "ladders_2": Picture(at_ladders(60, 2)),
+    "ladders_4": Picture(at_ladders(120, 4, partners=True)),
+    "ladders_6": Picture(at_ladders(160, 6)),
+    "ladders_rung": Picture(at_ladders(160, 6, partners=True), open_rung),
+    "ladders_end": Picture(at_ladders(160, 6, partners=True), end_turn),
+    "ladders_ask": Picture(at_ladders(160, 6, partners=True), ask_end_turn),
+    "sociable_give": Picture(at_sociable(giving), pick("1", "2")),
+    "sociable_blind": Picture(at_sociable(taking), pick("4")),
+    "sociable_exchanged": Picture(at_sociable(leading)),
+    "sociable_trick": Picture(at_sociable(answering), pick("p")),
+    "sociable_4": Picture(at_sociable(giving, 4, "1"), pick("1", "2")),
+    "president_4": Picture(at_president(answering, 4), pick("p")),
+    "president_5": Picture(at_president(answering, 5), pick("p")),
+    "president_7": Picture(at_president(some_out, 7), pick("p")),
+    "president_give": Picture(at_president(giving_two, 4), pick("1", "4")),
+    "president_joker": Picture(at_president(leading_a_joker, 4), pick_jokers),
+    "president_lead": Picture(at_president(leading_the_deal, 6)),
+    "log": Picture(at_table(50, 4), press("l")),
+    "ladders_log": Picture(at_ladders(120, 4, partners=True), press("l")),
+    "sociable_log": Picture(at_sociable(answering), press("l")),
+    "curtain": Picture(together("sociable", TOGETHER), until(CurtainScene, 1)),
+    "curtain_recap": Picture(together("president", TOGETHER), until(CurtainScene, 4)),
+    "told": Picture(together("sociable", TOGETHER), until(ToldScene)),
     "deal_result": Picture(at_end(1), last_move),
     "match_result": Picture(at_end(3), see_who_won),
+    **{
+        f"{game}_deal": Picture(after_deal(game, players, deals))
+        for game, players, deals in (("sociable", 5, 2), ("president", 7, 2), ("ladders", 6, 1))
+    },
+    **{
+        f"{game}_match": Picture(after_match(game, players, options))
+        for game, players, options in (
+            ("sociable", 5, {}),
+            ("president", 7, {"target": 5}),
+            ("ladders", 4, {"climb": 5}),
+        )
+    },
+    **{
+        f"{game}_lobby": Picture(partial(Lobby, game_id=game))
+        for game in ("sociable", "president", "ladders")
+    },
+    **{
+        f"{game}_rules": Picture(partial(RulesPage, game_id=game), press("right"))
+        for game in ("sociable", "president", "ladders")
+    },
     "settings": Picture(then=press("f2")),
     "rules": Picture(then=press("f1")),
     "pause": Picture(at_table(30, 3), press("escape")),

@@ -69,7 +69,7 @@ class AtOnce:
 
     def ask(self, question: Question) -> int:
         self._asked += 1
-        self._answer = Answer(self._asked, plain_choice(question.legal), 0.0)
+        self._answer = Answer(self._asked, (plain_choice(question.legal),), 0.0)
         return self._asked
 
     def poll(self) -> Answer | None:

@@ -5,8 +5,9 @@ so a match can be played back from its record without a single random number.
 """
 
 import hashlib
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, TypeAlias, TypeVar
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 Line: TypeAlias = dict[str, Any]
 """One object of a record, as JSON has it."""
@@ -15,6 +16,9 @@ T = TypeVar("T")
 
 SURPLUS_BITS = 128
 """How many bits more than needed a stream has at hand whenever a number is drawn."""
+
+PYTHONS_BASE = 1 << 30
+"""Python keeps long numbers as digits below this; with numbers of one digit it is quick."""
 
 
 class Stream:
@@ -45,9 +49,12 @@ class Stream:
         order = list(items)
         assert len(order) <= 256
         pool = self._block(len(order) + SURPLUS_BITS // 8)
-        for last in range(len(order) - 1, 0, -1):
-            pool, other = divmod(pool, last + 1)
-            order[last], order[other] = order[other], order[last]
+        for product, digits in _shuffle_digits(len(order)):
+            pool, number = divmod(pool, product)
+            for last, base in digits:
+                other = number % base
+                number //= base
+                order[last], order[other] = order[other], order[last]
         return order
 
     def _block(self, size: int) -> int:
@@ -55,6 +62,28 @@ class Stream:
         digest = hashlib.shake_256(b"%d/%b" % (self._blocks, self._seed)).digest(size)
         self._blocks += 1
         return int.from_bytes(digest, "big")
+
+
+@cache
+def _shuffle_digits(cards: int) -> tuple[tuple[int, tuple[tuple[int, int], ...]], ...]:
+    """Return the digits of a shuffle in groups: each group's product, then its places and bases.
+
+    The pool is a long number, slow to divide. So several digits are taken out of it together, as
+    many as fit in one digit of Python's own; the digits are the same as one by one.
+    """
+    return tuple(_grouped([(last, last + 1) for last in range(cards - 1, 0, -1)]))
+
+
+def _grouped(
+    digits: Sequence[tuple[int, int]],
+) -> Iterator[tuple[int, tuple[tuple[int, int], ...]]]:
+    product, start = 1, 0
+    for place, (_, base) in enumerate(digits):
+        if product * base >= PYTHONS_BASE:
+            yield product, tuple(digits[start:place])
+            product, start = 1, place
+        product *= base
+    yield product, tuple(digits[start:])
 
 
 class Drawing(Protocol[T]):
@@ -81,6 +110,25 @@ class Chance(Protocol):
         """Return what came of a drawing in the given deal (0-based)."""
 
 
+@runtime_checkable
+class LetsTake(Protocol):
+    """An optional member of a chance: some players take with their own hand what luck hides."""
+
+    def lets_take(self, player: int) -> bool:
+        """Say whether a player chooses the place from which a card is taken unseen."""
+
+
+def lets_take(chance: Chance, player: int) -> bool:
+    """Say whether this chance lets a player take with their own hand."""
+    return _is_lets_take(type(chance)) and chance.lets_take(player)  # type: ignore[attr-defined]
+
+
+@cache
+def _is_lets_take(kind: type) -> bool:
+    # Asked once: to look a protocol up takes as long as several actions, and every deal asks.
+    return issubclass(kind, LetsTake)
+
+
 class SeededChance:
     """Chance from a seed: every deal and purpose has a stream of its own.
 
@@ -93,7 +141,11 @@ class SeededChance:
 
     def settle(self, drawing: Drawing[T], deal: int) -> T:
         """Draw from the stream of this deal, this purpose, and the number of times it came up."""
-        purpose = (deal, drawing.name)
-        times = self._drawn.get(purpose, 0)
-        self._drawn[purpose] = times + 1
+        times = self.pass_over(drawing.name, deal)
         return drawing.draw(Stream(f"{self._seed}/{deal}/{drawing.name}/{times}"))
+
+    def pass_over(self, name: str, deal: int) -> int:
+        """Count a drawing whose outcome is known already; return how often it had come up."""
+        times = self._drawn.get((deal, name), 0)
+        self._drawn[deal, name] = times + 1
+        return times

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NoReturn
 
-from game.commands import engine_bench, replaying, simulating, tournaments
+from game.commands import coding, engine_bench, replaying, simulating, tournaments
 from game.commands.faults import CommandFault
 
 REFUSED = 2
@@ -29,6 +29,7 @@ class Command:
 
 COMMANDS: tuple[Command, ...] = (
     Command(("simulate",), "play whole matches among bots", *simulating.COMMAND),
+    Command(("code",), "make a deal code, or say what one stands for", *coding.COMMAND),
     Command(("replay",), "play records back and check them", *replaying.COMMAND),
     Command(("tournament",), "measure bots against each other", *tournaments.COMMAND),
     Command(("bench", "engine"), "measure the engine", *engine_bench.COMMAND),

@@ -8,7 +8,7 @@ seat may not know has been taken out. ``tests/contract`` holds every game to wha
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from game.cards import Rank
 from game.chance import Chance, Line
@@ -63,8 +63,11 @@ class Outcome:
 class Notation(Protocol[ReadT_contra, ActionT]):
     """How a game's actions and results stand in a record."""
 
-    def write_action(self, action: ActionT) -> Line:
-        """Return the action as keys of a record line, without ``player``."""
+    def write_action(self, action: ActionT) -> Line | None:
+        """Return the action as keys of a record line, without ``player``.
+
+        ``None`` for one that has no line, because all it comes to stands in luck's line after it.
+        """
 
     def read_action(self, line: Mapping[str, Any]) -> ActionT:
         """Return the action of a line; ``ValueError`` says which key is wrong, and why."""
@@ -142,7 +145,43 @@ class NamesCards(Protocol[ReadT_contra, ActionT]):
         """Return a legal action with all its cards named: those named already are kept."""
 
 
+@runtime_checkable
+class TakesBack(Protocol):
+    """An optional member of rules: an action can be taken back if nobody has learnt by it."""
+
+    def stands(self, event: Event) -> str | None:
+        """Say why an action with this event must stand: a key into the texts of ``undo``.
+
+        ``None`` for an event that takes nothing hidden into anyone's view.
+        """
+
+
+@runtime_checkable
+class ShowsAll(Protocol):
+    """An optional member of rules: whether every seat knows the same, so that no hand is hidden."""
+
+    @property
+    def shows_all(self) -> bool:
+        """Whether the views of all seats differ in nothing but the seat."""
+
+
+@runtime_checkable
+class ForcesMoves(Protocol[ReadT_contra]):
+    """An optional member of rules: some moves leave the player to move no choice."""
+
+    def forced(self, state: ReadT_contra) -> "Force | None":
+        """Return what the player to move can't help doing, if so it is."""
+
+    def passes(self, action: Any) -> bool:
+        """Say whether an action is a pass."""
+
+
+Force: TypeAlias = Literal["give", "pass"]
+"""A compulsory gift, or a pass for want of anything to play."""
+
 PositionT = TypeVar("PositionT")
+MoveT = TypeVar("MoveT")
+ActionT_co = TypeVar("ActionT_co", covariant=True)
 
 
 class Kernel(Protocol[ReadT_contra, PositionT]):
@@ -162,6 +201,59 @@ class HasKernel(Protocol):
     @property
     def kernel(self) -> Kernel[Any, Any]:
         """The game's playouts under these options."""
+
+
+class Outlook(Protocol[PositionT, MoveT, ActionT_co]):
+    """What one seat's view looks like to a search: worlds it can't rule out, and their moves."""
+
+    def world(self, rng: Random) -> PositionT:
+        """Return such a world, to be changed at will."""
+
+    def mover(self, position: PositionT) -> int | None:
+        """Return whose choice it is; ``None`` once the deal is over."""
+
+    def moves(self, position: PositionT) -> Sequence[MoveT]:
+        """Return all worth a look: hashable, and the same ones wherever they mean the same."""
+
+    def after(self, position: PositionT, move: MoveT, rng: Random) -> PositionT:
+        """Return the position after a move; the one given may be changed or used up."""
+
+    def rewards(self, position: PositionT, rng: Random) -> Sequence[float]:
+        """Play the deal out; return what it came to by player, from 1 (best) to 0."""
+
+    def actions(self, move: MoveT) -> Sequence[ActionT_co]:
+        """Return what a move of the seat itself is: a legal action, and any to follow it.
+
+        What follows holds as long as nothing new has come into view.
+        """
+
+
+AnyOutlook: TypeAlias = Outlook[Any, Any, Any]
+
+
+@runtime_checkable
+class CanSearch(Protocol):
+    """An optional member of rules: the game can be searched."""
+
+    def outlook(self, view: Any, legal: Sequence[Any]) -> AnyOutlook:
+        """Return what the seat to move may search; ``legal`` are its actions, more than one."""
+
+
+@runtime_checkable
+class HasTeams(Protocol):
+    """An optional member of rules by which several players may win together."""
+
+    @property
+    def teams(self) -> tuple[tuple[int, ...], ...]:
+        """By player, the players of the team, the player first."""
+
+
+@runtime_checkable
+class BeginsWithTitles(Protocol):
+    """An optional member of rules whose later deals differ from the first: titles are held."""
+
+    def new_match_with_titles(self, order: Sequence[int]) -> Any:
+        """Return a match before a first deal for which titles are held, the highest first."""
 
 
 @runtime_checkable

@@ -1,12 +1,22 @@
 """The match alone knows the whole truth; it checks every action and tells each seat its part."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeVar
 
 from game.catalogue import Game
-from game.chance import Chance, Drawing, Line
-from game.contract import AnyRules, DealResult, Event, NamesCards, Outcome, Refused
+from game.chance import Chance, Drawing, LetsTake, Line
+from game.contract import (
+    AnyRules,
+    DealResult,
+    Event,
+    Force,
+    ForcesMoves,
+    NamesCards,
+    Outcome,
+    Refused,
+    TakesBack,
+)
 from game.options import OptionValue
 
 FORMAT = "clamber-record/1"
@@ -69,17 +79,26 @@ class Match:
         self,
         setup: MatchSetup,
         chance: Chance,
-        keep: Callable[[Line], None] | None = None,
+        keep: Callable[[Line], object] | None = None,
         *,
         with_legal: bool = False,
+        takers: Collection[int] = (),
+        cut: Callable[[int], None] | None = None,
     ) -> None:
-        """Set up a match before its first deal; call ``next_deal`` to begin."""
+        """Set up a match before its first deal; call ``next_deal`` to begin.
+
+        ``takers`` are players who are to choose the place from which they take a card unseen; for
+        all others luck takes it at once. Whoever gives ``cut`` can ``undo``: it is told how many
+        lines of the record are left then.
+        """
         self.setup = setup
         self.rules = setup.rules()
         self._names_cards = self.rules if isinstance(self.rules, NamesCards) else None
         self._state = self.rules.new_match()
-        self._keep = keep or _forget
-        self._chance = _KeptChance(chance, self._keep)
+        past = _Past(keep or _forget, cut) if cut and isinstance(self.rules, TakesBack) else None
+        self._past = past
+        self._keep = past.keep if past else keep or _forget
+        self._chance = _KeptChance(chance, self._keep, frozenset(takers))
         self._with_legal = with_legal
         self._listeners: list[tuple[int | None, Callable[[Event], None]]] = []
         self._keep(setup.header())
@@ -113,12 +132,19 @@ class Match:
         """Return every action open to the player to move; none while nobody is."""
         return () if self.to_move is None else self.rules.legal_actions(self._state)
 
+    @property
+    def forced(self) -> Force | None:
+        """What the player to move can't help doing, if so it is."""
+        return self.rules.forced(self._state) if isinstance(self.rules, ForcesMoves) else None
+
     def listed(self, action: Any) -> Any:
         """Return the action under which ``legal_actions`` lists one that names its cards."""
         return self._names_cards.listed(self._state, action) if self._names_cards else action
 
     def next_deal(self) -> None:
         """Deal, at the start or when a deal is over; an assertion fails at any other time."""
+        if self._past:
+            self._past.begin_deal()
         self.rules.next_deal(self._state, self._chance, self._tell)
 
     def play(self, player: int, action: Any) -> Refused | None:
@@ -129,10 +155,41 @@ class Match:
         if self.listed(action) not in legal:
             return self.rules.refusal(self.view(player), action) or Refused("not_allowed")
         named = self._named(action)
-        self._keep({"player": player, **self._write(named), **self._legal_key(legal)})
-        self.rules.apply(self._state, named, self._chance, self._tell)
+        line = self._write(named)
+        lines = self._past.lines if self._past else 0
+        if line is not None:
+            self._keep({"player": player, **line, **self._legal_key(legal)})
+        if self._past is None:
+            self.rules.apply(self._state, named, self._chance, self._tell)
+        else:
+            self._apply_for_now(self._past, player, named, lines)
         self._keep_results()
         return None
+
+    @property
+    def last_move(self) -> "LastMove | None":
+        """The latest action, and whether it must stand; ``None`` where nothing is taken back."""
+        return self._past.last if self._past else None
+
+    def undo(self) -> None:
+        """Take the latest action back, as if it had never been; it must be one that can be."""
+        assert self._past is not None
+        self._state = self._past.take_back()
+
+    def _apply_for_now(self, past: "_Past", player: int, action: Any, lines: int) -> None:
+        """Carry out an action, and remember how to take it back if nobody learns by it."""
+        rules, reasons = self.rules, []
+        assert isinstance(rules, TakesBack)
+
+        def tell(event: Event) -> None:
+            reasons.append(rules.stands(event))
+            self._tell(event)
+
+        before, drawn = self._state.clone(), self._chance.settled
+        rules.apply(self._state, action, self._chance, tell)
+        reasons.append("luck" if self._chance.settled > drawn else None)
+        why = next(filter(None, reasons), None)
+        past.add(_Moved(player, before, lines), why)
 
     def _keep_results(self) -> None:
         notation = self.rules.notation
@@ -141,7 +198,7 @@ class Match:
         if self.outcome:
             self._keep({"result": "match", **notation.match_result(self._state)})
 
-    def _write(self, action: Any) -> Line:
+    def _write(self, action: Any) -> Line | None:
         return self.rules.notation.write_action(action)
 
     def _named(self, action: Any) -> Any:
@@ -163,14 +220,85 @@ def _forget(_line: Line) -> None:
     """Keep nothing: for matches nobody will look at again."""
 
 
-class _KeptChance:
-    """Chance whose every outcome is written down."""
+@dataclass(frozen=True, slots=True)
+class LastMove:
+    """The latest action: whose it was, and whether it must stand."""
 
-    def __init__(self, chance: Chance, keep: Callable[[Line], None]) -> None:
+    player: int | None
+    """``None`` before anyone has moved."""
+    stands: str | None
+    """Why it can't be taken back, as a key into the texts of ``undo``."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Moved:
+    """An action that can be taken back: the state and the record as they were before."""
+
+    player: int
+    before: Any
+    lines: int
+
+
+class _Past:
+    """One player's latest actions by which nobody has learnt anything, and the record's length."""
+
+    def __init__(self, keep: Callable[[Line], object], cut: Callable[[int], None]) -> None:
+        self.lines = 0
+        self.last = LastMove(None, "nothing")
+        self._write = keep
+        self._cut = cut
+        self._moves: list[_Moved] = []
+        self._standing = self.last
+
+    def keep(self, line: Line) -> None:
+        self.lines += 1
+        self._write(line)
+
+    def add(self, moved: _Moved, stands: str | None) -> None:
+        """Take in an action; one that must stand, or another player's, settles those before."""
+        if stands or (self._moves and self._moves[-1].player != moved.player):
+            self._settle(LastMove(moved.player, stands or "next_moved"))
+        if not stands:
+            self._moves.append(moved)
+        self.last = LastMove(moved.player, stands)
+
+    def begin_deal(self) -> None:
+        """Nothing of a new deal has been done yet."""
+        self._settle(LastMove(None, "nothing"))
+        self.last = self._standing
+
+    def _settle(self, standing: LastMove) -> None:
+        self._standing = standing
+        self._moves.clear()
+
+    def take_back(self) -> Any:
+        """Forget the latest action; return the state before it."""
+        moved = self._moves.pop()
+        self.lines = moved.lines
+        self._cut(moved.lines)
+        self.last = LastMove(moved.player, None) if self._moves else self._standing
+        return moved.before
+
+
+class _KeptChance:
+    """Chance whose every outcome is written down, and who takes with their own hand."""
+
+    def __init__(
+        self, chance: Chance, keep: Callable[[Line], object], takers: frozenset[int]
+    ) -> None:
         self._chance = chance
         self._keep = keep
+        self._takers = takers
+        self.settled = 0
+        """How often luck has decided something."""
+
+    def lets_take(self, player: int) -> bool:
+        chance = self._chance
+        known = isinstance(chance, LetsTake) and not chance.lets_take(player)
+        return player in self._takers and not known
 
     def settle(self, drawing: Drawing[T], deal: int) -> T:
+        self.settled += 1
         value = self._chance.settle(drawing, deal)
         self._keep({"chance": drawing.name, **drawing.write(value)})
         return value

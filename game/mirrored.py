@@ -1,20 +1,24 @@
-"""Mirrored deals: the same cards played once with the one bot in every seat."""
+"""Mirrored deals: the same cards played once with the one bot in every seat.
+
+Partners are one bot in both seats. Where later deals begin with an exchange between titles, they
+are drawn by chance, so that it takes place and is measured.
+"""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from game.bots.bot import Bot, Budget, bot_random, seat_seed
 from game.bots.levels import find_bot
 from game.catalogue import find_game
 from game.chance import SeededChance
-from game.contract import AnyRules
+from game.contract import AnyRules, BeginsWithTitles, HasTeams
 from game.options import OptionValue
 
-MoveTimes: TypeAlias = Counter[int]
-"""How many moves took so many microseconds."""
+TurnTimes: TypeAlias = Counter[int]
+"""How many turns took so many microseconds; a turn may have several actions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +40,7 @@ class Played:
     """What came of some deals: the one bot's place score in each, its mean over the seats."""
 
     scores: list[float] = field(default_factory=list)
-    times: dict[str, MoveTimes] = field(default_factory=dict)
+    times: dict[str, TurnTimes] = field(default_factory=dict)
     """By level."""
 
 
@@ -46,16 +50,23 @@ def play_deals(deals: Deals) -> Played:
     rules = game.rules(deals.players, deals.options)
     bots = {level: find_bot(game, level) for level in (deals.one, deals.others)}
     played = Played(times={level: Counter() for level in bots})
+    teams = _teams(rules)
     for number in deals.numbers:
         seed = f"{deals.seed}/{number}"
         total = 0.0
-        for seat in range(deals.players):
-            levels = [deals.others] * deals.players
-            levels[seat] = deals.one
+        for place, team in enumerate(teams):
+            levels = [deals.one if seat in team else deals.others for seat in range(deals.players)]
             standing = _play_deal(rules, levels, bots, seed, deals.budget, played.times)
-            total += place_score(standing, seat)
-        played.scores.append(total / deals.players)
+            total += place_score([standing[first] for first, *_ in teams], place)
+        played.scores.append(total / len(teams))
     return played
+
+
+def _teams(rules: AnyRules) -> list[tuple[int, ...]]:
+    """Return who wins together, each team once."""
+    if not isinstance(rules, HasTeams):
+        return [(player,) for player in range(rules.players)]
+    return sorted({tuple(sorted(team)) for team in rules.teams})
 
 
 def place_score(standing: Sequence[int], seat: int) -> float:
@@ -76,21 +87,41 @@ def _play_deal(
     bots: Mapping[str, Bot],
     seed: str,
     budget: Budget,
-    times: Mapping[str, MoveTimes],
+    times: Mapping[str, TurnTimes],
 ) -> tuple[int, ...]:
     """Play a match's first deal straight on the rules; return its standing."""
     chance = SeededChance(seed)
-    state = rules.new_match()
+    state = _new_match(rules, seed)
     rules.next_deal(state, chance)
-    turn = 0
+    turn, mover, taken = 0, None, 0.0
     while (seat := rules.to_move(state)) is not None:
+        if seat != mover:
+            _note(times, levels, mover, taken)
+            mover, taken = seat, 0.0
         view, legal = rules.view(state, seat), rules.legal_actions(state)
         rng = bot_random(seat_seed(seed, seat, turn))
         started = perf_counter()
         action = bots[levels[seat]].choose(rules, view, legal, budget, rng)
-        times[levels[seat]][round((perf_counter() - started) * 1e6)] += 1
+        taken += perf_counter() - started
         rules.apply(state, action, chance)
         turn += 1
+    _note(times, levels, mover, taken)
     result = rules.deal_result(state)
     assert result is not None
     return result.standing
+
+
+def _new_match(rules: AnyRules, seed: str) -> Any:
+    if not isinstance(rules, BeginsWithTitles):
+        return rules.new_match()
+    order = list(range(rules.players))
+    bot_random(f"{seed}/titles").shuffle(order)
+    return rules.new_match_with_titles(order)
+
+
+def _note(
+    times: Mapping[str, TurnTimes], levels: Sequence[str], mover: int | None, taken: float
+) -> None:
+    """Count the turn that is over."""
+    if mover is not None:
+        times[levels[mover]][round(taken * 1e6)] += 1

@@ -4,7 +4,7 @@ The lobby, the command line, the record and the rules page all read the same ``O
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Literal, TypeAlias
 
@@ -33,10 +33,16 @@ class Option:
     value_labels: Mapping[OptionValue, str]
     excludes: "tuple[Exclusion, ...]" = ()
     """What this option, where it is not at its default, can't be combined with."""
+    needs: Mapping[str, OptionValue] = field(default_factory=dict)
+    """The values of other options without which this one has no effect."""
 
     def allowed(self, players: int) -> tuple[OptionValue, ...]:
         """Return the values that may be set with so many players."""
         return self.by_players.get(players, self.values)
+
+    def applies(self, options: Mapping[str, OptionValue]) -> bool:
+        """Say whether it has any effect in a match by these options."""
+        return all(options[name] == value for name, value in self.needs.items())
 
     def check(self, value: object, players: int) -> OptionValue:
         """Return the value if it is allowed with so many players, else raise ``OptionFault``."""
@@ -182,6 +188,7 @@ def _read_option(name: str, entry: Mapping[str, Any], players: range) -> Option:
         excludes=tuple(
             Exclusion(other, **excluded) for other, excluded in entry.get("excludes", {}).items()
         ),
+        needs=MappingProxyType(dict(entry.get("needs", {}))),
     )
     for count in players:
         assert option.default[count] in option.allowed(count), (

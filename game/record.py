@@ -54,14 +54,14 @@ def read_lines(data: bytes) -> RecordLines:
     if not last:
         return RecordLines(lines, cut_off=False)
     number = len(whole) + 1
-    if _is_cut_off(last):
+    if is_cut_off(last):
         if number == 1:
             raise RecordFault(1, "the record is cut off in its first line")
         return RecordLines(lines, cut_off=True)
     return RecordLines([*lines, _read_line(number, last)], cut_off=False)
 
 
-def _is_cut_off(text: bytes) -> bool:
+def is_cut_off(text: bytes) -> bool:
     """Say whether a line without a line end is only the beginning of an object."""
     try:
         json.loads(text)

@@ -57,15 +57,20 @@ def replay(data: bytes) -> Replay:
 
 def _played_back(setup: MatchSetup, lines: Sequence[Line]) -> Match:
     """Return the match that lines lead to; ``_EndsBeforeLuck`` where they end too early."""
-    recorded = _Recorded(lines)
+    recorded = Recorded(lines)
     match = Match(setup, recorded, recorded.confirm)
-    while (line := recorded.next_line) is not None:
-        recorded.begin_step()
-        _play_back(match, recorded, line)
+    play_back(match, recorded)
     return match
 
 
-def _play_back(match: Match, recorded: "_Recorded", line: Line) -> None:
+def play_back(match: Match, recorded: "Recorded") -> None:
+    """Take a match as far as its record goes; ``RecordFault`` names a line that can't be right."""
+    while (line := recorded.next_line) is not None:
+        recorded.begin_step()
+        _play_step(match, recorded, line)
+
+
+def _play_step(match: Match, recorded: "Recorded", line: Line) -> None:
     kind = _kind_of(line, recorded)
     if match.outcome:
         raise recorded.fault("nothing follows the match result")
@@ -78,14 +83,14 @@ def _play_back(match: Match, recorded: "_Recorded", line: Line) -> None:
         raise recorded.fault(f"no {kind} is due here: player {match.to_move} is to move")
 
 
-def _kind_of(line: Line, recorded: "_Recorded") -> str:
+def _kind_of(line: Line, recorded: "Recorded") -> str:
     kinds = [kind for kind in KINDS if kind in line]
     if len(kinds) != 1:
         raise recorded.fault("a line has exactly one of 'chance', 'player' and 'result'")
     return kinds[0]
 
 
-def _play_action(match: Match, recorded: "_Recorded", line: Line) -> None:
+def _play_action(match: Match, recorded: "Recorded", line: Line) -> None:
     player, players = line["player"], len(match.setup.players)
     if type(player) is not int or not 0 <= player < players:
         raise recorded.fault(f"'player' must be from 0 to {players - 1}, not {player!r}")
@@ -110,7 +115,7 @@ class _EndsBeforeLuck(Exception):
         self.begun = begun
 
 
-class _Recorded:
+class Recorded:
     """The recorded lines in order: chance as it was, and a check of all the match writes."""
 
     def __init__(self, lines: Sequence[Line]) -> None:

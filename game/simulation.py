@@ -2,10 +2,13 @@
 
 from collections.abc import Callable
 
-from game.bots.bot import AT_ONCE, Bot, Budget, bot_random, seat_seed
+from game.bots.bot import Bot, Budget, bot_random, seat_seed
 from game.bots.levels import find_bot
 from game.chance import Line, SeededChance
 from game.match import Match, MatchSetup
+
+BUDGET = Budget(playouts=200)
+"""Counted, not timed: so that the same seed gives the same record on any machine."""
 
 
 def simulate(
@@ -13,12 +16,12 @@ def simulate(
     seed: str,
     keep: Callable[[Line], None],
     with_legal: bool = False,
-    budget: Budget = AT_ONCE,
+    budget: Budget = BUDGET,
 ) -> None:
     """Play a match to its end; hand every line of its record to ``keep`` as it happens.
 
     Every player must be a bot; ``UnknownLevel`` where the game has none of a player's level. The
-    same seed gives the same record.
+    same seed and budget of playouts give the same record.
     """
     bots = [_bot(setup, seat) for seat in range(len(setup.players))]
     match = Match(setup, SeededChance(seed), keep, with_legal=with_legal)

@@ -14,10 +14,10 @@ from multiprocessing import get_context
 from statistics import NormalDist, fmean, stdev
 from typing import Any
 
-from game.bots.bot import AT_ONCE, Budget
+from game.bots.bot import OWN_TIME, Budget
 from game.bots.levels import find_bot
 from game.catalogue import Game
-from game.mirrored import Deals, MoveTimes, Played, play_deals
+from game.mirrored import Deals, Played, TurnTimes, play_deals
 from game.options import OptionValue
 
 WIDTH_95 = NormalDist().inv_cdf(0.975)
@@ -37,7 +37,7 @@ class Tournament:
     """Levels; every pair of them is played, the former as one among the latter."""
     deals: int
     seed: str
-    budget: Budget = AT_ONCE
+    budget: Budget = OWN_TIME
 
     def check(self) -> None:
         """Raise ``ValueError`` with one sentence where this can't be played."""
@@ -78,10 +78,10 @@ class PairReport:
 
 @dataclass(frozen=True, slots=True)
 class TimeReport:
-    """How long a level took for a move, in milliseconds."""
+    """How long a level took for a turn, in milliseconds."""
 
     level: str
-    moves: int
+    turns: int
     p50: float
     p95: float
 
@@ -104,7 +104,7 @@ class TournamentReport:
             "deals": played.deals,
             "seed": played.seed,
             "pairs": [asdict(pair) for pair in self.pairs],
-            "milliseconds_per_move": [asdict(time) for time in self.times],
+            "milliseconds_per_turn": [asdict(time) for time in self.times],
         }
 
 
@@ -140,7 +140,7 @@ def _play(deals: Deals, jobs: int, executor: Executor) -> Played:
 
 
 def _report(tournament: Tournament, played: Sequence[Played]) -> TournamentReport:
-    times: dict[str, MoveTimes] = {}
+    times: dict[str, TurnTimes] = {}
     for part in played:
         _add_times(times, part.times)
     return TournamentReport(
@@ -159,11 +159,11 @@ def _pair_report(one: str, others: str, scores: Sequence[float]) -> PairReport:
     return PairReport(one, others, mean, (mean - half, mean + half))
 
 
-def _time_report(level: str, times: MoveTimes) -> TimeReport:
+def _time_report(level: str, times: TurnTimes) -> TimeReport:
     return TimeReport(level, times.total(), _quantile(times, 0.50), _quantile(times, 0.95))
 
 
-def _quantile(times: MoveTimes, share: float) -> float:
+def _quantile(times: TurnTimes, share: float) -> float:
     """Return the milliseconds that a share of the moves did not exceed."""
     left = share * times.total()
     for microseconds in sorted(times):
@@ -173,6 +173,6 @@ def _quantile(times: MoveTimes, share: float) -> float:
     return 0.0
 
 
-def _add_times(whole: dict[str, MoveTimes], part: Mapping[str, MoveTimes]) -> None:
+def _add_times(whole: dict[str, TurnTimes], part: Mapping[str, TurnTimes]) -> None:
     for level, counted in part.items():
         whole.setdefault(level, Counter()).update(counted)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from game.assets import yaml_asset
@@ -47,8 +48,9 @@ class Words:
         return self("lists.or", first=", ".join(words[:-1]), last=words[-1])
 
 
+@cache
 def load_words(language: str = "en") -> Words:
-    """Return the words of a language."""
+    """Return the words of a language; they are read once."""
     return Words(yaml_asset(f"text/{language}.yaml"))
 
 

@@ -13,21 +13,27 @@ from typing import Any
 import pygame
 
 from game.bots.bot import Budget
-from game.bots.question import Question
+from game.bots.levels import levels_of
+from game.bots.question import Answer, Question
 from game.bots.restless import RESTLESS
 from game.catalogue import find_game
+from game.contract import AnyRules
+from game.match import MatchSetup, Player
 from game.store.keeper import SettingsKeeper
 from scenes.desk import Desk
 from scenes.flipping import FrameTimes
 from scenes.geometry import Point
 from scenes.inputs import PointerDown, PointerMove
 from scenes.loop import FRAMES_PER_SECOND, Watcher
-from scenes.play import PEOPLE_FACES, Sitter, no_record, table_scene_for
+from scenes.play import BOT_FACES, PEOPLE_FACES
 from scenes.running import run_window
 from scenes.scene import Scene
 from scenes.stack import Stack
+from scenes.table.game_table import Guest, table_of
+from scenes.table.house import House
 from scenes.table.layout import TableLayout
 from scenes.table.pieces import CardPlace
+from scenes.table.session import Session
 from scenes.table.timeline import Timeline, Track, lying
 from scenes.table_scene import TableScene
 
@@ -60,18 +66,14 @@ class _Bench:
     skipped: int = 0
     searching: bool = False
     flights: int = 0
+    rasterised: float = 0.0
     driver: str = ""
     size: tuple[int, int] = (0, 0)
 
     def sit_down(self, desk: Desk, game_id: str) -> Scene:
         """Return a table with the most players, some moves into the deal."""
-        sheet = find_game(game_id).sheet
-        people = tuple(
-            Sitter(f"Player {seat + 1}", "human", None, PEOPLE_FACES[seat % len(PEOPLE_FACES)])
-            for seat in range(sheet.most_players)
-        )
-        self.scene = table_scene_for(desk, game_id, people, {}, "frames", no_record)
-        _play_some(self.scene, MOVES_PLAYED * sheet.most_players)
+        self.scene = TableScene(desk, _seated(game_id))
+        _play_some(self.scene, MOVES_PLAYED * len(self.scene.session.cast))
         if self.motion:
             self.scene.stage(crowded(self.scene.layout, CARDS_ON_TABLE))
         return self.scene
@@ -79,6 +81,7 @@ class _Bench:
     def tick(self, stack: Stack) -> None:
         """Move the pointer on; keep the bot searching; leave when the time is over."""
         assert self.scene is not None
+        self.rasterised = stack.desk.art.workshop.worst
         if not self.driver:
             self.driver = pygame.display.get_driver()
             self.size = (self.scene.layout.scale.width, self.scene.layout.scale.height)
@@ -153,11 +156,13 @@ class _Bench:
 
 def crowded(layout: TableLayout, cards: int) -> TableLayout:
     """Return a layout with so many cards: those that are missing lie scattered in its middle."""
-    rng, size, card = Random("crowd"), layout.scale, layout.cards[0].rect
+    rng, size = Random("crowd"), layout.scale
+    card = sorted(layout.cards, key=lambda place: place.rect.h)[len(layout.cards) // 2].rect
+    faces = [place.card for place in layout.cards if place.card is not None]
     more = [
         CardPlace(
             ("crowd", number),
-            number % 52,
+            faces[number % len(faces)],
             card.moved(
                 rng.uniform(size.margin, size.width - card.w - size.margin) - card.x,
                 rng.uniform(size.header, size.height - card.h - size.margin) - card.y,
@@ -202,7 +207,9 @@ def bench_frames(
     """Run the window for so many seconds and return what its frames took.
 
     A card is dragged; with ``motion`` 20 cards fly over a table of 104 instead. Times are
-    milliseconds. ``work`` is everything but the flip, over frames actually drawn.
+    milliseconds. ``work`` is everything but the flip, over frames actually drawn; ``processor`` is
+    that without what other programs took. ``rasterising`` is the most that any frame spent on it,
+    from the second on.
     """
     keeper = SettingsKeeper(None)
     keeper.change(window=size, table_faces="stays", sound=False)
@@ -220,7 +227,9 @@ def bench_frames(
         "frames": len(times),
         "frames_per_second": round(len(spans) / sum(spans), 1),
         "work_ms": _milliseconds([time.work for time in times]),
+        "processor_ms": _milliseconds([time.processor for time in times]),
         "flip_ms": _milliseconds([time.flip for time in times]),
+        "rasterising_ms": round(1000 * bench.rasterised, 2),
         "late_share": round(late / len(spans), 4),
     }
 
@@ -234,14 +243,57 @@ def _milliseconds(seconds: Sequence[float]) -> dict[str, float]:
     }
 
 
+class _AtOnce:
+    """Answers at once for the players whom nobody plays, while the desk's thinker is kept busy."""
+
+    def __init__(self, rules: AnyRules) -> None:
+        self._rules = rules
+        self._rng = Random("frames")
+        self._asked = 0
+        self._answer: Answer | None = None
+
+    def ask(self, question: Question) -> int:
+        action = _judged(self._rules, question.view, question.legal, self._rng)
+        self._asked += 1
+        self._answer = Answer(self._asked, (action,), 0.0)
+        return self._asked
+
+    def poll(self) -> Answer | None:
+        answer, self._answer = self._answer, None
+        return answer
+
+    def cancel(self) -> None:
+        self._answer = None
+
+
+def _judged(rules: AnyRules, view: Any, legal: Sequence[Any], rng: Random) -> Any:
+    """Return what the best of the game's quick judges does; anything where it has none."""
+    judges = list(rules.heuristics.values())
+    return judges[-1](view, legal, rng) if judges else rng.choice(legal)
+
+
+def _seated(game_id: str) -> Session:
+    """Return a match of the most players, the first of whom sits at this screen."""
+    game = find_game(game_id)
+    faces = (*PEOPLE_FACES, *BOT_FACES)[: game.sheet.most_players]
+    names = tuple(f"Player {seat + 1}" for seat in range(len(faces)))
+    cast = [Guest(name, face, name == names[0]) for name, face in zip(names, faces, strict=True)]
+    options = game.sheet.resolve({}, len(cast))
+    bots = (Player(name, "bot", levels_of(game)[0]) for name in names[1:])
+    players = (Player(names[0], "human"), *bots)
+    house = House(table_of(game_id), _AtOnce(game.rules(len(cast), options)))
+    return Session(MatchSetup(game, players, options, "frames"), cast, house)
+
+
 def _play_some(scene: TableScene, moves: int) -> None:
     """Play on by the game's own judgement, then until the viewer is to move."""
-    session = scene.session
-    rules = session.rules
-    judge = list(rules.heuristics.values())[-1] if rules.heuristics else None
-    rng = Random("frames")
-    while moves > 0 or session.to_move != session.viewer:
-        legal = session.legal
-        session.play(judge(session.view, legal, rng) if judge else rng.choice(legal))
+    session, rng = scene.session, Random("frames")
+    while moves > 0 or not session.waits_for_person:
+        if session.deal_over:
+            session.next_deal()
+        elif session.waits_for_person:
+            session.play(_judged(session.rules, session.view, session.legal, rng))
+        else:
+            session.update(1.0, still=True)
         moves -= 1
     scene.settle()

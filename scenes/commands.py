@@ -15,7 +15,8 @@ from scenes.tables import check_table
 
 def configure_play(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of ``play``."""
-    parser.add_argument("--game", required=True)
+    parser.add_argument("--code", help="a deal code: stands for game, options and seed")
+    parser.add_argument("--game")
     parser.add_argument(
         "--players",
         required=True,

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from game.store.keeper import SettingsKeeper
@@ -15,9 +16,9 @@ from scenes.theme_file import load_theme
 
 if TYPE_CHECKING:
     from game.bots.thinker import Thinker
-    from scenes.play import Record
     from scenes.recording import Records
     from scenes.sound import SoundName
+    from scenes.table.chronicle import Record
 
 Group = Literal["cards", "bells", "ambience"]
 
@@ -82,6 +83,7 @@ class Desk:
         self._worn: tuple[ThemeName, Suits, bool] | None = None
         self._thinker: Thinker | None = None
         self._records: Records | None = None
+        self._opening = Lock()
         self._make_thinker: Callable[[], Thinker] = _make_thinker
 
     @property
@@ -96,14 +98,20 @@ class Desk:
             return 0.0
         return self.theme.motion.speeds[self.settings.speed]
 
-    def new_record(self, game_id: str) -> "Record":
-        """Begin to record a match of a game."""
-        if self._records is None:
-            # It knows the table, which the title doesn't need.
-            from scenes.recording import Records  # noqa: PLC0415
+    @property
+    def records(self) -> "Records":
+        """The saved matches and their history; any thread may ask for them."""
+        with self._opening:
+            if self._records is None:
+                # It knows the games and the database, which the title doesn't need.
+                from scenes.recording import Records  # noqa: PLC0415
 
-            self._records = Records(self.notices, self.words)
-        return self._records.begin(game_id)
+                self._records = Records(self.notices, self.words)
+            return self._records
+
+    def new_record(self, game_id: str) -> "Record":
+        """Begin to keep a match of a game."""
+        return self.records.begin(game_id)
 
     def dress(self) -> bool:
         """Bring theme and cards in line with the settings; say whether either has changed.
@@ -158,11 +166,13 @@ class Desk:
         return self._thinker
 
     def close(self) -> None:
-        """Stop the thinker and wait until the settings are written."""
+        """Stop the thinker and wait until settings and history are written."""
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None
         self.keeper.close()
+        if self._records is not None:
+            self._records.close()
 
 
 def _make_thinker() -> "Thinker":

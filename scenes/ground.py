@@ -14,9 +14,19 @@ _OPAQUE = Surface((1, 1), 0, 32)
 
 def ground_file(theme: str, game_id: str) -> Path | None:
     """Return the drawing of a table's ground in a theme; ``None`` where the theme has none."""
-    folder = "scenery" if theme == "night" else f"scenery/{theme}"
-    path = asset_path(f"{folder}/table_{game_id}.svg")
+    path = _in_theme(theme, f"table_{game_id}")
     return path if path.is_file() else None
+
+
+def scenery_file(theme: str, name: str) -> Path:
+    """Return a drawing in a theme, or that of the night where the theme has none of its own."""
+    path = _in_theme(theme, name)
+    return path if path.is_file() else asset_path(f"scenery/{name}.svg")
+
+
+def _in_theme(theme: str, name: str) -> Path:
+    folder = "scenery" if theme == "night" else f"scenery/{theme}"
+    return asset_path(f"{folder}/{name}.svg")
 
 
 def raster_ground(file: Path, size: tuple[int, int]) -> Surface:

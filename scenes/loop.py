@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
-from time import perf_counter, sleep
+from time import perf_counter, sleep, thread_time
 
 import pygame
 
@@ -62,6 +62,7 @@ class Loop:
         self._translator = Translator()
         self._fullscreen = stack.desk.settings.fullscreen
         self._last = self._due = self._begun = perf_counter()
+        self._began_working = thread_time()
         pygame.key.set_repeat(*KEY_REPEAT)
 
     def run(self) -> bool:
@@ -84,9 +85,10 @@ class Loop:
             self._wait_until_due()
             events = pygame.event.get()
         else:
+            self._stack.tidy()
             waiting = self._stack.waiting or self._pads.held
             events = self._rest(WAITING_SECONDS if waiting else IDLE_SECONDS)
-        self._begun = perf_counter()
+        self._begun, self._began_working = perf_counter(), thread_time()
         ratio = pixel_ratio(self._window)
         for event, following in pairwise([*events, None]):
             # Of several moves in a row only the last one is seen.
@@ -143,8 +145,8 @@ class Loop:
     def _draw_frame(self) -> bool:
         """Draw and flip; true if the flip should be tried another way."""
         self._stack.draw(self._window.get_surface())
-        drawn = perf_counter()
+        drawn, worked = perf_counter(), thread_time() - self._began_working
         self._window.flip()
-        times = FrameTimes(self._begun, drawn - self._begun, perf_counter() - drawn)
+        times = FrameTimes(self._begun, drawn - self._begun, perf_counter() - drawn, worked)
         self._watcher.frame(times)
         return self._flips.note(times)

@@ -23,16 +23,18 @@ class PauseScene(Dialog):
         leave: Callable[[], Step],
         *,
         kept: bool = True,
+        covered: bool = False,
     ) -> None:
         """``rules`` makes the page shown by Rules; ``leave`` is the step that leaves the table.
 
-        ``kept``: whether the match is being saved, which is then said.
+        ``kept``: whether the match is being saved, which is then said; ``covered``: whether hands
+        are covered meanwhile.
         """
         words = desk.words
         super().__init__(
             desk,
             words("pause.title"),
-            words("pause.words"),
+            words("pause.covered" if covered else "pause.words"),
             [
                 Button(words("pause.go_on"), Pop, "primary", cap="Esc"),
                 Button(words("pause.rules"), lambda: Push(rules()), cap="F1", shortcut="f1"),

@@ -1,17 +1,18 @@
 """From a list of players to a table: who sits where, and the match they play."""
 
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from game.bots.levels import levels_of
 from game.catalogue import Game, find_game
-from game.chance import Line
+from game.dealcode import new_seed
 from game.match import MatchSetup, Player
 from game.options import OptionValue
+from scenes.table.chronicle import Chronicle, Record
 from scenes.table.game_table import Guest, table_of
-from scenes.table.session import House, Session
+from scenes.table.house import House
+from scenes.table.session import Session
 from scenes.table_scene import TableScene
 from scenes.tables import check_table
 
@@ -37,22 +38,9 @@ class Sitter:
     face: str
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
-    """Where a match's lines go, and how that ends."""
-
-    keep: Callable[[Line], None]
-    close: Callable[[], None]
-
-
 def no_record(_game_id: str) -> Record:
     """Keep nothing of a match: for measurements."""
-    return Record(lambda line: None, lambda: None)
-
-
-def new_seed() -> str:
-    """Return a seed that nobody has seen."""
-    return secrets.token_hex(8)
+    return Chronicle()
 
 
 def read_players(text: str) -> tuple[Sitter, ...]:
@@ -121,8 +109,11 @@ def open_session(
         table=table_of(setup.game.id),
         thinker=desk.thinker(),
         keep=record.keep,
+        cut=record.cut,
+        record=lambda: record.lines,
         table_faces=lambda: desk.settings.table_faces,
         rest=lambda: desk.settings.bot_rest,
+        auto_pass=lambda: desk.settings.auto_pass,
         another=another,
         close=record.close,
     )

@@ -1,42 +1,152 @@
-"""Records of the matches played here, and a word where one can't be kept."""
+"""The matches of this program: kept as they are played, gone on with, counted when they end."""
 
-from game.store.paths import data_folder
-from game.store.saves import RecordKeeper
+import errno
+import os
+from collections.abc import Collection, Sequence
+from pathlib import Path
+
+from game.chance import Line
+from game.store.history.keeper import HistoryKeeper
+from game.store.kept import KeptMatch
+from game.store.matches import Company, ResumedMatch, SavedMatches
+from game.store.paths import history_path, matches_folder
 from game.words import Words
-from scenes.notices import Notices
-from scenes.play import Record
+from scenes.notices import Notice, NoticeAct, Notices
 
-FOLDER = "matches"
+TRY_AGAIN_LINES = 12
+"""A match that can't be kept is tried again after so many more lines."""
+
+_REASONS = {errno.ENOSPC: "full", errno.EROFS: "read_only", errno.EACCES: "forbidden",
+            errno.ENOENT: "gone"}  # fmt: skip
+"""What people are told in words of their own, by what the system says."""
 
 
 class Records:
-    """Begins the record of a match, and says once if it isn't being kept."""
+    """Keeps matches and their history, and says once where one is not being kept."""
 
     def __init__(self, notices: Notices, words: Words) -> None:
+        self.history = HistoryKeeper(history_path())
+        self.saved = SavedMatches(matches_folder(), finished=self.history.note)
         self._notices = notices
         self._words = words
-        self._open: list[RecordKeeper] = []
+        self._open: list[OpenRecord] = []
 
-    def begin(self, game_id: str) -> Record:
-        """Begin to record a match of a game."""
-        keeper = RecordKeeper(data_folder() / FOLDER, game_id)
-        self._open.append(keeper)
-        return Record(keeper.keep, lambda: self._end(keeper))
+    @property
+    def lines(self) -> Sequence[Line]:
+        """All lines of the match that was opened last, if one is open."""
+        return next((record.lines for record in reversed(self._open) if record.is_open), ())
+
+    def catch_up(self) -> None:
+        """Count the matches that a crash kept from being counted."""
+        self.history.catch_up(matches_folder())
+
+    def begin(self, game_id: str, guests: Collection[int] = ()) -> "OpenRecord":
+        """Begin to keep a match of a game; of guests, by seat, the history keeps nothing."""
+        return self.take_in(self.saved.begin(game_id, guests))
+
+    def resume(self, path: Path, company: Company, good_lines: int | None = None) -> ResumedMatch:
+        """Go on with a match; ``StoreFault`` says why it can't be done."""
+        return self.saved.resume(path, company, good_lines)
+
+    def take_in(self, kept: KeptMatch) -> "OpenRecord":
+        """Look after a match that is being kept, until its record is closed."""
+        record = OpenRecord(kept, self._notices, self._words)
+        self._open.append(record)
+        return record
 
     def poll(self) -> None:
-        """Look after those that are open; call it now and then."""
-        for keeper in [keeper for keeper in self._open if keeper.fault]:
-            self._open.remove(keeper)
-            words = self._words
-            self._notices.tell(
-                "bad",
-                words("notices.match_unwritable.title"),
-                words("notices.match_unwritable.body", reason=keeper.fault),
-                lasting=True,
-            )
+        """Tell what went wrong; call it now and then."""
+        for record in self._open:
+            record.poll()
+        self._open = [record for record in self._open if record.is_open]
+        for trouble in self.history.troubles():
+            self._tell_history(trouble)
 
-    def _end(self, keeper: RecordKeeper) -> None:
-        keeper.close()
+    def close(self) -> None:
+        """Wait until all that ended has been counted."""
+        self.history.close()
+
+    def _tell_history(self, trouble: str) -> None:
+        words = self._words
+        act = NoticeAct(words("notices.try_again"), self.history.try_again)
+        self._notices.tell("warn", words("notices.history"), trouble, act, lasting=True)
+
+
+class OpenRecord:
+    """The record of a match at the table, and what is said while it can't be written."""
+
+    def __init__(self, kept: KeptMatch, notices: Notices, words: Words) -> None:
+        self.is_open = True
+        self._kept = kept
+        self._notices = notices
+        self._words = words
+        self._failing = False
+        self._notice: Notice | None = None
+        self._tried_at = 0
+
+    @property
+    def lines(self) -> Sequence[Line]:
+        """All lines so far."""
+        return self._kept.lines
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether what is played is being written down, as far as is known."""
+        return self._kept.fault is None
+
+    def keep(self, line: Line) -> None:
+        """Have a line written."""
+        self._kept.keep(line)
+
+    def cut(self, lines: int) -> None:
+        """Have the record end after so many lines."""
+        self._kept.cut(lines)
+
+    def close(self) -> None:
+        """Write what is left; where that fails it is tried once more."""
+        self._kept.close()
+        if self._kept.fault:
+            self._kept.try_again()
+            self._kept.close()
         self.poll()
-        if keeper in self._open:
-            self._open.remove(keeper)
+        self.is_open = False
+
+    def poll(self) -> None:
+        """Say that the match is not being kept, or that it is again."""
+        lines = len(self.lines) - self._tried_at
+        if self._kept.fault is None:
+            if self._failing and (lines > 1 or not self.is_open):
+                self._say_kept()
+        elif self._notice is None:
+            self._failing = True
+            self._tried_at = len(self.lines)
+            self._notice = self._say_unkept(self._kept.fault)
+        elif lines >= TRY_AGAIN_LINES:
+            self._try_again()
+
+    def _try_again(self) -> None:
+        self._tried_at = len(self.lines)
+        self._kept.try_again()
+        if not self.is_open:
+            self._kept.close()
+
+    def _asked_to(self) -> None:
+        """Try again because somebody wants it: whatever comes of it is told."""
+        self._notice = None
+        self._try_again()
+        if not self.is_open:
+            self.poll()
+
+    def _say_unkept(self, fault: str) -> Notice:
+        words = self._words
+        known = {os.strerror(code): key for code, key in _REASONS.items()}
+        body = words(f"notices.match_unwritable.{known.get(fault, 'other')}", reason=fault)
+        act = NoticeAct(words("notices.try_again"), self._asked_to)
+        title = words("notices.match_unwritable.title")
+        return self._notices.tell("bad", title, body, act, lasting=True)
+
+    def _say_kept(self) -> None:
+        if self._notice:
+            self._notices.dismiss(self._notice)
+        self._failing, self._notice = False, None
+        self._notices.tell("good", self._words("notices.match_kept_again"))

@@ -14,7 +14,7 @@ from scenes.art import Art
 from scenes.art.raster import raster_file
 from scenes.desk import Desk
 from scenes.early import GROUND, Early
-from scenes.flipping import VARIABLE, FlipChooser, choose_flips
+from scenes.flipping import VARIABLE, FlipChooser, choose_flips, has_graphics_card
 from scenes.loop import Loop, Watcher
 from scenes.pads import Pads
 from scenes.scene import Scene
@@ -44,7 +44,7 @@ def run_window(
     """
     early = early or Early(keeper)
     watcher = watcher or Watcher()
-    flips = choose_flips(os.environ)
+    flips = choose_flips(os.environ, has_graphics_card())
     pygame.font.init()
     window = open_window(NAME, early.keeper.now)
     theme = load_theme(early.keeper.now.theme)

@@ -1,4 +1,4 @@
-"""The settings: Display, Motion, Sound and Access. A change takes effect and is kept at once."""
+"""The settings: Display, Motion, Sound, Access and Play. A change is in force and kept at once."""
 
 from typing import TYPE_CHECKING
 
@@ -28,7 +28,7 @@ _NARROW_TEXTS = 82
 
 
 class SettingsScene(Screen):
-    """All settings that have an effect, on two pages; in a narrow window one section at a time."""
+    """All settings that have an effect, on three pages; in a narrow window a section at a time."""
 
     def __init__(self, desk: "Desk", game_id: str | None = None) -> None:
         """``game_id`` is the game on whose table it lies, if any."""
@@ -43,9 +43,9 @@ class SettingsScene(Screen):
         )
         names = [section.title for section in self._sections]
         self._pages = Tabs(
-            [words("settings.first_page"), names[ACCESS]],
-            lambda: int(self._shown == ACCESS),
-            lambda page: self._show(ACCESS * page),
+            [words("settings.first_page"), *names[ACCESS:]],
+            lambda: max(0, self._shown - ACCESS + 1),
+            lambda page: self._show(ACCESS + page - 1 if page else 0),
         )
         self._tabs = Tabs(names, lambda: self._shown, self._show)
         self._reset = Button(
@@ -102,8 +102,10 @@ class SettingsScene(Screen):
     def _lay_page(self, scale: Scale, body: Rect) -> list[Widget]:
         if self._narrow:
             return self._lay_one(scale, body)
+        if self._shown == ACCESS:
+            return self._lay_access(scale, body)
         return (
-            self._lay_access(scale, body) if self._shown == ACCESS else self._lay_three(scale, body)
+            self._lay_whole(scale, body) if self._shown > ACCESS else self._lay_three(scale, body)
         )
 
     def _lay_three(self, scale: Scale, body: Rect) -> list[Widget]:
@@ -126,6 +128,12 @@ class SettingsScene(Screen):
         shown = rect(seen.x, seen.y + scale.px(8), seen.w, seen.h)
         rows = self._lay_rows(scale, section, inner, (section,))
         return [*plate, *rows, *beside, *self._preview.lay_out(scale, shown)]
+
+    def _lay_whole(self, scale: Scale, body: Rect) -> list[Widget]:
+        """Lay a section that has the page to itself."""
+        section = self._sections[self._shown]
+        plate, inner = self._lay_plate(scale, body, section.title)
+        return [*plate, *self._lay_rows(scale, section, inner, (section,))]
 
     def _lay_one(self, scale: Scale, body: Rect) -> list[Widget]:
         section = self._sections[self._shown]
@@ -170,7 +178,7 @@ class SettingsScene(Screen):
         """Set everything on the page that is seen to what it first was."""
         first = Settings()
         shown = self._sections[:ACCESS]
-        if self._narrow or self._shown == ACCESS:
+        if self._narrow or self._shown >= ACCESS:
             shown = (self._sections[self._shown],)
         names = {row.field for section in shown for row in section.rows}
         self.desk.keeper.change(**{name: getattr(first, name) for name in names})

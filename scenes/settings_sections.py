@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.store.settings import (
+    AUTO_PASS,
+    CURTAIN_OPENS,
     LONGEST_REST,
     LOUDEST,
     SPEEDS,
@@ -29,7 +31,7 @@ _VOLUME_STEP = 5
 
 
 def make_sections(desk: "Desk") -> tuple[Section, ...]:
-    """Return Display, Motion, Sound and Access; three settings stand in two of them."""
+    """Return Display, Motion, Sound, Access and Play; three settings stand in two of them."""
     rows = _Rows(desk)
     words = desk.words
     return (
@@ -69,6 +71,7 @@ def make_sections(desk: "Desk") -> tuple[Section, ...]:
             ),
         ),
         _make_access(rows, words("settings.access.title")),
+        _make_play(rows, words("settings.play.title")),
     )
 
 
@@ -103,6 +106,32 @@ def _make_access(rows: "_Rows", title: str) -> Section:
                 SPEEDS,
                 "motion.speeds",
                 note="access.speed_note",
+                beside=True,
+            ),
+        ),
+    )
+
+
+def _make_play(rows: "_Rows", title: str) -> Section:
+    return Section(
+        title,
+        (
+            rows.switch("ask_first", "play.ask_first", note="play.ask_first_note"),
+            rows.switch("ask_to_end", "play.ask_to_end", note="play.ask_to_end_note"),
+            rows.choice(
+                "curtain",
+                "play.curtain",
+                CURTAIN_OPENS,
+                "play.curtains",
+                note="play.curtain_note",
+                beside=True,
+            ),
+            rows.choice(
+                "auto_pass",
+                "play.auto_pass",
+                AUTO_PASS,
+                "play.auto_passes",
+                note="play.auto_pass_note",
                 beside=True,
             ),
         ),

@@ -4,6 +4,7 @@ It knows no window: tests drive it as the window does, with ``resize``, ``handle
 ``draw``.
 """
 
+import gc
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -36,6 +37,7 @@ class Stack:
         self._applied: Settings | None = None
         self._below: Surface | None = None
         self._stale = True
+        self._litter = False
         desk.dress()
         self._scale = self._fitting_scale()
         self._fit()
@@ -109,6 +111,12 @@ class Stack:
         self.toasts.draw(target)
         self._stale = False
 
+    def tidy(self) -> None:
+        """Free what closed scenes still hold by circles of references: nobody is waiting now."""
+        if self._litter:
+            gc.collect()
+            self._litter = False
+
     def close(self) -> None:
         """Close all scenes."""
         while self._scenes:
@@ -165,6 +173,7 @@ class Stack:
             self.show(step.scene)
         elif isinstance(step, Replace):
             self._scenes.pop().close()
+            self._litter = True
             self.show(step.scene)
         elif isinstance(step, Quit):
             self.done = True
@@ -189,6 +198,7 @@ class Stack:
     def _close_down_to(self, count: int) -> None:
         while len(self._scenes) > count:
             self._scenes.pop().close()
+            self._litter = True
         self._below = None
         self._stale = True
         self.done = self.done or not self._scenes

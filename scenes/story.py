@@ -148,6 +148,8 @@ def _next_best(totals: Sequence[int], leaders: Sequence[int]) -> tuple[int, tupl
 
 
 def _sharers_of(words: Words, standing: Standing, players: Sequence[int]) -> str:
+    if len(players) > MOST_NAMED and len(players) == len(standing.names) - 1:
+        return words("results.others")
     if len(players) > MOST_NAMED:
         return words("results.players", count=number(words, len(players)))
     return named(words, [standing.names[player] for player in players])

@@ -123,6 +123,11 @@ class Motion:
     shuffle: Timing
     win: Timing
     fade: Timing
+    flourish: Timing
+    reseat_aside: Timing
+    reseat: Timing
+    reseat_in: Timing
+    rest: Timing
     hover_lift: int
     picked_scale: float
     play_arc: int
@@ -167,6 +172,8 @@ class Theme:
     tints: Mapping[str, Palette]
     players: tuple[Colour, ...]
     """Colours of the players' lines in a chart, by seat."""
+    teams: tuple[Colour, ...]
+    """Colours of partnerships, each with a shape of its own."""
     type: TypeScale
     radii: Radii
     elevations: tuple[Elevation, ...]

@@ -58,6 +58,7 @@ def read_theme(data: object, name: str) -> Theme:
             }
         ),
         players=_colours(_entry(own, "players", name), f"{name}.players"),
+        teams=_colours(_entry(own, "teams", name), f"{name}.teams"),
         type=_build(TypeScale, measures["type"], "type"),
         radii=_build(Radii, measures["radii"], "radii"),
         elevations=_elevations(measures["elevations"]),

@@ -10,13 +10,13 @@ import pytest
 ROOT = Path(__file__).parents[1]
 
 LAYERS: list[tuple[str, ...]] = [
-    ("game.assets", "game.cards", "game.chance", "game.options"),
+    ("game.assets", "game.cards", "game.chance", "game.options", "game.version"),
     ("game.contract",),
-    ("game.words", "game.climbing"),
+    ("game.words", "game.jokes", "game.climbing"),
     ("game.games",),
     ("game.catalogue",),
-    ("game.match",),
-    ("game.record", "game.replay"),
+    ("game.match", "game.dealcode"),
+    ("game.record", "game.replay", "game.resuming", "game.playback"),
     ("game.bots", "game.store", "game.bench"),
     ("game.simulation", "game.mirrored", "game.tournament"),
     ("game.commands",),
@@ -30,7 +30,7 @@ EMPTY = ("game", "scenes", "game.games", "game.bots", "game.store", "game.comman
 """Rooms that hold nothing themselves."""
 
 PURE_SCENES = {"layout", "gestures", "intents", "choreography", "timeline", "journey", "tempo",
-               "lifting", "session", "geometry",
+               "lifting", "session", "chronicle", "geometry",
                "scale", "inputs", "theme"}  # fmt: skip
 """Modules of scenes that a test can call without a window."""
 

@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from game.contract import AnyRules
 
@@ -14,13 +14,17 @@ Cancelled: TypeAlias = Callable[[], bool]
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long a bot may think about one action; with neither limit it answers at once."""
+    """How long a bot may think about one action; with neither limit, as long as its level does.
+
+    Levels that need no search answer at once whatever the budget. With ``playouts`` a choice can be
+    found again: a level that thinks a second makes so many, others in proportion.
+    """
 
     seconds: float | None = None
     playouts: int | None = None
 
 
-AT_ONCE = Budget()
+OWN_TIME = Budget()
 
 
 def never() -> bool:
@@ -41,6 +45,37 @@ class Bot(Protocol):
         cancelled: Cancelled = never,
     ) -> Any:
         """Return one of the legal actions; once cancelled, whichever is at hand."""
+
+
+@runtime_checkable
+class PlansAhead(Protocol):
+    """An optional member of bots that settle several actions of a turn at once."""
+
+    def plan(
+        self,
+        rules: AnyRules,
+        view: Any,
+        legal: Sequence[Any],
+        budget: Budget,
+        rng: Random,
+        cancelled: Cancelled = never,
+    ) -> Sequence[Any]:
+        """Return one of the legal actions, and what follows while nothing new comes into view."""
+
+
+def decide(
+    bot: Bot,
+    rules: AnyRules,
+    view: Any,
+    legal: Sequence[Any],
+    budget: Budget,
+    rng: Random,
+    cancelled: Cancelled = never,
+) -> tuple[Any, ...]:
+    """Return the action a bot chooses, and those it has planned to follow it."""
+    if isinstance(bot, PlansAhead):
+        return tuple(bot.plan(rules, view, legal, budget, rng, cancelled))
+    return (bot.choose(rules, view, legal, budget, rng, cancelled),)
 
 
 def seat_seed(seed: str, seat: int, turn: int) -> str:

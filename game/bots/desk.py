@@ -89,11 +89,12 @@ class Desk:
         with self._lock:
             return self._asked is asked
 
-    def deliver(self, asked: Asked, action: Any) -> None:
+    def deliver(self, asked: Asked, actions: tuple[Any, ...] | None) -> None:
         """Lay down the answer; drop it if the table has moved on."""
         with self._lock:
             if self._asked is asked:
-                self._answer = Answer(asked.ticket, action, perf_counter() - asked.at)
+                assert actions is not None, "nothing was thought, and yet it is wanted"
+                self._answer = Answer(asked.ticket, actions, perf_counter() - asked.at)
                 self._asked = None
                 self._lock.notify_all()
 

@@ -6,12 +6,16 @@ from functools import cache
 from game.bots.bot import Bot
 from game.bots.heuristic import HeuristicBot
 from game.bots.random_bot import RandomBot
+from game.bots.search import SearchBot
 from game.catalogue import Game
+from game.contract import AnyRules, CanSearch
 
 BOTS: Mapping[str, Bot] = {
     "random": RandomBot(),
     "easy": HeuristicBot("easy"),
     "medium": HeuristicBot("medium"),
+    "hard": SearchBot(seconds=0.3, most=120),
+    "expert": SearchBot(seconds=1.0),
 }
 """From the weakest to the strongest."""
 
@@ -24,12 +28,18 @@ class UnknownLevel(ValueError):
 def levels_of(game: Game) -> tuple[str, ...]:
     """Return the levels a game has bots of, from the weakest to the strongest."""
     least = game.sheet.least_players
-    heuristics = game.rules(least, game.sheet.resolve({}, least)).heuristics
-    return tuple(
-        level
-        for level, bot in BOTS.items()
-        if not isinstance(bot, HeuristicBot) or bot.level in heuristics
-    )
+    rules = game.rules(least, game.sheet.resolve({}, least))
+    return tuple(level for level, bot in BOTS.items() if _plays(bot, rules))
+
+
+def _plays(bot: Bot, rules: AnyRules) -> bool:
+    match bot:
+        case HeuristicBot(level):
+            return level in rules.heuristics
+        case SearchBot():
+            return isinstance(rules, CanSearch)
+        case _:
+            return True
 
 
 def find_bot(game: Game, level: str) -> Bot:

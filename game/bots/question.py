@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from game.bots.bot import AT_ONCE, Bot, Budget, Cancelled, bot_random, never
+from game.bots.bot import OWN_TIME, Bot, Budget, Cancelled, bot_random, decide, never
 from game.bots.levels import find_bot
 from game.bots.restless import RESTLESS, RestlessBot
 from game.catalogue import find_game
@@ -28,7 +28,7 @@ class Question:
     level: str
     seed: str
     """Of this one action: see ``seat_seed``."""
-    budget: Budget = AT_ONCE
+    budget: Budget = OWN_TIME
 
     def rules(self) -> AnyRules:
         """Return the rules of the match the question comes from."""
@@ -41,12 +41,18 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The action taken, for the ticket that was given when it was asked."""
+    """What is done, for the ticket that was given when it was asked."""
 
     ticket: int
-    action: Any
+    actions: tuple[Any, ...]
+    """The action taken, and those planned to follow it while nothing new comes into view."""
     seconds: float
     """From the question to the answer."""
+
+    @property
+    def action(self) -> Any:
+        """The action taken."""
+        return self.actions[0]
 
 
 @cache
@@ -54,9 +60,10 @@ def _rules(game: str, players: int, options: tuple[tuple[str, OptionValue], ...]
     return find_game(game).rules(players, dict(options))
 
 
-def think(question: Question, cancelled: Cancelled = never) -> Any:
-    """Return the action that the bot of the question chooses."""
-    return _bot(question).choose(
+def think(question: Question, cancelled: Cancelled = never) -> tuple[Any, ...]:
+    """Return the action that the bot of the question chooses, and any planned to follow it."""
+    return decide(
+        _bot(question),
         question.rules(),
         question.view,
         question.legal,
@@ -66,17 +73,17 @@ def think(question: Question, cancelled: Cancelled = never) -> Any:
     )
 
 
-def makeshift(question: Question) -> Any:
+def makeshift(question: Question) -> tuple[Any]:
     """Return a legal action where the bot itself failed: never raises, never takes long."""
     try:
         heuristics = question.rules().heuristics
         if heuristics:
             best = list(heuristics)[-1]
-            return heuristics[best](question.view, question.legal, bot_random(question.seed))
+            return (heuristics[best](question.view, question.legal, bot_random(question.seed)),)
     # Whatever broke the bot may break this too, and the match must go on.
     except Exception:
         log.exception("no judgement for %s either: the first legal action is taken", question.level)
-    return question.legal[0]
+    return (question.legal[0],)
 
 
 def _bot(question: Question) -> Bot:

@@ -50,8 +50,8 @@ class Worker:
         """Whether its process still runs."""
         return self._process.is_alive()
 
-    def ask(self, asked: Asked, desk: Desk, patience: float | None) -> Any | None:
-        """Return the worker's action, or ``None`` as soon as it is no longer wanted.
+    def ask(self, asked: Asked, desk: Desk, patience: float | None) -> tuple[Any, ...] | None:
+        """Return the worker's actions, or ``None`` as soon as it is no longer wanted.
 
         ``patience`` in seconds, ``None`` is endless. Raises ``WorkerLost`` or ``BotFailed``.
         """
@@ -59,7 +59,7 @@ class Worker:
             if not self._ready and not self._started(asked, desk):
                 return None
             self._pipe.send(asked.question.sendable())
-            return self._await_action(asked, desk, patience)
+            return self._await_actions(asked, desk, patience)
         except (EOFError, OSError) as error:
             raise WorkerLost("its process is gone") from error
 
@@ -76,14 +76,16 @@ class Worker:
             self._ready = isinstance(self._hear(desk, until), Ready)
         return self._ready
 
-    def _await_action(self, asked: Asked, desk: Desk, patience: float | None) -> Any | None:
+    def _await_actions(
+        self, asked: Asked, desk: Desk, patience: float | None
+    ) -> tuple[Any, ...] | None:
         until = None if patience is None else perf_counter() + patience
         while desk.wants(asked):
             reply = self._hear(desk, until)
             if isinstance(reply, Failed):
                 raise BotFailed(reply.reason)
             if isinstance(reply, Chosen):
-                return reply.action
+                return reply.actions
         self._stop(desk)
         return None
 

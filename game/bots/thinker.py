@@ -91,12 +91,12 @@ class _Mind:
         switch_seconds = sys.getswitchinterval()
         self._staff()
         while asked := self._desk.await_question():
-            self._desk.deliver(asked, self._action(asked))
+            self._desk.deliver(asked, self._actions(asked))
         self._dismiss()
         self._desk.remove()
         sys.setswitchinterval(switch_seconds)
 
-    def _action(self, asked: Asked) -> Any | None:
+    def _actions(self, asked: Asked) -> tuple[Any, ...] | None:
         """Return an action whatever happens, or ``None`` where none is wanted any more."""
         try:
             return self._think(asked)
@@ -112,13 +112,13 @@ class _Mind:
             log.exception("no thought for %s", asked.question.level)
         return makeshift(asked.question) if self._desk.wants(asked) else None
 
-    def _think(self, asked: Asked) -> Any | None:
+    def _think(self, asked: Asked) -> tuple[Any, ...] | None:
         self._staff()
         if self.worker is None:
             return think(asked.question, self._rest_unless_done(asked))
-        action = self.worker.ask(asked, self._desk, _patience(asked.question, self._grace))
+        actions = self.worker.ask(asked, self._desk, _patience(asked.question, self._grace))
         self._losses = 0
-        return action
+        return actions
 
     def _staff(self) -> None:
         """See to it that a worker is there, or make the thread ready to do without."""

@@ -31,9 +31,9 @@ class Withdraw(NamedTuple):
 
 
 class Chosen(NamedTuple):
-    """The action the worker's bot takes."""
+    """The action the worker's bot takes, and any planned to follow it."""
 
-    action: Any
+    actions: tuple[Any, ...]
 
 
 class Failed(NamedTuple):

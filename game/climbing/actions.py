@@ -1,4 +1,4 @@
-"""What one can do: play, pass, give.
+"""What one can do: play, pass, give, take.
 
 A ``Play`` without cards stands for every way to choose them: suits never matter, and the jokers are
 alike. That is how legal plays are listed, and how bots name theirs. A play with cards is one of
@@ -38,7 +38,13 @@ class Give(NamedTuple):
     cards: tuple[Card, ...]
 
 
-Action: TypeAlias = Play | Pass | Give
+class Take(NamedTuple):
+    """A card taken unseen from another player, by the shuffled place in which it lies face down."""
+
+    place: int
+
+
+Action: TypeAlias = Play | Pass | Give | Take
 
 PASS = Pass()
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from game.climbing.actions import Action, Give, Pass, Play
+from game.climbing.actions import Action, Give, Pass, Play, Take
 from game.climbing.plays import PlayRules
 from game.climbing.view import View
 
@@ -23,6 +23,8 @@ JOKERS_SPENT = 0.5
 
 def beginner(rules: PlayRules, view: View[Any], legal: Sequence[Action], rng: Random) -> Action:
     """Return a beginner's action."""
+    if isinstance(legal[0], Take):
+        return rng.choice(legal)
     gives = [action for action in legal if isinstance(action, Give)]
     if gives:
         return _weakest_give(rules, gives, rng)

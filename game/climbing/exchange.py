@@ -99,16 +99,17 @@ class Giving:
 
     def choices(self, step: Step, hand: Hand) -> Sequence[Give]:
         """Return every give that a step allows, one for all that differ only in suit."""
-        to, number = step.to, step.number
-        if step.choice == "strongest":
+        _, to, number, choice = step
+        if choice == "strongest":
             return (Give(to, self.strongest(hand, number)),)
         # Of each kind no more than are given, so that there are few patterns of sizes to remember.
         cards: list[Card] = []
         sizes = []
-        for alike in self.kinds(hand):
-            first = alike[:number]
-            cards += first
-            sizes.append(len(first))
+        for shift, mask, alike in self._kinds:
+            if suits := hand >> shift & mask:
+                first = alike[suits][:number]
+                cards += first
+                sizes.append(len(first))
         return _Gives(to, cards, _choices_of(tuple(sizes), number))
 
 

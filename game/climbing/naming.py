@@ -1,14 +1,14 @@
 """Which cards a listed action takes, and which listed action stands for cards that were chosen."""
 
 from game.cards import JOKER, rank_of
-from game.climbing.actions import Action, Give, Pass, Play
+from game.climbing.actions import Action, Give, Pass, Play, Take
 from game.climbing.exchange import Giving
 from game.climbing.hands import Hand, cards_of, is_held, picked
 
 
 def listed(giving: Giving, hand: Hand, action: Action) -> Action:
     """Return the action that stands for one that names its cards, if they are held."""
-    if isinstance(action, Pass) or not is_held(action.cards, hand):
+    if isinstance(action, (Pass, Take)) or not is_held(action.cards, hand):
         return action
     if isinstance(action, Give):
         return Give(action.to, giving.first_alike(hand, action.cards))

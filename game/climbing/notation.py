@@ -6,7 +6,7 @@ from typing import Any
 
 from game.cards import RANKS, Card, Rank, card_texts, rank_text, read_card
 from game.chance import Line
-from game.climbing.actions import PASS, Action, Give, Pass, play_of
+from game.climbing.actions import PASS, Action, Give, Pass, Take, play_of
 from game.climbing.state import State
 
 
@@ -18,8 +18,13 @@ class ClimbingNotation:
     """Whether a play says what rank it stands for."""
     match_winner: Callable[[State], int | None]
 
-    def write_action(self, action: Action) -> Line:
-        """Return ``{"action": "play", "cards": ["9C", "XR"]}`` and the like."""
+    def write_action(self, action: Action) -> Line | None:
+        """Return ``{"action": "play", "cards": ["9C", "XR"]}`` and the like.
+
+        Which place a card was taken from is not written: which card it was stands as luck's line.
+        """
+        if isinstance(action, Take):
+            return None
         if isinstance(action, Pass):
             return {"action": "pass"}
         if isinstance(action, Give):

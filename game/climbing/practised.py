@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from game.cards import JOKER, Card, Rank
-from game.climbing.actions import Action, Give, Pass, Play
+from game.climbing.actions import Action, Give, Pass, Play, Take
 from game.climbing.hands import Counts, count_of, counts_of, hand_of
 from game.climbing.plays import PlayRules
 from game.climbing.view import View
@@ -54,14 +54,16 @@ def practised(
     """Return the action that promises most; between equals, any."""
     if len(legal) == 1:
         return legal[0]
-    judge = _Judge(rules, pack, view, weights)
+    judge = Judge(rules, pack, view, weights)
     return max(legal, key=lambda action: (judge.promise(action), rng.random()))
 
 
-class _Judge:
+class Judge:
     """One view, read once for all the actions to be weighed."""
 
-    def __init__(self, rules: PlayRules, pack: Counts, view: View[Any], weights: Weights) -> None:
+    def __init__(
+        self, rules: PlayRules, pack: Counts, view: View[Any], weights: Weights = WEIGHTS
+    ) -> None:
         assert view.hand is not None
         self._weights = weights
         self._rules = rules
@@ -79,7 +81,7 @@ class _Judge:
 
     def promise(self, action: Action) -> float:
         """Return what an action promises: the lighter the hand it leaves, the better."""
-        if isinstance(action, Pass):
+        if isinstance(action, (Pass, Take)):
             return -self._burden(self._hand)
         if isinstance(action, Give):
             return -self._burden(self._hand - counts_of(hand_of(action.cards)))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from game.cards import JOKER, Rank, rank_of
-from game.climbing.actions import Action, Give, Pass, Play
+from game.climbing.actions import Action, Give, Pass, Play, Take
 from game.climbing.exchange import Giving, Step
 from game.climbing.hands import count_of, counts_of, hand_of, is_held
 from game.climbing.plays import PlayRules
@@ -20,6 +20,8 @@ def refusal(rules: PlayRules, giving: Giving, view: View[Any], action: Action) -
         return Refused("no_turn")
     if isinstance(action, Give):
         return _give_refused(giving, view, action)
+    if isinstance(action, Take):
+        return _take_refused(view, action)
     if view.due:
         return Refused("exchange_first")
     if isinstance(action, Pass):
@@ -38,6 +40,13 @@ def _give_refused(giving: Giving, view: View[Any], give: Give) -> Refused | None
     if not is_held(give.cards, hand_of(hand)):
         return Refused("not_held")
     return None if step.choice == "any" else _weaker_given(giving, view, give, step)
+
+
+def _take_refused(view: View[Any], take: Take) -> Refused | None:
+    step = view.due
+    if step is None or step.choice != "drawn":
+        return Refused("nothing_to_take")
+    return None if 0 <= take.place < view.sizes[step.giver] else Refused("no_such_place")
 
 
 def _weaker_given(giving: Giving, view: View[Any], give: Give, step: Step) -> Refused | None:

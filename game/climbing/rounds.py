@@ -43,7 +43,7 @@ class Rounds:
         """Settle who is next after the player to move has laid so many cards of a rank."""
         player = table.turn
         assert player is not None
-        equal = rank == table.rank and table.size > 0
+        equal = self._house and rank == table.rank and table.size > 0
         table.size, table.rank, table.last = size, rank, player
         table.waiting = others = len(table.counts) - len(table.finished) - 1
         if not table.counts[player]:

@@ -9,8 +9,8 @@ from random import Random
 from typing import Any, Generic, TypeVar
 
 from game.cards import Card
-from game.chance import Chance
-from game.climbing.actions import PASS, Action, Give, Pass, Play
+from game.chance import Chance, lets_take
+from game.climbing.actions import PASS, Action, Give, Pass, Play, Take
 from game.climbing.dealing import hand_out, transfer
 from game.climbing.events import (
     DealEnded,
@@ -33,14 +33,15 @@ from game.climbing.kernel import Kernel, kernel_of
 from game.climbing.knowledge import Knowledge
 from game.climbing.naming import listed, named
 from game.climbing.notation import ClimbingNotation
-from game.climbing.plays import AT_LEAST, PlayRules, legal_plays
+from game.climbing.outlook import ClimbingOutlook
+from game.climbing.plays import AT_LEAST, HIGH, LOW, PlayRules, legal_plays
 from game.climbing.refusals import refusal
 from game.climbing.rounds import Rounds, begin_round, seat_players
 from game.climbing.scoring import deal_is_over, result_of, score_deal
 from game.climbing.state import State, Turn
 from game.climbing.taking import Taking
 from game.climbing.view import View, view_of
-from game.contract import DealResult, Heuristic, Outcome, Refused, Tell
+from game.contract import DealResult, Force, Heuristic, Outcome, Refused, Tell
 
 OptionsT = TypeVar("OptionsT")
 
@@ -69,7 +70,7 @@ class Climbing(ABC, Generic[OptionsT]):
         """Who holds it leads the deal, so that it is no card like others of its rank."""
         self.giving = Giving(play_rules, lead_card)
         self.plays = legal_plays(play_rules)
-        self._answers, self._leads = self.plays.answers, self.plays.leads
+        self._plain, self._plain_or_pass = self.plays.plain, self.plays.plain_or_pass
         self.rounds = Rounds(play_rules)
         self._all_stay = not play_rules.pass_is_final
 
@@ -101,6 +102,21 @@ class Climbing(ABC, Generic[OptionsT]):
     def match_winner(self, state: State) -> int | None:
         """Return who has won the match with the deal that is over, or ``None``."""
 
+    def forced(self, state: State) -> Force | None:
+        """Return a compulsory gift, or a pass where nothing can be played."""
+        if state.turn is None:
+            return None
+        if state.size:
+            return "pass" if len(self.legal_actions(state)) == 1 else None
+        due = state.plan[state.step] if state.step < len(state.plan) else None
+        if due is None or due.choice == "drawn":
+            return None
+        return "give" if len(self.giving.choices(due, state.hands[state.turn])) == 1 else None
+
+    def passes(self, action: Action) -> bool:
+        """Say whether an action is a pass."""
+        return isinstance(action, Pass)
+
     # The contract.
 
     @property
@@ -123,18 +139,21 @@ class Climbing(ABC, Generic[OptionsT]):
         size = state.size
         if size:
             counts = state.counts[player]
-            # Most often nothing fits, and that is seen at once.
-            if counts < ONE_JOKER and not counts + AT_LEAST[size] & state.fitting:
+            if counts >= ONE_JOKER:
+                return self.plays.answers(counts, size, state.fitting)
+            # As ``answers`` does it, but here: most often nothing fits, and that is seen at once.
+            held = counts + AT_LEAST[size] & state.fitting
+            if not held:
                 return _ONLY_PASS
-            return self._answers(counts, size, state.fitting)
+            return self._plain_or_pass[size][held & LOW] + self._plain[size][held & HIGH]
         if state.step < len(state.plan):
-            return self.giving.choices(state.plan[state.step], state.hands[player])
-        return self._leads(state.counts[player])
+            return self._exchange_actions(state, player)
+        return self.plays.leads(state.counts[player])
 
     def apply(self, state: State, action: Action, chance: Chance, tell: Tell | None = None) -> None:
         """Carry out a legal action."""
-        # Passes are asked for first: there are the most of them.
-        if action is PASS or isinstance(action, Pass):
+        # By type, which is quicker than by ``isinstance``; passes first, for there are the most.
+        if type(action) is Pass:
             player = state.turn
             assert player is not None
             state.log.append(_PASSES[player])
@@ -147,10 +166,13 @@ class Climbing(ABC, Generic[OptionsT]):
             self.rounds.follow_pass(state, tell)
             if state.last is None:
                 state.round_start = len(state.log)
-        elif isinstance(action, Play):
+        elif type(action) is Play:
             self._play(state, action, tell)
-        else:
+        elif type(action) is Give:
             self._give(state, action, chance, tell)
+        else:
+            assert isinstance(action, Take)
+            self._take(state, action.place, chance, tell)
 
     def listed(self, state: State, action: Action) -> Action:
         """Return the legal action that stands for one that names its cards, if they are held."""
@@ -198,6 +220,10 @@ class Climbing(ABC, Generic[OptionsT]):
         """Return all that a view can't rule out, for a search that imagines it many times."""
         return Worlds(self, view)
 
+    def outlook(self, view: View[OptionsT], legal: Sequence[Action]) -> ClimbingOutlook:
+        """Return what the seat to move may search."""
+        return ClimbingOutlook(self, view, legal)
+
     @property
     def kernel(self) -> Kernel:
         """What plays deals out fast, for a search."""
@@ -231,12 +257,28 @@ class Climbing(ABC, Generic[OptionsT]):
         if tell:
             tell(PlayBegan(state.leader))
 
+    def _exchange_actions(self, state: State, player: int) -> Sequence[Action]:
+        step = state.plan[state.step]
+        if step.choice == "drawn":
+            return tuple(map(Take, range(state.sizes[step.giver])))
+        return self.giving.choices(step, state.hands[player])
+
     def _give(self, state: State, give: Give, chance: Chance, tell: Tell | None) -> None:
         transfer(state, give.cards, tell)
-        if state.step < len(state.plan) and state.plan[state.step].choice == "drawn":
-            step = state.plan[state.step]
-            card = chance.settle(Taking(step, cards_of(state.hands[step.giver])), state.deal)
-            transfer(state, (card,), tell)
+        if state.step == len(state.plan) or state.plan[state.step].choice != "drawn":
+            self._begin_step(state, tell)
+            return
+        taker = state.plan[state.step].to
+        if lets_take(chance, taker):
+            state.turn = taker
+        else:
+            self._take(state, None, chance, tell)
+
+    def _take(self, state: State, place: int | None, chance: Chance, tell: Tell | None) -> None:
+        """Pass on the card in a place, or any, out of a hand that nobody has looked into."""
+        step = state.plan[state.step]
+        taking = Taking(step, cards_of(state.hands[step.giver]), place)
+        transfer(state, (chance.settle(taking, state.deal),), tell)
         self._begin_step(state, tell)
 
     # Playing.
@@ -247,15 +289,16 @@ class Climbing(ABC, Generic[OptionsT]):
         assert player is not None
         hand = state.hands[player]
         shift = rank * 4
-        gone = (
-            hand_of(cards)
-            if cards
-            else LOWEST[naturals][hand >> shift & 15] << shift
-            | LOWEST[jokers][hand >> JOKERS_SHIFT] << JOKERS_SHIFT
-        )
+        gone = LOWEST[naturals][hand >> shift & 15] << shift
+        fewer = naturals << shift
+        if jokers:
+            gone |= LOWEST[jokers][hand >> JOKERS_SHIFT] << JOKERS_SHIFT
+            fewer += jokers << JOKERS_SHIFT
+        if cards:
+            gone = hand_of(cards)
         size = naturals + jokers
         state.hands[player] = hand ^ gone
-        state.counts[player] -= (naturals << shift) + (jokers << JOKERS_SHIFT)
+        state.counts[player] -= fewer
         state.sizes[player] -= size
         state.log.append((player, play, gone))
         if tell:

@@ -11,15 +11,22 @@ from game.climbing.exchange import Step
 
 @dataclass(frozen=True, slots=True)
 class Taking:
-    """One card out of the giver's hand, each as likely."""
+    """One card out of the giver's hand, each as likely.
+
+    Who takes by hand names a place. Where each card then lies follows from the stream and the hand
+    alone, both of which were there before anyone chose: no choice can move a card.
+    """
 
     step: Step
     hand: tuple[Card, ...]
+    place: int | None = None
     name: str = "take"
 
     def draw(self, stream: Stream) -> Card:
-        """Take any card."""
-        return self.hand[stream.below(len(self.hand))]
+        """Take the card in the place that was chosen, or any card."""
+        if self.place is None:
+            return self.hand[stream.below(len(self.hand))]
+        return stream.shuffled(self.hand)[self.place]
 
     def write(self, value: Card) -> Line:
         """Return the card as a record has it, with the two concerned."""

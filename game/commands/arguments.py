@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from game.catalogue import GAMES, Game, find_game
 from game.commands.faults import CommandFault
+from game.dealcode import DealCode, new_seed, read_code
 from game.options import Option, OptionSheet, OptionValue, describe, show
 
 
@@ -13,6 +14,40 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", required=True, help=", ".join(game.id for game in GAMES))
     parser.add_argument("--players", required=True, type=whole, metavar="N")
     add_options(parser)
+
+
+def add_deal(parser: argparse.ArgumentParser) -> None:
+    """Take ``--code``, or else ``--game``, ``--players``, ``--option`` and ``--seed``."""
+    parser.add_argument("--code", help="a deal code: stands for game, players, options and seed")
+    parser.add_argument("--game", help=", ".join(game.id for game in GAMES))
+    parser.add_argument("--players", type=whole, metavar="N")
+    parser.add_argument("--seed", help="the same seed deals the same cards")
+    add_options(parser)
+
+
+def read_deal(arguments: argparse.Namespace, needed: Sequence[str]) -> DealCode:
+    """Return what is played and with which cards; a seed that may be left out is then drawn.
+
+    ``needed`` are the arguments that must be given where there is no code.
+    """
+    check_code(arguments, ("game", "players", "option", "seed"), needed)
+    if arguments.code is not None:
+        return read_code(arguments.code)
+    game, options = read_game(arguments)
+    seed = new_seed() if arguments.seed is None else arguments.seed
+    return DealCode(game, arguments.players, options, seed)
+
+
+def check_code(arguments: argparse.Namespace, fixed: Sequence[str], needed: Sequence[str]) -> None:
+    """Refuse, next to a code, what it fixes already; without one, refuse to do without some."""
+    if arguments.code is not None:
+        for name in fixed:
+            if getattr(arguments, name) not in (None, []):
+                raise CommandFault(f"--code settles --{name} already: give one of them")
+        return
+    missing = [f"--{name}" for name in needed if getattr(arguments, name) is None]
+    if missing:
+        raise CommandFault(f"the following arguments are required: {', '.join(missing)}")
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:

@@ -5,23 +5,30 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from game.bots.bot import Budget
 from game.bots.levels import find_bot
 from game.catalogue import Game
 from game.chance import Line
-from game.commands.arguments import add_game, read_game, whole
+from game.commands.arguments import add_deal, read_deal, whole
 from game.commands.faults import CommandFault
 from game.match import MatchSetup, Player
 from game.record import write_line
-from game.simulation import simulate
+from game.simulation import BUDGET, simulate
 
 NAMES = ("Ann", "Ben", "Odile", "Rufus", "Ines", "Tom", "Mira")
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
-    add_game(parser)
-    parser.add_argument("--seed", required=True)
+    add_deal(parser)
     parser.add_argument("--bots", default="random", metavar="LEVEL[,LEVEL…]")
+    parser.add_argument(
+        "--playouts",
+        type=whole,
+        default=BUDGET.playouts,
+        metavar="N",
+        help=f"how much bots that search do (default {BUDGET.playouts})",
+    )
     parser.add_argument("--legal", action="store_true", help="write every legal action as well")
     parser.add_argument("--count", type=whole, default=1, help="how many matches (default 1)")
     parser.add_argument(
@@ -31,11 +38,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play the matches and write their records."""
-    game, options = read_game(arguments)
-    players = seat_bots(game, arguments.bots, arguments.players)
+    deal = read_deal(arguments, needed=("game", "players", "seed"))
+    players = seat_bots(deal.game, arguments.bots, deal.players)
     for number in range(1, arguments.count + 1):
-        seed = arguments.seed if arguments.count == 1 else f"{arguments.seed}-{number}"
-        setup = MatchSetup(game, players, options, seed)
+        seed = deal.seed if arguments.count == 1 else f"{deal.seed}-{number}"
+        setup = MatchSetup(deal.game, players, deal.options, seed)
         write_record(setup, seed, arguments)
     return 0
 
@@ -56,12 +63,13 @@ def seat_bots(game: Game, levels: str, players: int) -> tuple[Player, ...]:
 def write_record(setup: MatchSetup, seed: str, arguments: argparse.Namespace) -> None:
     """Play one match and write it to where ``--out`` says."""
     path = record_path(arguments.out, setup, seed, arguments.count)
+    budget = Budget(playouts=arguments.playouts)
     if path is None:
-        simulate(setup, seed, _to(sys.stdout.write), arguments.legal)
+        simulate(setup, seed, _to(sys.stdout.write), arguments.legal, budget)
         return
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("w", encoding="utf-8", newline="\n") as file:
-        simulate(setup, seed, _to(file.write), arguments.legal)
+        simulate(setup, seed, _to(file.write), arguments.legal, budget)
 
 
 def record_path(out: str, setup: MatchSetup, seed: str, count: int) -> Path | None:

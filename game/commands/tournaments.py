@@ -2,9 +2,15 @@
 
 import argparse
 import json
+from importlib import import_module
 
+from game.bots.bot import Budget
 from game.commands.arguments import add_game, read_game, whole
+from game.commands.faults import CommandFault
 from game.tournament import Tournament, TournamentReport, run_tournament
+
+CLUSTER_SECONDS = 10
+LONGEST_SECONDS = 3600
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -15,7 +21,17 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--deals", required=True, type=whole, metavar="D")
     parser.add_argument("--seed", required=True)
+    budget = parser.add_mutually_exclusive_group()
+    budget.add_argument(
+        "--playouts", type=whole, metavar="N", help="instead of a second: others in proportion"
+    )
+    budget.add_argument(
+        "--seconds", type=_seconds, metavar="X", help="at most so long a move (default: as levels)"
+    )
     parser.add_argument("--jobs", type=whole, default=1, metavar="J", help="processes (default 1)")
+    parser.add_argument(
+        "--cluster", metavar="ADDRESS", help="a Dask scheduler's (needs the extra 'cluster')"
+    )
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
 
 
@@ -29,10 +45,40 @@ def run(arguments: argparse.Namespace) -> int:
         bots=tuple(arguments.bots.split(",")),
         deals=arguments.deals,
         seed=arguments.seed,
+        budget=Budget(arguments.seconds, arguments.playouts),
     )
-    report = run_tournament(tournament, jobs=arguments.jobs)
+    report = _run(tournament, arguments.jobs, arguments.cluster)
     print(json.dumps(report.as_json(), indent=2) if arguments.json else describe(report))
     return 0
+
+
+def _run(tournament: Tournament, jobs: int, cluster: str | None) -> TournamentReport:
+    if cluster is None:
+        return run_tournament(tournament, jobs=jobs)
+    try:
+        # A package of its own, for those who have a cluster.
+        dask = import_module("distributed")
+    except ImportError:
+        raise CommandFault("--cluster needs Dask: pip install clamber[cluster]") from None
+    try:
+        client = dask.Client(cluster, timeout=CLUSTER_SECONDS)
+    except (OSError, ValueError) as fault:
+        raise CommandFault(f"--cluster: no Dask scheduler answers at {cluster!r}") from fault
+    with client:
+        return run_tournament(tournament, jobs=jobs, executor=client.get_executor())
+
+
+def _seconds(text: str) -> float:
+    """Return a time above 0, for argparse."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds < LONGEST_SECONDS:
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is not a number of seconds between 0 and {LONGEST_SECONDS}"
+        )
+    return seconds
 
 
 def describe(report: TournamentReport) -> str:

@@ -1,6 +1,7 @@
 """Writing so that a crash leaves either the old file or the new one, never half of one."""
 
 import os
+import shutil
 import tempfile
 from pathlib import Path
 
@@ -22,7 +23,16 @@ def write_atomically(path: Path, text: str) -> None:
 
 def set_aside(path: Path, why: str) -> Path:
     """Rename a file to a free name that says why, as in ``settings.broken-1.yaml``."""
+    return path.rename(_free_name(path, why))
+
+
+def keep_copy(path: Path, why: str) -> Path:
+    """Copy a file that is about to be written anew, to a free name that says why."""
+    return Path(shutil.copy2(path, _free_name(path, why)))
+
+
+def _free_name(path: Path, why: str) -> Path:
     number = 1
     while (aside := path.with_name(f"{path.stem}.{why}-{number}{path.suffix}")).exists():
         number += 1
-    return path.rename(aside)
+    return aside

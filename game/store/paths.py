@@ -24,6 +24,16 @@ def settings_path() -> Path:
     return config_folder() / "settings.yaml"
 
 
+def matches_folder() -> Path:
+    """Return the folder of the saved matches; it need not exist yet."""
+    return data_folder() / "matches"
+
+
+def history_path() -> Path:
+    """Return the file of the history."""
+    return data_folder() / "history.db"
+
+
 def _home() -> Path | None:
     home = os.environ.get(HOME_VARIABLE)
     return Path(home) if home else None

@@ -12,11 +12,15 @@ VERSION = 1
 
 Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
 TableFaces: TypeAlias = Literal["player", "stays"]
+AutoPass: TypeAlias = Literal["off", "steady", "at_once"]
+CurtainOpens: TypeAlias = Literal["hold", "two_presses"]
 ThemeName: TypeAlias = Literal["night", "daylight", "high_contrast"]
 Suits: TypeAlias = Literal["two_colour", "four_colour"]
 
 TEXT_SIZES = (100, 115, 130, 150)
 TABLE_FACES: tuple[TableFaces, ...] = ("player", "stays")
+AUTO_PASS: tuple[AutoPass, ...] = ("off", "steady", "at_once")
+CURTAIN_OPENS: tuple[CurtainOpens, ...] = ("hold", "two_presses")
 THEMES: tuple[ThemeName, ...] = ("night", "daylight", "high_contrast")
 SUITS: tuple[Suits, ...] = ("two_colour", "four_colour")
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "off")
@@ -64,6 +68,14 @@ class Settings:
     suits: Suits = "two_colour"
     large_index: bool = False
     table_faces: TableFaces = "player"
+    curtain: CurtainOpens = "hold"
+    """How the curtain between two people's turns is opened."""
+    auto_pass: AutoPass = "steady"
+    """Whether somebody who can play nothing passes without being asked."""
+    ask_first: bool = False
+    """Whether every move is asked about once more."""
+    ask_to_end: bool = True
+    """Whether a click or key that lays a card down to end a turn of Ladders must be done twice."""
     speed: Speed = "normal"
     reduced_motion: bool = False
     bot_rest: float = 0.5
@@ -219,6 +231,10 @@ _FIELDS: Mapping[str, _Kind] = {
     "suits": _one_of(SUITS),
     "large_index": _SWITCH,
     "table_faces": _one_of(TABLE_FACES),
+    "curtain": _one_of(CURTAIN_OPENS),
+    "auto_pass": _one_of(AUTO_PASS),
+    "ask_first": _SWITCH,
+    "ask_to_end": _SWITCH,
     "speed": _one_of(SPEEDS),
     "reduced_motion": _SWITCH,
     "bot_rest": _Kind(f"a number of seconds from 0 to {LONGEST_REST:g}", _is_seconds, float),

@@ -8,16 +8,24 @@ from pygame import Surface
 
 from game.store.settings import Suits
 from scenes.art.cache import PictureCache
-from scenes.art.cards import BACK, Cards, Pack
+from scenes.art.cards import Cards, Pack
 from scenes.art.fonts import Face
 from scenes.art.letters import Letters, clip, line_height, text_width, wrap
 from scenes.art.overlays import Overlays
 from scenes.art.pictures import Pictures
+from scenes.art.rims import Piece, Rims
 from scenes.art.shapes import Mist, Shapes, Skin, soft_edge
 from scenes.art.workshop import Workshop
+from scenes.backs import BACK
 from scenes.geometry import Point, Rect, card_width, rect
 from scenes.scale import Scale
 from scenes.theme import Colour, Palette, Theme
+
+HIDDEN_IN = 0.3
+"""Of a corner's radius, how far within a rounded shape a rectangle is that it wholly covers."""
+
+RADIUS_STEP = 4
+"""Pixels between two radii of shadows: soft as they are nobody sees the difference."""
 
 
 class Art:
@@ -34,6 +42,7 @@ class Art:
         self.clip = clip
         self.line_height = line_height
         self._k = 1.0
+        self._size = (1280, 720)
         self.dress(theme)
 
     def dress(
@@ -43,10 +52,12 @@ class Art:
         self.theme = theme
         pack = Pack(suits, large_index, theme.colours.edge)
         self._cards = Cards(self.workshop, theme.colours.face, pack)
+        self._cards.fit(self._size)
         letters = Letters(theme.colours.text)
         self.text = letters.text
         self._write = letters.write
         self._shapes = Shapes()
+        self._rims = Rims()
         self._turned = PictureCache(8_000_000)
         self._overlays = Overlays(theme)
         self._overlays.k = self._k
@@ -56,6 +67,9 @@ class Art:
     def fit(self, scale: Scale) -> None:
         """Take the scale of the window: shadows and focus marks grow with it."""
         self._k = self._overlays.k = scale.k
+        self._size = (scale.width, scale.height)
+        self.pictures.fit(self._size)
+        self._cards.fit(self._size)
 
     def collect(self) -> bool:
         """Take in what was made beside the loop; true if something should be drawn anew."""
@@ -104,21 +118,39 @@ class Art:
         quick: bool = False,
     ) -> None:
         """Draw a card (``None``: a back) with its shadow, darkened by a share."""
-        self.cast(target, place, self.card_radius(place.w), elevation)
+        target.blits(self.lying(card, place, elevation, dim, quick), False)
+
+    def lying(
+        self,
+        card: int | None,
+        place: Rect,
+        elevation: int = 1,
+        dim: float = 0.0,
+        quick: bool = False,
+    ) -> list[Piece]:
+        """Return what draws a card with its shadow."""
         shown = BACK if card is None else card
         if dim:
             picture = self._cards.dimmed(shown, place.h, dim, quick)
         else:
             picture = self._cards.upright(shown, place.h, quick)
-        target.blit(picture, (place.x, place.y))
+        shadow = self.rim(place, self.card_radius(place.w), elevation)
+        return [*shadow, (picture, (place.x, place.y), _whole(picture))]
 
     def draw_askew(
         self, target: Surface, card: int | None, middle: Point, height: int, degrees: float
     ) -> None:
         """Draw a card that lies turned on a heap, about its middle."""
-        self._cast_turned(target, middle, height, degrees, 0)
+        target.blits(self.askew(card, middle, height, degrees), False)
+
+    def askew(self, card: int | None, middle: Point, height: int, degrees: float) -> list[Piece]:
+        """Return what draws a card that lies turned on a heap, about its middle."""
+        shadow = self._turned_shadow(height, round(2 * degrees) / 2, 0)
         picture = self._cards.lying_askew(BACK if card is None else card, height, degrees)
-        _centre(target, picture, middle.x, middle.y)
+        return [
+            (shadow, _centred(shadow, middle.x, middle.y + self._drop(0)), _whole(shadow)),
+            (picture, _centred(picture, middle.x, middle.y), _whole(picture)),
+        ]
 
     # Grounds and scenery
 
@@ -128,25 +160,42 @@ class Art:
 
     def scenery(self, name: str, height: int, dim: float = 0.0) -> Surface:
         """Return a title card or the wordmark, as in ``game_ladders``, darkened by a share."""
-        return self.pictures.scenery(name, height, self.theme.colours.text, dim)
+        return self.pictures.scenery(self.theme, name, height, dim)
 
     # Shadows and shapes
 
     def shadow(self, size: tuple[int, int], radius: int, elevation: int) -> Surface:
         """Return the shadow of a rounded shape, larger than it by ``shadow_edge`` on each side."""
-        height = self.theme.elevations[elevation]
-        colour = self.theme.colours.shadow
-        return self._shapes.soft(*size, Mist(radius, colour, self._blur(elevation), height.alpha))
+        return self._shapes.soft(*size, self._mist(radius, elevation))
 
     def shadow_edge(self, elevation: int) -> int:
         """Return how far a shadow reaches beyond its shape."""
         return soft_edge(self._blur(elevation))
 
-    def cast(self, target: Surface, place: Rect, radius: int, elevation: int) -> None:
-        """Draw the shadow of a rounded shape that will lie at a place."""
-        edge = self.shadow_edge(elevation)
+    def cast(
+        self, target: Surface, place: Rect, radius: int, elevation: int, *, hidden: bool = False
+    ) -> None:
+        """Draw the shadow of a rounded shape that will lie at a place.
+
+        ``hidden``: the shape is upright and opaque, so the shadow is drawn only where it is seen.
+        """
+        edge, drop = self.shadow_edge(elevation), self._drop(elevation)
+        if hidden:
+            target.blits(self.rim(place, radius, elevation), False)
+            return
         shadow = self.shadow((place.w, place.h), radius, elevation)
-        target.blit(shadow, (place.x - edge, place.y - edge + self._drop(elevation)))
+        target.blit(shadow, (place.x - edge, place.y - edge + drop))
+
+    def rim(self, place: Rect, radius: int, elevation: int) -> list[Piece]:
+        """Return what draws all of a shadow that is seen beside an upright, opaque shape."""
+        outer = place.moved(0, self._drop(elevation)).grown(self.shadow_edge(elevation))
+        covered = place.grown(-(HIDDEN_IN * radius + 1))
+        soft = max(RADIUS_STEP, RADIUS_STEP * round(radius / RADIUS_STEP))
+        return self._rims.pieces(outer, self._mist(soft, elevation), covered)
+
+    def _mist(self, radius: int, elevation: int) -> Mist:
+        alpha = self.theme.elevations[elevation].alpha
+        return Mist(radius, self.theme.colours.shadow, self._blur(elevation), alpha)
 
     def plate(
         self,
@@ -250,12 +299,6 @@ class Art:
     def _drop(self, elevation: int) -> int:
         return max(1, round(self.theme.elevations[elevation].drop * self._k))
 
-    def _cast_turned(
-        self, target: Surface, middle: Point, height: int, degrees: float, elevation: int
-    ) -> None:
-        shadow = self._turned_shadow(height, round(2 * degrees) / 2, elevation)
-        _centre(target, shadow, middle.x, middle.y + self._drop(elevation))
-
     def _turned_shadow(self, height: int, degrees: float, elevation: int) -> Surface:
         width = card_width(height)
         shadow = self.shadow((width, height), self.card_radius(width), elevation)
@@ -263,6 +306,9 @@ class Art:
         return self._turned.get(key, lambda: pygame.transform.rotate(shadow, degrees))
 
 
-def _centre(target: Surface, picture: Surface, x: float, y: float) -> None:
-    left, top = x - picture.get_width() / 2, y - picture.get_height() / 2
-    target.blit(picture, (round(left), round(top)))
+def _whole(picture: Surface) -> Rect:
+    return Rect(0, 0, *picture.get_size())
+
+
+def _centred(picture: Surface, x: float, y: float) -> tuple[int, int]:
+    return round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)

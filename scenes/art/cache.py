@@ -42,9 +42,17 @@ class PictureCache:
             self._bytes -= _size(self._pictures.pop(key))
         self._pictures[key] = picture
         self._bytes += _size(picture)
+        self._let_go()
+        return picture
+
+    def _let_go(self) -> None:
         while self._bytes > self._most and len(self._pictures) > 1:
             self._bytes -= _size(self._pictures.popitem(last=False)[1])
-        return picture
+
+    def allow(self, most_bytes: int) -> None:
+        """Keep so many bytes from now on."""
+        self._most = most_bytes
+        self._let_go()
 
     def clear(self) -> None:
         """Let go of all pictures."""

@@ -8,21 +8,22 @@ import pygame
 from pygame import Surface
 
 from game.assets import asset_path, read_yaml
-from game.cards import card_text
+from game.cards import NUMBERED, card_text
 from game.store.settings import Suits
 from scenes.art.cache import PictureCache
 from scenes.art.raster import blank, darken, raster_file, raster_text
 from scenes.art.shapes import hex_of
 from scenes.art.workshop import Workshop
+from scenes.backs import BACK, DRAWINGS
 from scenes.geometry import card_width
 from scenes.scale import COMMON_INDEX, Index
 from scenes.theme import Colour
 
-BACK = -1
-"""Stands for a card whose face is not seen."""
-
 _DRAWN_EDGE = (0xD9, 0xCD, 0xB2)
 """The line round a card in its file."""
+
+LEAST_KEPT, KEPT_PER_PIXEL = 24_000_000, 18
+"""Bytes of upright cards that are kept: at least, and for each pixel of the window."""
 
 _RIM = 4
 _ANGLE_STEP = 0.5
@@ -39,9 +40,10 @@ class Pack:
 
     def file(self, card: int) -> Path:
         """Return the drawing of a card."""
-        if card == BACK:
-            return asset_path("cards/backs/teal.svg")
-        name = f"{self.suits}/{card_text(card)}.svg"
+        if card in DRAWINGS:
+            return asset_path(f"cards/backs/{DRAWINGS[card]}.svg")
+        kind = "ladders" if card >= NUMBERED[0] else self.suits
+        name = f"{kind}/{card_text(card)}.svg"
         large = asset_path(f"cards/large_index/{name}")
         return large if self.large_index and large.is_file() else asset_path(f"cards/{name}")
 
@@ -64,19 +66,28 @@ class Cards:
         self._workshop = workshop
         self._rim = rim
         self._pack = pack
-        self._upright = PictureCache(60_000_000)
+        self._upright = PictureCache(LEAST_KEPT)
         self._stretched = PictureCache(8_000_000)
         self._tilted = PictureCache(12_000_000)
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """Take the size of the window: so much larger are its cards."""
+        self._upright.allow(max(LEAST_KEPT, KEPT_PER_PIXEL * size[0] * size[1]))
 
     def has(self, card: int, height: int) -> bool:
         """Say whether a card is ready at a height."""
         return (card, height) in self._upright
 
     def upright(self, card: int, height: int, quick: bool = False) -> Surface:
-        """Return a card; for a quick one another stands in until it has been made."""
-        if quick and not self.has(card, height):
-            self.prepare(card, height)
-            return self._stand_in(card, height)
+        """Return a card; for a quick one another stands in until it has been made.
+
+        So it does for any card for which the frame has no time left.
+        """
+        if not self.has(card, height):
+            late = not self._workshop.may_make(card_width(height), height)
+            if quick or late:
+                self.prepare(card, height)
+                return self._stand_in(card, height)
         return self._upright.get((card, height), lambda: self._raster(card, height))
 
     def prepare(self, card: int, height: int) -> None:

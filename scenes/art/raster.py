@@ -5,13 +5,24 @@ surface, so they may be made on any thread. pygame's reader lets other threads r
 """
 
 import io
+import threading
 from pathlib import Path
+from time import thread_time
 
 import pygame
 from pygame import Surface
 
 _CLEAR = Surface((1, 1), pygame.SRCALPHA, 32)
 _SOLID = Surface((1, 1), 0, 32)
+
+
+class _Spent(threading.local):
+    """How long a thread was at rasterising; the workshop reads and resets that of the frames."""
+
+    seconds = 0.0
+
+
+spent = _Spent()
 
 
 def blank(width: int, height: int) -> Surface:
@@ -26,13 +37,19 @@ def solid(width: int, height: int) -> Surface:
 
 def raster_file(path: Path, width: int, height: int) -> Surface:
     """Return an SVG file in pixels, as large as fits without distortion."""
-    return pygame.image.load_sized_svg(str(path), (max(1, width), max(1, height))).convert(_CLEAR)
+    return _raster(str(path), width, height)
 
 
 def raster_text(svg: str, width: int, height: int) -> Surface:
     """Return an SVG text in pixels, as large as fits without distortion."""
-    file = io.BytesIO(svg.encode())
-    return pygame.image.load_sized_svg(file, (max(1, width), max(1, height))).convert(_CLEAR)
+    return _raster(io.BytesIO(svg.encode()), width, height)
+
+
+def _raster(file: str | io.BytesIO, width: int, height: int) -> Surface:
+    began = thread_time()
+    picture = pygame.image.load_sized_svg(file, (max(1, width), max(1, height))).convert(_CLEAR)
+    spent.seconds += thread_time() - began
+    return picture
 
 
 def opaque(picture: Surface) -> Surface:

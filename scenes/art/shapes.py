@@ -40,8 +40,8 @@ class Shapes:
 
     def __init__(self) -> None:
         self._corners = PictureCache(2_000_000)
-        self._shapes = PictureCache(24_000_000)
-        self._soft = PictureCache(24_000_000)
+        self._shapes = PictureCache(16_000_000)
+        self._soft = PictureCache(8_000_000)
 
     def rounded(self, width: int, height: int, skin: Skin) -> Surface:
         """Return a rounded rectangle, its line inside its edge."""
@@ -73,6 +73,12 @@ class Shapes:
             return _soft(width, height, mist)
         patch = self._corners.get((side, mist), lambda: _soft(side, side, mist))
         return stretch(patch, corner + edge, width + 2 * edge, height + 2 * edge)
+
+
+def soft_patch(mist: Mist) -> Surface:
+    """Return the smallest blurred shape that has whole corners, and one pixel between them."""
+    side = 2 * (mist.radius + soft_edge(mist.blur)) + 1
+    return _soft(side, side, mist)
 
 
 def soft_edge(blur: int) -> int:

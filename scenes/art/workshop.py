@@ -7,17 +7,21 @@ own while a stretched one stands in for it; no frame waits.
 from collections.abc import Callable, Hashable
 from queue import SimpleQueue
 from threading import Thread
-from time import perf_counter
 from typing import TypeAlias
 
 from pygame import Surface
+
+from scenes.art.raster import spent
 
 Make: TypeAlias = Callable[[], Surface]
 Deliver: TypeAlias = Callable[[Surface], object]
 
 
-FRAME_SECONDS = 0.003
-"""How long a frame may make pictures by itself before it leaves the rest to the thread."""
+FRAME_SECONDS = 0.004
+"""How long a frame may make pictures by itself; the rest is left to the thread."""
+
+ANY_SECONDS, PIXEL_SECONDS = 0.0015, 32e-9
+"""What a picture takes however small it is, and for each of its pixels besides."""
 
 
 class Workshop:
@@ -30,24 +34,23 @@ class Workshop:
         self._made: SimpleQueue[tuple[Hashable, Surface]] = SimpleQueue()
         self._waiting: dict[Hashable, Deliver] = {}
         self._thread: Thread | None = None
-        self._spent = 0.0
+        self._opening = True
+        """Until the first frame, which must be complete, has been drawn."""
+        self.worst = 0.0
+        """The most seconds that one frame rasterised by itself, the first left out."""
 
     @property
     def busy(self) -> bool:
         """Whether something ordered hasn't been delivered yet."""
         return bool(self._waiting)
 
-    def make(self, make: Make) -> Surface:
-        """Make a picture now, and count its time against this frame's."""
-        began = perf_counter()
-        picture = make()
-        self._spent += perf_counter() - began
-        return picture
+    def may_make(self, width: int, height: int) -> bool:
+        """Say whether this frame may make a picture of a size by itself; without a thread it must.
 
-    @property
-    def has_time(self) -> bool:
-        """Whether this frame may still make a picture by itself; without a thread it must."""
-        return not self._threaded or self._spent < FRAME_SECONDS
+        What it will take is reckoned beforehand, for one large picture would be too much already.
+        """
+        takes = ANY_SECONDS + width * height * PIXEL_SECONDS
+        return not self._threaded or self._opening or spent.seconds + takes <= FRAME_SECONDS
 
     def order(self, key: Hashable, make: Make, deliver: Deliver) -> None:
         """Have a picture made, once per key; ``deliver`` takes it when it is collected."""
@@ -61,7 +64,8 @@ class Workshop:
 
     def collect(self) -> bool:
         """Deliver what is ready, and say whether anything was: a new frame begins."""
-        self._spent = 0.0
+        self.worst = self.worst if self._opening else max(self.worst, spent.seconds)
+        self._opening = False
         if not self._threaded:
             while not self._orders.empty():
                 self._make_one()
@@ -70,6 +74,7 @@ class Workshop:
             key, picture = self._made.get()
             self._waiting.pop(key)(picture)
             delivered = True
+        spent.seconds = 0.0
         return delivered
 
     def _work(self) -> None:

@@ -54,7 +54,7 @@ class Lobby(Screen):
         self._tab = 0
         self._entered = False
         self._panes: dict[str, Pane] = {}
-        self._house = self.plan.house_in_force()
+        self._listed = self.plan.listed
         self._refresh()
 
     def lay_out(self, scale: Scale) -> None:
@@ -118,8 +118,8 @@ class Lobby(Screen):
 
     def _changed(self) -> None:
         self._refresh()
-        if self._house != self.plan.house_in_force():
-            self._house = self.plan.house_in_force()
+        if self._listed != self.plan.listed:
+            self._listed = self.plan.listed
             self._lay_again()
 
     def _refresh(self) -> None:

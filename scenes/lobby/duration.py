@@ -1,6 +1,6 @@
-"""How long a match will take, as the games' own texts say."""
+"""How long a match will take, as the games' own texts and a few matches say."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -10,15 +10,17 @@ from game.options import OptionValue
 
 def minutes(game_id: str, options: Mapping[str, OptionValue]) -> tuple[int, int] | None:
     """Return the least and the most minutes of a match, or ``None`` where nobody can say."""
-    told = _told(game_id)
-    if told is None:
-        return None
-    least, most = told["of_a_deal"][options[told["by"]]]
-    deals = options[told["times"]]
-    assert isinstance(deals, int)
-    return least * deals, most * deals
+    for told in _told(game_id):
+        wanted: Mapping[str, OptionValue] = told.get("when", {})
+        if all(options[name] == value for name, value in wanted.items()):
+            times = options[told["times"]]
+            assert isinstance(times, int)
+            least, most = told["each"]
+            return round(least * times), round(most * times)
+    return None
 
 
 @cache
-def _told(game_id: str) -> Any:
-    return yaml_asset(f"games/{game_id}.yaml").get("minutes")
+def _told(game_id: str) -> Sequence[Mapping[str, Any]]:
+    told: Sequence[Mapping[str, Any]] = yaml_asset(f"games/{game_id}.yaml").get("minutes", ())
+    return told

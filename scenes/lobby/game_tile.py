@@ -66,12 +66,14 @@ class GameTile(Pressable):
         ):
             size -= 1
         lines = art.wrap(self._name, size, "display", room)
-        y = self.rect.center.y - (len(lines) * 1.15 * size + 1.5 * small) / 2
+        notes = art.wrap(self._note, small, "medium", room)
+        y = self.rect.center.y - (len(lines) * 1.15 * size + (len(notes) + 0.5) * small) / 2
         colour = palette.text if not self.why_not else palette.second
         for line in lines:
             art.write(target, line, Point(x, y + 0.57 * size), size, "display", colour)
             y += 1.15 * size
-        note = art.clip(self._note, small, "medium", room)
-        at = Point(x, y + 0.9 * small)
         colour = faded(palette) if self.why_not else palette.second
-        art.write(target, note, at, small, "medium", colour)
+        for line in notes:
+            text = art.clip(line, small, "medium", room)
+            art.write(target, text, Point(x, y + 0.9 * small), small, "medium", colour)
+            y += 1.25 * small

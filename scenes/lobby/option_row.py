@@ -18,6 +18,9 @@ from scenes.widgets.widget import Widget
 if TYPE_CHECKING:
     from scenes.desk import Desk
 
+_MANY, _BIG_STEP = 200, 25
+"""Of more numbers than this, a slider takes only so many apart."""
+
 _LABEL = 18
 _HELP = 16
 
@@ -48,21 +51,24 @@ def option_row(desk: "Desk", plan: Plan, option: Option, changed: Callable[[], N
     if option.kind == "switch":
         return SwitchRow(desk, option, lambda: bool(value()), change)
     if option.kind == "integer":
-        return ControlRow(desk, option, _slider(option, value, change))
+        return ControlRow(desk, option, _slider(option, plan.players, value, change))
     choices = [(v, option.value_labels[v]) for v in option.allowed(plan.players)]
     return ControlRow(desk, option, Choice(choices, value, change))
 
 
 def _slider(
-    option: Option, value: Callable[[], OptionValue], change: Callable[[OptionValue], None]
+    option: Option,
+    players: int,
+    value: Callable[[], OptionValue],
+    change: Callable[[OptionValue], None],
 ) -> Slider:
-    numbers = [number for number in option.values if isinstance(number, int)]
+    numbers = [number for number in option.allowed(players) if isinstance(number, int)]
     return Slider(
         lambda: int(value()),
         lambda wanted: change(round(wanted)),
         least=numbers[0],
         most=numbers[-1],
-        step=1,
+        step=_BIG_STEP if len(numbers) > _MANY else 1,
         show=lambda number: str(round(number)),
     )
 
@@ -150,7 +156,9 @@ class FixedRow:
     def __init__(self, desk: "Desk", plan: Plan, option: Option) -> None:
         self._desk = desk
         self._label = Label(option.label, _LABEL, "semibold")
-        value = option.value_labels[plan.options[option.name]]
+        chosen = plan.options[option.name]
+        switched = desk.words("lobby.on" if chosen else "lobby.off")
+        value = switched if option.kind == "switch" else option.value_labels[chosen]
         self._value = Label(value, _LABEL, "semibold", anchor=1.0)
         self._reason = Paragraph(desk.words("lobby.fixed", players=plan.players), _HELP)
 

@@ -128,6 +128,7 @@ class Plan:
     def set_option(self, name: str, value: OptionValue) -> None:
         """Set an option; ``OptionFault`` where it does not allow the value."""
         self._wanted[name] = self.game.sheet.option(name).check(value, self.players)
+        self._give_way(name)
 
     def reset_options(self) -> None:
         """Take every option back to its default."""
@@ -139,8 +140,13 @@ class Plan:
         return self.options == self.game.sheet.resolve({}, self.players)
 
     def plain_options(self) -> Sequence[Option]:
-        """Return the options that are no house rules."""
-        return [option for option in self.game.sheet.options.values() if not option.house]
+        """Return the options that are no house rules, and that have an effect now."""
+        options = self.options
+        return [
+            option
+            for option in self.game.sheet.options.values()
+            if not option.house and option.applies(options)
+        ]
 
     def house_options(self) -> Sequence[Option]:
         """Return the house rules there are."""
@@ -149,6 +155,11 @@ class Plan:
     def house_in_force(self) -> tuple[str, ...]:
         """Return the names of the house rules in force."""
         return self.game.sheet.house_rules(self.options, self.players)
+
+    @property
+    def listed(self) -> tuple[str, ...]:
+        """The names of the options that stand in sight: the plain ones, house rules in force."""
+        return (*(option.name for option in self.plain_options()), *self.house_in_force())
 
     def is_fixed(self, option: Option) -> bool:
         """Say whether so many players leave an option nothing to choose."""
@@ -175,6 +186,18 @@ class Plan:
 
     def _allowed(self, name: str) -> tuple[OptionValue, ...]:
         return self.game.sheet.option(name).allowed(self.players)
+
+    def _give_way(self, name: str) -> None:
+        """Take back to its default what can't be combined with an option that was just set."""
+        for option in self.game.sheet.options.values():
+            for excluded in option.excludes:
+                if name not in (option.name, excluded.other):
+                    continue
+                default = option.default[self.game.sheet.most_players]
+                in_force = self._wanted.get(option.name, default) != default
+                if in_force and self._wanted.get(excluded.other) == excluded.value:
+                    other = excluded.other if name == option.name else option.name
+                    del self._wanted[other]
 
     def _free_guest(self, player: str) -> Acquaintance:
         """Return somebody whose name nobody has, with a portrait nobody has."""
@@ -206,6 +229,7 @@ class Plan:
                     self._wanted[name] = sheet.option(name).check(value, players)
                 except OptionFault:
                     continue
+                self._give_way(name)
                 break
 
     def _fill(self) -> None:

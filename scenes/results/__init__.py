@@ -1,6 +1,5 @@
 """What a deal and a match came to."""
 
-from scenes.results.deal import DealResultScene
-from scenes.results.match import MatchResultScene
+from scenes.results.pages import deal_page, match_page
 
-__all__ = ["DealResultScene", "MatchResultScene"]
+__all__ = ["deal_page", "match_page"]

@@ -47,6 +47,6 @@ class LookBack(Screen):
 
     def _to_result(self) -> Step:
         # The result leads here and back: each loads the other when it is wanted.
-        from scenes.results.deal import DealResultScene  # noqa: PLC0415
+        from scenes.results.pages import deal_page  # noqa: PLC0415
 
-        return Replace(DealResultScene(self.desk, self._session, fresh=False))
+        return Replace(deal_page(self.desk, self._session, fresh=False))

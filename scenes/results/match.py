@@ -1,52 +1,46 @@
 """The result of a match: who won and why, how everyone stands, and how it came about."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from scenes.geometry import Rect, rect
-from scenes.lobby import Lobby
 from scenes.results.chart import Chart
-from scenes.results.frame import ResultPage
+from scenes.results.final import FinalPage
 from scenes.results.standing import places, standing_of
-from scenes.results.standing_row import Placed, Portraits, StandingRow
+from scenes.results.standing_row import Placed, StandingRow
+from scenes.results.winner_part import WinnerPart
 from scenes.scale import Scale
-from scenes.scene import Home, Step
-from scenes.story import best_deal, match_reason, match_title
+from scenes.story import Standing, best_deal, match_reason, match_title
 from scenes.table.session import Session
-from scenes.table_scene import TableScene
-from scenes.widgets.button import Button
 from scenes.widgets.icons import Icon
 from scenes.widgets.label import Label, Paragraph, Plate
-from scenes.widgets.pane import Pane
-from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.desk import Desk
 
-_TITLES = (48, 44, 38, 32, 28, 24, 20)
-_FACE = 132
-_ROW = 66
+
+@dataclass(frozen=True, slots=True)
+class MatchTold:
+    """What is said of a match."""
+
+    title: str
+    reason: str
+    best: str
+    """Of its deals."""
 
 
-class MatchResultScene(ResultPage):
+class MatchResultScene(FinalPage):
     """Winner and standings at the left, the stairs of the match at the right."""
 
-    def __init__(self, desk: "Desk", session: Session) -> None:
-        """Tell of a match that is over."""
+    def __init__(self, desk: "Desk", session: Session, told: MatchTold | None = None) -> None:
+        """Tell of a match that is over; a game may have words of its own."""
         words, outcome = desk.words, session.outcome
         assert outcome is not None
-        deals = words.count("results.match.deals", len(session.deals))
-        note = words("table.both", one=words("results.match.over"), other=deals)
-        super().__init__(desk, session, note, outcome.winners)
-        standing = standing_of(session)
-        self.title = Paragraph(
-            match_title(words, standing.names, outcome.winners), _TITLES[0], "display", "text"
-        )
-        self.reason = Paragraph(match_reason(words, standing, outcome.winners), 17)
-        cast = session.cast
-        self._portraits = Portraits([cast[winner].face for winner in outcome.winners])
-        self._winners = len(outcome.winners)
-        self.rows = [
+        super().__init__(desk, session)
+        standing, cast = standing_of(session), session.cast
+        told = told or _told(desk, standing, outcome.winners)
+        rows = [
             StandingRow(
                 Placed(
                     place=place,
@@ -60,72 +54,42 @@ class MatchResultScene(ResultPage):
             )
             for place, player in places(standing, outcome.winners)
         ]
+        faces = [cast[winner].face for winner in outcome.winners]
+        self.winner = WinnerPart(told.title, told.reason, faces, rows)
+        self.rows, self.title, self.reason = rows, self.winner.title, self.winner.reason
         self._chart_title = Label(words("results.match.chart"), 29, "display")
         self.chart = Chart(
             standing.history, [guest.face for guest in cast], words("results.deal_word")
         )
         self._best_icon = Icon("stair")
-        self.best = Paragraph(best_deal(words, standing), 17, tone="text")
-        self.again = Button(
-            words("results.match.again"),
-            self._again,
-            "primary",
-            cap="Enter",
-            shortcut="ctrl+return",
-            size=24,
-        )
-        self.other_rules = Button(
-            words("results.match.other_rules"), self._other_rules, icon="house", size=20
-        )
-        self.to_title = Button(words("results.match.title"), Home, cap="Esc", size=20)
+        self.best = Paragraph(told.best, 17, tone="text")
         self._plates = (Plate(), Plate(), Plate())
-        self.pane = Pane(Rect(0, 0, 1, 1), [])
 
     def lay_out(self, scale: Scale) -> None:
         """Two columns and the buttons; the standings scroll where they don't fit."""
         body = self.header.lay_out(scale, self.desk.art)
-        left = self.lay_buttons(scale, body, [self.again, self.other_rules, self.to_title])
+        left = self.lay_buttons(scale, body, self.final_buttons)
         gap = max(8, scale.px(20))
         body = body._replace(h=left.y - gap - body.y)
         share = 0.44 if scale.text(18) * 60 > scale.width else 0.36
         width = round(body.w * share)
         self._lay_standings(scale, body._replace(w=width))
         self._lay_story(scale, rect(body.x + width + gap, body.y, body.w - width - gap, body.h))
-        self.controls.place(
+        self.place(
             [
-                *self.header.widgets,
                 *self._plates,
-                self._portraits,
-                self.title,
-                self.reason,
-                *self.rows,
+                *self.winner.widgets,
                 self._chart_title,
                 self.chart,
                 self._best_icon,
                 self.best,
-                self.to_title,
-                self.other_rules,
-                self.again,
             ],
             [self.pane],
-            first=4,
         )
-        if self.controls.focused is None:
-            self.controls.focus(self.again)
 
     def honoured(self) -> Sequence[Rect]:
         """Return the standings of those who won the match."""
         return [row.rect for row in self.rows if row.placed.won]
-
-    def escape(self) -> Step | None:
-        """Go to the title: there is nothing left to lose."""
-        return Home()
-
-    def _again(self) -> Step:
-        return Home(TableScene(self.desk, self.session.again()))
-
-    def _other_rules(self) -> Step:
-        return Home(Lobby(self.desk, self.session.game_id))
 
     def _points(self, total: int) -> str:
         return self.desk.words.count("results.points", total)
@@ -134,45 +98,8 @@ class MatchResultScene(ResultPage):
         self._plates[0].rect = place
         inset = max(10, scale.px(26))
         inner = place.grown(-inset, -max(8, scale.px(18)))
-        y = self._lay_winner(scale, inner) + max(8, scale.px(20))
-        least = max(row.least_height(scale) for row in self.rows)
-        gap = max(2, scale.px(6))
-        share = (inner.bottom - y) // len(self.rows) - gap
-        height = max(least, min(share, scale.px(_ROW)))
-        for row in self.rows:
-            row.rect = rect(inner.x, y, inner.w, height)
-            y += height + gap
-        widgets: list[Widget] = [self._portraits, self.title, self.reason, *self.rows]
-        self.pane = Pane(inner._replace(w=inner.w + inset - 4), widgets, self.pane.scrolled)
-
-    def _lay_winner(self, scale: Scale, inner: Rect) -> int:
-        """Lay the winners' portraits with title and reason; return where they end."""
-        art = self.desk.art
-        side = min(scale.px(_FACE), inner.w // 4)
-        faces = side if self._winners == 1 else min(inner.w, round(side * 0.7 * self._winners))
-        beside = self._winners == 1
-        x = inner.x + side + max(10, scale.px(22)) if beside else inner.x
-        y = inner.y if beside else inner.y + side + scale.px(8)
-        width = inner.right - x
-        self.title.size = self._title_size(scale, width)
-        title = self.title.height(art, scale, width)
-        reason = self.reason.height(art, scale, width)
-        if beside:
-            y = inner.y + max(0, (side - title - reason) // 2)
-        self._portraits.rect = rect(inner.x, inner.y, faces, side)
-        self.title.rect = rect(x, y, width, title)
-        self.reason.rect = rect(x, y + title, width, reason)
-        return max(self.reason.rect.bottom, inner.y + side)
-
-    def _title_size(self, scale: Scale, width: int) -> int:
-        """Return the largest size at which the title has two lines at most, no word too wide."""
-        art, text = self.desk.art, self.title.text
-        for size in _TITLES:
-            lines = art.wrap(text, scale.text(size), "display", width)
-            widest = max(art.text_width(line, scale.text(size), "display") for line in lines)
-            if len(lines) <= 2 and widest <= width:
-                return size
-        return _TITLES[-1]
+        self.winner.lay_out(self.desk.art, scale, inner)
+        self.lay_pane(inner._replace(w=inner.w + inset - 4), self.winner.widgets)
 
     def _lay_story(self, scale: Scale, place: Rect) -> None:
         """Lay the chart, and below it the best deal."""
@@ -192,3 +119,12 @@ class MatchResultScene(ResultPage):
         self._best_icon.rect = rect(lower.x + inset, lower.center.y - side / 2, side, side)
         x = lower.x + inset + side + 12
         self.best.rect = rect(x, lower.center.y - best / 2, words, best)
+
+
+def _told(desk: "Desk", standing: Standing, winners: Sequence[int]) -> MatchTold:
+    words = desk.words
+    return MatchTold(
+        title=match_title(words, standing.names, winners),
+        reason=match_reason(words, standing, winners),
+        best=best_deal(words, standing),
+    )

@@ -7,13 +7,14 @@ from scenes.table.session import Session
 def standing_of(session: Session) -> Standing:
     """Return how a match stands after the deals that are over."""
     options, last = session.setup.options, session.deals[-1]
+    deals = options["deals"]
     return Standing(
         names=tuple(guest.name for guest in session.cast),
         by_wins=options.get("scored_by") == "wins",
         history=tuple(deal.result.scores for deal in session.deals),
         totals=last.totals,
         wins=last.wins,
-        deals=int(options["deals"]),
+        deals=deals if isinstance(deals, int) else len(session.deals),
     )
 
 

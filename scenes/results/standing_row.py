@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from scenes.art import Art
 
 _PLACE, _NAME, _NOTE, _NUMBER = 24, 19, 15, 30
+_PIPS_AT = 0.52
+"""Where the points begin, as a share of a row's width."""
+
+_THINNEST_PIP = 3
 
 
 class Portraits(Still):
@@ -44,6 +48,8 @@ class Placed:
     colour: int
     """Whose line in the chart: the seat."""
     won: bool
+    of: int = 0
+    """How many points were wanted, where a row shows them one by one."""
 
 
 class StandingRow(Still):
@@ -81,6 +87,8 @@ class StandingRow(Still):
         )
         x = bar.right + max(8, scale.px(12))
         room = right.x - 10 - x
+        if placed.of and self._draw_pips(art, target, look):
+            room = round(place.x + _PIPS_AT * place.w) - 8 - x
         if placed.note:
             small = scale.text(_NOTE)
             y -= 0.62 * small
@@ -89,3 +97,22 @@ class StandingRow(Still):
             art.write(target, note, below, small, "medium", palette.second)
         name = art.clip(placed.name, size, "semibold", room)
         art.write(target, name, Point(x, y), size, "semibold")
+
+    def _draw_pips(self, art: "Art", target: "Surface", look: Look) -> bool:
+        """Draw a mark for each point that was wanted, as far as there is room for them."""
+        palette, scale, place, placed = look.palette, look.scale, self.rect, self.placed
+        left = place.x + _PIPS_AT * place.w
+        step = (place.right - 2.1 * scale.text(_NUMBER) - left) / placed.of
+        width = round(step * 0.68)
+        if width < _THINNEST_PIP:
+            return False
+        height = round(0.86 * scale.text(_NAME))
+        colours = art.theme.players
+        for pip in range(placed.of):
+            at = rect(left + pip * step, place.center.y - height / 2, width, height)
+            radius = min(3, width // 2)
+            if pip < placed.number:
+                art.plate(target, at, colours[placed.colour % len(colours)], 255, radius)
+            else:
+                art.plate(target, at, None, 255, radius, palette.line, 1)
+        return True

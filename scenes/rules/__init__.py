@@ -9,6 +9,7 @@ from scenes.geometry import Rect, rect
 from scenes.inputs import Input, Key
 from scenes.rules.blocks import lay_blocks
 from scenes.rules.book import read_rulebook
+from scenes.rules.game_choice import GameChoice
 from scenes.rules.in_force import InForce
 from scenes.scale import Scale
 from scenes.scene import Pop, Step
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from scenes.desk import Desk
 
 _SCRIM = 90
-_TITLE = 44
+_TITLE, _CREDIT = 44, 15
 
 
 class RulesPage(Screen):
@@ -39,8 +40,13 @@ class RulesPage(Screen):
     ) -> None:
         """``options`` are those of the match at hand; without one, the usual ones are shown."""
         super().__init__(desk, game_id)
-        words, sheet = desk.words, find_game(game_id).sheet
-        book = read_rulebook(words, game_id)
+        self.games = GameChoice(desk, self._chosen, self._change_game) if options is None else None
+        self._open(game_id, options)
+
+    def _open(self, game_id: str, options: Mapping[str, OptionValue] | None) -> None:
+        """Open the book of a game at its first chapter."""
+        desk, words, sheet = self.desk, self.desk.words, find_game(game_id).sheet
+        book, self.game_id = read_rulebook(words, game_id), game_id
         self.chapters = book.chapters
         self.shown = 0
         self.header = Header(sheet.name, "", Pop, words("widgets.back"))
@@ -52,7 +58,7 @@ class RulesPage(Screen):
         names = [*(chapter.title for chapter in book.chapters), self.in_force.title]
         self.menu = Select(desk, list(enumerate(names)), lambda: self.shown, self.turn_to)
         self._title = Label("", _TITLE, "display")
-        self._credit = Label(book.credit, 15, tone="second", anchor=1.0)
+        self._credit = Label(book.credit, _CREDIT, tone="second", anchor=1.0)
         self._hints = Hints(
             [
                 ("Space", words("rules.page.key_on")),
@@ -120,8 +126,25 @@ class RulesPage(Screen):
         body = self.header.lay_out(scale, self.desk.art)
         rail, page = self._lay_rail(scale, body) if wide else self._lay_menu(scale, body)
         self.in_force.titled = wide
-        widgets = [*self.header.widgets, *rail, *self._lay_page(scale, page, scrolled)]
+        games = self._lay_games(scale, wide)
+        widgets = [*self.header.widgets, *games, *rail, *self._lay_page(scale, page, scrolled)]
         self.controls.place([w for w in widgets if w.rect.w], [self.pane], first=1)
+
+    def _lay_games(self, scale: Scale, wide: bool) -> list[Widget]:
+        """Lay the choice of a game at the right of the header, left of the chapters' menu."""
+        if self.games is None:
+            return []
+        right = scale.width - scale.margin if wide else self.menu.rect.x - scale.px(16)
+        laid = self.games.lay_out(self.desk.art, scale, self.header, right, wide)
+        return [laid] if laid else []
+
+    def _chosen(self) -> str:
+        assert self.game_id is not None
+        return self.game_id
+
+    def _change_game(self, game_id: str) -> None:
+        self._open(game_id, None)
+        self.lay_out(self.scale)
 
     def _lay_rail(self, scale: Scale, body: Rect) -> tuple[list[Widget], Rect]:
         """Lay chapters and options at the left; return them and what is left of the body."""
@@ -164,9 +187,10 @@ class RulesPage(Screen):
         title = round(1.3 * scale.text(_TITLE))
         self._title.rect = inner._replace(h=title)
         foot = round(1.8 * scale.text(15))
-        half = inner.w // 2
-        self._hints.rect = rect(inner.x, inner.bottom - foot, half, foot)
-        self._credit.rect = rect(inner.x + half, inner.bottom - foot, inner.w - half, foot)
+        credit = self.desk.art.text_width(self._credit.text, scale.text(_CREDIT), "medium") + 4
+        hints = max(0, inner.w - credit - scale.px(20))
+        self._hints.rect = rect(inner.x, inner.bottom - foot, hints, foot)
+        self._credit.rect = rect(inner.x + hints, inner.bottom - foot, inner.w - hints, foot)
         top = self._title.rect.bottom + scale.px(10)
         room = rect(inner.x, top, inner.w, inner.bottom - foot - scale.px(8) - top)
         blocks = self._lay_chapter(scale, room)

@@ -17,6 +17,7 @@ _STEP = 0.42
 _GAP = 0.34
 _ARROW = 0.3
 _SAYS = 0.34
+_WORDS_HIGH = 0.42
 _UNDER = 16
 _DIM = 0.45
 
@@ -32,7 +33,7 @@ class FigurePicture(Still):
     def height(self, art: "Art", scale: Scale, width: int) -> int:
         """Return how high it is in a width, in pixels."""
         under = art.line_height(scale.text(_UNDER)) + 6 if self._has_words_below else 0
-        return self._card_height(art, scale, width) + under
+        return round(self._share * self._card_height(art, scale, width)) + under
 
     def width(self, art: "Art", scale: Scale, width: int) -> int:
         """Return how much of a width it takes, in pixels."""
@@ -44,8 +45,14 @@ class FigurePicture(Still):
         x = self.rect.x
         for part in self._figure:
             width = _part_width(art, look.scale, part, height)
-            _draw_part(art, target, look, part, Rect(x, self.rect.y, width, height))
+            place = Rect(x, self.rect.y, width, round(self._share * height))
+            _draw_part(art, target, look, part, place, round(_SAYS * height))
             x += width + round(_GAP * card_width(height))
+
+    @property
+    def _share(self) -> float:
+        """How much of a card's height it takes: little where there are only words."""
+        return _WORDS_HIGH if all(part.kind == "says" for part in self._figure) else 1.0
 
     @property
     def _has_words_below(self) -> bool:
@@ -74,7 +81,9 @@ def _part_width(art: "Art", scale: Scale, part: Part, height: int) -> int:
     return max(below, art.text_width(part.text, round(_SAYS * height), "display"))
 
 
-def _draw_part(art: "Art", target: "Surface", look: Look, part: Part, place: Rect) -> None:
+def _draw_part(
+    art: "Art", target: "Surface", look: Look, part: Part, place: Rect, letters: int
+) -> None:
     palette, scale = look.palette, look.scale
     if part.kind == "cards":
         _draw_cards(art, target, look, part, place)
@@ -86,8 +95,8 @@ def _draw_part(art: "Art", target: "Surface", look: Look, part: Part, place: Rec
         art.plate(target, slot, palette.field, 255, art.card_radius(slot.w), palette.control, 1.5)
         art.write(target, part.text, slot.center, scale.text(15), "medium", palette.second, 0.5)
     else:
-        size = round(_SAYS * place.h)
-        art.write(target, part.text, Point(place.x, place.center.y), size, "display", palette.text)
+        at = Point(place.x, place.center.y)
+        art.write(target, part.text, at, letters, "display", palette.text)
     if part.under:
         size = scale.text(_UNDER)
         below = Point(place.x, place.bottom + 6 + art.line_height(size) / 2)

@@ -1,10 +1,13 @@
 """The one card that may hang in the air: lifted, carried, let go, sent home."""
 
-from scenes.table.carry import Carry
+from collections.abc import Sequence
+
+from scenes.table.carry import Carry, companion_poses
 from scenes.table.handling import Handling
+from scenes.table.pieces import Key
 from scenes.table.showing import Showing
 from scenes.table.tempo import Tempo
-from scenes.table.timeline import lying
+from scenes.table.timeline import Pose, lying
 
 
 class Airborne:
@@ -14,6 +17,7 @@ class Airborne:
         self._showing = showing
         self._hands = hands
         self.carry: Carry | None = None
+        self._companions: tuple[str, ...] = ()
 
     @property
     def moving(self) -> bool:
@@ -26,6 +30,7 @@ class Airborne:
         place = self._showing.layout.card_of(source)
         if held and place:
             self.carry = Carry(tempo.motion, lying(place.rect), held.at, tempo.reduced)
+            self._companions = held.companions
 
     def follow(self) -> None:
         """Go where the pointer is."""
@@ -40,19 +45,32 @@ class Airborne:
             area = layout.area(self._hands.over)
             self.carry.update(seconds, layout.scale.k, area.center if area else None)
 
-    def let_go(self, source: str | None) -> None:
-        """Hand the card over to the motion of the move that begins."""
+    def let_go(self, source: str | None, companions: Sequence[str] = ()) -> None:
+        """Hand the card over to the motion of the move that begins, and those that hang with it."""
         card = self._showing.layout.card_of(source)
         if card and self.carry:
-            self._showing.hold(card.key, self.carry.pose())
+            pose = self.carry.pose()
+            self._showing.hold({card.key: pose, **self._beside(pose, companions)})
         self.carry = None
 
+    def _beside(self, pose: Pose, companions: Sequence[str]) -> dict[Key, Pose]:
+        poses = companion_poses(pose, len(companions))
+        cards = map(self._showing.layout.card_of, companions)
+        return {card.key: there for card, there in zip(cards, poses, strict=True) if card}
+
     def go_home(self, source: str, tempo: Tempo) -> None:
-        """Let the card glide back to where it was."""
+        """Let the card glide back to where it was, and those that hang with it."""
         carry, self.carry = self.carry, None
         card = self._showing.layout.card_of(source)
         if carry and card:
-            self._showing.send_home(card.key, carry.pose(), tempo)
+            pose = carry.pose()
+            home = {**self._beside(pose, self._companions), card.key: pose}
+            self._showing.send_home(home, tempo)
+
+    def go_along(self, moved: Sequence[str], before: str | None, tempo: Tempo) -> None:
+        """Let cards fall into another place of the hand."""
+        self.let_go(moved[0], moved[1:])
+        self._showing.reorder(moved, before, tempo)
 
     def vanish(self) -> None:
         """Be back at once: the table has changed."""

@@ -1,7 +1,7 @@
 """A card in the air: it hangs from the pointer, leans with its speed, and is drawn to a place."""
 
 import math
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from scenes.easing import ease
 from scenes.geometry import Point
@@ -19,6 +19,19 @@ LEAN_PER_PIXEL = 0.006
 """Degrees of lean for each pixel a second of sideways speed, in a window 900 high."""
 
 LONGEST_STEP = 1 / 120
+
+
+COMPANION = (-0.36, 0.02)
+"""Of a card's height, how far each further card lies aside and down of the one before it."""
+
+
+def companion_poses(leader: Pose, number: int) -> tuple[Pose, ...]:
+    """Return how cards hang that are carried along, the one drawn first and lowest first."""
+    across, down = (share * leader.height for share in COMPANION)
+    return tuple(
+        replace(leader, x=leader.x + across * step, y=leader.y + down * step)
+        for step in range(number, 0, -1)
+    )
 
 
 @dataclass

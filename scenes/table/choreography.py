@@ -6,33 +6,20 @@ Nothing is decided here. The state has changed already, and motion catches up wi
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from scenes.geometry import Rect, card_width
+from scenes.geometry import Rect
 from scenes.table.journey import Journey, Schedule
 from scenes.table.layout import TableLayout
+from scenes.table.packs import flourished, riffled
 from scenes.table.pieces import CardPlace, Key
+from scenes.table.reseating import reseat
 from scenes.table.tempo import Manner, Tempo
-from scenes.table.timeline import (
-    RIFFLE_FALL,
-    RIFFLE_PARTED,
-    Blink,
-    Pose,
-    Riffled,
-    Timeline,
-    Track,
-    lying,
-)
+from scenes.table.timeline import Blink, Pose, Timeline, Track, lying
 
 BENT: frozenset[Manner] = frozenset({"place", "bank", "discard"})
 """How a bot's cards travel: in an arc. A card let go by hand falls straight."""
 
 UNMARKED: frozenset[Manner] = frozenset({"deal", "shuffle", "sweep", "flip"})
 """What leaves no ring where nothing is seen to travel: it is nobody's move."""
-
-HALF_ASIDE = 0.62
-"""Of a card's width, how far the halves of a shuffled pack are taken apart."""
-
-GATHERED = 0.8
-"""After which share of the time before it a pack is seen."""
 
 THICKNESS = 0.6
 """Units by which each card of a waiting pack lies above the one before."""
@@ -61,8 +48,12 @@ def choreograph(
     ``held`` says where cards are now that a person lets go of.
     """
     held = held or {}
-    journeys = [_let_go(held, journey) for journey in journeys]
-    stage = _Stage(before, after, tempo, held, Schedule(journeys, tempo))
+    rest = max((tempo.rest for journey in journeys if journey.manner == "rest"), default=0.0)
+    journeys = [_let_go(held, journey) for journey in journeys if journey.manner != "rest"]
+    rides = reseat(before, after, tempo, Schedule(journeys, tempo).swept)
+    seated = max((ride.ends for ride in rides), default=0.0)
+    begins = min((ride.delay for ride in rides), default=0.0)
+    stage = _Stage(before, after, tempo, held, Schedule(journeys, tempo, seated - begins))
     # What turns over where it lies is below what travels.
     travelling = [
         track
@@ -76,6 +67,8 @@ def choreograph(
         began=_began(before, journeys),
         blinks=_blinks(stage),
         fresh=_fresh(stage),
+        rides=rides,
+        rest=rest,
     )
 
 
@@ -103,9 +96,11 @@ def _travel(stage: _Stage, journey: Journey) -> list[Track]:
     if start is None or end is None:
         return []
     if journey.manner == "shuffle":
-        return [] if stage.tempo.reduced else [_riffled(stage, journey, start)]
+        return [] if stage.tempo.reduced else [riffled(journey, start, stage.schedule)]
     if stage.tempo.reduced:
         return _crossfade(stage, journey, start, end)
+    if journey.manner == "flourish":
+        return [flourished(journey, start, end, stage.after, stage.schedule)]
     tempo, manner = stage.tempo, journey.manner
     there = stage.after.place(journey.end)
     return [
@@ -127,28 +122,6 @@ def _travel(stage: _Stage, journey: Journey) -> list[Track]:
             lies=there.elevation if there else 0,
         )
     ]
-
-
-def _riffled(stage: _Stage, journey: Journey, start: Pose) -> Riffled:
-    """Return the way of one card of a shuffled pack: every other one goes with the other half."""
-    last = max(1, stage.schedule.cards - 1)
-    side = 1 if journey.order % 2 else -1
-    rest = 1 - RIFFLE_PARTED - RIFFLE_FALL
-    return Riffled(
-        key=journey.end,
-        card=journey.card,
-        start=start,
-        end=start,
-        delay=stage.schedule.begins(journey),
-        seconds=stage.tempo.seconds("shuffle"),
-        stays=False,
-        # The pack is there once what is swept together has nearly come to lie.
-        since=GATHERED * stage.schedule.phase("shuffle"),
-        lies=0,
-        elevation=1,
-        aside=side * HALF_ASIDE * card_width(start.height),
-        falls=RIFFLE_PARTED + rest * journey.order / last,
-    )
 
 
 def _crossfade(stage: _Stage, journey: Journey, start: Pose, end: Pose) -> list[Track]:
@@ -206,12 +179,17 @@ def _pose_at(layout: TableLayout, key: Key) -> Pose | None:
 
 
 def _glides(stage: _Stage, moved: set[Key]) -> list[Track]:
-    """Return the cards that only make room or close up."""
-    found = []
+    """Return the cards that only make room or close up, and those that lie upon them."""
+    found: list[Track] = []
+    below: list[Rect] = []
     for place in stage.after.cards:
         old = stage.before.place(place.key)
-        if place.key not in moved and old is not None and old.rect != place.rect:
+        if place.key in moved or old is None:
+            continue
+        # What lies still goes along too where it covers one that glides: it stays uppermost.
+        if old.rect != place.rect or any(place.rect.overlaps(area) for area in below):
             found.append(_glide(stage, old, place))
+            below.append(place.rect)
     return found
 
 

@@ -1,5 +1,6 @@
 """Where one goes from a table: the pause, the rules, the settings, the result."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from scenes.pause import PauseScene
@@ -23,15 +24,17 @@ def open_door(name: str, desk: "Desk", session: Session) -> Step:
         case "settings":
             return Push(SettingsScene(desk, session.game_id))
         case _:
-            return Push(PauseScene(desk, session.game_id, lambda: _rules(desk, session), Home))
+            covered = session.curtained
+            rules = partial(_rules, desk, session)
+            return Push(PauseScene(desk, session.game_id, rules, Home, covered=covered))
 
 
 def result_of(desk: "Desk", session: Session) -> Scene:
     """Return what the deal that is over came to; after the last one, it leads to the match's."""
     # The results lead back to a table, so each must be able to load the other.
-    from scenes.results import DealResultScene  # noqa: PLC0415
+    from scenes.results import deal_page  # noqa: PLC0415
 
-    return DealResultScene(desk, session)
+    return deal_page(desk, session)
 
 
 def _rules(desk: "Desk", session: Session) -> Scene:

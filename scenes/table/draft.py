@@ -1,24 +1,30 @@
 """A layout while it is being put together, and the furniture that every table has."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from scenes.geometry import Point, Rect, rect
-from scenes.table.game_table import Setting, Told
+from scenes.table.game_table import ALWAYS, Setting, Told
 from scenes.table.layout import TableLayout, clipped
 from scenes.table.pieces import (
     CardPlace,
+    Coin,
     Count,
+    Emblem,
     Key,
     KeyCap,
     Label,
     Pennant,
     Plate,
     Portrait,
+    Shafts,
+    Sign,
     Slot,
     Spot,
+    Stair,
     TableButton,
     Trace,
+    Tray,
+    Windows,
 )
 
 PENNANT_TAIL = 30
@@ -35,16 +41,25 @@ class Draft:
     plates: list[Plate] = field(default_factory=list)
     portraits: list[Portrait] = field(default_factory=list)
     slots: list[Slot] = field(default_factory=list)
+    windows: list[Windows] = field(default_factory=list)
+    signs: list[Sign] = field(default_factory=list)
     labels: list[Label] = field(default_factory=list)
     counts: list[Count] = field(default_factory=list)
     buttons: list[TableButton] = field(default_factory=list)
     bars: list[Rect] = field(default_factory=list)
+    emblems: list[Emblem] = field(default_factory=list)
+    tray: Tray | None = None
     key_caps: list[KeyCap] = field(default_factory=list)
     pennant: Pennant | None = None
     trace: Trace | None = None
     anchors: dict[Key, Rect] = field(default_factory=dict)
     regions: dict[int, Rect] = field(default_factory=dict)
+    shafts: Shafts | None = None
     no_fan: list[Rect] = field(default_factory=list)
+    coins: list[Coin] = field(default_factory=list)
+    stairs: list[Stair] = field(default_factory=list)
+    hand: list[str] = field(default_factory=list)
+    hand_zone: Rect | None = None
 
     def finish(self) -> TableLayout:
         """Return the layout."""
@@ -55,25 +70,32 @@ class Draft:
             plates=tuple(self.plates),
             portraits=tuple(self.portraits),
             slots=tuple(self.slots),
+            windows=tuple(self.windows),
+            signs=tuple(self.signs),
             labels=tuple(self.labels),
             counts=tuple(self.counts),
             buttons=tuple(self.buttons),
             bars=tuple(self.bars),
+            emblems=tuple(self.emblems),
+            tray=self.tray,
             key_caps=tuple(self.key_caps),
             pennant=self.pennant,
             trace=self.trace,
             anchors=dict(self.anchors),
             regions=dict(self.regions),
+            shafts=self.shafts,
             no_fan=tuple(self.no_fan),
+            coins=tuple(self.coins),
+            stairs=tuple(self.stairs),
+            hand=tuple(self.hand),
+            hand_zone=self.hand_zone,
         )
 
     def write(self, label: Label, width: float) -> int:
         """Add a label cut to a width in pixels; return how wide it is."""
         measure = self.setting.measure
         text = clipped(label.text, label.size, label.face, width, measure)
-        self.labels.append(
-            Label(text, label.at, label.size, label.face, label.colour, label.anchor, label.key)
-        )
+        self.labels.append(replace(label, text=text))
         return measure(text, label.size, label.face)
 
 
@@ -95,13 +117,18 @@ def _add_round_buttons(draft: Draft) -> int:
     s = draft.setting.scale
     diameter = max(32, s.px(44))
     right = s.field_left + s.field - s.margin
-    for number, name in enumerate(("help", "pause")):
+    every = (*ALWAYS, *draft.setting.round_buttons)
+    for number, button in enumerate(every):
         x = right - diameter - number * (diameter + 8)
         place = rect(x, s.header / 2 + 1 - diameter / 2, diameter, diameter)
+        if button.text:
+            told = Label(button.text, place.center, s.text(17), "semibold", anchor="middle")
+            draft.labels.append(told)
+            continue
         draft.buttons.append(
-            TableButton(name, place, icon={"help": "question", "pause": "pause"}[name])
+            TableButton(button.name, place, icon=button.icon, off=button.off, chosen=button.chosen)
         )
-    return right - 2 * diameter - 8
+    return right - len(every) * (diameter + 8) + 8
 
 
 def add_last_moves(draft: Draft, box: Rect) -> None:
@@ -133,34 +160,22 @@ def told_words(setting: Setting, told: Told) -> str:
     return setting.words("table.moved", name=name, words=told.words)
 
 
-def add_log(draft: Draft, moves: Sequence[Told]) -> None:
-    """Add the deal's moves in the side panel of a very wide window."""
-    setting = draft.setting
-    s = setting.scale
-    if not s.side:
-        return
-    panel = rect(s.field, s.header / 2, s.side - s.margin, s.height - s.header / 2 - s.margin)
-    draft.plates.append(Plate(panel, "log"))
-    size, pad = s.text(17), s.gutter * 2
-    x, width = panel.x + pad, panel.w - 2 * pad
-    y = panel.y + pad + size / 2
-    title = setting.words("table.log")
-    draft.write(Label(title, Point(x, y), s.text(14), "semibold", "soft"), width)
-    pitch = round(1.6 * size)
-    for number, told in enumerate(moves):
-        y += pitch
-        if y + size / 2 > panel.bottom - pad / 2:
-            break
-        draft.write(_line(told_words(setting, told), Point(x, y), size, number == 0), width)
+def add_log(draft: Draft) -> None:
+    """Keep the side panel of a very wide window free: there the scene tells what happened."""
+    s = draft.setting.scale
+    if s.side:
+        draft.no_fan.append(rect(s.field, 0, s.side, s.height))
 
 
 def add_turn_at_seat(draft: Draft, player: int, plate: Rect, name_at: Point, width: float) -> None:
     """Put the pennant in place of a seat's name, which it bears."""
     size = draft.setting.scale.text(16)
     measure = draft.setting.measure
-    words = clipped(
-        draft.setting.turn_words(player), size, "semibold", width - PENNANT_TAIL + 10, measure
-    )
+    room = width - PENNANT_TAIL + 10
+    words = draft.setting.turn_words(player)
+    if measure(words, size, "semibold") > room:
+        # The pennant's shape says the rest.
+        words = clipped(draft.setting.cast[player].name, size, "semibold", room, measure)
     height = size + 10
     place = rect(
         name_at.x - 10,

@@ -10,14 +10,17 @@ from scenes.art.cache import PictureCache
 from scenes.art.raster import blank, raster_text, svg_document
 from scenes.art.shapes import hex_of
 from scenes.easing import ease
-from scenes.geometry import Point, Rect
+from scenes.geometry import Point, Rect, rect
 from scenes.scale import Scale
 from scenes.table.marks import corner, disc
 from scenes.table.pieces import Pennant, Trace
 from scenes.theme import Palette
 
 DOT_PITCH = 13
-"""Pixels between the dots of a trace."""
+"""Pixels between the dots of a trace in a small window."""
+
+DOTS_ON_COIN = 2.4
+"""In a large window so many dots stand along the portrait at the end."""
 
 CLEAR_OF_WORDS = 5
 """Pixels that a dot keeps from words."""
@@ -50,7 +53,7 @@ class Flags:
 
     def _line(self, target: Surface, plate: Rect) -> None:
         width = max(2, self._scale.px(self._art.theme.marks.turn_line))
-        radius = self._scale.px(16)
+        radius = self._scale.px(self._art.theme.radii.plate)
         self._art.plate(target, plate, None, 0, radius, self._palette.flag, width)
 
     def _flag(self, target: Surface, pennant: Pennant, place: Rect) -> None:
@@ -68,14 +71,15 @@ class Flags:
     def trace(self, target: Surface, trace: Trace, words: Sequence[Rect] = ()) -> None:
         """Draw dots that grow toward the place where the last card went, none of them on words."""
         kept_free = [area.grown(CLEAR_OF_WORDS) for area in words]
+        large = pitch_of(trace) / DOT_PITCH
         for at, share in dots(trace):
             if not any(area.contains(at) for area in kept_free):
-                self._dot(target, at, share)
+                self._dot(target, at, share, large)
 
-    def _dot(self, target: Surface, at: Point, share: float) -> None:
+    def _dot(self, target: Surface, at: Point, share: float, large: float) -> None:
         step = round(8 * share)
-        d = round(2 * (2 + 2 * step / 8) + 2)
-        picture = self._pictures.get(("dot", step), lambda: self._dot_picture(d, step / 8))
+        d = round(large * 2 * (2 + 2 * step / 8) + 2)
+        picture = self._pictures.get(("dot", d, step), lambda: self._dot_picture(d, step / 8))
         target.blit(picture, corner(at, d, d))
 
     def _dot_picture(self, d: int, share: float) -> Surface:
@@ -86,21 +90,37 @@ class Flags:
 
     def coin(self, target: Surface, trace: Trace) -> None:
         """Draw the mover's portrait on the card that went."""
-        d = trace.size + 6
+        self.face(target, trace.face, trace.end, trace.size)
+
+    def face(self, target: Surface, face: str, at: Point, size: int) -> None:
+        """Draw a portrait in a rim about a point."""
+        d = size + 6
         rim = self._pictures.get(("rim", d), lambda: self._rim(d))
-        target.blit(rim, corner(trace.end, d, d))
-        face = self._art.avatar(trace.face, trace.size)
-        target.blit(face, corner(trace.end, trace.size, trace.size))
+        target.blit(rim, corner(at, d, d))
+        target.blit(self._art.avatar(face, size), corner(at, size, size))
 
     def _rim(self, d: int) -> Surface:
         flag, edge = hex_of(self._palette.flag), hex_of(self._palette.on_flag)
         return raster_text(svg_document(d, d, disc(d, flag, edge, 1)), d, d)
 
 
+def reach_of_trace(trace: Trace) -> Rect:
+    """Return all that the dots of a trace cover."""
+    one, other = trace.start, trace.end
+    left, top = min(one.x, other.x), min(one.y, other.y)
+    area = rect(left, top, abs(one.x - other.x), abs(one.y - other.y))
+    return area.grown(pitch_of(trace))
+
+
+def pitch_of(trace: Trace) -> float:
+    """Return how many pixels lie between two dots."""
+    return max(DOT_PITCH, trace.size / DOTS_ON_COIN)
+
+
 def dots(trace: Trace) -> Iterator[tuple[Point, float]]:
     """Yield where the dots of a trace lie, and at which share of its way."""
     start, end = trace.start, trace.end
-    count = max(3, int(math.hypot(end.x - start.x, end.y - start.y) / DOT_PITCH))
+    count = max(3, int(math.hypot(end.x - start.x, end.y - start.y) / pitch_of(trace)))
     for number in range(count):
         share = number / count
         yield Point(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share), share

@@ -7,11 +7,28 @@ from pygame import Surface
 from scenes.art import Art
 from scenes.geometry import Point, Rect, rect
 from scenes.scale import SMALLEST_TEXT
+from scenes.table.emblems import draw_emblem
 from scenes.table.layout import TableLayout
-from scenes.table.pieces import Count, Key, Label, Plate, Slot, TableButton
+from scenes.table.pieces import (
+    Count,
+    Key,
+    Label,
+    Plate,
+    Sign,
+    Slot,
+    Stair,
+    TableButton,
+    Windows,
+)
 from scenes.theme import Palette
+from scenes.widgets.measure import faded
 
 ANCHORS = {"left": 0.0, "middle": 0.5, "right": 1.0}
+
+BUTTON_ELEVATION = 1
+
+SMALL_RADII = {"tray": 15, "stub": 10, "floor": 4, "own_floor": 4}
+"""Corner radii in units of plates that are not round as the theme has them."""
 
 
 class Furniture:
@@ -21,34 +38,80 @@ class Furniture:
         self._art = art
         self._palette = palette
 
-    def draw_plates(self, target: Surface, layout: TableLayout) -> None:
-        """Draw plates, portraits and empty places."""
+    def draw_plates(
+        self, target: Surface, layout: TableLayout, riding: Collection[int] = ()
+    ) -> None:
+        """Draw plates, portraits and empty places; who is ``riding`` has left a ring behind."""
         for plate in layout.plates:
-            self._plate(target, plate)
+            self._plate(target, layout, plate)
         for portrait in layout.portraits:
+            if portrait.rider and portrait.rider.player in riding:
+                self._left(target, portrait.rect)
+                continue
             face = self._art.avatar(portrait.face, portrait.rect.w)
             target.blit(face, (portrait.rect.x, portrait.rect.y))
+        for emblem in layout.emblems:
+            draw_emblem(target, self._art, self._palette, emblem)
         for slot in layout.slots:
             self._slot(target, slot)
         for bar in layout.bars:
             target.fill(self._palette.brass, bar)
+        for sign in layout.signs:
+            self._sign(target, sign)
+        for stair in layout.stairs:
+            self._stair(target, stair)
+        for row in layout.windows:
+            self._windows(target, row, lit=0 if row.rider in riding else row.lit)
 
-    def draw_labels(self, target: Surface, layout: TableLayout, live: Collection[Key]) -> None:
-        """Draw the texts; numbers that are ``live`` are left out."""
+    def _left(self, target: Surface, place: Rect) -> None:
+        """Draw the empty ring of a seat that somebody has left."""
+        palette = self._palette
+        self._art.plate(target, place, palette.field, 120, place.h // 2, palette.line, 1.5)
+
+    def draw_labels(
+        self,
+        target: Surface,
+        layout: TableLayout,
+        live: Collection[Key],
+        riding: Collection[int] = (),
+    ) -> None:
+        """Draw the texts; numbers that are ``live`` are left out, and all of who is ``riding``."""
         for label in layout.labels:
-            if label.key is None or label.key not in live:
+            if label.rider not in riding and (label.key is None or label.key not in live):
                 self.label(target, label)
 
-    def draw_above(self, target: Surface, layout: TableLayout, caps: bool) -> None:
-        """Draw what lies above the cards; ``caps``: with the keys on the buttons."""
+    def draw_above(
+        self,
+        target: Surface,
+        layout: TableLayout,
+        caps: bool,
+        riding: Collection[int] = (),
+        away: Collection[Key] = (),
+    ) -> None:
+        """Draw what lies above the cards; ``caps``: with the keys on the buttons.
+
+        What stands on a card that is ``away`` is left out; what lies outside the target's clip
+        is passed over.
+        """
+        seen = target.get_clip().colliderect
         for count in layout.counts:
-            self._count(target, count)
+            there = count.rider not in riding and count.key not in away
+            if there and seen(_count_area(count)):
+                self._count(target, count)
+        shadow = 2 * self._art.shadow_edge(BUTTON_ELEVATION)
         for button in layout.buttons:
-            self.button(target, layout, button, caps)
+            if seen(button.rect.grown(shadow)):
+                self.button(target, layout, button, caps)
         for cap in layout.key_caps if caps else ():
             side = cap.size + 7
             y = round(cap.left.y - side / 2)
             self._cap(target, Rect(round(cap.left.x), y, side, side), cap.text, cap.size)
+
+    def where(self, layout: TableLayout, keys: Collection[Key]) -> list[Rect]:
+        """Return where numbers stand that count or that stand on cards, with a rim for tails."""
+        labels = [label for label in layout.labels if label.key in keys]
+        counts = [_count_area(count) for count in layout.counts if count.key in keys]
+        return [self._words_area(label).grown(label.size) for label in labels] + counts
 
     def words(self, layout: TableLayout) -> list[Rect]:
         """Return where words stand in the open, for nothing may run over them."""
@@ -70,25 +133,52 @@ class Furniture:
 
     def label(self, target: Surface, label: Label, text: str | None = None) -> None:
         """Draw a label, or another text in its place."""
-        colour = self._palette.text if label.colour == "text" else self._palette.second
+        palette = self._palette
+        colours = {"text": palette.text, "soft": palette.second, "faint": palette.line}
+        colour = colours[label.colour]
         words = label.text if text is None else text
         anchor = ANCHORS[label.anchor]
         self._art.write(target, words, label.at, label.size, label.face, colour, anchor)
 
-    def _plate(self, target: Surface, plate: Plate) -> None:
-        palette, art = self._palette, self._art
+    def _plate(self, target: Surface, layout: TableLayout, plate: Plate) -> None:
+        palette, art, place = self._palette, self._art, plate.rect
         line = art.theme.marks.plate_line
+        edge = palette.line if plate.team is None else art.theme.teams[plate.team]
+        radius = layout.scale.px(SMALL_RADII.get(plate.kind, art.theme.radii.plate))
         match plate.kind:
             case "seat":
-                art.plate(target, plate.rect, palette.plate, 120, 14, palette.line, line)
+                art.plate(target, place, palette.plate, 120, radius, palette.line, line)
             case "head":
-                art.plate(target, plate.rect.grown(-line), palette.plate, 150, 13)
+                art.plate(target, place.grown(-line), palette.plate, 150, radius - round(line))
             case "stage":
-                art.plate(target, plate.rect, palette.plate, 235, 16, palette.line, line)
+                art.plate(target, place, palette.plate, 235, radius, edge, line)
+            case "tray":
+                art.plate(target, place, palette.ground, 110, radius)
             case "stub":
-                art.plate(target, plate.rect, palette.plate, 235, 8, palette.control, line)
-            case "log":
-                art.plate(target, plate.rect, palette.plate, 150, 18, palette.line, line)
+                art.plate(target, place, palette.plate, 235, radius, palette.control, line)
+            case "out":
+                art.plate(target, place, palette.plate, 90, radius, palette.brass, line)
+            case "floor":
+                art.plate(target, place, palette.plate, 235, radius)
+            case "now":
+                art.plate(target, place, palette.raised, 235, radius, palette.flag, line + 1.5)
+            case "own_floor":
+                art.plate(target, place, palette.raised, 245, radius)
+
+    def _sign(self, target: Surface, sign: Sign) -> None:
+        palette, place = self._palette, sign.rect
+        colours = {"text": palette.text, "soft": palette.second, "good": palette.good}
+        icon = self._art.icon(sign.name, place.h, colours[sign.colour])
+        target.blit(icon, (place.x, place.y))
+
+    def _windows(self, target: Surface, row: Windows, lit: int) -> None:
+        palette = self._palette
+        for number, place in enumerate(row.places):
+            if number < lit:
+                self._art.plate(target, place, palette.text, 255, 1)
+            else:
+                # An outline: in the theme of contrast line and text have one colour.
+                self._art.plate(target, place, palette.field, 255, 1, palette.line, 1)
 
     def _slot(self, target: Surface, slot: Slot) -> None:
         palette = self._palette
@@ -100,24 +190,56 @@ class Furniture:
 
     def _count(self, target: Surface, count: Count) -> None:
         palette = self._palette
-        height = round(1.55 * count.size)
-        x, y = round(count.at.x - count.width / 2), round(count.at.y - height / 2)
-        place = Rect(x, y, count.width, height)
-        self._art.plate(target, place, palette.plate, 255, height // 2, palette.line, 1)
-        self._art.write(target, count.text, place.center, count.size, "semibold", palette.text, 0.5)
+        place = _count_area(count)
+        fill, ink, edge = {
+            "count": (palette.plate, palette.text, palette.line),
+            "climb": (palette.coral, palette.ink, palette.coral),
+            "next": (palette.plate, palette.text, palette.brass),
+            "stands": (palette.cream, palette.ink, palette.brass),
+            "cards": (palette.flag, palette.on_flag, palette.on_flag),
+            "word": (palette.raised, palette.text, palette.control),
+        }[count.kind]
+        self._art.plate(target, place, fill, 255, place.h // 2, edge, 1)
+        self._art.write(target, count.text, place.center, count.size, "semibold", ink, 0.5)
+
+    def _stair(self, target: Surface, stair: Stair) -> None:
+        """Draw a stair that rises to the right; steps that are not climbed are darker."""
+        pitch = stair.rect.w / stair.steps
+        for step in range(stair.steps):
+            height = round((step + 1) / stair.steps * stair.rect.h)
+            left = round(stair.rect.x + step * pitch)
+            right = round(stair.rect.x + (step + 1) * pitch)
+            area = Rect(left, stair.rect.bottom - height, right - left, height)
+            colour = self._palette.brass if step < stair.climbed else self._palette.line
+            target.fill(colour, area)
 
     def button(self, target: Surface, layout: TableLayout, button: TableButton, caps: bool) -> None:
         """Draw a button: round with an icon, or with words and its key."""
         art, palette, place = self._art, self._palette, button.rect
         if button.icon:
-            art.plate(target, place, palette.plate, 150, place.h // 2, palette.control, 1.2)
+            control = faded(palette, palette.control) if button.off else palette.control
+            if button.off:
+                art.dashed(target, place, place.h // 2, control, 1.6, 6)
+            elif button.chosen:
+                art.plate(
+                    target, place, palette.accent, 255, place.h // 2, palette.accent_edge, 1.2
+                )
+            else:
+                art.plate(target, place, palette.plate, 150, place.h // 2, control, 1.2)
             size = round(0.5 * place.h)
-            icon = art.icon(button.icon, size, palette.text)
+            ink = palette.on_accent if button.chosen else palette.text
+            icon = art.icon(button.icon, size, control if button.off else ink)
             target.blit(icon, (place.x + (place.w - size) // 2, place.y + (place.h - size) // 2))
             return
         radius = min(place.h // 2, layout.scale.px(16))
-        art.cast(target, place, radius, 1)
-        art.plate(target, place, palette.raised, 255, radius, palette.control, 1.6)
+        if button.off:
+            art.plate(target, place, palette.plate, 110, radius)
+            self._words(target, layout, button, caps=False)
+            return
+        art.cast(target, place, radius, BUTTON_ELEVATION, hidden=True)
+        fill = palette.accent if button.primary else palette.raised
+        edge = palette.accent_edge if button.primary else palette.control
+        art.plate(target, place, fill, 255, radius, edge, 1.6)
         self._words(target, layout, button, caps)
 
     def _words(self, target: Surface, layout: TableLayout, button: TableButton, caps: bool) -> None:
@@ -125,11 +247,13 @@ class Furniture:
         size = layout.scale.text(18)
         side = size + 7
         room = place.w - 18
+        ink = palette.on_accent if button.primary else palette.text
+        ink = palette.second if button.off else ink
         words = art.text_width(button.text, size, "semibold")
         caps = caps and bool(button.cap) and words + side + 8 <= room
         shift = (side + 4) / 2 if caps else 0
         middle = Point(place.center.x - shift, place.center.y)
-        art.write(target, button.text, middle, size, "semibold", palette.text, 0.5)
+        art.write(target, button.text, middle, size, "semibold", ink, 0.5)
         if caps:
             cap = Rect(place.right - side - 7, place.y + (place.h - side) // 2, side, side)
             self._cap(target, cap, button.cap, max(SMALLEST_TEXT, size - 2))
@@ -138,3 +262,9 @@ class Furniture:
         palette = self._palette
         self._art.plate(target, place, palette.field, 255, 6, palette.control, 1)
         self._art.write(target, text, place.center, size, "medium", palette.text, 0.5)
+
+
+def _count_area(count: Count) -> Rect:
+    height = round(1.55 * count.size)
+    x, y = round(count.at.x - count.width / 2), round(count.at.y - height / 2)
+    return Rect(x, y, count.width, height)

@@ -7,8 +7,9 @@ at the table knows any game.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
+from game.cards import Card
 from game.contract import AnyRules
 from game.words import Words
 from scenes.scale import Scale
@@ -28,6 +29,15 @@ class Guest:
     person: bool
 
 
+OTHER = "{other}"
+"""In words, the name of whom something is done to."""
+
+
+def with_name(words: str, other: int | None, cast: Sequence[Guest]) -> str:
+    """Return words with the name of the one to whom something is done."""
+    return words if other is None else words.replace(OTHER, cast[other].name)
+
+
 @dataclass(frozen=True, slots=True)
 class Told:
     """One move in words: "6 on 5", and between which places a card went."""
@@ -36,6 +46,41 @@ class Told:
     words: str
     start: Key
     end: Key
+    cards: tuple[Card, ...] = ()
+    """Cards to show beside it, as far as the viewer may know them."""
+    other: int | None = None
+    """To whom it was done: their name stands for ``{other}`` in the words."""
+
+    def line(self, cast: Sequence[Guest]) -> str:
+        """Return the words with all names filled in."""
+        return with_name(self.words, self.other, cast)
+
+
+@dataclass(frozen=True, slots=True)
+class HandOrder:
+    """How a hand is laid out on this screen; nobody else learns of it."""
+
+    by: Literal["rank", "sets"] = "rank"
+    own: tuple[Card, ...] = ()
+    """Cards put in order by hand, from left to right; those missing follow as sorted."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundButton:
+    """A round button in a table's header, which commands the scene."""
+
+    name: str
+    icon: str = ""
+    off: bool = False
+    """Whether it does nothing now, and says why."""
+    chosen: bool = False
+    """Whether what it is for is so now."""
+    text: str = ""
+    """In place of an icon: it only tells something."""
+
+
+ALWAYS = (RoundButton("help", "question"), RoundButton("pause", "pause"))
+"""What stands in every header, from the right."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +100,18 @@ class Setting:
     """This deal's moves, the newest first."""
     said: Mapping[int, str] = field(default_factory=dict)
     """By player, their last move in words."""
+    picked: tuple[str, ...] = ()
+    """The spots of the cards that are picked together."""
+    order: HandOrder = HandOrder()
+    """Of the viewer's hand."""
+    last_trick: bool = False
+    """Whether the trick before is shown once more."""
+    seed: str = ""
+    """Of the match: chooses what is told at the table, as a joke, and nothing that matters."""
+    open_hands: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
+    """Hands that lie open for an onlooker, by player."""
+    round_buttons: tuple[RoundButton, ...] = ()
+    """In the header, further left than those of every table."""
 
     @property
     def alone(self) -> bool:

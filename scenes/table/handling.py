@@ -1,12 +1,11 @@
-"""What is chosen, held and in focus, and what each gesture or key makes of it.
+"""What is chosen, picked, held and in focus, and what each gesture or key makes of it.
 
 There are three ways to do everything: drag and drop, click and click, and keys alone. All end in
 the same ``Play``.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from dataclasses import replace
 
 from scenes.geometry import Point
 from scenes.table.gestures import (
@@ -20,68 +19,23 @@ from scenes.table.gestures import (
     Lift,
     RightClick,
 )
-from scenes.table.intents import Intents, place_below, place_in_reach
+from scenes.table.intents import Intents, Offer, place_below, place_in_reach
 from scenes.table.layout import TableLayout
-
-COMMANDS = ("pause", "help")
-"""Buttons of the scene rather than of the game."""
-
-
-@dataclass(frozen=True, slots=True)
-class Play:
-    """Take a legal action."""
-
-    action: Any
-    source: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Refuse:
-    """A source can't go to a target, or nowhere at all; ``homeward``: a held card glides back."""
-
-    source: str
-    target: str | None
-    homeward: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """A card was chosen or lifted."""
-
-    source: str
-
-
-@dataclass(frozen=True, slots=True)
-class PutBack:
-    """What was chosen or held goes back; ``homeward`` where it hung in the air."""
-
-    source: str
-    homeward: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """Open or close the fan of a spot."""
-
-    spot: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Command:
-    """Press a button of the scene: pause, help."""
-
-    name: str
-
-
-Reply: TypeAlias = Play | Refuse | Taken | PutBack | Look | Command
-
-
-@dataclass(frozen=True, slots=True)
-class Held:
-    """A card in the air: whose, and where the pointer is."""
-
-    source: str
-    at: Point
+from scenes.table.picking import OFFER, Picking
+from scenes.table.replies import (
+    COMMANDS,
+    CONTROLS,
+    PUT_BACK,
+    Command,
+    Control,
+    Held,
+    Look,
+    Play,
+    PutBack,
+    Refuse,
+    Reply,
+    Taken,
+)
 
 
 class Handling:
@@ -100,6 +54,28 @@ class Handling:
         self.focus: str | None = None
         self.by_keys = False
         """Whether the last input was a key: then the focus is shown."""
+        self.picking = Picking(layout, intents.picks)
+        self.asks = True
+        """Whether what ends a turn is asked for once more."""
+        self.asked: str | None = None
+        """The place at which the chosen card will end the turn, if that is done once more."""
+
+    @property
+    def picked(self) -> tuple[str, ...]:
+        """The cards that are picked together, in the order of picking."""
+        return self.picking.picked
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """What the picked cards may do, the likeliest first."""
+        return self.picking.offers
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """The places that are lit."""
+        if self.intents.picks:
+            return self.picking.targets(self.hovered, held=self.held is not None)
+        return () if self.asked else self.intents.targets(self.source or "")
 
     @property
     def source(self) -> str | None:
@@ -109,13 +85,15 @@ class Handling:
     def table_changed(self, layout: TableLayout, intents: Intents) -> None:
         """Take in a new layout; what is no longer possible is let go of."""
         self.layout, self.intents = layout, intents
-        if self.source not in intents.sources:
+        self.picking.take_in(layout, intents.picks)
+        if self.source not in intents.sources and self.source not in layout.hand:
             self.chosen = self.held = None
-        self.over = self.forbidden = None
+        self.over = self.forbidden = self.asked = None
         stops = self.stops()
         # While others move there is nothing to walk, and the focus waits where it was.
         if stops and self.focus not in stops:
-            self.focus = stops[0]
+            obvious = intents.picks.obvious() if intents.picks else ()
+            self.focus = next(iter(obvious), stops[0])
 
     def centre(self, held: Held) -> Point:
         """Return the middle of a held card: it hangs from the pointer at .5 w, .6 h."""
@@ -147,27 +125,36 @@ class Handling:
     def put_back(self) -> Reply | None:
         """Let go of what is chosen or held."""
         source, homeward = self.source, self.held is not None
-        self.chosen = self.held = self.over = self.forbidden = None
+        self.chosen = self.held = self.over = self.forbidden = self.asked = None
+        if homeward:
+            self.picking.drop()
+        else:
+            source = self.picking.clear() or source
         return PutBack(source, homeward) if source else None
 
     def _hover(self, over: str | None) -> None:
         self.hovered = over
         is_place = self.chosen and over and self.intents.way(self.chosen, over)
-        self.over = over if is_place else None
+        self.over = over if is_place or over in self.targets else None
 
     def _lift(self, spot: str, at: Point) -> Reply | None:
-        if spot not in self.intents.sources:
+        if spot not in self.intents.sources and spot not in self.layout.hand:
             return self._stuck(spot)
         self.chosen, self.hovered = None, None
-        self.held = Held(spot, at)
+        self.held = Held(spot, at, self.picking.lift(spot))
         self._drag(at)
         return Taken(spot)
 
     def _drag(self, at: Point) -> None:
         if self.held is None:
             return
-        self.held = held = Held(self.held.source, at)
+        self.held = held = replace(self.held, at=at)
         centre, width = self.centre(held), self._height(held.source) * 5 / 7
+        if held.source in self.layout.hand:
+            target = self.picking.target_below(centre, width)
+            self.over = target if self.offers else None
+            self.forbidden = None if self.offers else target
+            return
         self.over = place_in_reach(self.layout, self.intents, held.source, centre, width)
         self.forbidden = (
             None
@@ -179,6 +166,10 @@ class Handling:
         self._drag(at)
         if self.held is None:
             return None
+        if self.held.source in self.layout.hand:
+            reply = self.picking.let_fall(self.held, self.over, self.forbidden)
+            self.held = self.over = self.forbidden = None
+            return reply
         source, target, forbidden = self.held.source, self.over, self.forbidden
         way = self.intents.way(source, target) if target else None
         self.put_back()
@@ -189,8 +180,10 @@ class Handling:
     def _click(self, over: str | None) -> Reply | None:
         if over is None:
             return self.put_back()
-        if over in COMMANDS or over in self.intents.buttons:
+        if self.presses(over):
             return self.press(over)
+        if reply := self.picking.click(over):
+            return reply
         if self.chosen and self.intents.may_try(self.chosen, over):
             return self.put(self.chosen, over)
         if over in self.intents.sources and over != self.chosen:
@@ -198,6 +191,11 @@ class Handling:
         return self.put_back() or self._stuck(over) or self.look(over)
 
     def _double_click(self, over: str | None) -> Reply | None:
+        if over and self.intents.picks and over in self.intents.picks.sources:
+            return self.picking.double_click(over)
+        if self.asked:
+            # Two quick clicks are one act: the second does not confirm the first.
+            return None
         if over and over in self.intents.sources and (way := self.intents.only_way(over)):
             self.put_back()
             return Play(way.action, over)
@@ -212,7 +210,7 @@ class Handling:
 
     def choose(self, source: str) -> Reply:
         """Choose a source: its places light up."""
-        self.chosen, self.held = source, None
+        self.chosen, self.held, self.asked = source, None, None
         return Taken(source)
 
     def put(self, source: str, target: str) -> Reply:
@@ -220,15 +218,62 @@ class Handling:
         way = self.intents.way(source, target)
         if way is None:
             return Refuse(source, target)
+        if way.ends and self.asks and (source, target) != (self.chosen, self.asked):
+            return self._ask(source, target)
         self.put_back()
         return Play(way.action, source)
 
-    def press(self, name: str) -> Reply:
+    def _ask(self, source: str, target: str) -> Reply:
+        """Show what would end the turn: done once more, it does."""
+        reply = self.choose(source)
+        self.asked = self.focus = target
+        return reply
+
+    def ask_in_focus(self) -> None:
+        """What would end the turn goes with the focus."""
+        if self.asked and self.focus in self.intents.endings(self.chosen or ""):
+            self.asked = self.focus
+
+    def lay(self) -> Reply | None:
+        """Lay the chosen card down to end the turn, else the one in focus; once more does it."""
+        source = self.chosen or self.focus or ""
+        endings = self.intents.endings(source)
+        if not endings:
+            able = [way.source for way in self.intents.ways if way.ends]
+            self.focus = able[0] if able and not self.chosen else self.focus
+            return None
+        return self.put(source, self.focus if self.focus in endings else self.asked or endings[0])
+
+    def press(self, name: str) -> Reply | None:
         """Press a button of the scene or of the game."""
         if name in COMMANDS:
             return Command(name)
-        self.put_back()
-        return Play(self.intents.buttons[name])
+        if name in CONTROLS:
+            return Control(name)
+        if name.startswith(OFFER):
+            return self.picking.take(name)
+        back = self.put_back()
+        return Play(self.intents.buttons[name]) if name in self.intents.buttons else back
+
+    def play_obvious(self, shown: bool) -> Reply | None:
+        """Play what is picked, else what the card in a focus that is shown stands for.
+
+        Else pick the obvious: the next time it is played.
+        """
+        picks = self.intents.picks
+        if picks and not self.picked:
+            sure = shown and self.focus in picks.sources
+            self.focus = self.focus if sure else next(iter(picks.obvious()), self.focus)
+            if self.focus not in picks.sources:
+                return None
+            reply = self.picking.pick(self.focus)
+            return self.picking.play() if sure else reply
+        return self.picking.play()
+
+    def presses(self, name: str) -> bool:
+        """Say whether a name is a button's, rather than a spot's."""
+        known = (*COMMANDS, *CONTROLS, PUT_BACK, *self.intents.buttons)
+        return name in known or name.startswith(OFFER)
 
     def look(self, over: str | None) -> Reply | None:
         """Look through a spot's cards."""
@@ -237,8 +282,13 @@ class Handling:
 
     def stops(self) -> Sequence[str]:
         """Return what the focus walks: places while something is chosen, else what may be done."""
+        if self.intents.picks:
+            buttons = [button.name for button in self.layout.buttons if not button.off]
+            walked = [name for name in buttons if self.presses(name) and name not in COMMANDS]
+            return (*self.layout.hand, *walked)
         if self.chosen:
-            return self._ordered(self.intents.targets(self.chosen))
+            endings = self.intents.endings(self.chosen)
+            return self._ordered((not self.asked and self.intents.targets(self.chosen)) or endings)
         return (*self._ordered(self.intents.sources), *self.intents.buttons)
 
     def _ordered(self, names: Sequence[str]) -> list[str]:

@@ -8,7 +8,7 @@ from scenes.table.pieces import Key
 from scenes.table.tempo import PHASES, Manner, Tempo
 from scenes.table.timeline import Cue, Tick
 
-AT_ONCE: frozenset[Manner] = frozenset({"sweep", "shuffle", "flip"})
+AT_ONCE: frozenset[Manner] = frozenset({"sweep", "shuffle", "flip", "flourish"})
 """Whose sound is heard when they begin; others are heard when they arrive."""
 
 
@@ -35,6 +35,8 @@ class Schedule:
 
     journeys: Sequence[Journey]
     tempo: Tempo
+    reseating: float = 0.0
+    """How long players take to change seats: once the table is swept, and before all else."""
 
     @property
     def cards(self) -> int:
@@ -45,7 +47,14 @@ class Schedule:
         """Return when cards begin to move in a manner."""
         order = PHASES.index(manner) if manner in PHASES else len(PHASES)
         there = {journey.manner for journey in self.journeys}
-        return sum(self.tempo.seconds(before) for before in PHASES[:order] if before in there)
+        cards = sum(self.tempo.seconds(before) for before in PHASES[:order] if before in there)
+        return cards + (self.reseating if order else 0.0)
+
+    @property
+    def swept(self) -> float:
+        """When the table is empty, if it is swept at all."""
+        swept = any(journey.manner == "sweep" for journey in self.journeys)
+        return self.tempo.seconds("sweep") if swept else 0.0
 
     def begins(self, journey: Journey) -> float:
         """Return when a card sets out."""

@@ -14,7 +14,9 @@ from scenes.geometry import Point, Rect, rect
 from scenes.scale import COMMON_INDEX, Index, Scale
 from scenes.table.pieces import (
     CardPlace,
+    Coin,
     Count,
+    Emblem,
     Face,
     Key,
     KeyCap,
@@ -22,10 +24,15 @@ from scenes.table.pieces import (
     Pennant,
     Plate,
     Portrait,
+    Shafts,
+    Sign,
     Slot,
     Spot,
+    Stair,
     TableButton,
     Trace,
+    Tray,
+    Windows,
 )
 
 SMALLEST_CARD = 70
@@ -85,11 +92,15 @@ class TableLayout:
     plates: tuple[Plate, ...] = ()
     portraits: tuple[Portrait, ...] = ()
     slots: tuple[Slot, ...] = ()
+    windows: tuple[Windows, ...] = ()
+    signs: tuple[Sign, ...] = ()
     labels: tuple[Label, ...] = ()
     counts: tuple[Count, ...] = ()
     buttons: tuple[TableButton, ...] = ()
     bars: tuple[Rect, ...] = ()
     """Upright ornaments between texts."""
+    emblems: tuple[Emblem, ...] = ()
+    tray: Tray | None = None
     key_caps: tuple[KeyCap, ...] = ()
     pennant: Pennant | None = None
     trace: Trace | None = None
@@ -97,8 +108,16 @@ class TableLayout:
     """Where cards go that are not seen there: a bank, a stub, the pack before the deal."""
     regions: Mapping[int, Rect] = field(default_factory=dict)
     """By player, all that belongs to their seat: it moves as one when the table turns."""
+    shafts: Shafts | None = None
+    """Where those whose portraits change places ride; without them nobody is seen to ride."""
     no_fan: tuple[Rect, ...] = ()
     """What an opened fan must not cover."""
+    coins: tuple[Coin, ...] = ()
+    stairs: tuple[Stair, ...] = ()
+    hand: tuple[str, ...] = ()
+    """The spots of the viewer's own cards, from left to right, where they may be put in order."""
+    hand_zone: Rect | None = None
+    """Where a card that is let go of only changes its place in the hand."""
 
     @cached_property
     def _places(self) -> Mapping[Key, CardPlace]:

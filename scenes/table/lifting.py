@@ -1,5 +1,6 @@
 """Cards raised from where they lie: under the pointer, in the keyboard's focus, or chosen."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scenes.easing import ease
@@ -40,12 +41,12 @@ class Lifts:
 
     def __init__(self) -> None:
         self._lifts: dict[Key, _Lift] = {}
-        self._wanted: Raised | None = None
+        self._chosen: frozenset[Key] = frozenset()
         self._raised: tuple[Raised, ...] = ()
 
     @property
     def raised(self) -> tuple[Raised, ...]:
-        """The raised cards as they are now, the wanted one last."""
+        """The raised cards as they are now, those that are wanted last."""
         return self._raised
 
     def forget(self) -> None:
@@ -53,10 +54,10 @@ class Lifts:
         self._lifts.clear()
         self._raised = ()
 
-    def update(self, seconds: float, wanted: Raised | None, tempo: Tempo) -> bool:
-        """Let time pass toward one raised card, or none; say whether anything moved."""
-        self._wanted = wanted
-        before, goals = self._raised, {wanted.key: wanted.by} if wanted else {}
+    def update(self, seconds: float, wanted: Sequence[Raised], tempo: Tempo) -> bool:
+        """Let time pass toward some raised cards, or none; say whether anything moved."""
+        self._chosen = frozenset(raised.key for raised in wanted if raised.chosen)
+        before, goals = self._raised, {raised.key: raised.by for raised in wanted}
         for key in {**goals, **self._lifts}:
             self._move(key, goals.get(key, 0), seconds, tempo)
         rest = [self._as_raised(key, tempo) for key in self._lifts if key not in goals]
@@ -72,18 +73,25 @@ class Lifts:
         self._lifts[key] = _Lift(lift.start, lift.goal, lift.seconds + seconds)
 
     def _as_raised(self, key: Key, tempo: Tempo) -> Raised:
-        chosen = self._wanted is not None and self._wanted.key == key and self._wanted.chosen
-        return Raised(key, round(self._lifts[key].height(tempo)), chosen)
+        return Raised(key, round(self._lifts[key].height(tempo)), key in self._chosen)
 
 
-def wanted_lift(layout: TableLayout, hands: Handling, theme: Theme) -> Raised | None:
-    """Return the chosen card, else the one pointed at or in the focus, at its full height."""
+def wanted_lifts(layout: TableLayout, hands: Handling, theme: Theme) -> tuple[Raised, ...]:
+    """Return the chosen or picked cards, and the one pointed at or in the focus, as they rise."""
     light = hands.focus if hands.by_keys else hands.hovered
-    name = hands.chosen or (light if light in hands.intents.sources else None)
+    able = hands.intents.sources if hands.intents.picks is None else layout.hand
+    chosen = hands.picked or ((hands.chosen,) if hands.chosen else ())
+    names = dict.fromkeys(chosen)
+    if light in able and (hands.intents.picks or not chosen):
+        names.setdefault(light)
+    found = (_raised(layout, name, name in chosen, theme) for name in names)
+    return tuple(raised for raised in found if raised)
+
+
+def _raised(layout: TableLayout, name: str, chosen: bool, theme: Theme) -> Raised | None:
     spot, place = layout.spot(name), layout.card_of(name)
     if spot is None or place is None:
         return None
-    chosen = bool(hands.chosen)
     hover = max(3, layout.scale.px(theme.motion.hover_lift))
     lift = theme.marks.chosen_lift * place.rect.h if chosen else hover
     return Raised(place.key, min(round(lift), spot.room), chosen)

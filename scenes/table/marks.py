@@ -33,7 +33,7 @@ class Marks:
     def radius(self, area: Rect) -> int:
         """Return the corner radius of a ring round a card, or round a plate."""
         upright = area.w < area.h
-        return self._art.card_radius(area.w) if upright else self._scale.px(16)
+        return self._art.card_radius(area.w) if upright else self._scale.px(self._art.theme.radii.plate)
 
     # Gold: the move.
 
@@ -66,6 +66,22 @@ class Marks:
             gap = width + max(4, self._scale.px(6))
             thin = max(2, round(width * 0.6))
             self._art.edged_ring(target, area, radius, self._palette, thin, gap)
+
+    def chosen(self, target: Surface, area: Rect, angle: float) -> None:
+        """Draw ring and glow of a chosen card below it, turned as it is."""
+        key = ("chosen", area.w, area.h, angle)
+        picture = self._pictures.get(key, lambda: self._chosen(area.w, area.h, angle))
+        target.blit(picture, corner(area.center, *picture.get_size()))
+
+    def _chosen(self, width: int, height: int, angle: float) -> Surface:
+        blur, grow = max(4, self._scale.px(self._measures.glow_blur)), self.ring_width
+        edge = 2 * grow + soft_edge(blur) + 4
+        picture = blank(width + 2 * edge, height + 2 * edge)
+        picture.fill((*self._palette.accent, 0))
+        inner = Rect(edge, edge, width, height)
+        self._art.glow(picture, inner, self.radius(inner), self._palette.accent, blur, grow)
+        self.ring(picture, inner)
+        return pygame.transform.rotozoom(picture, angle, 1) if angle else picture
 
     def tick(self, target: Surface, at: Point) -> None:
         """Draw the disc with a tick: this is chosen."""

@@ -1,4 +1,4 @@
-"""What lies open over the table: the fan of a pile, the log of the deal."""
+"""What lies open over the table: the fan of a pile."""
 
 from scenes.table.fan import OpenFan, open_fan, unfolding
 from scenes.table.layout import TableLayout
@@ -7,10 +7,9 @@ from scenes.table.timeline import Timeline
 
 
 class Opened:
-    """Which fan and whether the log is open; any move closes the fan."""
+    """Which fan is open; any move closes it."""
 
     def __init__(self) -> None:
-        self.log = False
         self.unfolding = Timeline()
         """How the fan opens."""
         self._looking: str | None = None
@@ -26,9 +25,9 @@ class Opened:
         self._looking = None
 
     def close(self) -> bool:
-        """Close everything; true if anything was open."""
-        was_open = self.log or self._looking is not None
-        self.log, self._looking = False, None
+        """Close it; true if it was open."""
+        was_open = self._looking is not None
+        self._looking = None
         return was_open
 
     def fan(self, layout: TableLayout) -> OpenFan | None:

@@ -1,17 +1,14 @@
-"""Draws what lies open over the table: the fan of a pile, the log of the deal."""
+"""Draws what lies open over the table: the fan of a pile."""
 
 from pygame import Surface
 
 from scenes.art import Art
-from scenes.geometry import Point, rect
-from scenes.table.draft import trace_of
+from scenes.geometry import Rect, rect
+from scenes.scale import SMALLEST_TEXT
 from scenes.table.fan import OpenFan
-from scenes.table.flags import Flags
 from scenes.table.furniture import Furniture
-from scenes.table.log import OpenLog
 from scenes.table.painter import Painter
 from scenes.table.pieces import Label
-from scenes.table.showing import Showing
 from scenes.table.timeline import Timeline
 from scenes.theme import Palette
 
@@ -38,18 +35,14 @@ class OpenedPicture:
         painter.motion(target, unfolding)
         for card, place in fan.cards if unfolding.done else ():
             art.draw_card(target, card, place, 0, quick=True)
+        for count, (_, place) in zip(fan.fan.counts, fan.cards, strict=False):
+            self._count(target, str(count), place)
 
-    def log(
-        self, target: Surface, log: OpenLog, showing: Showing, flags: Flags, pointer: Point | None
-    ) -> None:
-        """Draw the log; the line under the pointer shows its dots on the table."""
+    def _count(self, target: Surface, words: str, place: Rect) -> None:
+        """Write at a card's foot, where the next one leaves it in sight, how many there are."""
         art, palette = self._art, self._palette
-        art.cast(target, log.panel, 18, 2)
-        art.plate(target, log.panel, palette.panel, 245, 18, palette.control, 1.5)
-        for label in (log.title, *(row[0] for row in log.rows)):
-            self._furniture.label(target, label)
-        if told := log.told_at(pointer):
-            face = showing.session.cast[told.player].face
-            if trace := trace_of(showing.layout, told, face):
-                flags.trace(target, trace)
-                flags.coin(target, trace)
+        size = SMALLEST_TEXT
+        width = art.text_width(words, size, "semibold") + 10
+        plate = rect(place.x + 3, place.bottom - size - 9, width, size + 6)
+        art.plate(target, plate, palette.flag, 255, 6, palette.on_flag, 1)
+        art.write(target, words, plate.center, size, "semibold", palette.on_flag, 0.5)

@@ -8,16 +8,10 @@ from pygame import Surface
 from game.cards import Card
 from scenes.art import Art
 from scenes.easing import ease
-from scenes.geometry import Point, Rect, card_width, rect
+from scenes.geometry import Rect, card_width, rect
 from scenes.table.furniture import Furniture
 from scenes.table.layout import TableLayout
-from scenes.table.lifting import Raised
-from scenes.table.marks import Marks
-from scenes.table.pieces import CardPlace
 from scenes.table.timeline import Pose, Timeline, Track
-
-SHADOW_STEP = 8
-"""Pixels between two sizes of a moving card's shadow: each is made once, and kept."""
 
 LEAN_STEP = 1.0
 """Degrees between two pictures of a leaning card: each takes milliseconds to make, and is kept.
@@ -56,22 +50,15 @@ class Painter:
         height = round(pose.height)
         width = max(1, round(card_width(height) * pose.turn))
         place = rect(pose.x - width / 2, pose.y - height / 2, width, height)
-        if pose.alpha >= 1:
-            self._cast(target, place, elevation)
         lean = round(pose.angle / LEAN_STEP) * LEAN_STEP
+        if pose.alpha >= 1:
+            self._art.cast(target, place, art.card_radius(width), elevation, hidden=not lean)
         if lean:
             picture = art.tilted(card, base, lean, height / base, quick=True)
         else:
             picture = self._scaled(card, base, (width, height), pose.alpha)
         x, y = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
         target.blit(picture, (round(x), round(y)))
-
-    def _cast(self, target: Surface, place: Rect, elevation: int) -> None:
-        """Draw the shadow of a card that grows, shrinks or turns: its sizes go in steps."""
-        width, height = (SHADOW_STEP * round(side / SHADOW_STEP) or 1 for side in place[2:])
-        x, y = place.center
-        below = rect(x - width / 2, y - height / 2, width, height)
-        self._art.cast(target, below, self._art.card_radius(width), elevation)
 
     def _scaled(self, card: Card | None, base: int, size: tuple[int, int], alpha: float) -> Surface:
         picture = self._art.back(base, True) if card is None else self._art.card(card, base, True)
@@ -88,14 +75,6 @@ class Painter:
             value = timeline.number(label.key) if label.key else None
             if value is not None:
                 self._furniture.label(target, label, str(value))
-
-    def raised(self, target: Surface, marks: Marks, place: CardPlace, raised: Raised) -> None:
-        """Draw a card above where it lies; a chosen one with ring and tick."""
-        up = place.rect.moved(0, -raised.by)
-        self._art.draw_card(target, place.card, up, 2, quick=True)
-        if raised.chosen:
-            marks.ring(target, up)
-            marks.tick(target, Point(up.right - 2, up.y + 2))
 
     def fading(self, target: Surface, old: Surface, share: float) -> None:
         """Lay an older picture over the table, fading as ``share`` goes from 0 to 1."""

@@ -1,6 +1,6 @@
 """The table as it is seen at one moment: cards, marks, what is held, what is said."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -8,22 +8,30 @@ from pygame import Surface
 
 from scenes.geometry import Point
 from scenes.scale import Scale
-from scenes.table.carry import Carry
+from scenes.table.carry import Carry, companion_poses
+from scenes.table.ending import Ending, ending_of
+from scenes.table.ending_picture import EndingPicture
 from scenes.table.fan import OpenFan
 from scenes.table.flags import Flags
 from scenes.table.furniture import Furniture
+from scenes.table.game_table import with_name
 from scenes.table.handling import Handling
+from scenes.table.layout import TableLayout
 from scenes.table.lifting import Raised
 from scenes.table.log import OpenLog
+from scenes.table.log_picture import LogPicture
 from scenes.table.marks import Marks
 from scenes.table.opened_picture import OpenedPicture
 from scenes.table.painter import Painter
 from scenes.table.pieces import CardPlace, Key, Spot
+from scenes.table.raised_picture import RaisedPicture
 from scenes.table.reasons import Said
+from scenes.table.riders import Riders
 from scenes.table.showing import Showing
 from scenes.table.still import Show, StillTable
 from scenes.table.timeline import Timeline
 from scenes.widgets.tip import draw_tip
+from scenes.widgets.widget import Look
 
 if TYPE_CHECKING:
     from scenes.desk import Desk
@@ -44,6 +52,8 @@ class TableMoment:
     pointer: Point | None
     tip: bool
     """Whether the pointer has rested long enough for a hint."""
+    tips: Mapping[str, str]
+    """What each round button is for."""
 
 
 class Picture:
@@ -65,9 +75,18 @@ class Picture:
         furniture = Furniture(self._art, self._palette)
         self._still = StillTable(self._art, furniture, self._game_id)
         self._painter = Painter(self._art, furniture)
+        self._riders = Riders(self._art, self._palette, self._desk.words)
         self._opened = OpenedPicture(self._art, self._palette, furniture)
+        self._log = LogPicture(self._art, self._palette, self._desk.words)
         self._marks = Marks(self._art, self._palette, scale)
         self._flags = Flags(self._art, self._palette, scale)
+        self._raised = RaisedPicture(self._art, self._marks, self._flags)
+        self._ending = EndingPicture(self._art, self._palette, scale)
+        self._before_turn = None
+
+    def release(self) -> None:
+        """Let go of all that is as large as the window."""
+        self._still.release()
         self._before_turn = None
 
     def draw(self, target: Surface, now: TableMoment) -> None:
@@ -77,6 +96,8 @@ class Picture:
         showing = now.showing
         self._draw_still(target, now)
         self._draw_turning(target, showing)
+        timeline = showing.timeline
+        self._riders.draw(target, showing.layout, timeline.riding(), timeline.elapsed)
         self._painter.numbers(target, showing.layout, showing.timeline)
         self._painter.motion(target, showing.timeline)
         self._draw_marks(target, now)
@@ -94,6 +115,7 @@ class Picture:
             live=showing.live_numbers(),
             caps=self._desk.settings.key_hints and not self._desk.with_pad,
             trace=self._traced(showing),
+            riding=frozenset(ride.rider.player for ride in showing.timeline.riding()),
         )
         target.blit(self._still.picture(showing.layout, self._flags, show), (0, 0))
 
@@ -101,8 +123,11 @@ class Picture:
         return showing.timeline.done and not showing.turning
 
     def _held_keys(self, now: TableMoment) -> set[Key]:
-        card = self._held_card(now)
-        return {card.key} if card else set()
+        if now.carry is None or now.hands.held is None:
+            return set()
+        layout, held = now.showing.layout, now.hands.held
+        cards = map(layout.card_of, (held.source, *held.companions))
+        return {card.key for card in cards if card}
 
     def _held_card(self, now: TableMoment) -> CardPlace | None:
         held = now.hands.held
@@ -130,45 +155,58 @@ class Picture:
             self._marks.ring(target, area)
         for area in now.showing.timeline.rings():
             self._marks.ring(target, area)
-        if hands.source:
-            for spot in self._targets(now):
-                if hands.over in (None, spot.name):
-                    self._marks.glow(target, spot.body, self._marks.radius(spot.ring))
-            for spot in self._targets(now):
-                self._marks.ring(target, spot.ring, second=spot.name == hands.over)
-        for raised in now.raised:
-            if place := layout.place(raised.key):
-                self._painter.raised(target, self._marks, place, raised)
+        for spot in self._targets(now):
+            if hands.over in (None, spot.name):
+                self._marks.glow(target, spot.body, self._marks.radius(spot.ring))
+        for spot in self._targets(now):
+            self._marks.ring(target, spot.ring, second=spot.name == hands.over)
+        if ending := self._open_tray(layout, hands):
+            self._ending.marks(target, ending)
+        away = now.showing.moving_keys() | self._held_keys(now)
+        self._raised.cards(target, layout, now.raised, away)
         if not hands.source:
             self._draw_sources(target, now)
+        self._raised.coins(target, layout, now.raised, away)
         wrong = layout.area(now.said.spot) if now.said else None
         if wrong:
             self._marks.no_entry(target, wrong.center)
 
     def _draw_sources(self, target: Surface, now: TableMoment) -> None:
-        for name in now.hands.intents.sources:
+        picks, picked = now.hands.intents.picks, now.hands.picked
+        pickable = [name for name in picks.sources if name not in picked] if picks else ()
+        for name in (*now.hands.intents.offered, *pickable):
             if spot := now.showing.layout.spot(name):
                 self._marks.source(target, spot.ring.moved(0, -_height(now, spot)))
 
     def _targets(self, now: TableMoment) -> Iterator[Spot]:
-        for name in now.hands.intents.targets(now.hands.source or ""):
+        for name in now.hands.targets:
             if spot := now.showing.layout.spot(name):
                 yield spot
 
     def _draw_held(self, target: Surface, now: TableMoment) -> None:
         place = self._held_card(now)
-        if now.carry and place:
+        if now.carry and place and now.hands.held:
+            poses = companion_poses(now.carry.pose(), len(now.hands.held.companions))
+            for name, pose in zip(now.hands.held.companions, poses, strict=True):
+                if other := now.showing.layout.card_of(name):
+                    self._painter.flying(target, other.card, pose, place.rect.h, 3)
             self._painter.flying(target, place.card, now.carry.pose(), place.rect.h, 3)
+
+    def _open_tray(self, layout: TableLayout, hands: Handling) -> Ending | None:
+        return ending_of(layout, hands, self._desk.words, pad=self._desk.with_pad)
 
     # Words.
 
     def _draw_words(self, target: Surface, now: TableMoment) -> None:
         hands = now.hands
-        for spot in self._targets(now) if hands.source else ():
+        for spot in self._targets(now):
             if hands.over in (None, spot.name):
-                self._marks.pill(target, spot.ring, self._pill_words(now, spot))
+                area = spot.words or spot.ring
+                self._marks.pill(target, area, self._pill_words(now, spot))
         if hands.by_keys and hands.focus and now.showing.acting:
             self._draw_focus(target, now)
+        if ending := self._open_tray(now.showing.layout, hands):
+            self._ending.words(target, ending)
         self._draw_turn(target, now.showing)
         if now.said:
             self._marks.reason(target, now.said.at, now.said.words)
@@ -186,6 +224,10 @@ class Picture:
 
     def _pill_words(self, now: TableMoment, spot: Spot) -> str:
         hands = now.hands
+        if hands.offers:
+            offer = hands.offers[0]
+            words = offer.lets_go if hands.held and hands.over == spot.name else offer.takes
+            return with_name(words, offer.other, now.showing.session.cast)
         way = hands.intents.way(hands.source or "", spot.name)
         assert way is not None
         words = way.lets_go if hands.held and hands.over == spot.name else way.takes
@@ -206,7 +248,8 @@ class Picture:
 
     def _draw_tip(self, target: Surface, now: TableMoment) -> None:
         hands = now.hands
-        hint = hands.intents.hints.get(hands.hovered or "")
+        name = hands.hovered or ""
+        hint = hands.intents.hints.get(name) or now.tips.get(name)
         area = now.showing.layout.area(hands.hovered)
         if hint and area:
             draw_tip(self._art, target, self._scale, area.moved(0, -self._scale.px(10)), hint)
@@ -217,7 +260,16 @@ class Picture:
         if now.fan:
             self._opened.fan(target, now.fan, self._painter, now.unfolding)
         if now.log:
-            self._opened.log(target, now.log, now.showing, self._flags, now.pointer)
+            look = Look(
+                now.log.scale,
+                self._palette,
+                hints=self._desk.settings.key_hints,
+                pad=self._desk.with_pad,
+                pointer=now.pointer,
+            )
+            if now.pointer:
+                self._log.dots(target, now.log, now.showing, self._flags, now.pointer)
+            self._log.draw(target, now.log, now.showing, look)
 
 
 def _height(now: TableMoment, spot: Spot) -> int:

@@ -44,6 +44,11 @@ class Reasons:
         self._said = self._why(showing, hands, source, target)
         self._left = SECONDS
 
+    def say(self, words: str, at: Point) -> None:
+        """Say something at a point."""
+        self._said = Said(words, None, at)
+        self._left = SECONDS
+
     def clear(self) -> None:
         """Say nothing any more."""
         self._said = None
@@ -64,17 +69,29 @@ class Reasons:
         held = hands.held
         if self._said or not held or not hands.forbidden or not carry:
             return self._said
-        if not hands.intents.may_try(held.source, hands.forbidden):
+        if hands.intents.picks:
+            hands.picking.tried = hands.picked or (held.source,)
+        elif not hands.intents.may_try(held.source, hands.forbidden):
             return None
         pose = carry.pose()
         low = Point(pose.x + 0.3 * pose.height, pose.y + 0.4 * pose.height)
         return replace(self._why(showing, hands, held.source, hands.forbidden), at=low)
 
     def _why(self, showing: Showing, hands: Handling, source: str, target: str | None) -> Said:
+        if hands.intents.picks:
+            words = hands.intents.picks.why_not(hands.picking.tried)
+            at = _foot(showing.layout, target) if target else _above(showing.layout, source)
+            return Said(words, target or source, at)
         if target is None:
             return Said(hands.intents.hints[source], source, _foot(showing.layout, source))
         words = self._table.refusal(self._rules, showing.view, source, target, self._words)
         return Said(words, target, _foot(showing.layout, target))
+
+
+def _above(layout: TableLayout, name: str) -> Point:
+    """Return a point above a card of the hand, where its words cover no other."""
+    area = layout.area(name)
+    return Point(area.center.x, area.y - 3 * layout.scale.text(17)) if area else Point(0, 0)
 
 
 def _foot(layout: TableLayout, name: str) -> Point:

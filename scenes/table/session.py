@@ -1,157 +1,67 @@
-"""A match in play at this screen: whose turn, what the viewer saw happen, what the bots answer."""
+"""A match in play at this screen: who moves next, and what the bots answer."""
 
-from collections import deque
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from collections.abc import Sequence
+from typing import Any
 
-from game.bots.bot import Budget, seat_seed
-from game.bots.question import Answer, Question
-from game.chance import Line, SeededChance
-from game.contract import AnyRules, DealResult, Outcome, Refused
-from game.match import Match, MatchSetup
-from game.store.settings import TableFaces
-from scenes.table.game_table import GameTable, Guest
+from game.chance import Line
+from game.contract import Refused
+from game.match import MatchSetup
+from scenes.table.answering import Answering
+from scenes.table.finished import FinishedDeal, finished_deal
+from scenes.table.game_table import Guest
+from scenes.table.house import House
+from scenes.table.pace import Pace
+from scenes.table.passing import Passing
+from scenes.table.screening import Screening
+from scenes.table.taking_back import Mark, TakingBack
 
-Keep: TypeAlias = Callable[[Line], None]
+UNDO_SECONDS = 1.5
+"""How long a bot waits at the least after what a person may take back."""
 
-THINKING = Budget(seconds=1.0)
-"""How long a bot that searches may think about one action."""
-
-
-class Asker(Protocol):
-    """The part of a ``Thinker`` that a session needs."""
-
-    def ask(self, question: Question) -> int:
-        """Begin to think; return the ticket of the answer to come."""
-
-    def poll(self) -> Answer | None:
-        """Return the answer once it is there; never waits."""
-
-    def cancel(self) -> None:
-        """Stop thinking."""
+OPENING_SECONDS = 1.5
+"""How long all may read what a deal begins with, before the curtain falls."""
 
 
-@dataclass(frozen=True, slots=True)
-class Happening:
-    """One event, and what the viewer saw before and after it."""
-
-    event: Any
-    before: Any
-    after: Any
-
-
-@dataclass(frozen=True, slots=True)
-class FinishedDeal:
-    """A deal that is over, as the viewer saw it."""
-
-    number: int
-    """From 1."""
-    result: DealResult
-    events: tuple[Any, ...]
-    view: Any
-    """At its end: what lies in columns and piles was not banked."""
-    totals_before: tuple[int, ...]
-    totals: tuple[int, ...]
-    wins: tuple[int, ...]
-    """Deals won so far, by player; a shared deal counts for each who shares it."""
-
-
-@dataclass(frozen=True, slots=True)
-class House:
-    """What a session is given by the house rather than by the match."""
-
-    table: GameTable
-    thinker: Asker
-    keep: Keep | None = None
-    table_faces: Callable[[], TableFaces] = lambda: "player"
-    """Whether the table turns to the person to move or stays, as set now."""
-    rest: Callable[[], float] = lambda: 0.5
-    """Seconds of rest before a bot's move, as set now."""
-    another: "Callable[[], Session] | None" = None
-    """Makes the session of the next match with the same players and options."""
-    close: Callable[[], None] = lambda: None
-    """Ends the record."""
-
-
-class Session:
+class Session(Screening):
     """One match at one screen. It holds no picture and knows no window; time is handed in."""
 
     def __init__(self, setup: MatchSetup, cast: Sequence[Guest], house: House) -> None:
         """Set up a match; ``next_deal`` begins it."""
-        assert setup.seed is not None
-        self.setup = setup
-        self.cast = tuple(cast)
-        self.people = tuple(seat for seat, guest in enumerate(cast) if guest.person)
-        self.viewer = self.people[0] if self.people else 0
+        super().__init__(setup, cast, house)
         self.deals: list[FinishedDeal] = []
-        self._house = house
-        self._match = Match(setup, SeededChance(setup.seed), house.keep)
-        self._happenings: deque[Happening] = deque()
-        self._events: list[Any] = []
+        self.pace = Pace()
         self._turns = 0
-        self._ticket: int | None = None
-        self._answer: Answer | None = None
-        self._rested = 0.0
-        self._seen = self._match.view(self._eye)
-        self._stop = self._match.listen(self._eye, self._hear)
+        self._opened = 0.0
+        self._bot = Answering(self._match, house.thinker)
+        self._pass = Passing(self._match, house.auto_pass, self.curtained)
+        self._taking_back = TakingBack(self._match, self.people)
 
     # What is so now.
 
     @property
-    def rules(self) -> AnyRules:
-        """The rules of the match."""
-        return self._match.rules
-
-    @property
-    def game_id(self) -> str:
-        """Which game is played."""
-        return self.setup.game.id
-
-    @property
-    def to_move(self) -> int | None:
-        """Whose turn it is."""
-        return self._match.to_move
-
-    @property
-    def waits_for_person(self) -> bool:
-        """Whether somebody at this screen is to move."""
-        return self.to_move in self.people
-
-    @property
-    def view(self) -> Any:
-        """What the viewer knows now."""
-        return self._match.view(self._eye)
-
-    @property
-    def shown(self) -> Any:
-        """What the viewer has been shown: the view from before what has not been taken yet."""
-        return self._happenings[0].before if self._happenings else self.view
-
-    @property
     def legal(self) -> tuple[Any, ...]:
-        """What the person to move may do; empty while nobody here is to move."""
-        return tuple(self._match.legal_actions()) if self.waits_for_person else ()
+        """What the person to move may do; empty while nobody who looks is to move."""
+        if not self.waits_for_person or self.covered or self._pass.waits:
+            return ()
+        return tuple(self._match.legal_actions())
 
     @property
-    def deal_over(self) -> bool:
-        """Whether a deal has been played and the next has not been dealt."""
-        return self.to_move is None and self._match.deal_result is not None
+    def record(self) -> Sequence[Line]:
+        """The whole record. It names every card, so it is to be had once the match is over."""
+        assert self.match_over
+        return self._house.record()
 
     @property
-    def match_over(self) -> bool:
-        """Whether the last deal has been played."""
-        return self._match.outcome is not None
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """What the match came to."""
-        return self._match.outcome
+    def goes_on(self) -> bool:
+        """Whether time alone brings the next move: a bot's, or a pass that happens by itself."""
+        if self.to_move is None:
+            return self.opening
+        return self._pass.coming if self.waits_for_person else not self.pace.waits
 
     @property
     def thinking(self) -> bool:
         """Whether a bot has been asked and has not moved yet."""
-        return self._ticket is not None
+        return self._bot.asked
 
     # What is done.
 
@@ -159,35 +69,39 @@ class Session:
         """Deal."""
         assert self.to_move is None
         assert not self.match_over
-        self._events = []
+        self._stories.begin()
+        self._taking_back.begin_deal()
+        self.opening, self._opened = self.curtained, 0.0
+        self._watch()
         self._match.next_deal()
+        self.opening = self.curtained and self._stories.begin_alike
+        self._curtain.begin_deal(covered=not self.opening)
+        if not self.opening:
+            self._watch()
         self._catch_up()
 
     def play(self, action: Any) -> Refused | None:
-        """Take an action for the person to move."""
+        """Take an action for the person to move; a quick pass may wait, to tell nothing."""
         assert self.waits_for_person
-        return self._play(action)
-
-    def take(self) -> Happening | None:
-        """Return the next thing that the viewer has not been shown yet."""
-        return self._happenings.popleft() if self._happenings else None
-
-    @property
-    def behind(self) -> bool:
-        """Whether something has happened that has not been taken yet."""
-        return bool(self._happenings)
+        return None if self._pass.holds_back(action) else self._play(action)
 
     def update(self, seconds: float, still: bool) -> None:
         """Let time pass; a bot moves once it has answered and the table has been still a while."""
-        if self.to_move is None or self.waits_for_person:
+        if self.opening:
+            self._open(seconds if still else 0.0)
             return
-        if self._ticket is None:
-            self._ask(self.to_move)
-        if (answer := self._house.thinker.poll()) and answer.ticket == self._ticket:
-            self._answer = answer
-        self._rested = self._rested + seconds if still else 0.0
-        if self._answer and still and self._rested >= self._house.rest():
-            self._play(self._answer.action)
+        if self.to_move is None or (self.covered and self.due is not None):
+            return
+        if self.waits_for_person:
+            passed = self._pass.due(seconds if still else 0.0)
+            if passed is not None:
+                self._play(passed)
+            return
+        self._bot.update(seconds, still=still, turns=self._turns)
+        action = self._bot.action(self._rest)
+        if action is not None and still and not self.pace.waits:
+            self.pace.moved()
+            self._play(action)
 
     def again(self) -> "Session":
         """Return a new match with the same players and options, before its first deal."""
@@ -196,83 +110,128 @@ class Session:
 
     def close(self) -> None:
         """Let the bots go and end the record."""
-        self._stop()
-        if self._ticket is not None:
-            self._house.thinker.cancel()
+        self._witness.stop()
+        self._bot.cancel()
         self._house.close()
 
     def _play(self, action: Any) -> Refused | None:
         assert self.to_move is not None
-        refused = self._match.play(self.to_move, action)
+        mark = Mark(self._turns, self._stories.lengths())
+        mover = self.to_move
+        refused = self._match.play(mover, action)
         if refused is None:
+            self._taking_back.remember(mark)
+            if mover == self.viewer and mover in self.people:
+                # Nobody needs to be told of what they have just done.
+                self._stories.look_away(mover, 0)
             self._turns += 1
-            self._ticket = self._answer = None
-            self._rested = 0.0
+            self._bot.forget()
+            self._pass.begin()
             self._catch_up()
         return refused
 
-    def _ask(self, seat: int) -> None:
-        setup = self.setup
-        level = setup.players[seat].level
-        assert level is not None
-        assert setup.seed is not None
-        question = Question(
-            game=setup.game.id,
-            players=len(setup.players),
-            options=setup.options,
-            view=self._match.view(seat),
-            legal=tuple(self._match.legal_actions()),
-            level=level,
-            seed=seat_seed(setup.seed, seat, self._turns),
-            budget=THINKING,
-        )
-        self._ticket = self._house.thinker.ask(question)
+    @property
+    def _rest(self) -> float:
+        """How long the table is still before a bot moves: long enough to take a move back."""
+        rest = self._house.rest() / self.pace.speed
+        return max(rest, UNDO_SECONDS) if rest and self.undo_block is None else rest
 
-    # What the viewer sees.
+    # What is taken back.
 
     @property
-    def _eye(self) -> int | None:
-        """Whose view is shown: the viewer's, or an onlooker's where only bots play."""
-        return self.viewer if self.people else None
+    def undo_block(self) -> str | None:
+        """Why the latest action can't be taken back, as a key; ``None`` if it can.
 
-    def _hear(self, event: Any) -> None:
-        """Queue an event; the views between are worked out from it, for the match is ahead."""
-        before = self._seen
-        self._seen = self._house.table.after(before, event)
-        self._happenings.append(Happening(event, before, self._seen))
-        self._events.append(event)
+        ``never`` where nothing ever is.
+        """
+        return self._taking_back.block or ("nothing" if self.covered else None)
+
+    def undo(self) -> None:
+        """Take the latest action back, which must be one of a person here that can be."""
+        assert self.undo_block is None
+        self._bot.cancel()
+        self._pass.begin()
+        before = self._taking_back.undo()
+        self._turns = before.turns
+        self._stories.cut(before.lengths)
+        self._turn_table()
+        self._jump()
+
+    # Who looks.
+
+    def cover(self) -> None:
+        """Hide the table: it is not certain who looks. Nothing happens where none needs to."""
+        if self.opening:
+            self._end_opening()
+        else:
+            super().cover()
+
+    def lift(self) -> None:
+        """Show the table to the person who is due, and who says so."""
+        super().lift()
+        self._pass.begin()
+
+    def _open(self, seconds: float) -> None:
+        """Let all read for a while what the deal began with."""
+        self._opened += seconds
+        if self._opened >= OPENING_SECONDS:
+            self._end_opening()
+
+    def _end_opening(self) -> None:
+        """Let the curtain fall on a deal that began openly, and let it go on."""
+        self.opening = False
+        self._watch()
+        super().cover()
+        self._catch_up()
+
+    def _turn_table(self) -> None:
+        if not self.waits_for_person:
+            return
+        assert self.to_move is not None
+        if self._curtain.needed:
+            if self._must_change_hands:
+                self.cover()
+        elif self._house.table_faces() == "player" and self.viewer != self.to_move:
+            self._turn_to(self.to_move)
+
+    @property
+    def _must_change_hands(self) -> bool:
+        """Whether somebody else must look now; not for a pass that happens by itself at once."""
+        changed = self.viewer != self.to_move or not self._curtain.looked
+        return changed and not self._pass.at_once
+
+    # What comes of it.
 
     def _catch_up(self) -> None:
         """After all events of an action: see what is really so, and who looks now."""
-        if self._happenings:
-            last = self._happenings.pop()
-            self._happenings.append(Happening(last.event, last.before, self.view))
-        if self.deal_over:
-            self.deals.append(self._finished())
-        self._turn_table()
-        self._seen = self.view
-
-    def _turn_table(self) -> None:
-        if self._house.table_faces() != "player" or not self.waits_for_person:
+        self._witness.settle(self.view)
+        if self.opening:
             return
-        assert self.to_move is not None
-        if self.viewer != self.to_move:
-            self._stop()
-            self.viewer = self.to_move
-            self._stop = self._match.listen(self._eye, self._hear)
+        self._open_hands()
+        if self.deal_over:
+            self._end_deal()
+        if self.waits_for_person and self._match.forced == "give":
+            self._play(self._match.legal_actions()[0])
+            return
+        self._turn_table()
+        if self.covered:
+            self._witness.skip(self.view)
+        else:
+            self._witness.sees(self.view)
 
-    def _finished(self) -> FinishedDeal:
-        result = self._match.deal_result
+    def _end_deal(self) -> None:
+        """Keep what a deal came to; all may see its table, for by then it shows no hand."""
+        result, common = self._match.deal_result, self._common_eye
         assert result is not None
-        players = range(len(self.cast))
-        before = self.deals[-1].totals if self.deals else (0,) * len(self.cast)
-        wins = self.deals[-1].wins if self.deals else (0,) * len(self.cast)
-        return FinishedDeal(
-            number=len(self.deals) + 1,
-            result=result,
-            events=tuple(self._events),
-            view=self.view,
-            totals_before=before,
-            totals=tuple(before[p] + result.scores[p] for p in players),
-            wins=tuple(wins[p] + (p in result.winners) for p in players),
-        )
+        events, view = self._stories.told[common], self._match.view(common)
+        self.deals.append(finished_deal(self.deals, result, events, view))
+        if self.covered:
+            self._curtain.rise()
+            self._jump()
+
+    def _open_hands(self) -> None:
+        """Where all only watch, let every event of an action show the hands after it."""
+        if self.people or not self.private:
+            return
+        self.hands = {seat: tuple(self._match.view(seat).hand) for seat in range(len(self.cast))}
+        self._witness.open_hands(self.hands)

@@ -1,19 +1,23 @@
 """What the table shows: it follows the session event by event, and motion catches up with it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from game.words import Words
 from scenes.scale import Scale
 from scenes.table.choreography import choreograph, glide_home
-from scenes.table.game_table import GameTable, Setting, Told
+from scenes.table.game_table import GameTable, RoundButton, Setting, Told
+from scenes.table.hand_view import HandView, put_before
 from scenes.table.intents import Intents
+from scenes.table.journey import Journey
 from scenes.table.layout import Measure, TableLayout
+from scenes.table.log import LogLine
 from scenes.table.pieces import Key, Pennant
-from scenes.table.session import Happening, Session
+from scenes.table.session import Session
 from scenes.table.tempo import Tempo
 from scenes.table.timeline import Cue, Pose, Timeline
+from scenes.table.witness import Happening
 
 TURN_SECONDS = 0.4
 """How long the seats take to change places when the table turns to somebody else."""
@@ -55,11 +59,15 @@ class Handover:
 class _Told:
     """What has been told of this deal, as far as it has been shown."""
 
-    log: list[Told] = field(default_factory=list)
+    lines: list[LogLine] = field(default_factory=list)
     said: dict[int, str] = field(default_factory=dict)
 
-    def add(self, told: Told) -> None:
-        self.log.insert(0, told)
+    @property
+    def log(self) -> list[Told]:
+        return [line.told for line in self.lines]
+
+    def add(self, told: Told, private: bool) -> None:
+        self.lines.insert(0, LogLine(told, private))
         self.said[told.player] = told.words
 
 
@@ -78,27 +86,32 @@ class Showing:
         self._told = _Told()
         self._viewer = session.viewer
         self._view = session.shown
+        self._hands = session.hands
+        self._jumps = session.jumps
+        self.round_buttons: tuple[RoundButton, ...] = ()
         self._scale = Scale(1280, 720)
         self._held: dict[Key, Pose] = {}
         self._homeward = False
+        self.hand_view = HandView()
         self.layout = self._arrange()
 
     @property
     def still(self) -> bool:
         """Whether everything that happened has been shown."""
-        return self.timeline.done and not self.session.behind and not self._must_turn
+        return self.timeline.done and not (self.session.behind or self._must_turn or self._jumped)
 
     @property
     def acting(self) -> bool:
         """Whether the person who is to move has seen all: a card gliding home delays nobody."""
         shown = self.timeline.done or self._homeward
-        caught_up = not self.session.behind and not self._must_turn
-        return self.session.waits_for_person and shown and caught_up
+        session = self.session
+        caught_up = not (session.behind or self._must_turn or self._jumped or session.covered)
+        return session.waits_for_person and shown and caught_up
 
     @property
-    def log(self) -> tuple[Told, ...]:
+    def lines(self) -> tuple[LogLine, ...]:
         """This deal's moves so far, the newest first."""
-        return tuple(self._told.log)
+        return tuple(self._told.lines)
 
     @property
     def view(self) -> Any:
@@ -118,17 +131,58 @@ class Showing:
             return Intents()
         return self._table.intents(self._view, self.session.legal, self._words)
 
-    def hold(self, key: Key, pose: Pose) -> None:
-        """Remember where a card was let go of: its motion begins there."""
-        self._held = {key: pose}
+    def hold(self, poses: Mapping[Key, Pose]) -> None:
+        """Remember where cards were let go of: their motion begins there."""
+        self._held = dict(poses)
 
-    def send_home(self, key: Key, pose: Pose, tempo: Tempo) -> None:
-        """Let a refused card glide back to where it was."""
-        self.timeline = glide_home(self.layout, key, pose, tempo)
+    def send_home(self, poses: Mapping[Key, Pose], tempo: Tempo) -> None:
+        """Let refused cards glide back to where they were."""
+        ways = [glide_home(self.layout, key, pose, tempo) for key, pose in poses.items()]
+        self.timeline = Timeline(tracks=[track for way in ways for track in way.tracks])
+        self._homeward = True
+
+    def pick(self, picked: tuple[str, ...], tempo: Tempo) -> None:
+        """Lay out anew what follows from the picked cards: buttons, words, where they wait."""
+        self.hand_view.picked = picked
+        if picked:
+            # They can't go to a trick that is over.
+            self.hand_view.last_trick = False
+        before, self.layout = self.layout, self._arrange()
+        if any((old := before.place(p.key)) and old.rect != p.rect for p in self.layout.cards):
+            self.timeline = choreograph(before, self.layout, (), tempo)
+            self._homeward = True
+
+    def reorder(self, moved: Sequence[str], before: str | None, tempo: Tempo) -> None:
+        """Put cards elsewhere in the viewer's hand."""
+        names = put_before(self.layout.hand, moved, before)
+        places = [place for name in names if (place := self.layout.card_of(name))]
+        self.hand_view.put(self._viewer, [place.card for place in places if place.card is not None])
+        self._close_up(tempo)
+
+    def press(self, control: str, tempo: Tempo) -> None:
+        """Change how this screen shows the table: the order of a hand, or the trick before."""
+        if control == "sort":
+            self.hand_view.sort(self._viewer)
+        else:
+            self.hand_view.last_trick = not self.hand_view.last_trick
+        self._close_up(tempo)
+
+    def _close_up(self, tempo: Tempo) -> None:
+        """Let cards glide to where they now lie; that delays nobody."""
+        before, held = self.layout, self._take_held()
+        self.layout = self._arrange()
+        let_go = [
+            Journey(key, key, place.card, place.card, "place")
+            for key in held
+            if (place := self.layout.place(key))
+        ]
+        self.timeline = choreograph(before, self.layout, let_go, tempo, held)
         self._homeward = True
 
     def update(self, seconds: float, tempo: Tempo) -> tuple[Cue, ...]:
         """Let time pass; return the sounds that are due."""
+        if self._jumped:
+            self._jump()
         cues = () if self.timeline.done else self.timeline.advance(seconds)
         self.fresh_left = max(0.0, self.fresh_left - seconds)
         self.handover = self.handover.after(seconds) if self.handover else None
@@ -143,6 +197,8 @@ class Showing:
 
     def finish(self, tempo: Tempo) -> tuple[Cue, ...]:
         """Show at once all that has happened."""
+        if self._jumped:
+            self._jump()
         cues = self.timeline.finish()
         while happening := self.session.take():
             self._show(happening, tempo)
@@ -160,6 +216,30 @@ class Showing:
         """Return the numbers that are counting."""
         return frozenset() if self.timeline.done else frozenset(self.timeline.began)
 
+    def refresh(self, round_buttons: tuple[RoundButton, ...]) -> None:
+        """Lay the table out again, with these round buttons; nothing has moved."""
+        self.round_buttons = round_buttons
+        self.layout = self._arrange()
+
+    @property
+    def _jumped(self) -> bool:
+        return self._jumps != self.session.jumps
+
+    def _jump(self) -> None:
+        """Show what is so now, with no motion that would lead there: nothing of before is left."""
+        session = self.session
+        self._jumps = session.jumps
+        self._viewer, self._view, self._hands = session.viewer, session.view, session.hands
+        self._told = _Told()
+        for event in session.story():
+            self._tell(event)
+        self._held = {}
+        self._homeward = False
+        self.timeline = Timeline()
+        self.turning = self.handover = None
+        self.fresh_left = 0.0
+        self.layout = self._arrange()
+
     @property
     def _must_turn(self) -> bool:
         return self.session.viewer != self._viewer and not self.session.behind
@@ -175,10 +255,11 @@ class Showing:
     def _show(self, happening: Happening, tempo: Tempo) -> tuple[Cue, ...]:
         if self._table.begins_deal(happening.event):
             self._told = _Told()
-        if told := self._table.told(happening.event, self._words):
-            self._told.add(told)
+            self.hand_view.new_deal()
+        self.hand_view.last_trick = False
+        self._tell(happening.event)
         before, held = self.layout, self._take_held()
-        self._view = happening.after
+        self._view, self._hands = happening.after, happening.hands
         self.layout = self._arrange()
         journeys = self._table.journeys(happening.before, happening.event)
         self.timeline = choreograph(before, self.layout, journeys, tempo, held)
@@ -187,12 +268,21 @@ class Showing:
         self.fresh_left = tempo.motion.trace_ms / 1000 if self.timeline.fresh else 0.0
         return self.timeline.advance(0.0)
 
+    def _tell(self, event: Any) -> None:
+        """Add a move to the log; others know less of it if less of it is told to all."""
+        if told := self._table.told(event, self._words):
+            for_all = self._table.told(self.session.rules.redact(event, None), self._words)
+            self._told.add(told, private=for_all != told)
+
     def _take_held(self) -> Mapping[Key, Pose]:
         held, self._held = self._held, {}
         return held
 
     def _arrange(self) -> TableLayout:
         session = self.session
+        if session.covered:
+            # Behind the curtain nothing lies that could be seen.
+            return TableLayout(self._scale, (), ())
         mine = self._viewer in session.people and self._mover == self._viewer
         return self._table.arrange(
             self._view,
@@ -206,6 +296,12 @@ class Showing:
                 acting=mine,
                 log=tuple(self._told.log),
                 said=dict(self._told.said),
+                picked=self.hand_view.picked,
+                order=self.hand_view.order(self._viewer),
+                last_trick=self.hand_view.last_trick,
+                seed=session.setup.seed or "",
+                open_hands=self._hands if session.pace.open_hands else {},
+                round_buttons=self.round_buttons,
             ),
         )
 

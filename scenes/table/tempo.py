@@ -6,7 +6,10 @@ from typing import Literal, TypeAlias
 
 from scenes.theme import Motion, Timing
 
-Manner: TypeAlias = Literal["deal", "place", "drop", "bank", "discard", "flip", "sweep", "shuffle"]
+Manner: TypeAlias = Literal[
+    "deal", "place", "drop", "bank", "discard", "flip", "sweep", "shuffle", "flourish", "rest"
+]
+"""How something moves; at a rest nothing does, once all else has come to lie: it is read."""
 
 PHASES: Sequence[Manner] = ("sweep", "shuffle")
 """What is over before anything else of the same event begins, one after the other."""
@@ -34,6 +37,8 @@ class Tempo:
             "flip": motion.flip,
             "sweep": motion.sweep,
             "shuffle": motion.shuffle,
+            "flourish": motion.flourish,
+            "rest": motion.rest,
         }[manner]
 
     def seconds(self, manner: Manner) -> float:
@@ -44,6 +49,11 @@ class Tempo:
     def fade(self) -> float:
         """Return the seconds in which a card fades out or in; never slower than at normal speed."""
         return self.motion.fade.seconds * min(1.0, self.factor)
+
+    @property
+    def rest(self) -> float:
+        """Return the seconds for which all lies still to be read; no speed shortens them."""
+        return self.motion.rest.seconds
 
     def stagger(self, manner: Manner, cards: int) -> float:
         """Return the seconds between two of several cards that set out, before ``factor``."""

@@ -2,16 +2,14 @@
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from game.cards import Card
 from scenes.easing import ease
 from scenes.geometry import Rect
 from scenes.table.pieces import Key
-
-RIFFLE_PARTED, RIFFLE_FALL = 0.3, 0.22
-"""Shares of a shuffle's time: until the halves lie apart, and for one card to fall back."""
+from scenes.table.reseating import Ride
 
 BLINK_OFF = (0.4, 0.7)
 """From which share of its time to which a blinking ring is off."""
@@ -85,11 +83,11 @@ class Track:
             return self.end if t else self.start
         eased = ease(self.easing, t)
         return Pose(
-            x=_mix(self.start.x, self.end.x, eased),
-            y=_mix(self.start.y, self.end.y, eased) - self.arc * math.sin(math.pi * t),
-            height=_mix(self.start.height, self.end.height, eased),
-            angle=_mix(self.start.angle, self.end.angle, eased) + self.tilt * math.sin(math.pi * t),
-            alpha=_mix(self.start.alpha, self.end.alpha, t),
+            x=mix(self.start.x, self.end.x, eased),
+            y=mix(self.start.y, self.end.y, eased) - self.arc * math.sin(math.pi * t),
+            height=mix(self.start.height, self.end.height, eased),
+            angle=mix(self.start.angle, self.end.angle, eased) + self.tilt * math.sin(math.pi * t),
+            alpha=mix(self.start.alpha, self.end.alpha, t),
             turn=abs(math.cos(math.pi * t)) if self.flips else 1.0,
         )
 
@@ -102,25 +100,6 @@ class Track:
         if elapsed < self.delay:
             return self.waits and elapsed >= self.since
         return self.stays or self.share(elapsed) < 1
-
-
-@dataclass(frozen=True, slots=True)
-class Riffled(Track):
-    """A card of a pack that is shuffled: it goes aside with its half, and falls back in turn."""
-
-    aside: float = 0.0
-    """Pixels by which its half is taken to the right."""
-    falls: float = RIFFLE_PARTED
-    """At which share of the time it begins to fall back."""
-
-    def pose(self, elapsed: float) -> Pose:
-        """Return how it lies at a moment."""
-        t = self.share(elapsed)
-        parted = ease("in_out_sine", t / RIFFLE_PARTED)
-        fallen = ease("in_out_cubic", (t - self.falls) / RIFFLE_FALL)
-        out = parted - fallen
-        lift = self.arc * math.sin(math.pi * fallen)
-        return replace(self.start, x=self.start.x + self.aside * out, y=self.start.y - lift)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,16 +146,26 @@ class Timeline:
     blinks: Sequence[Blink] = ()
     fresh: Sequence[Rect] = ()
     """Places that keep a ring for a while, where nothing is seen to travel."""
+    rides: Sequence[Ride] = ()
+    """Players who change seats."""
+    rest: float = 0.0
+    """Seconds in which all lies still after that, to be read."""
     elapsed: float = 0.0
     sounded: int = 0
     """How many cues have been given out."""
 
     @cached_property
     def seconds(self) -> float:
-        """How long it takes in all."""
+        """How long it takes in all, with the time to read what it has come to."""
+        return self._moved + self.rest
+
+    @cached_property
+    def _moved(self) -> float:
+        """When all that moves has arrived."""
         return max(
             max((track.ends for track in self.tracks), default=0.0),
             max((tick.at for tick in self.ticks), default=0.0),
+            self._seated,
         )
 
     @property
@@ -202,7 +191,16 @@ class Timeline:
 
     def moving(self) -> tuple[Track, ...]:
         """Return the cards that are not drawn where they lie, while the motion lasts."""
-        return () if self.done else tuple(self.tracks)
+        return () if self.elapsed >= self._moved else tuple(self.tracks)
+
+    @cached_property
+    def _seated(self) -> float:
+        """When all who change seats sit again."""
+        return max((ride.ends for ride in self.rides), default=0.0)
+
+    def riding(self) -> tuple[Ride, ...]:
+        """Return who is drawn out of their seats: all of them until the last one sits."""
+        return tuple(self.rides) if self.elapsed < self._seated else ()
 
     def rings(self) -> tuple[Rect, ...]:
         """Return the places whose ring is seen now because a card falls there."""
@@ -216,5 +214,6 @@ class Timeline:
         return passed[-1] if passed else self.began[key]
 
 
-def _mix(one: float, other: float, share: float) -> float:
+def mix(one: float, other: float, share: float) -> float:
+    """Return a number moved toward another by a share from 0 to 1."""
     return one + (other - one) * share

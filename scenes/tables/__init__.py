@@ -1,6 +1,6 @@
 """One package per game: where its piles, columns, ladders and hands lie."""
 
-TABLES = ("social_climbing",)
+TABLES = ("social_climbing", "sociable", "ladders", "president")
 """The games that can be played at a table by now."""
 
 

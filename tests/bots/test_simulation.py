@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from game.bots.bot import Budget
 from game.bots.levels import levels_of
 from game.catalogue import Game
 from game.chance import Line
@@ -20,7 +21,7 @@ def _setup(game: Game, players: int, levels: tuple[str, ...]) -> MatchSetup:
 
 def _simulated(setup: MatchSetup, seed: str) -> list[Line]:
     lines: list[Line] = []
-    simulate(setup, seed, lines.append)
+    simulate(setup, seed, lines.append, budget=Budget(playouts=4))
     return lines
 
 

@@ -64,7 +64,7 @@ def lonely() -> Iterator[Thinker]:
 @pytest.mark.parametrize("level", ["random", "easy", "medium"])
 def test_it_answers_as_the_bot_would(thinker: Thinker, level: str) -> None:
     asked = question(level)
-    assert answered(thinker, asked).action == think(asked)
+    assert answered(thinker, asked).actions == think(asked)
     assert thinker.poll() is None
     assert thinker.state == "idle"
 
@@ -117,7 +117,7 @@ def test_a_worker_killed_in_thought_costs_one_makeshift_answer(thinker: Thinker)
     assert answer.ticket == ticket
     assert answer.action in question().legal
     asked = question("random")
-    assert answered(thinker, asked).action == think(asked)
+    assert answered(thinker, asked).actions == think(asked)
     assert thinker.worker_pid not in (first, None)
 
 
@@ -154,17 +154,17 @@ def test_a_bot_that_raises_costs_one_makeshift_answer(
     assert answered(thinker, broken).action == broken.legal[0]
     assert "bot easy failed: AttributeError" in caplog.text
     asked = question()
-    assert answered(thinker, asked).action == think(asked)
+    assert answered(thinker, asked).actions == think(asked)
     assert thinker.worker_pid == pid
 
 
 def test_a_level_nobody_has_is_answered_by_the_games_best_judgement(thinker: Thinker) -> None:
-    assert answered(thinker, question("nobody")).action == think(question("medium"))
+    assert answered(thinker, question("nobody")).actions == think(question("medium"))
 
 
 def test_where_no_process_can_be_had_the_thread_thinks(lonely: Thinker) -> None:
     asked = question("easy")
-    assert answered(lonely, asked).action == think(asked)
+    assert answered(lonely, asked).actions == think(asked)
     assert lonely.worker_pid is None
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.bots import levels
-from game.bots.bot import AT_ONCE, Budget, Cancelled, never
+from game.bots.bot import OWN_TIME, Budget, Cancelled, never
 from game.bots.levels import UnknownLevel
 from game.catalogue import find_game
 from game.contract import AnyRules
@@ -49,7 +49,7 @@ def test_places_count_from_one_to_nought_and_ties_share(
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("level", ["random", "medium"])
 def test_a_bot_among_its_likes_is_even_in_every_single_deal(level: str, players: int) -> None:
-    deals = Deals(GAME.id, players, GAME.sheet.resolve({}, players), level, level, "3", AT_ONCE,
+    deals = Deals(GAME.id, players, GAME.sheet.resolve({}, players), level, level, "3", OWN_TIME,
                   range(4))  # fmt: skip
     assert play_deals(deals).scores == pytest.approx([0.5] * 4)
 
@@ -87,7 +87,7 @@ def test_each_deal_is_played_in_every_seat_with_the_same_cards_and_the_same_firs
     spy: Spy,
 ) -> None:
     options = {**GAME.sheet.resolve({}, 3), "open_piles": True}
-    play_deals(Deals(GAME.id, 3, options, "spy", "spy", "5", AT_ONCE, range(3)))
+    play_deals(Deals(GAME.id, 3, options, "spy", "spy", "5", OWN_TIME, range(3)))
     firsts = [seen for seen in spy.seen if seen[0] == seen[1]]
     tables = [firsts[start : start + 3] for start in range(0, len(firsts), 3)]
     assert len(tables) == 3
@@ -96,7 +96,7 @@ def test_each_deal_is_played_in_every_seat_with_the_same_cards_and_the_same_firs
 
 
 def _figures(report: TournamentReport) -> Any:
-    return report.pairs, [(time.level, time.moves) for time in report.times]
+    return report.pairs, [(time.level, time.turns) for time in report.times]
 
 
 def test_the_figures_are_the_same_on_one_process_two_or_any_executor() -> None:
@@ -122,7 +122,7 @@ def test_a_report_is_plain_json() -> None:
     assert json.loads(json.dumps(report))["players"] == 3
     (pair,) = report["pairs"]
     assert pair["interval"][0] <= pair["place_score"] <= pair["interval"][1]
-    assert {time["level"] for time in report["milliseconds_per_move"]} == {"easy", "random"}
+    assert {time["level"] for time in report["milliseconds_per_turn"]} == {"easy", "random"}
 
 
 @pytest.mark.parametrize(

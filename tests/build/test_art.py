@@ -39,6 +39,7 @@ ICONS = [
     "info",
     "eye",
     "lock",
+    "log",
     "play",
     "pause",
     "person",

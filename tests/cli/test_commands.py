@@ -6,9 +6,12 @@ from pathlib import Path
 import pytest
 
 from game.cli import main
+from game.dealcode import read_code
 from tests.games.plain_social_climbing import check_record
 
 SIMULATE = ["simulate", "--game", "social_climbing", "--players", "2", "--seed", "5"]
+WITH_REVOLUTION = ["--game", "president", "--players", "5", "--option", "revolution=true"]
+CODE = "CL1-PR5-191Q-4KD9-W2MX-TKS"
 
 
 def run(*arguments: str) -> int:
@@ -85,12 +88,35 @@ def test_tournament_and_bench_print_json(capsys: pytest.CaptureFixture[str]) -> 
     assert all(entry["actions_per_second"] > 0 for entry in measured)
 
 
+def test_a_code_is_made_told_and_dealt(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("code", *WITH_REVOLUTION, "--seed", "Q4KD9W2MXT") == 0
+    assert capsys.readouterr().out == f"{CODE}\n"
+    assert run("code", "--code", CODE.lower().replace("0", "o").replace("-", " ")) == 0
+    told = capsys.readouterr().out
+    assert run("simulate", "--out", "-", *told.split()) == 0
+    by_options = capsys.readouterr().out
+    assert run("simulate", "--out", "-", "--code", CODE) == 0
+    assert capsys.readouterr().out == by_options
+
+
+def test_a_new_code_has_new_cards(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("code", *WITH_REVOLUTION) == run("code", *WITH_REVOLUTION) == 0
+    first, second = capsys.readouterr().out.split()
+    assert read_code(first).options == read_code(second).options
+    assert read_code(first).seed != read_code(second).seed
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
         ([], "COMMAND"),
         (["dance"], "invalid choice: 'dance'"),
-        (["simulate"], "--game"),
+        (["simulate"], "--out"),
+        (["simulate", "--out", "-"], "--game, --players, --seed"),
+        (["simulate", "--out", "-", "--code", "CL1-PR5"], "13 signs are missing"),
+        (["simulate", "--out", "-", "--code", CODE, "--seed", "1"], "--code settles --seed"),
+        (["code", "--game", "ladders", "--players", "9"], "takes 2 to 6 players, not 9"),
+        (["code", "--game", "ladders", "--players", "2", "--seed", "u"], "no code carries"),
         ([*SIMULATE[:1], "--game", "chess", *SIMULATE[3:], "--out", "-"], "no game 'chess'"),
         ([*SIMULATE, "--players", "1", "--out", "-"], "takes 2 to 6 players, not 1"),
         ([*SIMULATE, "--players", "7", "--out", "-"], "takes 2 to 6 players, not 7"),

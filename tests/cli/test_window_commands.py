@@ -1,12 +1,18 @@
 """``clamber play`` and ``clamber bench frames`` refuse what is wrong before any window opens."""
 
+import argparse
 import sys
 
 import pytest
 
+from game.dealcode import write_code
 from scenes.app import main
+from scenes.commands import configure_play
+from scenes.play_command import read_table
 
 PLAY = ["play", "--game", "social_climbing", "--players"]
+CODE = "CL1-PR5-191Q-4KD9-W2MX-TKS"
+FIVE = "human:A,bot:easy,bot:easy,bot:easy,bot:easy"
 FRAMES = ["bench", "frames", "--game"]
 
 
@@ -21,6 +27,11 @@ FRAMES = ["bench", "frames", "--game"]
         ([*PLAY, "human:A,human:A"], "two players are called 'A'"),
         ([*PLAY, "human:A,bot:easy", "--option", "packs=2"], "allowed is 1"),
         ([*PLAY, "human:A,bot:easy", "--option", "luck=1"], "has no option 'luck'"),
+        (["play", "--players", "human:A,bot:easy"], "required: --game"),
+        (["play", "--code", CODE[:-1], "--players", FIVE], "One sign is missing."),
+        (["play", "--code", CODE, "--players", "human:A,bot:easy"], "for 5 players, not 2"),
+        ([*PLAY, FIVE, "--code", CODE], "--code settles --game already"),
+        (["play", "--code", CODE, "--players", FIVE, "--option", "deals=2"], "settles --option"),
         ([*FRAMES, "chess"], "no game 'chess'"),
         ([*FRAMES, "social_climbing", "--bots", "genius"], "has no bot 'genius'"),
         ([*FRAMES, "social_climbing", "--size", "wide"], "no size from 960x540 up"),
@@ -48,3 +59,18 @@ def test_the_names_of_players_may_be_any_text(
         monkeypatch.delenv(name, raising=False)
     assert main([*PLAY, "human:Žofie Ünal,bot:easy:Bo"]) == 2
     assert "display" in capsys.readouterr().err
+
+
+def test_a_code_says_what_is_played_and_with_which_cards() -> None:
+    parser = argparse.ArgumentParser()
+    configure_play(parser)
+    deal = read_table(parser.parse_args(["--code", CODE.lower(), "--players", FIVE]), 5)
+    assert (deal.game.id, deal.options["revolution"], deal.seed) == (
+        "president",
+        True,
+        "Q4KD9W2MXT",
+    )
+    fresh = read_table(parser.parse_args(["--game", "ladders", "--players", FIVE]), 5)
+    assert write_code(fresh), "a new match has a seed that a code can carry"
+    seeded = parser.parse_args(["--game", "ladders", "--players", FIVE, "--seed", "my own"])
+    assert read_table(seeded, 5).seed == "my own"

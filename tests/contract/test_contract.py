@@ -1,6 +1,7 @@
 """What every game keeps, shown on random matches of all player counts and options."""
 
 import pickle
+from dataclasses import replace
 from itertools import islice
 from random import Random
 from typing import Any
@@ -9,7 +10,7 @@ import pytest
 
 from game.catalogue import Game
 from game.chance import Line, SeededChance
-from game.contract import Refused
+from game.contract import ForcesMoves, Refused, ShowsAll
 from game.match import Match
 from game.replay import replay
 from tests.matches import PLAYER_COUNTS, played_lines, random_setup, record_bytes, steps
@@ -143,3 +144,31 @@ def _pack(line: Line) -> Any:
     order = line.get("order") or [(line["dealer"] + 1 + n) % players for n in range(players)]
     hands = [line["hands"][player] for player in order]
     return [hand[turn] for turn in range(len(hands[0])) for hand in hands if turn < len(hand)]
+
+
+@pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
+def test_where_all_is_shown_every_seat_sees_the_same_and_else_it_does_not(
+    game: Game, players: int
+) -> None:
+    rng = Random(f"{game.id} {players} shown")
+    setup = random_setup(game, players, rng)
+    match = Match(setup, SeededChance(setup.seed or ""))
+    shows_all = isinstance(match.rules, ShowsAll) and match.rules.shows_all
+    apart = 0
+    for _ in islice(steps(match, rng), 60):
+        views = [replace(match.view(seat), seat=None) for seat in range(players)]
+        apart += any(view != views[0] for view in views)
+    assert shows_all == (apart == 0)
+
+
+@pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
+def test_what_is_forced_is_the_only_action(game: Game, players: int) -> None:
+    rng = Random(f"{game.id} {players} forced")
+    setup = random_setup(game, players, rng)
+    match = Match(setup, SeededChance(setup.seed or ""))
+    rules = match.rules
+    for _ in islice(steps(match, rng), 300):
+        if match.forced is None or not isinstance(rules, ForcesMoves):
+            continue
+        [action] = match.legal_actions()
+        assert rules.passes(action) == (match.forced == "pass")

@@ -9,9 +9,8 @@ from game.cards import Card, read_card
 from game.catalogue import find_game
 from game.chance import Chance, SeededChance
 from game.games.ladders.actions import Action
-from game.games.ladders.pack import kinds_of
 from game.games.ladders.rules import Ladders
-from game.games.ladders.state import State, top_of, wanted_by, wants_of
+from game.games.ladders.state import State, fronts_of, wanted_by, wants_of
 
 LADDERS = find_game("ladders")
 SEATS = range(2, 7)
@@ -46,13 +45,11 @@ def at_table(
     state.discard = list(cards(discard))
     for player, hand in enumerate(hands):
         state.hands[player] = list(cards(hand))
-        state.kinds[player] = kinds_of(cards(hand))
     for (player, rung), pile in (rungs or {}).items():
         state.rungs[player * 4 + rung] = list(reversed(cards(pile)))
     for place, height in enumerate(accents):
         state.accents[place] = [read_card(str(number)) for number in range(1, height + 1)]
-    state.climb_tops = [top_of(climb) for climb in state.climbs]
-    state.tops = [top_of(rung) for rung in state.rungs]
+    state.fronts = fronts_of(state.hands, state.climbs, state.rungs)
     state.wants = wants_of(state.accents)
     state.wanted = wanted_by(state.wants)
     return state

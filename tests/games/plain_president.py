@@ -64,7 +64,7 @@ class Position:
             return list(found.values())
         if self.top:
             found["pass"] = {"action": "pass"}
-        for size in (1, 2, 3, 4):
+        for size in (1, 2, 3, 4) if self.top is None else [len(self.top[0])]:
             for cards in combinations(hand, size):
                 for rank in meanings(list(cards)):
                     if self.beats(size, rank):

@@ -8,9 +8,10 @@ from game.chance import SeededChance
 from game.contract import HasKernel, PlaysGreedily
 from game.games.ladders.dealing import Deal, Dealing
 from game.games.ladders.pack import PACK
+from game.games.ladders.playing import plays_of_team
 from game.games.ladders.rules import Ladders
-from game.games.ladders.state import State
-from tests.games.ladders_game import LADDERS, SEATS, Stacked, rules_for
+from game.games.ladders.state import State, fronts_of, wanted_by, wants_of
+from tests.games.ladders_game import LADDERS, SEATS, Stacked, greedy_deal, rules_for
 from tests.games.plain_ladders import Position, check_record, count_positions
 from tests.matches import played_lines, random_setup
 
@@ -33,6 +34,19 @@ def test_matches_to_a_target_agree_with_the_slow_implementation(players: int) ->
     rng = Random(players)
     setup = random_setup(LADDERS, players, rng, deals="to_target", target=200, climb=6)
     check_record(played_lines(setup, rng)[1])
+
+
+def test_what_a_single_player_may_play_is_listed_as_for_a_team_of_one() -> None:
+    """``legal_actions`` spells that case out for speed; the state keeps what it asks up to date."""
+    rules = rules_for(3, climb=10)
+    for state in greedy_deal(rules, "alone"):
+        player = rules.to_move(state)
+        assert player is not None
+        plays = [action for action in rules.legal_actions(state) if action.kind == "play"]
+        assert plays == [*plays_of_team(state, player, (player,))]
+        assert state.fronts == fronts_of(state.hands, state.climbs, state.rungs)
+        assert state.wants == wants_of(state.accents)
+        assert state.wanted == wanted_by(state.wants)
 
 
 COUNTED = [

@@ -11,7 +11,7 @@ from game.chance import SeededChance
 from game.games.ladders.actions import DRAW, STOP
 from game.games.ladders.events import DealEnded, Drew, Finished, Played, Reshuffled
 from game.games.ladders.pack import PACK
-from game.games.ladders.state import State
+from game.games.ladders.state import State, fronts_of
 from game.match import Match
 from game.options import OptionFault
 from game.words import load_words, refusal_words
@@ -277,7 +277,8 @@ def test_to_a_target_the_match_ends_with_the_deal_in_which_it_is_reached() -> No
     assert state.totals == [35, 0]
     assert rules.outcome(state) is None
     state.totals = [25, 55]
-    state.turn, state.climbs[0], state.climb_tops[0] = 0, list(cards("2")), 2
+    state.turn, state.climbs[0] = 0, list(cards("2"))
+    state.fronts = fronts_of(state.hands, state.climbs, state.rungs)
     act(rules, state, from_climb("2", 0))
     outcome = rules.outcome(state)
     assert outcome

@@ -13,9 +13,9 @@ from game.games.ladders.drawing import unknown_in
 from game.games.ladders.events import Drew
 from game.games.ladders.imagining import unseen
 from game.games.ladders.memory import Note
-from game.games.ladders.pack import STEPS, kinds_of, step_of
+from game.games.ladders.pack import STEPS, step_of
 from game.games.ladders.rules import Ladders
-from game.games.ladders.state import State
+from game.games.ladders.state import State, fronts_of
 from game.games.ladders.tracing import Trace
 from tests.games.ladders_game import (
     SEATS,
@@ -78,7 +78,7 @@ def test_an_equal_card_may_as_well_be_the_one_that_was_known() -> None:
     rules = rules_for(2)
     state = at_table(rules, climbs=["9", "9"], hands=["8"], draw="1 2 3 4 5")
     state.hands[1], state.known[1] = list(cards("6 6 5")), list(cards("6"))
-    state.kinds[1] = kinds_of(state.hands[1])
+    state.fronts = fronts_of(state.hands, state.climbs, state.rungs)
     act(rules, state, discard("8", 0), discard("6", 0))
     assert rules.view(state, 0).known[1] == cards("1")
 

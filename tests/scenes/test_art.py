@@ -276,7 +276,7 @@ def test_a_frame_leaves_portraits_to_the_workshop_when_its_time_is_up(
     art = Art(load_theme(), threaded=False)
     art.avatar("JH", 40)
     assert not art.workshop.busy
-    monkeypatch.setattr(type(art.workshop), "has_time", False)
+    monkeypatch.setattr(type(art.workshop), "may_make", lambda *_: False)
     nobody = art.avatar("KC", 40)
     assert nobody.get_size() == (40, 40)
     assert art.workshop.busy

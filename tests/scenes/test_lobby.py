@@ -8,7 +8,7 @@ from game.catalogue import GAMES, Game, find_game
 from game.store.settings import LobbyChoice, SeatChoice
 from scenes.desk import Desk
 from scenes.geometry import Point, Rect
-from scenes.inputs import PointerDown, PointerMove, PointerUp
+from scenes.inputs import Key, PointerDown, PointerMove, PointerUp
 from scenes.lobby import Lobby
 from scenes.lobby.duration import minutes
 from scenes.lobby.names import clean_name
@@ -394,13 +394,90 @@ def test_start_by_mouse_and_rules_by_key(lobby: Lobby, fly: Any) -> None:
     assert isinstance(pilot.top, TableScene)
 
 
-def test_games_to_come_say_so(lobby: Lobby, fly: Any) -> None:
+def test_games_to_come_say_so(desk: Desk, fly: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scenes.lobby.TABLES", (GAME,))
+    lobby = Lobby(desk, GAME)
     pilot = fly(lobby)
     for tile in lobby.tiles:
         assert tile.chosen == (tile.game_id == GAME)
         assert bool(tile.tip) != tile.chosen
         pilot.click(tile)
         assert pilot.top is lobby
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_tile_changes_the_game(game: Game, desk: Desk, fly: Any) -> None:
+    pilot = fly(Lobby(desk, GAME if game.id != GAME else "ladders"))
+    pilot.click(next(tile for tile in pilot.top.tiles if tile.game_id == game.id))
+    assert pilot.top.plan.game is game
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+def test_every_game_can_be_set_up_in_every_window(
+    game: Game,
+    size: tuple[int, int],
+    text_size: int,
+    desk: Desk,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scale = Scale(*size, text_size / 100)
+    desk.art.fit(scale)
+    lobby = Lobby(desk, game.id)
+    lobby.plan.reset_options()
+    seated(lobby, game.sheet.most_players)
+    lobby.scale = scale
+    for _ in ("shut", "open"):
+        lobby.resize(scale)
+        assert not misplaced(lobby, size)
+        sight = look(lobby, size, monkeypatch)
+        assert not sight.cut
+        assert not sight.outside(Rect(0, 0, *size))
+        lobby.options.fold.press()
+
+
+def test_options_without_effect_are_left_out(desk: Desk) -> None:
+    lobby = Lobby(desk, "president")
+    listed = [option.name for option in lobby.plan.plain_options()]
+    assert listed == ["ends", "target"]
+    lobby.plan.set_option("ends", "deals")
+    assert [option.name for option in lobby.plan.plain_options()] == ["ends", "deals"]
+    assert minutes("president", lobby.plan.options) == (24, 32)
+    ladders = Plan(find_game("ladders"))
+    assert [option.name for option in ladders.plain_options()] == ["climb", "deals", "partners"]
+
+
+@pytest.mark.parametrize("first", ["equal_rank", "equal_skips"])
+def test_of_two_options_that_exclude_each_other_the_later_stays(first: str) -> None:
+    plan = Plan(find_game("president"))
+    wanted = {"equal_rank": False, "equal_skips": True}
+    second = next(name for name in wanted if name != first)
+    for name in (first, second):
+        plan.set_option(name, wanted[name])
+    assert plan.options[second] == wanted[second]
+    assert plan.options[first] != wanted[first]
+    again = Plan(find_game("president"), LobbyChoice(seats=(), options=wanted))
+    assert again.house_in_force()
+
+
+def test_a_slider_goes_no_further_than_the_players_allow(desk: Desk) -> None:
+    lobby = Lobby(desk, "ladders")
+    seated(lobby, 6)
+    row = lobby.options.row("climb")
+    assert isinstance(row, ControlRow)
+    row.control.handle(Key("end"))
+    assert lobby.plan.options["climb"] == 20
+
+
+def test_how_long_a_match_takes_is_said_where_it_can_be() -> None:
+    for game in GAMES:
+        for players in range(game.sheet.least_players, game.sheet.most_players + 1):
+            told = minutes(game.id, game.sheet.resolve({}, players))
+            assert told is not None
+            assert 10 <= told[0] < told[1] <= 60
+    endless = find_game("ladders").sheet.resolve({"deals": "to_target"}, 2)
+    assert minutes("ladders", endless) is None
 
 
 # Where it lies

@@ -17,15 +17,23 @@ from scenes.geometry import Rect, card_width
 from scenes.lobby import Lobby
 from scenes.pause import PauseScene
 from scenes.play import Sitter, set_up
-from scenes.results import DealResultScene, MatchResultScene
 from scenes.results.chart import grid_step, spread
-from scenes.results.flow import SMALLEST_CARD, Flow, ShownColumn, many_lines, one_line
 from scenes.results.look_back import LookBack
+from scenes.results.match import MatchResultScene
+from scenes.results.social_climbing.deal import DealResultScene
+from scenes.results.social_climbing.flow import (
+    SMALLEST_CARD,
+    Flow,
+    ShownColumn,
+    many_lines,
+    one_line,
+)
 from scenes.results.standing import places, standing_of
 from scenes.rules import RulesPage
 from scenes.scale import Scale
 from scenes.table.game_table import Guest, table_of
-from scenes.table.session import House, Session
+from scenes.table.house import House
+from scenes.table.session import Session
 from scenes.table_scene import TableScene
 from scenes.theme_file import load_theme
 from scenes.title import Title

@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
-from game.catalogue import find_game
+from game.catalogue import GAMES, find_game
+from game.games.ladders.scoring import PER_CARD, WINNING
+from game.games.sociable.rules import PLACE_SCORES
 from game.games.social_climbing.actions import BANKING_RANKS
 from game.games.social_climbing.scoring import points
 from game.words import load_words
@@ -45,6 +47,43 @@ def test_the_inventors_are_named() -> None:
     credit = read_rulebook(load_words(), GAME).credit
     assert "Ben Finn" in credit
     assert "Ari Ghosh" in credit
+    credit = read_rulebook(load_words(), "sociable").credit
+    assert "Jon Witt (soc101)" in credit
+    assert "Zheng Shangyou" in credit
+
+
+def test_scores_told_are_those_of_the_rules() -> None:
+    told = {part.under: part.text for figure in figures("sociable") for part in figure}
+    for place, position in enumerate(("Boss", "Veep", "Manager", "Clerk", "Temp")):
+        assert told[position] == str(PLACE_SCORES[5][place])
+    climbs = [part for figure in figures("ladders") for part in figure if " left: " in part.under]
+    left = [int(part.under.split()[0]) for part in climbs]
+    assert all(
+        part.under.endswith(f": {PER_CARD * n}") for part, n in zip(climbs, left, strict=True)
+    )
+    assert str(WINNING + PER_CARD * sum(left)) in {
+        part.text for figure in figures("ladders") for part in figure
+    }
+
+
+def test_one_leads_from_a_games_rules_to_anothers(desk: Desk, fly: Any) -> None:
+    pilot = fly(RulesPage(desk, GAME))
+    for game in GAMES:
+        if game.id != pilot.top.game_id:
+            pilot.top.controls.focus(pilot.top.games.tabs)
+            pilot.keys("right")
+            assert pilot.top.game_id == game.id
+    pilot = fly(RulesPage(desk, GAME), (960, 540))
+    pilot.click(pilot.top.games.menu)
+    pilot.keys("down", "return")
+    assert pilot.top.game_id == GAMES[1].id
+
+
+def test_in_a_match_only_its_own_rules_are_read(desk: Desk) -> None:
+    options = find_game("president").sheet.resolve({"ends": "deals"}, 4)
+    page = RulesPage(desk, "president", options)
+    assert page.games is None
+    assert [label for label, _ in page.in_force.lines] == ["The match ends", "Deals"]
 
 
 def test_sums_shown_are_those_of_the_rules() -> None:
@@ -97,12 +136,13 @@ def test_a_block_that_is_wrong_is_refused(entry: dict[str, Any]) -> None:
         _read_block(entry)
 
 
+@pytest.mark.parametrize("game_id", TABLES)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 def test_every_chapter_can_be_read(
-    size: tuple[int, int], text_size: int, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    game_id: str, size: tuple[int, int], text_size: int, desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    page = RulesPage(desk, GAME)
+    page = RulesPage(desk, game_id)
     desk.art.fit(Scale(*size, text_size / 100))
     page.resize(Scale(*size, text_size / 100))
     for chapter in range(len(page.chapters)):
@@ -117,7 +157,7 @@ def test_every_chapter_can_be_read(
                 break
         assert not misplaced(page, size)
         assert page.chapters[chapter].title in seen
-        assert "Ben Finn" in seen
+        assert read_rulebook(load_words(), game_id).credit in seen
         for block in page.chapters[chapter].blocks:
             last = getattr(block, "text", "").split(" ")[-1]
             assert last in seen

@@ -1,5 +1,7 @@
 """Scenes on top of one another, and what everybody's keys do."""
 
+import gc
+import weakref
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -188,3 +190,37 @@ def test_a_key_shows_the_focus_and_the_pointer_hides_it(pilot: Any, desk: Desk) 
     pilot.keys("tab")
     pilot.stack.handle(PointerDown(Point(200, 100)))
     assert not desk.with_keys
+
+
+class Ring:
+    """A scene's belongings that hold each other, as scenes and their buttons do."""
+
+    def __init__(self) -> None:
+        self.self = self
+
+
+def test_what_closed_scenes_held_is_freed_once_nothing_moves(pilot: Any) -> None:
+    page = Page()
+    ring = Ring()
+    page.heard.append(ring)  # type: ignore[arg-type]
+    held = weakref.ref(ring)
+    pilot.stack.show(page)
+    pilot.stack._carry_out(Pop())
+    gc.collect(0)
+    del page, ring
+    assert held() is not None, "nothing frees it by itself"
+    pilot.stack.tidy()
+    assert held() is None
+
+
+def test_a_tidy_stack_looks_for_nothing(pilot: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot.stack.tidy()
+    looked: list[int] = []
+    monkeypatch.setattr(gc, "collect", lambda: looked.append(1))
+    pilot.stack.tidy()
+    assert not looked
+    pilot.stack.show(Page())
+    pilot.stack._carry_out(Pop())
+    pilot.stack.tidy()
+    pilot.stack.tidy()
+    assert len(looked) == 1

@@ -15,6 +15,7 @@ from scenes.flipping import FlipChooser
 from scenes.inputs import PointerDown, PointerMove, PointerUp
 from scenes.loop import IDLE_SECONDS, NAP_SECONDS, WAITING_SECONDS, Loop, Watcher
 from scenes.pads import Pads
+from scenes.settings import SettingsScene
 from scenes.stack import Stack
 from scenes.title import Title
 from scenes.widgets.screen import Screen
@@ -97,7 +98,7 @@ def test_a_lasting_notice_lets_the_loop_sleep(desk: Desk, sleeper: Sleeper) -> N
 
 
 def test_a_tooltip_about_to_open_is_looked_after(desk: Desk, fly: Callable[..., Any]) -> None:
-    pilot = fly(Title(desk))
+    pilot = fly(SettingsScene(desk))
     screen = pilot.top
     assert isinstance(screen, Screen)
     tipped = next(widget for widget in screen.controls.widgets if widget.focusable and widget.tip)

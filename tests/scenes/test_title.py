@@ -104,8 +104,10 @@ def test_a_card_opens_its_game(fly: Callable[..., Any], title: Title) -> None:
 
 
 def test_a_game_to_come_is_reached_says_so_and_opens_nothing(
-    fly: Callable[..., Any], title: Title
+    fly: Callable[..., Any], desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("scenes.title.TABLES", ("social_climbing",))
+    title = Title(desk)
     pilot = fly(title)
     coming = next(card for card in cards(title) if not card.ready)
     pilot.click(coming)

@@ -1,10 +1,19 @@
 """From pygame's events to inputs; how large the window opens; which way it flips."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
 from scenes.desk import Desk
-from scenes.flipping import ENOUGH_FRAMES, VARIABLE, FlipChooser, FrameTimes, choose_flips
+from scenes.flipping import (
+    ENOUGH_FRAMES,
+    VARIABLE,
+    FlipChooser,
+    FrameTimes,
+    choose_flips,
+    has_graphics_card,
+)
 from scenes.geometry import Point
 from scenes.inputs import Key, KeyUp, PointerDown, PointerLeft, PointerMove, PointerUp, Typed, Wheel
 from scenes.loop import Watcher
@@ -204,6 +213,22 @@ def test_what_a_person_chose_is_not_questioned() -> None:
     environment = {}
     choose_flips(environment)
     assert environment == {VARIABLE: "0"}
+
+
+def test_without_a_graphics_card_no_imitated_one_is_tried() -> None:
+    environment: dict[str, str] = {}
+    assert not flips(choose_flips(environment, card=False), 1.0)
+    assert environment == {VARIABLE: "0"}
+    assert flips(choose_flips({}, card=True), 1.0)
+
+
+def test_linux_tells_by_its_devices_whether_there_is_a_graphics_card(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.platform", "linux")
+    assert not has_graphics_card(tmp_path)
+    (tmp_path / "dri").mkdir()
+    assert has_graphics_card(tmp_path)
 
 
 def test_the_window_runs_from_first_frame_to_quit(monkeypatch: pytest.MonkeyPatch) -> None:

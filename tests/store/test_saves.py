@@ -68,3 +68,12 @@ def test_a_disk_that_fills_up_in_mid_match_is_told_and_raises_nothing(
     keeper.close()
     keeper.keep({"a": "later line"})
     assert keeper.fault == "No space left on device"
+
+
+def test_half_a_character_in_a_name_stops_no_record(tmp_path: Path) -> None:
+    keeper = RecordKeeper(tmp_path, "social_climbing")
+    keeper.keep({"name": "A\udcff"})
+    keeper.close()
+    assert keeper.fault is None
+    assert keeper.path
+    assert json.loads(keeper.path.read_text(encoding="utf-8"))["name"] == "A?"

@@ -1,6 +1,9 @@
 """What one can do in a turn, as values that are built once and shared."""
 
-from typing import Literal, NamedTuple, TypeAlias
+from dataclasses import dataclass
+from functools import cache
+from itertools import chain
+from typing import Literal, TypeAlias
 
 from game.cards import Card
 from game.games.ladders.pack import ANY_STEP, KINDS, STEPS, Kinds, Step
@@ -16,7 +19,8 @@ Kind: TypeAlias = Literal["play", "discard", "draw", "stop"]
 Source: TypeAlias = Literal["climb", "hand", "rung"]
 
 
-class Action(NamedTuple):
+@dataclass(frozen=True, order=True, slots=True)
+class Action:
     """What is done, with which card, from where, and to which place (0–3)."""
 
     kind: Kind
@@ -60,10 +64,10 @@ MOST_PLAYERS = 6
 FROM_HAND: Plays = _plays("hand")
 FROM_CLIMB: list[Plays] = [_plays("climb", owner) for owner in range(MOST_PLAYERS)]
 """By owner."""
-FROM_RUNG: list[Plays] = [
-    _plays("rung", owner, rung) for owner in range(MOST_PLAYERS) for rung in range(RUNGS)
+FROM_RUNG: list[list[Plays]] = [
+    [_plays("rung", owner, rung) for rung in range(RUNGS)] for owner in range(MOST_PLAYERS)
 ]
-"""By owner × 4 + rung."""
+"""By owner and rung."""
 PLACES_OF = [range(owner * RUNGS, owner * RUNGS + RUNGS) for owner in range(MOST_PLAYERS)]
 """By player, where their RUNGS are among all."""
 
@@ -73,28 +77,41 @@ STEPS_IN: list[tuple[Step, ...]] = [
 ]
 """By kinds: their steps, rising."""
 
-_TO_RUNG = [[Action("discard", card, rung=rung) for rung in range(RUNGS)] for card in KINDS]
+_TO_RUNG = [
+    [tuple(Action("discard", card, rung=rung) for rung in places) for places in _PLACES]
+    for card in KINDS
+]
+"""By the card's step and RUNG places: all such discards."""
 
 
-class Discards(dict[Kinds, tuple[Action, ...]]):
+class Discards:
     """By the kinds in HAND, every discard to one of the RUNG places given; built when asked for.
 
     Under the house rule ``hold_portals`` a SKIP PORTAL stays while the HAND holds anything else.
     """
 
-    def __init__(self, rungs: Places, *, hold_portals: bool) -> None:
-        super().__init__()
-        self._rungs = _PLACES[rungs]
-        self._hold_portals = hold_portals
+    __slots__ = ("_hold_portals", "_rungs", "by_kinds")
 
-    def __missing__(self, kinds: Kinds) -> tuple[Action, ...]:
+    def __init__(self, rungs: Places, *, hold_portals: bool) -> None:
+        self._rungs = rungs
+        self._hold_portals = hold_portals
+        self.by_kinds: list[tuple[Action, ...]] = [()] * len(STEPS_IN)
+        """Those that are built: a list, for playouts wait longer for a dict."""
+
+    def __getitem__(self, kinds: Kinds) -> tuple[Action, ...]:
+        return self.by_kinds[kinds] or self.build(kinds)
+
+    def build(self, kinds: Kinds) -> tuple[Action, ...]:
+        """Return the discards of a HAND that was not asked for before."""
         steps = STEPS_IN[kinds]
         if self._hold_portals and len(steps) > 1:
             steps = tuple(step for step in steps if step != ANY_STEP)
-        self[kinds] = tuple(_TO_RUNG[step][rung] for step in steps for rung in self._rungs)
-        return self[kinds]
+        found = tuple(chain(*(_TO_RUNG[step][self._rungs] for step in steps)))
+        self.by_kinds[kinds] = found
+        return found
 
 
-DISCARDS = [Discards(rungs, hold_portals=False) for rungs in range(16)]
-DISCARDS_HOLDING_PORTALS = [Discards(rungs, hold_portals=True) for rungs in range(16)]
-"""By RUNG places."""
+@cache
+def discards_to(rungs: Places, *, hold_portals: bool) -> Discards:
+    """Return the discards to some RUNG places, shared by all matches."""
+    return Discards(rungs, hold_portals=hold_portals)

@@ -10,7 +10,7 @@ from game.games.ladders.events import Drew, Reshuffled
 from game.games.ladders.memory import Memory, Reshuffle
 from game.games.ladders.pack import HAND_SIZE, KIND_OF
 from game.games.ladders.scoring import MOST_RESHUFFLES
-from game.games.ladders.state import State
+from game.games.ladders.state import HAND_KINDS, State
 
 
 def draw_up(
@@ -35,20 +35,26 @@ def draw_up(
                 return True
             draw = _reshuffle(state, face_up, chance, tell)
         # Ruling: they are lifted together, so that only the one on top was seen; everyone may
-        # remember that it is in that HAND.
+        # remember that it is in that HAND. Where DRAW ran out, the rest is a second lift off the
+        # new DRAW, whose top is seen as well.
         cards = draw[-need:]
         del draw[-need:]
         need -= len(cards)
         hand += cards
-        kinds = state.kinds[player]
+        front = state.fronts[player]
+        kinds = front[HAND_KINDS]
         for card in cards:
             kinds |= KIND_OF[card]
-        state.kinds[player] = kinds
+        front[HAND_KINDS] = kinds
         state.moved = True
         if face_up:
             state.known[player].append(cards[-1])
         if state.memory is not None:
-            state.memory.lift(player, cards, face_up, draw)
+            unseen, top = cards, None
+            if face_up:
+                # All saw the last of them, and see what now lies on top.
+                unseen, top = cards[:-1], draw[-1] if draw else None
+            state.memory.note((player, unseen, top, 0))
         if tell:
             tell(_drew(player, cards, draw, face_up, by_rule))
     return False
@@ -79,7 +85,7 @@ def _reshuffle(state: State, face_up: bool, chance: Chance, tell: Tell | None) -
     if state.memory is None:
         state.memory = Memory.blank()
     unknown = map(unknown_in, state.hands, state.known)
-    state.memory.reshuffle(Reshuffle(discard, top, [*map(tuple, state.climbs)], [*unknown]))
+    state.memory.note(Reshuffle(discard, top, [*map(tuple, state.climbs)], [*unknown]))
     if tell:
         tell(Reshuffled(len(discard), top))
     return state.draw
@@ -90,7 +96,7 @@ def show_hand(state: State, player: int) -> None:
     unknown = unknown_in(state.hands[player], state.known[player])
     if state.memory is not None:
         for count, card in enumerate(unknown, 1):
-            state.memory.show(player, card, len(unknown) - count)
+            state.memory.note((player, None, card, len(unknown) - count))
     state.known[player] = state.hands[player][:]
 
 

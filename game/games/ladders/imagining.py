@@ -7,8 +7,8 @@ from random import Random
 
 from game.cards import Card
 from game.games.ladders.memory import Counts, Lot, Memory, counts_of
-from game.games.ladders.pack import KINDS, PACK, STEPS, kinds_of
-from game.games.ladders.state import State, top_of, wanted_by, wants_of
+from game.games.ladders.pack import KINDS, PACK, STEPS
+from game.games.ladders.state import State, fronts_of, wanted_by, wants_of
 from game.games.ladders.tracing import Holding, Trace
 from game.games.ladders.view import View
 
@@ -111,7 +111,6 @@ def _what_is_seen(view: View) -> State:
     state.blocked_in_a_row = view.blocked_in_a_row
     state.rungs = [list(rung) for rungs in view.rungs for rung in rungs]
     state.accents = [list(accent) for accent in view.accents]
-    state.tops = [top_of(rung) for rung in state.rungs]
     state.wants = wants_of(state.accents)
     state.wanted = wanted_by(state.wants)
     state.discard = list(view.discard)
@@ -135,7 +134,7 @@ def _lay_out(view: View, state: State, hidden: _Hidden, rng: Random) -> None:
         [*_taken(hidden.lots[0], climb.size - 1), climb.top] if climb.top is not None else []
         for climb in view.climbs
     ]
-    state.climb_tops = [top_of(climb) for climb in state.climbs]
+    state.fronts = fronts_of(state.hands, state.climbs, state.rungs)
     top = [] if view.draw_top is None else [view.draw_top]
     state.draw = [*_taken(hidden.lots[hidden.draw], view.draw_size - len(top)), *top]
     assert not any(hidden.lots.values()), "every hidden card has a place"
@@ -149,7 +148,6 @@ def _fill_hand(view: View, state: State, player: int, holding: Holding, hidden: 
         if state.memory:
             _saw(state.memory, player, lot, cards)
     state.hands[player] = hand
-    state.kinds[player] = kinds_of(hand)
 
 
 def _saw(memory: Memory, player: int, lot: Lot, cards: list[Card]) -> None:

@@ -12,11 +12,10 @@ from typing import NamedTuple
 
 from game.cards import Card
 from game.games.ladders.actions import (
-    ANYWHERE,
-    DISCARDS,
-    DISCARDS_HOLDING_PORTALS,
     RUNGS,
     STEPS_IN,
+    Discards,
+    discards_to,
 )
 from game.games.ladders.pack import ANY_STEP, FIRST_CARD, HAND_SIZE, TOP, Kinds, Step
 from game.games.ladders.playing import empty_rungs
@@ -50,7 +49,8 @@ class LaddersKernel:
     """By player, the player first."""
     rungs_at_hand: tuple[tuple[int, ...], ...]
     """By player, where the RUNGS of the team are among all."""
-    four_rungs_first: bool
+    discards: Discards | None
+    """Those to any place; ``None`` where an empty RUNG must be taken first."""
     hold_portals: bool
 
     def pack(self, state: State) -> Position:
@@ -152,9 +152,10 @@ class LaddersKernel:
         self, turn: int, hand: list[Step], kinds: Kinds, rungs: list[list[Step]], rng: Random
     ) -> Kinds:
         """Put any card that may be discarded on any RUNG that takes it; return what is in HAND."""
-        places = empty_rungs(rungs, turn) if self.four_rungs_first else ANYWHERE
-        tables = DISCARDS_HOLDING_PORTALS if self.hold_portals else DISCARDS
-        ways = tables[places][kinds]
+        discards = self.discards
+        if discards is None:
+            discards = discards_to(empty_rungs(rungs, turn), hold_portals=self.hold_portals)
+        ways = discards.by_kinds[kinds] or discards.build(kinds)
         action = ways[int(rng.random() * len(ways))]
         step = action.card - FIRST_CARD
         hand.remove(step)

@@ -30,9 +30,12 @@ class Note(NamedTuple):
     """How many cards, or without a lot the step of the card that was shown."""
 
 
-_Happening: TypeAlias = tuple[int, Sequence[Card] | None, Card | None, int]
-"""Whose HAND (-1: a CLIMB was uncovered), the cards lifted unseen (``None``: one was shown), the
-card seen, and how many unknown ones are left in HAND.
+Happening: TypeAlias = tuple[int, Sequence[Card] | None, Card | None, int]
+"""A card of a HAND was shown, or a CLIMB or the top of DRAW uncovered.
+
+Whose HAND (-1: a CLIMB was uncovered), the cards lifted from DRAW that others did not see
+(``None``: a card in HAND was shown), the card that all see now, and how many unknown ones are left
+in HAND. A plain tuple, for playouts make many and never look at them.
 """
 
 
@@ -63,7 +66,7 @@ class Memory:
     ``recall`` brings the rest up to date.
     """
 
-    __slots__ = ("_listed", "held", "latest", "lots", "notes", "own")
+    __slots__ = ("_listed", "held", "latest", "lots", "note", "notes", "own")
 
     def __init__(
         self,
@@ -83,34 +86,14 @@ class Memory:
         """By player, the cards among ``lots`` that this player saw when drawing them."""
         self.notes = notes
         """What is known of HANDS with cards of several lots, in the order of happening."""
-        self._listed: list[_Happening | Reshuffle] = []
+        self._listed: list[Happening | Reshuffle] = []
+        self.note = self._listed.append
+        """Notes what happens: the list's own method, for playouts call it all the time."""
 
     @staticmethod
     def blank() -> "Memory":
         """Return the memory that the first reshuffle begins."""
         return Memory(latest=0, lots={}, held=[], own=[], notes=[])
-
-    def reshuffle(self, reshuffle: Reshuffle) -> None:
-        """Note that DISCARD became DRAW."""
-        self._listed.append(reshuffle)
-
-    def uncover_climb(self, card: Card) -> None:
-        """Note that everyone sees the next card of a CLIMB."""
-        self._listed.append((-1, (), card, 0))
-
-    def lift(self, player: int, cards: Sequence[Card], face_up: bool, draw: Sequence[Card]) -> None:
-        """Note that cards went from DRAW into a HAND; their holder sees them.
-
-        Face up, the last of them was seen by all, and so is what now lies on top.
-        """
-        if not face_up:
-            self._listed.append((player, cards, None, 0))
-        else:
-            self._listed.append((player, cards[:-1], draw[-1] if draw else None, 0))
-
-    def show(self, player: int, card: Card, left: int) -> None:
-        """Note that an unknown card in HAND was shown; so many unknown ones are left there."""
-        self._listed.append((player, None, card, left))
 
     def recall(self) -> None:
         """Bring everything up to date."""
@@ -186,5 +169,5 @@ class Memory:
             [{lot: counts[:] for lot, counts in own.items()} for own in self.own],
             self.notes[:],
         )
-        copy._listed = self._listed[:]
+        copy._listed += self._listed
         return copy

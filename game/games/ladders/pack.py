@@ -19,6 +19,9 @@ STEPS = range(len(KINDS))
 ANY_STEP: Step = 12
 FIRST_CARD = NUMBERED[0]
 
+NO_STEP: Step = 13
+"""Stands for the top card of an empty pile: no ACCENT pile takes it."""
+
 BITS = tuple(1 << step for step in STEPS)
 """By step; also by place."""
 

@@ -6,13 +6,33 @@ from game.cards import Card
 from game.contract import Tell
 from game.games.ladders.actions import (
     ANYWHERE,
+    FROM_CLIMB,
+    FROM_HAND,
+    FROM_RUNG,
     RUNGS,
+    STEPS_IN,
     Action,
     Places,
 )
 from game.games.ladders.events import Discarded, Finished, Played
 from game.games.ladders.pack import TOP
-from game.games.ladders.state import State
+from game.games.ladders.scoring import Team
+from game.games.ladders.state import CLIMB_TOP, HAND_KINDS, RUNG_TOPS, State
+
+
+def plays_of_team(state: State, player: int, team: Team) -> tuple[Action, ...]:
+    """Return all a player may put on ACCENT piles: from the team's CLIMBS, HAND, and its RUNGS."""
+    wants = state.wants
+    found: tuple[Action, ...] = ()
+    for owner in team:
+        step = state.fronts[owner][CLIMB_TOP]
+        found += FROM_CLIMB[owner][step][wants[step]] if wants[step] else ()
+    for step in STEPS_IN[state.fronts[player][HAND_KINDS] & state.wanted]:
+        found += FROM_HAND[step][wants[step]]
+    for owner in team:
+        for rung, step in enumerate(state.fronts[owner][RUNG_TOPS:]):
+            found += FROM_RUNG[owner][rung][step][wants[step]] if wants[step] else ()
+    return found
 
 
 def empty_rungs(rungs: Sequence[Sequence[Card]], player: int) -> Places:
@@ -33,10 +53,10 @@ def tell_played(
     state: State, action: Action, accent: Sequence[Card], pile: Sequence[Card] | None, tell: Tell
 ) -> None:
     """Tell of a card that went from a pile, or from HAND, on an ACCENT pile that took it."""
-    player, (_, card, source, owner, rung, place) = state.turn, action
+    player, source, place = state.turn, action.source, action.accent
     assert player is not None
     assert source is not None
-    uncovered = pile[-1] if pile else None
-    tell(Played(player, card, source, owner, rung, place, len(accent), uncovered))
-    if len(accent) == TOP:
+    height, uncovered = len(accent), pile[-1] if pile else None
+    tell(Played(player, action.card, source, action.owner, action.rung, place, height, uncovered))
+    if height == TOP:
         tell(Finished(place, tuple(accent)))

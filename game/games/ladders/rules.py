@@ -11,8 +11,6 @@ from game.contract import DealResult, Heuristic, Outcome, Refused, Tell
 from game.games.ladders import events
 from game.games.ladders.actions import (
     ANYWHERE,
-    DISCARDS,
-    DISCARDS_HOLDING_PORTALS,
     DRAW_OR_STOP,
     FROM_CLIMB,
     FROM_HAND,
@@ -23,19 +21,31 @@ from game.games.ladders.actions import (
     STEPS_IN,
     Action,
     Discards,
+    discards_to,
 )
 from game.games.ladders.dealing import Dealing
 from game.games.ladders.drawing import draw_up, show_hand
-from game.games.ladders.events import DealEnded, Dealt, Stopped
+from game.games.ladders.events import DealEnded, Dealt, Discarded, Drew, Played, Stopped
 from game.games.ladders.heuristics import HEURISTICS
 from game.games.ladders.imagining import imagine
 from game.games.ladders.kernel import LaddersKernel
 from game.games.ladders.notation import LaddersNotation
-from game.games.ladders.pack import BITS, FIRST_CARD, KIND_OF, TOP
-from game.games.ladders.playing import empty_rungs, tell_discarded, tell_played
+from game.games.ladders.pack import BITS, FIRST_CARD, KIND_OF, NO_STEP, TOP
+from game.games.ladders.playing import (
+    empty_rungs,
+    plays_of_team,
+    tell_discarded,
+    tell_played,
+)
 from game.games.ladders.refusals import refusal
 from game.games.ladders.scoring import MOST_BLOCKED, Team, best, deal_scores, team_by_player
-from game.games.ladders.state import LaddersOptions, State
+from game.games.ladders.state import (
+    CLIMB_TOP,
+    HAND_KINDS,
+    RUNG_TOPS,
+    LaddersOptions,
+    State,
+)
 from game.games.ladders.view import View, view
 from game.options import OptionValue
 
@@ -50,8 +60,8 @@ class Ladders:
     """By player, the player first."""
     rungs_at_hand: tuple[tuple[int, ...], ...]
     """By player, where the RUNGS of the team are among all."""
-    discards: Sequence[Discards] = field(repr=False, compare=False)
-    """By the RUNG places that take a card."""
+    discards: Discards | None = field(repr=False, compare=False)
+    """Those to any place; ``None`` where an empty RUNG must be taken first."""
 
     @property
     def notation(self) -> LaddersNotation:
@@ -67,9 +77,7 @@ class Ladders:
     def kernel(self) -> LaddersKernel:
         """Playouts for a search."""
         options = self.options
-        return LaddersKernel(
-            self.teams, self.rungs_at_hand, options.four_rungs_first, options.hold_portals
-        )
+        return LaddersKernel(self.teams, self.rungs_at_hand, self.discards, options.hold_portals)
 
     def greedy(self, legal: Sequence[Action], number: float) -> Action:
         """Return what plays whatever fits, and else draws, or discards by chance."""
@@ -89,7 +97,6 @@ class Ladders:
         deal = chance.settle(Dealing(self.players, self.options.climb, dealer), state.deal)
         state.dealer = deal.dealer
         state.climbs = [list(reversed(climb)) for climb in deal.climbs]
-        state.climb_tops = [KIND_OF[climb[0]] for climb in deal.climbs]
         state.draw = list(reversed(deal.draw))
         state.clear_table(self.players)
         if tell:
@@ -111,76 +118,90 @@ class Ladders:
         """
         player = state.turn
         assert player is not None
-        # No more than three names at once: for four, Python would build a tuple first.
-        kinds, wants, wanted = state.kinds[player], state.wants, state.wanted
-        found: tuple[Action, ...] = ()
-        for owner in self.teams[player]:
-            if state.climb_tops[owner] & wanted:
-                step = state.climbs[owner][-1] - FIRST_CARD
-                found += FROM_CLIMB[owner][step][wants[step]]
-        if fits := kinds & wanted:
-            for step in STEPS_IN[fits]:
-                found += FROM_HAND[step][wants[step]]
-        tops = state.tops
-        for place in self.rungs_at_hand[player]:
-            if tops[place] & wanted:
-                step = state.rungs[place][-1] - FIRST_CARD
-                found += FROM_RUNG[place][step][wants[step]]
+        if self.options.partners:
+            kinds = state.fronts[player][HAND_KINDS]
+            found = plays_of_team(state, player, self.teams[player])
+        else:
+            # The same for a single player, one by one: playouts feel every loop.
+            wants = state.wants
+            kinds, climb, first, second, third, fourth = state.fronts[player]
+            found = ()
+            if wants[climb]:
+                found += FROM_CLIMB[player][climb][wants[climb]]
+            if fits := kinds & state.wanted:
+                for step in STEPS_IN[fits]:
+                    found += FROM_HAND[step][wants[step]]
+            if wants[first]:
+                found += FROM_RUNG[player][0][first][wants[first]]
+            if wants[second]:
+                found += FROM_RUNG[player][1][second][wants[second]]
+            if wants[third]:
+                found += FROM_RUNG[player][2][third][wants[third]]
+            if wants[fourth]:
+                found += FROM_RUNG[player][3][fourth][wants[fourth]]
         if not kinds:
+            # Offered as long as there are cards, even where the reshuffle would block the deal.
             return found + (DRAW_OR_STOP if state.draw or state.discard else ONLY_STOP)
-        if self.options.four_rungs_first:
-            return found + self.discards[empty_rungs(state.rungs, player)][kinds]
-        return found + self.discards[ANYWHERE][kinds]
+        if self.discards is None:
+            places = empty_rungs(state.rungs, player)
+            return found + discards_to(places, hold_portals=self.options.hold_portals)[kinds]
+        return found + (self.discards.by_kinds[kinds] or self.discards.build(kinds))
 
     def apply(self, state: State, action: Action, chance: Chance, tell: Tell | None = None) -> None:
         """Carry out a legal action; a discard and ``stop`` pass the turn on clockwise."""
         # One function, though long: playouts spend most of their time here.
-        kind, card, source, owner, rung, place = action
-        pile = None
-        if source == "hand" or kind == "discard":
+        pile, source, card = None, action.source, action.card
+        if source == "hand" or action.kind == "discard":
             player = state.turn
             assert player is not None
             hand, known = state.hands[player], state.known[player]
             hand.remove(card)
             if card not in hand:
-                state.kinds[player] -= KIND_OF[card]
+                state.fronts[player][HAND_KINDS] -= KIND_OF[card]
             if card in known:
                 # Equal cards can't be told apart: this may as well be the one that was known.
                 known.remove(card)
             elif state.memory is not None:
-                state.memory.show(player, card, len(hand) - len(known))
-            if kind == "discard":
-                mine = player * RUNGS + rung
+                state.memory.note((player, None, card, len(hand) - len(known)))
+            if source is None:
                 if tell:
                     tell_discarded(state, action, tell)
-                state.rungs[mine].append(card)
-                state.tops[mine] = KIND_OF[card]
+                state.rungs[player * RUNGS + action.rung].append(card)
+                state.fronts[player][RUNG_TOPS + action.rung] = card - FIRST_CARD
                 if card == PORTAL and self.options.hold_portals:
                     # It is let go only where the HAND holds nothing else.
                     show_hand(state, player)
-                state.moved = True
-                self._begin_next_turn(state, chance, tell)
+                # The next player's turn begins, as in ``_begin_next_turn``.
+                state.idle = 0
+                state.moved = False
+                player += 1
+                state.turn = player if player < self.players else 0
+                if draw_up(state, self.options.draw_face_up, chance, tell):
+                    self._end_deal(state, tell, blocked=True)
                 return
         elif source == "climb":
+            owner = action.owner
             pile = state.climbs[owner]
             pile.pop()
             state.reshuffles = 0
             if pile:
                 top = pile[-1]
-                state.climb_tops[owner] = KIND_OF[top]
+                state.fronts[owner][CLIMB_TOP] = top - FIRST_CARD
                 if state.memory is not None:
-                    state.memory.uncover_climb(top)
+                    state.memory.note((-1, (), top, 0))
             else:
-                state.climb_tops[owner] = 0
+                state.fronts[owner][CLIMB_TOP] = NO_STEP
         elif source == "rung":
+            owner, rung = action.owner, action.rung
             pile = state.rungs[owner * RUNGS + rung]
             pile.pop()
-            state.tops[owner * RUNGS + rung] = KIND_OF[pile[-1]] if pile else 0
+            state.fronts[owner][RUNG_TOPS + rung] = pile[-1] - FIRST_CARD if pile else NO_STEP
         else:
             self._draw_or_stop(state, action, chance, tell)
             return
         # The card is played: on an ACCENT pile, which goes to DISCARD at once when it is finished.
         state.moved = True
+        place = action.accent
         wants, wanted, bit = state.wants, state.wanted, BITS[place]
         accent = state.accents[place]
         step = len(accent)
@@ -210,25 +231,28 @@ class Ladders:
         self, state: State, action: Action, chance: Chance, tell: Tell | None
     ) -> None:
         if action.kind == "stop":
-            if tell:
-                assert state.turn is not None
-                tell(Stopped(state.turn))
-            self._begin_next_turn(state, chance, tell)
+            self._stop(state, chance, tell)
         elif draw_up(state, self.options.draw_face_up, chance, tell, by_rule=False):
             self._end_deal(state, tell, blocked=True)
 
-    def _begin_next_turn(self, state: State, chance: Chance, tell: Tell | None) -> None:
-        """Begin the next player's turn, unless the deal is blocked.
+    def _stop(self, state: State, chance: Chance, tell: Tell | None) -> None:
+        """End a turn with no discard.
 
-        It is as soon as nothing has moved for as many turns as there are players.
+        The deal is blocked once nothing has moved for as many turns in a row as there are players.
         """
-        player = state.turn
-        assert player is not None
+        if tell:
+            assert state.turn is not None
+            tell(Stopped(state.turn))
         state.idle = 0 if state.moved else state.idle + 1
         if state.idle == self.players:
             self._end_deal(state, tell, blocked=True)
-            return
-        player += 1
+        else:
+            self._begin_next_turn(state, chance, tell)
+
+    def _begin_next_turn(self, state: State, chance: Chance, tell: Tell | None) -> None:
+        """Pass the turn on clockwise; who is next draws up to five cards in HAND."""
+        assert state.turn is not None
+        player = state.turn + 1
         state.turn = player if player < self.players else 0
         state.moved = False
         if draw_up(state, self.options.draw_face_up, chance, tell):
@@ -271,7 +295,10 @@ class Ladders:
         return best(state.totals)
 
     def deal_result(self, state: State) -> DealResult | None:
-        """Return what the deal that is over came to; fewer cards left on CLIMB is better."""
+        """Return what the deal that is over came to; fewer cards left on CLIMB is better.
+
+        A blocked deal has no winners, for nobody scores it, but players are placed all the same.
+        """
         if state.deal < 0 or state.turn is not None:
             return None
         left = [len(climb) for climb in state.climbs]
@@ -292,6 +319,18 @@ class Ladders:
         """Return the event as a seat learns of it: others see only how many cards are drawn."""
         return events.redact(event, seat)
 
+    def stands(self, event: Any) -> str | None:
+        """Say why an action must stand: a card came into view, or the turn has passed on."""
+        if isinstance(event, DealEnded):
+            return "deal_over"
+        if isinstance(event, (Discarded, Stopped)):
+            return "turn_over"
+        if isinstance(event, Played):
+            # What lies below the top of a RUNG has been seen by all.
+            turned_up = event.source == "climb" and event.uncovered is not None
+            return "new_card" if turned_up else None
+        return "new_card" if isinstance(event, Drew) else None
+
     def refusal(self, view: View, action: Action) -> Refused | None:
         """Say why the player to move may not take an action; ``None`` where they may."""
         return refusal(view, action)
@@ -305,10 +344,11 @@ def make_rules(players: int, options: Mapping[str, OptionValue]) -> Ladders:
     """Return the rules for a number of players and resolved options."""
     settled = LaddersOptions(**options)  # type: ignore[arg-type]
     teams = team_by_player(players, settled.partners)
+    anywhere = discards_to(ANYWHERE, hold_portals=settled.hold_portals)
     return Ladders(
         players,
         settled,
         teams,
         tuple(tuple(place for mate in team for place in PLACES_OF[mate]) for team in teams),
-        DISCARDS_HOLDING_PORTALS if settled.hold_portals else DISCARDS,
+        None if settled.four_rungs_first else anywhere,
     )

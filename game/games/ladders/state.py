@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from game.cards import Card
 from game.games.ladders.actions import ACCENTS, ANYWHERE, RUNGS, Places
 from game.games.ladders.memory import Memory
-from game.games.ladders.pack import ANY_STEP, KIND_OF, Kinds
+from game.games.ladders.pack import ANY_STEP, FIRST_CARD, NO_STEP, Kinds, Step, kinds_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,15 @@ class LaddersOptions:
     hold_portals: bool
 
 
+Front: TypeAlias = list[int]
+"""What one player may play: the kinds in HAND, then the steps on top of CLIMB and of the four RUNGS
+(``NO_STEP`` where one is empty). In one list, since every question for legal actions reads it all.
+"""
+
+HAND_KINDS, CLIMB_TOP, RUNG_TOPS = 0, 1, 2
+"""Where they stand; the other RUNGS follow the first."""
+
+
 class State:
     """One match as it stands. All piles have the card that is next to be drawn or played last."""
 
@@ -29,22 +39,20 @@ class State:
         "accents",
         "blocked",
         "blocked_in_a_row",
-        "climb_tops",
         "climbs",
         "deal",
         "dealer",
         "discard",
         "draw",
+        "fronts",
         "hands",
         "idle",
-        "kinds",
         "known",
         "memory",
         "moved",
         "reshuffles",
         "rungs",
         "scores",
-        "tops",
         "totals",
         "turn",
         "wanted",
@@ -60,8 +68,6 @@ class State:
         self.blocked_in_a_row = 0
         """How many deals in a row, up to the latest, were blocked."""
         self.climbs: list[list[Card]] = [[] for _ in range(players)]
-        self.climb_tops: list[Kinds] = [0] * players
-        """The kind of card on top of each CLIMB; 0 where it is empty."""
         self.draw: list[Card] = []
         self.clear_table(players)
 
@@ -69,17 +75,15 @@ class State:
         """Take away what the deal before has left, but for CLIMB and DRAW, which are dealt."""
         self.rungs: list[list[Card]] = [[] for _ in range(players * RUNGS)]
         """By player × 4 + rung."""
-        self.tops: list[Kinds] = [0] * (players * RUNGS)
-        """The kind of card on top of each RUNG; 0 where it is empty."""
         self.accents: list[list[Card]] = [[] for _ in range(ACCENTS)]
-        self.wants = wants_of(self.accents)
-        """By a card's step, the ACCENT piles that take it."""
-        self.wanted = wanted_by(self.wants)
+        self.wants: list[Places] = [*_WANTS_AT_FIRST]
+        """By a step, the ACCENT piles that take such a card; none take ``NO_STEP``."""
+        self.wanted = _WANTED_AT_FIRST
         """What some ACCENT pile takes."""
         self.discard: list[Card] = []
         self.hands: list[list[Card]] = [[] for _ in range(players)]
-        self.kinds: list[Kinds] = [0] * players
-        """By player, what is in HAND."""
+        self.fronts: list[Front] = [[0, top_of(climb), *[NO_STEP] * RUNGS] for climb in self.climbs]
+        """By player."""
         self.known: list[list[Card]] = [[] for _ in range(players)]
         """What everyone knows to be in a HAND."""
         self.memory: Memory | None = None
@@ -103,16 +107,14 @@ class State:
         copy.totals = self.totals[:]
         copy.blocked_in_a_row = self.blocked_in_a_row
         copy.climbs = [climb[:] for climb in self.climbs]
-        copy.climb_tops = self.climb_tops[:]
         copy.draw = self.draw[:]
         copy.rungs = [rung[:] for rung in self.rungs]
         copy.accents = [accent[:] for accent in self.accents]
-        copy.tops = self.tops[:]
         copy.wants = self.wants[:]
         copy.wanted = self.wanted
         copy.discard = self.discard[:]
         copy.hands = [hand[:] for hand in self.hands]
-        copy.kinds = self.kinds[:]
+        copy.fronts = [front[:] for front in self.fronts]
         copy.known = [known[:] for known in self.known]
         copy.memory = self.memory.clone() if self.memory else None
         copy.moved = self.moved
@@ -126,7 +128,7 @@ class State:
 
 def wants_of(accents: Sequence[Sequence[Card]]) -> list[Places]:
     """Return by a card's step the ACCENT piles that take it: n+1 goes where a pile stands at n."""
-    wants: list[Places] = [0] * ANY_STEP + [ANYWHERE]
+    wants: list[Places] = [*[0] * ANY_STEP, ANYWHERE, 0]
     for place, accent in enumerate(accents):
         wants[len(accent)] |= 1 << place
     return wants
@@ -137,6 +139,23 @@ def wanted_by(wants: Sequence[Places]) -> Kinds:
     return sum(1 << step for step, places in enumerate(wants) if places)
 
 
-def top_of(pile: Sequence[Card]) -> Kinds:
-    """Return the kind of card on top of a CLIMB or RUNG; 0 where it is empty."""
-    return KIND_OF[pile[-1]] if pile else 0
+def top_of(pile: Sequence[Card]) -> Step:
+    """Return the step of the card on top of a CLIMB or RUNG; ``NO_STEP`` where it is empty."""
+    return pile[-1] - FIRST_CARD if pile else NO_STEP
+
+
+def fronts_of(
+    hands: Sequence[Sequence[Card]],
+    climbs: Sequence[Sequence[Card]],
+    rungs: Sequence[Sequence[Card]],
+) -> list[Front]:
+    """Return by player what may be played."""
+    tops = [top_of(rung) for rung in rungs]
+    return [
+        [kinds_of(hand), top_of(climb), *tops[player * RUNGS : player * RUNGS + RUNGS]]
+        for player, (hand, climb) in enumerate(zip(hands, climbs, strict=True))
+    ]
+
+
+_WANTS_AT_FIRST = wants_of([[]] * ACCENTS)
+_WANTED_AT_FIRST = wanted_by(_WANTS_AT_FIRST)

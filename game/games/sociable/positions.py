@@ -87,6 +87,18 @@ def drawn_positions(players: int, settle: Callable[[PositionDraw], Cards]) -> tu
     return tuple([player for player in order if isinstance(player, int)])
 
 
+def standing(draws: Sequence[Cards]) -> list[tuple[int, ...]]:
+    """Return the players as draws have placed them, the highest first; the tied together."""
+    order: list[int | tuple[int, ...]] = [tuple(range(len(draws[0])))]
+    for drawn in draws:
+        order = [
+            part
+            for group in order
+            for part in (_by_card(group, drawn) if isinstance(group, tuple) else (group,))
+        ]
+    return [group if isinstance(group, tuple) else (group,) for group in order]
+
+
 def _by_card(group: tuple[int, ...], drawn: Cards) -> list[int | tuple[int, ...]]:
     """Put players who were tied in the order of the cards they drew; groups may still be tied."""
     by_power: dict[int, list[int]] = {}

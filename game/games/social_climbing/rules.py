@@ -1,6 +1,6 @@
 """The rules of Social Climbing, as the rule page settles them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -23,6 +23,7 @@ from game.games.social_climbing.heuristics import HEURISTICS
 from game.games.social_climbing.imagining import imagine
 from game.games.social_climbing.kernel import SocialClimbingKernel
 from game.games.social_climbing.notation import SocialClimbingNotation
+from game.games.social_climbing.outlook import SocialClimbingOutlook
 from game.games.social_climbing.refusals import refusal
 from game.games.social_climbing.scoring import best, points
 from game.games.social_climbing.state import SocialClimbingOptions, State
@@ -177,9 +178,25 @@ class SocialClimbing:
         """Return the event as it is: nothing that happens here is hidden."""
         return event
 
+    @property
+    def shows_all(self) -> bool:
+        """Whether no seat knows more than another: nobody has a hand."""
+        return True
+
+    def stands(self, event: Any) -> str | None:
+        """Say why an action must stand: it has turned up a card, or ended the deal."""
+        if isinstance(event, DealEnded):
+            return "deal_over"
+        turned_up = isinstance(event, Placed) and event.uncovered is not None
+        return "new_card" if turned_up and not self.options.open_piles else None
+
     def refusal(self, view: View, action: Action) -> Refused | None:
         """Say why the player to move may not take an action; ``None`` where they may."""
         return refusal(view, action)
+
+    def outlook(self, view: View, legal: Sequence[Action]) -> SocialClimbingOutlook:
+        """Return what the player to move may search."""
+        return SocialClimbingOutlook(view, legal)
 
     def imagine(self, view: View, rng: Random) -> State:
         """Return a state this view can't rule out: the unseen cards in a random order."""

@@ -38,7 +38,7 @@ def arrange(view: View, setting: Setting) -> TableLayout:
     _add_piles(draft, view, areas)
     _add_discard(draft, view, areas.discard)
     add_last_moves(draft, areas.last)
-    add_log(draft, setting.log)
+    add_log(draft)
     add_stage(draft, view, areas)
     latest = setting.log[0] if setting.log else None
     if latest and latest.end[0] != "bank":

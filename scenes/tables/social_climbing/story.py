@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.cards import Card
 from game.games.social_climbing.events import Banked, Discarded
-from scenes.table.session import FinishedDeal
+from scenes.table.finished import FinishedDeal
 
 
 @dataclass(frozen=True, slots=True)

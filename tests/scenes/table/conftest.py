@@ -2,11 +2,13 @@
 
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
+from game.bots.bot import Budget
 from game.bots.question import Answer, Question, think
 from game.catalogue import find_game
 from game.chance import SeededChance
@@ -14,8 +16,9 @@ from game.match import Match, MatchSetup, Player
 from game.words import Words, load_words
 from scenes.scale import Scale
 from scenes.table.game_table import Guest, Setting, table_of
+from scenes.table.house import House
 from scenes.table.pieces import Face
-from scenes.table.session import House, Session
+from scenes.table.session import Session
 from scenes.table.tempo import Tempo
 from scenes.theme import Motion
 from scenes.theme_file import load_theme
@@ -39,6 +42,10 @@ NAMES = ("Mira", "Augustus", "Delphine", "Rufus", "Odile", "Tom")
 FACES = ("JH", "KC", "QD", "KH", "QC", "JS")
 
 
+FEW = Budget(playouts=8)
+"""So that bots that search answer at once too."""
+
+
 class InstantThinker:
     """Answers the moment it is asked, in the test's own process."""
 
@@ -49,7 +56,7 @@ class InstantThinker:
 
     def ask(self, question: Question) -> int:
         self.asked.append(question)
-        self._answer = Answer(len(self.asked), think(question), 0.0)
+        self._answer = Answer(len(self.asked), think(replace(question, budget=FEW)), 0.0)
         return len(self.asked)
 
     def poll(self) -> Answer | None:

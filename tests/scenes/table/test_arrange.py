@@ -147,9 +147,10 @@ def test_a_fan_stays_inside_and_never_covers_ones_own_columns(size: tuple[int, i
     assert fans > 20
 
 
-def test_a_very_wide_window_shows_the_log_beside_the_field() -> None:
+def test_a_very_wide_window_keeps_its_side_free_for_the_log() -> None:
     _, layout = layouts((2560, 1080), 2)[0]
-    logs = [plate.rect for plate in layout.plates if plate.kind == "log"]
-    assert logs
-    assert logs[0].x >= 2 * 1080
-    assert regions(Scale(2560, 1080), 2).columns[1].right <= 2 * 1080
+    field = layout.scale.field
+    assert any(area.x == field and area.right == 2560 for area in layout.no_fan)
+    assert all(place.rect.right <= field for place in layout.cards)
+    assert all(button.rect.right <= field for button in layout.buttons)
+    assert regions(Scale(2560, 1080), 2).columns[1].right <= field

@@ -8,9 +8,9 @@ from scenes.scale import Scale
 from scenes.table.choreography import choreograph, glide_home
 from scenes.table.game_table import table_of
 from scenes.table.layout import TableLayout
-from scenes.table.session import Happening
 from scenes.table.tempo import Tempo
 from scenes.table.timeline import Pose, Timeline, lying
+from scenes.table.witness import Happening
 from scenes.theme import Motion
 from tests.scenes.table.conftest import make_session, make_setting
 

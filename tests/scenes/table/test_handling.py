@@ -13,8 +13,9 @@ from scenes.inputs import Key
 from scenes.scale import Scale
 from scenes.table.game_table import table_of
 from scenes.table.gestures import Click, DoubleClick, Drop, Hover, Lift, RightClick
-from scenes.table.handling import Command, Handling, Look, Play, PutBack, Refuse, Taken
+from scenes.table.handling import Handling
 from scenes.table.keyboard import press_key
+from scenes.table.replies import Command, Look, Play, PutBack, Refuse, Taken
 from tests.scenes.table.conftest import make_setting, make_setup
 
 TABLE = table_of("social_climbing")

@@ -13,10 +13,11 @@ from scenes.table.game_table import table_of
 from scenes.table.journey import Journey
 from scenes.table.layout import TableLayout
 from scenes.table.lifting import Lifts, Raised
+from scenes.table.packs import Riffled
 from scenes.table.pieces import CardPlace, Fan, Pennant
 from scenes.table.showing import Handover, Showing
 from scenes.table.tempo import Tempo
-from scenes.table.timeline import Blink, Pose, Riffled, Timeline, Track, lying
+from scenes.table.timeline import Blink, Pose, Timeline, Track, lying
 from scenes.theme import Motion
 from tests.scenes.table.conftest import make_session, measure
 
@@ -222,33 +223,41 @@ UP = Raised(("column", 0), 6, False)
 def test_a_card_rises_over_90_ms_and_sinks_again(tempo: Tempo) -> None:
     lifts, heights = Lifts(), []
     for _ in range(6):
-        lifts.update(0.018, UP, tempo)
+        lifts.update(0.018, (UP,), tempo)
         heights.append(lifts.raised[0].by)
     assert heights == sorted(heights)
     assert 0 < heights[0] < heights[-1] == 6
-    assert not lifts.update(0.018, UP, tempo), "once it is up nothing moves"
+    assert not lifts.update(0.018, (UP,), tempo), "once it is up nothing moves"
     while lifts.raised:
-        assert lifts.update(0.018, None, tempo)
-    assert not lifts.update(0.018, None, tempo)
+        assert lifts.update(0.018, (), tempo)
+    assert not lifts.update(0.018, (), tempo)
 
 
 def test_one_card_sinks_while_the_next_rises_and_the_next_is_on_top(tempo: Tempo) -> None:
     lifts, other = Lifts(), Raised(("column", 1), 30, True)
-    lifts.update(0.09, UP, tempo)
-    lifts.update(0.03, other, tempo)
+    lifts.update(0.09, (UP,), tempo)
+    lifts.update(0.03, (other,), tempo)
     assert [raised.key for raised in lifts.raised] == [UP.key, other.key]
     assert lifts.raised[1].chosen
-    lifts.update(0.09, other, tempo)
+    lifts.update(0.09, (other,), tempo)
     assert lifts.raised == (other,)
 
 
 @pytest.mark.parametrize(("factor", "reduced"), [(0.0, False), (1.0, True)])
 def test_without_motion_a_card_is_up_at_once(motion: Motion, factor: float, reduced: bool) -> None:
     lifts = Lifts()
-    lifts.update(FRAME, UP, Tempo(motion, factor, reduced))
+    lifts.update(FRAME, (UP,), Tempo(motion, factor, reduced))
     assert lifts.raised == (UP,)
-    lifts.update(FRAME, None, Tempo(motion, factor, reduced))
+    lifts.update(FRAME, (), Tempo(motion, factor, reduced))
     assert lifts.raised == ()
+
+
+def test_several_picked_cards_are_up_together(motion: Motion) -> None:
+    lifts, other = Lifts(), Raised(("column", 1), 30, True)
+    lifts.update(1.0, (UP, other), Tempo(motion))
+    assert {raised.key: raised.by for raised in lifts.raised} == {UP.key: 6, other.key: 30}
+    lifts.update(1.0, (other,), Tempo(motion))
+    assert lifts.raised == (other,)
 
 
 # A fan that opens.

@@ -103,7 +103,7 @@ class LateThinker(InstantThinker):
         if answer and self.stale:
             self.stale = False
             self._answer = answer
-            return Answer(answer.ticket - 1, "nonsense", 0.0)
+            return Answer(answer.ticket - 1, ("nonsense",), 0.0)
         return answer
 
 

@@ -363,8 +363,13 @@ def test_a_line_of_the_open_log_shows_its_dots_again() -> None:
     pilot.wait_for_turn()
     pilot.wait(30)
     pilot.press("l")
-    top = pilot.scene.layout.scale.header
-    pilot.stack.handle(PointerMove(Point(60, top + 10)))
+    log = pilot.scene.log
+    assert log
+    beside = SIZE[0] - log.panel.w - 20
+    pilot.stack.handle(PointerMove(log.head.center))
     plain = pilot.picture()
-    pilot.stack.handle(PointerMove(Point(60, top + 60)))
-    assert differs(plain, pilot.picture())
+    row = log.rows[-1]
+    pilot.stack.handle(PointerMove(row.place.center))
+    dotted = pilot.picture()
+    table = (0, 0, beside, SIZE[1])
+    assert differs(plain.subsurface(table), dotted.subsurface(table))

@@ -4,12 +4,18 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.geometry import Rect, rect
-from scenes.results.deal_row import DealRow, Manner
-from scenes.results.flow import ShownColumn
 from scenes.results.frame import ResultPage
 from scenes.results.look_back import LookBack
-from scenes.results.match import MatchResultScene
-from scenes.results.row_measures import NOTE, WORTH, DealFigures, RowMeasures, measure_rows
+from scenes.results.pages import match_page
+from scenes.results.social_climbing.deal_row import DealRow, Manner
+from scenes.results.social_climbing.flow import ShownColumn
+from scenes.results.social_climbing.row_measures import (
+    NOTE,
+    WORTH,
+    DealFigures,
+    RowMeasures,
+    measure_rows,
+)
 from scenes.results.standing import standing_of
 from scenes.scale import Scale
 from scenes.scene import Pop, Replace, Step
@@ -107,7 +113,7 @@ class DealResultScene(ResultPage):
 
     def _go_on(self) -> Step:
         if self.session.match_over:
-            return Replace(MatchResultScene(self.desk, self.session))
+            return Replace(match_page(self.desk, self.session))
         self.session.next_deal()
         return Pop()
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from scenes.geometry import Point, Rect, rect
-from scenes.results.row_measures import CHIP
+from scenes.results.social_climbing.row_measures import CHIP
 from scenes.widgets.widget import Look
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.words import Words
 from scenes.geometry import Point, Rect, card_width, rect
-from scenes.results.badge import draw_badge
-from scenes.results.flow import (
+from scenes.results.social_climbing.badge import draw_badge
+from scenes.results.social_climbing.flow import (
     LINE_GAP,
     SMALLEST_CARD,
     Flow,
@@ -14,7 +14,7 @@ from scenes.results.flow import (
     many_lines,
     one_line,
 )
-from scenes.results.row_measures import (
+from scenes.results.social_climbing.row_measures import (
     NAME,
     NOTE,
     WORTH,

@@ -1,0 +1,94 @@
+"""Tables of Ladders before a picture of them is taken."""
+
+from collections.abc import Callable, Sequence
+
+from stills import STEP_SECONDS, Still
+
+from game.bots.question import Answer, Question
+from game.catalogue import find_game
+from game.games.ladders.actions import Action
+from scenes.desk import Desk
+from scenes.inputs import Key, PointerDown, PointerMove, PointerUp
+from scenes.play import open_session, read_players, set_up
+from scenes.scene import Scene
+from scenes.table_scene import TableScene
+
+
+class Plain:
+    """Answers for the bots at once, and not by their judgement: that may be bettered."""
+
+    def __init__(self) -> None:
+        self._asked = 0
+        self._answer: Answer | None = None
+
+    def ask(self, question: Question) -> int:
+        self._asked += 1
+        self._answer = Answer(self._asked, (plain_choice(question.legal, self._asked),), 0.0)
+        return self._asked
+
+    def poll(self) -> Answer | None:
+        answer, self._answer = self._answer, None
+        return answer
+
+    def cancel(self) -> None:
+        self._answer = None
+
+    def close(self) -> None:
+        self._answer = None
+
+
+def plain_choice(legal: Sequence[Action], number: int) -> Action:
+    """Return what plays whatever fits, and lays cards down all over the place."""
+    first = legal[0]
+    return first if first.kind != "discard" else legal[7 * number % len(legal)]
+
+
+def at_ladders(moves: int, players: int, *, partners: bool = False) -> Callable[[Desk], Scene]:
+    """Make a table after some moves, and as many more until the person is to move."""
+
+    def make(desk: Desk) -> Scene:
+        desk._make_thinker = Plain  # type: ignore[assignment]
+        sitters = read_players(",".join(["human:Mira", *["bot:medium"] * (players - 1)]))
+        options = {"partners": partners} if partners else {}
+        session = open_session(
+            desk, set_up(find_game("ladders"), sitters, options, "ladders"), sitters
+        )
+        session.next_deal()
+        scene = TableScene(desk, session)
+        made = 0
+        while made < moves or not session.waits_for_person:
+            made += 1
+            if session.waits_for_person:
+                session.play(plain_choice(session.legal, made))
+            else:
+                session.update(STEP_SECONDS, still=True)
+        return scene
+
+    return make
+
+
+def open_rung(still: Still) -> None:
+    """Look through the longest RUNG of somebody else."""
+    still.settle()
+    layout = still.table.layout
+    rungs = [spot for spot in layout.spots if spot.name.startswith("rung") and spot.fan]
+    others = [spot for spot in rungs if not spot.name.startswith("rung:0")]
+    longest = max(others, key=lambda spot: len(spot.fan.cards) if spot.fan else 0)
+    at = longest.hit.center
+    for happened in (PointerMove(at), PointerDown(at, "right"), PointerUp(at, "right")):
+        still.stack.handle(happened)
+
+
+def end_turn(still: Still) -> None:
+    """Be about to lay the last card of the HAND down."""
+    still.settle()
+    for key in ("end", "d"):
+        still.stack.handle(Key(key))
+
+
+def ask_end_turn(still: Still) -> None:
+    """Lay it down by keys, before the person said so."""
+    end_turn(still)
+    still.stack.handle(Key("return"))
+    still.settle()
+    still.stack.handle(Key("return"))

@@ -1,0 +1,79 @@
+"""Tables of President & Bum before a picture of them is taken."""
+
+from collections.abc import Callable
+
+from sociable_stills import Plain, answering, plain_choice
+from stills import STEP_SECONDS, Still
+
+from game.cards import JOKER, JOKERS, rank_of
+from game.catalogue import find_game
+from scenes.desk import Desk
+from scenes.inputs import PointerDown, PointerUp
+from scenes.play import open_session, read_players, set_up
+from scenes.scene import Scene
+from scenes.table.session import Session
+from scenes.table_scene import TableScene
+from scenes.tables.climbing.spots import hand_spot
+
+BOTS = ("Ines", "Rufus", "Tomas", "Odile", "Delphine", "Barnaby")
+
+
+def at_president(
+    until: Callable[[Session], bool], players: int, seed: str = "a table"
+) -> Callable[[Desk], Scene]:
+    """Make a table played to a moment at which Mira is to move, in whichever deal it comes."""
+
+    def make(desk: Desk) -> Scene:
+        desk._make_thinker = Plain  # type: ignore[assignment]
+        names = ",".join(["human:Mira", *(f"bot:easy:{name}" for name in BOTS[: players - 1])])
+        sitters = read_players(names)
+        setup = set_up(find_game("president"), sitters, {"target": 50}, seed)
+        session = open_session(desk, setup, sitters)
+        while not (session.waits_for_person and until(session)):
+            play_on(session)
+        return TableScene(desk, session)
+
+    return make
+
+
+def play_on(session: Session) -> None:
+    """Deal, or let whoever is to move make one move."""
+    if session.to_move is None:
+        session.next_deal()
+    elif session.waits_for_person:
+        session.play(plain_choice(session.legal))
+    else:
+        session.update(STEP_SECONDS, still=True)
+
+
+def some_out(session: Session) -> bool:
+    """Say whether a play can be beaten while somebody is out, in a deal with titles."""
+    return bool(session.view.order and session.view.finished) and answering(session)
+
+
+def giving_two(session: Session) -> bool:
+    """Say whether two cards are to be given back."""
+    due = session.view.due
+    return due is not None and due.choice == "any" and due.number == 2
+
+
+def leading_a_joker(session: Session) -> bool:
+    """Say whether a joker may be led."""
+    view = session.view
+    held = any(rank_of(card) == JOKER for card in view.hand)
+    return view.due is None and view.last is None and held
+
+
+def leading_the_deal(session: Session) -> bool:
+    """Say whether the 2 of clubs leads."""
+    return session.view.due is None and not session.view.log
+
+
+def pick_jokers(still: Still) -> None:
+    """Click on the jokers of the hand."""
+    still.settle()
+    for card in JOKERS:
+        if area := still.table.layout.area(hand_spot(card)):
+            still.stack.handle(PointerDown(area.center))
+            still.stack.handle(PointerUp(area.center))
+            still.settle()

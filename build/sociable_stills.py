@@ -1,0 +1,108 @@
+"""Tables of SOCiable before a picture of them is taken."""
+
+from collections.abc import Callable, Sequence
+
+from stills import STEP_SECONDS, Still
+
+from game.bots.question import Answer, Question
+from game.catalogue import find_game
+from game.climbing.actions import Action, Play, Take
+from scenes.desk import Desk
+from scenes.inputs import Key
+from scenes.play import open_session, read_players, set_up
+from scenes.scene import Scene
+from scenes.table.session import Session
+from scenes.table_scene import TableScene
+
+BOTS = ("Ines", "Rufus", "Odile", "Barnaby")
+
+BOSS = "3"
+"""A seed with which Nora draws the highest card of five."""
+
+
+class Plain:
+    """Answers for the bots at once, and not by their judgement: that may be bettered."""
+
+    def __init__(self) -> None:
+        self._asked = 0
+        self._answer: Answer | None = None
+
+    def ask(self, question: Question) -> int:
+        self._asked += 1
+        self._answer = Answer(self._asked, (plain_choice(question.legal),), 0.0)
+        return self._asked
+
+    def poll(self) -> Answer | None:
+        answer, self._answer = self._answer, None
+        return answer
+
+    def cancel(self) -> None:
+        self._answer = None
+
+    def close(self) -> None:
+        self._answer = None
+
+
+def plain_choice(legal: Sequence[Action]) -> Action:
+    """Return the largest of the lowest plays, else the first that may be done."""
+    plays = [action for action in legal if isinstance(action, Play) and not action.jokers]
+    return min(plays, key=lambda play: (-play.size, play.rank), default=legal[0])
+
+
+def at_sociable(
+    until: Callable[[Session], bool], players: int = 5, seed: str = BOSS
+) -> Callable[[Desk], Scene]:
+    """Make a table played to a moment at which Nora is to move."""
+
+    def make(desk: Desk) -> Scene:
+        session = _seated(desk, players, seed)
+        session.next_deal()
+        while not (session.waits_for_person and until(session)):
+            if session.waits_for_person:
+                session.play(plain_choice(session.legal))
+            else:
+                session.update(STEP_SECONDS, still=True)
+        return TableScene(desk, session)
+
+    return make
+
+
+def giving(session: Session) -> bool:
+    """Say whether cards are to be given back."""
+    return session.view.due is not None and session.view.due.choice == "any"
+
+
+def taking(session: Session) -> bool:
+    """Say whether a card is to be taken blind."""
+    return any(isinstance(action, Take) for action in session.legal)
+
+
+def leading(session: Session) -> bool:
+    """Say whether the first cards are to be led."""
+    return session.view.due is None and not session.view.log
+
+
+def answering(session: Session) -> bool:
+    """Say whether a play lies there that can be beaten, with more before it."""
+    view = session.view
+    plays = [play for _, play in view.log[view.round_start :] if isinstance(play, Play)]
+    return len(plays) > 1 and len(session.legal) > 1
+
+
+def pick(*keys: str) -> Callable[[Still], None]:
+    """Let the draw and the deal end, and press keys that pick cards."""
+
+    def act(still: Still) -> None:
+        still.settle()
+        for key in keys:
+            still.stack.handle(Key(key))
+            still.settle()
+
+    return act
+
+
+def _seated(desk: Desk, players: int, seed: str) -> Session:
+    desk._make_thinker = Plain  # type: ignore[assignment]
+    names = ",".join(["human:Nora", *(f"bot:easy:{name}" for name in BOTS[: players - 1])])
+    sitters = read_players(names)
+    return open_session(desk, set_up(find_game("sociable"), sitters, {}, seed), sitters)

@@ -1,0 +1,188 @@
+"""Information-set tree search: many worlds that a seat can't rule out, one tree of what was done.
+
+Single-observer information-set Monte-Carlo tree search (Cowling, Powley and Whitehouse 2012): every
+playout begins in a world of its own and walks down the same tree, among the moves that are legal in
+that world; a move is judged by how often it could be chosen, not by how often its parent was met.
+What a game knows of itself (worlds, moves, how deals end) comes from its ``Outlook``.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import log, sqrt
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from game.bots.bot import Budget, Cancelled, never
+from game.contract import AnyOutlook, AnyRules, CanSearch
+
+EXPLORATION = 0.5
+"""How much a move that was seldom tried is favoured; rewards are between 0 and 1."""
+
+LOOK_EVERY = 16
+"""Playouts between looks at the clock."""
+
+SURELY_SEEN = 0.15
+"""The share of the budget after which a choice that is clear is made at once."""
+
+CLEAR = 4.0
+"""How many times as often as the next the best move was taken, where the choice is clear."""
+
+
+class Node:
+    """What is known of a position after some moves, over all worlds in which it came about."""
+
+    __slots__ = ("available", "children", "total", "visits")
+
+    def __init__(self) -> None:
+        self.children: dict[Any, Node] = {}
+        """By move."""
+        self.visits = 0
+        self.available = 0
+        """How often the move to here could be chosen."""
+        self.total = 0.0
+        """Of the rewards of the one who moved here."""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchBot:
+    """Searches for as long as its level may, at most."""
+
+    seconds: float
+    """A turn's longest; with a budget of playouts, it makes this share of them."""
+    most: int | None = None
+    """Playouts after which it has thought enough, however much time is left."""
+
+    def choose(
+        self,
+        rules: AnyRules,
+        view: Any,
+        legal: Sequence[Any],
+        budget: Budget,
+        rng: Random,
+        cancelled: Cancelled = never,
+    ) -> Any:
+        """Return the action tried most often; ``TypeError`` where the game can't be searched."""
+        return self.plan(rules, view, legal, budget, rng, cancelled)[0]
+
+    def plan(
+        self,
+        rules: AnyRules,
+        view: Any,
+        legal: Sequence[Any],
+        budget: Budget,
+        rng: Random,
+        cancelled: Cancelled = never,
+    ) -> Sequence[Any]:
+        """Return that action, and those to follow it where a whole turn was searched."""
+        if len(legal) == 1:
+            return legal
+        if not isinstance(rules, CanSearch):
+            raise TypeError(f"{type(rules).__name__} offers nothing to search")
+        outlook = rules.outlook(view, legal)
+        moves = outlook.moves(outlook.world(rng))
+        if len(moves) == 1:
+            return outlook.actions(moves[0])
+        root = search(outlook, self._clock(budget, cancelled), rng)
+        return outlook.actions(best_move(root))
+
+    def _clock(self, budget: Budget, cancelled: Cancelled) -> "Clock":
+        if budget.playouts is not None:
+            playouts = max(1, round(budget.playouts * self.seconds))
+            return Clock(None, min(playouts, self.most or playouts), cancelled)
+        limit = self.seconds if budget.seconds is None else min(self.seconds, budget.seconds)
+        return Clock(limit, self.most, cancelled)
+
+
+def best_move(root: Node) -> Any:
+    """Return the move that was tried most often, of several the one that brought most."""
+    return max(
+        root.children,
+        key=lambda move: (root.children[move].visits, root.children[move].total),
+    )
+
+
+def search(outlook: AnyOutlook, clock: "Clock", rng: Random) -> Node:
+    """Grow a tree until the clock runs out; return its root."""
+    root = Node()
+    while clock.goes_on(root):
+        _playout(root, outlook, rng)
+    return root
+
+
+def _playout(root: Node, outlook: AnyOutlook, rng: Random) -> None:
+    """Walk down the tree in one world, add a node, play out, and tell everyone on the way."""
+    world = outlook.world(rng)
+    path: list[tuple[int, Node]] = []
+    node, fresh = root, False
+    while not fresh and (mover := outlook.mover(world)) is not None:
+        moves = outlook.moves(world)
+        if len(moves) == 1:
+            # What is forced is no choice, and no node.
+            world = outlook.after(world, moves[0], rng)
+            continue
+        move, node, fresh = _select(node, moves, rng)
+        path.append((mover, node))
+        world = outlook.after(world, move, rng)
+    rewards = outlook.rewards(world, rng)
+    root.visits += 1
+    for mover, node in path:
+        node.visits += 1
+        node.total += rewards[mover]
+
+
+def _select(parent: Node, moves: Sequence[Any], rng: Random) -> tuple[Any, Node, bool]:
+    """Return a move, its node, and whether that is new; count all that could be chosen."""
+    children = parent.children
+    untried = []
+    best, best_node, best_value = None, None, -1.0
+    for move in moves:
+        child = children.get(move)
+        if child is None:
+            untried.append(move)
+            continue
+        child.available += 1
+        visits = child.visits
+        value = child.total / visits + EXPLORATION * sqrt(log(child.available + 1) / visits)
+        if value > best_value:
+            best, best_node, best_value = move, child, value
+    if untried:
+        best = untried[int(rng.random() * len(untried))] if len(untried) > 1 else untried[0]
+        best_node = children[best] = Node()
+        best_node.available = 1
+        return best, best_node, True
+    assert best_node is not None
+    return best, best_node, False
+
+
+class Clock:
+    """Says whether there is time for another playout, and whether it could change anything."""
+
+    def __init__(self, seconds: float | None, playouts: int | None, cancelled: Cancelled) -> None:
+        self._began = perf_counter()
+        self._seconds = seconds
+        self._playouts = playouts
+        self._cancelled = cancelled
+
+    def goes_on(self, root: Node) -> bool:
+        """Say whether another playout is wanted; the first always is."""
+        done = root.visits
+        if done % LOOK_EVERY or done == 0:
+            return done != self._playouts
+        share = self._share(done)
+        return share < 1 and not self._cancelled() and not _is_settled(root, share)
+
+    def _share(self, done: int) -> float:
+        """Return how much of the budget is used up."""
+        share = done / self._playouts if self._playouts else 0.0
+        if self._seconds is None:
+            return share
+        return max(share, (perf_counter() - self._began) / self._seconds)
+
+
+def _is_settled(root: Node, share: float) -> bool:
+    """Say whether the rest of the budget can't change the choice, or hardly ever would."""
+    visits = sorted((child.visits for child in root.children.values()), reverse=True)
+    first, second = visits[0], visits[1] if len(visits) > 1 else 0
+    left = root.visits * (1 / share - 1)
+    return first - second > left or (share >= SURELY_SEEN and first > CLEAR * second)

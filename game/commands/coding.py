@@ -1,0 +1,37 @@
+"""``clamber code``: makes a deal code, or says what one stands for."""
+
+import argparse
+
+from game.commands.arguments import add_deal, read_deal
+from game.commands.faults import CommandFault
+from game.dealcode import DealCode, write_code
+from game.options import show
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's arguments."""
+    add_deal(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print a code for what the options say, or what a given code stands for."""
+    deal = read_deal(arguments, needed=("game", "players"))
+    if arguments.code is not None:
+        print(describe(deal))
+        return 0
+    code = write_code(deal)
+    if code is None:
+        raise CommandFault(f"no code carries the seed {deal.seed!r}: leave it out for a new one")
+    print(code)
+    return 0
+
+
+def describe(deal: DealCode) -> str:
+    """Return what a code stands for, as options of the command line."""
+    options = [f"--option {name}={show(value)}" for name, value in deal.options.items()]
+    return " ".join(
+        [f"--game {deal.game.id}", f"--players {deal.players}", *options, f"--seed {deal.seed}"]
+    )
+
+
+COMMAND = configure, run

@@ -1,0 +1,72 @@
+"""The jokes of Ladders: told rung by rung, with a punchline for whoever gets to the top."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from typing import Any
+
+from game.assets import yaml_asset
+
+FEWEST_RUNGS, MOST_RUNGS = 5, 8
+LONGEST = 70
+
+
+class JokeFault(ValueError):
+    """A joke that can't be told as it stands, in one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Joke:
+    """One joke."""
+
+    rungs: tuple[str, ...]
+    """From the bottom up."""
+    punchline: str
+    """For nobody but whoever wins the deal."""
+
+    def told(self, climbed: int, of: int) -> tuple[str, ...]:
+        """Return the rungs heard once so many cards have left a CLIMB that held ``of``.
+
+        The first is heard from the start, the last when one card is left.
+
+        >>> Joke(("a", "b", "c", "d", "e"), "!").told(climbed=15, of=30)
+        ('a', 'b', 'c')
+        """
+        return self.rungs[: 1 + climbed * (len(self.rungs) - 1) // max(1, of - 1)]
+
+
+def read_jokes(entries: Mapping[str, Any]) -> Mapping[str, Joke]:
+    """Return jokes by name; ``JokeFault`` says which one can't be told, and why."""
+    return {name: _read_joke(name, entry) for name, entry in entries.items()}
+
+
+@cache
+def load_jokes(language: str = "en") -> Mapping[str, Joke]:
+    """Return the jokes that ship with the program."""
+    return read_jokes(yaml_asset(f"text/jokes.{language}.yaml"))
+
+
+def joke_of(seed: str, deal: int, language: str = "en") -> Joke:
+    """Return the joke of a deal: always the same, and none twice before all have been told."""
+    jokes = load_jokes(language)
+    order = sorted(jokes, key=lambda name: sha256(f"{seed} {name}".encode()).digest())
+    return jokes[order[deal % len(order)]]
+
+
+def _read_joke(name: str, entry: object) -> Joke:
+    match entry:
+        case {"rungs": [*rungs], "punchline": str(punchline), **rest} if not rest:
+            _check(name, rungs, punchline)
+            return Joke(tuple(rungs), punchline)
+    raise JokeFault(f"joke {name!r} must have 'rungs' and a 'punchline', and nothing else")
+
+
+def _check(name: str, rungs: list[Any], punchline: str) -> None:
+    if not FEWEST_RUNGS <= len(rungs) <= MOST_RUNGS:
+        raise JokeFault(
+            f"joke {name!r} must have {FEWEST_RUNGS} to {MOST_RUNGS} rungs, not {len(rungs)}"
+        )
+    for text in (*rungs, punchline):
+        if not isinstance(text, str) or not 0 < len(text) <= LONGEST:
+            raise JokeFault(f"joke {name!r} must have lines of 1 to {LONGEST} characters: {text!r}")

@@ -1,0 +1,149 @@
+"""A match looked at step by step: any position of it at once, however long it was."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from game.cards import Card
+from game.chance import Drawing, Line
+from game.contract import DealResult, Event, NamesCards, ShowsAll
+from game.match import MatchSetup
+
+T = TypeVar("T")
+
+STRIDE = 32
+"""After so many steps a state is kept: no position is further than that from one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A deal being dealt, or one action, and all that came of it."""
+
+    lines: int
+    """How many lines of the record lead to its end."""
+    deal: int
+    """From 0."""
+    player: int | None
+    """Whose action it was; ``None`` where a deal was dealt."""
+    events: tuple[Event, ...]
+    """As they were; ``Playback.events`` has them as a seat learns of them."""
+    to_move: int | None
+    """Whose turn it is then."""
+    result: DealResult | None
+    """What the deal came to, if this step has ended it."""
+
+
+class Playback:
+    """All positions of a match that was played.
+
+    Nothing is checked: the lines must be those of a record that was read back, or of a match that
+    has just been played.
+    """
+
+    def __init__(self, setup: MatchSetup, lines: Sequence[Line]) -> None:
+        """Play the match once from its beginning to where its lines end."""
+        self.setup = setup
+        self.lines = lines
+        self.rules = setup.rules()
+        self.private = not (isinstance(self.rules, ShowsAll) and self.rules.shows_all)
+        """Whether players hold cards that others may not see."""
+        self._kept: list[Any] = []
+        self.steps: tuple[Step, ...] = tuple(self._play())
+        self._latest = (0, self._kept[0])
+
+    @property
+    def over(self) -> bool:
+        """Whether the lines reach the end of the match."""
+        return self.rules.outcome(self._state(len(self.steps) - 1)) is not None
+
+    def view(self, step: int, seat: int | None) -> Any:
+        """Return what a seat (``None``: an onlooker) knows after a step."""
+        return self.rules.view(self._state(step), seat)
+
+    def hands(self, step: int) -> dict[int, tuple[Card, ...]]:
+        """Return everyone's cards after a step, by player; empty where nobody holds any."""
+        if not self.private:
+            return {}
+        state = self._state(step)
+        return {
+            seat: tuple(self.rules.view(state, seat).hand or ())
+            for seat in range(len(self.setup.players))
+        }
+
+    def events(self, step: int, seat: int | None) -> tuple[Event, ...]:
+        """Return what happened in a step, as a seat (``None``: an onlooker) learns of it."""
+        seen = (self.rules.redact(event, seat) for event in self.steps[step].events)
+        return tuple(event for event in seen if event is not None)
+
+    def _play(self) -> "list[Step]":
+        state, position, steps = self.rules.new_match(), 1, list[Step]()
+        while position < len(self.lines):
+            if "result" in self.lines[position]:
+                position += 1
+                continue
+            events: list[Event] = []
+            player = self.lines[position].get("player")
+            position = self._do(state, position, events.append)
+            to_move = self.rules.to_move(state)
+            if len(steps) % STRIDE == 0:
+                self._kept.append(state.clone())
+            steps.append(
+                Step(
+                    position,
+                    _deal_after(steps, dealt=player is None),
+                    player,
+                    tuple(events),
+                    to_move,
+                    self.rules.deal_result(state) if to_move is None else None,
+                )
+            )
+        return steps
+
+    def _do(self, state: Any, position: int, tell: Any = None) -> int:
+        """Carry out the step that begins at a line; return where the next one begins."""
+        line = self.lines[position]
+        if "player" not in line:
+            known = _Known(self.lines, position)
+            self.rules.next_deal(state, known, tell)
+            return known.position
+        known = _Known(self.lines, position + 1)
+        action = self.rules.notation.read_action(line)
+        if isinstance(self.rules, NamesCards):
+            action = self.rules.named(state, action)
+        self.rules.apply(state, action, known, tell)
+        return known.position
+
+    def _state(self, step: int) -> Any:
+        """Return the state after a step; it is not to be changed."""
+        reached, state = self._latest
+        if reached == step:
+            return state
+        nearest = step - step % STRIDE
+        if not nearest <= reached < step:
+            reached, state = nearest, self._kept[nearest // STRIDE]
+        state = state.clone()
+        for number in range(reached + 1, step + 1):
+            position = self.steps[number - 1].lines
+            while "result" in self.lines[position]:
+                position += 1
+            self._do(state, position)
+        self._latest = (step, state)
+        return state
+
+
+def _deal_after(steps: Sequence[Step], *, dealt: bool) -> int:
+    return (steps[-1].deal if steps else -1) + dealt
+
+
+class _Known:
+    """Chance as it was: its outcomes stand in the lines from a position on."""
+
+    def __init__(self, lines: Sequence[Line], position: int) -> None:
+        self.position = position
+        self._lines = lines
+
+    def settle(self, drawing: Drawing[T], deal: int) -> T:
+        """Hand back what chance decided."""
+        value = drawing.read(self._lines[self.position])
+        self.position += 1
+        return value

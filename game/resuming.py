@@ -1,0 +1,80 @@
+"""Going on with a match that a record holds: as if it had never been left."""
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from game.chance import Drawing, Line, SeededChance
+from game.dealcode import new_seed
+from game.match import Match, MatchSetup
+from game.record import read_header
+from game.replay import Recorded, play_back
+
+T = TypeVar("T")
+
+Watch = Callable[[Match], None]
+"""Gets the match before anything of the record has been played back, to listen to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resumption:
+    """What a resumed match writes on to, and who looks on."""
+
+    keep: Callable[[Line], None]
+    """Gets every line that the record does not hold yet, and no other."""
+    cut: Callable[[int], None] | None = None
+    takers: Collection[int] = ()
+    watch: Watch | None = None
+
+
+def resume(lines: Sequence[Line], resumption: Resumption) -> Match:
+    """Return the match that lines lead to, to be played on; ``RecordFault`` says what is wrong.
+
+    From there on chance is what it would have been. Lines that end in the midst of a step, before
+    luck has decided what an action calls for or before a result, are carried on to its end.
+    """
+    setup = read_header(lines[0])
+    known = KnownChance(lines, setup, resumption.keep)
+    match = Match(
+        setup,
+        known,
+        known.confirm,
+        with_legal=any("legal" in line for line in lines),
+        takers=resumption.takers,
+        cut=resumption.cut,
+    )
+    if resumption.watch:
+        resumption.watch(match)
+    play_back(match, known)
+    return match
+
+
+class KnownChance(Recorded):
+    """Chance as it was as far as the record goes, and from there on as the seed has it."""
+
+    def __init__(
+        self, lines: Sequence[Line], setup: MatchSetup, keep: Callable[[Line], None]
+    ) -> None:
+        super().__init__(lines)
+        # A record from elsewhere may not say its seed: then nobody knows what was to come.
+        self._live = SeededChance(new_seed() if setup.seed is None else setup.seed)
+        self._keep = keep
+
+    def lets_take(self, _player: int) -> bool:
+        """What was taken is known; what comes now may be taken by hand."""
+        return self.next_line is None
+
+    def settle(self, drawing: Drawing[T], deal: int) -> T:
+        """Hand back what chance decided, or let it decide."""
+        if self.next_line is None:
+            return self._live.settle(drawing, deal)
+        value = super().settle(drawing, deal)
+        self._live.pass_over(drawing.name, deal)
+        return value
+
+    def confirm(self, line: Line) -> None:
+        """Check a line against the record, or have it written down."""
+        if self.next_line is None:
+            self._keep(line)
+        else:
+            super().confirm(line)

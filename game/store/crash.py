@@ -1,0 +1,72 @@
+"""What is written down when the program has to stop: enough to find the fault, and no more."""
+
+import platform
+import sys
+import time
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.chance import Line
+from game.store.faults import store_fault
+from game.store.kept import record_text
+from game.version import VERSION
+
+_HOW_MANY = 1000
+_BESIDE = ("pygame", "yaml")
+_PROGRAM = Path(__file__).parents[2]
+
+
+def write_report(folder: Path, fault: BaseException, lines: Sequence[Line] = ()) -> Path:
+    """Write a report of a fault beside the saved matches; return its file.
+
+    It holds the versions of what ran, where in the code it failed, and the record of the match so
+    far. Names of folders, which may name a person, are left out. ``StoreFault`` says why no report
+    could be written.
+    """
+    text = f"{_versions()}\n{_traceback(fault)}\n{record_text(lines)}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        return _write_new(folder, text)
+    except OSError:
+        raise store_fault("no_crash_report") from None
+
+
+def _write_new(folder: Path, text: str) -> Path:
+    stamp = time.strftime("%Y-%m-%d-%H%M%S")
+    for number in range(1, _HOW_MANY):
+        path = folder / f"crash-{stamp}-{number}.txt"
+        try:
+            with path.open("x", encoding="utf-8", errors="backslashreplace") as file:
+                file.write(text)
+            return path
+        except FileExistsError:
+            continue
+    raise FileExistsError(f"there are {_HOW_MANY} reports of this second")
+
+
+def _versions() -> str:
+    system = f"{platform.system()} {platform.release()} {platform.machine()}"
+    lines = [f"Clamber {VERSION}", f"Python {platform.python_version()}", system]
+    lines += [
+        f"{name} {module.__version__}"
+        for name in _BESIDE
+        if (module := sys.modules.get(name)) and hasattr(module, "__version__")
+    ]
+    return "\n".join([*lines, ""])
+
+
+def _traceback(fault: BaseException) -> str:
+    """Return a traceback in which no folder outside the program is named."""
+    text = "".join(traceback.format_exception(fault))
+    for folder, shown in ((str(_PROGRAM), "clamber"), (sys.prefix, "python"), (_home(), "~")):
+        if len(folder) > 1:
+            text = text.replace(folder, shown)
+    return text
+
+
+def _home() -> str:
+    try:
+        return str(Path.home())
+    except RuntimeError:
+        return ""

@@ -1,0 +1,1 @@
+"""What became of every match that was finished, by person: an SQLite database and its figures."""

@@ -1,0 +1,47 @@
+"""The history of one person as a table for other programs."""
+
+import csv
+import sqlite3
+from datetime import UTC, datetime
+from io import StringIO
+from pathlib import Path
+
+from game.store.faults import reason_of, store_fault
+from game.store.files import write_atomically
+
+COLUMNS = (
+    *("ended", "game", "players", "rules", "place", "won", "total", "deals", "hints", "seconds"),
+    *("strongest", "opponents", "code", "options"),
+)
+
+_ROWS = """
+SELECT ended, game, players, rules, place, won, total,
+    (SELECT count(*) FROM deals WHERE deals.match = asked.match),
+    hints, seconds, strongest,
+    (SELECT group_concat(iif(name = '', '?', name) || coalesce(' (' || level || ')', ''), ', ')
+        FROM seats WHERE seats.match = asked.match AND seats.seat <> asked.seat),
+    code, options
+FROM seats AS asked
+    JOIN matches ON matches.id = asked.match
+    JOIN kinds ON kinds.id = asked.kind
+WHERE asked.profile = (SELECT id FROM profiles WHERE name = ?)
+ORDER BY asked.match
+"""
+
+
+def csv_text(connection: sqlite3.Connection, profile: str) -> str:
+    """Return all matches of a person, one a line, the oldest first."""
+    text = StringIO()
+    table = csv.writer(text)
+    table.writerow(COLUMNS)
+    for ended, *row in connection.execute(_ROWS, (profile,)):
+        table.writerow([datetime.fromtimestamp(ended, UTC).isoformat(), *row])
+    return text.getvalue()
+
+
+def write_csv(path: Path, text: str) -> None:
+    """Put such a table in a file; ``StoreFault`` says why that can't be done."""
+    try:
+        write_atomically(path, text)
+    except OSError as fault:
+        raise store_fault("unwritten", reason=reason_of(fault)) from None

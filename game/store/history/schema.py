@@ -1,0 +1,128 @@
+"""The tables of the history, and how those of earlier versions become the present ones.
+
+The tallies hold nothing that the other tables don't: they are counted up with every match, so that
+a hundred thousand matches need not be read to show a figure.
+"""
+
+import sqlite3
+
+_VERSION_1 = """
+CREATE TABLE profiles (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE
+);
+-- What can be compared: one game, so many players, by one kind of rules.
+CREATE TABLE kinds (
+    id INTEGER PRIMARY KEY,
+    game TEXT NOT NULL,
+    players INTEGER NOT NULL,
+    rules TEXT NOT NULL CHECK (rules IN ('own', 'house', 'practice')),
+    UNIQUE (game, players, rules)
+);
+-- In the order in which they ended, whatever the clock said.
+CREATE TABLE matches (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    record TEXT NOT NULL UNIQUE,
+    kind INTEGER NOT NULL REFERENCES kinds,
+    ended INTEGER NOT NULL,
+    seconds INTEGER NOT NULL,
+    options TEXT NOT NULL,
+    code TEXT
+);
+CREATE TABLE seats (
+    match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    kind INTEGER NOT NULL REFERENCES kinds,
+    profile INTEGER REFERENCES profiles ON DELETE SET NULL,
+    name TEXT NOT NULL,
+    level TEXT,
+    strongest TEXT NOT NULL,
+    place INTEGER NOT NULL,
+    total INTEGER NOT NULL,
+    won INTEGER NOT NULL,
+    hints INTEGER NOT NULL,
+    PRIMARY KEY (match, seat)
+) WITHOUT ROWID;
+CREATE INDEX seats_of_profile ON seats (profile, kind, match, won) WHERE profile IS NOT NULL;
+CREATE TABLE deals (
+    match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    PRIMARY KEY (match, number)
+) WITHOUT ROWID;
+CREATE TABLE placings (
+    match INTEGER NOT NULL,
+    deal INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    begun INTEGER,
+    place INTEGER NOT NULL,
+    score INTEGER NOT NULL,
+    PRIMARY KEY (match, deal, seat),
+    FOREIGN KEY (match, deal) REFERENCES deals ON DELETE CASCADE
+) WITHOUT ROWID;
+CREATE TABLE match_tallies (
+    profile INTEGER NOT NULL REFERENCES profiles ON DELETE CASCADE,
+    kind INTEGER NOT NULL REFERENCES kinds,
+    strongest TEXT NOT NULL,
+    place INTEGER NOT NULL,
+    matches INTEGER NOT NULL,
+    even REAL NOT NULL,
+    hints INTEGER NOT NULL,
+    PRIMARY KEY (profile, kind, strongest, place)
+) WITHOUT ROWID;
+CREATE TABLE deal_tallies (
+    profile INTEGER NOT NULL REFERENCES profiles ON DELETE CASCADE,
+    kind INTEGER NOT NULL REFERENCES kinds,
+    begun INTEGER NOT NULL,
+    place INTEGER NOT NULL,
+    deals INTEGER NOT NULL,
+    PRIMARY KEY (profile, kind, begun, place)
+) WITHOUT ROWID;
+CREATE TABLE rival_tallies (
+    profile INTEGER NOT NULL REFERENCES profiles ON DELETE CASCADE,
+    kind INTEGER NOT NULL REFERENCES kinds,
+    rival INTEGER NOT NULL REFERENCES profiles ON DELETE CASCADE,
+    matches INTEGER NOT NULL,
+    ahead INTEGER NOT NULL,
+    behind INTEGER NOT NULL,
+    PRIMARY KEY (profile, kind, rival)
+) WITHOUT ROWID;
+CREATE TABLE best_deals (
+    profile INTEGER NOT NULL REFERENCES profiles ON DELETE CASCADE,
+    kind INTEGER NOT NULL REFERENCES kinds,
+    score INTEGER NOT NULL,
+    match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
+    deal INTEGER NOT NULL,
+    PRIMARY KEY (profile, kind, score, match, deal)
+) WITHOUT ROWID
+"""
+
+MIGRATIONS: tuple[str, ...] = (_VERSION_1,)
+"""What makes each version of the one before it; never changed once it has been released."""
+
+VERSION = len(MIGRATIONS)
+
+
+class LaterHistory(Exception):
+    """The database was written by a later Clamber."""
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring a database to the present version; two copies of the program may try at once."""
+    if _version(connection) == VERSION:
+        return
+    connection.execute("BEGIN IMMEDIATE")
+    with connection:
+        found = _version(connection)
+        if found > VERSION:
+            raise LaterHistory(f"version {found}")
+        for migration in MIGRATIONS[found:]:
+            for statement in migration.split(";"):
+                connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    [version] = connection.execute("PRAGMA user_version").fetchone()
+    if not isinstance(version, int) or version < 0:
+        raise sqlite3.DatabaseError("the version is no number from 0 up")
+    return version

@@ -1,0 +1,177 @@
+"""What the history keeps of a match, worked out from its record."""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+from game.chance import Line
+from game.dealcode import DealCode, write_code
+from game.match import LEVELS, MatchSetup
+from game.record import read_header, write_line
+
+RulesKind: TypeAlias = Literal["own", "house", "practice"]
+"""Whether a match was played by the text's own rules, by house rules, or for practice."""
+
+PEOPLE = "people"
+"""Stands for the strongest opponent's level where no bot played."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSummary:
+    """What a match came to for one seat."""
+
+    name: str
+    """Empty for a guest, of whom nothing is kept."""
+    level: str | None
+    """Of a bot; a person has none."""
+    strongest: str
+    """The highest level among the bots one played against, or ``people``."""
+    place: int
+    """From 1; equal places are shared, partners alike."""
+    total: int
+    won: bool
+    hints: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealSummary:
+    """What a deal came to, by seat."""
+
+    places: tuple[int, ...]
+    """From 1; all 0 where the deal was blocked and nobody won it."""
+    begun: tuple[int | None, ...]
+    """The place that each held when the deal began, where the game has places to hold."""
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSummary:
+    """A finished match."""
+
+    record: str
+    """An id that no other match has."""
+    game: str
+    players: int
+    rules: RulesKind
+    options: Mapping[str, Any]
+    code: str | None
+    seconds: int
+    """How long it was played."""
+    seats: tuple[SeatSummary, ...]
+    deals: tuple[DealSummary, ...]
+
+    @property
+    def concerns_anyone(self) -> bool:
+        """Whether anyone played of whom something is kept."""
+        return any(seat.level is None and seat.name for seat in self.seats)
+
+
+def summarise(lines: Sequence[Line]) -> MatchSummary:
+    """Return what the history keeps of a whole record; it must have been checked before."""
+    header, result = lines[0], lines[-1]
+    assert result.get("result") == "match"
+    setup = read_header(header)
+    return MatchSummary(
+        record=_id_of(lines),
+        game=setup.game.id,
+        players=len(setup.players),
+        rules=_rules_kind(header, setup),
+        options=dict(setup.options),
+        code=_code_of(setup),
+        seconds=round(_seconds(lines)),
+        seats=_seats(setup, result, lines),
+        deals=tuple(_deals(lines)),
+    )
+
+
+def _id_of(lines: Sequence[Line]) -> str:
+    given = lines[0].get("id")
+    if isinstance(given, str):
+        return given
+    return hashlib.sha256("".join(map(write_line, lines)).encode("utf-8")).hexdigest()[:32]
+
+
+def _rules_kind(header: Line, setup: MatchSetup) -> RulesKind:
+    if header.get("practice") is True:
+        return "practice"
+    house = setup.game.sheet.house_rules(setup.options, len(setup.players))
+    return "house" if house else "own"
+
+
+def _code_of(setup: MatchSetup) -> str | None:
+    if setup.seed is None:
+        return None
+    return write_code(DealCode(setup.game, len(setup.players), setup.options, setup.seed))
+
+
+def _seconds(lines: Sequence[Line]) -> float:
+    """Return how long a match was played; its clock begins anew when it is gone on with."""
+    total = last = 0.0
+    for line in lines:
+        now = line.get("t", last)
+        total += max(0.0, now - last)
+        last = now
+    return total
+
+
+def _seats(setup: MatchSetup, result: Line, lines: Sequence[Line]) -> tuple[SeatSummary, ...]:
+    winners, totals = result["winners"], result["totals"]
+    wins = result["wins"] if setup.options.get("scored_by") == "wins" else [0] * len(totals)
+    places = _places([(seat in winners, wins[seat], totals[seat]) for seat in range(len(totals))])
+    guests = lines[0].get("guests", [])
+    levels = [player.level for player in setup.players]
+    return tuple(
+        SeatSummary(
+            name="" if seat in guests else _whole_signs(player.name),
+            level=player.level,
+            strongest=_strongest(levels[:seat] + levels[seat + 1 :]),
+            place=places[seat],
+            total=totals[seat],
+            won=seat in winners,
+            hints=sum("hint" in line and line.get("player") == seat for line in lines),
+        )
+        for seat, player in enumerate(setup.players)
+    )
+
+
+def _whole_signs(name: str) -> str:
+    """Return a name as a file holds it: half a character becomes a question mark."""
+    return name.encode("utf-8", "replace").decode("utf-8")
+
+
+def _places(measures: Sequence[Any]) -> tuple[int, ...]:
+    return tuple(1 + sum(other > mine for other in measures) for mine in measures)
+
+
+def _strongest(levels: Sequence[str | None]) -> str:
+    bots = [LEVELS.index(level) for level in levels if level]
+    return LEVELS[max(bots)] if bots else PEOPLE
+
+
+def _deals(lines: Sequence[Line]) -> list[DealSummary]:
+    players = len(lines[0]["players"])
+    deals: list[DealSummary] = []
+    held: tuple[int | None, ...] = (None,) * players
+    for line in lines:
+        if line.get("chance") == "deal" and "order" in line:
+            held = _by_seat(line["order"])
+        elif line.get("result") == "deal":
+            places = _deal_places(line)
+            deals.append(DealSummary(places, held, tuple(line["scores"])))
+            if "order" in line:
+                held = places
+    return deals
+
+
+def _deal_places(line: Line) -> tuple[int, ...]:
+    if "order" in line:
+        return _by_seat(line["order"])
+    if not line["winners"]:
+        return (0,) * len(line["scores"])
+    return _places([(seat in line["winners"], score) for seat, score in enumerate(line["scores"])])
+
+
+def _by_seat(order: Sequence[int]) -> tuple[int, ...]:
+    """Return the place of each seat, given the seats from the first place to the last."""
+    return tuple(order.index(seat) + 1 for seat in range(len(order)))

@@ -1,0 +1,156 @@
+"""Writing a match into the history, and a person out of it."""
+
+import json
+import sqlite3
+from dataclasses import astuple
+
+from game.store.history.summary import MatchSummary
+
+BEST_KEPT = 10
+"""How many best deals are remembered for each person and kind of match."""
+
+
+def add_match(connection: sqlite3.Connection, match: MatchSummary, ended: int) -> bool:
+    """Write a match down, in one transaction; a match that is there already is left as it is.
+
+    Returns whether it was new.
+    """
+    connection.execute("BEGIN IMMEDIATE")
+    with connection:
+        known = "SELECT 1 FROM matches WHERE record = ?"
+        if connection.execute(known, (match.record,)).fetchone():
+            return False
+        insert_match(connection, match, ended)
+    return True
+
+
+def insert_match(connection: sqlite3.Connection, match: MatchSummary, ended: int) -> None:
+    """Write down a match that is not there yet, inside a transaction."""
+    kind = _kind(connection, match)
+    options = json.dumps(dict(match.options), ensure_ascii=False)
+    number = connection.execute(
+        "INSERT INTO matches (record, kind, ended, seconds, options, code)"
+        " VALUES (?, ?, ?, ?, ?, ?)",
+        (match.record, kind, ended, match.seconds, options, match.code),
+    ).lastrowid
+    assert number is not None
+    profiles = _profiles(connection, match)
+    _add_rows(connection, match, number, kind, profiles)
+    for seat, profile in enumerate(profiles):
+        if profile is not None:
+            _count(connection, match, number, kind, profiles, seat)
+
+
+def delete_profile(connection: sqlite3.Connection, name: str) -> None:
+    """Remove a person and all that is theirs; of matches with others, only their part in it."""
+    connection.execute("BEGIN IMMEDIATE")
+    with connection:
+        found = connection.execute("SELECT id FROM profiles WHERE name = ?", (name,)).fetchone()
+        if found is None:
+            return
+        connection.execute(
+            "DELETE FROM matches WHERE id IN (SELECT match FROM seats WHERE profile = ?)"
+            " AND id NOT IN (SELECT match FROM seats WHERE profile IS NOT NULL AND profile <> ?)",
+            (*found, *found),
+        )
+        connection.execute("UPDATE seats SET name = '' WHERE profile = ?", found)
+        connection.execute("DELETE FROM profiles WHERE id = ?", found)
+    # So that what was deleted is not to be found in the file's log any more either.
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def _kind(connection: sqlite3.Connection, match: MatchSummary) -> int:
+    key = (match.game, match.players, match.rules)
+    connection.execute("INSERT OR IGNORE INTO kinds (game, players, rules) VALUES (?, ?, ?)", key)
+    [kind] = connection.execute(
+        "SELECT id FROM kinds WHERE game = ? AND players = ? AND rules = ?", key
+    ).fetchone()
+    return int(kind)
+
+
+def _profiles(connection: sqlite3.Connection, match: MatchSummary) -> list[int | None]:
+    """Return the profile of every seat, made where it is new; bots and guests have none."""
+    return [
+        _profile(connection, seat.name) if seat.level is None and seat.name else None
+        for seat in match.seats
+    ]
+
+
+def _profile(connection: sqlite3.Connection, name: str) -> int:
+    connection.execute("INSERT OR IGNORE INTO profiles (name) VALUES (?)", (name,))
+    [profile] = connection.execute("SELECT id FROM profiles WHERE name = ?", (name,)).fetchone()
+    return int(profile)
+
+
+def _add_rows(
+    connection: sqlite3.Connection,
+    match: MatchSummary,
+    number: int,
+    kind: int,
+    profiles: list[int | None],
+) -> None:
+    connection.executemany(
+        "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            (number, place, kind, profiles[place], *astuple(seat))
+            for place, seat in enumerate(match.seats)
+        ),
+    )
+    connection.executemany(
+        "INSERT INTO deals VALUES (?, ?)",
+        ((number, deal) for deal in range(1, len(match.deals) + 1)),
+    )
+    connection.executemany(
+        "INSERT INTO placings VALUES (?, ?, ?, ?, ?, ?)",
+        (
+            (number, count, seat, deal.begun[seat], deal.places[seat], deal.scores[seat])
+            for count, deal in enumerate(match.deals, 1)
+            for seat in range(match.players)
+        ),
+    )
+
+
+def _count(
+    connection: sqlite3.Connection,
+    match: MatchSummary,
+    number: int,
+    kind: int,
+    profiles: list[int | None],
+    place: int,
+) -> None:
+    """Count a match in the tallies of one person."""
+    seat, profile = match.seats[place], profiles[place]
+    even = sum(other.won for other in match.seats) / match.players
+    connection.execute(
+        "INSERT INTO match_tallies VALUES (?, ?, ?, ?, 1, ?, ?) ON CONFLICT DO UPDATE SET"
+        " matches = matches + 1, even = even + excluded.even, hints = hints + excluded.hints",
+        (profile, kind, seat.strongest, seat.place, even, seat.hints),
+    )
+    connection.executemany(
+        "INSERT INTO deal_tallies VALUES (?, ?, ?, ?, 1)"
+        " ON CONFLICT DO UPDATE SET deals = deals + 1",
+        ((profile, kind, deal.begun[place] or 0, deal.places[place]) for deal in match.deals),
+    )
+    connection.executemany(
+        "INSERT INTO rival_tallies VALUES (?, ?, ?, 1, ?, ?) ON CONFLICT DO UPDATE SET"
+        " matches = matches + 1, ahead = ahead + excluded.ahead,"
+        " behind = behind + excluded.behind",
+        (
+            (profile, kind, rival, seat.place < other.place, seat.place > other.place)
+            for rival, other in zip(profiles, match.seats, strict=True)
+            if rival is not None and rival != profile
+        ),
+    )
+    connection.executemany(
+        "INSERT INTO best_deals VALUES (?, ?, ?, ?, ?)",
+        (
+            (profile, kind, deal.scores[place], number, count)
+            for count, deal in enumerate(match.deals, 1)
+        ),
+    )
+    connection.execute(
+        "DELETE FROM best_deals WHERE profile = ?1 AND kind = ?2 AND (score, match, deal) NOT IN"
+        " (SELECT score, match, deal FROM best_deals WHERE profile = ?1 AND kind = ?2"
+        "  ORDER BY score DESC, match, deal LIMIT ?3)",
+        (profile, kind, BEST_KEPT),
+    )

@@ -1,0 +1,117 @@
+"""A match that is being kept: its record on disk, from the first line to the result."""
+
+import secrets
+from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import BinaryIO
+
+from game.chance import Line
+from game.record import write_line
+from game.store.files import write_atomically
+from game.store.locks import Lock, take_lock
+from game.store.saves import OpenFile, RecordKeeper, new_file
+
+Finished = Callable[[Sequence[Line]], None]
+"""Gets the whole record of a match that has come to its end."""
+
+
+class KeptMatch:
+    """Keeps a match as it happens, and knows all of its lines.
+
+    Nothing here ever raises into the game: ``fault`` says why nothing is being kept, and
+    ``try_again`` then writes everything there is so far.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        game: str,
+        finished: Finished | None = None,
+        begun: "Begun | None" = None,
+        guests: Collection[int] = (),
+    ) -> None:
+        """Keep a new match of a game in a folder, or go on keeping one that was begun.
+
+        Of ``guests``, by seat, the history will keep nothing.
+        """
+        self._guests = sorted(guests)
+        self.lines: list[Line] = list(begun.lines) if begun else []
+        self.path: Path | None = None
+        """The file of the record, once there is one."""
+        self._folder, self._game = folder, game
+        self._finished = finished
+        self._lock = begun.lock if begun else None
+        self._keeper = self._begin(begun.open_file if begun else partial(new_file, folder, game))
+
+    @property
+    def fault(self) -> str | None:
+        """Why the match is not being kept now."""
+        return self._keeper.fault
+
+    def keep(self, line: Line) -> None:
+        """Have a line written; the first one gets an id by which the history knows the match."""
+        if not self.lines:
+            guests = {"guests": self._guests} if self._guests else {}
+            line = with_new_id({**line, **guests})
+        self.lines.append(self._keeper.keep(line))
+        if line.get("result") == "match" and self._finished:
+            self._finished(tuple(self.lines))
+
+    def cut(self, lines: int) -> None:
+        """Have the record end after so many lines: what came later was taken back."""
+        del self.lines[lines:]
+        self._keeper.cut(lines)
+
+    def try_again(self) -> None:
+        """Write all there is once more, after it could not be done: to the same file, if any."""
+        path, text = self.path, record_text(self.lines)
+        self._keeper.close()
+        self._keeper = self._begin(lambda: self._open_anew(path, text))
+
+    def close(self) -> None:
+        """Write what is left, and let others have the file."""
+        self._keeper.close()
+        if self._lock:
+            self._lock.release()
+
+    def _begin(self, open_file: OpenFile) -> RecordKeeper:
+        def open_and_lock() -> tuple[Path, BinaryIO]:
+            path, file = open_file()
+            self.path = path
+            if self._lock is None:
+                # A folder that takes files but no locks is no reason to keep nothing.
+                with suppress(OSError):
+                    self._lock = take_lock(path)
+            return path, file
+
+        return RecordKeeper(self._folder, self._game, open_file=open_and_lock)
+
+    def _open_anew(self, path: Path | None, text: str) -> tuple[Path, BinaryIO]:
+        if path is None:
+            path, file = new_file(self._folder, self._game)
+            file.close()
+            self.path = path
+        write_atomically(path, text)
+        return path, path.open("r+b")
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """What there is of a match that was begun: its lines, the way to its file, and its lock."""
+
+    lines: Sequence[Line]
+    open_file: OpenFile
+    lock: Lock | None
+
+
+def with_new_id(header: Line) -> Line:
+    """Return the first line of a record with an id that no other has."""
+    return {**header, "id": secrets.token_hex(8)}
+
+
+def record_text(lines: Sequence[Line]) -> str:
+    """Return a record as the text of its file."""
+    return "".join(map(write_line, lines))

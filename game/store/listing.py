@@ -1,0 +1,80 @@
+"""The saved matches there are, known from the first and the last line of each."""
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.match import MatchSetup
+from game.record import RecordFault, is_cut_off, read_header, read_lines
+from game.store.faults import reason_of
+from game.store.glances import ENOUGH, is_match_result, last_line, record_files
+from game.store.locks import is_locked
+from game.words import load_words
+
+
+@dataclass(frozen=True, slots=True)
+class SavedMatch:
+    """A record in the folder, as far as a list shows it."""
+
+    path: Path
+    id: str | None
+    """By which the history knows the match; a record from elsewhere may have none."""
+    changed: float
+    """When it was last written, in seconds since 1970, by the file system's clock."""
+    setup: MatchSetup | None
+    """What is played and by whom; ``None`` where the first line can't be read."""
+    finished: bool
+    practice: bool
+    in_use: bool
+    """Whether it is open at another table or in another Clamber."""
+    fault: str | None
+    """Why it can't be read, in one sentence."""
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether it can be taken up where it was left."""
+        return not (self.fault or self.finished or self.in_use)
+
+
+def each_match(folder: Path) -> Iterator[SavedMatch]:
+    """Yield all saved matches, the latest first; none where the folder can't be read.
+
+    A file is opened only when its turn comes.
+    """
+    for path in record_files(folder):
+        if match := look_at(path):
+            yield match
+
+
+def look_at(path: Path) -> SavedMatch | None:
+    """Return a record as a list shows it.
+
+    ``None`` where it has gone meanwhile, or where the program ended before a line was written.
+    """
+    changed = 0.0
+    try:
+        with path.open("rb") as file:
+            changed = os.fstat(file.fileno()).st_mtime
+            first, last = file.readline(ENOUGH), last_line(file)
+        if not first or (not first.endswith(b"\n") and is_cut_off(first)):
+            return None
+        (header,) = read_lines(first).lines
+        setup = read_header(header)
+    except FileNotFoundError:
+        return None
+    except (OSError, RecordFault) as fault:
+        reason = fault.reason if isinstance(fault, RecordFault) else reason_of(fault)
+        sentence = load_words()("store.unreadable", reason=reason)
+        return SavedMatch(path, None, changed, None, False, False, False, sentence)
+    finished = is_match_result(last)
+    return SavedMatch(
+        path=path,
+        id=header["id"] if isinstance(header.get("id"), str) else None,
+        changed=changed,
+        setup=setup,
+        finished=finished,
+        practice=header.get("practice") is True,
+        in_use=not finished and is_locked(path),
+        fault=None,
+    )

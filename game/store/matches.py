@@ -1,0 +1,240 @@
+"""The saved matches of a folder: begun, gone on with, looked at, taken up from any position."""
+
+import os
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import BinaryIO
+
+from game.chance import Line
+from game.match import Match
+from game.record import RecordFault, read_lines
+from game.replay import Replay, replay
+from game.resuming import Resumption, Watch, resume
+from game.store.faults import StoreFault, reason_of, store_fault
+from game.store.files import keep_copy, write_atomically
+from game.store.forgetting import forget_person
+from game.store.kept import Begun, Finished, KeptMatch, record_text, with_new_id
+from game.store.listing import SavedMatch, each_match
+from game.store.locks import Lock, take_lock
+from game.store.saves import OpenFile, new_file
+from game.words import load_words
+
+
+class DamagedMatch(StoreFault):
+    """A record that can be read only up to a line; it can be gone on with from there."""
+
+    def __init__(self, sentence: str, good_lines: int) -> None:
+        super().__init__(sentence)
+        self.good_lines = good_lines
+        """How many lines are good; 0 where there is nothing to go on with."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResumedMatch:
+    """A match to be played on, and its record."""
+
+    match: Match
+    record: KeptMatch
+    turns: int
+    """How many actions were taken so far: bots go on from there with their random numbers."""
+    practice: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Who goes on with a match: those who take cards by hand, and whoever looks on."""
+
+    takers: Collection[int] = ()
+    watch: Watch | None = None
+    """Gets the match before its record is played back, to listen to what happened so far."""
+    can_undo: bool = False
+
+
+ALONE = Company()
+
+
+class SavedMatches:
+    """The folder in which matches are kept."""
+
+    def __init__(self, folder: Path, finished: Finished | None = None) -> None:
+        """Keep matches in a folder, which need not exist yet; ``finished`` gets those that end."""
+        self._folder = folder
+        self._finished = finished
+
+    def each(self) -> Iterator[SavedMatch]:
+        """Yield all there are, the latest first; of each only the ends are read, when it is due."""
+        return each_match(self._folder)
+
+    def begin(self, game: str, guests: Collection[int] = ()) -> KeptMatch:
+        """Begin to keep a match; of guests, by seat, the history will keep nothing."""
+        return KeptMatch(self._folder, game, self._finished, guests=guests)
+
+    def read(self, path: Path, good_lines: int | None = None) -> Replay:
+        """Return a match to be looked at; ``StoreFault`` says why it can't be read.
+
+        ``DamagedMatch`` says how many lines are good: given as ``good_lines``, those are read.
+        """
+        data = _first_lines(_read(path), good_lines)
+        try:
+            return replay(data)
+        except RecordFault as fault:
+            raise _damaged(data, fault) from None
+
+    def resume(
+        self, path: Path, company: Company = ALONE, good_lines: int | None = None
+    ) -> ResumedMatch:
+        """Go on with a match where it was left; ``StoreFault`` says why that can't be done.
+
+        ``DamagedMatch`` says how many lines are good: given as ``good_lines``, the match goes on
+        from there, and the damaged file is kept under another name. So is one whose last line was
+        torn off. Where nothing can be written the match goes on all the same, with a ``fault``.
+        """
+        lock = _lock(path)
+        try:
+            return self._resume(path, company, good_lines, lock)
+        except BaseException:
+            _release(lock)
+            raise
+
+    def practise(self, lines: Sequence[Line], upto: int, company: Company = ALONE) -> ResumedMatch:
+        """Take up a position of a match, after so many lines, as a new practice match.
+
+        The lines must be those of a record that was read back; ``StoreFault`` where it is over.
+        """
+        assert 0 < upto <= len(lines)
+        header = with_new_id({**lines[0], "practice": True})
+        taken = [header, *lines[1:upto]]
+
+        def open_file() -> tuple[Path, BinaryIO]:
+            path, file = new_file(self._folder, header["game"])
+            file.write(record_text(taken).encode("utf-8"))
+            file.seek(0)
+            return path, file
+
+        return self._go_on(taken, open_file, None, company)
+
+    def delete(self, path: Path) -> None:
+        """Remove a saved match; ``StoreFault`` where it is open or can't be removed."""
+        lock = _lock(path)
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as fault:
+            raise store_fault("undeletable", reason=reason_of(fault)) from None
+        finally:
+            _release(lock)
+
+    def forget(self, name: str) -> None:
+        """Take a person out of all saved matches; ``StoreFault`` where not all could be done."""
+        forget_person(self._folder, name)
+
+    def _resume(
+        self, path: Path, company: Company, good_lines: int | None, lock: Lock | None
+    ) -> ResumedMatch:
+        data = _first_lines(_read(path), good_lines)
+        mend = None if good_lines is None else "broken"
+        try:
+            lines = read_lines(data)
+            if lines.cut_off:
+                data, mend = _first_lines(data, len(lines.lines)), mend or "torn"
+            return self._go_on(lines.lines, partial(_open_whole, path, data, mend), lock, company)
+        except RecordFault as fault:
+            raise _damaged(data, fault) from None
+
+    def _go_on(
+        self, lines: Sequence[Line], open_file: OpenFile, lock: Lock | None, company: Company
+    ) -> ResumedMatch:
+        if lines[-1].get("result") == "match":
+            raise store_fault("over")
+        later = _Later()
+        cut = later.cut if company.can_undo else None
+        match = resume(lines, Resumption(later.keep, cut, company.takers, company.watch))
+        # The file is opened only now that its lines have proved good.
+        begun = Begun(lines, open_file, lock)
+        record = KeptMatch(self._folder, match.setup.game.id, self._finished, begun)
+        later.hand_to(record)
+        turns = sum("player" in line for line in record.lines)
+        return ResumedMatch(match, record, turns, lines[0].get("practice") is True)
+
+
+class _Later:
+    """Holds new lines until there is a record to write them to."""
+
+    def __init__(self) -> None:
+        self._waiting: list[Line] = []
+        self._record: KeptMatch | None = None
+
+    def hand_to(self, record: KeptMatch) -> None:
+        self._record = record
+        for line in self._waiting:
+            record.keep(line)
+
+    def keep(self, line: Line) -> None:
+        if self._record:
+            self._record.keep(line)
+        else:
+            self._waiting.append(line)
+
+    def cut(self, lines: int) -> None:
+        assert self._record
+        self._record.cut(lines)
+
+
+def _lock(path: Path) -> Lock | None:
+    """Lock a record; ``None`` where locks can't be had, as in a folder that is read-only."""
+    try:
+        lock = take_lock(path)
+    except OSError:
+        return None
+    if lock is None:
+        raise store_fault("in_use")
+    return lock
+
+
+def _release(lock: Lock | None) -> None:
+    if lock:
+        lock.release()
+
+
+def _read(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        raise store_fault("vanished") from None
+    except OSError as fault:
+        raise store_fault("unreadable", reason=reason_of(fault)) from None
+
+
+def _first_lines(data: bytes, count: int | None) -> bytes:
+    """Return so many lines of a record, each with its end; all of it where there is no number."""
+    if count is None:
+        return data
+    return b"".join(line + b"\n" for line in data.split(b"\n")[:count])
+
+
+def _open_whole(path: Path, good: bytes, mend: str | None) -> tuple[Path, BinaryIO]:
+    """Open a record that ends with a whole line; what is cut off stays in a copy."""
+    if mend:
+        keep_copy(path, mend)
+        write_atomically(path, good.decode("utf-8"))
+    file = path.open("r+b")
+    if not good.endswith(b"\n"):
+        file.seek(0, os.SEEK_END)
+        file.write(b"\n")
+        file.seek(0)
+    return path, file
+
+
+def _damaged(data: bytes, fault: RecordFault) -> DamagedMatch:
+    """Return what is wrong with a record in the order of its lines: its form was read first."""
+    if fault.line > 1:
+        try:
+            replay(_first_lines(data, fault.line - 1))
+        except RecordFault as earlier:
+            fault = earlier
+    words = load_words()
+    if fault.line == 1:
+        return DamagedMatch(words("store.unreadable", reason=fault.reason), 0)
+    sentence = words("store.damaged", line=fault.line, reason=fault.reason)
+    return DamagedMatch(sentence, fault.line - 1)

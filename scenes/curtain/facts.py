@@ -1,0 +1,67 @@
+"""What everybody may know of a deal, for the curtain: counts, places, the play to beat.
+
+It is told from an onlooker's view, so that it can't hold more.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import singledispatch
+from typing import Any
+
+from game.climbing.view import View as ClimbingView
+from game.games.ladders.view import View as LaddersView
+from game.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """Public facts, in words and numbers."""
+
+    counted: str = ""
+    """Of what everybody has so many."""
+    counts: tuple[int, ...] = ()
+    """By player."""
+    about: str = ""
+    headline: str = ""
+    """The most important fact, and what it is about."""
+    titles: Mapping[int, str] = field(default_factory=dict)
+    """By player, their position or title."""
+
+
+@singledispatch
+def facts_of(view: Any, game_id: str, words: Words) -> Facts:
+    """Return the facts of an onlooker's view."""
+    return Facts()
+
+
+@facts_of.register(ClimbingView)
+def _climbing(view: ClimbingView[Any], game_id: str, words: Words) -> Facts:
+    # The words of sets belong to the climbing tables, which are heavy to load.
+    from scenes.tables.climbing.sets import set_words  # noqa: PLC0415
+
+    top = view.top
+    headline = set_words(words, top) if top else words("curtain.lead")
+    return Facts(
+        words("curtain.in_hand"),
+        view.sizes,
+        words("curtain.to_beat" if top else "curtain.to_play"),
+        headline,
+        _titles(view, game_id, words),
+    )
+
+
+def _titles(view: ClimbingView[Any], game_id: str, words: Words) -> dict[int, str]:
+    names = words.entries["results"]["positions"][game_id][view.players]
+    return dict(zip(view.order, names, strict=True)) if view.order else {}
+
+
+@facts_of.register
+def _ladders(view: LaddersView, game_id: str, words: Words) -> Facts:
+    sizes = tuple(climb.size for climb in view.climbs)
+    least = min(sizes)
+    return Facts(
+        words("curtain.on_climb"),
+        sizes,
+        words("curtain.nearest"),
+        words.count("curtain.to_go", least),
+    )

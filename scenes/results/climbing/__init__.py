@@ -1,0 +1,1 @@
+"""What the results of SOCiable and President & Bum share: positions, and who rose and fell."""

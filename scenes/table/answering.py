@@ -1,0 +1,101 @@
+"""What a bot is asked, and when it moves: once it has answered and the table has rested."""
+
+from typing import Any, Protocol
+
+from game.bots.bot import Budget, seat_seed
+from game.bots.question import Answer, Question
+from game.match import Match
+
+THINKING = Budget(seconds=1.0)
+"""How long a bot that searches may think about one action."""
+
+
+PLANNED = 0
+"""The ticket of what needs no asking; a thinker's begin at 1."""
+
+
+class Asker(Protocol):
+    """The part of a ``Thinker`` that a session needs."""
+
+    def ask(self, question: Question) -> int:
+        """Begin to think; return the ticket of the answer to come."""
+
+    def poll(self) -> Answer | None:
+        """Return the answer once it is there; never waits."""
+
+    def cancel(self) -> None:
+        """Stop thinking."""
+
+
+class Answering:
+    """The bot whose turn it is, and its answer."""
+
+    def __init__(self, match: Match, thinker: Asker) -> None:
+        self._match = match
+        self._thinker = thinker
+        self._ticket: int | None = None
+        self._answer: Answer | None = None
+        self._planned: tuple[Any, ...] = ()
+        self._planner: int | None = None
+        """Who has planned more than one action, and what is still to be done of it."""
+        self._rested = 0.0
+
+    @property
+    def asked(self) -> bool:
+        """Whether a bot has been asked and has not moved yet."""
+        return self._ticket is not None
+
+    def forget(self) -> None:
+        """A move was played: whatever was asked is over, but for what the bot planned."""
+        self._planned = self._answer.actions[1:] if self._answer else ()
+        self._ticket = self._answer = None
+        self._rested = 0.0
+
+    def cancel(self) -> None:
+        """Let the bot stop thinking."""
+        if self._ticket is not None:
+            self._thinker.cancel()
+        self.forget()
+        self._planned = ()
+
+    def update(self, seconds: float, *, still: bool, turns: int) -> None:
+        """Ask the bot that is to move, if it hasn't been, and let time pass.
+
+        ``turns`` have been taken in the match: from it follows what luck the bot has.
+        """
+        if self._ticket is None and not self._goes_on():
+            self._ask(turns)
+        if (answer := self._thinker.poll()) and answer.ticket == self._ticket:
+            self._answer = answer
+        self._rested = self._rested + seconds if still else 0.0
+
+    def action(self, rest: float) -> Any | None:
+        """Return the bot's answer, once the table has rested so long."""
+        return self._answer.action if self._answer and self._rested >= rest else None
+
+    def _goes_on(self) -> bool:
+        """Take the next of what was planned, if it may still be done; say whether it was taken."""
+        mine = self._planner == self._match.to_move
+        if not (mine and self._planned and self._planned[0] in self._match.legal_actions()):
+            return False
+        self._ticket, self._answer = PLANNED, Answer(PLANNED, self._planned, 0.0)
+        return True
+
+    def _ask(self, turns: int) -> None:
+        setup, seat = self._match.setup, self._match.to_move
+        assert seat is not None
+        level = setup.players[seat].level
+        assert level is not None
+        assert setup.seed is not None
+        question = Question(
+            game=setup.game.id,
+            players=len(setup.players),
+            options=setup.options,
+            view=self._match.view(seat),
+            legal=tuple(self._match.legal_actions()),
+            level=level,
+            seed=seat_seed(setup.seed, seat, turns),
+            budget=THINKING,
+        )
+        self._planner = seat
+        self._ticket = self._thinker.ask(question)

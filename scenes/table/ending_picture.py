@@ -1,0 +1,72 @@
+"""Draws the open tray: dashed and square where the move is round and gold."""
+
+from pygame import Surface
+
+from scenes.art import Art
+from scenes.geometry import Point, Rect, rect
+from scenes.scale import Scale
+from scenes.table.ending import Ending
+from scenes.theme import Palette
+
+NEAR_EDGE = 4
+"""Pixels that words keep from the tray's edge."""
+
+
+class EndingPicture:
+    """Draws the tray for one window."""
+
+    def __init__(self, art: Art, palette: Palette, scale: Scale) -> None:
+        self._art = art
+        self._palette = palette
+        self._scale = scale
+
+    def marks(self, target: Surface, ending: Ending) -> None:
+        """Draw the dashed edge, and the line round the place that is meant."""
+        art, palette, tray = self._art, self._palette, ending.tray.rect
+        width = max(2, self._scale.px(3))
+        art.dashed(target, tray, 12, palette.ice, width, max(8, self._scale.px(12)))
+        if ending.spot:
+            place = ending.spot.ring
+            line = max(3, self._scale.px(art.theme.marks.ring))
+            art.ring(target, place, art.card_radius(place.w), palette.ink, line + 2, 0)
+            art.ring(target, place, art.card_radius(place.w), palette.ice, line, 1)
+
+    def words(self, target: Surface, ending: Ending) -> None:
+        """Write at the place and at the tray's foot."""
+        tray, s = ending.tray.rect, self._scale
+        foot = tray.bottom - 0.62 * self._height(s.text(15))
+        if ending.tray_words:
+            self._pill(target, tray, Point(tray.center.x, foot), ending.tray_words, s.text(15))
+        if ending.spot:
+            size = s.text(17)
+            place = ending.spot.ring
+            lowest = foot - (self._height(size) if ending.tray_words else 0)
+            y = min(place.bottom + 0.2 * self._height(size), lowest)
+            words = ending.place_words
+            if self._width(words, size) > tray.w - 2 * NEAR_EDGE:
+                words = ending.place_short
+            self._pill(target, tray, Point(place.center.x, y), words, size)
+
+    def _height(self, size: int) -> int:
+        return size + 13
+
+    def _width(self, words: str, size: int) -> int:
+        return self._art.text_width(words, size, "semibold") + _square(size) + 30
+
+    def _pill(self, target: Surface, tray: Rect, middle: Point, words: str, size: int) -> None:
+        art, palette = self._art, self._palette
+        stop = _square(size)
+        height = self._height(size)
+        width = self._width(words, size)
+        x = max(tray.x + NEAR_EDGE, min(middle.x - width / 2, tray.right - width - NEAR_EDGE))
+        place = rect(x, middle.y - height / 2, width, height)
+        art.plate(target, place, palette.panel, 255, 4, palette.ice, 2)
+        square = Rect(place.x + 10, round(middle.y - stop / 2), stop, stop)
+        target.fill(palette.ice, square)
+        at = Point(place.x + 10 + stop + 8, middle.y)
+        art.write(target, words, at, size, "semibold", palette.text)
+
+
+def _square(size: int) -> int:
+    """Return the side of the square before words of a size."""
+    return round(0.62 * size)

@@ -1,0 +1,38 @@
+"""What a session is given by the house rather than by the match."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from game.chance import Line
+from game.store.settings import AutoPass, TableFaces
+from scenes.table.answering import Asker
+from scenes.table.game_table import GameTable
+
+if TYPE_CHECKING:
+    from scenes.table.session import Session
+
+Keep: TypeAlias = Callable[[Line], object]
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """The table, who thinks for the bots, where the record goes, and what is set now."""
+
+    table: GameTable
+    thinker: Asker
+    keep: Keep | None = None
+    table_faces: Callable[[], TableFaces] = lambda: "player"
+    """Whether the table turns to the person to move or stays, as set now."""
+    rest: Callable[[], float] = lambda: 0.5
+    """Seconds of rest before a bot's move, as set now."""
+    another: "Callable[[], Session] | None" = None
+    """Makes the session of the next match with the same players and options."""
+    close: Callable[[], None] = lambda: None
+    """Ends the record."""
+    cut: Callable[[int], None] = lambda lines: None
+    """Has the record end after so many lines."""
+    record: Callable[[], Sequence[Line]] = tuple
+    """All lines of the record so far."""
+    auto_pass: Callable[[], AutoPass] = lambda: "off"
+    """Whether people who can play nothing pass by themselves, as set now."""

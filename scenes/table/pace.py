@@ -1,0 +1,49 @@
+"""How fast bots play for those who only watch, and whether hands lie open to them."""
+
+from dataclasses import dataclass
+
+SPEEDS = (0.5, 1.0, 2.0, 4.0)
+"""What all is hastened by."""
+
+
+@dataclass
+class Pace:
+    """The pace that an onlooker has set."""
+
+    speed: float = 1.0
+    paused: bool = False
+    open_hands: bool = False
+    steps: int = 0
+    """How many moves are still to be played while paused."""
+
+    @property
+    def fastest(self) -> bool:
+        """Whether it can't be faster."""
+        return self.speed == SPEEDS[-1]
+
+    @property
+    def slowest(self) -> bool:
+        """Whether it can't be slower."""
+        return self.speed == SPEEDS[0]
+
+    @property
+    def waits(self) -> bool:
+        """Whether no bot may move."""
+        return self.paused and not self.steps
+
+    def toggle(self) -> None:
+        """Pause, or go on."""
+        self.paused, self.steps = not self.paused, 0
+
+    def step(self) -> None:
+        """Let one move be played, then wait."""
+        self.paused, self.steps = True, 1
+
+    def moved(self) -> None:
+        """Note that a bot has moved."""
+        self.steps = max(0, self.steps - 1)
+
+    def hasten(self, by: int) -> None:
+        """Go so many steps faster, or slower."""
+        place = SPEEDS.index(self.speed) + by
+        self.speed = SPEEDS[max(0, min(place, len(SPEEDS) - 1))]

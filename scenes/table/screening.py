@@ -1,0 +1,178 @@
+"""A match as it is shown at this screen: who looks, what they see, and what all may see."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.cards import Card
+from game.chance import SeededChance
+from game.contract import AnyRules, Outcome, ShowsAll
+from game.match import Match, MatchSetup
+from scenes.table.curtained import Curtain, Eye, Stories
+from scenes.table.game_table import Guest
+from scenes.table.house import House
+from scenes.table.witness import Happening, Witness
+
+
+class Screening:
+    """One match at one screen, as far as it is looked at. ``Session`` also plays it."""
+
+    def __init__(self, setup: MatchSetup, cast: Sequence[Guest], house: House) -> None:
+        assert setup.seed is not None
+        self.setup = setup
+        self.cast = tuple(cast)
+        self.people = tuple(seat for seat, guest in enumerate(cast) if guest.person)
+        self.viewer = self.people[0] if self.people else 0
+        self._house = house
+        self._match = Match(
+            setup,
+            SeededChance(setup.seed),
+            house.keep,
+            takers=self.people,
+            cut=house.cut if self.people else None,
+        )
+        rules = self._match.rules
+        self.private = not (isinstance(rules, ShowsAll) and rules.shows_all)
+        """Whether players hold cards that others may not see."""
+        self.untold: tuple[Any, ...] = ()
+        """What the viewer learnt of while not looking, as the viewer may know it."""
+        self.hands: Mapping[int, tuple[Card, ...]] = {}
+        """Everyone's cards now, where all may lie open."""
+        self._curtain = Curtain(self.private and len(self.people) > 1)
+        self._stories = Stories(self.people)
+        for eye, story in self._stories.told.items():
+            self._match.listen(eye, story.append)
+        self.opening = False
+        """Whether all look on as a deal begins; until they have, nobody is to move."""
+        self._witness = Witness(self._match, house.table, self._eye)
+
+    # What is so now.
+
+    @property
+    def rules(self) -> AnyRules:
+        """The rules of the match."""
+        return self._match.rules
+
+    @property
+    def game_id(self) -> str:
+        """Which game is played."""
+        return self.setup.game.id
+
+    @property
+    def to_move(self) -> int | None:
+        """Whose turn it is."""
+        return None if self.opening else self._match.to_move
+
+    @property
+    def waits_for_person(self) -> bool:
+        """Whether somebody at this screen is to move."""
+        return self.to_move in self.people
+
+    @property
+    def deal_over(self) -> bool:
+        """Whether a deal has been played and the next has not been dealt."""
+        return self._match.to_move is None and self._match.deal_result is not None
+
+    @property
+    def match_over(self) -> bool:
+        """Whether the last deal has been played."""
+        return self._match.outcome is not None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """What the match came to."""
+        return self._match.outcome
+
+    # Who looks.
+
+    @property
+    def covered(self) -> bool:
+        """Whether the curtain hides the table."""
+        return self._curtain.down
+
+    @property
+    def curtained(self) -> bool:
+        """Whether a curtain is in use: hands are private, and several people share the screen."""
+        return self._curtain.needed
+
+    @property
+    def due(self) -> int | None:
+        """Who is to look when the curtain rises; ``None`` while bots begin a deal."""
+        if self.waits_for_person:
+            return self.to_move
+        return self.viewer if self._curtain.looked else None
+
+    @property
+    def missed(self) -> tuple[Any, ...]:
+        """What everyone may know of what happened since the person who is due last looked."""
+        return () if self.due is None else self._stories.missed(self.due)
+
+    def story(self) -> tuple[Any, ...]:
+        """Return what the viewer has been told of this deal, all that was shown and more."""
+        return tuple(self._stories.told[self._common_eye if self.covered else self._eye])
+
+    def cover(self) -> None:
+        """Hide the table: it is not certain who looks. Nothing happens where none needs to."""
+        if not self._curtain.needed:
+            return
+        if not self.covered:
+            self._stories.look_away(self.viewer, self._witness.pending)
+        self._curtain.fall()
+        self._jump()
+
+    def lift(self) -> None:
+        """Show the table to the person who is due, and who says so."""
+        assert self.covered
+        assert self.due is not None
+        self.untold = self._stories.untold(self.due)
+        self._curtain.rise()
+        self._turn_to(self.due)
+        self._jump()
+
+    def _turn_to(self, seat: int) -> None:
+        self.viewer = seat
+        self._witness.follow(self._eye)
+
+    def _watch(self) -> None:
+        """Look on with whose eye it now is."""
+        self._turn_to(self.viewer)
+        self._witness.skip(self.view)
+
+    # What the viewer sees.
+
+    @property
+    def view(self) -> Any:
+        """What the viewer knows now; what everyone knows behind the curtain, and after a deal."""
+        for_all = self.covered or self.deal_over
+        return self._match.view(self._common_eye if for_all else self._eye)
+
+    @property
+    def shown(self) -> Any:
+        """What the viewer has been shown: the view from before what has not been taken yet."""
+        return self._witness.shown(self.view)
+
+    @property
+    def jumps(self) -> int:
+        """How often what is seen has changed without a motion that leads there."""
+        return self._witness.jumps
+
+    @property
+    def behind(self) -> bool:
+        """Whether something has happened that has not been taken yet."""
+        return self._witness.behind
+
+    def take(self) -> Happening | None:
+        """Return the next thing that the viewer has not been shown yet."""
+        return self._witness.take()
+
+    @property
+    def _eye(self) -> Eye:
+        """Whose view is shown: the viewer's, or an onlooker's where only bots play."""
+        return self.viewer if self.people and not self.opening else None
+
+    @property
+    def _common_eye(self) -> Eye:
+        """Whose view may be shown to all who are here."""
+        return None if self._curtain.needed else self._eye
+
+    def _jump(self) -> None:
+        self._witness.jump(self.view)

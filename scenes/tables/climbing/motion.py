@@ -1,0 +1,275 @@
+"""What each event of a climbing game changes, and which cards it moves.
+
+In a hand that is seen a card is ``("hand", card)``, in another's ``("back", player, place)``, and
+played it is ``("play", card)``. The pack is ``("pack",)``.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import singledispatch
+from typing import Any
+
+from game.cards import Card
+from game.climbing.actions import Pass, Play
+from game.climbing.events import (
+    DealEnded,
+    Dealt,
+    Gave,
+    OrderTurned,
+    Passed,
+    PlayBegan,
+    Played,
+    RoundEnded,
+    WentOut,
+)
+from game.climbing.plays import FOUR, PlayRules
+from game.climbing.view import View
+from scenes.table.journey import Journey
+from scenes.table.pieces import Key
+from scenes.tables.climbing.hand import hand_key
+from scenes.tables.climbing.tricks import trick_now
+
+AnyView = View[Any]
+
+
+def play_key(card: Card) -> Key:
+    """Return the key of a card that has been played."""
+    return ("play", card)
+
+
+def back_key(player: int, place: int = 0) -> Key:
+    """Return the key of a card in a hand that is not seen."""
+    return ("back", player, place)
+
+
+# What is seen once an event has happened.
+
+
+@singledispatch
+def after(event: Any, view: AnyView) -> AnyView:
+    """Return a view from before an event as it is after it."""
+    return view
+
+
+@after.register
+def _dealt(event: Dealt, view: AnyView) -> AnyView:
+    return replace(
+        view,
+        deal=event.deal,
+        dealer=event.dealer,
+        order=event.order,
+        to_move=None,
+        hand=None if view.seat is None else event.hands[view.seat],
+        sizes=event.sizes,
+        plan=(),
+        step=0,
+        transfers=(),
+        leader=None,
+        log=(),
+        round_start=0,
+        last=None,
+        shut=frozenset(),
+        turned=False,
+        finished=(),
+        scores=(0,) * view.players,
+    )
+
+
+@after.register
+def _gave(event: Gave, view: AnyView) -> AnyView:
+    step, cards = event.transfer.step, event.transfer.cards or ()
+    sizes = list(view.sizes)
+    sizes[step.giver] -= step.number
+    sizes[step.to] += step.number
+    hand = view.hand
+    if hand is not None and view.seat == step.giver:
+        hand = tuple(card for card in hand if card not in cards)
+    elif hand is not None and view.seat == step.to:
+        hand = tuple(sorted((*hand, *cards)))
+    return replace(
+        view,
+        sizes=tuple(sizes),
+        hand=hand,
+        transfers=(*view.transfers, event.transfer),
+        step=view.step + 1,
+        to_move=None,
+    )
+
+
+@after.register
+def _began(event: PlayBegan, view: AnyView) -> AnyView:
+    return replace(view, leader=event.leader, to_move=event.leader, step=len(view.plan))
+
+
+@after.register
+def _played(event: Played, view: AnyView) -> AnyView:
+    sizes = list(view.sizes)
+    sizes[event.player] = event.left
+    hand = view.hand
+    if hand is not None and view.seat == event.player:
+        hand = tuple(card for card in hand if card not in event.play.cards)
+    return replace(
+        view,
+        sizes=tuple(sizes),
+        hand=hand,
+        log=(*view.log, (event.player, event.play)),
+        last=event.player,
+        to_move=None,
+    )
+
+
+@after.register
+def _passed(event: Passed, view: AnyView) -> AnyView:
+    return replace(view, log=(*view.log, (event.player, Pass())), to_move=None)
+
+
+@after.register
+def _turned(event: OrderTurned, view: AnyView) -> AnyView:
+    return replace(view, turned=event.turned)
+
+
+@after.register
+def _went_out(event: WentOut, view: AnyView) -> AnyView:
+    return replace(view, finished=(*view.finished, event.player))
+
+
+@after.register
+def _round_ended(event: RoundEnded, view: AnyView) -> AnyView:
+    return replace(
+        view,
+        round_start=len(view.log),
+        last=None,
+        shut=frozenset(),
+        to_move=event.leader,
+    )
+
+
+@after.register
+def _ended(event: DealEnded, view: AnyView) -> AnyView:
+    return replace(
+        view, finished=event.order, scores=event.scores, totals=event.totals, to_move=None
+    )
+
+
+# Which cards travel.
+
+
+@singledispatch
+def journeys(event: Any, view: AnyView, rules: PlayRules) -> tuple[Journey, ...]:
+    """Return the cards that an event moves, seen from before it."""
+    return ()
+
+
+@journeys.register
+def _dealing(event: Dealt, view: AnyView, rules: PlayRules) -> tuple[Journey, ...]:
+    cards = sum(event.sizes)
+    return (*_swept(view), *_shuffled(cards), *_dealt_cards(event, view))
+
+
+def _swept(view: AnyView) -> Iterator[Journey]:
+    """Yield what still lies there from the deal before: it goes back into the pack."""
+    keys = [(play_key(card), card) for laid in trick_now(view) for card in laid.play.cards]
+    keys += [(hand_key(card), card) for card in view.hand or ()]
+    for number, (key, card) in enumerate(keys):
+        sound = None if number else "slide"
+        yield Journey(key, ("pack", "swept", number), card, card, "sweep", sound=sound)
+
+
+def _shuffled(cards: int) -> Iterator[Journey]:
+    for number in range(cards):
+        sound = None if number else "shuffle"
+        yield Journey(("pack",), ("pack", number), None, None, "shuffle", order=number, sound=sound)
+
+
+def _dealt_cards(event: Dealt, view: AnyView) -> Iterator[Journey]:
+    """Yield the cards one by one, clockwise, as they are dealt."""
+    players = len(event.sizes)
+    order = 0
+    for place in range(max(event.sizes)):
+        for step in range(1, players + 1):
+            player = (event.dealer + step) % players
+            if place < event.sizes[player]:
+                hand = event.hands[player] if player == view.seat else None
+                end = back_key(player, place) if hand is None else hand_key(hand[place])
+                card = None if hand is None else hand[place]
+                yield Journey(("pack",), end, None, card, "deal", order=order, sound="deal")
+                order += 1
+
+
+@journeys.register
+def _giving(event: Gave, view: AnyView, rules: PlayRules) -> tuple[Journey, ...]:
+    step, cards = event.transfer.step, event.transfer.cards
+    return tuple(
+        Journey(
+            hand_key(card) if card is not None and view.seat == step.giver else _gone(step.giver),
+            hand_key(card) if card is not None and view.seat == step.to else _gone(step.to),
+            card if view.seat == step.giver else None,
+            card if view.seat == step.to else None,
+            "place",
+            sound=None if number else "slide",
+        )
+        for number, card in enumerate(cards or (None,) * step.number)
+    )
+
+
+def _gone(player: int) -> Key:
+    """Return where cards of a hand that is not seen come from and go to."""
+    return ("back", player)
+
+
+@journeys.register
+def _playing(event: Played, view: AnyView, rules: PlayRules) -> tuple[Journey, ...]:
+    mine = event.player == view.seat
+    climbed = len(trick_now(view))
+    laid = tuple(
+        Journey(
+            hand_key(card) if mine else _gone(event.player),
+            play_key(card),
+            card if mine else None,
+            card,
+            "place",
+            sound=None if number else "place",
+            step=climbed,
+        )
+        for number, card in enumerate(event.play.cards)
+    )
+    return (*laid, _rest(event.player)) if _may_end_round(event.play, rules) else laid
+
+
+def _may_end_round(play: Play, rules: PlayRules) -> bool:
+    return rules.equal_skips or (rules.four_clears and play.size == FOUR)
+
+
+@journeys.register
+def _passing(event: Passed, view: AnyView, rules: PlayRules) -> tuple[Journey, ...]:
+    place: Key = ("passed", event.player)
+    sound = Journey(place, place, None, None, "sweep", sound="pass")
+    # The last pass ends the trick: its cards stay to be read before they are cleared away.
+    return (sound, _rest(event.player)) if view.waiting == 1 else (sound,)
+
+
+def _rest(player: int) -> Journey:
+    place: Key = ("passed", player)
+    return Journey(place, place, None, None, "rest")
+
+
+@journeys.register
+def _clearing(event: RoundEnded, view: AnyView, rules: PlayRules) -> tuple[Journey, ...]:
+    cards = [card for laid in trick_now(view) for card in laid.play.cards]
+    return tuple(
+        Journey(
+            play_key(card),
+            ("cleared", number),
+            card,
+            card,
+            "sweep",
+            sound=None if number else "slide",
+        )
+        for number, card in enumerate(cards)
+    )
+
+
+@journeys.register
+def _leaving(event: WentOut, view: AnyView, rules: PlayRules) -> tuple[Journey, ...]:
+    place: Key = ("passed", event.player)
+    return (Journey(place, place, None, None, "sweep", sound="bank"),)

@@ -1,0 +1,65 @@
+"""President & Bum at the table: a horseshoe of seats round the trick."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.climbing.actions import PASS, Action, Pass
+from game.climbing.events import Dealt
+from game.climbing.view import View
+from game.contract import AnyRules
+from game.games.president.options import PresidentOptions
+from game.words import Words
+from scenes.table.game_table import GameTable, Setting, Told
+from scenes.table.intents import Intents
+from scenes.table.journey import Journey
+from scenes.table.layout import TableLayout
+from scenes.table.replies import PUT_BACK
+from scenes.tables.climbing import motion
+from scenes.tables.climbing.spots import PASS as PASS_BUTTON
+from scenes.tables.climbing.told import told
+from scenes.tables.president.arrange import arrange
+from scenes.tables.president.game import GAME, picks_of
+
+PresidentView = View[PresidentOptions]
+
+
+class PresidentTable:
+    """Keeps the table's interface for President & Bum."""
+
+    def arrange(self, view: PresidentView, setting: Setting) -> TableLayout:
+        """Return where everything lies."""
+        return arrange(view, setting)
+
+    def intents(self, view: PresidentView, legal: Sequence[Action], words: Words) -> Intents:
+        """Return what the person to move may do by hand."""
+        passes = any(isinstance(action, Pass) for action in legal)
+        return Intents(
+            buttons={PASS_BUTTON: PASS} if passes else {},
+            letters={"x": PASS_BUTTON if view.due is None else PUT_BACK},
+            picks=picks_of(view, words),
+        )
+
+    def refusal(
+        self, rules: AnyRules, view: PresidentView, source: str, target: str, words: Words
+    ) -> str:
+        """Say in words why a source can't be put on a target."""
+        return words("refusals.any.not_allowed")
+
+    def after(self, view: PresidentView, event: Any) -> PresidentView:
+        """Return the view as it is once an event has happened."""
+        return motion.after(event, view)
+
+    def journeys(self, view: PresidentView, event: Any) -> Sequence[Journey]:
+        """Return which cards an event moves."""
+        return motion.journeys(event, view, GAME.rules(view))
+
+    def told(self, event: Any, words: Words) -> Told | None:
+        """Return a move in words."""
+        return told(event, words, GAME.id)
+
+    def begins_deal(self, event: Any) -> bool:
+        """Say whether an event is the beginning of a deal."""
+        return isinstance(event, Dealt)
+
+
+TABLE: GameTable = PresidentTable()

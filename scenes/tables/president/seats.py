@@ -1,0 +1,198 @@
+"""The seats round a President & Bum table, the viewer's own among them."""
+
+from dataclasses import dataclass
+
+from game.climbing.actions import Pass
+from game.climbing.view import View
+from game.games.president.options import PresidentOptions
+from scenes.geometry import Point, Rect, card_width, rect
+from scenes.table.draft import Draft, add_turn_at_seat, add_turn_on_edge
+from scenes.table.pieces import CardPlace, Count, Label, Plate, Portrait, Spot, Stair
+from scenes.tables.climbing.motion import back_key
+from scenes.tables.climbing.spots import seat_spot
+from scenes.tables.climbing.told import seat_key
+from scenes.tables.president.titles import held, won
+
+AnyView = View[PresidentOptions]
+
+BACKS = 3
+"""So many backs show at the most that a player holds cards."""
+
+BACK_STEP = 4
+"""Pixels from back to back."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Text:
+    """Where the words of a seat stand."""
+
+    x: float
+    width: float
+
+
+def add_seat(draft: Draft, view: AnyView, player: int, seat: Rect) -> None:
+    """Lay out another player's seat."""
+    s, guest = draft.setting.scale, draft.setting.cast[player]
+    out = bool(won(draft.setting.words, view, player))
+    draft.regions[player] = seat
+    draft.plates.append(Plate(seat, "out" if out else "seat"))
+    diameter = seat.h - s.px(20)
+    pad = (seat.h - diameter) / 2
+    portrait = rect(seat.x + pad, seat.y + pad, diameter, diameter)
+    draft.portraits.append(Portrait(guest.face, portrait))
+    # Words about the whole seat stand below it: they must not cover what they are about.
+    below = rect(seat.x, seat.y, seat.w, seat.h + s.text(17))
+    draft.spots.append(Spot(seat_spot(player), seat, seat, seat, words=below))
+    draft.anchors[seat_key(player)] = portrait
+    x = portrait.right + max(8, s.px(12))
+    if out:
+        _add_out(draft, view, player, _Text(x, seat.right - 10 - x), seat)
+    else:
+        left = _add_backs(draft, view, player, seat)
+        _add_in(draft, view, player, _Text(x, left - 6 - x), seat)
+    if has_passed(view, player):
+        _add_passed(draft, Point(portrait.center.x, seat.bottom - s.text(14)), seat.x - 6, x - 3)
+
+
+def _add_in(draft: Draft, view: AnyView, player: int, text: _Text, seat: Rect) -> None:
+    """Lay out the words of a player who holds cards; the note goes where it does not fit whole."""
+    setting = draft.setting
+    s = setting.scale
+    name_at = Point(text.x, seat.y + 0.26 * seat.h)
+    if view.to_move == player:
+        add_turn_at_seat(draft, player, seat, name_at, text.width)
+    else:
+        name = Label(setting.cast[player].name, name_at, s.text(20), "semibold")
+        draft.write(name, text.width)
+    size = s.text(16)
+    note = note_of(draft, view, player)
+    fits = setting.measure(note, size, "medium") <= text.width
+    if note and fits and 0.25 * seat.h > size:
+        at = Point(text.x, seat.y + 0.54 * seat.h)
+        draft.labels.append(Label(note, at, size, colour="soft"))
+    low = Point(text.x, seat.y + 0.80 * seat.h)
+    draft.write(Label(points(draft, view, player), low, s.text(15), colour="soft"), text.width)
+
+
+def _add_out(draft: Draft, view: AnyView, player: int, text: _Text, seat: Rect) -> None:
+    """Lay out the title that a player has got in this deal."""
+    setting = draft.setting
+    s, words = setting.scale, setting.words
+    got = won(words, view, player)
+    size = _largest(draft, got, text.width)
+    high = Point(text.x, seat.y + 0.26 * seat.h)
+    draft.write(Label(got, high, size, "display"), text.width)
+    place = words.entries["climbing"]["places"][view.finished.index(player)]
+    facts = {"name": setting.cast[player].name, "place": place}
+    said, small = words("president.out", **facts), s.text(16)
+    if setting.measure(said, small, "medium") > text.width:
+        said = words("president.out_short", **facts)
+    draft.write(Label(said, Point(text.x, seat.y + 0.56 * seat.h), small), text.width)
+    stair = rect(text.x, seat.y + 0.71 * seat.h, 0.4 * seat.h, 0.18 * seat.h)
+    climbed = view.players - view.finished.index(player)
+    draft.stairs.append(Stair(stair, view.players, climbed))
+    low = Point(stair.right + 8, seat.y + 0.80 * seat.h)
+    room = text.x + text.width - low.x
+    draft.write(Label(points(draft, view, player), low, s.text(15), colour="soft"), room)
+
+
+def _largest(draft: Draft, words: str, room: float) -> int:
+    """Return the size at which a title fits, not below that of a name."""
+    s = draft.setting.scale
+    sizes = range(max(19, s.text(26)), s.text(18), -1)
+    fits = (size for size in sizes if draft.setting.measure(words, size, "display") <= room)
+    return next(fits, s.text(18))
+
+
+def _add_backs(draft: Draft, view: AnyView, player: int, seat: Rect) -> int:
+    """Lay out up to three backs and how many cards they stand for; return where they begin."""
+    setting = draft.setting
+    number = view.sizes[player]
+    height = round(0.56 * seat.h)
+    width = card_width(height)
+    left = seat.right - width - 2 * BACK_STEP - 8
+    draft.anchors["back", player] = rect(left, seat.y + 7, width, height)
+    size = setting.scale.text(15)
+    wide = max(round(1.7 * size), setting.measure(str(number), size, "semibold") + 14)
+    if player in setting.open_hands:
+        at = Point(seat.right - wide / 2 - 10, seat.y + 0.26 * seat.h)
+        draft.counts.append(Count(str(number), at, size, wide, kind="cards"))
+        return seat.right - wide - 10
+    for place in range(min(number, BACKS)):
+        area = rect(left + place * BACK_STEP, seat.y + 7, width, height)
+        draft.cards.append(CardPlace(back_key(player, place), None, area, 0))
+    at = Point(left + width / 2 + BACK_STEP, seat.bottom - 0.95 * size)
+    draft.counts.append(Count(str(number), at, size, wide, kind="cards"))
+    return left
+
+
+def _add_passed(draft: Draft, middle: Point, left: float, right: float) -> None:
+    """Say that somebody has passed, across their portrait and between two edges."""
+    setting = draft.setting
+    words, size = setting.words("climbing.passed"), setting.scale.text(14)
+    wide = setting.measure(words, size, "semibold") + (18 if setting.scale.k > 0.7 else 12)
+    at = Point(max(min(middle.x, right - wide / 2), left + wide / 2), middle.y)
+    draft.counts.append(Count(words, at, size, wide, kind="word"))
+
+
+def add_own_plate(draft: Draft, view: AnyView, plate: Rect) -> None:
+    """Lay out the viewer's own plate."""
+    setting = draft.setting
+    s, player, guest = setting.scale, setting.viewer, setting.cast[setting.viewer]
+    draft.regions[player] = plate
+    draft.plates.append(Plate(plate, "stage"))
+    diameter = round(min(0.42 * plate.h, 0.4 * plate.w))
+    top = plate.y + max(16, s.px(22))
+    portrait = rect(plate.x + 12, top, diameter, diameter)
+    draft.portraits.append(Portrait(guest.face, portrait))
+    draft.spots.append(Spot(seat_spot(player), plate, plate, plate))
+    draft.anchors[seat_key(player)] = portrait
+    draft.anchors["back", player] = portrait
+    x = portrait.right + 10
+    name = Label(guest.name, Point(x, portrait.center.y), s.text(24), "semibold")
+    draft.write(name, plate.right - 8 - x)
+    _add_own_words(draft, view, plate, portrait.bottom)
+    if view.to_move == player:
+        add_turn_on_edge(draft, player, plate)
+    if has_passed(view, player):
+        _add_passed(draft, Point(portrait.center.x, portrait.bottom), plate.x + 2, plate.right)
+
+
+def _add_own_words(draft: Draft, view: AnyView, plate: Rect, top: int) -> None:
+    """Lay out the viewer's title, new or held, and points."""
+    setting = draft.setting
+    s, x, room = setting.scale, plate.x + 14, plate.w - 26
+    free = plate.bottom - top
+    got, note = won(setting.words, view, setting.viewer), note_of(draft, view, setting.viewer)
+    first = Point(x, top + 0.36 * free)
+    if got:
+        draft.write(Label(got, first, _largest(draft, got, room), "display"), room)
+    elif note:
+        draft.write(Label(note, first, s.text(17)), room)
+    low = Point(x, top + (0.72 if got or note else 0.5) * free)
+    said = points(draft, view, setting.viewer)
+    draft.write(Label(said, low, s.text(17), colour="soft"), room)
+
+
+def points(draft: Draft, view: AnyView, player: int) -> str:
+    """Return a player's total in words."""
+    return draft.setting.words.count("president.points", view.totals[player])
+
+
+def note_of(draft: Draft, view: AnyView, player: int) -> str:
+    """Return the title that a player holds, or, once the play has begun, held."""
+    words = draft.setting.words
+    had = held(words, view, player)
+    if not had:
+        return ""
+    if view.due is None:
+        return words("president.was", title=had)
+    return words("president.dealt", title=had) if player == view.dealer else had
+
+
+def has_passed(view: AnyView, player: int) -> bool:
+    """Say whether the last thing a player did in this round was to pass."""
+    turns = [play for mover, play in view.log[view.round_start :] if mover == player]
+    if player in view.finished or view.to_move == player:
+        return False
+    return player in view.shut or bool(turns and isinstance(turns[-1], Pass))

@@ -1,0 +1,52 @@
+"""SOCiable at the table: a tower of positions, and the trick that climbs beside it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.contract import AnyRules
+from game.words import Words
+from scenes.table.game_table import GameTable, Setting, Told
+from scenes.table.intents import Intents
+from scenes.table.journey import Journey
+from scenes.table.layout import TableLayout
+from scenes.tables.sociable import motion
+from scenes.tables.sociable.arrange import arrange
+from scenes.tables.sociable.intents import make_intents, picks_of
+from scenes.tables.sociable.shown import AnyView, SociableView
+
+
+class SociableTable:
+    """Keeps the table's interface for SOCiable."""
+
+    def arrange(self, view: AnyView, setting: Setting) -> TableLayout:
+        """Return where everything lies."""
+        return arrange(view, setting)
+
+    def intents(self, view: SociableView, legal: Sequence[Any], words: Words) -> Intents:
+        """Return what the person to move may do by hand."""
+        return make_intents(view, words) if legal else Intents()
+
+    def refusal(
+        self, rules: AnyRules, view: SociableView, source: str, target: str, words: Words
+    ) -> str:
+        """Say in words why a card can't be put where it was."""
+        return picks_of(view, words).why_not((source,))
+
+    def after(self, view: AnyView, event: Any) -> AnyView:
+        """Return what is shown once an event has happened."""
+        return motion.after(event, view)
+
+    def journeys(self, view: AnyView, event: Any) -> Sequence[Journey]:
+        """Return which cards an event moves."""
+        return motion.journeys(event, view)
+
+    def told(self, event: Any, words: Words) -> Told | None:
+        """Return a move in words."""
+        return motion.told(event, words)
+
+    def begins_deal(self, event: Any) -> bool:
+        """Say whether an event is the beginning of a deal."""
+        return motion.begins_deal(event)
+
+
+TABLE: GameTable = SociableTable()

@@ -1,0 +1,246 @@
+"""The tower: one floor for each position, and on it whoever holds it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from scenes.geometry import Point, Rect, card_width, rect
+from scenes.table.draft import PENNANT_TAIL, Draft
+from scenes.table.game_table import Setting
+from scenes.table.layout import hit_zone
+from scenes.table.pieces import (
+    CardPlace,
+    Count,
+    Face,
+    Label,
+    Pennant,
+    Plate,
+    Portrait,
+    Rider,
+    Spot,
+    Windows,
+)
+from scenes.tables.climbing.motion import back_key
+from scenes.tables.climbing.spots import seat_spot
+from scenes.tables.climbing.told import seat_key
+from scenes.tables.sociable.opened import add_open_hand
+from scenes.tables.sociable.regions import CORNICE, Regions
+from scenes.tables.sociable.shown import (
+    TITLES,
+    AnyView,
+    DrawView,
+    SociableView,
+    is_over,
+    passed,
+    seats,
+)
+
+PORTRAIT = 0.62
+"""Of a floor's height, a portrait at the most."""
+
+BACK = 0.44
+"""Of a floor's height, the back that stands for a hand."""
+
+SMALLEST_TITLE = 14
+
+
+@dataclass(frozen=True, slots=True)
+class Tenant:
+    """Who is on a floor, and what is told of them there."""
+
+    player: int
+    title: str
+    """Of the position; empty while it is being drawn for."""
+    points: int
+    cards: int = 0
+    """In their hand."""
+    notes: Sequence[str] = ()
+    """In the strip beside the floor; the first that fits is shown."""
+    gained: int = 0
+    """Points of the deal that is over."""
+
+
+def tenants(view: AnyView, setting: Setting) -> tuple[Tenant, ...]:
+    """Return who is on each floor, the uppermost first."""
+    if isinstance(view, DrawView):
+        return tuple(Tenant(player, "", view.before.totals[player]) for player in seats(view))
+    return tuple(_tenant(view, setting, place) for place in range(view.players))
+
+
+def _tenant(view: SociableView, setting: Setting, place: int) -> Tenant:
+    words = setting.words
+    player = seats(view)[place]
+    title = words(f"sociable.positions.{TITLES[view.players][place]}")
+    if is_over(view):
+        # What a deal comes to is added to the totals when it ends.
+        gained = view.scores[player]
+        return Tenant(player, title, view.totals[player], gained=gained)
+    notes: tuple[str, ...] = ()
+    if player in view.finished:
+        reached = TITLES[view.players][view.finished.index(player)]
+        name = words(f"sociable.positions.{reached}")
+        notes = (words("sociable.next", position=name), name)
+    elif player in passed(view):
+        notes = (words("climbing.passed"),)
+    return Tenant(player, title, view.totals[player], view.sizes[player], notes)
+
+
+def add_tower(draft: Draft, view: AnyView, areas: Regions) -> None:
+    """Lay out the tower, its mast and its ground, and whose turn it is."""
+    _add_frame(draft, areas)
+    if isinstance(view, DrawView) or view.due is None:
+        _add_caption(draft, areas)
+    target = view.before.options.target if isinstance(view, DrawView) else view.options.target
+    for tenant, floor in zip(tenants(view, draft.setting), areas.floors, strict=True):
+        _Floor(draft, tenant, floor, areas).add(target)
+        if view.to_move == tenant.player:
+            draft.pennant = _pennant(draft.setting, tenant.player, floor, areas)
+    draft.shafts = areas.shafts
+
+
+def _add_frame(draft: Draft, areas: Regions) -> None:
+    s, top = draft.setting.scale, areas.floors[0]
+    mast = max(10, s.px(22))
+    draft.bars.append(rect(top.center.x - 1, top.y - mast, 3, mast))
+    draft.bars.append(areas.ground)
+
+
+def _add_caption(draft: Draft, areas: Regions) -> None:
+    """Say below the tower which way turns go, if there is room."""
+    s = draft.setting.scale
+    size = s.text(16)
+    words = draft.setting.words("sociable.turns_run_down")
+    below = Point(areas.ground.center.x, areas.ground.bottom + size / 2 + 3)
+    if below.y + size / 2 <= s.height and draft.setting.measure(words, size, "medium") <= (
+        areas.ground.w + 2 * s.margin
+    ):
+        draft.labels.append(Label(words, below, size, colour="soft", anchor="middle"))
+
+
+def _pennant(setting: Setting, player: int, floor: Rect, areas: Regions) -> Pennant:
+    """Return the flag at the floor's side: it says whose turn it is, or that they are to play."""
+    size = setting.scale.text(16)
+    room = areas.stage.x - areas.opened - floor.right
+    for words in (setting.turn_words(player), setting.words("sociable.turn")):
+        width = setting.measure(words, size, "semibold") + PENNANT_TAIL
+        if width <= room:
+            break
+    height = size + 12
+    place = rect(floor.right - 2, floor.center.y - height / 2, width, height)
+    return Pennant(floor, place, words, size)
+
+
+class _Floor:
+    """Lays out one floor."""
+
+    def __init__(self, draft: Draft, tenant: Tenant, floor: Rect, areas: Regions) -> None:
+        self._draft = draft
+        self._setting = draft.setting
+        self._tenant = tenant
+        self._floor = floor
+        self._strip = areas.strip
+        self._stage = areas.stage.x - areas.opened
+        self._guest = draft.setting.cast[tenant.player]
+        s = draft.setting.scale
+        self._diameter = min(round(PORTRAIT * floor.h), s.px(84))
+        self._left = floor.x + 8 + self._diameter + 10
+        # Beside a hand or what was gained, names have less room.
+        self._right = floor.right - (self._back.w + 16 if tenant.cards or tenant.gained else 8)
+
+    def add(self, target: int) -> None:
+        """Add the floor and all that is on it."""
+        draft, floor, player = self._draft, self._floor, self._tenant.player
+        own = player == self._setting.viewer and self._guest.person
+        draft.plates.append(Plate(floor, "own_floor" if own else "floor"))
+        thick = max(3, self._setting.scale.px(5))
+        draft.bars.append(rect(floor.x - CORNICE, floor.y, floor.w + 2 * CORNICE, thick))
+        # Whether somebody climbs or sinks is written at the seat's right end: beside the floor.
+        beside = min(self._stage, floor.right + round(5 * self._setting.scale.text(16)))
+        draft.regions[player] = rect(floor.x, floor.y, beside - floor.x, floor.h)
+        draft.spots.append(Spot(seat_spot(player), hit_zone(floor), floor, floor))
+        draft.anchors["back", player] = self._back
+        draft.anchors[seat_key(player)] = floor
+        self._add_person()
+        self._add_points(target)
+        if self._tenant.cards:
+            self._add_hand()
+            add_open_hand(draft, player, floor, self._strip)
+        self._add_note()
+
+    @property
+    def _back(self) -> Rect:
+        height = round(BACK * self._floor.h)
+        width = card_width(height)
+        return rect(self._floor.right - width - 10, self._floor.y + 9, width, height)
+
+    def _add_person(self) -> None:
+        floor, s, player = self._floor, self._setting.scale, self._tenant.player
+        d = self._diameter
+        place = rect(floor.x + 8, floor.y + (floor.h - d) / 2 + 2, d, d)
+        name_size = s.text(18)
+        rider = Rider(player, self._guest.name, s.text(16))
+        self._draft.portraits.append(Portrait(self._guest.face, place, rider))
+        room = self._right - self._left
+        high, low = floor.y + 0.28 * floor.h, floor.y + 0.54 * floor.h
+        if not self._tenant.title:
+            size = self._title_size(self._guest.name, room)
+            self._name(Point(self._left, (high + low) / 2), size, room, "display")
+            return
+        title = self._tenant.title
+        size = self._title_size(title, room)
+        self._draft.labels.append(Label(title, Point(self._left, high), size, "display"))
+        self._name(Point(self._left, low), name_size, room, "medium")
+
+    def _name(self, at: Point, size: int, room: float, face: Face) -> None:
+        label = Label(self._guest.name, at, size, face, rider=self._tenant.player)
+        self._draft.write(label, room)
+
+    def _title_size(self, title: str, room: float) -> int:
+        """Return the largest size in which a title fits."""
+        size = min(max(19, self._setting.scale.text(29)), round(0.28 * self._floor.h))
+        while size > SMALLEST_TITLE and self._setting.measure(title, size, "display") > room:
+            size -= 1
+        return size
+
+    def _add_points(self, target: int) -> None:
+        floor, s, tenant = self._floor, self._setting.scale, self._tenant
+        size = s.text(15)
+        number = str(tenant.points)
+        most = self._setting.measure("88", size, "semibold")
+        # Below the number of cards in the hand the row has the whole width.
+        step = min((floor.right - 8 - self._left - most - 6) / target, 13 * s.k + 2)
+        wide, high = max(2, round(0.62 * step)), max(7, s.px(13))
+        top = floor.y + 0.74 * floor.h
+        places = tuple(rect(self._left + n * step, top, wide, high) for n in range(target))
+        lit = min(tenant.points, target)
+        self._draft.windows.append(Windows(places, lit, tenant.player))
+        beside = Point(self._left + target * step + 4, top + high / 2)
+        self._draft.labels.append(Label(number, beside, size, "semibold", rider=tenant.player))
+        if tenant.gained:
+            words = self._setting.words("sociable.gained", points=tenant.gained)
+            at = Point(floor.right - 10, floor.y + 0.3 * floor.h)
+            gained = Label(words, at, max(20, s.text(30)), "display", anchor="right")
+            self._draft.labels.append(replace(gained, rider=tenant.player))
+
+    def _add_hand(self) -> None:
+        s, back = self._setting.scale, self._back
+        player = self._tenant.player
+        self._draft.cards.append(CardPlace(back_key(player), None, back))
+        size = s.text(14)
+        words = str(self._tenant.cards)
+        width = max(size + 8, self._setting.measure(words, size, "semibold") + 14)
+        middle = Point(back.center.x, back.bottom)
+        count = Count(words, middle, size, width, rider=player, key=back_key(player))
+        self._draft.counts.append(count)
+
+    def _add_note(self) -> None:
+        """Put the longest note that fits into the strip beside the floor."""
+        size = self._setting.scale.text(14)
+        room = self._stage - self._floor.right - CORNICE - 6
+        for words in self._tenant.notes:
+            width = self._setting.measure(words, size, "semibold") + 16
+            if width <= room or words == self._tenant.notes[-1]:
+                middle = Point(
+                    self._floor.right + CORNICE + 2 + width / 2, self._floor.center.y + 2
+                )
+                self._draft.counts.append(Count(words, middle, size, width, kind="word"))
+                return

@@ -1,0 +1,102 @@
+"""The trick climbs to the right: the last three plays, the newest the largest and the highest."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scenes.geometry import Point, Rect, card_width, rect
+from scenes.scale import Scale
+
+OLDER = 0.72
+"""Of the newest play's height, that of the others."""
+
+RISE = 0.13
+"""Of the region's height, from one step of the stair to the next."""
+
+OVERLAP = 0.5
+"""Of a card's width, from card to card of a pair."""
+
+AIR = (15, 11)
+"""Pixels of a step before its first card, and after its last."""
+
+MOST_ROOM = 1.7
+"""Of the newest play's height, how high a region may be for its steps to grow with it."""
+
+AIR_BELOW = 4
+"""Pixels that stay free below the words."""
+
+TREAD = 4
+"""Pixels, how thick the stair is."""
+
+SMALLEST_NEWEST = 84
+
+
+@dataclass(frozen=True, slots=True)
+class Stair:
+    """One play on its step."""
+
+    cards: tuple[Rect, ...]
+    tread: Rect
+    riser: Rect | None
+    """The upright part before it; the lowest step has none."""
+    caption: Point
+    """The middle of the words below."""
+
+
+def stairs(scale: Scale, area: Rect, newest: int, sizes: Sequence[int]) -> tuple[Stair, ...]:
+    """Return where the plays of a trick lie, given how many cards each has, the oldest first.
+
+    ``area`` is what they may take up; ``newest`` how high the newest play's cards are at the most.
+    """
+    height = newest
+    while _width(scale, sizes, height) > area.w and height > SMALLEST_NEWEST:
+        height -= 2
+    label = math.ceil(1.1 * scale.text(17)) + 10
+    rise = round(RISE * min(area.h, MOST_ROOM * newest))
+    x = area.x + max(0.0, (area.w - _width(scale, sizes, height)) / 2)
+    # The stair stands where three plays would: its foot stays when the next play comes.
+    spare = max(0, area.h - newest - 2 * rise - label - AIR_BELOW)
+    base = area.bottom - spare / 2 - label
+    # Two lines of words go below the newest play: what its step is too low for, it is raised by.
+    base = round(base - max(0, label - (len(sizes) - 1) * rise - spare / 2))
+    found = []
+    for number, size in enumerate(sizes):
+        high = _card_height(sizes, number, height)
+        wide = _step_width(scale, size, high)
+        y = base - number * rise
+        found.append(_stair(scale, Point(x, y), (size, high), rise if number else 0))
+        x += wide
+    return tuple(found)
+
+
+def _stair(scale: Scale, at: Point, cards: tuple[int, int], rise: int) -> Stair:
+    size, high = cards
+    width, step = card_width(high), _overlap(scale, size, card_width(high))
+    wide = _step_width(scale, size, high)
+    return Stair(
+        cards=tuple(
+            rect(at.x + AIR[0] + number * step, at.y - high, width, high) for number in range(size)
+        ),
+        tread=rect(at.x, at.y, wide, TREAD),
+        riser=rect(at.x, at.y, TREAD, rise + TREAD) if rise else None,
+        caption=Point(at.x + wide / 2, at.y + TREAD + 4 + 0.6 * scale.text(17)),
+    )
+
+
+def _card_height(sizes: Sequence[int], number: int, newest: int) -> int:
+    return newest if number == len(sizes) - 1 else round(OLDER * newest)
+
+
+def _width(scale: Scale, sizes: Sequence[int], newest: int) -> float:
+    heights = (_card_height(sizes, number, newest) for number in range(len(sizes)))
+    return sum(_step_width(scale, size, high) for size, high in zip(sizes, heights, strict=True))
+
+
+def _step_width(scale: Scale, size: int, height: int) -> float:
+    width = card_width(height)
+    return width + (size - 1) * _overlap(scale, size, width) + sum(AIR)
+
+
+def _overlap(scale: Scale, size: int, width: int) -> float:
+    """Return the pixels from card to card: of many no more than tells what they are."""
+    return max(scale.index.fan * width, OVERLAP * width * min(1.0, 2 / size))

@@ -1,0 +1,242 @@
+"""What gets a match on, done by hand: opening curtains, answering questions, legal moves."""
+
+from random import Random
+from typing import Any
+
+from game.cards import JOKER, rank_of
+from game.climbing.actions import Give, Take
+from game.climbing.actions import Play as Set
+from scenes.asking import AskScene
+from scenes.curtain import CurtainScene
+from scenes.curtain.told import ToldScene
+from scenes.geometry import Point
+from scenes.results.frame import ResultPage
+from scenes.table.gestures import name_at
+from scenes.table.intents import Intents, Way
+from scenes.table.picking import OFFER
+from scenes.table.session import Session
+from scenes.table_scene import TableScene
+from scenes.tables.climbing.spots import card_at, hand_spot
+from scenes.tables.sociable.taking import place_spot
+from scenes.widgets.button import Button
+from scenes.widgets.screen import Screen
+from tests.pilot.cockpit import Cockpit
+from tests.pilot.fingers import Fingers
+
+REST = 30.0
+"""Seconds in which bots, motion and forced passes must come to an end."""
+
+
+class Duties:
+    """Does what is due in a match, each time one thing."""
+
+    def __init__(self, cockpit: Cockpit, rng: Random) -> None:
+        self._cockpit = cockpit
+        self._rng = rng
+        self._fingers = Fingers(cockpit)
+
+    def one(self, session: Session) -> None:
+        match self._cockpit.top:
+            case CurtainScene() as curtain:
+                self._open_curtain(curtain, session)
+            case ToldScene():
+                self._fingers.key("return")
+            case AskScene() as asks:
+                self._fingers.click(asks.buttons[1].rect.center)
+            case ResultPage() as page:
+                self._press_main(page)
+            case TableScene() as table:
+                self._at_table(table, session)
+            case _:
+                self._fingers.key("escape")
+
+    def _open_curtain(self, curtain: CurtainScene, session: Session) -> None:
+        """Hold the key or the ring; press twice where so it is set."""
+        self._cockpit.pass_until(
+            lambda: self._cockpit.top is not curtain or session.due is not None, REST
+        )
+        if self._cockpit.top is not curtain:
+            return
+        if self._rng.random() < 0.5:
+            self._fingers.key(self._rng.choice(("space", "return")), held=0.7)
+            self._fingers.key("space")
+        else:
+            ring = curtain._layout.ring.center
+            self._fingers.point(ring)
+            self._fingers.press(ring)
+            self._cockpit.pass_time(0.7)
+            self._fingers.release(ring)
+            self._fingers.click(ring)
+        self._cockpit.pass_time(0.3, 0.05)
+
+    def _press_main(self, page: Screen) -> None:
+        """Press the one button that leads on."""
+        main = main_button(page)
+        assert main, f"nothing leads on from {type(page).__name__}"
+        if self._rng.random() < 0.5:
+            self._fingers.click(main.rect.center)
+        else:
+            self._fingers.key("ctrl+return")
+
+    # At the table.
+
+    def _at_table(self, table: TableScene, session: Session) -> None:
+        """Wait until a person is to move, then move."""
+        if session.pace.waits:
+            self._fingers.key(self._rng.choice(("space", "right")))
+        self._cockpit.pass_until(lambda: self._due(table, session), REST)
+        if self._cockpit.top is not table or not session.legal:
+            return
+        table.settle()
+        if table.log and table.log.close and self._rng.random() < 0.7:
+            # It may lie over what is to be pressed; where it does not, it may stay.
+            self._fingers.click(table.log.close.center)
+            return
+        if table.hands.source or table.hands.picked or table._opened.fan(table.layout):
+            # What whims have chosen goes back first.
+            self._fingers.key("escape")
+            return
+        if table.hands.intents.picks:
+            self._pick_and_play(table, session)
+        else:
+            self._move(table, session)
+        self._cockpit.pass_time(0.05)
+
+    def _due(self, table: TableScene, session: Session) -> bool:
+        ready = bool(session.legal) and not table.moving and not session.behind
+        return self._cockpit.top is not table or ready
+
+    def _wanted(self, session: Session) -> Any:
+        """Return what a fair player would do; now and then something at random."""
+        legal, rng = session.legal, self._rng
+        if rng.random() < 0.25:
+            return rng.choice(legal)
+        judge = session.rules.heuristics["medium"]
+        return judge(session.view, legal, rng)
+
+    def _move(self, table: TableScene, session: Session) -> None:
+        """Bring one card to its place, or press a button."""
+        action, intents = self._wanted(session), table.hands.intents
+        button = next((name for name, done in intents.buttons.items() if done == action), None)
+        if button and table.layout.button(button):
+            self._press(table, button)
+            return
+        way = next((way for way in intents.ways if way.action == action), None)
+        assert way, f"there is no way to do {action}"
+        if not self._in_sight(table, way.source, way.target):
+            self._fingers.key("l")
+        elif self._rng.random() < 0.5:
+            self._fingers.drag(aim(table, way.source), aim(table, way.target))
+        else:
+            self._click_and_click(table, way)
+
+    def _in_sight(self, table: TableScene, *names: str) -> bool:
+        """Say whether no log lies over spots or buttons."""
+        panel = table.log.panel if table.log else None
+        return not panel or not any(panel.contains(aim(table, name)) for name in names)
+
+    def _click_and_click(self, table: TableScene, way: Way) -> None:
+        self._fingers.click(aim(table, way.source))
+        if self._cockpit.top is table and table.hands.chosen == way.source:
+            self._fingers.click(aim(table, way.target))
+        if self._cockpit.top is table and table.hands.asked:
+            self._fingers.click(aim(table, table.hands.asked))
+
+    def _press(self, table: TableScene, name: str) -> None:
+        """Press a button of the table by the pointer, or by its letter."""
+        letters = [k for k, named in table.hands.intents.letters.items() if named == name]
+        if letters and self._rng.random() < 0.5:
+            self._fingers.key(letters[0])
+            return
+        area = table.layout.button(name)
+        assert area, f"there is no button {name}"
+        self._fingers.click(area.rect.center)
+
+    def _pick_and_play(self, table: TableScene, session: Session) -> None:
+        action, intents = self._wanted(session), table.hands.intents
+        button = next((name for name, done in intents.buttons.items() if done == action), None)
+        if button:
+            self._press(table, button)
+            return
+        if isinstance(action, Set) and self._rng.random() < 0.15:
+            self._fingers.key("ctrl+return")
+            self._fingers.key("ctrl+return")
+            return
+        spots, hands = wanted_spots(action, intents), table.hands
+        if not self._in_sight(table, *spots):
+            self._fingers.key("l")
+            return
+        self._pick(table, spots)
+        offers = [n for n, o in enumerate(hands.offers) if alike(o.action, action)]
+        assert offers, (
+            f"{action} can't be done with {hands.picked}: {hands.offers} of {session.view}"
+        )
+        picks = intents.picks
+        assert picks
+        if offers[0] == 0 and self._rng.random() < 0.4 and self._in_sight(table, picks.target):
+            self._fingers.drag(aim(table, hands.picked[0]), aim(table, picks.target))
+        elif offers[0] == 0 and self._rng.random() < 0.3:
+            self._fingers.key("return")
+        else:
+            self._press(table, f"{OFFER}{offers[0]}")
+
+    def _pick(self, table: TableScene, wanted: tuple[str, ...]) -> None:
+        """Click cards until these are picked and no others."""
+        hands = table.hands
+        for _ in range(4 * len(wanted) + 4):
+            amiss = [spot for spot in wanted if spot not in hands.picked]
+            amiss += [spot for spot in hands.picked if spot not in wanted]
+            if not amiss:
+                return
+            self._fingers.click(aim(table, amiss[0]))
+            self._cockpit.pass_time(0.3, 0.1, drawn=False)
+        raise AssertionError(f"{wanted} can't be picked: {hands.picked} are")
+
+
+def main_button(page: Screen) -> Button | None:
+    """Return the button of a page that leads on."""
+    buttons = [w for w in page.controls.widgets if isinstance(w, Button) and w.kind == "primary"]
+    return next((button for button in buttons if button.rect.w > 1), None)
+
+
+def aim(table: TableScene, name: str) -> Point:
+    """Return a point at which a press means a spot or a button of this name."""
+    layout = table.layout
+    spot = layout.spot(name)
+    if spot is None:
+        button = layout.button(name)
+        assert button, f"there is no {name} on the table"
+        return button.rect.center
+    zone, shares = spot.hit, (0.5, 0.2, 0.8, 0.05, 0.95)
+    tries = [spot.ring.center]
+    tries += [Point(zone.x + x * zone.w, zone.y + y * zone.h) for y in shares for x in shares]
+    found = next((at for at in tries if name_at(layout, at) == name), None)
+    assert found, f"{name} can't be pressed anywhere in {zone}"
+    return found
+
+
+def wanted_spots(action: Any, intents: Intents) -> tuple[str, ...]:
+    """Return the spots that are to be picked for an action."""
+    picks = intents.picks
+    assert picks
+    if isinstance(action, Take):
+        return (place_spot(action.place),)
+    if isinstance(action, Give):
+        return tuple(map(hand_spot, action.cards))
+    able = [card_at(spot) for spot in picks.sources]
+    return tuple(map(hand_spot, _cards_of(action, able)))
+
+
+def _cards_of(action: Set, able: list[int]) -> list[int]:
+    naturals = [card for card in able if rank_of(card) == action.rank != JOKER]
+    jokers = [card for card in able if rank_of(card) == JOKER]
+    return [*naturals[: action.naturals], *jokers[: action.jokers]]
+
+
+def alike(one: Any, other: Any) -> bool:
+    """Say whether two actions are the same but for the cards that stand for it."""
+    if isinstance(one, Set) and isinstance(other, Set):
+        return one._replace(cards=()) == other._replace(cards=())
+    if isinstance(one, Give) and isinstance(other, Give):
+        return one.to == other.to and set(one.cards) == set(other.cards)
+    return bool(one == other)

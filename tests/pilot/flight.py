@@ -1,0 +1,208 @@
+"""One match flown from the title or the command to its last page, and what is then checked."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+from unittest.mock import patch
+
+from game.chance import Line
+from game.record import read_lines
+from game.replay import replay
+from scenes.curtain import CurtainScene
+from scenes.lobby import Lobby
+from scenes.pause import PauseScene
+from scenes.play import table_scene_for
+from scenes.results.frame import ResultPage
+from scenes.scene import Push
+from scenes.table.session import Session
+from scenes.title import Title
+from tests.pilot.cockpit import FRAME, Cockpit
+from tests.pilot.duties import Duties, main_button
+from tests.pilot.fingers import Fingers
+from tests.pilot.plans import Plan
+from tests.pilot.whims import Whims, hang_up
+
+PATIENCE = 25
+"""So many due acts in a row without a new line in the record: the table is stuck."""
+MOST_ACTS = 12_000
+"""No match takes more."""
+LOBBY_WHIMS = 12
+WHIMSY = 0.4
+"""How likely a whim is before a due act."""
+
+
+@dataclass(frozen=True)
+class Flown:
+    """What a flight came to."""
+
+    lines: int
+    deals: int
+    acts: int
+    undone: int
+    left: bool
+    """Whether a whim ended it before the match was over."""
+
+
+class Flight:
+    """Flies one match."""
+
+    def __init__(self, cockpit: Cockpit, plan: Plan, rng: Random) -> None:
+        self._cockpit = cockpit
+        self._plan = plan
+        self._rng = rng
+        self._fingers = Fingers(cockpit)
+        self._whims = Whims(cockpit, rng)
+        self._duties = Duties(cockpit, rng)
+        self._undone = 0
+        self._acts = 0
+
+    def fly(self) -> Flown:
+        before = records(self._cockpit.home)
+        self._take_seats()
+        table = self._cockpit.table
+        assert table, "nobody sits at a table"
+        session = table.session
+        self._play(session)
+        left = not session.match_over
+        shown = [session._match.view(seat) for seat in (None, *range(len(session.cast)))]
+        lines = list(session._house.record())
+        self._go_home()
+        check_record(self._cockpit.home, before, lines, shown)
+        return Flown(len(lines), len(session.deals), self._acts, self._undone, left)
+
+    # From the title to the table.
+
+    def _take_seats(self) -> None:
+        cockpit, plan = self._cockpit, self._plan
+        seed = f"pilot-{self._rng.randrange(10**9)}"
+        with patch("scenes.play.new_seed", lambda: seed):
+            if not plan.by_lobby:
+                desk = cockpit.desk
+                table = table_scene_for(
+                    desk, plan.game.id, plan.sitters, plan.options, seed, desk.new_record
+                )
+                cockpit.stack._carry_out(Push(table))
+                return
+            cockpit.desk.keeper.remember_lobby(plan.game.id, plan.choice())
+            self._open_lobby()
+            self._start()
+
+    def _open_lobby(self) -> None:
+        """Look at the lobby, play with it, and come back to it as the plan has it."""
+        cockpit = self._cockpit
+        title = cockpit.top
+        assert isinstance(title, Title), f"{cockpit.top} is no title"
+        card = next(card for card in title._cards if card.game_id == self._plan.game.id)
+        self._fingers.click(card.rect.center)
+        if self._rng.random() < 0.3:
+            self._play_with_lobby()
+            cockpit.desk.keeper.remember_lobby(self._plan.game.id, self._plan.choice())
+            self._fingers.click(card.rect.center)
+        assert isinstance(cockpit.top, Lobby), f"{cockpit.top} is no lobby"
+
+    def _play_with_lobby(self) -> None:
+        for _ in range(LOBBY_WHIMS):
+            if not isinstance(self._cockpit.top, (Lobby, Title)):
+                break
+            self._whims.one()
+        self._go_home()
+
+    def _start(self) -> None:
+        lobby = self._cockpit.top
+        assert isinstance(lobby, Lobby)
+        start = lobby.bottom.start
+        assert not start.why_not, start.why_not
+        self._fingers.click(start.rect.center)
+
+    # At the table.
+
+    def _play(self, session: Session) -> None:
+        idle, before = 0, progress(session)
+        while not self._over(session):
+            self._acts += 1
+            assert self._acts < MOST_ACTS, f"{self._acts} acts and no end"
+            if self._rng.random() < WHIMSY:
+                self._be_whimsical(session)
+                if self._over(session):
+                    break
+            hang_up(self._cockpit)
+            self._duties.one(session)
+            self._check(session)
+            now = progress(session)
+            idle, before = (0, now) if now != before else (idle + 1, before)
+            assert idle < PATIENCE, f"stuck: {idle} acts and nothing came of it"
+
+    def _be_whimsical(self, session: Session) -> None:
+        for _ in range(self._rng.randint(1, 3)):
+            if self._over(session):
+                return
+            lines = len(session._house.record())
+            self._whims.one()
+            self._undone += len(session._house.record()) < lines
+            self._check(session)
+
+    def _over(self, session: Session) -> bool:
+        """Say whether the last page is seen, or somebody has left."""
+        cockpit = self._cockpit
+        if cockpit.stack.done or cockpit.table is None or cockpit.table.session is not session:
+            return True
+        page = cockpit.top
+        if not session.match_over or not isinstance(page, ResultPage):
+            return False
+        main = main_button(page)
+        return main is not None and main.label == cockpit.desk.words("results.match.again")
+
+    def _check(self, session: Session) -> None:
+        """Nobody's cards lie behind the curtain, and nothing uncovers them, whatever was done."""
+        self._cockpit.pass_time(FRAME, drawn=self._rng.random() < 0.5)
+        table, top = self._cockpit.table, self._cockpit.top
+        if not session.covered or table is None or table.session is not session:
+            return
+        assert top is not table, "nothing hides the covered table"
+        if isinstance(top, CurtainScene):
+            hands = [place.key for place in table.layout.cards if place.key[0] == "hand"]
+            assert not hands, "somebody's hand is laid out behind the curtain"
+
+    def _go_home(self) -> None:
+        """Go back to the title as one does: Esc, and Leave where that pauses."""
+        cockpit = self._cockpit
+        for _ in range(20):
+            if isinstance(cockpit.top, Title):
+                return
+            if isinstance(cockpit.top, PauseScene):
+                self._fingers.click(cockpit.top.buttons[-1].rect.center)
+            else:
+                self._fingers.key("escape")
+            cockpit.pass_time(0.1)
+        raise AssertionError(f"no way home from {cockpit.stack.scenes}")
+
+
+def progress(session: Session) -> tuple[int, int]:
+    """Return what grows whenever anything is played or dealt."""
+    return len(session._house.record()), len(session.deals)
+
+
+def records(home: Path) -> set[Path]:
+    return set(home.glob("matches/*.jsonl"))
+
+
+def check_record(
+    home: Path, before: set[Path], lines: Sequence[Line], shown: Sequence[Any]
+) -> None:
+    """The file holds what was played, passes the check, and leads to what was on the table."""
+    new = records(home) - before
+    kept = [(path, read_lines(path.read_bytes()).lines) for path in new]
+    same = [path for path, found in kept if _bare(found) == _bare(lines)]
+    assert len(same) == 1, f"{len(new)} new records, {len(same)} of what was played"
+    played = replay(same[0].read_bytes())
+    assert played.reached == len(lines)
+    assert played.match.view(None) == shown[0]
+    for seat, view in enumerate(shown[1:]):
+        assert played.match.view(seat) == view
+
+
+def _bare(lines: Sequence[Line]) -> list[Line]:
+    """Return lines without the stamps of the file."""
+    return [{key: line[key] for key in line if key not in ("t", "id")} for line in lines]

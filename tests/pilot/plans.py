@@ -1,0 +1,85 @@
+"""Which match a flight is: game, players, options. Short ones and whole ones, by chance."""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from game.bots.levels import levels_of
+from game.catalogue import Game, find_game
+from game.options import OptionFault
+from game.store.settings import LobbyChoice, SeatChoice
+from scenes.play import BOT_FACES, PEOPLE_FACES, Sitter
+
+NAMES = ("Ann", "Ben", "Odile", "Rufus", "Ines", "Wilhelmina Wolff", "Ø")
+SHORT: dict[str, dict[str, Any]] = {
+    "social_climbing": {"deals": 1},
+    "sociable": {"target": 11},
+    "ladders": {"climb": 5, "deals": "one"},
+    "president": {"ends": "deals", "deals": 2},
+}
+SHORTISH: dict[str, dict[str, Any]] = {
+    "social_climbing": {"deals": 2},
+    "sociable": {},
+    "ladders": {"climb": 5, "deals": "to_target", "target": 40},
+    "president": {"ends": "target", "target": 6},
+}
+FULL_SHARE = 0.04
+"""How many matches are as long as they come by default."""
+CHANGED = 0.35
+"""How likely another option than one of length is not at its default."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A match to be flown."""
+
+    game: Game
+    sitters: tuple[Sitter, ...]
+    options: dict[str, Any]
+    by_lobby: bool
+    """Whether it is set up in the lobby, or begun at once as ``clamber play`` does."""
+
+    @property
+    def people(self) -> int:
+        return sum(sitter.kind == "human" for sitter in self.sitters)
+
+    def choice(self) -> LobbyChoice:
+        """Return it as the lobby remembers it."""
+        seats = tuple(SeatChoice(s.name, s.level or "human", s.face) for s in self.sitters)
+        return LobbyChoice(seats, self.options)
+
+
+def make_plan(game_id: str, rng: Random) -> Plan:
+    game = find_game(game_id)
+    sheet = game.sheet
+    players = rng.randint(sheet.least_players, sheet.most_players)
+    people = min(players, rng.choices((0, 1, 2, 3), (1, 4, 2, 2))[0])
+    seats = rng.sample(range(players), people)
+    levels = [level for level in levels_of(game) if game_id != "ladders" or level != "random"]
+    sitters = tuple(
+        Sitter(NAMES[seat], "human", None, PEOPLE_FACES[seat % len(PEOPLE_FACES)])
+        if seat in seats
+        else Sitter(NAMES[seat], "bot", rng.choice(levels), _bot_face(seat))
+        for seat in range(players)
+    )
+    return Plan(game, sitters, _options(game, players, rng), rng.random() < 0.7)
+
+
+def _bot_face(seat: int) -> str:
+    return (*BOT_FACES, "JS")[seat]
+
+
+def _options(game: Game, players: int, rng: Random) -> dict[str, Any]:
+    length = {} if rng.random() < FULL_SHARE else rng.choice((SHORT, SHORT, SHORTISH))[game.id]
+    chosen = dict(length)
+    long_ones = {name for lengths in (SHORT, SHORTISH) for name in lengths[game.id]}
+    for name, option in game.sheet.options.items():
+        if name in long_ones or rng.random() >= CHANGED:
+            continue
+        value = rng.choice(list(option.allowed(players)))
+        try:
+            game.sheet.resolve({**chosen, name: value}, players)
+        except OptionFault:
+            continue
+        chosen[name] = value
+    return chosen

@@ -1,0 +1,96 @@
+"""Matches of any game played to an end at a screen, without a table: for the results."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, cast
+
+from game.bots.question import Answer, Question
+from game.catalogue import find_game
+from game.match import MatchSetup, Player
+from scenes.table.chronicle import Chronicle
+from scenes.table.game_table import GameTable, Guest
+from scenes.table.house import House
+from scenes.table.session import Session
+
+NAMES = ("Ann", "Augustus", "Delphine", "Rufus", "Odile", "Barnaby", "Ines")
+LONG_NAMES = (
+    "Maximilian Großer",
+    "WWWWWWWWWWWWWWWW",
+    "Ann",
+    "iiiiiiiiiiiiiiii",
+    "Ø",
+    "B. Finn",
+    "Wilhelmina Wolff",
+)
+FACES = ("JH", "KC", "QD", "KH", "QC", "JD", "QS")
+
+
+class NoTable:
+    """Stands in for a table where nobody looks at one."""
+
+    def after(self, view: Any, event: Any) -> Any:
+        return view
+
+
+class Quick:
+    """Answers for all bots at once, as a beginner of the game would."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Random(seed)
+        self._asked = 0
+        self._answer: Answer | None = None
+
+    def ask(self, question: Question) -> int:
+        rules = find_game(question.game).rules(question.players, question.options)
+        action = rules.heuristics["easy"](question.view, question.legal, self._rng)
+        self._asked += 1
+        self._answer = Answer(self._asked, (action,), 0.0)
+        return self._asked
+
+    def poll(self) -> Answer | None:
+        answer, self._answer = self._answer, None
+        return answer
+
+    def cancel(self) -> None:
+        self._answer = None
+
+
+def played_at(
+    game_id: str,
+    players: int,
+    options: Mapping[str, Any] | None = None,
+    *,
+    seed: int = 0,
+    deals: int | None = None,
+    people: Sequence[int] = (0,),
+    names: Sequence[str] = NAMES,
+) -> Session:
+    """Return a match after so many deals, or over; these people then look at its results."""
+    game = find_game(game_id)
+    resolved = game.sheet.resolve(options or {}, players)
+    seated = tuple(Player(names[seat], "bot", "easy") for seat in range(players))
+    setup = MatchSetup(game, seated, resolved, f"results-{seed}")
+    chronicle = Chronicle(lambda line: None, lambda lines: None)
+    house = House(
+        cast(GameTable, NoTable()),
+        Quick(seed),
+        keep=chronicle.keep,
+        record=lambda: chronicle.lines,
+        rest=lambda: 0.0,
+        another=lambda: played_at(game_id, players, options, seed=seed + 1, deals=0, names=names),
+    )
+    guests = [Guest(names[seat], FACES[seat], False) for seat in range(players)]
+    session = Session(setup, guests, house)
+    while not session.match_over and len(session.deals) != deals:
+        play_deal(session)
+    session.people = tuple(people)
+    return session
+
+
+def play_deal(session: Session) -> None:
+    """Have the bots play a deal."""
+    session.next_deal()
+    while session.to_move is not None:
+        while session.take():
+            pass
+        session.update(1.0, still=True)

@@ -1,0 +1,81 @@
+"""Ladders at the table, for tests: matches in play, settings, layouts."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from game.catalogue import find_game
+from game.chance import SeededChance
+from game.games.ladders.actions import Action
+from game.games.ladders.view import View
+from game.match import Match, MatchSetup, Player
+from scenes.scale import Scale
+from scenes.table.game_table import Setting, table_of
+from scenes.table.layout import TableLayout
+from tests.scenes.table.conftest import NAMES, make_setting
+
+TABLE = table_of("ladders")
+
+SEATINGS = (
+    *((players, False) for players in range(2, 7)),
+    (4, True),
+    (6, True),
+)
+"""How many play, and whether as partners."""
+
+
+def ladders_setup(players: int, people: int = 1, seed: str = "t", **options: Any) -> MatchSetup:
+    game = find_game("ladders")
+    sitters = tuple(
+        Player(NAMES[seat], "human") if seat < people else Player(NAMES[seat], "bot", "random")
+        for seat in range(players)
+    )
+    return MatchSetup(game, sitters, game.sheet.resolve(options, players), seed)
+
+
+def wild_choice(legal: tuple[Action, ...], rng: Random) -> Action:
+    """Return what lets RUNGS grow long and ladders get finished: plays and discards at random."""
+    plays = [action for action in legal if action.kind == "play"]
+    if plays and rng.random() < 0.7:
+        return rng.choice(plays)
+    return rng.choice([action for action in legal if action.kind != "play"])
+
+
+def wild_matches(setup: MatchSetup, moves: int, often: int) -> Iterator[Match]:
+    """Play at random; yield the match every so many moves."""
+    match = Match(setup, SeededChance(setup.seed or ""))
+    match.next_deal()
+    rng = Random(setup.seed)
+    for move in range(moves):
+        if match.to_move is None:
+            return
+        match.play(match.to_move, wild_choice(tuple(match.legal_actions()), rng))
+        if move % often == 0:
+            yield match
+
+
+def setting_for(setup: MatchSetup, scale: Scale, viewer: int, acting: bool) -> Setting:
+    return make_setting(setup, scale, viewer, acting)
+
+
+def ladders_layouts(
+    size: tuple[int, int],
+    players: int,
+    partners: bool = False,
+    *,
+    text_size: float = 1.0,
+    moves: int = 260,
+    often: int = 29,
+    **options: Any,
+) -> Iterator[tuple[View, TableLayout]]:
+    """Yield views of a match as the one to move sees it, each with its layout."""
+    seed = f"{size}/{players}/{partners}"
+    if players in (4, 6):
+        options["partners"] = partners
+    setup = ladders_setup(players, players, seed, **options)
+    scale = Scale(*size, text_size)
+    for match in wild_matches(setup, moves, often):
+        viewer = match.to_move if match.to_move is not None else 0
+        view = match.view(viewer)
+        acting = match.to_move is not None
+        yield view, TABLE.arrange(view, setting_for(setup, scale, viewer, acting))

@@ -1,0 +1,83 @@
+"""SOCiable tables for tests: matches at every stage, and what a setting needs."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from game.cards import Card
+from game.catalogue import find_game
+from game.chance import SeededChance
+from game.climbing.actions import Pass
+from game.climbing.events import DrewForPosition
+from game.match import Match, MatchSetup, Player
+from game.words import load_words
+from scenes.scale import Scale
+from scenes.table.game_table import Guest, Setting
+from scenes.tables.sociable.shown import DrawView
+from tests.scenes.table.conftest import FACES, NAMES, measure
+
+GAME = find_game("sociable")
+
+
+def make_setup(players: int, seed: str, people: int = 1, **options: Any) -> MatchSetup:
+    sitters = tuple(
+        Player(NAMES[seat], "human") if seat < people else Player(NAMES[seat], "bot", "random")
+        for seat in range(players)
+    )
+    return MatchSetup(GAME, sitters, GAME.sheet.resolve(options, players), seed)
+
+
+def make_setting(
+    setup: MatchSetup,
+    scale: Scale,
+    viewer: int = 0,
+    *,
+    acting: bool = True,
+    picked: Sequence[str] = (),
+    open_hands: Mapping[int, tuple[Card, ...]] | None = None,
+) -> Setting:
+    cast = tuple(
+        Guest(player.name, FACES[seat], player.kind == "human")
+        for seat, player in enumerate(setup.players)
+    )
+    return Setting(
+        scale=scale,
+        words=load_words(),
+        measure=measure,
+        title="SOCiable",
+        cast=cast,
+        viewer=viewer,
+        acting=acting,
+        picked=tuple(picked),
+        open_hands=open_hands or {},
+    )
+
+
+def stages(setup: MatchSetup, deals: int = 1, often: int = 3) -> Iterator[Match]:
+    """Play at random, people taking by hand; yield the match at every give, and now and then."""
+    players = len(setup.players)
+    match = Match(setup, SeededChance(setup.seed or ""), takers=range(players))
+    rng = Random(setup.seed)
+    for _ in range(deals):
+        match.next_deal()
+        turns = 0
+        while match.to_move is not None:
+            if match.view(None).due is not None or turns % often == 0:
+                yield match
+            turns += 1
+            legal = match.legal_actions()
+            plays = [action for action in legal if not isinstance(action, Pass)]
+            match.play(match.to_move, rng.choice(plays if plays and rng.random() < 0.7 else legal))
+        yield match
+        if match.outcome:
+            return
+
+
+def drawn(setup: MatchSetup) -> tuple[DrawView, Match]:
+    """Return the draw for positions as it is shown, and the match after it."""
+    match = Match(setup, SeededChance(setup.seed or ""))
+    before, events = match.view(0), []
+    match.listen(0, events.append)
+    match.next_deal()
+    draws = tuple(event.cards for event in events if isinstance(event, DrewForPosition))
+    return DrawView(before, draws), match

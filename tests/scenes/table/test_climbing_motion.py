@@ -1,0 +1,175 @@
+"""What events of the climbing games change, move and are called: held against the match itself."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.chance import SeededChance
+from game.climbing.events import Gave, Passed, Played, RoundEnded
+from game.climbing.view import View
+from game.match import Match
+from game.words import load_words
+from scenes.scale import Scale
+from scenes.table.choreography import choreograph
+from scenes.table.game_table import table_of
+from scenes.table.tempo import Tempo
+from scenes.tables.climbing.tricks import Laid, last_trick, trick_now
+from scenes.tables.president.game import GAME
+from scenes.theme_file import load_theme
+from tests.scenes.table.test_president_layout import setting_of, setup_of
+
+TABLE = table_of("president")
+WORDS = load_words()
+OPTIONS: tuple[dict[str, Any], ...] = (
+    {},
+    {"revolution": True, "four_clears": True, "pass_is_final": True},
+    {"equal_skips": True},
+)
+
+
+class Watched:
+    """A match played at random, and what one seat (``None``: an onlooker) sees of it."""
+
+    def __init__(self, players: int, seat: int | None, seed: str, **options: Any) -> None:
+        self.setup = setup_of(players, seed, **options)
+        self.match = Match(self.setup, SeededChance(seed))
+        self.seat = seat
+        self._events: list[Any] = []
+        self.match.listen(seat, self._events.append)
+
+    def actions(self, deals: int = 2) -> Iterator[tuple[View[Any], list[Any], View[Any]]]:
+        """Yield the view before every action, its events, and the view after it."""
+        rng = Random(self.setup.seed)
+        for _ in range(deals):
+            yield self._done(self.match.next_deal)
+            while self.match.to_move is not None:
+                action = rng.choice(self.match.legal_actions())
+                mover = self.match.to_move
+                yield self._done(lambda mover=mover, action=action: self.match.play(mover, action))
+            if self.match.outcome:
+                return
+
+    def _done(self, act: Any) -> tuple[View[Any], list[Any], View[Any]]:
+        before = self.match.view(self.seat)
+        self._events.clear()
+        act()
+        return before, list(self._events), self.match.view(self.seat)
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("seat", [None, 0, 3])
+def test_the_view_after_the_events_of_an_action_is_the_real_one(
+    options: dict[str, Any], seat: int | None
+) -> None:
+    for before, events, real in Watched(5, seat, "after", **options).actions():
+        view = before
+        for event in events:
+            view = TABLE.after(view, event)
+        for name in (
+            *("deal", "dealer", "order", "hand", "sizes", "transfers", "leader", "log"),
+            *("round_start", "last", "turned", "finished", "scores", "totals"),
+        ):
+            assert getattr(view, name) == getattr(real, name), (name, events)
+
+
+@pytest.mark.parametrize("seat", [None, 2])
+@pytest.mark.parametrize("options", OPTIONS)
+def test_nothing_hidden_travels_with_its_face_or_is_told(
+    seat: int | None, options: dict[str, Any]
+) -> None:
+    told_cards = gifts = 0
+    for before, events, after in Watched(4, seat, "secret", **options).actions(3):
+        own = {*(before.hand or ()), *(after.hand or ())}
+        for event in events:
+            shown = set(event.play.cards) if isinstance(event, Played) else set()
+            # What lies from before, or is swept from the table, has been seen by all.
+            lying = {card for _, play in before.log for card in getattr(play, "cards", ())}
+            for journey in TABLE.journeys(before, event):
+                faces = {journey.card, journey.becomes} - {None}
+                assert faces <= own | shown | lying, event
+            told = TABLE.told(event, WORDS)
+            if told:
+                told_cards += len(told.cards)
+                assert set(told.cards) <= own | shown
+            gifts += isinstance(event, Gave)
+            before = TABLE.after(before, event)
+    assert told_cards
+    assert gifts
+
+
+def test_every_card_that_moves_is_seen_to_come_from_somewhere_and_to_arrive() -> None:
+    tempo, scale = Tempo(load_theme().motion), Scale(1280, 720)
+    watched = Watched(5, 1, "ways")
+    moved = 0
+    for before, events, real in watched.actions():
+        view = before
+        for number, event in enumerate(events):
+            later = TABLE.after(view, event) if number < len(events) - 1 else real
+            setting = setting_of(watched.setup, scale, 1, acting=False)
+            old, new = TABLE.arrange(view, setting), TABLE.arrange(later, setting)
+            timeline = choreograph(old, new, TABLE.journeys(view, event), tempo)
+            moved += len(timeline.tracks)
+            if isinstance(event, Played):
+                arriving = {track.key for track in timeline.tracks if track.stays}
+                assert {("play", card) for card in event.play.cards} <= arriving
+            if isinstance(event, RoundEnded):
+                assert not [place for place in new.cards if place.key[0] == "play"]
+            view = later
+    assert moved > 300
+
+
+def test_the_trick_that_ends_stays_to_be_read_before_it_is_cleared() -> None:
+    rests = 0
+    for before, events, _ in Watched(4, 0, "rest").actions():
+        for event in events:
+            manners = [journey.manner for journey in TABLE.journeys(before, event)]
+            ends = any(isinstance(other, RoundEnded) for other in events)
+            if isinstance(event, Passed):
+                assert ("rest" in manners) == ends
+                rests += ends
+            before = TABLE.after(before, event)
+    assert rests > 5
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_the_last_trick_is_what_was_cleared_last(options: dict[str, Any]) -> None:
+    cleared: tuple[Laid, ...] = ()
+    told = 0
+    for before, events, real in Watched(5, 0, "tricks", **options).actions():
+        view = before
+        for event in events:
+            if isinstance(event, RoundEnded):
+                cleared = trick_now(view)
+                told += 1
+            view = TABLE.after(view, event)
+            if not view.log:
+                cleared = ()
+        if real.to_move is not None:
+            assert last_trick(real, GAME.rules(real), range(5)) == cleared
+    assert told > 10
+
+
+def test_moves_are_told_in_words_with_their_cards() -> None:
+    words = {}
+    for _, events, _ in Watched(5, 1, "told").actions(3):
+        for event in events:
+            told = TABLE.told(event, WORDS)
+            if isinstance(event, Passed):
+                assert told
+                words["pass"] = told.words
+            if isinstance(event, Played):
+                assert told
+                assert told.cards == event.play.cards
+                if event.leads and event.play.size == 1 and event.play.naturals:
+                    words["lead"] = told.words.rpartition(" ")[0]
+            if isinstance(event, Gave) and event.transfer.step.number == 2:
+                cast = setting_of(setup_of(5), Scale(960, 540), 0).cast
+                assert told
+                name = cast[event.transfer.step.to].name
+                assert told.line(cast) == f"gives two cards to {name}"
+                concerned = 1 in (event.transfer.step.giver, event.transfer.step.to)
+                assert bool(told.cards) == concerned
+                words["gave"] = "seen"
+    assert words == {"pass": "passes", "lead": "leads a", "gave": "seen"}

@@ -1,0 +1,445 @@
+"""What a hand does at a Ladders table: three ways to every action, and no turn ended by a slip."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.cards import PORTAL, read_card
+from game.chance import SeededChance
+from game.games.ladders.actions import Action
+from game.games.ladders.view import View
+from game.match import Match
+from game.words import Words
+from scenes.geometry import Point
+from scenes.inputs import Key
+from scenes.scale import Scale
+from scenes.table.ending import ending_of
+from scenes.table.game_table import Setting
+from scenes.table.gestures import Click, DoubleClick, Drag, Drop, Lift
+from scenes.table.handling import Handling
+from scenes.table.keyboard import press_key
+from scenes.table.replies import Look, Play, PutBack, Refuse, Taken
+from tests.games.ladders_game import at_table, rules_for
+from tests.scenes.table.conftest import make_setting
+from tests.scenes.table.ladders_table import (
+    SEATINGS,
+    TABLE,
+    ladders_setup,
+    wild_choice,
+    wild_matches,
+)
+
+SEVEN, EIGHT, NINE, TEN, ONE = (read_card(text) for text in ("7", "8", "9", "10", "1"))
+
+
+def hands_on(
+    view: View, legal: Sequence[Action], setting: Setting, words: Words, **changes: Any
+) -> Handling:
+    layout = TABLE.arrange(view, replace(setting, acting=True))
+    return Handling(layout, TABLE.intents(view, legal, words))
+
+
+def table(words: Words, partners: bool = False, players: int = 2, **piles: Any) -> Handling:
+    """Return the hands of the first player over stacked piles; ``options`` are in ``piles``."""
+    options = piles.pop("options", {})
+    if partners:
+        options["partners"] = True
+    rules = rules_for(players, **options)
+    climbs = piles.pop("climbs", ["12 11", "12 11"] if players == 2 else ["12 11"] * players)
+    state = at_table(rules, climbs=climbs, draw="5 5 5 5 5", **piles)
+    view = rules.view(state, 0)
+    setting = make_setting(ladders_setup(players, **options), Scale(1280, 720), 0)
+    return hands_on(view, rules.legal_actions(state), setting, words)
+
+
+@pytest.fixture
+def hands(words: Words) -> Handling:
+    """8 fits on 7; 10 fits nowhere; on the second RUNG a 1 may be played."""
+    return table(
+        words,
+        hands=["8 10"],
+        rungs={(0, 0): "2", (0, 1): "1 9"},
+        accents=[7, 3, 3, 0],
+    )
+
+
+def middle(hands: Handling, name: str) -> Point:
+    area = hands.layout.area(name)
+    assert area, name
+    return area.center
+
+
+def click(hands: Handling, name: str) -> Any:
+    return hands.gesture(Click(name, middle(hands, name)))
+
+
+def double_click(hands: Handling, name: str) -> Any:
+    click(hands, name)
+    return hands.gesture(DoubleClick(name, middle(hands, name)))
+
+
+def drag(hands: Handling, source: str, to: Point) -> Any:
+    hands.gesture(Lift(source, middle(hands, source)))
+    hands.gesture(Drag(to))
+    return hands.gesture(Drop(to))
+
+
+def press(hands: Handling, *names: str) -> Any:
+    reply = None
+    for name in names:
+        reply = press_key(hands, Key(name))
+    return reply
+
+
+def under(hands: Handling, name: str) -> Point:
+    """Return where the pointer is when a held card's middle is over a place."""
+    at = middle(hands, name)
+    height = hands.layout.spot("hand:10").ring.h  # type: ignore[union-attr]
+    return Point(at.x, at.y + 0.1 * height)
+
+
+EIGHT_UP = Play(Action("play", EIGHT, "hand", accent=0), "hand:8")
+TEN_DOWN = Play(Action("discard", TEN, rung=0), "hand:10")
+
+
+# Playing.
+
+
+def test_a_card_is_played_by_drag_by_clicks_by_double_click_and_by_keys(words: Words) -> None:
+    def fresh() -> Handling:
+        return table(words, hands=["8 10"], rungs={(0, 0): "2"}, accents=[7])
+
+    assert drag(fresh(), "hand:8", middle(fresh(), "accent:0")) == EIGHT_UP
+    hands = fresh()
+    assert click(hands, "hand:8") == Taken("hand:8")
+    assert click(hands, "accent:0") == EIGHT_UP
+    assert double_click(fresh(), "hand:8") == EIGHT_UP
+    hands = fresh()
+    hands.focus = "hand:8"
+    assert press(hands, "return", "return") == EIGHT_UP
+    hands = fresh()
+    hands.focus = "hand:8"
+    assert press(hands, "1") == EIGHT_UP
+
+
+def test_the_top_of_a_rung_is_played_by_a_double_click_on_the_first_empty_place(
+    hands: Handling,
+) -> None:
+    played = Action("play", ONE, "rung", 0, 1, 3)
+    assert double_click(hands, "rung:0:1") == Play(played, "rung:0:1")
+
+
+def test_piles_of_one_height_are_the_same_to_a_double_click(words: Words) -> None:
+    hands = table(words, hands=["8 1"], accents=[3, 7, 7, 0])
+    assert double_click(hands, "hand:8") == Play(Action("play", EIGHT, "hand", accent=1), "hand:8")
+    hands = table(words, hands=["SP 1"], accents=[4, 4, 4, 4])
+    assert double_click(hands, "hand:SP") == Play(
+        Action("play", PORTAL, "hand", accent=0), "hand:SP"
+    )
+
+
+def test_a_portal_that_may_stand_for_several_numbers_waits_for_a_place(words: Words) -> None:
+    hands = table(words, hands=["SP 10"], accents=[7, 3])
+    assert double_click(hands, "hand:SP") is None
+    assert hands.chosen == "hand:SP"
+    way = hands.intents.way("hand:SP", "accent:0")
+    assert way
+    assert way.takes == "portal as 8"
+    assert click(hands, "accent:1") == Play(Action("play", PORTAL, "hand", accent=1), "hand:SP")
+
+
+def test_equal_cards_of_the_hand_are_one_stop(words: Words) -> None:
+    hands = table(words, hands=["8 8 8 10"], accents=[7])
+    assert [stop for stop in hands.stops() if stop.startswith("hand")] == ["hand:8", "hand:10"]
+    spot = hands.layout.spot("hand:8")
+    assert spot
+    assert spot.key == ("hand", 0, EIGHT, 2)
+
+
+def test_a_partners_cards_are_played_with_the_same_marks(words: Words) -> None:
+    hands = table(
+        words,
+        partners=True,
+        players=4,
+        climbs=["12 11", "12 11", "8 11", "12 11"],
+        hands=["10 10"],
+        rungs={(2, 3): "4"},
+        accents=[7, 3],
+    )
+    assert {"climb:2", "rung:2:3"} <= set(hands.intents.offered)
+    assert double_click(hands, "climb:2") == Play(
+        Action("play", EIGHT, "climb", 2, accent=0), "climb:2"
+    )
+    reply = drag(hands, "rung:2:3", middle(hands, "accent:1"))
+    assert reply == Play(Action("play", read_card("4"), "rung", 2, 3, 1), "rung:2:3")
+
+
+def test_a_rung_that_gives_nothing_is_looked_through(hands: Handling) -> None:
+    assert click(hands, "rung:0:0") == Look("rung:0:0")
+
+
+def test_a_climb_that_fits_nowhere_says_where_it_would(hands: Handling) -> None:
+    assert click(hands, "climb:0") == Refuse("climb:0", None)
+    assert hands.intents.hints["climb:0"] == "12 goes on 11"
+
+
+# Ending the turn.
+
+
+def test_a_drop_right_in_the_tray_ends_the_turn(hands: Handling) -> None:
+    assert drag(hands, "hand:10", under(hands, "rung:0:0")) == TEN_DOWN
+
+
+def test_a_drop_anywhere_else_ends_no_turn(hands: Handling) -> None:
+    tray = hands.layout.tray
+    assert tray
+    width, height = hands.layout.scale.width, hands.layout.scale.height
+    for source in ("hand:8", "hand:10"):
+        for x in range(2, width, 31):
+            for y in range(2, height, 23):
+                at = Point(x, y)
+                reply = drag(hands, source, at)
+                centre = at._replace(y=y - 0.1 * hands.layout.spot(source).ring.h)  # type: ignore[union-attr]
+                ends = isinstance(reply, Play) and reply.action.kind == "discard"
+                assert not ends or tray.rect.contains(centre), (source, at)
+
+
+def test_no_single_click_or_double_click_ends_the_turn(hands: Handling) -> None:
+    for spot in hands.layout.spots:
+        for chosen in (None, "hand:8", "hand:10"):
+            for act in (click, double_click):
+                hands.put_back()
+                if chosen:
+                    hands.choose(chosen)
+                reply = act(hands, spot.name)
+                assert not isinstance(reply, Play) or reply.action.kind == "play", spot.name
+
+
+def test_a_second_click_on_the_same_rung_ends_the_turn(hands: Handling) -> None:
+    click(hands, "hand:10")
+    assert click(hands, "rung:0:1") == Taken("hand:10")
+    assert hands.asked == "rung:0:1"
+    assert click(hands, "rung:0:0") == Taken("hand:10")
+    assert click(hands, "rung:0:0") == TEN_DOWN
+
+
+def test_anything_else_takes_the_question_back(hands: Handling) -> None:
+    click(hands, "hand:10")
+    click(hands, "rung:0:0")
+    assert hands.back() == PutBack("hand:10")
+    assert hands.asked is None
+    click(hands, "hand:10")
+    assert click(hands, "rung:0:0") == Taken("hand:10")
+
+
+def test_d_lays_down_and_asks_once_more(hands: Handling) -> None:
+    hands.focus = "hand:10"
+    assert press(hands, "d") == Taken("hand:10")
+    assert hands.asked == "rung:0:2", "an empty RUNG is offered first"
+    assert press(hands, "left", "left") is None
+    assert hands.asked == "rung:0:0"
+    assert press(hands, "d") == TEN_DOWN
+
+
+def test_a_gamepad_lays_down_with_x_which_is_ctrl_enter(hands: Handling, words: Words) -> None:
+    hands.focus = "hand:8"
+    assert press_key(hands, Key("return", ctrl=True, pad=True)) == Taken("hand:8")
+    ending = ending_of(hands.layout, hands, words, pad=True)
+    assert ending
+    assert ending.tray_words == "X again ends your turn"
+    reply = press_key(hands, Key("return", ctrl=True, pad=True))
+    assert reply == Play(Action("discard", EIGHT, rung=2), "hand:8")
+
+
+def test_enter_never_ends_a_turn_while_a_card_can_be_played(hands: Handling) -> None:
+    hands.focus = "hand:8"
+    assert press(hands, "return", "return") == EIGHT_UP
+
+
+def test_enter_asks_like_d_where_a_card_goes_nowhere_else(hands: Handling) -> None:
+    hands.focus = "hand:10"
+    assert press(hands, "return") == Taken("hand:10")
+    assert hands.focus == "rung:0:0"
+    assert press(hands, "return") == Taken("hand:10")
+    assert press(hands, "return") == TEN_DOWN
+
+
+def test_without_the_question_one_click_is_enough(hands: Handling) -> None:
+    hands.asks = False
+    click(hands, "hand:10")
+    assert click(hands, "rung:0:0") == TEN_DOWN
+
+
+def test_d_with_nothing_in_focus_goes_to_the_hand(hands: Handling) -> None:
+    hands.focus = "rung:0:1"
+    assert press(hands, "d") is None
+    assert hands.focus in ("hand:8", "hand:10")
+
+
+def test_the_tray_opens_when_it_is_wanted_and_says_what_would_end(
+    hands: Handling, words: Words
+) -> None:
+    assert ending_of(hands.layout, hands, words) is None
+    click(hands, "hand:8")
+    assert ending_of(hands.layout, hands, words) is None, "the 8 can be played"
+    click(hands, "hand:10")
+    ending = ending_of(hands.layout, hands, words)
+    assert ending
+    assert (ending.tray_words, ending.place_words) == ("Lay one card here to end the turn", "")
+    click(hands, "rung:0:0")
+    ending = ending_of(hands.layout, hands, words)
+    assert ending
+    assert ending.place_words == "10 on 2 ends your turn"
+    assert ending.tray_words
+
+
+def test_a_held_card_that_could_be_played_opens_the_tray_only_near_it(
+    hands: Handling, words: Words
+) -> None:
+    hands.gesture(Lift("hand:8", middle(hands, "hand:8")))
+    assert ending_of(hands.layout, hands, words) is None
+    hands.gesture(Drag(under(hands, "rung:0:0")))
+    ending = ending_of(hands.layout, hands, words)
+    assert ending
+    assert "8 on 2" in ending.place_words
+    assert hands.targets == ("accent:0",), "the gold place stays"
+
+
+def test_the_tray_is_open_where_nothing_else_is_left_to_do(words: Words) -> None:
+    hands = table(words, hands=["10 10"], accents=[3])
+    ending = ending_of(hands.layout, hands, words)
+    assert ending
+    assert ending.tray_words
+    assert hands.intents.offered == ("hand:10",)
+
+
+def test_an_empty_hand_is_answered_by_buttons(words: Words) -> None:
+    hands = table(words, hands=[""], accents=[3])
+    assert [button.name for button in hands.layout.buttons][-2:] == ["draw", "stop"]
+    assert press(hands, "n") == Play(Action("draw"))
+    assert click(hands, "stop") == Play(Action("stop"))
+    assert press(hands, "e") == Play(Action("stop"))
+
+
+# Refusals.
+
+
+def test_every_attempt_is_answered_in_words(words: Words) -> None:
+    for players, partners in SEATINGS:
+        setup = ladders_setup(players, players, **({"partners": True} if partners else {}))
+        for match in wild_matches(setup, 120, 17):
+            if match.to_move is None:
+                continue
+            view = match.view(match.to_move)
+            setting = make_setting(setup, Scale(960, 540), match.to_move)
+            hands = hands_on(view, tuple(match.legal_actions()), setting, words)
+            for source in hands.intents.sources:
+                for spot in hands.layout.spots:
+                    if hands.intents.way(source, spot.name) is None:
+                        said = TABLE.refusal(match.rules, view, source, spot.name, words)
+                        assert said.endswith((".", "!")), said
+
+
+def test_a_wrong_ladder_says_what_it_takes(hands: Handling, words: Words) -> None:
+    click(hands, "hand:10")
+    assert click(hands, "accent:0") == Refuse("hand:10", "accent:0")
+    assert drag(hands, "rung:0:1", middle(hands, "rung:0:0")) == Refuse(
+        "rung:0:1", "rung:0:0", True
+    )
+
+
+# Everything can be done.
+
+
+def keys_for(hands: Handling, source: str, target: str) -> list[str]:
+    """Return the keys that put a source on a target, walking from where the focus is."""
+    stops = list(hands.stops())
+    walk = ["home"] + ["right"] * stops.index(source)
+    if target.startswith("accent"):
+        return [*walk, "return"]
+    return [*walk, "d"]
+
+
+def reach(hands: Handling, target: str) -> None:
+    stops = list(hands.stops())
+    press(hands, "home", *["right"] * stops.index(target))
+
+
+@pytest.mark.parametrize(("players", "partners"), [(2, False), (4, True), (6, True)])
+def test_every_legal_action_is_reached_by_drag_and_by_keys(
+    players: int, partners: bool, words: Words
+) -> None:
+    options = {"partners": True} if partners else {}
+    setup = ladders_setup(players, players, "reach", **options)
+    for match in wild_matches(setup, 150, 31):
+        assert match.to_move is not None
+        view, legal = match.view(match.to_move), tuple(match.legal_actions())
+        setting = make_setting(setup, Scale(1280, 720), match.to_move)
+        by_drag, by_keys = set(), set()
+        hands = hands_on(view, legal, setting, words)
+        hands.by_keys = True
+        for way in hands.intents.ways:
+            height = hands.layout.spot(way.source).ring.h  # type: ignore[union-attr]
+            at = middle(hands, way.target)
+            reply = drag(hands, way.source, Point(at.x, at.y + 0.1 * height))
+            assert isinstance(reply, Play)
+            by_drag.add(reply.action)
+            hands.put_back()
+            press(hands, *keys_for(hands, way.source, way.target))
+            reach(hands, way.target)
+            reply = press(hands, "d" if way.ends else "return")
+            assert isinstance(reply, Play), (way, hands.focus)
+            by_keys.add(reply.action)
+        buttons = {action for action in legal if action.kind in ("draw", "stop")}
+        assert {
+            press_key(hands, Key(k)).action
+            for k in "ne"
+            if buttons  # type: ignore[union-attr]
+            and hands.layout.button({"n": "draw", "e": "stop"}[k])
+        } == buttons
+        assert by_drag == by_keys == set(legal) - buttons
+
+
+def test_events_lead_from_view_to_view(words: Words) -> None:
+    """What the table shows between two views is what the match says, but for what it remembers."""
+    for players, partners in SEATINGS:
+        options = {"partners": True} if partners else {}
+        setup = ladders_setup(players, players, "events", climb=5, deals="to_target", **options)
+        match = Match(setup, SeededChance("events"))
+        shown: dict[int | None, Any] = {}
+
+        def hear(seat: int | None, match: Match = match, shown: Any = shown) -> Any:
+            shown[seat] = match.view(seat)
+
+            def heard(event: Any) -> None:
+                shown[seat] = TABLE.after(shown[seat], event)
+                TABLE.journeys(shown[seat], event)
+
+            return heard
+
+        for seat in (0, 1, None):
+            match.listen(seat, hear(seat))
+        match.next_deal()
+        for match_now in _go_on(match):
+            for seat, view in shown.items():
+                assert _comparable(view) == _comparable(match_now.view(seat))
+
+
+def _go_on(match: Match) -> Any:
+    rng = Random("events")
+    for _ in range(160):
+        yield match
+        if match.to_move is None:
+            if match.outcome is not None:
+                return
+            match.next_deal()
+        else:
+            match.play(match.to_move, wild_choice(tuple(match.legal_actions()), rng))
+
+
+def _comparable(view: View) -> View:
+    """Return a view without what only its next holder needs: memory and counts of idle turns."""
+    return replace(view, memory=None, moved=False, idle=0, reshuffles=0, blocked_in_a_row=0)

@@ -1,0 +1,200 @@
+"""What is said at a Ladders table: moves, the joke rung by rung, what is known of a HAND."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game.cards import PORTAL, read_card
+from game.games.ladders.events import Discarded, Drew, Finished, Played, Reshuffled, Stopped
+from game.games.ladders.view import View
+from game.jokes import joke_of
+from game.words import Words
+from scenes.backs import LADDERS_BACK
+from scenes.geometry import Rect
+from scenes.scale import Scale
+from scenes.table.game_table import Told
+from scenes.table.layout import TableLayout
+from scenes.tables.ladders.joke import wrapped
+from scenes.tables.ladders.regions import regions
+from tests.games.ladders_game import at_table, rules_for
+from tests.scenes.table.conftest import make_cast, make_setting, measure
+from tests.scenes.table.ladders_table import TABLE, ladders_setup
+
+FOUR, SEVEN, TWELVE = (read_card(text) for text in ("4", "7", "12"))
+CAST = make_cast(ladders_setup(4))
+
+
+def played(card: int, source: Any, owner: int, number: int) -> Played:
+    return Played(0, card, source, owner, 2 if source == "rung" else -1, 1, number, None)
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (played(FOUR, "hand", -1, 4), "4 from HAND"),
+        (played(FOUR, "climb", 0, 4), "4 from CLIMB"),
+        (played(FOUR, "rung", 0, 4), "4 from RUNG"),
+        (played(FOUR, "rung", 2, 4), "4 from Delphine’s RUNG"),
+        (played(FOUR, "climb", 2, 4), "4 from Delphine’s CLIMB"),
+        (played(PORTAL, "hand", -1, 9), "portal as 9"),
+        (played(PORTAL, "climb", 0, 9), "portal as 9 from CLIMB"),
+        (played(TWELVE, "hand", -1, 12), "12 from HAND: a ladder is done"),
+        (Discarded(0, SEVEN, 1, None), "laid down 7"),
+        (Discarded(0, SEVEN, 1, FOUR), "laid 7 on 4"),
+        (Drew(0, 1, None, SEVEN, None, 9, True), "drew 7"),
+        (Drew(0, 5, None, SEVEN, None, 9, True), "drew 7 and 4 more"),
+        (Drew(0, 5, None, None, None, 9, True), "drew 5 cards"),
+        (Stopped(0), "ended the turn without a discard"),
+    ],
+)
+def test_every_move_is_told(event: Any, said: str, words: Words) -> None:
+    told = TABLE.told(event, words)
+    assert told
+    assert told.line(CAST) == said
+
+
+def test_what_a_drawer_alone_saw_is_told_to_nobody(words: Words) -> None:
+    """The log shows the card that everyone saw on DRAW, whoever looks."""
+    mine = Drew(0, 2, (SEVEN, FOUR), SEVEN, None, 9, True)
+    told = TABLE.told(mine, words)
+    assert told == TABLE.told(replace(mine, cards=None), words)
+    assert told
+    assert told.cards == (SEVEN,)
+
+
+def test_what_nobody_does_is_no_move(words: Words) -> None:
+    assert TABLE.told(Finished(0, ()), words) is None
+    assert TABLE.told(Reshuffled(12, SEVEN), words) is None
+
+
+# The joke.
+
+
+def shown(view: View, size: tuple[int, int] = (1920, 1080), **options: Any) -> TableLayout:
+    setup = ladders_setup(view.players, **options)
+    setting = replace(make_setting(setup, Scale(*size), 0), seed="joke")
+    return TABLE.arrange(view, setting)
+
+
+def climbing(*left: int) -> View:
+    """Return a table of so many cards left on each CLIMB of 30."""
+    rules = rules_for(len(left))
+    state = at_table(rules, climbs=[" ".join(["9"] * count) for count in left], hands=["8"])
+    return rules.view(state, 0)
+
+
+def joke_text(layout: TableLayout, size: tuple[int, int] = (1920, 1080), players: int = 2) -> str:
+    box: Rect = regions(Scale(*size), players, partners=False).middle.joke
+    return " ".join(label.text for label in layout.labels if box.contains(label.at))
+
+
+def told_lines(rung: str) -> str:
+    return " ".join(rung.split())
+
+
+def test_the_joke_is_told_rung_by_rung_as_somebody_climbs() -> None:
+    joke = joke_of("joke", 0)
+    heard = []
+    for left in (30, 20, 10, 1):
+        text = joke_text(shown(climbing(30, left)))
+        told = joke.told(30 - left, 30)
+        assert told_lines(told[-1]) in text
+        assert all(told_lines(rung) not in text for rung in joke.rungs[len(told) :])
+        heard.append(len(told))
+    assert heard == sorted(heard)
+    assert heard[0] == 1
+    assert heard[-1] == len(joke.rungs)
+
+
+def test_its_punchline_is_never_at_the_table() -> None:
+    joke = joke_of("joke", 0)
+    for left in (30, 1, 0):
+        layout = shown(climbing(30, left))
+        assert not any(joke.punchline[:12] in label.text for label in layout.labels)
+
+
+def test_whoever_is_alone_at_the_top_tells_it() -> None:
+    assert "Augustus tells" in joke_text(shown(climbing(30, 20)))
+    assert "THE JOKE SO FAR" in joke_text(shown(climbing(20, 20)))
+
+
+def test_the_joke_finds_room_at_every_size() -> None:
+    for size in ((960, 540), (1280, 720), (1024, 768), (2560, 1080)):
+        for players in (2, 6):
+            view = climbing(*[12] * players)
+            layout = shown(view, size)
+            told = joke_of("joke", 0).told(view.options.climb - 12, view.options.climb)
+            box = regions(Scale(*size), players, partners=False).middle.joke
+            lines = [label for label in layout.labels if box.contains(label.at)]
+            assert lines[0].text == "THE JOKE SO FAR"
+            newest = told_lines(told[-1])
+            assert newest in " ".join(line.text for line in lines[1:]), (size, players)
+            for line in lines:
+                assert line.at.x + measure(line.text, line.size, line.face) <= box.right
+                assert line.at.y + line.size / 2 <= box.bottom
+
+
+def test_lines_are_broken_between_words() -> None:
+    text = "a ladder has many rungs"
+    lines = wrapped(text, 20, "medium", 140, measure)
+    assert " ".join(lines) == text
+    assert len(lines) > 1
+    assert all(measure(line, 20, "medium") <= 140 for line in lines)
+
+
+# HANDS of the others.
+
+
+def test_a_press_on_a_hand_shows_what_everybody_saw_of_it() -> None:
+    rules = rules_for(2)
+    state = at_table(rules, climbs=["9", "9"], hands=["8", "7 4"])
+    state.known[1] = [SEVEN]
+    spot = shown(rules.view(state, 0)).spot("held:1")
+    assert spot
+    assert spot.fan
+    assert spot.fan.cards == (SEVEN,)
+    state.known[1] = []
+    assert shown(rules.view(state, 0)).spot("held:1") is None
+
+
+def test_discard_is_looked_through_by_kinds_with_how_many_there_are() -> None:
+    rules = rules_for(2)
+    state = at_table(rules, climbs=["9", "9"], hands=["8"], discard="4 7 4 SP 4")
+    spot = shown(rules.view(state, 0)).spot("discard")
+    assert spot
+    assert spot.fan
+    assert spot.fan.cards == (FOUR, SEVEN, PORTAL)
+    assert spot.fan.counts == (3, 1, 1)
+
+
+def test_hands_lie_open_where_the_onlooker_may_see_them() -> None:
+    rules = rules_for(2)
+    state = at_table(rules, climbs=["9", "9"], hands=["8", "7 4"])
+    setup = ladders_setup(2, people=0)
+    view = rules.view(state, None)
+    closed = make_setting(setup, Scale(1280, 720), 0, acting=False)
+    opened = replace(closed, open_hands={0: (read_card("8"),), 1: (SEVEN, FOUR)})
+    backs = TABLE.arrange(view, closed)
+    faces = TABLE.arrange(view, opened)
+    assert backs.place(("hand", 0, LADDERS_BACK, 0))
+    assert faces.place(("hand", 0, read_card("8"), 0))
+    assert "4  7" in [label.text for label in faces.labels]
+    assert "4  7" not in [label.text for label in backs.labels]
+
+
+def test_draws_are_in_the_log_but_are_no_last_move(words: Words) -> None:
+    rules = rules_for(2)
+    view = rules.view(at_table(rules, climbs=["9", "9"], hands=["8"]), 0)
+    drew = Told(1, "drew 3", ("draw",), ("hand", 1))
+    laid = Told(1, "laid 7 on 4", ("hand", 1), ("rung", 1, 0))
+    setting = replace(make_setting(ladders_setup(2), Scale(1280, 720), 0), log=(drew, laid))
+    texts = [label.text for label in TABLE.arrange(view, setting).labels]
+    assert "laid 7 on 4" in texts
+    assert "drew 3" not in texts
+
+
+def test_a_blocked_deal_is_said_in_words() -> None:
+    view = replace(climbing(5, 5), blocked=True, to_move=None)
+    texts = [label.text for label in shown(view).labels]
+    assert any("blocked" in text for text in texts)

@@ -1,0 +1,284 @@
+"""The horseshoe: nothing overlaps or leaves the window, and every index of a hand can be read."""
+
+import math
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.catalogue import find_game
+from game.chance import SeededChance
+from game.climbing.view import View
+from game.match import Match, MatchSetup, Player
+from game.words import load_words
+from scenes.geometry import Rect, rect
+from scenes.scale import Index, Scale
+from scenes.table.game_table import Setting, table_of
+from scenes.table.layout import TableLayout
+from scenes.table.pieces import Label
+from scenes.tables.climbing.spots import PASS, TRICK, hand_spot
+from scenes.tables.president.game import picks_of
+from scenes.tables.president.regions import Regions, horseshoe
+from tests.scenes.table.conftest import FACES, NAMES, SIZES, make_cast, measure
+
+TABLE = table_of("president")
+WORDS = load_words()
+PLAYERS = range(4, 8)
+MOST = {4: 16, 5: 13, 6: 11, 7: 10}
+"""Cards in a hand, what came in the exchange included."""
+
+
+def setup_of(players: int, seed: str = "h", **options: Any) -> MatchSetup:
+    game = find_game("president")
+    names = (*NAMES, "Barnaby")
+    sitters = tuple(Player(names[seat], "human") for seat in range(players))
+    return MatchSetup(game, sitters, game.sheet.resolve(options, players), seed)
+
+
+def setting_of(setup: MatchSetup, scale: Scale, viewer: int, **more: Any) -> Setting:
+    cast = make_cast(replace(setup, players=setup.players[: len(FACES)]))
+    cast = (*cast, replace(cast[0], name="Barnaby", face="JC"))[: len(setup.players)]
+    title = setup.game.sheet.name
+    given = {"viewer": viewer, "acting": True, **more}
+    return Setting(scale=scale, words=WORDS, measure=measure, title=title, cast=cast, **given)
+
+
+@cache
+def views(
+    players: int, seed: str = "h", often: int = 5
+) -> tuple[tuple[MatchSetup, View[Any]], ...]:
+    """Return views of whoever is to move in two deals played at random, the exchange among them."""
+    return tuple(played_at_random(players, seed, often))
+
+
+def played_at_random(players: int, seed: str, often: int) -> Iterator[tuple[MatchSetup, View[Any]]]:
+    setup = setup_of(players, seed)
+    match = Match(setup, SeededChance(seed))
+    rng = Random(seed)
+    moves = 0
+    for _ in range(2):
+        match.next_deal()
+        while match.to_move is not None:
+            moves += 1
+            view = match.view(match.to_move)
+            if moves % often == 0 or view.due:
+                yield setup, view
+            match.play(match.to_move, rng.choice(match.legal_actions()))
+
+
+def layouts(
+    size: tuple[int, int], players: int, often: int = 5, text: float = 1.0, **more: Any
+) -> Iterator[tuple[View[Any], TableLayout]]:
+    scale = Scale(*size, text)
+    for setup, view in views(players, often=often):
+        assert view.seat is not None
+        picked = picks_of(view, WORDS)
+        obvious = picked.obvious() if picked else ()
+        for chosen in {(), obvious}:
+            given = {"picked": chosen, **more}
+            yield view, TABLE.arrange(view, setting_of(setup, scale, view.seat, **given))
+
+
+def parts(areas: Regions) -> list[Rect]:
+    return [*areas.seats, areas.plate, areas.hand, areas.trick, *areas.buttons, *areas.quiet]
+
+
+def inside(area: Rect, whole: Rect) -> bool:
+    return (
+        whole.x <= area.x
+        and whole.y <= area.y
+        and area.right <= whole.right
+        and area.bottom <= whole.bottom
+    )
+
+
+def label_box(label: Label) -> Rect:
+    width = measure(label.text, label.size, label.face)
+    x = label.at.x - {"left": 0, "middle": 0.5, "right": 1}[label.anchor] * width
+    return rect(x, label.at.y - label.size / 2, width, label.size)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("open_hands", [False, True])
+def test_no_region_lies_on_another_or_outside(
+    size: tuple[int, int], players: int, open_hands: bool
+) -> None:
+    scale = Scale(*size)
+    for hand in range(MOST[players] + 1):
+        areas = parts(horseshoe(scale, players, hand, open_hands))
+        for number, area in enumerate(areas):
+            assert area.x >= scale.field_left
+            assert area.right <= scale.field_left + scale.field
+            assert area.y >= scale.header
+            assert area.bottom <= scale.height
+            for other in areas[number + 1 :]:
+                assert not area.grown(-1).overlaps(other.grown(-1)), (area, other)
+
+
+NUMBERS = {
+    # size: seat, then height and step of 16 cards, trick (4 players); 8 cards, trick (7 players)
+    (960, 540): ((198, 67), (138, 35), (514, 214), (138, 55), (514, 194)),
+    (1280, 720): ((264, 90), (184, 48), (688, 296), (184, 73), (688, 267)),
+    (1920, 1080): ((396, 134), (275, 72), (1032, 457), (275, 110), (1032, 412)),
+    (3840, 2160): ((792, 269), (551, 143), (2064, 931), (551, 221), (2064, 836)),
+}
+
+
+@pytest.mark.parametrize("size", NUMBERS)
+def test_the_numbers_of_the_layout_page_are_reproduced(size: tuple[int, int]) -> None:
+    four, seven = (horseshoe(Scale(*size), players, hand) for players, hand in ((4, 16), (7, 8)))
+    seat, hand, trick, few, narrow = NUMBERS[size]
+    for areas in (four, seven):
+        assert areas.seats[0][2:] == seat
+    assert (four.hand.h, four.trick[2:]) == (hand[0], trick)
+    assert (seven.hand.h, seven.trick[2:]) == (few[0], narrow)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_everything_lies_inside_the_window(
+    size: tuple[int, int], players: int, text: float
+) -> None:
+    window = Rect(0, 0, *size)
+    seen = 0
+    for _, layout in layouts(size, players, 9, text):
+        seen += 1
+        things = [place.rect for place in layout.cards if not place.angle]
+        things += [plate.rect for plate in layout.plates]
+        things += [button.rect for button in layout.buttons]
+        things += [label_box(label) for label in layout.labels]
+        for thing in things:
+            assert thing.x >= 0, thing
+            assert thing.y >= 0, thing
+            assert thing.right <= window.w, thing
+            assert thing.bottom <= window.h, thing
+    assert seen > 10
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("index", [Index(), Index(fan=0.36)])
+def test_every_index_of_a_hand_is_seen_and_every_card_can_be_hit(
+    size: tuple[int, int], players: int, index: Index
+) -> None:
+    scale = Scale(*size, index=index)
+    cards = tuple(range(0, 3 * MOST[players], 3))
+    setup, view = views(players, often=1)[0]
+    # One card, the largest arc, the smallest row, and the most there can be.
+    for number in (1, 9, 10, len(cards)):
+        sizes = (number,) * players
+        held = replace(view, hand=cards[:number], sizes=sizes, seat=0, to_move=0, plan=())
+        layout = TABLE.arrange(held, setting_of(setup, scale, 0))
+        places = [layout.place(("hand", card)) for card in cards[:number]]
+        shown = sorted((place for place in places if place), key=lambda place: place.rect.x)
+        assert len(shown) == number
+        for place, following in pairwise(shown):
+            assert following.rect.x - place.rect.x >= math.floor(index.fan * place.rect.w)
+        for card in cards[:number]:
+            spot = layout.spot(hand_spot(card))
+            assert spot
+            assert min(spot.hit.w, spot.hit.h) >= 32
+            assert layout.spot_at(spot.ring.center) is spot
+
+
+def test_sixteen_cards_keep_their_full_height_at_1280() -> None:
+    assert horseshoe(Scale(1280, 720), 4, 16).hand.h == 184
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_trick_stays_in_its_region_with_its_newest_play_whole(
+    size: tuple[int, int], players: int
+) -> None:
+    tricks = 0
+    for view, layout in layouts(size, players, 6):
+        played = [place for place in layout.cards if place.key[0] == "play"]
+        if not played:
+            continue
+        tricks += 1
+        areas = horseshoe(layout.scale, players, len(view.hand or ()))
+        for place in played:
+            assert inside(place.rect, areas.trick.grown(1))
+        top = view.top
+        assert top
+        assert {("play", card) for card in top.cards} <= {place.key for place in played}
+        assert {place.key for place in played if not place.shade} == {
+            ("play", card) for card in top.cards
+        }
+    assert tricks > 5
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_words_of_the_table_lie_on_no_others(players: int) -> None:
+    for size in SIZES:
+        for _, layout in layouts(size, players, 12):
+            boxes = [(label.text, label_box(label)) for label in layout.labels]
+            for number, (text, box) in enumerate(boxes):
+                for other, there in boxes[number + 1 :]:
+                    assert not box.grown(-2).overlaps(there.grown(-2)), (size, text, other)
+
+
+def test_the_layout_says_what_the_view_says() -> None:
+    for view, layout in layouts((1280, 720), 5):
+        texts = [label.text for label in layout.labels]
+        for player in range(5):
+            if player != view.seat and player not in view.finished:
+                assert str(view.sizes[player]) in [count.text for count in layout.counts]
+        assert sum(text.endswith(("point", "points")) for text in texts) == 5
+        assert (layout.button(PASS) is not None) == (view.due is None and view.last is not None)
+        assert (layout.spot(TRICK) is not None) == (view.due is None)
+
+
+def test_no_card_of_another_has_a_face() -> None:
+    for view, layout in layouts((1280, 720), 6, 2):
+        seen = {place.card for place in layout.cards if place.key[0] != "sign"} - {None}
+        played = {card for _, play in view.log for card in getattr(play, "cards", ())}
+        assert seen <= {*(view.hand or ()), *played}
+
+
+def test_an_onlooker_sees_hands_only_when_they_lie_open() -> None:
+    setup, view = views(7, often=20)[0]
+    hands = {player: tuple(range(player, 52, 7))[:7] for player in range(7)}
+    looked = replace(view, seat=None, hand=None, sizes=(7,) * 7)
+    for size in SIZES:
+        scale = Scale(*size)
+        closed = TABLE.arrange(looked, setting_of(setup, scale, 0, acting=False))
+        opened = TABLE.arrange(looked, setting_of(setup, scale, 0, acting=False, open_hands=hands))
+        held = {card for hand in hands.values() for card in hand}
+        faces = [
+            {p.card for p in layout.cards if p.key[0] in ("hand", "back")}
+            for layout in (closed, opened)
+        ]
+        assert faces[0] == {None}
+        assert faces[1] == held
+        for place in opened.cards:
+            assert place.rect.h >= 70 or place.key[0] == "play"
+
+
+def test_the_next_play_of_a_round_moves_the_older_ones_down_and_left() -> None:
+    setup, view = next(
+        (setup, view)
+        for setup, view in views(5, often=1)
+        if view.top and view.log[-1][1] == view.top
+    )
+    scale = Scale(1280, 720)
+    layout = TABLE.arrange(view, setting_of(setup, scale, view.seat or 0))
+    top = view.top
+    assert top
+    before = layout.place(("play", top.cards[0]))
+    higher = top._replace(rank=0, cards=tuple(range(top.size)))
+    later = replace(view, log=(*view.log, (view.to_move, higher)))
+    after = TABLE.arrange(later, setting_of(setup, scale, view.seat or 0)).place(
+        ("play", top.cards[0])
+    )
+    assert before
+    assert after
+    assert after.rect.x < before.rect.x
+    assert after.rect.bottom >= before.rect.bottom
+    assert after.rect.h < before.rect.h

@@ -1,0 +1,224 @@
+"""SOCiable laid out from real views: inside the window, readable, and no card that is not shown."""
+
+from collections.abc import Iterator
+from itertools import combinations, pairwise
+from typing import Any
+
+import pytest
+
+from game.climbing.actions import Play
+from game.games.sociable.positions import standing
+from game.words import load_words
+from scenes.geometry import Rect, rect
+from scenes.scale import Scale
+from scenes.table.layout import TableLayout
+from scenes.table.pieces import Label
+from scenes.tables.climbing.spots import TRICK, card_at, hand_spot, seat_spot
+from scenes.tables.sociable import TABLE
+from scenes.tables.sociable.shown import seats
+from scenes.tables.sociable.taking import place_spot
+from tests.scenes.table.conftest import NAMES, SIZES, measure
+from tests.scenes.table.sociable_table import drawn, make_setting, make_setup, stages
+
+PLAYERS = (4, 5)
+
+
+def box(label: Label) -> Rect:
+    width = measure(label.text, label.size, label.face)
+    x = label.at.x - {"left": 0, "middle": 0.5, "right": 1}[label.anchor] * width
+    return rect(x, label.at.y - label.size / 2, width, label.size)
+
+
+def layouts(
+    size: tuple[int, int], players: int, text_size: float = 1.0
+) -> Iterator[tuple[Any, TableLayout]]:
+    """Yield views and layouts of one deal, as who is to move sees it."""
+    setup = make_setup(players, f"{size}{players}", people=players)
+    scale = Scale(*size, text_size)
+    view, _ = drawn(setup)
+    yield view, TABLE.arrange(view, make_setting(setup, scale))
+    for match in stages(setup):
+        viewer = match.to_move or 0
+        seen = match.view(viewer)
+        yield seen, TABLE.arrange(seen, make_setting(setup, scale, viewer))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_everything_lies_inside_the_window(
+    size: tuple[int, int], players: int, text_size: float
+) -> None:
+    for _, layout in layouts(size, players, text_size):
+        things = [place.rect for place in layout.cards if not place.angle]
+        things += [plate.rect for plate in layout.plates]
+        things += [button.rect for button in layout.buttons]
+        things += [portrait.rect for portrait in layout.portraits]
+        things += [box(label) for label in layout.labels]
+        if layout.pennant:
+            things.append(layout.pennant.rect)
+        for thing in things:
+            assert thing.x >= 0, thing
+            assert thing.y >= 0, thing
+            assert thing.right <= size[0], thing
+            assert thing.bottom <= size[1], thing
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_no_words_lie_on_others(size: tuple[int, int], players: int) -> None:
+    for _, layout in layouts(size, players):
+        boxes = [(label.text, box(label)) for label in layout.labels]
+        for (one, area), (other, there) in combinations(boxes, 2):
+            assert not area.grown(-1, -0.15 * area.h).overlaps(there.grown(-1, -0.15 * there.h)), (
+                one,
+                other,
+            )
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_every_card_of_the_hand_can_be_read_and_hit(size: tuple[int, int], players: int) -> None:
+    for view, layout in layouts(size, players):
+        hand = getattr(view, "hand", None) or ()
+        for card in hand:
+            spot = layout.spot(hand_spot(card))
+            assert spot is not None
+            assert spot.hit.w >= 32
+            assert spot.hit.h >= 32
+        for one, other in pairwise([name for name in layout.hand if name.startswith("hand")]):
+            left, right = layout.card_of(one), layout.card_of(other)
+            assert left is not None
+            assert right is not None
+            assert right.rect.x - left.rect.x >= int(66 / 250 * left.rect.w)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_tower_has_everyone_in_the_order_of_positions(players: int) -> None:
+    for view, layout in layouts((1280, 720), players):
+        floors = sorted(layout.regions, key=lambda player: layout.regions[player].y)
+        assert tuple(floors) == tuple(seats(view))
+        riders = {portrait.rider.player for portrait in layout.portraits if portrait.rider}
+        assert riders == set(range(players))
+        for player in range(players):
+            names = [label for label in layout.labels if label.rider == player]
+            assert NAMES[player] in {label.text for label in names}
+
+
+# What a seat may not know.
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_no_card_is_laid_out_that_the_viewer_may_not_know(players: int) -> None:
+    setup = make_setup(players, f"private {players}", people=players)
+    for match in stages(setup):
+        for seat in (None, *range(players)):
+            view = match.view(seat)
+            acting = seat is not None and seat == match.to_move
+            setting = make_setting(setup, Scale(1280, 720), seat or 0, acting=acting)
+            layout = TABLE.arrange(view, setting)
+            known = set(view.hand or ())
+            known |= {c for _, play in view.log if isinstance(play, Play) for c in play.cards}
+            known |= {card for _, cards in view.transfers for card in cards or ()}
+            assert {place.card for place in layout.cards} - {None} <= known
+
+
+def test_open_hands_are_laid_out_for_an_onlooker_and_only_then() -> None:
+    setup = make_setup(5, "open", people=0)
+    for match in stages(setup):
+        view = match.view(None)
+        hands = {player: match.view(player).hand for player in range(5)}
+        for size in ((960, 540), (1920, 1080)):
+            open_ = make_setting(setup, Scale(*size), acting=False, open_hands=hands)
+            shut = make_setting(setup, Scale(*size), acting=False)
+            shown = {place.card for place in TABLE.arrange(view, open_).cards}
+            closed = {place.card for place in TABLE.arrange(view, shut).cards}
+            for player, hand in hands.items():
+                held = set(hand)
+                assert held <= shown if player not in view.finished or not held else True
+                assert not held & closed
+        open_layout = TABLE.arrange(view, open_)
+        for place in open_layout.cards:
+            assert place.rect.x >= 0
+            assert place.rect.right <= 1920
+
+
+def test_places_to_take_from_differ_in_nothing_but_where_they_are() -> None:
+    setup = make_setup(5, "places", people=5)
+    for match in stages(setup):
+        view = match.view(match.to_move)
+        if view is None or view.due is None or view.due.choice != "drawn":
+            continue
+        layout = TABLE.arrange(view, make_setting(setup, Scale(1280, 720), match.to_move or 0))
+        assert layout.hand == tuple(place_spot(number) for number in range(6))
+        backs = [layout.card_of(name) for name in layout.hand]
+        assert all(back is not None and back.card is None for back in backs)
+        assert len({(back.rect.w, back.rect.h, back.rect.y) for back in backs if back}) == 1
+        return
+    pytest.fail("nobody took a card")
+
+
+# The draw, the exchange, the trick.
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_draw_ends_with_the_positions_that_the_match_has(players: int) -> None:
+    for number in range(12):
+        view, match = drawn(make_setup(players, f"draw {number}"))
+        assert [group for (group,) in standing(view.draws)] == list(match.view(None).order)
+        if len(view.draws) > 1:
+            first = standing(view.draws[:1])
+            assert any(len(group) > 1 for group in first)
+
+
+def test_picked_cards_wait_beside_the_one_who_gets_them() -> None:
+    setup = make_setup(5, "waiting", people=5)
+    for match in stages(setup):
+        view = match.view(match.to_move)
+        if view.due is None or view.due.choice != "any":
+            continue
+        picked = [hand_spot(card) for card in view.hand[: view.due.number]]
+        scale = Scale(960, 540)
+        before = TABLE.arrange(view, make_setting(setup, scale, match.to_move or 0))
+        after = TABLE.arrange(view, make_setting(setup, scale, match.to_move or 0, picked=picked))
+        for name in picked:
+            lay, waits = before.card_of(name), after.card_of(name)
+            assert lay is not None
+            assert waits is not None
+            assert waits.card == card_at(name)
+            assert waits.rect.bottom < lay.rect.y
+        button = after.button("offer:0")
+        assert button is not None
+        assert not button.off
+        less = TABLE.arrange(
+            view, make_setting(setup, scale, match.to_move or 0, picked=picked[1:])
+        )
+        off = less.button("offer:0")
+        assert off is not None
+        assert off.off
+        assert off.text == "Choose 1 more"
+        assert after.spot(seat_spot(view.due.to)) is not None
+
+
+def test_a_play_has_a_place_to_go_whenever_one_is_due() -> None:
+    for view, layout in layouts((960, 540), 5):
+        if view.to_move is not None and view.due is None:
+            assert layout.spot(TRICK) is not None
+
+
+def test_a_card_taken_blind_is_told_by_who_took_it_and_shown_to_the_two_alone() -> None:
+    setup = make_setup(5, "told", people=5)
+    for match in stages(setup):
+        due = match.view(None).due
+        if due is None or due.choice != "drawn":
+            continue
+        heard: dict[int | None, list[Any]] = {seat: [] for seat in (None, *range(5))}
+        for seat, events in heard.items():
+            match.listen(seat, events.append)
+        match.play(due.to, match.legal_actions()[2])
+        told = {seat: TABLE.told(events[0], load_words()) for seat, events in heard.items()}
+        assert {one and one.player for one in told.values()} == {due.to}
+        assert {one and one.other for one in told.values()} == {due.giver}
+        assert {seat for seat, one in told.items() if one and one.cards} == {due.to, due.giver}
+        return
+    pytest.fail("nobody took a card")

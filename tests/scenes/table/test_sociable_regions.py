@@ -1,0 +1,110 @@
+"""The tower's regions: nothing overlaps or leaves the window; the layout page's numbers hold."""
+
+from itertools import pairwise
+
+import pytest
+
+from scenes.geometry import Rect, card_width
+from scenes.scale import Index, Scale
+from scenes.tables.sociable.regions import Regions, tower
+from scenes.tables.sociable.trick import stairs
+from tests.scenes.table.conftest import SIZES
+
+PLAYERS = (4, 5)
+HANDS = (0, 1, 4, 6, 8, 11)
+
+NUMBERS = {
+    (960, 540): ((196, 86), 143, 63, (714, 265)),
+    (1280, 720): ((256, 116), 191, 84, (960, 363)),
+    (1920, 1080): ((384, 176), 286, 126, (1440, 554)),
+    (3840, 2160): ((768, 356), 572, 254, (2880, 1126)),
+}
+"""By window: floor, height of the hand's cards, step with six of them, region of the trick."""
+
+
+def parts(areas: Regions) -> list[Rect]:
+    return [*areas.floors, areas.ground, areas.trick, areas.hand, *areas.buttons]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("cards", HANDS)
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_no_region_lies_on_another_or_outside(
+    size: tuple[int, int], players: int, cards: int, text_size: float
+) -> None:
+    scale = Scale(*size, text_size)
+    areas = parts(tower(scale, players, cards))
+    for number, area in enumerate(areas):
+        assert area.x >= scale.field_left
+        assert area.right <= scale.field_left + scale.field
+        assert area.y >= scale.header
+        assert area.bottom <= scale.height
+        for other in areas[number + 1 :]:
+            assert not area.grown(-1).overlaps(other.grown(-1))
+
+
+@pytest.mark.parametrize("size", NUMBERS)
+def test_the_numbers_of_the_layout_page_are_reproduced(size: tuple[int, int]) -> None:
+    areas = tower(Scale(*size), 5, 6)
+    found = (areas.floors[-1][2:], areas.hand.h, round(areas.step), areas.trick[2:])
+    assert found == NUMBERS[size]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_floors_are_stacked_and_widen_downward(size: tuple[int, int], players: int) -> None:
+    floors = tower(Scale(*size), players, 6).floors
+    assert len(floors) == players
+    for upper, lower in pairwise(floors):
+        assert 2 <= lower.y - upper.bottom <= 6
+        assert lower.w > upper.w
+        assert abs(lower.center.x - upper.center.x) <= 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("cards", [8, 11])
+@pytest.mark.parametrize("index", [Index(), Index(0.37, 0.27, 0.45)])
+def test_the_largest_hands_show_every_index(
+    size: tuple[int, int], cards: int, index: Index
+) -> None:
+    areas = tower(Scale(*size, index=index), 4, cards)
+    width = card_width(areas.hand.h)
+    assert areas.hand.h >= 84
+    assert areas.step >= index.fan * width
+    assert (cards - 1) * areas.step + width <= areas.hand.w
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_shafts_stand_beside_the_tower_and_apart(size: tuple[int, int], players: int) -> None:
+    areas = tower(Scale(*size), players, 6)
+    up, down = areas.shafts.up, areas.shafts.down
+    assert max(floor.right for floor in areas.floors) < up.x
+    assert up.right < down.x
+    assert down.right < size[0]
+    assert (up.y, up.bottom) == (areas.floors[0].y, areas.floors[-1].bottom)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("plays", [[1], [2, 2], [1, 1, 1], [3, 3, 3], [5, 5, 5]])
+def test_plays_climb_to_the_right_inside_their_region(
+    size: tuple[int, int], plays: list[int]
+) -> None:
+    scale = Scale(*size)
+    areas = tower(scale, 5, 6)
+    steps = stairs(scale, areas.stage, areas.newest, plays)
+    assert [len(step.cards) for step in steps] == plays
+    for step in steps:
+        for card in step.cards:
+            assert card.x >= areas.stage.x
+            assert card.right <= areas.stage.right
+            assert card.y >= areas.trick.y
+            assert card.bottom == step.tread.y
+        for before, after in pairwise(step.cards):
+            assert after.x - before.x >= int(scale.index.fan * before.w)
+        assert step.caption.y + scale.text(17) / 2 <= areas.trick.bottom
+    for lower, higher in pairwise(steps):
+        assert higher.tread.y < lower.tread.y
+        assert higher.cards[0].x > lower.cards[-1].right
+        assert higher.cards[0].h >= lower.cards[0].h

@@ -1,0 +1,119 @@
+"""What is patched on the still table is what drawing it all anew would show."""
+
+from dataclasses import replace
+from random import Random
+from unittest.mock import Mock
+
+import pygame
+import pytest
+
+from scenes.art import Art
+from scenes.geometry import Rect
+from scenes.scale import Scale
+from scenes.table.flags import Flags
+from scenes.table.furniture import Furniture
+from scenes.table.game_table import table_of
+from scenes.table.layout import TableLayout, union
+from scenes.table.pieces import Trace
+from scenes.table.still import Show, StillTable, merged
+from scenes.theme_file import load_theme
+from tests.scenes.table.conftest import make_session, make_setting
+
+SCALE = Scale(960, 540)
+
+
+@pytest.fixture(scope="module")
+def art() -> Art:
+    pygame.display.init()
+    pygame.font.init()
+    dressed = Art(load_theme(), threaded=False)
+    dressed.fit(SCALE)
+    return dressed
+
+
+@pytest.fixture(scope="module")
+def layout(art: Art) -> TableLayout:
+    """A table some moves into a deal, with a last move to trace."""
+    session, _ = make_session(4, 4, "still")
+    session.next_deal()
+    rng = Random("still")
+    for _ in range(30):
+        session.play(rng.choice(session.legal))
+    while session.take():
+        pass
+    setting = replace(make_setting(session.setup, SCALE), measure=art.text_width)
+    table = table_of("social_climbing").arrange(session.view, setting)
+    start, end = (table.cards[at].rect.center for at in (0, -1))
+    return replace(table, trace=Trace(start, end, "KC", 20))
+
+
+class Stage:
+    """A still table that is kept, and one that is drawn anew each time."""
+
+    def __init__(self, art: Art, layout: TableLayout) -> None:
+        self.palette = art.theme.palette("social_climbing")
+        self.art, self.layout = art, layout
+        self.flags = Flags(art, self.palette, SCALE)
+        self.kept = self.make()
+        # Pictures are made when first asked for, and are there from then on.
+        self.kept.picture(layout, self.flags, Show())
+        art.collect()
+        self.kept.forget()
+
+    def make(self) -> StillTable:
+        return StillTable(self.art, Furniture(self.art, self.palette), "social_climbing")
+
+    def same(self, show: Show) -> bool:
+        patched = self.kept.picture(self.layout, self.flags, show)
+        anew = self.make().picture(self.layout, self.flags, show)
+        return pygame.image.tobytes(patched, "RGB") == pygame.image.tobytes(anew, "RGB")
+
+
+@pytest.fixture
+def stage(art: Art, layout: TableLayout) -> Stage:
+    return Stage(art, layout)
+
+
+def test_cards_that_leave_and_come_back_leave_nothing_behind(stage: Stage) -> None:
+    rng, keys = Random(1), [place.key for place in stage.layout.cards]
+    for number in (1, 2, 5, 20, 0, len(keys), 3):
+        away = frozenset(rng.sample(keys, min(number, len(keys))))
+        assert stage.same(Show(away=away)), number
+
+
+def test_numbers_and_the_trace_come_and_go(stage: Stage) -> None:
+    live = frozenset(label.key for label in stage.layout.labels if label.key)
+    assert live
+    for show in (Show(), Show(live=live), Show(trace=False), Show(live=live, trace=False), Show()):
+        assert stage.same(show), show
+
+
+def test_what_changes_everywhere_is_drawn_anew_everywhere(stage: Stage) -> None:
+    for show in (Show(), Show(caps=False), Show(riding=frozenset({1})), Show()):
+        assert stage.same(show), show
+
+
+def test_only_what_has_changed_is_drawn(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    stage.kept.picture(stage.layout, stage.flags, Show())
+    grounds = Mock(wraps=stage.art.ground)
+    monkeypatch.setattr(stage.art, "ground", grounds)
+    one = stage.layout.cards[-1]
+    stage.kept.picture(stage.layout, stage.flags, Show(away=frozenset({one.key})))
+    stage.kept.picture(stage.layout, stage.flags, Show())
+    assert not grounds.called, "what lies below the cards is kept"
+
+
+def test_areas_put_together_cover_them_all_and_little_more() -> None:
+    rng = Random(3)
+    areas = [Rect(rng.randrange(900), rng.randrange(500), 60, 84) for _ in range(30)]
+    found = merged(areas)
+    for area in areas:
+        assert any(union((area, whole)) == whole for whole in found)
+    assert merged([Rect(0, 0, 10, 10), Rect(10, 0, 10, 10)]) == [Rect(0, 0, 20, 10)]
+    apart = [Rect(0, 0, 10, 10), Rect(500, 500, 10, 10)]
+    assert merged(apart) == apart
+
+
+def test_what_was_let_go_of_is_drawn_anew(stage: Stage) -> None:
+    stage.kept.release()
+    assert stage.same(Show())

@@ -1,0 +1,245 @@
+"""The curtain: nobody sees what is not theirs, and nothing opens it by a slip."""
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.climbing.events import Gave
+from scenes.curtain import CurtainScene
+from scenes.curtain.cloth import Cloth
+from scenes.curtain.hold import HOLD_SECONDS
+from scenes.curtain.recap import MOST_LINES, recap
+from scenes.curtain.told import ToldScene, exchanged
+from scenes.inputs import Key, PointerDown, PointerUp
+from scenes.pause import PauseScene
+from scenes.table.game_table import table_of
+from scenes.table_scene import TableScene
+from tests.scenes.company import Company
+from tests.scenes.exchanging import changes_nothing
+
+
+def cloth_of(company: Company) -> bytes:
+    target = Surface(company.size)
+    Cloth(company.desk, company.session.game_id).draw(target)
+    return pygame.image.tobytes(target, "RGB")
+
+
+def drawn(company: Company) -> bytes:
+    """Return what is drawn right now, with no time passing first."""
+    target = Surface(company.size)
+    company.stack.draw(target)
+    return pygame.image.tobytes(target, "RGB")
+
+
+def passed_on(company: Company) -> None:
+    """Play until a person's own move hands the screen to another person."""
+    for _ in range(80):
+        company.wait(0.1)
+        if company.top is company.table and company.session.legal:
+            company.session.play(company.rng.choice(company.session.legal))
+            if company.session.covered:
+                return
+        else:
+            company.step()
+    raise AssertionError("the screen never changes hands")
+
+
+def test_it_covers_the_very_frame_after_the_move() -> None:
+    company = Company("human:Ann,human:Ben,human:Odile,human:Rufus,bot:random")
+    passed_on(company)
+    assert drawn(company) == cloth_of(company), "nothing but the cloth, before any time passes"
+    assert company.table.layout.cards, "the layout is not asked before it is laid anew"
+    company.wait(1 / 60)
+    assert isinstance(company.top, CurtainScene)
+    assert not company.table.layout.cards, "nothing private lies below"
+
+
+def test_bots_moves_bring_it_down_in_the_frame_they_happen() -> None:
+    company = Company(speed="normal", reduced_motion=False)
+    was_covered = company.session.covered
+    for _ in range(1500):
+        company.stack.update(1 / 60)
+        if company.session.covered and not was_covered:
+            assert isinstance(company.top, CurtainScene)
+        was_covered = company.session.covered
+        if isinstance(company.top, CurtainScene) and company.session.due is not None:
+            company.hold(0.7)
+        elif isinstance(company.top, ToldScene):
+            company.press("return")
+        elif company.top is company.table and company.session.legal:
+            company.session.play(company.rng.choice(company.session.legal))
+
+
+def test_holding_opens_it_and_letting_go_too_soon_does_not() -> None:
+    company = Company()
+    company.until(CurtainScene)
+    company.hold(0.5 * HOLD_SECONDS)
+    company.wait(1.0)
+    assert isinstance(company.top, CurtainScene)
+    company.hold(0.7 * HOLD_SECONDS)
+    assert isinstance(company.top, CurtainScene), "what was filled before has run empty"
+    due = company.session.due
+    company.wait(0.5)
+    company.hold(1.2 * HOLD_SECONDS)
+    assert not isinstance(company.top, CurtainScene)
+    assert company.session.viewer == due
+
+
+def test_a_pad_and_the_pointer_hold_too_and_a_click_alone_opens_nothing() -> None:
+    company = Company()
+    company.until(CurtainScene)
+    curtain = company.top
+    assert isinstance(curtain, CurtainScene)
+    ring = curtain._layout.ring.center
+    for _ in range(5):
+        company.stack.handle(PointerDown(ring))
+        company.stack.handle(PointerUp(ring))
+        company.press("return")
+    company.wait(0.5)
+    assert company.top is curtain
+    company.stack.handle(PointerDown(ring))
+    company.wait(1.2 * HOLD_SECONDS)
+    assert company.top is not curtain
+    company.until(CurtainScene)
+    company.stack.handle(Key("return", pad=True))
+    company.wait(1.2 * HOLD_SECONDS)
+    assert not isinstance(company.top, CurtainScene)
+
+
+def test_two_presses_open_it_where_so_it_is_set() -> None:
+    company = Company(curtain="two_presses")
+    company.until(CurtainScene)
+    company.hold(2.0)
+    assert isinstance(company.top, CurtainScene), "one press, however long, opens nothing"
+    company.wait(4.0)
+    company.press("space")
+    assert isinstance(company.top, CurtainScene), "the first press was too long ago"
+    company.press("space")
+    company.wait(0.1)
+    assert not isinstance(company.top, CurtainScene)
+
+
+@pytest.mark.parametrize(
+    ("players", "game"),
+    [
+        ("human:Ann,bot:random,bot:random,bot:random", "sociable"),
+        ("bot:random,bot:random,bot:random,bot:random", "sociable"),
+        ("human:Ann,human:Ben,bot:random", "social_climbing"),
+        ("human:Ann,bot:random", "ladders"),
+    ],
+)
+def test_it_never_falls_where_nobody_need_be_kept_from_looking(players: str, game: str) -> None:
+    company = Company(players, game)
+    for _ in range(25):
+        company.step()
+        assert not company.session.covered
+        assert not isinstance(company.top, CurtainScene)
+        company.session.cover()
+        assert not company.session.covered
+
+
+def test_it_falls_when_somebody_comes_back_from_the_pause() -> None:
+    company = Company()
+    company.until(TableScene)
+    viewer = company.session.viewer
+    company.press("escape")
+    assert isinstance(company.top, PauseScene)
+    assert company.session.covered
+    company.press("escape")
+    company.wait(0.1)
+    assert isinstance(company.top, CurtainScene)
+    assert company.session.due == viewer
+    company.hold(0.7)
+    assert company.top is company.table
+
+
+def test_the_recap_has_six_lines_at_most_and_the_newest_last() -> None:
+    company = Company()
+    table, words = table_of("sociable"), company.desk.words
+    most = 0
+    for _ in range(60):
+        company.step()
+        if not company.session.covered or company.session.due is None:
+            continue
+        missed = company.session.missed
+        told = recap(missed, table, words)
+        moves = [one for event in missed if (one := table.told(event, words))]
+        assert list(told.moves) == moves[-MOST_LINES:]
+        assert told.before == max(0, len(moves) - MOST_LINES)
+        most = max(most, len(told.moves))
+        assert company.session.due not in {move.player for move in moves[:1]} or most
+    assert most == MOST_LINES
+
+
+def test_a_compulsory_gift_happens_by_itself_and_is_told_once() -> None:
+    company = Company("human:Ann,human:Ben,human:Odile,human:Rufus,human:Ines")
+    told = 0
+    for _ in range(40):
+        company.wait(0.3)
+        assert company.session._match.forced != "give", "nobody is asked for it"
+        if isinstance(company.top, ToldScene):
+            told += 1
+            viewer = company.session.viewer
+            gave = [e.transfer for e in company.session.story() if isinstance(e, Gave)]
+            mine = [t for t in gave if t.step.giver == viewer and t.step.choice == "strongest"]
+            assert mine
+            assert mine[0].cards
+        company.step()
+    assert told == 2, "Temp and Clerk are told, once each"
+
+
+def test_what_came_back_is_told_with_what_was_given() -> None:
+    company = Company("human:Ann,human:Ben,human:Odile,human:Rufus,human:Ines")
+    company.until(ToldScene)
+    viewer = company.session.viewer
+    done = exchanged(company.session.story(), viewer)
+    assert done
+    assert done.giver == viewer
+    assert len(done.gave) == len(done.back) > 0
+
+
+@pytest.mark.parametrize("game", ["sociable", "president", "ladders"])
+def test_what_nobody_who_looks_may_know_changes_no_pixel(game: str) -> None:
+    players = "human:Ann,bot:random,human:Ben,human:Odile,bot:random"
+    company = Company(players, game, seed="secret")
+    curtains = looks = 0
+    for _ in range(30):
+        company.step()
+        company.wait(0.3)
+        if company.top not in (company.table, company.stack.top):
+            continue
+        if company.session.deal_over or not isinstance(company.top, (CurtainScene, TableScene)):
+            continue
+        curtains += company.session.covered
+        looks += not company.session.covered
+        assert changes_nothing(company.session, company.frame, company.rng)
+    assert curtains > 3
+    assert looks > 3
+
+
+def test_the_exchange_would_be_seen_by_whoever_may_see_it() -> None:
+    """The test of secrecy itself notices a hand that is not covered."""
+    company = Company(seed="secret")
+    company.until(TableScene)
+    seen = company.frame()
+    match, truth = company.session._match, company.session._match._state
+    match._state = match.rules.imagine(match.rules.view(truth, None), company.rng)
+    company.session._jump()
+    assert company.frame() != seen
+
+
+def test_when_a_deal_ends_behind_it_the_table_may_be_seen_and_shows_no_hand() -> None:
+    company = Company("human:Ann,human:Ben,bot:random,bot:random")
+    ends = 0
+    for _ in range(400):
+        company.step()
+        if company.session.deal_over:
+            assert not company.session.covered
+            assert company.session.view.hand is None
+            ends += 1
+            company.wait(4.0)
+            assert company.top is not company.table, "the result is shown"
+            company.press("return")
+        if company.session.match_over or ends == 2:
+            break
+    assert ends

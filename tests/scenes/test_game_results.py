@@ -1,0 +1,447 @@
+"""Results of SOCiable, President & Bum and Ladders: true, in place, and secret as need be."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import pytest
+
+from game.climbing.events import DealEnded
+from game.games.ladders.events import DealEnded as ClimbEnded
+from game.games.ladders.events import Played
+from game.games.sociable.facts import facts_of
+from game.jokes import joke_of
+from game.store.keeper import SettingsKeeper
+from game.words import load_words
+from scenes.art import Art
+from scenes.desk import Desk
+from scenes.geometry import Rect
+from scenes.inputs import Key, PointerDown, PointerMove
+from scenes.results import deal_page, match_page
+from scenes.results.climbing.deal import ClimbingDealPage
+from scenes.results.climbing.match import ClimbingMatchPage
+from scenes.results.climbing.story import finishing_order, placings, position_names, rankings
+from scenes.results.ladders.deal import LaddersDealPage
+from scenes.results.ladders.story import ending_for, ladders_story
+from scenes.results.match import MatchResultScene
+from scenes.results.parted import PartedPage
+from scenes.results.ribbon import MOST_SHOWN
+from scenes.results.sociable.hands import HandsPage
+from scenes.results.sociable.match import SociableMatchPage
+from scenes.results.sociable.telling import questions_of
+from scenes.scale import Scale
+from scenes.table.session import Session
+from scenes.theme_file import load_theme
+from scenes.title import Title
+from tests.scenes.sessions import FACES, LONG_NAMES, NAMES, played_at
+from tests.scenes.sight import SIZES, TEXT_SIZES, Sight, look, misplaced
+
+WORDS = load_words()
+PLAYERS = {"sociable": (4, 5), "president": (4, 5, 6, 7), "ladders": (2, 3, 4, 5, 6)}
+SHORT: dict[str, dict[str, Any]] = {
+    "sociable": {},
+    "president": {"target": 5},
+    "ladders": {"climb": 5, "deals": "to_target", "target": 100},
+}
+TABLES = [(game, players) for game, counts in PLAYERS.items() for players in counts]
+
+
+@cache
+def played(game: str, players: int, over: int | None = None, long: bool = True) -> Session:
+    """Return a match that every test may look at: none plays on in it."""
+    names = LONG_NAMES if long else NAMES
+    return played_at(game, players, SHORT[game], seed=players, deals=over, names=names)
+
+
+@pytest.fixture(scope="module")
+def art() -> Art:
+    return Art(load_theme(), threaded=False)
+
+
+@pytest.fixture
+def desk(art: Art) -> Desk:
+    return Desk(load_words(), art.theme, SettingsKeeper(None), art)
+
+
+def laid(page: Any, desk: Desk, size: tuple[int, int], text_size: int = 100) -> Any:
+    scale = Scale(*size, text_size / 100)
+    desk.art.fit(scale)
+    page.resize(scale)
+    return page
+
+
+def sights(page: Any, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> list[Sight]:
+    """Return what a page shows in every part it has, scrolled to its end."""
+    seen = []
+    parts = range(len(page.part_names())) if isinstance(page, PartedPage) else range(1)
+    for part in parts:
+        if isinstance(page, PartedPage) and page.tabs and page.tabs.rect.w:
+            page.turn_to(part)
+        assert not misplaced(page, size)
+        seen.append(look(page, size, monkeypatch))
+        while any(pane.scroll_by(pane.rect.h // 2) for pane in page.controls._panes):
+            seen.append(look(page, size, monkeypatch))
+    return seen
+
+
+def all_texts(seen: Sequence[Sight]) -> str:
+    return " ".join(text for sight in seen for text, _ in sight.texts)
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+def test_a_deal_lies_within_the_window(
+    game: str,
+    players: int,
+    size: tuple[int, int],
+    text_size: int,
+    desk: Desk,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = played(game, players, over=1)
+    page = laid(deal_page(desk, session), desk, size, text_size)
+    seen = sights(page, size, monkeypatch)
+    for sight in seen:
+        assert not sight.outside(Rect(0, 0, *size))
+        assert not sight.collisions()
+    told = all_texts(seen)
+    for total in session.deals[-1].totals:
+        assert str(total) in told
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+def test_a_match_lies_within_the_window(
+    game: str,
+    players: int,
+    size: tuple[int, int],
+    text_size: int,
+    desk: Desk,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = played(game, players)
+    page = laid(match_page(desk, session), desk, size, text_size)
+    seen = sights(page, size, monkeypatch)
+    for sight in seen:
+        assert not sight.outside(Rect(0, 0, *size))
+        assert game == "ladders" or not sight.collisions()
+    told = all_texts(seen)
+    for total in session.deals[-1].totals:
+        assert str(total) in told
+
+
+# Positions and ribbons
+
+
+@pytest.mark.parametrize(("game", "players"), [t for t in TABLES if t[0] != "ladders"])
+def test_the_ribbon_has_everyone_where_they_were(game: str, players: int, desk: Desk) -> None:
+    session = played(game, players, long=False)
+    orders = [ranking.order for ranking in rankings(WORDS, session)]
+    ended = [e.order for d in session.deals for e in d.events if isinstance(e, DealEnded)]
+    if game == "sociable":
+        assert orders[0] == session.deals[0].view.order
+        assert orders[1:] == ended
+    else:
+        assert orders == ended
+    page = match_page(desk, session)
+    assert isinstance(page, ClimbingMatchPage)
+    assert [ranking.order for ranking in page.ribbon.ribbon.in_sight] == orders[-MOST_SHOWN:]
+
+
+@pytest.mark.parametrize(("game", "players"), [t for t in TABLES if t[0] != "ladders"])
+def test_rises_and_falls_are_those_between_two_deals(game: str, players: int) -> None:
+    session = played(game, players, long=False)
+    held: tuple[int, ...] = session.deals[0].view.order
+    for deal in session.deals:
+        placed = placings(deal)
+        assert [placing.player for placing in placed] == list(finishing_order(deal))
+        for placing in placed:
+            assert placing.total == deal.totals[placing.player]
+            if held:
+                assert placing.rise == held.index(placing.player) - placing.place
+            else:
+                assert placing.rise is None
+        held = finishing_order(deal)
+
+
+def test_earlier_deals_come_into_sight_by_the_arrow(desk: Desk, fly: Any) -> None:
+    session = played_at("president", 4, {"ends": "deals", "deals": 11})
+    page = match_page(desk, session)
+    assert isinstance(page, ClimbingMatchPage)
+    pilot = fly(page)
+    ribbon = page.ribbon.ribbon
+    assert ribbon.in_sight[0].label == "Deal 4"
+    page.controls.focus(ribbon)
+    pilot.keys("left", "left", "left", "left")
+    assert ribbon.in_sight[0].label == "Deal 1"
+    page.controls.focus(ribbon)
+    pilot.keys("right")
+    assert ribbon.in_sight[0].label == "Deal 2"
+
+
+def test_the_president_of_the_last_deal_wins_whatever_the_points(desk: Desk) -> None:
+    session = played_at("president", 5, {"ends": "deals", "deals": 6}, seed=3)
+    page = match_page(desk, session)
+    assert isinstance(page, ClimbingMatchPage)
+    order = finishing_order(session.deals[-1])
+    assert [row.placed.name for row in page.winner.rows] == [NAMES[player] for player in order]
+    assert page.winner.title.text == f"{NAMES[order[0]]} wins"
+    assert "President of the last deal" in page.winner.reason.text
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_first_of_the_standings_has_won(seed: int, desk: Desk) -> None:
+    for game, players in (("sociable", 4 + seed % 2), ("president", 4 + seed % 4)):
+        session = played_at(game, players, SHORT[game], seed=100 + seed)
+        page = match_page(desk, session)
+        assert isinstance(page, ClimbingMatchPage)
+        assert session.outcome is not None
+        [winner] = session.outcome.winners
+        assert page.winner.rows[0].placed.name == NAMES[winner]
+        assert page.winner.rows[0].placed.number == session.outcome.totals[winner]
+        numbers = [row.placed.number for row in page.winner.rows]
+        assert numbers == sorted(numbers, reverse=True)
+        level = numbers.count(numbers[0]) > 1
+        assert ("finished the last deal higher" in page.winner.reason.text) == level
+
+
+def test_who_must_give_next_is_named(desk: Desk) -> None:
+    session = played_at("sociable", 5, {"target": 21}, deals=2)
+    page = deal_page(desk, session)
+    assert isinstance(page, ClimbingDealPage)
+    boss, veep, manager, clerk, temp = (NAMES[p] for p in finishing_order(session.deals[-1]))
+    assert page.remark.text == (
+        f"Next, {temp} gives {boss} two, {clerk} gives {veep} one"
+        f" and {boss} takes one from {manager} unseen."
+    )
+
+
+# The questions of SOCiable
+
+
+@pytest.mark.parametrize("players", [4, 5])
+@pytest.mark.parametrize(
+    "options", [{}, {"exchange": False}, {"draw_each_deal": True}], ids=["text", "none", "drawn"]
+)
+def test_four_questions_are_asked_with_their_facts(players: int, options: dict[str, Any]) -> None:
+    session = played_at("sociable", players, options, seed=7)
+    facts = facts_of(session.record)
+    asked = questions_of(WORDS, NAMES, session.setup, facts)
+    assert len(asked) == 4
+    assert all(question.facts and question.title.endswith("?") for question in asked)
+    skill, cheat, given, rules = (" ".join(question.facts) for question in asked)
+    assert f"{facts.moved} of {facts.chances} times" in skill
+    assert all(f"{float(place):.1f}" in skill for place in facts.places_by_strength)
+    if options.get("exchange", True):
+        low = len(facts.given_back) - len(facts.favours)
+        assert f"{low} of the {len(facts.given_back)} cards" in given
+        assert f"give up {facts.powerful_handed_up} queens" in rules
+        assert ("taken unseen" in cheat) == (players == 5)
+    else:
+        assert "no cards were exchanged" in given
+        assert "unseen" not in cheat
+    house = "House rules in force" in rules
+    assert house == bool(options)
+
+
+def test_the_record_is_not_to_be_had_before_the_match_is_over() -> None:
+    session = played_at("sociable", 4, {"target": 21}, deals=1)
+    with pytest.raises(AssertionError):
+        _ = session.record
+
+
+def test_questions_are_turned_one_by_one_in_a_narrow_window(desk: Desk, fly: Any) -> None:
+    page = match_page(desk, played("sociable", 5, long=False))
+    assert isinstance(page, SociableMatchPage)
+    pilot = fly(page, (960, 540))
+    page.turn_to(2)
+    pilot.frame()
+    assert page.questions.one_by_one
+    page.controls.focus(page.questions)
+    pilot.keys("right", "right", "right")
+    assert page.questions.shown == 3
+    pilot.keys("left")
+    assert page.questions.shown == 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+def test_every_hand_stands_beside_the_place_it_reached(
+    size: tuple[int, int], text_size: int, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = played_at("sociable", 5, {"target": 21}, seed=8)
+    facts = facts_of(session.record)
+    page = laid(HandsPage(desk, FACES[:5], facts), desk, size, text_size)
+    assert not misplaced(page, size)
+    seen = []
+    while True:
+        seen.append(look(page, size, monkeypatch))
+        assert not seen[-1].outside(Rect(0, 0, *size))
+        assert not seen[-1].collisions()
+        if not page.table.handle(Key("right")):
+            break
+    for deal in range(len(facts.deals)):
+        assert any(sight.has(f"Deal {deal + 1}") for sight in seen)
+    # Read row by row, the positions in the first column are those that the hands led to.
+    order = [facts.deals[0].finish.index(player) for player in facts.deals[0].by_strength]
+    positions = position_names(WORDS, "sociable", 5)
+    shown = [(place.y, place.x, text) for text, place in seen[0].texts if text in positions]
+    left = min(x for _, x, _ in shown)
+    assert [text for _, x, text in sorted(shown) if x == left] == [positions[p] for p in order]
+
+
+def test_the_match_leads_to_its_hands_and_back(desk: Desk, fly: Any) -> None:
+    pilot = fly(match_page(desk, played("sociable", 5, long=False)))
+    pilot.click(pilot.top.buttons[-1])
+    assert isinstance(pilot.top, HandsPage)
+    pilot.keys("escape")
+    assert isinstance(pilot.top, SociableMatchPage)
+
+
+# Ladders
+
+
+@pytest.mark.parametrize("players", PLAYERS["ladders"])
+def test_what_is_left_is_told_by_player(players: int, desk: Desk) -> None:
+    session = played("ladders", players, over=1)
+    story = ladders_story(session)
+    [ended] = [e for e in session.deals[-1].events if isinstance(e, ClimbEnded)]
+    assert {c.player: c.left for c in story.climbers} == dict(enumerate(ended.left))
+    assert story.left == sum(ended.left)
+    assert [c.won for c in story.climbers][: len(story.winners)] == [True] * len(story.winners)
+    page = deal_page(desk, session)
+    assert isinstance(page, LaddersDealPage)
+    assert [row.climber for row in page.climb.rows] == list(story.climbers)
+
+
+def test_the_longest_run_is_that_of_one_turn() -> None:
+    session = played("ladders", 3, over=1)
+    runs, run = [], 0
+    for event in session.deals[-1].events:
+        if isinstance(event, Played):
+            run += 1
+            runs.append((run, event.player))
+        elif type(event).__name__ in ("Discarded", "Stopped"):
+            run = 0
+    most = max(run for run, _ in runs)
+    assert ladders_story(session).longest == (next(p for r, p in runs if r == most), most)
+
+
+def test_partners_stand_together_and_share_their_points(desk: Desk) -> None:
+    options = {**SHORT["ladders"], "partners": True}
+    session = played_at("ladders", 4, options, seed=2)
+    story = ladders_story(session)
+    order = [climber.player for climber in story.climbers]
+    assert {order[0], order[1]} in ({0, 2}, {1, 3})
+    page = match_page(desk, session)
+    assert isinstance(page, MatchResultScene)
+    assert session.outcome is not None
+    one, other = session.outcome.winners
+    assert page.title.text == f"{NAMES[one]} and {NAMES[other]} win"
+    assert "shared" not in page.reason.text
+
+
+@pytest.mark.parametrize(
+    ("people", "winners", "ending"),
+    [
+        ((0,), (0,), "told"),
+        ((0,), (1,), "kept"),
+        ((0, 1), (1,), "covered"),
+        ((0, 1), (2,), "kept"),
+        ((0, 2), (0, 2), "covered"),
+        ((2,), (0, 2), "told"),
+        ((), (1,), "kept"),
+        ((0, 1), (), "unheard"),
+    ],
+)
+def test_the_end_is_for_a_winner_alone(
+    people: tuple[int, ...], winners: tuple[int, ...], ending: str
+) -> None:
+    assert ending_for(people, winners) == ending
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_only_the_winner_sees_the_punchline(
+    size: tuple[int, int], desk: Desk, monkeypatch: pytest.MonkeyPatch, fly: Any
+) -> None:
+    session = played_at("ladders", 3, {"climb": 5}, seed=4)
+    [winner] = session.deals[-1].result.winners
+    others = [player for player in range(3) if player != winner]
+    joke = joke_of(str(session.setup.seed), 0)
+    last_words = joke.punchline.split()[-2:]
+
+    def shown() -> str:
+        page = laid(deal_page(desk, session), desk, size)
+        return all_texts(sights(page, size, monkeypatch))
+
+    session.people = (winner,)
+    assert all(word in shown() for word in last_words)
+    for people in (tuple(others), (others[0],), (), (0, 1, 2)):
+        session.people = people
+        assert " ".join(last_words) not in shown()
+        assert all(rung.split()[0] in shown() for rung in joke.rungs)
+    page = deal_page(desk, session)
+    assert isinstance(page, LaddersDealPage)
+    pilot = fly(page, size)
+    assert page.joke.reveal is not None
+    pilot.click(page.joke.reveal)
+    pilot.frame(1.0)
+    assert page.joke.reveal is not None, "a click alone uncovers nothing"
+    at = page.joke.reveal.rect.center
+    for happened in (PointerMove(at), PointerDown(at)):
+        pilot.stack.handle(happened)
+    for _ in range(4):
+        pilot.frame(0.2)
+    told = all_texts([look(page, size, monkeypatch)])
+    assert page.joke.reveal is None
+    assert all(word in told for word in last_words)
+    assert f"{NAMES[winner]}: read it aloud" in told
+
+
+def test_a_blocked_deal_has_no_winner_and_no_punchline(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = played_at("ladders", 2, SHORT["ladders"], deals=1)
+    deal = session.deals[-1]
+    blocked = tuple(
+        ClimbEnded(True, (0, 0), (), (3, 4), (0, 0), None) if isinstance(e, ClimbEnded) else e
+        for e in deal.events
+    )
+    result = type(deal.result)((0, 0), (), (-3, -4))
+    fields = {name: getattr(deal, name) for name in deal.__slots__}
+    session.deals[-1] = type(deal)(
+        **{**fields, "events": blocked, "result": result, "totals": (0, 0)}
+    )
+    page = laid(deal_page(desk, session), desk, (1280, 720))
+    sight = look(page, (1280, 720), monkeypatch)
+    assert sight.has("Nobody gets to the top")
+    assert not sight.has(joke_of(str(session.setup.seed), 0).punchline)
+
+
+# The way on
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_the_last_deal_leads_to_the_match_and_the_match_to_the_title(
+    game: str, desk: Desk, fly: Any
+) -> None:
+    session = played(game, PLAYERS[game][0])
+    pilot = fly(Title(desk))
+    pilot.stack.show(deal_page(desk, session))
+    pilot.frame()
+    pilot.keys("return")
+    assert type(pilot.top) is type(match_page(desk, session))
+    pilot.keys("escape")
+    assert isinstance(pilot.top, Title)
+
+
+def test_a_match_of_one_deal_ends_with_its_joke(desk: Desk, fly: Any) -> None:
+    session = played_at("ladders", 2, {"climb": 5})
+    pilot = fly(Title(desk))
+    pilot.stack.show(deal_page(desk, session))
+    pilot.frame()
+    assert pilot.top.buttons[0].label == "Play again"
+    pilot.keys("escape")
+    assert isinstance(pilot.top, Title)

@@ -1,0 +1,141 @@
+"""No frame makes more pictures than it has time for; the rest is made beside it."""
+
+from threading import Thread
+
+import pytest
+
+from scenes.art import Art
+from scenes.art.cache import PictureCache
+from scenes.art.raster import blank, raster_text, spent, svg_document
+from scenes.art.workshop import FRAME_SECONDS, Workshop
+from scenes.scale import Scale
+from scenes.theme_file import load_theme
+
+GAMES = ("social_climbing", "sociable", "ladders", "president")
+
+
+@pytest.fixture(autouse=True)
+def _fresh_frame() -> None:
+    spent.seconds = 0.0
+
+
+def opened() -> Workshop:
+    """A workshop with a thread, its first frame drawn."""
+    workshop = Workshop()
+    workshop.collect()
+    return workshop
+
+
+def test_the_first_frame_is_complete_whatever_it_takes() -> None:
+    workshop = Workshop()
+    spent.seconds += 1.0
+    assert workshop.may_make(4000, 4000)
+    workshop.collect()
+    assert workshop.worst == 0, "nobody waits but for the program to open"
+    assert not workshop.may_make(4000, 4000)
+
+
+def test_a_frame_makes_small_pictures_until_its_time_is_up() -> None:
+    workshop = opened()
+    made = 0
+    while workshop.may_make(60, 60):
+        spent.seconds += 0.001
+        made += 1
+    assert 2 <= made <= 5
+    workshop.collect()
+    assert 0 < workshop.worst <= FRAME_SECONDS
+    assert workshop.may_make(60, 60), "a new frame, new time"
+
+
+def test_whatever_is_rasterised_counts_but_not_what_the_thread_makes() -> None:
+    raster_text(svg_document(9, 9, ""), 9, 9)
+    mine = spent.seconds
+    assert mine > 0
+    other = Thread(target=lambda: raster_text(svg_document(9, 9, ""), 9, 9))
+    other.start()
+    other.join()
+    assert spent.seconds == mine
+
+
+def test_a_large_picture_is_never_made_within_a_frame() -> None:
+    assert opened().may_make(200, 280)
+    assert not opened().may_make(500, 700)
+    assert not opened().may_make(1920, 1080)
+
+
+def test_without_a_thread_everything_is_made_at_once() -> None:
+    workshop = Workshop(threaded=False)
+    workshop.collect()
+    spent.seconds += 1.0
+    assert workshop.may_make(4000, 4000)
+
+
+def late(monkeypatch: pytest.MonkeyPatch) -> Art:
+    """Art whose frame has no time left; ordered pictures come with the next."""
+    art = Art(load_theme(), threaded=False)
+    monkeypatch.setattr(type(art.workshop), "may_make", lambda *_: False)
+    return art
+
+
+def test_another_picture_stands_in_for_a_card_until_it_is_made(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    art = late(monkeypatch)
+    stand_in = art.card(5, 140)
+    assert stand_in.get_size() == (100, 140)
+    assert not art.has_card(5, 140)
+    assert art.collect()
+    assert art.card(5, 140) is not stand_in
+    assert art.has_card(5, 140)
+
+
+@pytest.mark.parametrize("name", ["game_ladders", "wordmark"])
+def test_a_title_card_is_stretched_until_it_is_made(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    art = late(monkeypatch)
+    empty = art.scenery(name, 200)
+    assert not empty.get_bounding_rect()
+    art.collect()
+    first = art.scenery(name, 200)
+    assert first.get_bounding_rect()
+    stretched = art.scenery(name, 300)
+    assert stretched.get_height() == 300
+    assert stretched.get_bounding_rect()
+    dimmed = art.scenery(name, 300, 0.3)
+    assert dimmed.get_size() == stretched.get_size()
+    art.collect()
+    assert art.scenery(name, 300) is art.scenery(name, 300)
+
+
+def test_by_day_the_title_cards_have_daylight() -> None:
+    themes = ("night", "daylight", "high_contrast")
+    pixels = []
+    for theme in themes:
+        art = Art(load_theme(theme), threaded=False)
+        pixels.append([art.scenery(f"game_{game}", 140).get_at((20, 16)) for game in GAMES])
+    night, day, contrast = pixels
+    assert all(one != other for one, other in zip(night, day, strict=True))
+    assert night == contrast
+
+
+def test_grounds_of_many_games_sizes_and_themes_never_pile_up() -> None:
+    art = Art(load_theme(), threaded=False)
+    for size in ((960, 540), (1280, 720)):
+        art.fit(Scale(*size))
+        for theme in ("night", "daylight"):
+            art.dress(load_theme(theme))
+            for game in GAMES:
+                assert art.ground(game, size).get_size() == size
+                art.collect()
+                assert art.ground(game, size).get_size() == size
+    assert art.pictures.ground_bytes <= 2 * 4 * 1280 * 720
+
+
+def test_a_cache_that_may_keep_less_lets_go_at_once() -> None:
+    cache = PictureCache(10_000)
+    for number in range(10):
+        cache.put(number, blank(10, 25))
+    assert cache.bytes == 10_000
+    cache.allow(3_000)
+    assert list(cache) == [7, 8, 9]

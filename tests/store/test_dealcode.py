@@ -1,0 +1,181 @@
+"""Deal codes: what a code says is what is dealt, and every bad one is refused in one sentence."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.catalogue import GAMES, Game, find_game
+from game.chance import Line, SeededChance
+from game.dealcode import MARKS, SIGNS, CodeFault, DealCode, new_seed, read_code, write_code
+from game.match import Match, MatchSetup
+from tests.matches import PLAYER_COUNTS, bots, random_setup
+from tests.store.folders import FULL, in_one_sentence
+
+VERSION_1 = json.loads(Path(__file__).with_name("dealcodes-v1.json").read_text())
+GOOD = "CL1-PR5-191Q-4KD9-W2MX-TKS"
+MUTATIONS = 10_000 if FULL else 1_000
+
+
+def random_code(game: Game, players: int, rng: Random) -> DealCode:
+    seed = "".join(rng.choice(SIGNS) for _ in range(10))
+    return DealCode(game, players, random_setup(game, players, rng).options, seed)
+
+
+def text_of(code: DealCode) -> str:
+    text = write_code(code)
+    assert text
+    return text
+
+
+def first_deal(code: DealCode) -> list[Line]:
+    setup = MatchSetup(code.game, bots(code.players), code.options, code.seed)
+    lines: list[Line] = []
+    Match(setup, SeededChance(code.seed), lines.append).next_deal()
+    return lines[1:]
+
+
+@pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
+def test_what_is_written_is_what_is_read(game: Game, players: int) -> None:
+    rng = Random(players)
+    for _ in range(50):
+        code = random_code(game, players, rng)
+        assert read_code(text_of(code)) == code
+
+
+@pytest.mark.parametrize("entry", VERSION_1, ids=[entry["code"] for entry in VERSION_1])
+def test_what_version_1_wrote_still_deals_the_same_cards(entry: Line) -> None:
+    code = read_code(entry["code"])
+    assert (code.game.id, code.players) == (entry["game"], entry["players"])
+    assert dict(code.options) == entry["options"]
+    assert first_deal(code) == entry["deal"]
+
+
+def test_every_game_has_a_mark_of_its_own() -> None:
+    assert set(MARKS) == {game.id for game in GAMES}
+    alike = [mark.replace("O", "0").replace("L", "1").replace("I", "1") for mark in MARKS.values()]
+    assert len(set(alike)) == len(GAMES)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        GOOD.lower(),
+        GOOD.replace("-", ""),
+        f"  {GOOD.replace('-', ' ')}\n",
+        GOOD.replace("1", "l"),
+        GOOD.replace("1", "I"),
+        GOOD.replace("-", "–"),
+    ],
+)
+def test_a_code_may_be_typed_in_many_ways(typed: str) -> None:
+    assert read_code(typed) == read_code(GOOD)
+    assert read_code(GOOD).seed == "Q4KD9W2MXT"
+
+
+def test_o_and_0_are_one_sign() -> None:
+    code = text_of(DealCode(find_game("sociable"), 4, sociable_options(), "0000000000"))
+    assert read_code(code.replace("0", "o")).seed == "0000000000"
+
+
+def sociable_options() -> dict[str, bool | int | str]:
+    return dict(find_game("sociable").sheet.resolve({}, 4))
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("", "No code is typed yet."),
+        (" - ", "No code is typed yet."),
+        ("hello", "A deal code begins with CL1."),
+        ("CLAMBER", "A deal code begins with CL1."),
+        ("CLUB", "No code has the sign U."),
+        ("CL0" + GOOD[3:], "A deal code begins with CL1."),
+        ("CL1" + "0" * 500, "A deal code begins with CL1."),
+        ("CL2" + GOOD[3:], "This code is from a later Clamber."),
+        ("C", "18 signs are missing."),
+        ("CL1-PR5", "13 signs are missing."),
+        (GOOD[:-1], "One sign is missing."),
+        (GOOD[:-4], "3 signs are missing."),
+        (GOOD + "7", "One sign is too many."),
+        (GOOD + "77", "2 signs are too many."),
+        (GOOD[:-1] + "T", "One of the signs is not as it was."),
+        (GOOD.replace("4K", "K4"), "One of the signs is not as it was."),
+        (GOOD.replace("4K", "UK"), "No code has the sign U."),
+        (GOOD.replace("4K", "{K"), "No code has the sign {."),
+        (GOOD.replace("PR", "PQ"), "No game has the mark PQ."),
+        (GOOD.replace("PR5", "PR9"), "President & Bum takes 4 to 7 players."),
+        (GOOD.replace("191", "1Z1"), "One of the signs is not as it was."),
+        (GOOD.replace("191", "19Y"), "One of the signs is not as it was."),
+    ],
+)
+def test_a_bad_code_is_refused_in_one_sentence(typed: str, sentence: str) -> None:
+    with pytest.raises(CodeFault) as fault:
+        read_code(typed)
+    assert str(fault.value) == sentence
+
+
+def test_every_beginning_of_a_code_says_that_signs_are_missing() -> None:
+    # Only in the midst of an option nobody can know how many.
+    for length in range(1, len(GOOD)):
+        with pytest.raises(CodeFault, match="missing"):
+            read_code(GOOD[:length])
+
+
+def test_every_single_wrong_sign_and_every_swap_is_found() -> None:
+    plain = GOOD.replace("-", "")
+    wrong = {plain[:i] + sign + plain[i + 1 :] for i in range(len(plain)) for sign in SIGNS}
+    wrong |= {plain[:i] + plain[i + 1] + plain[i] + plain[i + 2 :] for i in range(len(plain) - 1)}
+    for text in wrong:
+        # In the head, L and 1 are one sign.
+        if text.replace("L", "1") != plain.replace("L", "1"):
+            with pytest.raises(CodeFault):
+                read_code(text)
+
+
+def test_options_that_exclude_each_other_make_no_code() -> None:
+    sheet = find_game("president").sheet
+    options = {**sheet.resolve({}, 4), "equal_rank": False, "equal_skips": True}
+    code = text_of(DealCode(find_game("president"), 4, options, new_seed()))
+    with pytest.raises(CodeFault, match="can't be played by these options together"):
+        read_code(code)
+
+
+def test_only_a_seed_of_our_own_making_fits_in_a_code() -> None:
+    code = read_code(GOOD)
+    assert write_code(replace(code, seed="frames")) is None
+    assert write_code(replace(code, seed="0123456789abcdef")) is None
+    assert write_code(replace(code, seed=new_seed()))
+
+
+def test_seeds_are_new() -> None:
+    assert len({new_seed() for _ in range(1000)}) == 1000
+
+
+def test_damaged_codes_are_read_or_refused_in_one_sentence() -> None:
+    rng = Random("codes")
+    for _ in range(MUTATIONS):
+        game = rng.choice(GAMES)
+        players = rng.randint(game.sheet.least_players, game.sheet.most_players)
+        text = mutated(text_of(random_code(game, players, rng)), rng)
+        fault = fault_of(text)
+        assert fault is None or in_one_sentence(fault)
+
+
+def fault_of(text: str) -> CodeFault | None:
+    try:
+        read_code(text)
+    except CodeFault as fault:
+        return fault
+    return None
+
+
+def mutated(text: str, rng: Random) -> str:
+    signs = list(text)
+    for _ in range(rng.randint(1, 4)):
+        place = rng.randrange(len(signs) + 1)
+        strange = chr(rng.choice([rng.randrange(32, 127), rng.randrange(0x2_0000)]))
+        signs[place : place + rng.randint(0, 2)] = rng.choice([[], [strange], signs[:3]])
+    return "".join(signs)

@@ -1,0 +1,76 @@
+"""A program that is killed at any moment leaves a record that can be gone on with."""
+
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.catalogue import GAMES, Game
+from game.chance import Line, SeededChance
+from game.match import Match
+from game.replay import replay
+from game.store.matches import SavedMatches
+from tests.store.folders import FULL, at_table, play_on
+
+ROOT = Path(__file__).parents[2]
+PROGRAM = """
+import sys
+import time
+from pathlib import Path
+from random import Random
+from game.catalogue import find_game
+from game.store.matches import SavedMatches
+from tests.store.folders import at_table, begun, play_on
+
+game = find_game(sys.argv[2])
+setup = at_table(game, game.sheet.least_players, Random(sys.argv[3]))
+match = begun(SavedMatches(Path(sys.argv[1])).begin(game.id), setup)
+rng = Random(sys.argv[3])
+for action in range(100_000):
+    play_on(match, rng, 1)
+    print(action, flush=True)
+    time.sleep(0.002)
+"""
+"""Plays a match, faster than any table, and says so after every action, and when it is over."""
+
+
+@pytest.mark.parametrize("sample", range(75 if FULL else 3))
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_match_whose_program_was_killed_goes_on(tmp_path: Path, game: Game, sample: int) -> None:
+    seed = f"{game.id} {sample}"
+    call = [sys.executable, "-c", PROGRAM, str(tmp_path), game.id, seed]
+    with subprocess.Popen(call, cwd=ROOT, stdout=subprocess.PIPE, text=True) as playing:
+        assert playing.stdout
+        for _ in range(Random(seed).randrange(1, 120)):
+            playing.stdout.readline()
+        playing.kill()
+    found = list(SavedMatches(tmp_path).each())
+    if not found:
+        # It was killed before it had written a line.
+        assert all(b"\n" not in file.read_bytes() for file in tmp_path.iterdir())
+        return
+    (saved,) = found
+    assert (saved.fault, saved.in_use) == (None, False)
+    if saved.finished:
+        assert replay(saved.path.read_bytes()).finished
+        return
+    resumed = SavedMatches(tmp_path).resume(saved.path)
+    actions = [without_time(line) for line in resumed.record.lines if "player" in line]
+    assert actions == actions_of(game, seed)[: len(actions)]
+    play_on(resumed.match, Random(1))
+    resumed.record.close()
+    assert replay(saved.path.read_bytes()).finished
+
+
+def actions_of(game: Game, seed: str) -> list[Line]:
+    """Return all that the program would have played."""
+    setup = at_table(game, game.sheet.least_players, Random(seed))
+    lines: list[Line] = []
+    play_on(Match(setup, SeededChance(setup.seed or ""), lines.append), Random(seed))
+    return [line for line in lines if "player" in line]
+
+
+def without_time(line: Line) -> Line:
+    return {key: value for key, value in line.items() if key != "t"}
