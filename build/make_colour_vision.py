@@ -24,9 +24,11 @@ from scenes.art import Art
 from scenes.art.raster import raster_file, solid
 from scenes.geometry import Point, Rect, card_width, rect
 from scenes.scale import Scale
+from scenes.table.ending import Ending
+from scenes.table.ending_picture import EndingPicture
 from scenes.table.flags import Flags
 from scenes.table.marks import Marks
-from scenes.table.pieces import Trace
+from scenes.table.pieces import Spot, Trace, Tray
 from scenes.theme_file import load_theme
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -68,6 +70,7 @@ class MarkSheet:
         art.fit(scale)
         self._marks = Marks(art, art.theme.colours, scale)
         self._flags = Flags(art, art.theme.colours, scale)
+        self._ending = EndingPicture(art, art.theme.colours, scale)
 
     def cells(self) -> Iterator[tuple[str, Draw]]:
         """What each mark means, and how it is drawn."""
@@ -98,10 +101,18 @@ class MarkSheet:
         def nothing(target: Surface, card: Rect) -> None:
             pass
 
+        def ends_turn(target: Surface, card: Rect) -> None:
+            place = Spot("rung", card, card, card)
+            words = "ends your turn"
+            self._ending.marks(target, Ending(Tray(card.grown(24, 16), "", ""), place, "", "", ""))
+            wide = Tray(card.grown(48, 16), "", "")
+            self._ending.words(target, Ending(wide, place, words, words, ""))
+
         yield "may be taken", marks.source
         yield "chosen", chosen
         yield "may go here", place
         yield "would go here", over
+        yield "lays down", ends_turn
         yield "does not go here", no_entry
         yield "focus", art.brackets
         yield "last move", last_move

@@ -1,7 +1,8 @@
 """Draw every screen of Clamber in known states: ``python build/make_pictures.py FOLDER [NAME …]``.
 
 Each picture is drawn at three window sizes, without a screen, from fixed seeds, and written as
-``<name>_<width>x<height>.png``. ``--renew`` writes the small ones that the tests compare with.
+``<name>_<width>x<height>.png``. ``--renew`` writes the small ones that the tests compare with,
+``--readme`` those that the README shows.
 """
 
 import argparse
@@ -15,6 +16,7 @@ from pathlib import Path
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+import numpy
 import pygame
 from ladders_stills import ask_end_turn, at_ladders, end_turn, open_rung
 from president_stills import (
@@ -48,13 +50,40 @@ COMPARED = (
         for name in ("title", "table_4", "table_lifted")
         for width in (1280, 1920, 960)
     ),
+    *(
+        (name, 1280)
+        for name in (
+            "sociable_trick",
+            "sociable_give",
+            "ladders_end",
+            "president_7",
+            "curtain",
+            "sociable_deal",
+            "ladders_deal",
+            "log",
+        )
+    ),
     *((f"widgets_{theme}", 1280) for theme in THEMES),
     *((f"table_{theme}", 1280) for theme in THEMES[1:]),
     *((f"settings_{theme}", 1280) for theme in THEMES[1:]),
+    *((f"ladders_end_{theme}", 1280) for theme in THEMES[1:]),
     ("access", 1280),
 )
 """What the tests compare with, and in windows of which width."""
 SMALL = (320, 180)
+README = {
+    "table_4": "table_4",
+    "table_lifted": "table_lifted",
+    "sociable": "sociable_trick",
+    "ladders": "ladders_4",
+    "president": "president_5",
+    "lobby": "president_lobby",
+    "deal_result": "sociable_deal",
+    "curtain": "curtain",
+}
+"""Pictures that the README shows, and of which screen each is."""
+COARSE = 4
+"""Colours in the README's pictures are multiples of it, which nobody sees: files are smaller."""
 TOGETHER = "human:Ann,human:Ben,human:Odile,bot:easy:Rufus"
 
 
@@ -124,7 +153,7 @@ SCREENS: Mapping[str, Picture] = {
         for game, players, options in (
             ("sociable", 5, {}),
             ("president", 7, {"target": 5}),
-            ("ladders", 4, {"climb": 5}),
+            ("ladders", 4, {"climb": 5, "deals": "to_target", "target": 100}),
         )
     },
     **{
@@ -139,7 +168,8 @@ SCREENS: Mapping[str, Picture] = {
     "rules": Picture(then=press("f1")),
     "pause": Picture(at_table(30, 3), press("escape")),
     "notices": Picture(then=tell),
-    "access": Picture(then=press("f2", "ctrl+shift+tab")),
+    "access": Picture(then=press("f2", "ctrl+shift+tab", "ctrl+shift+tab")),
+    "play_settings": Picture(then=press("f2", "ctrl+shift+tab")),
 }
 PICTURES = {**SCREENS, **in_themes()}
 
@@ -189,6 +219,15 @@ def renew() -> None:
         pygame.image.save(small(name, size), REFERENCES / f"{name}_{width}.png")
 
 
+def show_in_readme() -> None:
+    """Write the pictures that the README shows."""
+    for file, name in README.items():
+        colours = pygame.surfarray.array3d(draw(PICTURES[name], SIZES[0])).astype("uint16")
+        coarse = numpy.minimum((colours + COARSE // 2) // COARSE * COARSE, 255).astype("uint8")
+        shown = pygame.surfarray.make_surface(coarse)
+        pygame.image.save(shown, ROOT / f"docs/pictures/{file}.png")
+
+
 def main() -> None:
     """Write the pictures asked for on the command line."""
     parser = argparse.ArgumentParser(description="Draw every screen of Clamber.")
@@ -196,12 +235,15 @@ def main() -> None:
     parser.add_argument("names", nargs="*", choices=[*PICTURES, []], metavar="NAME")
     parser.add_argument("--text", type=int, default=100, metavar="PERCENT", help="the text size")
     parser.add_argument("--renew", action="store_true", help="write what the tests compare with")
+    parser.add_argument("--readme", action="store_true", help="write what the README shows")
     chosen = parser.parse_args()
     pygame.font.init()
     if chosen.folder:
         make(chosen.folder, chosen.names or PICTURES, chosen.text)
     if chosen.renew:
         renew()
+    if chosen.readme:
+        show_in_readme()
 
 
 if __name__ == "__main__":

@@ -170,7 +170,7 @@ def press(*keys: str) -> Callable[[Still], None]:
 def lift(still: Still) -> None:
     """Carry a card from a pile half way to where it may go: all places for it are lit."""
     still.settle()
-    layout, intents = still.table._showing.layout, still.table._showing.intents()
+    layout, intents = still.table.tabletop.showing.layout, still.table.tabletop.showing.intents()
     way = next(way for way in intents.ways if way.source.startswith("pile"))
     start, end = layout.area(way.source), layout.area(way.target)
     assert start is not None

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from game.cards import Card
 from game.chance import Drawing, Line
-from game.contract import DealResult, Event, NamesCards, ShowsAll
+from game.contract import DealResult, Event, NamesCards, Outcome, ShowsAll
 from game.match import MatchSetup
 
 T = TypeVar("T")
@@ -47,14 +47,11 @@ class Playback:
         self.rules = setup.rules()
         self.private = not (isinstance(self.rules, ShowsAll) and self.rules.shows_all)
         """Whether players hold cards that others may not see."""
+        self.outcome: Outcome | None = None
+        """What the match came to; ``None`` where its lines end before it was over."""
         self._kept: list[Any] = []
         self.steps: tuple[Step, ...] = tuple(self._play())
         self._latest = (0, self._kept[0])
-
-    @property
-    def over(self) -> bool:
-        """Whether the lines reach the end of the match."""
-        return self.rules.outcome(self._state(len(self.steps) - 1)) is not None
 
     def view(self, step: int, seat: int | None) -> Any:
         """Return what a seat (``None``: an onlooker) knows after a step."""
@@ -75,7 +72,7 @@ class Playback:
         seen = (self.rules.redact(event, seat) for event in self.steps[step].events)
         return tuple(event for event in seen if event is not None)
 
-    def _play(self) -> "list[Step]":
+    def _play(self) -> list[Step]:
         state, position, steps = self.rules.new_match(), 1, list[Step]()
         while position < len(self.lines):
             if "result" in self.lines[position]:
@@ -97,6 +94,7 @@ class Playback:
                     self.rules.deal_result(state) if to_move is None else None,
                 )
             )
+        self.outcome = self.rules.outcome(state)
         return steps
 
     def _do(self, state: Any, position: int, tell: Any = None) -> int:

@@ -6,7 +6,7 @@ be the line that was recorded. So a record is right exactly when the rules would
 
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -63,9 +63,13 @@ def _played_back(setup: MatchSetup, lines: Sequence[Line]) -> Match:
     return match
 
 
-def play_back(match: Match, recorded: "Recorded") -> None:
-    """Take a match as far as its record goes; ``RecordFault`` names a line that can't be right."""
+def play_back(match: Match, recorded: "Recorded", rest: Callable[[], None] = lambda: None) -> None:
+    """Take a match as far as its record goes; ``RecordFault`` names a line that can't be right.
+
+    ``rest`` is called before every action and every deal.
+    """
     while (line := recorded.next_line) is not None:
+        rest()
         recorded.begin_step()
         _play_step(match, recorded, line)
 

@@ -25,6 +25,8 @@ class Resumption:
     cut: Callable[[int], None] | None = None
     takers: Collection[int] = ()
     watch: Watch | None = None
+    rest: Callable[[], None] = lambda: None
+    """Called before every action and every deal that is played back."""
 
 
 def resume(lines: Sequence[Line], resumption: Resumption) -> Match:
@@ -45,7 +47,7 @@ def resume(lines: Sequence[Line], resumption: Resumption) -> Match:
     )
     if resumption.watch:
         resumption.watch(match)
-    play_back(match, known)
+    play_back(match, known, resumption.rest)
     return match
 
 

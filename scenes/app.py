@@ -10,6 +10,9 @@ from collections.abc import Sequence
 REPORT = "--report-first-frame"
 """Followed by a file descriptor: a byte is written to it when the first frame has been seen."""
 
+_INTERRUPTED = 130
+"""What shells expect of a program that was ended by Ctrl+C."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; return the exit status."""
@@ -51,6 +54,12 @@ def open_title(report_to: int | None = None) -> int:
     except (NoDisplay, ThemeFault) as fault:
         print(f"clamber: {fault}", file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+    except Exception as fault:
+        from scenes.crashing import say, stopped  # noqa: PLC0415
+
+        return say(stopped(fault))
     return 0
 
 

@@ -74,8 +74,6 @@ class _Bench:
         """Return a table with the most players, some moves into the deal."""
         self.scene = TableScene(desk, _seated(game_id))
         _play_some(self.scene, MOVES_PLAYED * len(self.scene.session.cast))
-        if self.motion:
-            self.scene.stage(crowded(self.scene.layout, CARDS_ON_TABLE))
         return self.scene
 
     def tick(self, stack: Stack) -> None:
@@ -113,8 +111,9 @@ class _Bench:
         """Send the next cards on their way as soon as the last have arrived."""
         assert self.scene is not None
         if not self.scene.moving:
-            layout = self.scene.layout
-            self.scene.stage(layout, flight(layout, CARDS_IN_MOTION, self.flights))
+            # Each time anew: the table may have been laid out again meanwhile.
+            layout = crowded(self.scene.layout, CARDS_ON_TABLE)
+            self.scene.tabletop.stage(layout, flight(layout, CARDS_IN_MOTION, self.flights))
             self.flights += 1
 
     def _lift(self, stack: Stack) -> None:

@@ -1,21 +1,24 @@
 """The desk: what every scene is handed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from threading import Lock
+from threading import Lock, Thread
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from game.store.keeper import SettingsKeeper
+from game.store.paths import matches_folder
 from game.store.settings import Settings, Suits, ThemeName
 from game.words import Words
 from scenes.art import Art
 from scenes.geometry import Point
 from scenes.notices import Notices
+from scenes.offering import Offering
 from scenes.theme import Theme, ThemeFault
 from scenes.theme_file import load_theme
 
 if TYPE_CHECKING:
     from game.bots.thinker import Thinker
+    from game.chance import Line
     from scenes.recording import Records
     from scenes.sound import SoundName
     from scenes.table.chronicle import Record
@@ -69,6 +72,7 @@ class Desk:
         self.keeper = settings
         self.art = art
         self.notices = Notices(words)
+        self.offering = Offering(matches_folder())
         self.sounds: SoundBoard = Silence()
         self.with_keys = False
         """Whether the last thing used was a key or a pad: only then the focus is shown."""
@@ -84,6 +88,7 @@ class Desk:
         self._thinker: Thinker | None = None
         self._records: Records | None = None
         self._opening = Lock()
+        self._waking: Thread | None = None
         self._make_thinker: Callable[[], Thinker] = _make_thinker
 
     @property
@@ -106,8 +111,23 @@ class Desk:
                 # It knows the games and the database, which the title doesn't need.
                 from scenes.recording import Records  # noqa: PLC0415
 
-                self._records = Records(self.notices, self.words)
+                self._records = Records(self.notices, self.words, self._look_again)
             return self._records
+
+    @property
+    def record_so_far(self) -> Sequence["Line"]:
+        """All lines of the match at the table, where one is kept."""
+        return self._records.lines if self._records else ()
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the match at the table is being kept, as far as is known."""
+        return self._records is not None and self._records.keeps
+
+    def wake_records(self) -> None:
+        """Load on a thread what matches need, and count those that a crash left out."""
+        self._waking = Thread(target=lambda: self.records.catch_up(), name="waking", daemon=True)
+        self._waking.start()
 
     def new_record(self, game_id: str) -> "Record":
         """Begin to keep a match of a game."""
@@ -127,6 +147,9 @@ class Desk:
         self._worn = (settings.theme, settings.suits, settings.large_index)
         self.art.dress(self.theme, settings.suits, large_index=settings.large_index)
         return True
+
+    def _look_again(self) -> None:
+        self.offering.look()
 
     def _load_theme(self, name: ThemeName) -> Theme:
         try:
@@ -171,6 +194,8 @@ class Desk:
             self._thinker.close()
             self._thinker = None
         self.keeper.close()
+        if self._waking is not None:
+            self._waking.join()
         if self._records is not None:
             self._records.close()
 

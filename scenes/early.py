@@ -1,4 +1,4 @@
-"""What the start begins before the rest is loaded: settings, and the title's ground on a thread.
+"""What the start begins before the rest is loaded: settings, and on threads what the title shows.
 
 Importing everything takes longer than drawing the ground, and both together no longer than one.
 """
@@ -10,21 +10,24 @@ from threading import Thread
 from pygame import Surface
 
 from game.store.keeper import SettingsKeeper
-from game.store.paths import settings_path
+from game.store.paths import matches_folder, settings_path
 from scenes.ground import ground_file, raster_ground
+from scenes.offering import Offering
 from scenes.window import desktop_size, find_display, window_size
 
 GROUND = "social_climbing"
 
 
 class Early:
-    """The settings, and a ground of the size the window is going to have."""
+    """The settings, the match that was left, and a ground as large as the window will be."""
 
     def __init__(self, keeper: SettingsKeeper | None = None) -> None:
         """Begin; ``NoDisplay`` where there is no display."""
         # Windows would else stretch a small picture over its large pixels.
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         self.keeper = keeper or SettingsKeeper(settings_path())
+        self.offering = Offering(matches_folder())
+        self.offering.look()
         find_display()
         settings, desktop = self.keeper.now, desktop_size()
         self._size = desktop if settings.fullscreen else window_size(settings.window, desktop)

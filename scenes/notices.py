@@ -22,6 +22,7 @@ class NoticeAct:
 
     label: str
     do: Callable[[], object]
+    """It may return the step to a scene."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -75,11 +76,10 @@ class Notices:
             del self._ages[notice]
             self.stale = True
 
-    def act(self, notice: Notice) -> None:
-        """Do what can be done about a notice, and take it away."""
+    def act(self, notice: Notice) -> object:
+        """Do what can be done about a notice, and take it away; return what came of it."""
         self.dismiss(notice)
-        if notice.act is not None:
-            notice.act.do()
+        return notice.act.do() if notice.act is not None else None
 
     def update(self, seconds: float, text_size: int = 100) -> None:
         """Let time pass for the notices shown, and take away those that were read."""

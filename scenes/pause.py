@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from scenes.copying import copy_code
 from scenes.scene import Pop, Push, Scene, Step
 from scenes.settings import SettingsScene
 from scenes.widgets.button import Button
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class PauseScene(Dialog):
-    """Go on, rules, settings, leave."""
+    """Go on, rules, settings, the deal's code, leave."""
 
     def __init__(
         self,
@@ -22,15 +23,16 @@ class PauseScene(Dialog):
         rules: Callable[[], Scene],
         leave: Callable[[], Step],
         *,
-        kept: bool = True,
+        code: str | None = None,
         covered: bool = False,
     ) -> None:
         """``rules`` makes the page shown by Rules; ``leave`` is the step that leaves the table.
 
-        ``kept``: whether the match is being saved, which is then said; ``covered``: whether hands
-        are covered meanwhile.
+        ``code`` is the deal code that can be copied; ``covered``: whether hands are covered
+        meanwhile.
         """
         words = desk.words
+        copy = Button(words("pause.copy"), lambda: copy_code(desk, code or ""), icon="copy")
         super().__init__(
             desk,
             words("pause.title"),
@@ -44,9 +46,11 @@ class PauseScene(Dialog):
                     cap="F2",
                     shortcut="f2",
                 ),
+                *([copy] if code else []),
                 Button(words("pause.leave"), leave),
             ],
-            note=words("pause.kept") if kept else "",
+            note=words("pause.kept" if desk.is_kept else "pause.unkept"),
+            note_tone="good" if desk.is_kept else "bad",
             hints=[("Tab", words("widgets.key_next")), ("Enter", words("widgets.key_choose"))],
             game_id=game_id,
         )

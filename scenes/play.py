@@ -105,8 +105,18 @@ def open_session(
     def another() -> Session:
         return open_session(desk, replace(setup, seed=new_seed()), sitters, new_record)
 
-    house = House(
-        table=table_of(setup.game.id),
+    return Session(setup, seated(sitters), house_of(desk, setup.game.id, record, another))
+
+
+def seated(sitters: Sequence[Sitter]) -> tuple[Guest, ...]:
+    """Return those who sit down as the table shows them."""
+    return tuple(Guest(sitter.name, sitter.face, sitter.kind == "human") for sitter in sitters)
+
+
+def house_of(desk: "Desk", game_id: str, record: Record, another: Callable[[], Session]) -> House:
+    """Return what this screen gives to a match; ``another`` makes the next one."""
+    return House(
+        table=table_of(game_id),
         thinker=desk.thinker(),
         keep=record.keep,
         cut=record.cut,
@@ -117,8 +127,6 @@ def open_session(
         another=another,
         close=record.close,
     )
-    cast = [Guest(sitter.name, sitter.face, sitter.kind == "human") for sitter in sitters]
-    return Session(setup, cast, house)
 
 
 def table_scene_for(

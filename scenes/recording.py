@@ -2,7 +2,7 @@
 
 import errno
 import os
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 
 from game.chance import Line
@@ -24,17 +24,26 @@ _REASONS = {errno.ENOSPC: "full", errno.EROFS: "read_only", errno.EACCES: "forbi
 class Records:
     """Keeps matches and their history, and says once where one is not being kept."""
 
-    def __init__(self, notices: Notices, words: Words) -> None:
+    def __init__(
+        self, notices: Notices, words: Words, changed: Callable[[], None] = lambda: None
+    ) -> None:
+        """``changed`` is told when there are other matches to go on with."""
         self.history = HistoryKeeper(history_path())
         self.saved = SavedMatches(matches_folder(), finished=self.history.note)
         self._notices = notices
         self._words = words
+        self._changed = changed
         self._open: list[OpenRecord] = []
 
     @property
     def lines(self) -> Sequence[Line]:
         """All lines of the match that was opened last, if one is open."""
         return next((record.lines for record in reversed(self._open) if record.is_open), ())
+
+    @property
+    def keeps(self) -> bool:
+        """Whether the match that was opened last is being kept."""
+        return next((one.is_kept for one in reversed(self._open) if one.is_open), False)
 
     def catch_up(self) -> None:
         """Count the matches that a crash kept from being counted."""
@@ -50,7 +59,7 @@ class Records:
 
     def take_in(self, kept: KeptMatch) -> "OpenRecord":
         """Look after a match that is being kept, until its record is closed."""
-        record = OpenRecord(kept, self._notices, self._words)
+        record = OpenRecord(kept, self._notices, self._words, self._changed)
         self._open.append(record)
         return record
 
@@ -75,11 +84,14 @@ class Records:
 class OpenRecord:
     """The record of a match at the table, and what is said while it can't be written."""
 
-    def __init__(self, kept: KeptMatch, notices: Notices, words: Words) -> None:
+    def __init__(
+        self, kept: KeptMatch, notices: Notices, words: Words, closed: Callable[[], None]
+    ) -> None:
         self.is_open = True
         self._kept = kept
         self._notices = notices
         self._words = words
+        self._closed = closed
         self._failing = False
         self._notice: Notice | None = None
         self._tried_at = 0
@@ -108,8 +120,9 @@ class OpenRecord:
         if self._kept.fault:
             self._kept.try_again()
             self._kept.close()
-        self.poll()
         self.is_open = False
+        self.poll()
+        self._closed()
 
     def poll(self) -> None:
         """Say that the match is not being kept, or that it is again."""

@@ -12,6 +12,7 @@ from game.store.keeper import SettingsKeeper
 from game.words import load_words
 from scenes.art import Art
 from scenes.art.raster import raster_file
+from scenes.crashing import stopped, tell_of_crash
 from scenes.desk import Desk
 from scenes.early import GROUND, Early
 from scenes.flipping import VARIABLE, FlipChooser, choose_flips, has_graphics_card
@@ -38,6 +39,8 @@ def run_window(
 ) -> None:
     """Open the window and run it until it is closed; ``NoDisplay`` where there is no display.
 
+    Whatever fails from then on is reported, and raised as ``Stopped``.
+
     ``first`` makes the scene shown on top of the title, as at ``clamber play``. ``keeper`` holds
     other settings than the person's own, for measurements. ``early`` is what was begun before
     all this was loaded, if anything was.
@@ -51,6 +54,7 @@ def run_window(
     desk = Desk(load_words(), theme, early.keeper, Art(theme))
     stack: Stack | None = None
     try:
+        desk.offering = early.offering
         title = Title(desk)
         if ground := early.ground():
             desk.art.pictures.lay_ground(theme.name, GROUND, *ground)
@@ -64,6 +68,8 @@ def run_window(
         while loop.run():
             window = _reopen(window, desk, flips)
             loop = Loop(window, stack, flips, watcher, pads)
+    except Exception as fault:
+        raise stopped(fault, desk.record_so_far) from fault
     finally:
         if stack is not None:
             stack.close()
@@ -73,13 +79,15 @@ def run_window(
 
 
 def _wake(window: pygame.Window, desk: Desk, pads: Pads) -> None:
-    """Do what can wait until the first frame is seen: icon, gamepads, the sounds on a thread."""
+    """Do what can wait until the first frame is seen: icon, gamepads, sounds, the history."""
     from scenes.sound import Sounds  # noqa: PLC0415 - the mixer is heavy, and not needed before
 
     _set_icon(window)
     sounds = Sounds(on_missing=desk.notices.tell_silent)
     desk.sounds = sounds
     Thread(target=sounds.start, name="sounds", daemon=True).start()
+    desk.wake_records()
+    tell_of_crash(desk)
     pads.find()
 
 

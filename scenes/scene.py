@@ -73,3 +73,4 @@ class Quit:
 
 
 Step: TypeAlias = Push | Pop | Replace | Home | Quit
+STEPS = (Push, Pop, Replace, Home, Quit)

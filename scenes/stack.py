@@ -82,7 +82,12 @@ class Stack:
     def handle(self, happened: Input) -> None:
         """Give an input to whom it is meant for: toasts, everyone's keys, the uppermost scene."""
         self._note_device(happened)
-        if self.done or self.toasts.handle(happened) or self._by_global_key(happened):
+        if self.done:
+            return
+        if self.toasts.handle(happened):
+            self._carry_out(self.toasts.take_step())
+            return
+        if self._by_global_key(happened):
             return
         self._carry_out(self.top.handle(happened))
 

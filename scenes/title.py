@@ -1,5 +1,8 @@
-"""The title: four games to climb to, of which those that are ready can be played."""
+"""The title: four games to climb to, and the match that was left to go on with."""
 
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scenes.easing import ease
@@ -37,22 +40,26 @@ class Title(Screen):
         words = desk.words
         self._cards = tuple(self._make_card(game) for game in TITLES)
         self._tagline = Label(words("title.tagline"), _TAGLINE, "display", anchor=0.5)
-        ready = next(card for card in self._cards if card.ready)
-        play = words("title.play", game=ready.name)
-        self._play = Button(play, ready.press_step, "primary")
         self._quit = Button(words("title.quit"), Quit)
-        self._buttons = (
-            self._play,
+        self._lasting = (
+            Button(words("title.statistics"), self._statistics),
             Button(words("title.settings"), self._settings, cap="F2", shortcut="f2"),
             Button(words("title.rules"), self._rules, cap="F1", shortcut="f1"),
             self._quit,
         )
+        desk.offering.poll()
+        self._buttons = self._make_buttons()
         self._wordmark = Rect(0, 0, 1, 1)
 
     @property
     def stale(self) -> bool:
         """Whether a widget has changed or a card is rising."""
         return self.controls.stale
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a tooltip is about to open, or matches are being looked for."""
+        return super().waiting or self.desk.offering.busy
 
     def lay_out(self, scale: Scale) -> None:
         """Wordmark and line above, the stair of cards, the buttons below."""
@@ -62,7 +69,10 @@ class Title(Screen):
         self.controls.place([self._tagline, *self._cards, *self._buttons], first=len(self._cards))
 
     def update(self, seconds: float) -> Step | None:
-        """Let cards rise under the pointer or the focus."""
+        """Let cards rise under the pointer or the focus, and offer what is now to go on with."""
+        if self.desk.offering.poll():
+            self._buttons = self._make_buttons()
+            self.lay_out(self.scale)
         motion, travel = self.desk.theme.motion.hover, self.desk.travel
         for card in self._cards:
             wanted = self.controls.points_at(card)
@@ -97,6 +107,34 @@ class Title(Screen):
             "" if ready else words("title.coming_tip", game=words(f"title.games.{game_id}.name")),
         )
 
+    def _make_buttons(self) -> tuple[Button, ...]:
+        """Return the buttons below, the likeliest first: to go on where one was, or to play."""
+        words, offer = self.desk.words, self.desk.offering.now
+        if offer.latest and offer.latest.game in TITLES:
+            name = words(f"title.games.{offer.latest.game}.name")
+            label = words("title.go_on", game=name, deal=offer.latest.deal)
+            first = Button(label, partial(self._go_on, offer.latest.path), "primary")
+        else:
+            ready = next(card for card in self._cards if card.ready)
+            first = Button(words("title.play", game=ready.name), ready.press_step, "primary")
+        kept = (Button(words("title.matches"), self._matches),) if offer.any_saved else ()
+        return (first, *kept, *self._lasting)
+
+    def _go_on(self, path: Path) -> Step | None:
+        from scenes.going_on import go_on  # noqa: PLC0415
+
+        return go_on(self.desk, path)
+
+    def _matches(self) -> Step:
+        from scenes.matches import MatchesScene  # noqa: PLC0415
+
+        return Push(MatchesScene(self.desk))
+
+    def _statistics(self) -> Step:
+        from scenes.statistics.opening import statistics_of  # noqa: PLC0415
+
+        return Push(statistics_of(self.desk))
+
     def _lobby(self, game_id: str) -> Step:
         # Loaded when wanted: the title must be there at once.
         from scenes.lobby import Lobby  # noqa: PLC0415
@@ -123,19 +161,32 @@ class Title(Screen):
         return y + line + scale.px(18)
 
     def _lay_buttons(self, scale: Scale) -> int:
-        """Lay the row of buttons and return its top."""
-        art, height = self.desk.art, control_height(scale, 54, 22)
-        gap, hints = max(8, scale.px(16)), self.desk.settings.key_hints
-        widths = [button.natural_width(art, scale, hints) for button in self._buttons]
-        room = scale.width - 2 * scale.margin - gap * (len(widths) - 1)
-        if sum(widths) > room:
-            widths = [round(width * room / sum(widths)) for width in widths]
-        x = (scale.width - sum(widths) - gap * (len(widths) - 1)) / 2
+        """Lay the buttons, in two rows where one has no room for them; return their top."""
+        height, gap = control_height(scale, 54, 22), max(8, scale.px(16))
         top = scale.height - max(12, scale.px(28)) - height
-        for button, width in zip(self._buttons, widths, strict=True):
-            button.rect = rect(x, top, width, height)
-            x += width + gap
+        if self._row_width(self._buttons, scale, gap) <= scale.width - 2 * scale.margin:
+            self._lay_row(self._buttons, scale, gap, rect(0, top, scale.width, height))
+            return top
+        above, below = self._buttons[: -len(self._lasting)], self._lasting
+        self._lay_row(below, scale, gap, rect(0, top, scale.width, height))
+        top -= height + max(8, gap // 2)
+        self._lay_row(above, scale, gap, rect(0, top, scale.width, height))
         return top
+
+    def _row_width(self, buttons: Sequence[Button], scale: Scale, gap: int) -> int:
+        hints = self.desk.settings.key_hints
+        widths = [button.natural_width(self.desk.art, scale, hints) for button in buttons]
+        return sum(widths) + gap * (len(widths) - 1)
+
+    def _lay_row(self, buttons: Sequence[Button], scale: Scale, gap: int, place: Rect) -> None:
+        """Lay buttons in the middle of a row, narrower where they don't fit."""
+        hints, room = self.desk.settings.key_hints, place.w - 2 * scale.margin
+        share = min(1.0, room / self._row_width(buttons, scale, gap))
+        x = place.x + (place.w - self._row_width(buttons, scale, gap) * share) / 2
+        for button in buttons:
+            width = button.natural_width(self.desk.art, scale, hints) * share
+            button.rect = rect(x, place.y, width, place.h)
+            x += width + gap * share
 
     def _lay_cards(self, scale: Scale, top: int, bottom: int) -> None:
         """Lay the cards on a stair between two heights, as large as fits."""

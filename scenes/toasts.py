@@ -6,6 +6,7 @@ from scenes.geometry import Rect, rect
 from scenes.inputs import Input, Key, PointerDown, PointerMove, PointerUp
 from scenes.notices import Kind, Notice
 from scenes.scale import Scale
+from scenes.scene import STEPS, Step
 from scenes.widgets.controls import Controls
 from scenes.widgets.label import Label, Paragraph
 from scenes.widgets.toast import ActLink, ToastPlate, close_button
@@ -35,6 +36,7 @@ class Toasts:
         self._places: list[Rect] = []
         self._links: list[Widget] = []
         self.has_keyboard = False
+        self._step: Step | None = None
 
     @property
     def places(self) -> tuple[Rect, ...]:
@@ -75,6 +77,11 @@ class Toasts:
             took = self._controls.handle(happened) if self._places else None
             return (over and not isinstance(happened, PointerMove)) or took is not None
         return False
+
+    def take_step(self) -> Step | None:
+        """Return, once, the step that was asked for by an act."""
+        step, self._step = self._step, None
+        return step
 
     def draw(self, target: "Surface") -> None:
         """Draw them above all else."""
@@ -151,4 +158,5 @@ class Toasts:
         self._desk.notices.dismiss(notice)
 
     def _act(self, notice: Notice) -> None:
-        self._desk.notices.act(notice)
+        done = self._desk.notices.act(notice)
+        self._step = done if isinstance(done, STEPS) else None

@@ -57,8 +57,16 @@ class ClimbingOutlook:
         return position.turn
 
     def moves(self, position: Table) -> Sequence[SearchMove]:
-        """Return the legal moves in play; in the exchange, the gives to be weighed."""
-        return self._gives if isinstance(position, State) else self._kernel.moves(position)
+        """Return the legal moves in play; in the exchange, the gives to be weighed.
+
+        Whoever can go out goes out: no place to come is better than the one that is had now.
+        """
+        if isinstance(position, State):
+            return self._gives
+        moves = self._kernel.moves(position)
+        assert position.turn is not None
+        hand = position.counts[position.turn]
+        return next(((move,) for move in moves if move.gone == hand), moves)
 
     def after(self, position: Table, move: SearchMove, rng: Random) -> Table:
         """Return the table after a move; after a give, once all others have given too."""

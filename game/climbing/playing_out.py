@@ -5,9 +5,12 @@ larger set or spends a joker only now and then, and else passes. Random play wou
 passes far too often, and wastes what wins.
 """
 
+from collections.abc import Callable
 from functools import cache
 from random import Random
+from typing import TypeAlias
 
+from game.cards import Rank
 from game.climbing.hands import JOKERS_SHIFT, ONE_JOKER, Counts
 from game.climbing.plays import AT_LEAST, PlayRules, Ranks, beaten_by
 from game.climbing.rounds import Rounds
@@ -26,19 +29,22 @@ _ACE: Ranks = 8
 _JOKER_BIT: Ranks = 8 << JOKERS_SHIFT
 _NATURAL: Ranks = _JOKER_BIT - 1
 
-Choice = tuple[int, int, int]
+Choice: TypeAlias = tuple[int, int, int]
 """Rank, naturals and jokers of a play; no cards at all is a pass."""
+
+Pick: TypeAlias = Callable[[Ranks], Rank]
+"""Takes the least worthy rank of a set that is not empty."""
 
 _PASS: Choice = (0, 0, 0)
 
 
-def _lowest(ranks: Ranks) -> int:
+def _lowest(ranks: Ranks) -> Rank:
     """Return the lowest rank of a set that is not empty; the ace is high."""
     others = ranks & ~_ACE
     return ((others & -others).bit_length() - 1 >> 2) if others else 0
 
 
-def _highest(ranks: Ranks) -> int:
+def _highest(ranks: Ranks) -> Rank:
     return 0 if ranks & _ACE else ranks.bit_length() - 1 >> 2
 
 
@@ -51,25 +57,26 @@ class QuickPlay:
         self._answered = beaten_by(rules)[False]
         self._standard = not rules.has_turns_of_its_own
 
-    def finish(self, table: Table, number: "Random") -> list[int]:
+    def finish(self, table: Table, rng: Random) -> list[int]:
         """Play a deal out on this table itself; return who went out when."""
         if self._standard and table.turn is not None:
-            return self._finish(table, number)
-        draw = number.random
+            return self._finish(table, rng)
         while table.turn is not None:
-            hand = table.counts[table.turn]
-            lowest = _highest if table.turned else _lowest
-            rank, naturals, jokers = (
-                self._answer(hand, table.size, table.fitting, draw(), lowest)
-                if table.size
-                else self._lead(hand, draw(), lowest)
-            )
+            rank, naturals, jokers = self.choose(table, rng)
             if not naturals + jokers:
                 self._rounds.follow_pass(table, None)
                 continue
-            table.counts[table.turn] = hand - (naturals << rank * 4) - (jokers << JOKERS_SHIFT)
+            table.counts[table.turn] -= (naturals << rank * 4) + (jokers << JOKERS_SHIFT)
             self._rounds.follow_play(table, naturals + jokers, rank, None)
         return table.finished
+
+    def choose(self, table: Table, rng: Random) -> Choice:
+        """Return what the player to move does."""
+        assert table.turn is not None
+        hand, lowest = table.counts[table.turn], _highest if table.turned else _lowest
+        if table.size:
+            return self._answer(hand, table.size, table.fitting, rng.random(), lowest)
+        return self._lead(hand, rng.random(), lowest)
 
     def _finish(self, table: Table, rng: Random) -> list[int]:
         """Play out where no house rule changes whose turn it is: one loop over local names."""
@@ -114,14 +121,14 @@ class QuickPlay:
                 if following == last:
                     after[other] = turn
 
-    def _lead(self, hand: Counts, luck: float, lowest: "type[int] | object") -> Choice:
+    def _lead(self, hand: Counts, luck: float, lowest: Pick) -> Choice:
         """Return the lowest rank, whole; of two last ones now and then the higher."""
         held = hand + AT_LEAST[1] & _NATURAL
         held &= _EVERY
         jokers = hand >> JOKERS_SHIFT
         if not held:
             return self._joker_lead(jokers)
-        rank = lowest(held)  # type: ignore[operator]
+        rank = lowest(held)
         rest = held & ~(8 << rank * 4)
         if not rest:
             naturals = hand >> rank * 4 & 15
@@ -136,19 +143,17 @@ class QuickPlay:
             return JOKERS_SHIFT // 4, 0, 1
         return self._rules.ranks[-1], 0, min(jokers, self._rules.jokers_together)
 
-    def _answer(
-        self, hand: Counts, size: int, fit: Ranks, luck: float, lowest: "type[int] | object"
-    ) -> Choice:
+    def _answer(self, hand: Counts, size: int, fit: Ranks, luck: float, lowest: Pick) -> Choice:
         held = hand + AT_LEAST[size] & fit & _NATURAL
         if held:
             just = held & ~(hand + AT_LEAST[size + 1]) if size < 5 else held
             if just:
-                rank = lowest(just)  # type: ignore[operator]
+                rank = lowest(just)
                 if luck >= KEEPS_THE_HIGH or hand == size << rank * 4:
                     return rank, size, 0
                 return _PASS
             if luck < BREAKS_A_SET:
-                return lowest(held), size, 0  # type: ignore[operator]
+                return lowest(held), size, 0
             return _PASS
         jokers = hand >> JOKERS_SHIFT
         if not jokers:
@@ -162,7 +167,7 @@ class QuickPlay:
         fit: Ranks,
         luck: float,
         jokers: int,
-        lowest: "type[int] | object",
+        lowest: Pick,
     ) -> Choice:
         for number in range(1, min(jokers, self._rules.jokers_together, size) + 1):
             naturals = size - number
@@ -170,7 +175,7 @@ class QuickPlay:
                 break
             held = hand + AT_LEAST[naturals] & fit & _NATURAL
             if held:
-                rank = lowest(held)  # type: ignore[operator]
+                rank = lowest(held)
                 last = hand == (naturals << rank * 4) + (number << JOKERS_SHIFT)
                 return (rank, naturals, number) if last or luck < SPENDS_A_JOKER else _PASS
         alone = self._jokers_alone(size, fit, jokers)

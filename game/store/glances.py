@@ -37,7 +37,7 @@ class Glance:
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class Offer:
     """What there is to go on with."""
 
     latest: Glance | None = None
@@ -45,11 +45,11 @@ class Outlook:
     """Whether there is any record, finished or not."""
 
 
-def look_out(folder: Path) -> Outlook:
+def find_offer(folder: Path) -> Offer:
     """Return which match was left last, and whether there are others; nothing ever raises."""
     paths = list(islice(record_files(folder), MOST_GLANCES))
     latest = next((glance for path in paths if (glance := _glance(path))), None)
-    return Outlook(latest, bool(paths))
+    return Offer(latest, bool(paths))
 
 
 def record_files(folder: Path) -> Iterator[Path]:
@@ -75,6 +75,15 @@ def is_match_result(text: bytes) -> bool:
     return _read(text).get("result") == "match"
 
 
+def deals_of(path: Path) -> int:
+    """Return how many deals a record holds, begun ones too; 0 where it can't be read."""
+    try:
+        with path.open("rb") as file:
+            return sum(_DEAL in line for line in file)
+    except OSError:
+        return 0
+
+
 def _is_record(entry: "os.DirEntry[str]") -> bool:
     stem, dot, suffix = entry.name.rpartition(".")
     return bool(dot) and suffix == "jsonl" and not _ASIDE.search(stem) and entry.is_file()
@@ -87,11 +96,9 @@ def _glance(path: Path) -> Glance | None:
             game = _read(file.readline(ENOUGH)).get("game")
             if not isinstance(game, str) or is_match_result(last_line(file)):
                 return None
-            file.seek(0)
-            deals = sum(_DEAL in line for line in file)
     except OSError:
         return None
-    return None if is_locked(path) else Glance(path, game, max(1, deals))
+    return None if is_locked(path) else Glance(path, game, max(1, deals_of(path)))
 
 
 def _read(text: bytes) -> dict[str, object]:

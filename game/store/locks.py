@@ -2,6 +2,7 @@
 
 import os
 import sys
+import time
 from contextlib import suppress
 from pathlib import Path
 
@@ -9,6 +10,10 @@ if sys.platform == "win32":
     import msvcrt
 else:
     import fcntl
+
+
+PATIENCE = 0.05
+"""So many seconds a lock is waited for: whoever only looks whether it is free holds it shortly."""
 
 
 class Lock:
@@ -38,12 +43,13 @@ class Lock:
 
 
 def take_lock(path: Path) -> Lock | None:
-    """Lock a file for this table alone; ``None`` where another has it.
+    """Lock a file for this table alone; ``None`` where another has it for more than a moment.
 
     ``OSError`` where nothing can be locked, as in a folder that is read-only. What a crashed copy
     left behind locks nothing.
     """
     beside = path.with_name(f".{path.name}.lock")
+    until = time.monotonic() + PATIENCE
     while True:
         handle = os.open(beside, os.O_RDWR | os.O_CREAT, 0o600)
         held = _hold(handle)
@@ -51,7 +57,9 @@ def take_lock(path: Path) -> Lock | None:
             return Lock(beside, handle)
         os.close(handle)
         if not held:
-            return None
+            if time.monotonic() > until:
+                return None
+            time.sleep(PATIENCE / 10)
 
 
 def is_locked(path: Path) -> bool:

@@ -1,7 +1,7 @@
 """The saved matches of a folder: begun, gone on with, looked at, taken up from any position."""
 
 import os
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -49,6 +49,8 @@ class Company:
     takers: Collection[int] = ()
     watch: Watch | None = None
     """Gets the match before its record is played back, to listen to what happened so far."""
+    rest: Callable[[], None] = lambda: None
+    """Called before every action and every deal that is played back."""
     can_undo: bool = False
 
 
@@ -149,7 +151,9 @@ class SavedMatches:
             raise store_fault("over")
         later = _Later()
         cut = later.cut if company.can_undo else None
-        match = resume(lines, Resumption(later.keep, cut, company.takers, company.watch))
+        match = resume(
+            lines, Resumption(later.keep, cut, company.takers, company.watch, company.rest)
+        )
         # The file is opened only now that its lines have proved good.
         begun = Begun(lines, open_file, lock)
         record = KeptMatch(self._folder, match.setup.game.id, self._finished, begun)

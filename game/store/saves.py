@@ -12,6 +12,7 @@ from typing import BinaryIO, TypeAlias
 
 from game.chance import Line
 from game.record import write_line
+from game.store.backlog import Backlog
 
 
 class RecordKeeper:
@@ -36,6 +37,7 @@ class RecordKeeper:
         self.fault: str | None = None
         self._began = now()
         self._now = now
+        self._backlog = Backlog()
         self._lines: queue.SimpleQueue[str | int | None] = queue.SimpleQueue()
         self._thread = threading.Thread(
             target=self._run,
@@ -46,13 +48,20 @@ class RecordKeeper:
         self._thread.start()
 
     def keep(self, line: Line) -> Line:
-        """Hand over a line to be written, stamped with the seconds since the match began."""
+        """Hand over a line to be written, stamped with the seconds since the match began.
+
+        An action first lets all before it be written: no more than one can ever be lost.
+        """
+        if "player" in line:
+            self._backlog.wait()
         stamped = {**line, "t": round(self._now() - self._began, 2)}
+        self._backlog.add()
         self._lines.put(write_line(stamped))
         return stamped
 
     def cut(self, lines: int) -> None:
         """Have the record end after so many lines: what came later was taken back."""
+        self._backlog.add()
         self._lines.put(lines)
 
     def close(self) -> None:
@@ -67,6 +76,8 @@ class RecordKeeper:
                 self._write_all(_Syncer(self.path, file, self._fail), file)
         except OSError as fault:
             self._fail(fault)
+        finally:
+            self._backlog.give_up()
 
     def _fail(self, fault: OSError) -> None:
         self.fault = fault.strerror or str(fault)
@@ -84,6 +95,7 @@ class RecordKeeper:
                     ends.append(ends[-1] + file.write(line.encode("utf-8", "replace")))
                 # From here on the system has it, whatever becomes of this program.
                 file.flush()
+                self._backlog.note_written()
                 syncer.ask()
         finally:
             syncer.close()

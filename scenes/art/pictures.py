@@ -122,6 +122,15 @@ class Pictures:
         self._workshop.order(key, make, lambda made: self._pictures.put(key, made))
         return stand_in()
 
+    def sheet(self, document: str, width: int, height: int) -> Surface:
+        """Return the picture of an SVG document written for one page: clear until it is made."""
+        return self.drawn(
+            ("sheet", document, width, height),
+            (width, height),
+            lambda: raster_text(document, width, height),
+            lambda: blank(width, height),
+        )
+
     def icon(self, name: str, size: int, colour: Colour, weight: float = 2.2) -> Surface:
         """Return an icon in a colour; ``weight`` is that of its lines, of 24."""
         key = ("icon", name, size, colour, weight)

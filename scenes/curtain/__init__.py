@@ -10,8 +10,10 @@ from scenes.curtain.cloth import RISE_SECONDS, Cloth
 from scenes.curtain.facts import facts_of
 from scenes.curtain.hold import Hold
 from scenes.curtain.layout import lay_curtain
+from scenes.curtain.log import CurtainLog
 from scenes.curtain.picture import CurtainPicture
-from scenes.curtain.recap import recap
+from scenes.curtain.recap import Recap, recap
+from scenes.geometry import Point
 from scenes.inputs import Input, Key, KeyUp, PointerDown, PointerLeft, PointerMove, PointerUp
 from scenes.scale import Scale
 from scenes.scene import Pop, Step
@@ -41,6 +43,8 @@ class CurtainScene:
         self._table = table_of(session.game_id)
         self._cloth = Cloth(desk, session.game_id)
         self._hold = Hold()
+        self._log = CurtainLog(desk, session, self._table)
+        self._pointer: Point | None = None
         self._fallen = 0.0 if desk.travel else 1.0
         self._stale = True
         self.resize(Scale(1280, 720))
@@ -65,12 +69,24 @@ class CurtainScene:
         self._layout = lay_curtain(scale)
         self._palette = self._desk.theme.palette(self._session.game_id)
         self._picture = CurtainPicture(self._desk, self._palette, self._layout)
+        self._log.resize(scale)
         self._hold.forget()
         self._stale = True
 
     def handle(self, happened: Input) -> Step | None:
         """Take the deliberate act; a click or a key alone opens nothing, unless so it is set."""
+        if isinstance(happened, PointerMove):
+            self._move_pointer(happened.at)
+        if self._log.handle(happened):
+            self._stale = True
+            return None
         match happened:
+            case Key(name="l"):
+                self._toggle_log()
+            case PointerUp(at=at) if self._layout.before.contains(at) and self._recap().before:
+                self._toggle_log()
+            case Key(name="escape") if self._log.open:
+                self._toggle_log()
             case Key(name="escape"):
                 return self._leave("pause")
             case Key(name=name) if name in DOOR_KEYS:
@@ -112,6 +128,7 @@ class CurtainScene:
         self._picture.plates(target)
         self._draw_left(target)
         self._draw_right(target)
+        self._log.draw(target, self._pointer)
         self._stale = False
 
     def close(self) -> None:
@@ -121,6 +138,19 @@ class CurtainScene:
         if self._session.due is not None:
             self._hold.press(by, self._desk.settings.curtain)
             self._stale = True
+
+    def _recap(self) -> Recap:
+        return recap(self._session.missed, self._table, self._desk.words)
+
+    def _move_pointer(self, at: Point) -> None:
+        lit, place = self._pointer, self._layout.before
+        self._stale |= place.contains(at) != (lit is not None and place.contains(lit))
+        self._pointer = at
+
+    def _toggle_log(self) -> None:
+        self._hold.forget()
+        self._log.toggle()
+        self._stale = True
 
     def _leave(self, door: str) -> Step:
         self._hold.forget()
@@ -153,9 +183,10 @@ class CurtainScene:
         name = "" if session.due is None else session.cast[session.due].name
         title = words("curtain.since", name=name) if name else words("curtain.so_far")
         picture.head(target, title, words("curtain.deal", deal=len(session.deals) + 1))
-        told = recap(session.missed, self._table, words)
-        note = words("curtain.before", count=told.before) if told.before else ""
-        picture.recap(target, told, session.cast, note if told.moves else words("curtain.nothing"))
+        told = self._recap()
+        picture.recap(target, told, session.cast, words("curtain.nothing"))
+        if told.before:
+            picture.before(target, words("curtain.before", count=told.before), self._look())
         picture.facts(target, facts_of(session.view, session.game_id, words), session.cast)
         foot = words("curtain.public", name=name) if name else words("curtain.public_begin")
         picture.foot(target, foot)
@@ -168,5 +199,9 @@ class CurtainScene:
     def _look(self) -> Look:
         desk = self._desk
         return Look(
-            self._layout.scale, self._palette, hints=desk.settings.key_hints, pad=desk.with_pad
+            self._layout.scale,
+            self._palette,
+            hints=desk.settings.key_hints,
+            pad=desk.with_pad,
+            pointer=self._pointer,
         )

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from scenes.curtain.recap import MOST_LINES
 from scenes.geometry import Rect, rect
 from scenes.scale import Scale
 
@@ -23,6 +24,10 @@ class CurtainLayout:
     """The line above the note on the left plate."""
     rows: Rect
     """Where the lines of the recap stand."""
+    pitch: float
+    """From line to line."""
+    before: Rect
+    """Where it says that more came before; pressed, it opens the log."""
     facts: int
     """Where the facts below them begin."""
 
@@ -51,6 +56,9 @@ def lay_curtain(scale: Scale) -> CurtainLayout:
     facts = right.bottom - round(0.5 * inset) - foot
     head = round(2.3 * scale.text(29))
     rows_top = right.y + round(0.6 * inset) + head
+    rows = rect(right.x + inset, rows_top, right.w - 2 * inset, facts - rows_top)
+    spare = max(24, 1.7 * scale.text(16))
+    pitch = min(76 * max(scale.k, 0.7), (rows.h - 1.4 * spare) / MOST_LINES)
     return CurtainLayout(
         scale=scale,
         roomy=roomy,
@@ -60,6 +68,8 @@ def lay_curtain(scale: Scale) -> CurtainLayout:
         portrait=portrait,
         ring=rect(left.x + inset, middle - ring / 2, ring, ring),
         rule=rule,
-        rows=rect(right.x + inset, rows_top, right.w - 2 * inset, facts - rows_top),
+        rows=rows,
+        pitch=pitch,
+        before=rect(rows.x, rows.y + MOST_LINES * pitch, rows.w, spare),
         facts=facts,
     )

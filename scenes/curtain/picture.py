@@ -10,11 +10,11 @@ from scenes.art.raster import raster_text, svg_document
 from scenes.art.shapes import hex_of
 from scenes.curtain.facts import Facts
 from scenes.curtain.layout import CurtainLayout
-from scenes.curtain.recap import MOST_LINES, Recap
+from scenes.curtain.recap import Recap
 from scenes.geometry import Point, Rect, card_width, rect
 from scenes.table.game_table import Guest, Told
 from scenes.theme import Colour, Palette
-from scenes.widgets.caps import Hints
+from scenes.widgets.caps import Hints, cap_text, draw_cap
 from scenes.widgets.measure import line_px
 from scenes.widgets.widget import Look
 
@@ -130,33 +130,40 @@ class CurtainPicture:
         room = lay.rows.w - width - 16
         self._write_large(target, title, Point(lay.rows.x, y), s.text(34), room)
 
-    def recap(self, target: Surface, told: Recap, cast: tuple[Guest, ...], words: str) -> None:
-        """Draw the latest moves; ``words`` say how many came before, or that there are none."""
-        rows, s = self._layout.rows, self._layout.scale
-        lines = max(MOST_LINES if told.before else MOST_LINES - 1, len(told.moves))
-        spare = 1.5 * s.text(16) if words else 0
-        pitch = min(76 * max(s.k, 0.7), (rows.h - spare) / lines)
-        y = float(rows.y)
-        for move in told.moves:
-            self._row(target, rect(rows.x, y, rows.w, pitch), move, cast)
-            y += pitch
-        if words:
-            at = Point(rows.x, y + max(spare / 2, 0.5 * pitch if not told.moves else spare / 2))
-            self._write(target, words, at, s.text(16), "medium", self._palette.second)
+    def recap(self, target: Surface, told: Recap, cast: tuple[Guest, ...], nothing: str) -> None:
+        """Draw the latest moves, or say that there are none."""
+        rows, pitch = self._layout.rows, self._layout.pitch
+        for number, move in enumerate(told.moves):
+            self._row(target, rect(rows.x, rows.y + number * pitch, rows.w, pitch), move, cast)
+        if not told.moves:
+            at, size = Point(rows.x, rows.y + pitch / 2), self._layout.scale.text(16)
+            self._write(target, nothing, at, size, "medium", self._palette.second)
+
+    def before(self, target: Surface, words: str, look: Look) -> None:
+        """Draw how many moves came before those that are seen, as a way to see them."""
+        place, s = self._layout.before, self._layout.scale
+        size, hovered = s.text(16), look.pointer is not None and place.contains(look.pointer)
+        colour = self._palette.text if hovered else self._palette.second
+        at = Point(place.x, place.center.y)
+        drawn = self._art.write(target, words, at, size, "medium", colour)
+        target.fill(colour, rect(drawn.x, drawn.bottom - 1, drawn.w, 1))
+        if look.hints:
+            draw_cap(self._art, target, look, cap_text(look, "L"), Point(drawn.right + 12, at.y))
 
     def _row(self, target: Surface, place: Rect, told: Told, cast: tuple[Guest, ...]) -> None:
         art, s, palette = self._art, self._layout.scale, self._palette
-        guest = cast[told.player]
+        guest = told.mover(cast)
         side = round(min(0.72 * place.h, s.px(60)))
         middle = place.center.y - 2
-        face = art.avatar(guest.face, side)
-        target.blit(face, (place.x, round(middle - side / 2)))
         right = self._cards(target, told, place) - 10
         size = s.text(20)
         x = place.x + side + max(10, s.px(16))
-        name = art.clip(guest.name, size, "semibold", 0.5 * (right - x))
-        drawn = art.write(target, name, Point(x, middle), size, "semibold", palette.text)
-        x = drawn.right + max(6, s.px(8))
+        if guest:
+            face = art.avatar(guest.face, side)
+            target.blit(face, (place.x, round(middle - side / 2)))
+            name = art.clip(guest.name, size, "semibold", 0.5 * (right - x))
+            drawn = art.write(target, name, Point(x, middle), size, "semibold", palette.text)
+            x = drawn.right + max(6, s.px(8))
         line = art.clip(told.line(cast), s.text(19), "medium", right - x)
         self._write(target, line, Point(x, middle), s.text(19), "medium", palette.text)
         target.fill(palette.line, rect(place.x, place.bottom - 3, place.w, 1))
@@ -222,7 +229,7 @@ class CurtainPicture:
             place = rect(middle.x - 0.75 * size, middle.y - 0.75 * size, 1.5 * size, 1.5 * size)
             art.plate(target, place, palette.flag, 255, place.h // 2)
             self._art.write(
-                target, str(count), place.center, size - 1, "semibold", palette.on_flag, 0.5
+                target, str(count), place.center, size, "semibold", palette.on_flag, 0.5
             )
 
     # Words.

@@ -3,9 +3,11 @@
 from typing import TYPE_CHECKING
 
 from game.catalogue import find_game
+from game.dealcode import DealCode, read_code
 from scenes.geometry import rect
 from scenes.inputs import Input, Key
 from scenes.lobby.bottom import BottomPart
+from scenes.lobby.code_part import CodePart
 from scenes.lobby.game_tile import GameTile
 from scenes.lobby.layout import Regions, regions
 from scenes.lobby.options_part import OptionsPart
@@ -31,13 +33,14 @@ if TYPE_CHECKING:
     from scenes.desk import Desk
 
 _SCRIM = 70
+_PARTS = ("players", "rules", "code")
 
 
 class Lobby(Screen):
     """Sets up a match of one game and starts it."""
 
-    def __init__(self, desk: "Desk", game_id: str) -> None:
-        """Begin with what was chosen here last time."""
+    def __init__(self, desk: "Desk", game_id: str, code: str = "") -> None:
+        """Begin with what was chosen here last time, or with what a deal code of the game says."""
         super().__init__(desk, game_id)
         words = desk.words
         self.plan = Plan(find_game(game_id), desk.settings.lobbies.get(game_id))
@@ -49,12 +52,16 @@ class Lobby(Screen):
         )
         self.options = OptionsPart(desk, self.plan, self._changed, self._lay_again)
         self.bottom = BottomPart(desk, self._start, self.options.facts)
-        names = [words("lobby.players"), words("lobby.rules_tab")]
+        self.code = CodePart(desk, code, self._take_code)
+        if code:
+            self.plan.take_code(read_code(code))
+        names = [words(f"lobby.{tab}") for tab in ("players", "rules_tab", "code.title")]
         self.tabs = Tabs(names, lambda: self._tab, self._show)
         self._tab = 0
         self._entered = False
         self._panes: dict[str, Pane] = {}
         self._listed = self.plan.listed
+        self._coded = self.plan.deal is not None
         self._refresh()
 
     def lay_out(self, scale: Scale) -> None:
@@ -65,8 +72,10 @@ class Lobby(Screen):
         widgets: list[Widget] = self.header.widgets
         widgets += self._lay_rail(scale, places) if places.rail else self._lay_tabs(scale)
         self._panes = self._lay_parts(scale, places)
+        parts: dict[str, PlayersPart | OptionsPart | CodePart]
+        parts = {"players": self.players, "rules": self.options, "code": self.code}
         for name in self._panes:
-            widgets += self.players.widgets if name == "players" else self.options.widgets
+            widgets += parts[name].widgets
         widgets += self.bottom.lay_out(scale, places)
         widgets = [widget for widget in widgets if widget.rect.w]
         live = [widget for widget in widgets if widget.focusable]
@@ -102,9 +111,20 @@ class Lobby(Screen):
             plan.game.id,
             plan.sitters(),
             plan.options,
-            new_record=self.desk.new_record,
+            plan.deal.seed if plan.deal else None,
+            self.desk.new_record,
         )
         return Replace(table)
+
+    def _take_code(self, deal: DealCode | None) -> Step | None:
+        """Set what a code says, in the lobby of its game; or go back to fresh cards."""
+        if deal and deal.game.id != self.plan.game.id:
+            return Replace(Lobby(self.desk, deal.game.id, self.code.field.text))
+        self.plan.take_code(deal)
+        self._coded = self.plan.deal is not None
+        self._changed()
+        self._lay_again()
+        return None
 
     def _rules(self) -> Step:
         return Push(RulesPage(self.desk, self.plan.game.id, self.plan.options))
@@ -117,6 +137,9 @@ class Lobby(Screen):
         return None if game_id == self.plan.game.id else Replace(Lobby(self.desk, game_id))
 
     def _changed(self) -> None:
+        if self._coded and self.plan.deal is None and not self.code.fault:
+            self.code.drop()
+        self._coded = self.plan.deal is not None
         self._refresh()
         if self._listed != self.plan.listed:
             self._listed = self.plan.listed
@@ -128,9 +151,9 @@ class Lobby(Screen):
         self.players.refresh()
         self.options.refresh()
         faulty = plan.first_fault()
-        self.bottom.start.why_not = (
-            "" if faulty is None else words("lobby.fault_tip", name=plan.seats[faulty].name)
-        )
+        why_not = "" if faulty is None else words("lobby.fault_tip", name=plan.seats[faulty].name)
+        code = words("lobby.code.fault_tip", fault=self.code.fault) if self.code.fault else ""
+        self.bottom.start.why_not = why_not or code
         self.controls.stale = True
 
     def _lay_again(self) -> None:
@@ -141,17 +164,21 @@ class Lobby(Screen):
         if (
             had_focus
             and self.controls.focused is None
-            and self.options.fold in self.options.widgets
+            and self.options.fold in self.controls.widgets
         ):
             self.controls.focus(self.options.fold)
 
     # Where it lies
 
     def _lay_parts(self, scale: Scale, places: Regions) -> dict[str, Pane]:
-        shown = ("players", "rules") if places.wide else (("players", "rules")[self._tab],)
+        shown = _PARTS if places.wide else (_PARTS[self._tab],)
         panes = {}
         for name in shown:
             scrolled = self._panes[name].scrolled if name in self._panes else 0
+            if name == "code":
+                area = places.bottom if places.wide else places.rules
+                panes[name] = self.code.lay_out(scale, area, places.start if places.wide else None)
+                continue
             part = self.players if name == "players" else self.options
             area = places.players if name == "players" else places.rules
             panes[name] = part.lay_out(scale, area, places.wide, scrolled)

@@ -1,4 +1,4 @@
-"""The lobby's bottom bar: what is in force in a narrow window, hints, and Start."""
+"""The lobby's bottom bar: Start, and in a narrow window what is in force and hints."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -57,8 +57,10 @@ class BottomPart:
     def lay_out(self, scale: Scale, places: Regions) -> list[Widget]:
         """Lay it and return its widgets."""
         self.start.rect = places.start
+        if places.wide:
+            return [self.start]
         room = places.bottom._replace(w=places.start.x - scale.px(24) - places.bottom.x)
-        share = 0 if places.wide else round(room.w * _FACTS)
+        share = round(room.w * _FACTS)
         self.facts.rect = room._replace(w=share)
         self._hints.rect = room._replace(x=room.x + share, w=room.w - share)
         return [self.facts, self._hints, self.start]

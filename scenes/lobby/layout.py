@@ -16,17 +16,20 @@ class Regions:
     players: Rect
     rules: Rect
     bottom: Rect
+    """In a wide window the deal code and Start; else what is in force beside Start."""
     start: Rect
 
 
 def regions(scale: Scale, below_header: Rect, start_width: int) -> Regions:
     """Return where the parts lie below the header."""
     wide = side_by_side(scale)
-    height = max(52, scale.px(90 if wide else 76))
+    start_height = max(52, scale.px(90 if wide else 76))
+    pad = max(8, scale.px(18)) if wide else 0
+    height = start_height + 2 * pad
     gap = max(8, scale.px(18))
     bottom = rect(below_header.x, below_header.bottom - height, below_header.w, height)
     area = below_header._replace(h=bottom.y - gap - below_header.y)
-    start = rect(bottom.right - start_width, bottom.y, start_width, height)
+    start = rect(bottom.right - start_width - pad, bottom.y + pad, start_width, start_height)
     if not wide:
         return Regions(False, None, area, area, bottom, start)
     rail = area._replace(w=max(scale.px(236), round(11.5 * scale.text(18))))

@@ -163,4 +163,5 @@ class OptionsPart:
 
 def _fact(option: Option, value: OptionValue) -> str:
     word = option.value_labels[value]
-    return word if option.kind == "choice" else f"{option.label}: {word}"
+    tells = option.kind == "choice" and not word.isdecimal()
+    return word if tells else f"{option.label}: {word}"

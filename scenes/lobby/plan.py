@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 from game.bots.levels import levels_of
 from game.catalogue import Game
+from game.dealcode import DealCode
 from game.options import Option, OptionFault, OptionValue
 from game.store.settings import LobbyChoice, SeatChoice
 from scenes.lobby.guests import BOTS, FACES, PEOPLE, Acquaintance
@@ -29,6 +30,7 @@ class Plan:
         self.levels = levels_of(game)
         self.seats: list[SeatChoice] = []
         self._wanted: dict[str, OptionValue] = {}
+        self._deal: DealCode | None = None
         if remembered is not None:
             self._sit_down(remembered.seats)
             self._want(remembered.options)
@@ -164,6 +166,31 @@ class Plan:
     def is_fixed(self, option: Option) -> bool:
         """Say whether so many players leave an option nothing to choose."""
         return len(option.allowed(self.players)) == 1
+
+    # With which cards
+
+    @property
+    def deal(self) -> DealCode | None:
+        """The deal code taken over, as long as everything is as it says; ``None``: fresh cards."""
+        deal = self._deal
+        fits = deal and (deal.players, deal.options) == (self.players, self.options)
+        return deal if fits else None
+
+    def take_code(self, deal: DealCode | None) -> None:
+        """Play what a code of this game says, with as many of those who are here as it takes."""
+        self._deal = deal
+        if deal is None:
+            return
+        while self.players < deal.players:
+            self.add_bot()
+        while self.players > deal.players:
+            bots = [seat for seat, taken in enumerate(self.seats) if taken.player != HUMAN]
+            self.remove(bots[-1] if bots else self.players - 1)
+        self._wanted = {
+            option.name: deal.options[option.name]
+            for option in self.game.sheet.options.values()
+            if deal.options[option.name] != option.default[deal.players]
+        }
 
     # What is made of it
 

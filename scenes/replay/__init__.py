@@ -5,16 +5,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from game.playback import Playback
-from scenes.geometry import Rect, rect
+from scenes.geometry import rect
 from scenes.inputs import Input, Key, Wheel
 from scenes.replay.bars import DealBars
-from scenes.replay.cast import cast_of
+from scenes.replay.course import Course
 from scenes.replay.moves import MoveList, Told
-from scenes.replay.plan import Plan, button_height, plan
-from scenes.replay.reel import DealSpan, Eye, Reel
+from scenes.replay.panel import Panel
+from scenes.replay.plan import Plan, plan
+from scenes.replay.reel import Eye, Reel
 from scenes.replay.stage import Stage
 from scenes.replay.stage_picture import StagePicture
-from scenes.replay.telling import deal_names, next_told, note_of
+from scenes.replay.telling import deal_names, note_of, told_now
 from scenes.replay.transport import Commands, Showing, Transport
 from scenes.rules import RulesPage
 from scenes.scale import Scale
@@ -24,7 +25,6 @@ from scenes.table.pieces import Face
 from scenes.table.tempo import Tempo
 from scenes.widgets.button import Button, RoundButton
 from scenes.widgets.header import Header
-from scenes.widgets.label import Label, Line, Plate
 from scenes.widgets.screen import Screen
 from scenes.widgets.widget import Widget
 
@@ -33,9 +33,6 @@ if TYPE_CHECKING:
 
     from scenes.desk import Desk
     from scenes.sound import SoundName
-
-REST_SECONDS = 0.7
-"""How long the table is still between two steps while it plays, at speed 1."""
 
 Practise = Callable[[int], "Step | None"]
 """Takes a match up after so many lines of its record, as practice."""
@@ -46,8 +43,7 @@ class Shown:
     """What a replay shows, and what may be done with it."""
 
     playback: Playback
-    cast: tuple[Guest, ...] = ()
-    """As they sat at the table; where nobody knows, portraits are handed out."""
+    cast: tuple[Guest, ...]
     practise: Practise | None = None
 
 
@@ -57,47 +53,27 @@ class ReplayScene(Screen):
     def __init__(self, desk: "Desk", shown: Shown) -> None:
         setup, words = shown.playback.setup, desk.words
         super().__init__(desk, setup.game.id)
-        self._cast = shown.cast or cast_of(setup.players)
+        self._cast = shown.cast
         self.reel = Reel(shown.playback, table_of(setup.game.id), words)
         self.stage = Stage(self.reel, self._cast, words, self._measure)
         self.stage.show(0, self._first_eye())
+        self.course = Course(self.reel, self.stage)
         self._picture = StagePicture(desk, setup.game.id)
         self._practise = shown.practise
-        self.playing = False
-        self.speed = 1.0
-        self._rested = 0.0
         self.log_open = False
+        """Whether the list of moves is drawn above the table, where it has no room beside it."""
         self._plan: Plan | None = None
         names = deal_names(words, self.reel, self._cast)
-        self.bars = DealBars(self.reel.deals, names, lambda: self.step, self.go, self.play)
+        self.bars = DealBars(self.reel.deals, names, lambda: self.course.step, self.go, self.play)
         self.moves = MoveList(words, self._cast, self._told, self.go, self.step_by)
-        commands = Commands(self.deal_by, self.step_by, self.play, self._hasten, self.look)
-        now = Showing(lambda: self.speed, lambda: self.stage.eye)
-        self.transport = Transport(desk, self._cast, shown.playback.private, commands, now)
         self.take_up = Button(words("replay.practise"), self._take_up, size=20)
-        self._deal = Label("", 29, "display")
-        self._count = Label("", 17, tone="second", anchor=1)
-        self._line, self._plate = Line("line"), Plate(alpha=255, radius=20)
-        note = note_of(words, self.reel, self._cast)
-        help_ = RoundButton("question", self._rules, words("widgets.rules"), "f1")
-        self._log_button = RoundButton("log", self._toggle_log, words("table.tips.log"), "l")
-        back = words("widgets.back")
-        self._wide = Header(words("replay.title"), note, self.escape, back, help_)
-        self._narrow = Header(
-            words("replay.title"), note, self.escape, back, help_, self._log_button
-        )
+        self._panel = Panel(self.moves, self.take_up if shown.practise else None)
+        commands = Commands(self.deal_by, self.step_by, self.play, self._hasten, self.look)
+        now = Showing(lambda: self.course.speed, lambda: self.stage.eye)
+        self.transport = Transport(desk, self._cast, shown.playback.private, commands, now)
+        self._headers = {beside: self._header(beside) for beside in (True, False)}
 
     # What is so now.
-
-    @property
-    def step(self) -> int:
-        """Which step is seen, or is being shown."""
-        return self.stage.step
-
-    @property
-    def deal(self) -> DealSpan:
-        """The deal that is seen."""
-        return self.reel.deal_at(self.step)
 
     @property
     def stale(self) -> bool:
@@ -107,73 +83,59 @@ class ReplayScene(Screen):
     @property
     def waiting(self) -> bool:
         """Whether the next step comes by itself."""
-        return super().waiting or self.playing
+        return super().waiting or self.course.playing
 
     # What is done.
 
     def go(self, step: int) -> None:
-        """Show a step: the next one as it happened, any other at once."""
-        step = min(max(step, 0), self.reel.last)
-        self._rested = 0.0
-        if step == self.step + 1:
-            self.stage.go_on()
-        elif step != self.step or not self.stage.still:
-            self.stage.show(step, self.stage.eye)
+        """Show a step."""
+        self.course.go(step)
         self._refresh()
 
     def step_by(self, by: int) -> None:
-        """Go so many steps on, or back; whoever does it by hand wants it to stand there."""
-        self.playing = False
-        self.go(self.step + by)
+        """Go so many steps on, or back."""
+        self.course.step_by(by)
+        self._refresh()
 
     def deal_by(self, by: int) -> None:
-        """Go to the beginning of this deal or of another; beyond the last one, to the end."""
-        number = self.deal.number + by
-        back_to_start = by < 0 and self.step > self.deal.first + 1
-        deals = self.reel.deals
-        if back_to_start:
-            number += 1
-        target = deals[max(0, number)].first if number < len(deals) else self.reel.last
-        if self.step == target + 1:
-            self.stage.show(self.step, self.stage.eye)
-        self.stage.show(target, self.stage.eye)
+        """Go so many deals on, or back."""
+        self.course.deal_by(by)
         self._refresh()
 
     def play(self) -> None:
-        """Let it run, or halt it; from the end it begins anew."""
-        self.playing = not self.playing
-        self._rested = 0.0
-        if self.playing and self.step == self.reel.last:
-            self.go(0)
+        """Let it run, or halt it."""
+        self.course.play()
         self._refresh()
 
     def look(self, eye: Eye) -> None:
         """Look from a seat, or at all hands."""
-        self.stage.show(self.step, eye)
-        self.transport.refresh()
+        self.course.look(eye)
         self._refresh()
 
     # What the stack asks.
 
     def lay_out(self, scale: Scale) -> None:
         """Header, table and list, the bars and the row of buttons."""
-        header = self._header(scale)
-        body = header.lay_out(scale, self.desk.art)
-        found = plan(scale, body, self.bars.height(self.desk.art, scale))
+        art = self.desk.art
+        bars, buttons = self.bars.height(art, scale), self.transport.buttons_width(scale)
+        found = plan(scale, self._headers[True].lay_out(scale, art), bars, buttons)
         self._plan = found
-        if found.table_scale != self._table_scale or not self._dressed:
-            self.stage.resize(found.table_scale)
-            self._picture.resize(found.table_scale)
-        self.bars.rect = found.bars
-        panel = self._lay_panel(scale, found.panel) if self._panel_shown else []
-        row = self.transport.lay_out(scale, found.controls)
+        header = self._headers[found.beside]
+        header.lay_out(scale, art)
+        self.stage.resize(found.table_scale)
+        self._picture.resize(found.table_scale)
+        self._refresh()
+        self.bars.lay_out(found.bars)
+        row = self._lay_row(scale, header, found)
+        open_ = found.beside or self.log_open
+        panel = self._panel.lay_out(scale, found.panel) if open_ else []
+        self._name_button()
         widgets = [*header.widgets, *panel, self.bars, *row]
         widgets = [widget for widget in widgets if widget.rect.w]
         live = [widget for widget in widgets if widget.focusable]
         self.controls.place(widgets, first=live.index(self.bars))
         if self.controls.focused is None:
             self.controls.focus(self.bars)
-        self._refresh()
 
     def handle(self, happened: Input) -> Step | None:
         """Page keys and Ctrl+Tab go by deals, the wheel scrolls the list."""
@@ -182,21 +144,20 @@ class ReplayScene(Screen):
             self.controls.stale = True
             return None
         if isinstance(happened, Key) and (by := _deals_of(happened)):
-            self.playing = False
             self.deal_by(by)
             return None
         if isinstance(happened, Key) and happened.pad and happened.name == "l":
-            return self._toggle_log()
+            self._toggle_log()
+            return None
         return super().handle(happened)
 
     def update(self, seconds: float) -> Step | None:
         """Let time pass: cards travel, and the next step comes while it plays."""
-        for cue in self.stage.update(seconds, self._tempo):
+        before = (self.course.step, self.course.playing)
+        for cue in self.course.update(seconds, self._tempo):
             self.desk.sounds.play(cast("SoundName", cue.sound), cue.step)
-        if self.playing and self.stage.still:
-            self._rested += seconds
-            if self._rested >= REST_SECONDS / self.speed:
-                self._play_on()
+        if before != (self.course.step, self.course.playing):
+            self._refresh()
         return super().update(seconds)
 
     def paint(self, target: "Surface") -> None:
@@ -206,14 +167,105 @@ class ReplayScene(Screen):
         target.fill(palette.plate)
         self._picture.draw(target, self.stage, found.table)
         thick = max(1, self.scale.px(1))
-        target.fill(palette.line, rect(0, found.bottom.y, self.scale.width, thick))
+        target.fill(palette.line, rect(0, found.bottom, self.scale.width, thick))
 
     def escape(self) -> Step | None:
         """Close the drawer, else go back."""
-        if self.log_open and not self._beside:
-            return self._toggle_log()
+        if self.log_open and self._plan and not self._plan.beside:
+            self._toggle_log()
+            return None
         return super().escape()
 
     def close(self) -> None:
         """Let go of the pictures."""
         self._picture.release()
+
+    # What comes of it.
+
+    def _lay_row(self, scale: Scale, header: Header, found: Plan) -> list[Widget]:
+        if not found.compact:
+            return self.transport.lay_out(scale, found.controls)
+        # What has no room below stands in the header, at the expense of what is said there.
+        title, right = header.title.rect, scale.width - scale.margin
+        first = min(w.rect.x for w in header.widgets if w.rect.x > title.right and w.focusable)
+        free = rect(title.right, title.y, min(first, right) - scale.gutter - title.right, title.h)
+        row = self.transport.lay_apart(scale, found.controls, free)
+        left = min(widget.rect.x for widget in row if widget.rect.y < title.bottom)
+        room = left - scale.gutter - header.note.rect.x
+        header.note.rect = header.note.rect._replace(w=max(0, room))
+        return row
+
+    def _name_button(self) -> None:
+        """Say less on the button where it has less room."""
+        words, wide = self.desk.words, self.take_up.rect.w
+        self.take_up.label = words("replay.practise")
+        if self.take_up.natural_width(self.desk.art, self.scale) > wide:
+            self.take_up.label = words("replay.practise_short")
+
+    def _hasten(self, speed: float) -> None:
+        self.course.speed = speed
+
+    def _toggle_log(self) -> None:
+        self.log_open = not self.log_open
+        self.lay_out(self.scale)
+
+    def _take_up(self) -> Step | None:
+        assert self._practise is not None
+        return self._practise(self.reel.steps[self.course.step].lines)
+
+    def _rules(self) -> Step:
+        setup = self.reel.playback.setup
+        return Push(RulesPage(self.desk, setup.game.id, setup.options))
+
+    def _refresh(self) -> None:
+        """Bring words and buttons in line with the step that is seen."""
+        words, deal = self.desk.words, self.course.deal
+        count = words("replay.step", step=self.course.step - deal.first, steps=deal.steps)
+        self._panel.say(words("replay.deal", number=deal.number + 1), count)
+        over = self.course.at_end and self.reel.playback.outcome is not None
+        self.take_up.why_not = words("replay.nothing_left") if over else ""
+        self.transport.show_playing(self.course.playing)
+        self.controls.stale = True
+
+    def _told(self) -> Told:
+        return told_now(self.desk.words, self.reel, self._cast, self.course.step, self.stage.eye)
+
+    def _first_eye(self) -> Eye:
+        """Look from the seat of the one person, or where there are several at all hands."""
+        people = [seat for seat, guest in enumerate(self._cast) if guest.person]
+        if not self.reel.playback.private:
+            return people[0] if people else 0
+        return people[0] if len(people) == 1 else None
+
+    def _header(self, beside: bool) -> Header:
+        words = self.desk.words
+        rules = RoundButton("question", self._rules, words("widgets.rules"), "f1")
+        log = RoundButton("log", self._toggle_log, words("table.tips.log"), "l")
+        return Header(
+            words("replay.title"),
+            note_of(words, self.reel, self._cast),
+            self.escape,
+            words("widgets.back"),
+            *((rules,) if beside else (rules, log)),
+        )
+
+    @property
+    def _tempo(self) -> Tempo:
+        settings, motion = self.desk.settings, self.desk.theme.motion
+        return Tempo(
+            motion, motion.speeds[settings.speed] / self.course.speed, settings.reduced_motion
+        )
+
+    def _measure(self, text: str, size: int, face: Face) -> int:
+        return self.desk.art.text_width(text, size, face)
+
+
+def _deals_of(key: Key) -> int:
+    """Return how many deals a key goes on: page keys, and a pad's upper buttons."""
+    if key.name in ("page up", "pageup"):
+        return -1
+    if key.name in ("page down", "pagedown"):
+        return 1
+    if key.name == "tab" and key.ctrl:
+        return -1 if key.shift else 1
+    return 0

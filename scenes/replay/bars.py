@@ -9,7 +9,7 @@ from scenes.inputs import Input, Key, PointerDown, PointerMove, PointerUp
 from scenes.replay.reel import DealSpan
 from scenes.scale import Scale
 from scenes.theme import mix
-from scenes.widgets.measure import line_px
+from scenes.widgets.measure import accent_rim, line_px
 from scenes.widgets.pressable import PRESS_KEYS
 from scenes.widgets.widget import Answer, Done, Live, Look
 
@@ -48,6 +48,13 @@ class DealBars(Live):
         self._go = go
         self._play = play
         self._held = False
+        self._overhang = 0
+
+    def lay_out(self, place: Rect) -> None:
+        """Take a place; at its ends the knob stands out of it, and can be grasped there."""
+        self.rect = place
+        self._overhang = self._knob() // 2 + 1
+        self.rect = place.grown(self._overhang, 0)
 
     def height(self, art: "Art", scale: Scale) -> int:
         """Return how high it is, in pixels."""
@@ -93,13 +100,13 @@ class DealBars(Live):
     def places(self) -> list[Rect]:
         """Return the bar of every deal."""
         lengths = [max(1, deal.steps) for deal in self._deals]
-        count, width = len(lengths), self.rect.w
+        count, width = len(lengths), self.rect.w - 2 * self._overhang
         gap = _GAP if width >= 30 * count else _LEAST_GAP
         room = width - gap * (count - 1)
         # Every deal can be pointed at, however short it was.
         least = min(12.0, room / count / 2)
         spare = room - least * count
-        x, edges = float(self.rect.x), []
+        x, edges = float(self.rect.x + self._overhang), []
         for length in lengths:
             w = least + spare * length / sum(lengths)
             edges.append((x, x + w))
@@ -134,14 +141,14 @@ class DealBars(Live):
     ) -> None:
         palette, radius = look.palette, place.h // 2
         line = line_px(look.scale, 1.5)
-        passed = mix(palette.accent_line, palette.plate, _PASSED)
+        passed = mix(palette.accent, palette.plate, _PASSED)
         if now > deal.last:
-            art.plate(target, place, passed, 255, radius)
+            art.plate(target, place, passed, 255, radius, accent_rim(palette), line)
         else:
             art.plate(target, place, palette.field, 255, radius, palette.control, line)
         if deal.first < now <= deal.last:
             done = place._replace(w=max(place.h, round(place.w * _share(deal, now))))
-            art.plate(target, done, palette.accent, 255, radius)
+            art.plate(target, done, palette.accent, 255, radius, accent_rim(palette), line)
         for step in self._ticks(deal, place):
             x = place.x + place.w * _share(deal, step)
             colour = palette.plate if step <= now else palette.control
@@ -160,10 +167,13 @@ class DealBars(Live):
         self, art: "Art", target: "Surface", look: Look, places: Sequence[Rect], now: int
     ) -> None:
         size, palette = look.scale.text(_LABEL), look.palette
+        told = all(
+            art.text_width(name, size, "semibold") + art.text_width(came, size, "medium")
+            <= place.w - look.scale.px(14)
+            for place, (name, _, came) in zip(places, self._names, strict=True)
+        )
         y = self.rect.y + art.line_height(size) / 2
-        for deal, place, (name, short, came) in zip(
-            self._deals, places, self._names, strict=True
-        ):
+        for deal, place, (name, short, came) in zip(self._deals, places, self._names, strict=True):
             here = deal.first <= now <= deal.last
             whole = art.text_width(name, size, "semibold")
             said = name if whole <= place.w else short
@@ -171,10 +181,9 @@ class DealBars(Live):
             if width > place.w and not here:
                 continue
             colour = palette.text if here else palette.second
-            x = min(place.x + 2, self.rect.right - width)
+            x = min(place.x + 2, self.rect.right - self._overhang - width)
             art.write(target, said, Point(x, y), size, "semibold", colour)
-            room = place.w - width - look.scale.px(14)
-            if came and art.text_width(came, size, "medium") <= room:
+            if came and told:
                 at = Point(place.right - 2, y)
                 art.write(target, came, at, size, "medium", palette.second, 1)
 

@@ -39,6 +39,8 @@ class Stage:
         self.step = 0
         self.eye: Eye = None
         self.timeline = Timeline()
+        self._view: Any = None
+        self._hands: Mapping[int, tuple[Card, ...]] = {}
         self._look()
         self.layout = self._arrange()
 
@@ -94,10 +96,8 @@ class Stage:
     def _look(self) -> None:
         """See what is so after the step."""
         playback = self._reel.playback
-        self._view: Any = playback.view(self.step, self.eye)
-        self._hands: Mapping[int, tuple[Card, ...]] = (
-            playback.hands(self.step) if self.eye is None else {}
-        )
+        self._view = playback.view(self.step, self.eye)
+        self._hands = playback.hands(self.step) if self.eye is None else {}
 
     def _arrange(self) -> TableLayout:
         setup = self._reel.playback.setup
@@ -111,7 +111,7 @@ class Stage:
             viewer=self.eye or 0,
             acting=False,
             log=tuple(reversed(told)),
-            said={move.player: move.words for move in told},
+            said={move.player: move.words for move in told if move.player is not None},
             seed=setup.seed or "",
             open_hands=self._hands,
         )

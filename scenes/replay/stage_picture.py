@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Surface
 
 from scenes.art.raster import solid
@@ -44,12 +45,15 @@ class StagePicture:
         self._picture = solid(1, 1)
 
     def draw(self, target: Surface, stage: Stage, place: Rect) -> None:
-        """Draw the table; its lower edge is that of ``place``, what is above it is cut off."""
+        """Draw the table below its header into a place, smaller where it has no room."""
         if self.provisional and not self._desk.art.workshop.busy:
             self._still.forget()
-        self._draw_table(self._picture, stage)
-        height = self._picture.get_height()
-        target.blit(self._picture, place, Rect(0, height - place.h, place.w, place.h))
+        picture, header = self._picture, stage.layout.scale.header
+        self._draw_table(picture, stage)
+        seen = picture.subsurface(0, header, picture.get_width(), picture.get_height() - header)
+        if seen.get_size() != (place.w, place.h):
+            seen = pygame.transform.smoothscale(seen, (place.w, place.h))
+        target.blit(seen, place)
         self.provisional = self._desk.art.workshop.busy
 
     def _draw_table(self, target: Surface, stage: Stage) -> None:

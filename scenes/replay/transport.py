@@ -92,7 +92,7 @@ class Transport:
             RoundButton("step-back", act(commands.deal, -1), words("replay.tips.deal_back")),
             RoundButton("left", act(commands.step, -1), words("replay.tips.back")),
             self.play,
-            RoundButton("right", act(commands.step, 1), words("replay.tips.on")),
+            RoundButton("right", act(commands.step, 1), words("replay.tips.forward")),
             RoundButton("step-forward", act(commands.deal, 1), words("replay.tips.deal_on")),
         )
         speeds = [(speed, _HALF if speed == 0.5 else f"{speed:g}") for speed in SPEEDS]
@@ -133,6 +133,24 @@ class Transport:
             tip=words("replay.seen_by"),
         )
 
+    def buttons_width(self, scale: Scale) -> int:
+        """Return how wide the round buttons are together, in pixels."""
+        sides = sum(round_side(scale, large=button is self.play) for button in self._buttons)
+        return sides + (len(self._buttons) - 1) * max(8, scale.px(20))
+
+    def lay_apart(self, scale: Scale, buttons: Rect, rest: Rect) -> list[Widget]:
+        """Put the round buttons in one place, and the choices at the right of another."""
+        self.refresh()
+        self._lay_buttons(scale, buttons)
+        height = control_height(scale, _CHOICE, _TEXT)
+        gap = max(8, scale.px(14))
+        width = min(self._select.natural_width(self._desk.art, scale), rest.w // 3)
+        speed = self._speed_width(scale)
+        y = rest.center.y - height / 2
+        self._select.rect = rect(rest.right - width, y, width, height)
+        self._speed.rect = rect(rest.right - width - gap - speed, y, speed, height)
+        return [self._speed, self._select, *self._buttons]
+
     def lay_out(self, scale: Scale, place: Rect) -> list[Widget]:
         """Put all in a row; portraits become a list to choose from where they have no room."""
         self.refresh()
@@ -142,6 +160,11 @@ class Transport:
         full = self._lay_portraits(scale, rest)
         widgets = full or self._lay_select(scale, rest)
         return [*self._buttons, self._speed_name, self._speed, *widgets]
+
+    def show_playing(self, playing: bool) -> None:
+        """Show on the button what a press does now."""
+        self.play.icon = "pause" if playing else "play"
+        self.refresh()
 
     def refresh(self) -> None:
         """Bring the portraits in line with who looks."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from scenes.art.raster import raster_text, svg_document
+from scenes.art.raster import svg_document
 from scenes.art.shapes import hex_of
 from scenes.geometry import Point, Rect
 from scenes.scale import Scale
@@ -56,7 +56,7 @@ class Chart(Still):
         self._faces = tuple(faces)
         self._word = deal_word
         self._highest = max(1, *(totals[-1] for totals in self._totals))
-        self._kept: tuple[object, Surface] | None = None
+        self._kept: tuple[object, str] | None = None
 
     def draw(self, art: "Art", target: Surface, look: Look) -> None:
         """Draw it."""
@@ -108,8 +108,8 @@ class Chart(Still):
             width = max(2.5, look.scale.k * 4.5)
             paths = [self._path(art, player, plot, width) for player in range(len(self._faces))]
             document = svg_document(self.rect.w, self.rect.h, "".join(reversed(paths)))
-            self._kept = (key, raster_text(document, self.rect.w, self.rect.h))
-        return self._kept[1]
+            self._kept = (key, document)
+        return art.pictures.sheet(self._kept[1], self.rect.w, self.rect.h)
 
     def _path(self, art: "Art", player: int, plot: Rect, width: float) -> str:
         """Return one player's stair; each stands a little beside the others, so none is covered."""

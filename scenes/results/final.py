@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.geometry import Rect
+from scenes.going_on import watch
 from scenes.lobby import Lobby
 from scenes.results.frame import ResultPage
 from scenes.scene import Home, Step
@@ -34,10 +35,14 @@ def final_buttons(desk: "Desk", session: Session) -> list[Button]:
     def other_rules() -> Step:
         return Home(Lobby(desk, session.game_id))
 
+    def watch_again() -> Step:
+        return watch(desk, session.setup, tuple(session.record), session.cast)
+
     label, shortcut = words("results.match.again"), "ctrl+return"
     return [
         Button(label, again, "primary", cap="Enter", shortcut=shortcut, size=24),
         Button(words("results.match.other_rules"), other_rules, icon="house", size=20),
+        Button(words("replay.watch"), watch_again, icon="eye", shortcut="w", size=20),
         Button(words("results.match.title"), Home, cap="Esc", size=20),
     ]
 
@@ -49,7 +54,7 @@ class FinalPage(ResultPage):
         assert session.outcome is not None
         super().__init__(desk, session, final_note(desk, session), session.outcome.winners)
         self.final_buttons = final_buttons(desk, session)
-        self.again, self.other_rules, self.to_title = self.final_buttons
+        self.again, self.other_rules, self.watch, self.to_title = self.final_buttons
         self.pane = Pane(Rect(0, 0, 1, 1), [])
 
     def escape(self) -> Step | None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from scenes.copying import code_of, copy_code
 from scenes.geometry import Rect, rect
 from scenes.inputs import Input, Key, PointerDown
 from scenes.pause import PauseScene
@@ -43,6 +44,7 @@ class ResultPage(Screen):
             "",
             RoundButton("question", lambda: Push(self._rules()), words("widgets.rules"), "f1"),
             RoundButton("pause", self._pause, words("results.pause")),
+            *self._copying(session),
         )
 
     @property
@@ -81,21 +83,41 @@ class ResultPage(Screen):
 
     def lay_buttons(self, scale: Scale, below: Rect, buttons: Sequence[Button]) -> Rect:
         """Lay buttons from the bottom right, the primary one first; return what is left there."""
-        art, hints = self.desk.art, self.desk.settings.key_hints
-        gap, right = max(8, scale.px(18)), below.right
-        for button in buttons:
-            primary = button.kind == "primary"
-            height = control_height(scale, 74 if primary else 56, 24)
-            width = button.natural_width(art, scale, hints) + scale.px(30 if primary else 10)
+        gap, right = max(8, scale.px(18)), float(below.right)
+        widths = self._button_widths(scale, buttons, below.w - gap * (len(buttons) - 1))
+        for button, width in zip(buttons, widths, strict=True):
+            height = control_height(scale, 74 if button.kind == "primary" else 56, 24)
             bottom = control_height(scale, 74, 24)
             y = below.bottom - bottom + (bottom - height) / 2
             button.rect = rect(right - width, y, width, height)
             right -= width + gap
         top = below.bottom - control_height(scale, 74, 24)
-        return rect(below.x, top, right - below.x, below.bottom - top)
+        return rect(below.x, top, max(0, right - below.x), below.bottom - top)
+
+    def _copying(self, session: Session) -> list[RoundButton]:
+        """Return the way to give others the same cards, where a code can."""
+        code = code_of(session.setup)
+        if code is None:
+            return []
+        tip = self.desk.words("results.copy")
+        return [RoundButton("copy", lambda: copy_code(self.desk, code), tip)]
+
+    def _button_widths(self, scale: Scale, buttons: Sequence[Button], room: int) -> list[float]:
+        """Return how wide buttons are; where room lacks, key caps go first, then all shrink."""
+        art, hints = self.desk.art, self.desk.settings.key_hints
+        air = [scale.px(30 if button.kind == "primary" else 10) for button in buttons]
+        for shown in (hints, False):
+            widths = [
+                button.natural_width(art, scale, shown) + more
+                for button, more in zip(buttons, air, strict=True)
+            ]
+            if sum(widths) <= room:
+                return [float(width) for width in widths]
+        return [width * room / sum(widths) for width in widths]
 
     def _rules(self) -> Scene:
         return RulesPage(self.desk, self.session.game_id, self.session.setup.options)
 
     def _pause(self) -> Step:
-        return Push(PauseScene(self.desk, self.session.game_id, self._rules, Home))
+        code, game_id = code_of(self.session.setup), self.session.game_id
+        return Push(PauseScene(self.desk, game_id, self._rules, Home, code=code))

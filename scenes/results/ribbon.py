@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from scenes.art.raster import raster_text, svg_document
+from scenes.art.raster import svg_document
 from scenes.art.shapes import hex_of
 from scenes.geometry import Point, rect
 from scenes.inputs import Input, Key, PointerUp
@@ -61,7 +61,7 @@ class Ribbon(Live):
         self._tip = tip
         self._back = 0
         """How many of the latest deals are out of sight."""
-        self._kept: tuple[object, Surface] | None = None
+        self._kept: tuple[object, str] | None = None
 
     @property
     def tip(self) -> str:
@@ -176,8 +176,8 @@ class Ribbon(Live):
                 self._path(player, art, look, plot, width) for player in range(len(self._faces))
             ]
             document = svg_document(self.rect.w, self.rect.h, "".join(paths))
-            self._kept = (key, raster_text(document, self.rect.w, self.rect.h))
-        return self._kept[1]
+            self._kept = (key, document)
+        return art.pictures.sheet(self._kept[1], self.rect.w, self.rect.h)
 
     def _path(self, player: int, art: "Art", look: Look, plot: _Plot, width: float) -> str:
         points = [

@@ -86,7 +86,6 @@ class Answering:
         assert seat is not None
         level = setup.players[seat].level
         assert level is not None
-        assert setup.seed is not None
         question = Question(
             game=setup.game.id,
             players=len(setup.players),
@@ -94,7 +93,7 @@ class Answering:
             view=self._match.view(seat),
             legal=tuple(self._match.legal_actions()),
             level=level,
-            seed=seat_seed(setup.seed, seat, turns),
+            seed=seat_seed(setup.seed or "", seat, turns),
             budget=THINKING,
         )
         self._planner = seat

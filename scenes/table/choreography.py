@@ -48,8 +48,9 @@ def choreograph(
     ``held`` says where cards are now that a person lets go of.
     """
     held = held or {}
-    rest = max((tempo.rest for journey in journeys if journey.manner == "rest"), default=0.0)
-    journeys = [_let_go(held, journey) for journey in journeys if journey.manner != "rest"]
+    rests = max((1 + journey.order for journey in journeys if journey.manner == "rest"), default=0)
+    moves = [_seen_open(before, journey) for journey in journeys if journey.manner != "rest"]
+    journeys = [_let_go(held, journey) for journey in moves]
     rides = reseat(before, after, tempo, Schedule(journeys, tempo).swept)
     seated = max((ride.ends for ride in rides), default=0.0)
     begins = min((ride.delay for ride in rides), default=0.0)
@@ -68,7 +69,7 @@ def choreograph(
         blinks=_blinks(stage),
         fresh=_fresh(stage),
         rides=rides,
-        rest=rest,
+        rest=rests * tempo.rest,
     )
 
 
@@ -83,6 +84,16 @@ def glide_home(layout: TableLayout, key: Key, pose: Pose, tempo: Tempo) -> Timel
     seconds = home.seconds * tempo.factor
     track = Track(key, place.card, start, end, 0, seconds, home.easing, elevation=3)
     return Timeline(tracks=(track,))
+
+
+def _seen_open(before: TableLayout, journey: Journey) -> Journey:
+    """A card that nobody need know, but which lay open before, sets out from there as it lay."""
+    if journey.card is not None or journey.becomes is None:
+        return journey
+    start, card = journey.start, journey.becomes
+    opened = (p for p in before.cards if p.card == card and p.key[: len(start)] == start)
+    place = next(opened, None)
+    return replace(journey, start=place.key, card=card) if place else journey
 
 
 def _let_go(held: Mapping[Key, Pose], journey: Journey) -> Journey:

@@ -30,10 +30,12 @@ class Stories:
         """Return how far each story has come."""
         return {eye: len(story) for eye, story in self.told.items()}
 
-    def cut(self, lengths: dict[Eye, int]) -> None:
-        """Take back what has been told since the stories were so long."""
+    def cut(self, lengths: dict[Eye, int]) -> dict[Eye, list[Any]]:
+        """Take back, and return, what has been told since the stories were so long."""
+        undone = {eye: self.told[eye][length:] for eye, length in lengths.items()}
         for eye, length in lengths.items():
             del self.told[eye][length:]
+        return undone
 
     def look_away(self, seat: int, pending: int) -> None:
         """Note that a person has seen all but the last few events."""

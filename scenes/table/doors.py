@@ -3,6 +3,7 @@
 from functools import partial
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from scenes.copying import code_of
 from scenes.pause import PauseScene
 from scenes.scene import Home, Push, Scene, Step
 from scenes.settings import SettingsScene
@@ -26,7 +27,9 @@ def open_door(name: str, desk: "Desk", session: Session) -> Step:
         case _:
             covered = session.curtained
             rules = partial(_rules, desk, session)
-            return Push(PauseScene(desk, session.game_id, rules, Home, covered=covered))
+            code = code_of(session.setup)
+            pause = PauseScene(desk, session.game_id, rules, Home, code=code, covered=covered)
+            return Push(pause)
 
 
 def result_of(desk: "Desk", session: Session) -> Scene:

@@ -156,8 +156,8 @@ def _line(text: str, at: Point, size: int, latest: bool) -> Label:
 
 def told_words(setting: Setting, told: Told) -> str:
     """Return a move with its mover's name."""
-    name = setting.cast[told.player].name
-    return setting.words("table.moved", name=name, words=told.words)
+    guest = told.mover(setting.cast)
+    return setting.words("table.moved", name=guest.name, words=told.words) if guest else told.words
 
 
 def add_log(draft: Draft) -> None:
@@ -200,7 +200,8 @@ def add_turn_on_edge(draft: Draft, player: int, plate: Rect) -> None:
 
 def add_trace(draft: Draft, layout: TableLayout, told: Told) -> None:
     """Add dots from where the last card came to where it went."""
-    draft.trace = trace_of(layout, told, draft.setting.cast[told.player].face)
+    if guest := told.mover(draft.setting.cast):
+        draft.trace = trace_of(layout, told, guest.face)
 
 
 def trace_of(layout: TableLayout, told: Told, face: str) -> Trace | None:

@@ -24,7 +24,9 @@ class EndingPicture:
         """Draw the dashed edge, and the line round the place that is meant."""
         art, palette, tray = self._art, self._palette, ending.tray.rect
         width = max(2, self._scale.px(3))
-        art.dashed(target, tray, 12, palette.ice, width, max(8, self._scale.px(12)))
+        art.dashed(
+            target, tray, max(8, self._scale.px(15)), palette.ice, width, max(8, self._scale.px(12))
+        )
         if ending.spot:
             place = ending.spot.ring
             line = max(3, self._scale.px(art.theme.marks.ring))

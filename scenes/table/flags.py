@@ -70,7 +70,8 @@ class Flags:
 
     def trace(self, target: Surface, trace: Trace, words: Sequence[Rect] = ()) -> None:
         """Draw dots that grow toward the place where the last card went, none of them on words."""
-        kept_free = [area.grown(CLEAR_OF_WORDS) for area in words]
+        reach = reach_of_trace(trace)
+        kept_free = [area.grown(CLEAR_OF_WORDS) for area in words if area.overlaps(reach)]
         large = pitch_of(trace) / DOT_PITCH
         for at, share in dots(trace):
             if not any(area.contains(at) for area in kept_free):

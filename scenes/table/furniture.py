@@ -53,7 +53,7 @@ class Furniture:
         for emblem in layout.emblems:
             draw_emblem(target, self._art, self._palette, emblem)
         for slot in layout.slots:
-            self._slot(target, slot)
+            self._slot(target, layout, slot)
         for bar in layout.bars:
             target.fill(self._palette.brass, bar)
         for sign in layout.signs:
@@ -142,7 +142,7 @@ class Furniture:
 
     def _plate(self, target: Surface, layout: TableLayout, plate: Plate) -> None:
         palette, art, place = self._palette, self._art, plate.rect
-        line = art.theme.marks.plate_line
+        line = art.theme.marks.plate_line * max(1.0, layout.scale.k)
         edge = palette.line if plate.team is None else art.theme.teams[plate.team]
         radius = layout.scale.px(SMALL_RADII.get(plate.kind, art.theme.radii.plate))
         match plate.kind:
@@ -153,7 +153,7 @@ class Furniture:
             case "stage":
                 art.plate(target, place, palette.plate, 235, radius, edge, line)
             case "tray":
-                art.plate(target, place, palette.ground, 110, radius)
+                art.plate(target, place, palette.ground, 60, radius)
             case "stub":
                 art.plate(target, place, palette.plate, 235, radius, palette.control, line)
             case "out":
@@ -180,12 +180,13 @@ class Furniture:
                 # An outline: in the theme of contrast line and text have one colour.
                 self._art.plate(target, place, palette.field, 255, 1, palette.line, 1)
 
-    def _slot(self, target: Surface, slot: Slot) -> None:
+    def _slot(self, target: Surface, layout: TableLayout, slot: Slot) -> None:
         palette = self._palette
         radius = self._art.card_radius(slot.rect.w)
         self._art.plate(target, slot.rect, palette.field, 95, radius, palette.control, 1.6)
         if self._fits(slot):
-            at = Point(slot.rect.center.x, slot.rect.y + min(0.28 * slot.rect.h, 22))
+            down = min(0.28 * slot.rect.h, layout.scale.text(23))
+            at = Point(slot.rect.center.x, slot.rect.y + down)
             self._art.write(target, slot.word, at, slot.size, "medium", palette.second, 0.5)
 
     def _count(self, target: Surface, count: Count) -> None:

@@ -42,7 +42,8 @@ def with_name(words: str, other: int | None, cast: Sequence[Guest]) -> str:
 class Told:
     """One move in words: "6 on 5", and between which places a card went."""
 
-    player: int
+    player: int | None
+    """Whose move; ``None`` for what happens to all."""
     words: str
     start: Key
     end: Key
@@ -50,6 +51,10 @@ class Told:
     """Cards to show beside it, as far as the viewer may know them."""
     other: int | None = None
     """To whom it was done: their name stands for ``{other}`` in the words."""
+
+    def mover(self, cast: Sequence[Guest]) -> Guest | None:
+        """Return who moved."""
+        return None if self.player is None else cast[self.player]
 
     def line(self, cast: Sequence[Guest]) -> str:
         """Return the words with all names filled in."""

@@ -95,6 +95,11 @@ class Gestures:
         """Whether a card hangs from the pointer."""
         return self._dragging
 
+    @property
+    def pressed(self) -> bool:
+        """Whether a press has begun that is to come to its end here."""
+        return self._pressed is not None
+
     def forget(self) -> None:
         """Drop what was begun: the table changed under the pointer."""
         self._pressed = None

@@ -1,25 +1,13 @@
-"""What is chosen, picked, held and in focus, and what each gesture or key makes of it.
+"""What is chosen, picked, held and in focus, and what can be done with it.
 
-There are three ways to do everything: drag and drop, click and click, and keys alone. All end in
-the same ``Play``.
+There are three ways to do everything: drag and drop and click and click (``pointing``), and keys
+alone (``keyboard``). All end in the same ``Play``.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from scenes.geometry import Point
-from scenes.table.gestures import (
-    Cancel,
-    Click,
-    DoubleClick,
-    Drag,
-    Drop,
-    Gesture,
-    Hover,
-    Lift,
-    RightClick,
-)
-from scenes.table.intents import Intents, Offer, place_below, place_in_reach
+from scenes.table.intents import Intents, Offer
 from scenes.table.layout import TableLayout
 from scenes.table.picking import OFFER, Picking
 from scenes.table.replies import (
@@ -97,30 +85,7 @@ class Handling:
 
     def centre(self, held: Held) -> Point:
         """Return the middle of a held card: it hangs from the pointer at .5 w, .6 h."""
-        return Point(held.at.x, held.at.y - 0.1 * self._height(held.source))
-
-    def gesture(self, gesture: Gesture) -> Reply | None:
-        """React to the pointer."""
-        if not isinstance(gesture, Hover):
-            self.by_keys = False
-        match gesture:
-            case Hover(over, _):
-                self._hover(over)
-            case Lift(spot, at):
-                return self._lift(spot, at)
-            case Drag(at):
-                self._drag(at)
-            case Drop(at):
-                return self._drop(at)
-            case Click(over, _):
-                return self._click(over)
-            case DoubleClick(over, _):
-                return self._double_click(over)
-            case RightClick(over, _):
-                return self.look(over)
-            case Cancel():
-                return self.put_back()
-        return None
+        return Point(held.at.x, held.at.y - 0.1 * self.height(held.source))
 
     def put_back(self) -> Reply | None:
         """Let go of what is chosen or held."""
@@ -131,80 +96,6 @@ class Handling:
         else:
             source = self.picking.clear() or source
         return PutBack(source, homeward) if source else None
-
-    def _hover(self, over: str | None) -> None:
-        self.hovered = over
-        is_place = self.chosen and over and self.intents.way(self.chosen, over)
-        self.over = over if is_place or over in self.targets else None
-
-    def _lift(self, spot: str, at: Point) -> Reply | None:
-        if spot not in self.intents.sources and spot not in self.layout.hand:
-            return self._stuck(spot)
-        self.chosen, self.hovered = None, None
-        self.held = Held(spot, at, self.picking.lift(spot))
-        self._drag(at)
-        return Taken(spot)
-
-    def _drag(self, at: Point) -> None:
-        if self.held is None:
-            return
-        self.held = held = replace(self.held, at=at)
-        centre, width = self.centre(held), self._height(held.source) * 5 / 7
-        if held.source in self.layout.hand:
-            target = self.picking.target_below(centre, width)
-            self.over = target if self.offers else None
-            self.forbidden = None if self.offers else target
-            return
-        self.over = place_in_reach(self.layout, self.intents, held.source, centre, width)
-        self.forbidden = (
-            None
-            if self.over
-            else place_below(self.layout, self.intents, held.source, centre, width)
-        )
-
-    def _drop(self, at: Point) -> Reply | None:
-        self._drag(at)
-        if self.held is None:
-            return None
-        if self.held.source in self.layout.hand:
-            reply = self.picking.let_fall(self.held, self.over, self.forbidden)
-            self.held = self.over = self.forbidden = None
-            return reply
-        source, target, forbidden = self.held.source, self.over, self.forbidden
-        way = self.intents.way(source, target) if target else None
-        self.put_back()
-        if way:
-            return Play(way.action, source)
-        return Refuse(source, forbidden, True) if forbidden else PutBack(source, True)
-
-    def _click(self, over: str | None) -> Reply | None:
-        if over is None:
-            return self.put_back()
-        if self.presses(over):
-            return self.press(over)
-        if reply := self.picking.click(over):
-            return reply
-        if self.chosen and self.intents.may_try(self.chosen, over):
-            return self.put(self.chosen, over)
-        if over in self.intents.sources and over != self.chosen:
-            return self.choose(over)
-        return self.put_back() or self._stuck(over) or self.look(over)
-
-    def _double_click(self, over: str | None) -> Reply | None:
-        if over and self.intents.picks and over in self.intents.picks.sources:
-            return self.picking.double_click(over)
-        if self.asked:
-            # Two quick clicks are one act: the second does not confirm the first.
-            return None
-        if over and over in self.intents.sources and (way := self.intents.only_way(over)):
-            self.put_back()
-            return Play(way.action, over)
-        return None if over and self.chosen == over else self._click(over)
-
-    def _stuck(self, over: str) -> Reply | None:
-        """Return the refusal of a card that goes nowhere now."""
-        stuck = over in self.intents.hints and over not in self.intents.sources
-        return Refuse(over, None) if stuck else None
 
     # What all three ways come to.
 
@@ -295,13 +186,18 @@ class Handling:
         areas = {name: area for name in names if (area := self.layout.area(name))}
         return sorted(areas, key=lambda name: (areas[name].x, areas[name].y))
 
-    def _height(self, source: str) -> float:
+    def height(self, source: str) -> float:
+        """Return the height of a source's card."""
         spot = self.layout.spot(source)
         return spot.ring.h if spot else 0
 
     def back(self) -> Reply | None:
-        """Go one step back, as Esc does: put back what is chosen; ``None``: nothing to put back."""
+        """Go one step back, as Esc does; ``None``: there is nothing to go back from."""
         source = self.source
+        if source and self.asked:
+            # Not to end the turn leaves the card chosen.
+            self.asked, self.focus = None, source
+            return PutBack(source)
         reply = self.put_back()
         if source:
             self.focus = source

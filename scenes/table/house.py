@@ -10,6 +10,7 @@ from scenes.table.answering import Asker
 from scenes.table.game_table import GameTable
 
 if TYPE_CHECKING:
+    from game.store.matches import Company
     from scenes.table.session import Session
 
 Keep: TypeAlias = Callable[[Line], object]
@@ -34,5 +35,7 @@ class House:
     """Has the record end after so many lines."""
     record: Callable[[], Sequence[Line]] = tuple
     """All lines of the record so far."""
+    take_up: "Callable[[Company], object] | None" = None
+    """Goes on with a match that was left, in place of beginning one."""
     auto_pass: Callable[[], AutoPass] = lambda: "off"
     """Whether people who can play nothing pass by themselves, as set now."""

@@ -22,11 +22,19 @@ class Journey:
     becomes: Card | None
     manner: Manner
     order: int = 0
-    """Which of several cards it is, from 0: they set out one after the other."""
+    """Which of several cards it is, from 0: they set out one after the other.
+
+    A rest is as many times longer.
+    """
     sound: str | None = None
     step: int = 0
     counts: tuple[Key, int] | None = None
     """The number on the table that this card raises on arrival, and to what."""
+
+
+def taken_back(journey: Journey) -> Journey:
+    """Return the way back of a card whose move is taken back: all at once, and in silence."""
+    return Journey(journey.end, journey.start, journey.becomes, journey.card, "place")
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,7 +82,7 @@ class LogView:
 
     def lay(self, scale: Scale, lines: Sequence[LogLine]) -> OpenLog:
         """Return the log as it lies in a window; the newest line comes first in ``lines``."""
-        panel, pad = _panel(scale), max(16, scale.px(36))
+        panel, pad = _panel(scale), max(16, scale.px(24 if scale.side else 36))
         head = rect(panel.x + pad, panel.y + pad / 2, panel.w - 2 * pad, 2.2 * scale.text(29))
         side = max(32, scale.px(40))
         close = rect(panel.right - pad - side + 8, head.center.y - side / 2, side, side)

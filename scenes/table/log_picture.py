@@ -16,6 +16,9 @@ from scenes.widgets.widget import Look
 
 MOST_CARDS = 6
 
+NAME = 0.45
+"""Of a line's words, what a long name may take."""
+
 
 class LogPicture:
     """Draws the log in the colours of one game."""
@@ -25,10 +28,9 @@ class LogPicture:
         self._palette = palette
         self._words = words
 
-    def draw(self, target: Surface, log: OpenLog, showing: Showing, look: Look) -> None:
+    def draw(self, target: Surface, log: OpenLog, cast: tuple[Guest, ...], look: Look) -> None:
         """Draw the panel and its lines."""
         self._panel(target, log)
-        cast = showing.session.cast
         if not log.rows:
             at = Point(log.head.x, log.head.bottom + log.scale.text(18))
             note = self._words("table.log_empty")
@@ -42,11 +44,11 @@ class LogPicture:
         self, target: Surface, log: OpenLog, showing: Showing, flags: Flags, at: Point
     ) -> None:
         """Draw on the table where the card of the line at a point went."""
-        if told := log.told_at(at):
-            face = showing.session.cast[told.player].face
-            if trace := trace_of(showing.layout, told, face):
-                flags.trace(target, trace)
-                flags.coin(target, trace)
+        told = log.told_at(at)
+        guest = told.mover(showing.session.cast) if told else None
+        if told and guest and (trace := trace_of(showing.layout, told, guest.face)):
+            flags.trace(target, trace)
+            flags.coin(target, trace)
 
     def _panel(self, target: Surface, log: OpenLog) -> None:
         art, palette, scale = self._art, self._palette, log.scale
@@ -55,7 +57,7 @@ class LogPicture:
         if log.close is not None:
             art.cast(target, log.panel, radius, 3)
         art.plate(target, log.panel, palette.plate, 255, radius, palette.control, line)
-        size = scale.text(29)
+        size = scale.text(29 if log.close else 23)
         arrows = 2 * log.scale.text(20) + 20
         room = log.head.w - arrows - (log.close.w if log.close else 0)
         title = art.clip(self._words("table.log_title"), size, "display", room)
@@ -78,26 +80,33 @@ class LogPicture:
             edge = palette.accent_line if chosen else None
             art.plate(target, row.place.grown(0, -2), fill, 255, s.px(12), edge, 1.5)
         told, place = row.line.told, row.place
-        guest, middle = cast[told.player], place.center.y
+        guest, middle = told.mover(cast), place.center.y
         pad = log.head.x - place.x
         side = round(0.72 * place.h)
         self._sign(target, row, guest, Point(place.x + pad + side / 2 - 4, middle), side)
         right = self._cards(target, row, place.right - pad) - 8
         size = s.text(18)
         x = place.x + pad + side + max(6, s.px(10))
-        line = told.line(cast)
-        gap = max(5, s.px(7))
-        long = art.text_width(guest.name, size, "semibold") + gap
-        # Where room is lacking the portrait alone tells who it was.
-        if x + long + art.text_width(line, s.text(17), "medium") <= right:
-            art.write(target, guest.name, Point(x, middle), size, "semibold", palette.text)
-            x += long
+        line, gap = told.line(cast), max(5, s.px(7))
+        left = right - x - gap - art.text_width(line, s.text(17), "medium")
+        if guest and (log.close or art.text_width(guest.name, size, "semibold") <= left):
+            # On a narrow side panel the portrait alone says who, where words are many.
+            name = art.clip(guest.name, size, "semibold", int(max(NAME * (right - x), left)))
+            drawn = art.write(target, name, Point(x, middle), size, "semibold", palette.text)
+            x = drawn.right + gap
         words = art.clip(line, s.text(17), "medium", int(right - x))
         art.write(target, words, Point(x, middle), s.text(17), "medium", palette.text)
 
-    def _sign(self, target: Surface, row: LogRow, guest: Guest, at: Point, side: int) -> None:
+    def _sign(
+        self, target: Surface, row: LogRow, guest: Guest | None, at: Point, side: int
+    ) -> None:
         """Draw whose move it was; with a lock on the portrait where others know less of it."""
-        face = self._art.avatar(guest.face, side)
+        art, small = self._art, round(0.6 * side)
+        if guest is None:
+            icon = art.icon("info", small, self._palette.second)
+            target.blit(icon, (round(at.x - small / 2), round(at.y - small / 2)))
+            return
+        face = art.avatar(guest.face, side)
         target.blit(face, (round(at.x - side / 2), round(at.y - side / 2)))
         if row.line.private:
             small = max(16, round(0.55 * side))

@@ -33,7 +33,11 @@ class Marks:
     def radius(self, area: Rect) -> int:
         """Return the corner radius of a ring round a card, or round a plate."""
         upright = area.w < area.h
-        return self._art.card_radius(area.w) if upright else self._scale.px(self._art.theme.radii.plate)
+        return (
+            self._art.card_radius(area.w)
+            if upright
+            else self._scale.px(self._art.theme.radii.plate)
+        )
 
     # Gold: the move.
 

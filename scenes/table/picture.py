@@ -16,6 +16,7 @@ from scenes.table.flags import Flags
 from scenes.table.furniture import Furniture
 from scenes.table.game_table import with_name
 from scenes.table.handling import Handling
+from scenes.table.hint_picture import draw_hint
 from scenes.table.layout import TableLayout
 from scenes.table.lifting import Raised
 from scenes.table.log import OpenLog
@@ -30,7 +31,6 @@ from scenes.table.riders import Riders
 from scenes.table.showing import Showing
 from scenes.table.still import Show, StillTable
 from scenes.table.timeline import Timeline
-from scenes.widgets.tip import draw_tip
 from scenes.widgets.widget import Look
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ class Picture:
         """Take another window, or another theme."""
         self._scale = scale
         self._palette = self._desk.theme.palette(self._game_id)
-        furniture = Furniture(self._art, self._palette)
+        furniture = self._furniture = Furniture(self._art, self._palette)
         self._still = StillTable(self._art, furniture, self._game_id)
         self._painter = Painter(self._art, furniture)
         self._riders = Riders(self._art, self._palette, self._desk.words)
@@ -250,9 +250,8 @@ class Picture:
         hands = now.hands
         name = hands.hovered or ""
         hint = hands.intents.hints.get(name) or now.tips.get(name)
-        area = now.showing.layout.area(hands.hovered)
-        if hint and area:
-            draw_tip(self._art, target, self._scale, area.moved(0, -self._scale.px(10)), hint)
+        if hint:
+            draw_hint(self._art, self._furniture, target, now.showing.layout, name, hint)
 
     # What has been opened.
 
@@ -269,7 +268,7 @@ class Picture:
             )
             if now.pointer:
                 self._log.dots(target, now.log, now.showing, self._flags, now.pointer)
-            self._log.draw(target, now.log, now.showing, look)
+            self._log.draw(target, now.log, now.showing.session.cast, look)
 
 
 def _height(now: TableMoment, spot: Spot) -> int:

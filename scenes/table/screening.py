@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.cards import Card
-from game.chance import SeededChance
-from game.contract import AnyRules, Outcome, ShowsAll
-from game.match import Match, MatchSetup
-from scenes.table.curtained import Curtain, Eye, Stories
+from game.contract import AnyRules, Outcome
+from game.match import MatchSetup
+from scenes.table.course import Course
+from scenes.table.curtained import Curtain, Eye
 from scenes.table.game_table import Guest
 from scenes.table.house import House
 from scenes.table.witness import Happening, Witness
@@ -17,30 +17,21 @@ class Screening:
     """One match at one screen, as far as it is looked at. ``Session`` also plays it."""
 
     def __init__(self, setup: MatchSetup, cast: Sequence[Guest], house: House) -> None:
-        assert setup.seed is not None
         self.setup = setup
         self.cast = tuple(cast)
         self.people = tuple(seat for seat, guest in enumerate(cast) if guest.person)
         self.viewer = self.people[0] if self.people else 0
         self._house = house
-        self._match = Match(
-            setup,
-            SeededChance(setup.seed),
-            house.keep,
-            takers=self.people,
-            cut=house.cut if self.people else None,
-        )
-        rules = self._match.rules
-        self.private = not (isinstance(rules, ShowsAll) and rules.shows_all)
+        self._course = Course(setup, self.people, house)
+        self._match = self._course.match
+        self.private = self._course.private
         """Whether players hold cards that others may not see."""
         self.untold: tuple[Any, ...] = ()
         """What the viewer learnt of while not looking, as the viewer may know it."""
         self.hands: Mapping[int, tuple[Card, ...]] = {}
         """Everyone's cards now, where all may lie open."""
-        self._curtain = Curtain(self.private and len(self.people) > 1)
-        self._stories = Stories(self.people)
-        for eye, story in self._stories.told.items():
-            self._match.listen(eye, story.append)
+        self._curtain = Curtain(self._course.curtained)
+        self._stories = self._course.stories
         self.opening = False
         """Whether all look on as a deal begins; until they have, nobody is to move."""
         self._witness = Witness(self._match, house.table, self._eye)
@@ -174,5 +165,10 @@ class Screening:
         """Whose view may be shown to all who are here."""
         return None if self._curtain.needed else self._eye
 
-    def _jump(self) -> None:
-        self._witness.jump(self.view)
+    @property
+    def undone(self) -> tuple[Any, ...]:
+        """The events that the latest jump took back."""
+        return () if self.covered else self._witness.undone
+
+    def _jump(self, undone: Sequence[Any] = ()) -> None:
+        self._witness.jump(self.view, undone)

@@ -7,13 +7,13 @@ from game.chance import Line
 from game.contract import Refused
 from game.match import MatchSetup
 from scenes.table.answering import Answering
-from scenes.table.finished import FinishedDeal, finished_deal
+from scenes.table.finished import FinishedDeal
 from scenes.table.game_table import Guest
 from scenes.table.house import House
 from scenes.table.pace import Pace
 from scenes.table.passing import Passing
 from scenes.table.screening import Screening
-from scenes.table.taking_back import Mark, TakingBack
+from scenes.table.taking_back import Mark
 
 UNDO_SECONDS = 1.5
 """How long a bot waits at the least after what a person may take back."""
@@ -28,15 +28,21 @@ class Session(Screening):
     def __init__(self, setup: MatchSetup, cast: Sequence[Guest], house: House) -> None:
         """Set up a match; ``next_deal`` begins it."""
         super().__init__(setup, cast, house)
-        self.deals: list[FinishedDeal] = []
         self.pace = Pace()
-        self._turns = 0
+        self._turns = self._course.turns
         self._opened = 0.0
         self._bot = Answering(self._match, house.thinker)
         self._pass = Passing(self._match, house.auto_pass, self.curtained)
-        self._taking_back = TakingBack(self._match, self.people)
+        self._taking_back = self._course.taking_back
+        if self._course.begun:
+            self._go_on()
 
     # What is so now.
+
+    @property
+    def deals(self) -> Sequence[FinishedDeal]:
+        """All deals that are over."""
+        return self._course.deals
 
     @property
     def legal(self) -> tuple[Any, ...]:
@@ -69,16 +75,17 @@ class Session(Screening):
         """Deal."""
         assert self.to_move is None
         assert not self.match_over
-        self._stories.begin()
-        self._taking_back.begin_deal()
-        self.opening, self._opened = self.curtained, 0.0
-        self._watch()
-        self._match.next_deal()
-        self.opening = self.curtained and self._stories.begin_alike
-        self._curtain.begin_deal(covered=not self.opening)
-        if not self.opening:
-            self._watch()
+        self._course.begin_deal()
+        if self.curtained:
+            self._deal_among_several()
+        else:
+            self._match.next_deal()
         self._catch_up()
+
+    def _go_on(self) -> None:
+        """Show a match that was left as it is now: nothing of it moves."""
+        self._catch_up()
+        self._jump()
 
     def play(self, action: Any) -> Refused | None:
         """Take an action for the person to move; a quick pass may wait, to tell nothing."""
@@ -153,9 +160,9 @@ class Session(Screening):
         self._pass.begin()
         before = self._taking_back.undo()
         self._turns = before.turns
-        self._stories.cut(before.lengths)
+        undone = self._stories.cut(before.lengths)
         self._turn_table()
-        self._jump()
+        self._jump(undone[self._eye])
 
     # Who looks.
 
@@ -170,6 +177,16 @@ class Session(Screening):
         """Show the table to the person who is due, and who says so."""
         super().lift()
         self._pass.begin()
+
+    def _deal_among_several(self) -> None:
+        """Deal behind the curtain, but before all eyes where a deal begins with what all see."""
+        self.opening, self._opened = True, 0.0
+        self._watch()
+        self._match.next_deal()
+        self.opening = self._stories.begin_alike
+        self._curtain.begin_deal(covered=not self.opening)
+        if not self.opening:
+            self._watch()
 
     def _open(self, seconds: float) -> None:
         """Let all read for a while what the deal began with."""
@@ -221,10 +238,7 @@ class Session(Screening):
 
     def _end_deal(self) -> None:
         """Keep what a deal came to; all may see its table, for by then it shows no hand."""
-        result, common = self._match.deal_result, self._common_eye
-        assert result is not None
-        events, view = self._stories.told[common], self._match.view(common)
-        self.deals.append(finished_deal(self.deals, result, events, view))
+        self._course.end_deal()
         if self.covered:
             self._curtain.rise()
             self._jump()

@@ -1,74 +1,25 @@
 """What the table shows: it follows the session event by event, and motion catches up with it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from game.words import Words
 from scenes.scale import Scale
 from scenes.table.choreography import choreograph, glide_home
-from scenes.table.game_table import GameTable, RoundButton, Setting, Told
+from scenes.table.game_table import GameTable, RoundButton, Setting
 from scenes.table.hand_view import HandView, put_before
 from scenes.table.intents import Intents
 from scenes.table.journey import Journey
 from scenes.table.layout import Measure, TableLayout
 from scenes.table.log import LogLine
-from scenes.table.pieces import Key, Pennant
+from scenes.table.pieces import Key
 from scenes.table.session import Session
+from scenes.table.taking_back import ways_back
+from scenes.table.telling import Telling
 from scenes.table.tempo import Tempo
 from scenes.table.timeline import Cue, Pose, Timeline
+from scenes.table.turning import Handover, Turning, handover, turning_from
 from scenes.table.witness import Happening
-
-TURN_SECONDS = 0.4
-"""How long the seats take to change places when the table turns to somebody else."""
-
-
-@dataclass(frozen=True, slots=True)
-class Turning:
-    """The table on its way from one viewer to another."""
-
-    before: TableLayout
-    seconds: float = 0.0
-
-    @property
-    def share(self) -> float:
-        """How far it has turned, 0 to 1."""
-        return min(1.0, self.seconds / TURN_SECONDS)
-
-
-@dataclass(frozen=True, slots=True)
-class Handover:
-    """The turn on its way from one plate to another."""
-
-    before: Pennant
-    long: float
-    seconds: float = 0.0
-
-    @property
-    def share(self) -> float:
-        """How far it has come, 0 to 1."""
-        return min(1.0, self.seconds / self.long)
-
-    def after(self, seconds: float) -> "Handover | None":
-        """Return it some seconds later, or nothing once it has arrived."""
-        later = Handover(self.before, self.long, self.seconds + seconds)
-        return later if later.share < 1 else None
-
-
-@dataclass
-class _Told:
-    """What has been told of this deal, as far as it has been shown."""
-
-    lines: list[LogLine] = field(default_factory=list)
-    said: dict[int, str] = field(default_factory=dict)
-
-    @property
-    def log(self) -> list[Told]:
-        return [line.told for line in self.lines]
-
-    def add(self, told: Told, private: bool) -> None:
-        self.lines.insert(0, LogLine(told, private))
-        self.said[told.player] = told.words
 
 
 class Showing:
@@ -83,11 +34,12 @@ class Showing:
         self._table = table
         self._words = words
         self._measure = measure
-        self._told = _Told()
+        self._telling = Telling(table, session.rules, words)
         self._viewer = session.viewer
         self._view = session.shown
         self._hands = session.hands
-        self._jumps = session.jumps
+        # What was told before is told at once where a match goes on.
+        self._jumps = 0
         self.round_buttons: tuple[RoundButton, ...] = ()
         self._scale = Scale(1280, 720)
         self._held: dict[Key, Pose] = {}
@@ -111,7 +63,7 @@ class Showing:
     @property
     def lines(self) -> tuple[LogLine, ...]:
         """This deal's moves so far, the newest first."""
-        return tuple(self._told.lines)
+        return self._telling.lines
 
     @property
     def view(self) -> Any:
@@ -182,13 +134,11 @@ class Showing:
     def update(self, seconds: float, tempo: Tempo) -> tuple[Cue, ...]:
         """Let time pass; return the sounds that are due."""
         if self._jumped:
-            self._jump()
+            self._jump(tempo)
         cues = () if self.timeline.done else self.timeline.advance(seconds)
         self.fresh_left = max(0.0, self.fresh_left - seconds)
         self.handover = self.handover.after(seconds) if self.handover else None
-        if self.turning:
-            moved = Turning(self.turning.before, self.turning.seconds + seconds)
-            self.turning = moved if moved.share < 1 else None
+        self.turning = self.turning.after(seconds) if self.turning else None
         if self.timeline.done and (happening := self.session.take()):
             cues += self._show(happening, tempo)
         elif self.timeline.done and self._must_turn:
@@ -198,7 +148,7 @@ class Showing:
     def finish(self, tempo: Tempo) -> tuple[Cue, ...]:
         """Show at once all that has happened."""
         if self._jumped:
-            self._jump()
+            self._jump(tempo)
         cues = self.timeline.finish()
         while happening := self.session.take():
             self._show(happening, tempo)
@@ -225,20 +175,21 @@ class Showing:
     def _jumped(self) -> bool:
         return self._jumps != self.session.jumps
 
-    def _jump(self) -> None:
-        """Show what is so now, with no motion that would lead there: nothing of before is left."""
-        session = self.session
+    def _jump(self, tempo: Tempo) -> None:
+        """Show what is so now: nothing of before is left, but what was undone goes back."""
+        session, before = self.session, self.layout
         self._jumps = session.jumps
         self._viewer, self._view, self._hands = session.viewer, session.view, session.hands
-        self._told = _Told()
-        for event in session.story():
-            self._tell(event)
+        self._telling.begin(session.story())
         self._held = {}
-        self._homeward = False
         self.timeline = Timeline()
         self.turning = self.handover = None
         self.fresh_left = 0.0
         self.layout = self._arrange()
+        self._homeward = bool(session.undone)
+        if session.undone:
+            ways = ways_back(self._table, self._view, session.undone)
+            self.timeline = choreograph(before, self.layout, ways, tempo)
 
     @property
     def _must_turn(self) -> bool:
@@ -248,31 +199,24 @@ class Showing:
         before = self.layout
         self._viewer, self._view = self.session.viewer, self.session.view
         self.layout = self._arrange()
-        still = tempo.reduced or not tempo.factor
-        self.turning = None if still else Turning(before)
+        self.turning = turning_from(before, tempo)
         self.handover = None
 
     def _show(self, happening: Happening, tempo: Tempo) -> tuple[Cue, ...]:
         if self._table.begins_deal(happening.event):
-            self._told = _Told()
+            self._telling.begin()
             self.hand_view.new_deal()
         self.hand_view.last_trick = False
-        self._tell(happening.event)
+        self._telling.add(happening.event)
         before, held = self.layout, self._take_held()
         self._view, self._hands = happening.after, happening.hands
         self.layout = self._arrange()
         journeys = self._table.journeys(happening.before, happening.event)
         self.timeline = choreograph(before, self.layout, journeys, tempo, held)
         self._homeward = False
-        self.handover = _handover(before.pennant, self.layout.pennant, tempo)
+        self.handover = handover(before.pennant, self.layout.pennant, tempo)
         self.fresh_left = tempo.motion.trace_ms / 1000 if self.timeline.fresh else 0.0
         return self.timeline.advance(0.0)
-
-    def _tell(self, event: Any) -> None:
-        """Add a move to the log; others know less of it if less of it is told to all."""
-        if told := self._table.told(event, self._words):
-            for_all = self._table.told(self.session.rules.redact(event, None), self._words)
-            self._told.add(told, private=for_all != told)
 
     def _take_held(self) -> Mapping[Key, Pose]:
         held, self._held = self._held, {}
@@ -294,8 +238,8 @@ class Showing:
                 cast=session.cast,
                 viewer=self._viewer,
                 acting=mine,
-                log=tuple(self._told.log),
-                said=dict(self._told.said),
+                log=self._telling.moves,
+                said=dict(self._telling.said),
                 picked=self.hand_view.picked,
                 order=self.hand_view.order(self._viewer),
                 last_trick=self.hand_view.last_trick,
@@ -308,10 +252,3 @@ class Showing:
     @property
     def _mover(self) -> int | None:
         return None if self.session.behind else self.session.to_move
-
-
-def _handover(before: Pennant | None, after: Pennant | None, tempo: Tempo) -> Handover | None:
-    long = tempo.motion.turn.seconds * tempo.factor
-    if not before or not after or before.plate == after.plate or tempo.reduced or not long:
-        return None
-    return Handover(before, long)

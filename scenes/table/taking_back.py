@@ -1,10 +1,13 @@
 """What a session was like before the actions that can still be taken back."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from game.match import Match
 from scenes.table.curtained import Eye
+from scenes.table.game_table import GameTable
+from scenes.table.journey import Journey, taken_back
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,3 +56,12 @@ class TakingBack:
         """Take the latest action back in the match; return what was so before it."""
         self._match.undo()
         return self._marks.pop()
+
+
+def ways_back(table: GameTable, view: Any, undone: Sequence[Any]) -> Sequence[Journey]:
+    """Return the ways back of all cards that undone events moved; ``view`` is from before them."""
+    ways: list[Journey] = []
+    for event in undone:
+        ways += map(taken_back, table.journeys(view, event))
+        view = table.after(view, event)
+    return ways

@@ -1,7 +1,7 @@
 """What one eye sees happen in a match, event by event, until the screen has shown it."""
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -31,6 +31,8 @@ class Witness:
     def __init__(self, match: Match, table: GameTable, eye: Eye) -> None:
         self.jumps = 0
         """How often what is seen has changed without events that lead there."""
+        self.undone: tuple[Any, ...] = ()
+        """The events that the latest jump took back."""
         self._match = match
         self._table = table
         self._waiting: deque[Happening] = deque()
@@ -74,9 +76,10 @@ class Witness:
         """From here on events are added to this view."""
         self._seen = view
 
-    def jump(self, view: Any) -> None:
-        """Have this shown in place of all that was not taken."""
+    def jump(self, view: Any, undone: Sequence[Any] = ()) -> None:
+        """Have this shown in place of all that was not taken, and of events taken back."""
         self.skip(view)
+        self.undone = tuple(undone)
         self.jumps += 1
 
     def skip(self, view: Any) -> None:

@@ -58,7 +58,8 @@ class Controls:
     ) -> None:
         """Take the screen's widgets, laid out; ``first`` is the focusable one likeliest used next.
 
-        Called at every resize. The focus stays on the widget that had it, if it is still there.
+        Called at every resize. The focus stays on the widget that had it, and what is pressed stays
+        pressed, if it is still there.
         """
         focused = self.focused
         self._widgets, self._panes = tuple(widgets), tuple(panes)
@@ -66,7 +67,8 @@ class Controls:
         self._order = FocusOrder(len(self._live), first)
         if focused in self._live:
             self._order.put(self._live.index(focused))
-        self._hovered = self._held = self._tip_for = None
+        self._hovered = self._tip_for = None
+        self._held = self._held if self._held in self._widgets else None
         self.stale = True
 
     @property

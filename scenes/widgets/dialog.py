@@ -7,7 +7,7 @@ from scenes.geometry import Rect, rect
 from scenes.scale import Scale
 from scenes.widgets.button import Button
 from scenes.widgets.caps import Hints
-from scenes.widgets.label import Label, Paragraph
+from scenes.widgets.label import Label, Paragraph, Tone
 from scenes.widgets.measure import control_height
 from scenes.widgets.screen import Screen
 from scenes.widgets.widget import Widget
@@ -34,6 +34,7 @@ class Dialog(Screen):
         buttons: Sequence[Button],
         *,
         note: str = "",
+        note_tone: Tone = "good",
         hints: Sequence[tuple[str, str]] = (),
         game_id: str | None = None,
     ) -> None:
@@ -42,7 +43,7 @@ class Dialog(Screen):
         self._title = Label(title, 44, "display", anchor=0.5)
         self._words = Paragraph(words, 17, anchor=0.5)
         self._buttons = tuple(buttons)
-        self._note = Paragraph(note, 17, tone="good", anchor=0.5)
+        self._note = Paragraph(note, 17, tone=note_tone, anchor=0.5)
         self._hints = Hints(hints, anchor=0.5)
         self._box = Rect(0, 0, 0, 0)
 

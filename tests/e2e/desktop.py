@@ -5,6 +5,7 @@ import select
 import shutil
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -18,6 +19,9 @@ from scenes.geometry import Point
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0
 """Seconds to wait for what must come."""
+
+LOOKS = 5
+"""A screen that so many looks in a row find the same is at rest."""
 
 TOOLS = ("Xvfb", "xdotool")
 
@@ -40,23 +44,32 @@ def wait_until(true: Callable[[], bool], what: str) -> None:
         idle.wait(0.02)
 
 
+class Screen(str):
+    """The name of a display, and the file in which its pixels are to be had at any time."""
+
+    pixels: Path
+
+
 @contextmanager
-def screen(width: int, height: int) -> Iterator[str]:
+def screen(width: int, height: int) -> Iterator[Screen]:
     """Offer a virtual screen; its display name is free, as the server itself picks it."""
     read, write = os.pipe()
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24", "-nolisten",
-         "tcp"],
-        pass_fds=(write,),
-        stderr=subprocess.DEVNULL,
-    )  # fmt: skip
-    os.close(write)
-    try:
-        with os.fdopen(read) as pipe:
-            yield f":{pipe.readline().strip()}"
-    finally:
-        server.terminate()
-        server.wait()
+    with tempfile.TemporaryDirectory() as folder:
+        server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24",
+             "-nolisten", "tcp", "-fbdir", folder],
+            pass_fds=(write,),
+            stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+        os.close(write)
+        try:
+            with os.fdopen(read) as pipe:
+                display = Screen(f":{pipe.readline().strip()}")
+            display.pixels = Path(folder) / "Xvfb_screen0"
+            yield display
+        finally:
+            server.terminate()
+            server.wait()
 
 
 class Desktop:
@@ -64,13 +77,14 @@ class Desktop:
 
     def __init__(
         self,
-        display: str,
+        display: Screen,
         home: Path,
         command: Sequence[str] | None = None,
         surroundings: Mapping[str, str] | None = None,
     ) -> None:
         """``surroundings`` are environment variables other than usual."""
         self.home = home
+        self._pixels = display.pixels
         self._command = [*(command or (sys.executable, "-m", "scenes.app"))]
         self._environment = {
             **os.environ,
@@ -128,6 +142,17 @@ class Desktop:
     def press(self, *keys: str) -> None:
         """Press keys one after another, by their X names."""
         self._xdotool(*(word for key in keys for word in ("key", key)))
+
+    def rest(self) -> None:
+        """Wait until the screen has been the same for a few looks: all motion is over."""
+        looks = [b""] * LOOKS
+
+        def still() -> bool:
+            looks.append(self._pixels.read_bytes())
+            del looks[0]
+            return len(set(looks)) == 1
+
+        wait_until(still, "the screen to come to rest")
 
     def _find_window(self) -> bool:
         """Say whether the window is there, and remember where on the screen."""

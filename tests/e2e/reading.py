@@ -46,9 +46,10 @@ class Seat:
         self._scale = Scale(*size)
         self._words = load_words()
 
-    def layout(self, match: Match) -> TableLayout:
+    def layout(self, match: Match, picked: tuple[str, ...] = ()) -> TableLayout:
         """Return where everything lies for this seat when it is to move."""
-        cast = tuple(Guest(player.name, "KC", True) for player in match.setup.players)
+        players = match.setup.players
+        cast = tuple(Guest(player.name, "KC", player.kind == "human") for player in players)
         view = match.view(self.seat)
         setting = Setting(
             scale=self._scale,
@@ -58,6 +59,7 @@ class Seat:
             cast=cast,
             viewer=self.seat,
             acting=True,
+            picked=picked,
         )
         return table_of(match.setup.game.id).arrange(view, setting)
 
@@ -71,7 +73,7 @@ class Seat:
         ways = self.intents(match).ways
         if rng.random() < 0.2:
             return rng.choice(ways)
-        wanted = self._judge(match, rng)
+        wanted = self.judge(match, rng)
         return next(way for way in ways if way.action == wanted)
 
     def source(self, match: Match, way: Way) -> Point:
@@ -89,7 +91,8 @@ class Seat:
             hands.choose(chosen)
         return hands.stops()
 
-    def _judge(self, match: Match, rng: Random) -> Any:
+    def judge(self, match: Match, rng: Random) -> Any:
+        """Return what a fair player would do."""
         legal: Sequence[Any] = match.legal_actions()
         return match.rules.heuristics["medium"](match.view(self.seat), legal, rng)
 

@@ -1,9 +1,10 @@
 """What gets a match on, done by hand: opening curtains, answering questions, legal moves."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from game.cards import JOKER, rank_of
+from game.cards import JOKER, Card, rank_of
 from game.climbing.actions import Give, Take
 from game.climbing.actions import Play as Set
 from scenes.asking import AskScene
@@ -12,7 +13,7 @@ from scenes.curtain.told import ToldScene
 from scenes.geometry import Point
 from scenes.results.frame import ResultPage
 from scenes.table.gestures import name_at
-from scenes.table.intents import Intents, Way
+from scenes.table.intents import Picks, Way
 from scenes.table.picking import OFFER
 from scenes.table.session import Session
 from scenes.table_scene import TableScene
@@ -92,7 +93,7 @@ class Duties:
             # It may lie over what is to be pressed; where it does not, it may stay.
             self._fingers.click(table.log.close.center)
             return
-        if table.hands.source or table.hands.picked or table._opened.fan(table.layout):
+        if table.hands.source or table.hands.picked or table.tabletop.opened.fan(table.layout):
             # What whims have chosen goes back first.
             self._fingers.key("escape")
             return
@@ -162,7 +163,9 @@ class Duties:
             self._fingers.key("ctrl+return")
             self._fingers.key("ctrl+return")
             return
-        spots, hands = wanted_spots(action, intents), table.hands
+        picks, hands = intents.picks, table.hands
+        assert picks
+        spots = wanted_spots(action, picks)
         if not self._in_sight(table, *spots):
             self._fingers.key("l")
             return
@@ -171,8 +174,6 @@ class Duties:
         assert offers, (
             f"{action} can't be done with {hands.picked}: {hands.offers} of {session.view}"
         )
-        picks = intents.picks
-        assert picks
         if offers[0] == 0 and self._rng.random() < 0.4 and self._in_sight(table, picks.target):
             self._fingers.drag(aim(table, hands.picked[0]), aim(table, picks.target))
         elif offers[0] == 0 and self._rng.random() < 0.3:
@@ -215,19 +216,18 @@ def aim(table: TableScene, name: str) -> Point:
     return found
 
 
-def wanted_spots(action: Any, intents: Intents) -> tuple[str, ...]:
+def wanted_spots(action: Any, picks: Picks) -> tuple[str, ...]:
     """Return the spots that are to be picked for an action."""
-    picks = intents.picks
-    assert picks
     if isinstance(action, Take):
         return (place_spot(action.place),)
     if isinstance(action, Give):
         return tuple(map(hand_spot, action.cards))
-    able = [card_at(spot) for spot in picks.sources]
-    return tuple(map(hand_spot, _cards_of(action, able)))
+    return tuple(map(hand_spot, cards_of(action, picks.sources)))
 
 
-def _cards_of(action: Set, able: list[int]) -> list[int]:
+def cards_of(action: Set, sources: Sequence[str]) -> list[Card]:
+    """Return cards that make a set, of those that may be picked."""
+    able = [card_at(spot) for spot in sources]
     naturals = [card for card in able if rank_of(card) == action.rank != JOKER]
     jokers = [card for card in able if rank_of(card) == JOKER]
     return [*naturals[: action.naturals], *jokers[: action.jokers]]

@@ -77,9 +77,7 @@ class Fingers:
 
     def stick(self, axis: int, value: int) -> None:
         for pushed in (value, 0):
-            self.cockpit.send(
-                pygame.CONTROLLERAXISMOTION, instance_id=PAD, axis=axis, value=pushed
-            )
+            self.cockpit.send(pygame.CONTROLLERAXISMOTION, instance_id=PAD, axis=axis, value=pushed)
             self.cockpit.pass_time(FRAME, drawn=False)
 
     def plug(self, connected: bool) -> None:

@@ -7,9 +7,11 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
+from game.cards import Card
 from game.chance import Line
 from game.record import read_lines
 from game.replay import replay
+from scenes.backs import LADDERS_BACK
 from scenes.curtain import CurtainScene
 from scenes.lobby import Lobby
 from scenes.pause import PauseScene
@@ -92,15 +94,18 @@ class Flight:
     def _open_lobby(self) -> None:
         """Look at the lobby, play with it, and come back to it as the plan has it."""
         cockpit = self._cockpit
-        title = cockpit.top
-        assert isinstance(title, Title), f"{cockpit.top} is no title"
-        card = next(card for card in title._cards if card.game_id == self._plan.game.id)
-        self._fingers.click(card.rect.center)
+        self._click_card()
         if self._rng.random() < 0.3:
             self._play_with_lobby()
             cockpit.desk.keeper.remember_lobby(self._plan.game.id, self._plan.choice())
-            self._fingers.click(card.rect.center)
-        assert isinstance(cockpit.top, Lobby), f"{cockpit.top} is no lobby"
+            self._click_card()
+
+    def _click_card(self) -> None:
+        title = self._cockpit.top
+        assert isinstance(title, Title), f"{title} is no title"
+        card = next(card for card in title._cards if card.game_id == self._plan.game.id)
+        self._fingers.click(card.rect.center)
+        assert isinstance(self._cockpit.top, Lobby), f"{self._plan.game.id} opens no lobby"
 
     def _play_with_lobby(self) -> None:
         for _ in range(LOBBY_WHIMS):
@@ -162,8 +167,8 @@ class Flight:
             return
         assert top is not table, "nothing hides the covered table"
         if isinstance(top, CurtainScene):
-            hands = [place.key for place in table.layout.cards if place.key[0] == "hand"]
-            assert not hands, "somebody's hand is laid out behind the curtain"
+            faces = [p.card for p in table.layout.cards if p.key[0] == "hand" and is_face(p.card)]
+            assert not faces, f"{faces} of somebody's hand lie behind the curtain"
 
     def _go_home(self) -> None:
         """Go back to the title as one does: Esc, and Leave where that pauses."""
@@ -177,6 +182,11 @@ class Flight:
                 self._fingers.key("escape")
             cockpit.pass_time(0.1)
         raise AssertionError(f"no way home from {cockpit.stack.scenes}")
+
+
+def is_face(card: Card | None) -> bool:
+    """Say whether a card lies face up."""
+    return card is not None and card != LADDERS_BACK
 
 
 def progress(session: Session) -> tuple[int, int]:

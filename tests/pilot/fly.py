@@ -1,7 +1,7 @@
 """The pilot: ``python -m tests.pilot.fly --game sociable --matches 200 --seed 1``.
 
-Plays random matches through the whole program, and ends at the first that goes wrong, naming the
-seed that flies it again.
+Plays random matches through the whole program. Of each that goes wrong it tells the number, with
+which ``--first`` flies it again, and the last inputs.
 """
 
 import argparse
@@ -9,8 +9,10 @@ import os
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+import traceback
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
@@ -26,6 +28,30 @@ from tests.pilot.cockpit import Cockpit
 from tests.pilot.flight import Flight, Flown
 from tests.pilot.plans import make_plan
 from tests.pilot.whims import begin_anew
+
+REPORTED = 25
+"""After so many matches it is told how they went."""
+
+
+@dataclass
+class Tally:
+    """What many flights came to."""
+
+    game_id: str
+    flown: list[Flown] = field(default_factory=list)
+    wrong: list[str] = field(default_factory=list)
+    inputs: int = 0
+    frames: int = 0
+    seconds: float = 0.0
+
+    def __str__(self) -> str:
+        flown = self.flown
+        return (
+            f"{self.game_id}: {len(flown)} matches flown, {len(self.wrong)} went wrong, "
+            f"{sum(f.left for f in flown)} left early, {sum(f.deals for f in flown)} deals, "
+            f"{sum(f.lines for f in flown)} lines, {sum(f.undone for f in flown)} taken back, "
+            f"{self.inputs} inputs, {self.frames} frames, {self.seconds:.0f} s"
+        )
 
 
 @contextmanager
@@ -54,29 +80,39 @@ def fly_one(program: Cockpit, game_id: str, seed: str) -> Flown:
         raise
 
 
+def fly_many(game_id: str, numbers: Iterable[int]) -> Tally:
+    """Fly matches one after another in one program; after one that goes wrong, open it anew."""
+    tally, left = Tally(game_id), list(numbers)
+    began = time.perf_counter()
+    while left:
+        with tempfile.TemporaryDirectory() as folder, cockpit(Path(folder)) as program:
+            while left:
+                try:
+                    tally.flown.append(fly_one(program, game_id, str(left.pop(0))))
+                except Exception:
+                    tally.wrong.append(traceback.format_exc())
+                    break
+            tally.inputs += program.inputs
+            tally.frames += program.frames
+    tally.seconds = time.perf_counter() - began
+    return tally
+
+
 def main() -> int:
-    """Fly matches and say how they went."""
+    """Fly matches, and say how they went every now and then."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=TABLES, action="append")
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--first", type=int, default=0, help="number of the first match")
     given = parser.parse_args()
+    wrong = 0
     for game_id in given.game or TABLES:
-        with tempfile.TemporaryDirectory() as folder, cockpit(Path(folder)) as program:
-            began, flown = time.perf_counter(), []
-            for number in range(given.first, given.first + given.matches):
-                flown.append(fly_one(program, game_id, str(number)))
-            _report(game_id, flown, program, time.perf_counter() - began)
-    return 0
-
-
-def _report(game_id: str, flown: list[Flown], program: Cockpit, seconds: float) -> None:
-    print(
-        f"{game_id}: {len(flown)} matches, {sum(f.left for f in flown)} of them left early, "
-        f"{sum(f.deals for f in flown)} deals, {sum(f.lines for f in flown)} lines, "
-        f"{sum(f.undone for f in flown)} taken back, {program.inputs} inputs, "
-        f"{program.frames} frames, {seconds:.0f} s"
-    )
+        last = given.first + given.matches
+        for first in range(given.first, last, REPORTED):
+            tally = fly_many(game_id, range(first, min(first + REPORTED, last)))
+            print(tally, *tally.wrong, sep="\n", flush=True)
+            wrong += len(tally.wrong)
+    return 1 if wrong else 0
 
 
 if __name__ == "__main__":

@@ -64,9 +64,9 @@ def draw_options(game: Game, players: int, rng: Random) -> Mapping[str, OptionVa
 
 
 def _draw(values: Sequence[OptionValue], rng: Random) -> OptionValue:
-    """Draw a value; of many, more often a low one, for they make short matches."""
-    few = values[: max(3, len(values) // 4)]
-    return rng.choice(few if rng.random() < 0.8 else values)
+    """Draw a value; of many, nine times in ten a low one, for they make short matches."""
+    few = values[: max(3, len(values) // 8)]
+    return rng.choice(few if rng.random() < 0.9 else values)
 
 
 def check(number: int) -> str:

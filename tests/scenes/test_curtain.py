@@ -14,7 +14,7 @@ from scenes.inputs import Key, PointerDown, PointerUp
 from scenes.pause import PauseScene
 from scenes.table.game_table import table_of
 from scenes.table_scene import TableScene
-from tests.scenes.company import Company
+from tests.scenes.company import FRAME, Company
 from tests.scenes.exchanging import changes_nothing
 
 
@@ -171,12 +171,51 @@ def test_the_recap_has_six_lines_at_most_and_the_newest_last() -> None:
     assert most == MOST_LINES
 
 
+def test_the_draw_for_positions_is_seen_by_all_before_the_curtain_falls() -> None:
+    company = Company(speed="normal")
+    told = 0
+    while company.session.opening:
+        told = max(told, len(company.table.tabletop.showing.lines))
+        assert all(one.key[0] != "hand" for one in company.table.layout.cards), "nobody's cards"
+        company.wait(FRAME)
+    assert told, "the draw was told"
+    assert company.session.covered
+    assert company.session.view.seat is None
+    company.wait(0.3)
+    assert isinstance(company.top, CurtainScene)
+
+
+def test_what_came_before_the_recap_opens_the_log_of_what_all_know() -> None:
+    company = Company()
+    for _ in range(80):
+        company.until(CurtainScene)
+        curtain = company.top
+        if curtain._recap().before:
+            break
+        company.step()
+    closed = company.frame()
+    before = curtain._layout.before.center
+    company.stack.handle(PointerDown(before))
+    company.stack.handle(PointerUp(before))
+    opened = company.frame()
+    assert opened != closed
+    company.press("escape")
+    assert company.top is curtain
+    assert company.frame() == closed
+    company.press("l")
+    assert company.frame() == opened
+    assert changes_nothing(company.session, company.frame, company.rng)
+    assert not any(line.private for line in curtain._log._telling.lines)
+
+
 def test_a_compulsory_gift_happens_by_itself_and_is_told_once() -> None:
     company = Company("human:Ann,human:Ben,human:Odile,human:Rufus,human:Ines")
     told = 0
     for _ in range(40):
         company.wait(0.3)
-        assert company.session._match.forced != "give", "nobody is asked for it"
+        assert company.session.opening or company.session._match.forced != "give", (
+            "nobody is asked for it"
+        )
         if isinstance(company.top, ToldScene):
             told += 1
             viewer = company.session.viewer

@@ -165,8 +165,9 @@ def test_a_name_is_edited_in_its_place_by_mouse(lobby: Lobby, fly: Any) -> None:
     assert names(lobby)[1] == "Maud"
 
 
-def test_a_name_is_edited_by_keyboard_alone(lobby: Lobby, fly: Any) -> None:
-    pilot = fly(lobby)
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_a_name_is_edited_by_keyboard_alone(size: tuple[int, int], lobby: Lobby, fly: Any) -> None:
+    pilot = fly(lobby, size)
     for _ in range(200):
         if lobby.controls.focused is lobby.players.rows[0].name:
             break

@@ -16,12 +16,19 @@ from tests.scenes.sight import Sight, look
 BUILD = Path(__file__).resolve().parents[2] / "build"
 SIZES = ((960, 540), (1280, 720), (1920, 1080), (1024, 768))
 TEXT_SIZES = (100, 130, 150)
+PAGES = ("lobby", "rules")
+TABLES = (
+    "ladders_2", "ladders_6", "ladders_end", "ladders_rung", "sociable_give", "sociable_blind",
+    "sociable_trick", "president_7", "president_give", "president_joker",
+)  # fmt: skip
 SCREENS = (
     "title", "lobby", "deal_result", "match_result", "settings", "access", "rules", "pause",
-    *(f"table_{players}" for players in range(2, 7)),
+    "play_settings", "told", "curtain", "curtain_recap",
+    *(f"{game}_{page}" for game in ("sociable", "ladders", "president") for page in PAGES),
+    *(f"table_{players}" for players in range(2, 7)), *TABLES,
 )  # fmt: skip
 
-SPARED = ("table",)
+SPARED = ("table", *TABLES)
 """At a table names and notes are cut where room is lacking: the rules of its layout say so."""
 
 

@@ -8,6 +8,7 @@ import pytest
 from game.catalogue import GAMES
 from scenes.desk import Desk
 from scenes.geometry import Rect, card_width
+from scenes.inputs import PointerDown, PointerMove, PointerUp
 from scenes.scene import Push
 from scenes.settings import SettingsScene
 from scenes.table.game_table import table_of
@@ -170,4 +171,18 @@ def test_reduced_motion_moves_nothing_slowly(
 def test_the_step_of_the_play_button_is_a_push(title: Title) -> None:
     title.lay_out(title.scale)
     step = buttons(title)[0].press().step
+    assert isinstance(step, Push)
+
+
+def test_a_press_is_not_lost_where_the_title_is_laid_out_anew_before_the_release(
+    fly: Callable[..., Any], desk: Desk
+) -> None:
+    """As happens when the matches kept have been looked through, on a thread."""
+    pilot = fly(Title(desk), (1280, 720))
+    title = pilot.top
+    at = cards(title)[0].rect.center
+    title.handle(PointerMove(at))
+    title.handle(PointerDown(at))
+    title.lay_out(title.scale)
+    step = title.handle(PointerUp(at))
     assert isinstance(step, Push)

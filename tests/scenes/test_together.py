@@ -14,6 +14,7 @@ from scenes.play import no_record, table_scene_for
 from scenes.table.chronicle import Chronicle
 from scenes.table.passing import PASS_SECONDS
 from scenes.table.session import UNDO_SECONDS
+from scenes.table_scene import TableScene
 from tests.matches import record_bytes
 from tests.scenes.company import FRAME, Company
 
@@ -49,18 +50,33 @@ def test_a_discard_is_taken_back_by_key_and_the_record_knows_nothing_of_it() -> 
             break
         company.wait(0.1)
     before, kept = company.session.view, list(lines)
-    log = company.table._showing.lines
+    log = company.table.tabletop.showing.lines
     act(company, "discard")
     assert company.session.view != before
     company.wait(0.2)
     company.press("ctrl+z")
     assert company.session.view == before
     assert lines == kept
-    assert company.table._showing.lines == log
+    assert company.table.tabletop.showing.lines == log
     assert replay(record_bytes(lines)).reached == len(lines)
     company.step()
     company.wait(3.0)
     assert replay(record_bytes(lines)).reached == len(lines)
+
+
+def test_what_is_taken_back_glides_back() -> None:
+    company = Company(ALONE, "social_climbing", bot_rest=0.5, speed="normal")
+    act(company, "start")
+    company.wait(6.0)
+    act(company, "discard")
+    company.wait(1.0)
+    discarded = company.table.layout.rect_of(("discard",))
+    company.press("ctrl+z")
+    (track,) = company.table.tabletop.showing.timeline.tracks
+    assert track.key[0] == "column"
+    assert discarded
+    assert discarded.contains(Point(track.start.x, track.start.y))
+    assert company.session.legal, "nobody waits for it"
 
 
 def test_the_button_says_why_a_move_stands() -> None:
@@ -73,7 +89,7 @@ def test_the_button_says_why_a_move_stands() -> None:
     company.wait(FRAME)
     assert company.session.undo_block == "new_card"
     company.press("u")
-    said = company.table._reasons._said
+    said = company.table.tabletop.reasons._said
     assert said
     assert said.words == company.desk.words("undo.new_card")
     act(company, "discard")
@@ -240,7 +256,7 @@ def test_open_hands_go_with_what_is_shown() -> None:
     checked = 0
     for _ in range(200):
         company.wait(0.1)
-        showing = company.table._showing
+        showing = company.table.tabletop.showing
         if showing.still and showing.view.to_move is not None:
             sizes = tuple(len(showing._hands[seat]) for seat in range(5))
             assert sizes == showing.view.sizes
@@ -286,7 +302,7 @@ def test_the_newest_line_is_last_and_the_wheel_goes_back() -> None:
         company.step()
     company.wait(1.0)
     company.press("l")
-    log, lines = company.table.log, company.table._showing.lines
+    log, lines = company.table.log, company.table.tabletop.showing.lines
     assert log
     assert log.rows[-1].line == lines[0]
     assert log.earlier
@@ -298,6 +314,24 @@ def test_the_newest_line_is_last_and_the_wheel_goes_back() -> None:
     company.press("pageup")
     assert company.table.log
     assert company.table.log.rows[0].line != back.rows[0].line
+
+
+def test_a_card_let_go_of_over_the_log_does_not_hang_on_in_the_air() -> None:
+    company = Company(ALONE, "social_climbing", size=(960, 540))
+    company.until(TableScene)
+    company.press("l")
+    log = company.table.log
+    assert log
+    start = company.table.layout.area(company.table.hands.intents.sources[0])
+    assert start
+    assert not log.panel.contains(start.center)
+    company.stack.handle(PointerDown(start.center))
+    company.stack.handle(PointerMove(log.panel.center))
+    assert company.table.held
+    company.stack.handle(PointerUp(log.panel.center))
+    assert not company.table.held
+    company.stack.handle(PointerMove(start.center))
+    assert not company.table.held
 
 
 def test_a_press_on_the_log_is_not_meant_for_the_table_and_its_cross_closes_it() -> None:
@@ -322,9 +356,9 @@ def test_private_lines_have_a_lock_and_stand_only_in_the_log_of_the_two() -> Non
         company.step()
         company.wait(0.3)
         if company.session.covered:
-            assert not any(line.private for line in company.table._showing.lines)
+            assert not any(line.private for line in company.table.tabletop.showing.lines)
             continue
-        private = [line for line in company.table._showing.lines if line.private]
+        private = [line for line in company.table.tabletop.showing.lines if line.private]
         cards = {line.told.cards for line in private if line.told.cards}
         viewer = company.session.viewer
         for line in private:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from scenes.art.raster import raster_text, svg_document
+from scenes.art.raster import svg_document
 from scenes.art.shapes import hex_of
 from scenes.geometry import Point
 from scenes.results.ladders.story import Climber
@@ -32,7 +32,7 @@ class ClimbRow(Still):
         self._guest = guest
         self._note = note
         self._total = total
-        self._kept: tuple[object, Surface] | None = None
+        self._kept: tuple[object, str] | None = None
 
     def least_height(self, scale: Scale) -> int:
         """Return how high it must be, in pixels."""
@@ -76,8 +76,9 @@ class ClimbRow(Still):
         key = (width, height, look.palette, art.theme.name)
         if self._kept is None or self._kept[0] != key:
             drawing = _side_ladder(look, width, height, self.climber)
-            self._kept = (key, raster_text(svg_document(width, height, drawing), width, height))
-        target.blit(self._kept[1], (x, round(self.rect.center.y - height / 2)))
+            self._kept = (key, svg_document(width, height, drawing))
+        ladder = art.pictures.sheet(self._kept[1], width, height)
+        target.blit(ladder, (x, round(self.rect.center.y - height / 2)))
 
 
 def total_width(scale: Scale) -> int:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from scenes.art.raster import raster_text, svg_document
+from scenes.art.raster import svg_document
 from scenes.art.shapes import hex_of
 from scenes.geometry import Point, Rect, rect
 from scenes.results.ladders.climb_row import star_path
@@ -42,7 +42,7 @@ class JokePart(Still):
         """Whether the frame holds the end of the joke itself."""
         self.reveal = reveal
         self._faces = tuple(faces)
-        self._kept: tuple[object, Surface] | None = None
+        self._kept: tuple[object, str] | None = None
         self._body = _RUNG
         self._tops: list[Rect] = []
         """Where the rungs' lines stand, from the part's own corner, for it may scroll."""
@@ -156,8 +156,8 @@ class JokePart(Still):
         key = (width, height, look.palette, art.theme.name, bool(self._faces))
         if self._kept is None or self._kept[0] != key:
             drawing = _standing_ladder(look, width, height, bool(self._faces))
-            self._kept = (key, raster_text(svg_document(width, height, drawing), width, height))
-        return self._kept[1]
+            self._kept = (key, svg_document(width, height, drawing))
+        return art.pictures.sheet(self._kept[1], width, height)
 
 
 def _standing_ladder(look: Look, width: int, height: int, reached: bool) -> str:

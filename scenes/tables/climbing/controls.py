@@ -30,10 +30,29 @@ def add_move(draft: Draft, area: Rect, picks: Picks, short: str) -> None:
     )
 
 
-def add_pass(draft: Draft, area: Rect, only: bool = False) -> None:
-    """Add the button that passes: it is the move where there is no other."""
+def add_pass(draft: Draft, area: Rect) -> None:
+    """Add the button that passes."""
     words = draft.setting.words("climbing.pass")
-    draft.buttons.append(TableButton(PASS, area, words, cap="X", primary=only))
+    draft.buttons.append(TableButton(PASS, area, words, cap="X"))
+
+
+def add_only_pass(draft: Draft, area: Rect, free: Rect) -> None:
+    """Add the button that passes as the only move there is, and say why it is."""
+    words = draft.setting.words
+    draft.buttons.append(TableButton(PASS, area, words("climbing.pass"), cap="X", primary=True))
+    _write_lines(draft, words("climbing.no_play"), free)
+
+
+def _write_lines(draft: Draft, text: str, area: Rect) -> None:
+    """Write in two lines at the most; what is longer is left out."""
+    size = draft.setting.scale.text(15)
+    lines = _wrapped(draft, text, size, area.w)
+    pitch = round(1.3 * size)
+    if len(lines) * pitch > area.h or len(lines) > MOST_LINES:
+        return
+    for number, line in enumerate(lines):
+        at = Point(area.x, area.y + (number + 0.5) * pitch)
+        draft.labels.append(Label(line, at, size, colour="soft"))
 
 
 def add_put_back(draft: Draft, area: Rect) -> None:
@@ -51,14 +70,7 @@ def add_besides(draft: Draft, area: Rect, picks: PlayPicks) -> None:
         return
     form = "a" if len(picked) == 1 else "many"
     said = setting.words.alternatives([setting.words.rank(rank, form) for rank in ranks])
-    size = setting.scale.text(15)
-    lines = _wrapped(draft, setting.words("climbing.or", ranks=said), size, area.w)
-    pitch = round(1.3 * size)
-    if len(lines) * pitch > area.h or len(lines) > MOST_LINES:
-        return
-    for number, line in enumerate(lines):
-        at = Point(area.x, area.y + (number + 0.5) * pitch)
-        draft.labels.append(Label(line, at, size, colour="soft"))
+    _write_lines(draft, setting.words("climbing.or", ranks=said), area)
 
 
 def _wrapped(draft: Draft, text: str, size: int, width: float) -> list[str]:

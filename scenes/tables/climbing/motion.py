@@ -31,6 +31,9 @@ from scenes.tables.climbing.tricks import trick_now
 
 AnyView = View[Any]
 
+SUMMARY_RESTS = 3
+"""How many times longer than other things what an exchange did is shown to be read."""
+
 
 def play_key(card: Card) -> Key:
     """Return the key of a card that has been played."""
@@ -212,6 +215,13 @@ def _giving(event: Gave, view: AnyView, rules: PlayRules) -> tuple[Journey, ...]
     )
 
 
+@journeys.register
+def _beginning(event: PlayBegan, view: AnyView, rules: PlayRules) -> tuple[Journey, ...]:
+    """What an exchange did to the viewer is read before the first cards are led."""
+    mine = any(transfer.cards for transfer in view.transfers)
+    return (_rest(event.leader, SUMMARY_RESTS),) if mine else ()
+
+
 def _gone(player: int) -> Key:
     """Return where cards of a hand that is not seen come from and go to."""
     return ("back", player)
@@ -248,9 +258,9 @@ def _passing(event: Passed, view: AnyView, rules: PlayRules) -> tuple[Journey, .
     return (sound, _rest(event.player)) if view.waiting == 1 else (sound,)
 
 
-def _rest(player: int) -> Journey:
+def _rest(player: int, rests: int = 1) -> Journey:
     place: Key = ("passed", player)
-    return Journey(place, place, None, None, "rest")
+    return Journey(place, place, None, None, "rest", order=rests - 1)
 
 
 @journeys.register

@@ -34,10 +34,11 @@ TILTS = (6, -5, 2)
 def arrange(view: View, setting: Setting) -> TableLayout:
     """Return the layout of a view.
 
-    What is drawn is in the log, but no last move: every turn begins with it.
+    What is drawn is in the log, but no last move: every turn begins with it. What nobody did is
+    none either.
     """
     areas = regions(setting.scale, view.players, partners=view.options.partners)
-    moves = [told for told in setting.log if told.start != ("draw",)]
+    moves = [told for told in setting.log if told.player is not None and told.start != ("draw",)]
     draft = Draft(replace(setting, log=moves))
     add_header(draft, setting.title, _standing(view, setting))
     _add_others(draft, view, areas)

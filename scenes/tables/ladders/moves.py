@@ -49,9 +49,9 @@ class _Move:
         lines = [*lines[: min(MOST_LINES, room) - 1], " ".join(lines[min(MOST_LINES, room) - 1 :])]
         lines = [line for line in lines if line]
         height = max(self._face, len(lines) * pitch)
-        guest = self._draft.setting.cast[self._told.player]
-        face = rect(self._box.x, y, self._face, self._face)
-        self._draft.portraits.append(Portrait(guest.face, face))
+        if guest := self._told.mover(self._draft.setting.cast):
+            face = rect(self._box.x, y, self._face, self._face)
+            self._draft.portraits.append(Portrait(guest.face, face))
         top = y + max(0.0, (self._face - len(lines) * pitch) / 2)
         for number, line in enumerate(lines):
             self._write(line, Point(self._x, top + (number + 0.5) * pitch))

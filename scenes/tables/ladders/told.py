@@ -4,7 +4,7 @@ from functools import singledispatch
 from typing import Any
 
 from game.cards import PORTAL, card_text
-from game.games.ladders.events import Discarded, Drew, Played, Stopped
+from game.games.ladders.events import DealEnded, Discarded, Drew, Played, Reshuffled, Stopped
 from game.games.ladders.pack import TOP
 from game.words import Words
 from scenes.table.game_table import OTHER, Told
@@ -75,6 +75,18 @@ def _drew(event: Drew, words: Words) -> Told:
     else:
         said = words.count("ladders.told.drew_top", event.count - 1, card=card)
     return Told(event.player, said, start, end, (event.top,))
+
+
+@told.register
+def _reshuffled(event: Reshuffled, words: Words) -> Told:
+    return Told(None, words.count("ladders.told.reshuffled", event.count), ("discard",), ("draw",))
+
+
+@told.register
+def _ended(event: DealEnded, words: Words) -> Told | None:
+    """Tell only what the last move does not: that nobody could go on."""
+    said = words("ladders.told.blocked")
+    return Told(None, said, ("draw",), ("draw",)) if event.blocked else None
 
 
 @told.register

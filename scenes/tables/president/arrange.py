@@ -13,6 +13,7 @@ from scenes.tables.climbing.controls import (
     add_chooser,
     add_last_trick,
     add_move,
+    add_only_pass,
     add_pass,
     add_put_back,
     add_sort,
@@ -204,7 +205,7 @@ def _add_buttons(draft: Draft, view: AnyView, areas: Regions, picks: Picks | Non
     words = draft.setting.words
     giving = view.due is not None
     if not picks.sources:
-        add_pass(draft, areas.buttons[0], only=True)
+        add_only_pass(draft, *areas.buttons)
         return
     add_move(draft, areas.buttons[0], picks, words(f"climbing.just_{'give' if giving else 'play'}"))
     if giving:

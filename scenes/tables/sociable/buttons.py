@@ -5,6 +5,7 @@ from scenes.table.intents import Picks
 from scenes.tables.climbing.controls import (
     add_last_trick,
     add_move,
+    add_only_pass,
     add_pass,
     add_put_back,
     add_sort,
@@ -32,7 +33,7 @@ def _add_moves(draft: Draft, view: SociableView, areas: Regions) -> None:
     first, second = areas.buttons
     picks = picks_of(view, draft.setting.words)
     if not picks.sources:
-        add_pass(draft, first, only=True)
+        add_only_pass(draft, first, second)
         return
     add_move(draft, first, picks, _short(draft, view, picks))
     if view.due is not None:

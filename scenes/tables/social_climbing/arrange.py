@@ -15,7 +15,7 @@ from scenes.table.layout import TableLayout, hit_zone
 from scenes.table.pieces import CardPlace, Count, Fan, KeyCap, Label, Plate, Portrait, Slot, Spot
 from scenes.tables.social_climbing.intents import DISCARD, pile_spot
 from scenes.tables.social_climbing.motion import UNDER
-from scenes.tables.social_climbing.regions import Regions, regions
+from scenes.tables.social_climbing.regions import Regions, inset, regions
 from scenes.tables.social_climbing.rows import ColumnRow, lay_row, row_spot
 from scenes.tables.social_climbing.stage import add_stage
 
@@ -60,7 +60,7 @@ def _add_seat(draft: Draft, view: View, player: int, seat: Rect, areas: Regions)
     draft.plates.append(Plate(seat, "seat"))
     head = rect(seat.x, seat.y, seat.w, areas.head)
     _add_head(draft, view, player, seat, head)
-    top = seat.y + areas.head + 6
+    top = seat.y + areas.head + inset(draft.setting.scale)
     for slot in (0, 1):
         _add_row(draft, view, (player, slot), seat, top + slot * areas.pitch, areas.seat_card)
 
@@ -69,13 +69,15 @@ def _add_head(draft: Draft, view: View, player: int, seat: Rect, head: Rect) -> 
     setting = draft.setting
     s, guest = setting.scale, setting.cast[player]
     draft.plates.append(Plate(head, "head"))
-    diameter = head.h - 10
-    draft.portraits.append(Portrait(guest.face, rect(head.x + 6, head.y + 5, diameter, diameter)))
+    edge = inset(s)
+    diameter = head.h - 2 * edge + 2
+    at = rect(head.x + edge, head.y + edge - 1, diameter, diameter)
+    draft.portraits.append(Portrait(guest.face, at))
     score, size = str(view.scores[player]), s.text(32)
     draft.labels.append(
         Label(
             score,
-            Point(head.right - 10, head.center.y - 1),
+            Point(head.right - edge - 4, head.center.y - 1),
             size,
             "display",
             anchor="right",
@@ -83,9 +85,11 @@ def _add_head(draft: Draft, view: View, player: int, seat: Rect, head: Rect) -> 
         )
     )
     bank = setting.measure(score, size, "display")
-    draft.anchors["bank", player] = _small_card(Point(head.right - 10 - bank / 2, head.center.y))
-    x = head.x + diameter + 12
-    free = head.right - 12 - bank - 6 - x
+    draft.anchors["bank", player] = _small_card(
+        Point(head.right - edge - 4 - bank / 2, head.center.y)
+    )
+    x = head.x + diameter + 2 * edge
+    free = head.right - 3 * edge - bank - x
     name_at = Point(x, head.y + 0.3 * head.h)
     if view.to_move == player:
         add_turn_at_seat(draft, player, seat, name_at, free)
@@ -115,7 +119,8 @@ def _add_row(
 ) -> None:
     player, slot = whose
     setting = draft.setting
-    area = rect(seat.x + 6, y, seat.w - 12, height)
+    edge = inset(setting.scale)
+    area = rect(seat.x + edge, y, seat.w - 2 * edge, height)
     cards = view.columns[player][slot]
     row = ColumnRow(("column", player, slot), cards, area, OTHERS_MOST, 0)
     empty = Slot(

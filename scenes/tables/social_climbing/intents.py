@@ -88,10 +88,12 @@ def _column_way(action: Action, column: tuple[Card, ...], spot: str, words: Word
 
 def _hints(view: View, words: Words) -> Iterator[tuple[str, str]]:
     assert view.to_move is not None
+    columns = view.columns[view.to_move]
+    way = "goes_on" if all(columns) else "goes_on_or_starts" if any(columns) else "starts"
     for number, pile in enumerate(view.piles):
         if pile.top is not None:
-            yield pile_spot(number), _hint(words, "goes_on", pile.top)
-    for number, column in enumerate(view.columns[view.to_move]):
+            yield pile_spot(number), _hint(words, way, pile.top)
+    for number, column in enumerate(columns):
         if column:
             yield column_spot(number), _hint(words, "takes_on", column[-1])
 

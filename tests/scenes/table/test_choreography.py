@@ -4,10 +4,13 @@ from random import Random
 
 import pytest
 
+from scenes.geometry import rect
 from scenes.scale import Scale
 from scenes.table.choreography import choreograph, glide_home
 from scenes.table.game_table import table_of
+from scenes.table.journey import Journey
 from scenes.table.layout import TableLayout
+from scenes.table.pieces import CardPlace
 from scenes.table.tempo import Tempo
 from scenes.table.timeline import Pose, Timeline, lying
 from scenes.table.witness import Happening
@@ -151,3 +154,13 @@ def test_a_refused_card_glides_home(motion: Motion) -> None:
     assert timeline.tracks[0].pose(0) == Pose(10, 10, 200)
     assert timeline.tracks[0].end == lying(spot.ring)
     assert timeline.seconds == pytest.approx(motion.refuse.seconds)
+
+
+def test_a_card_that_lay_open_sets_out_from_there_with_its_face_up(motion: Motion) -> None:
+    key = ("back", 2, 5)
+    layout = TableLayout(SCALE, (CardPlace(key, 12, rect(700, 90, 50, 70)),), ())
+    after = TableLayout(SCALE, (CardPlace(("play", 12), 12, rect(300, 300, 100, 140)),), ())
+    played = Journey(("back", 2), ("play", 12), None, 12, "place")
+    (track,) = choreograph(layout, after, [played], Tempo(motion)).tracks
+    assert (track.pose(0), track.face(0)) == (lying(rect(700, 90, 50, 70)), 12)
+    assert not track.flips

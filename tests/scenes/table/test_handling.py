@@ -15,6 +15,7 @@ from scenes.table.game_table import table_of
 from scenes.table.gestures import Click, DoubleClick, Drop, Hover, Lift, RightClick
 from scenes.table.handling import Handling
 from scenes.table.keyboard import press_key
+from scenes.table.pointing import point
 from scenes.table.replies import Command, Look, Play, PutBack, Refuse, Taken
 from tests.scenes.table.conftest import make_setting, make_setup
 
@@ -68,7 +69,7 @@ def middle(hands: Handling, name: str) -> Point:
 
 
 def click(hands: Handling, name: str | None) -> Any:
-    return hands.gesture(Click(name, middle(hands, name) if name else Point(5, 5)))
+    return point(hands, Click(name, middle(hands, name) if name else Point(5, 5)))
 
 
 SEVEN_ON_EIGHT = Play(Action("add", 0, 0), "pile:0")
@@ -82,33 +83,33 @@ def test_click_and_click_plays(hands: Handling) -> None:
 
 
 def test_lift_and_drop_plays(hands: Handling) -> None:
-    assert hands.gesture(Lift("pile:0", middle(hands, "pile:0"))) == Taken("pile:0")
-    assert hands.gesture(Drop(middle(hands, "column:0"))) == SEVEN_ON_EIGHT
+    assert point(hands, Lift("pile:0", middle(hands, "pile:0"))) == Taken("pile:0")
+    assert point(hands, Drop(middle(hands, "column:0"))) == SEVEN_ON_EIGHT
 
 
 def test_a_double_click_plays_where_only_one_place_takes_it(hands: Handling, words: Words) -> None:
     click(hands, "pile:0")
-    assert hands.gesture(DoubleClick("pile:0", Point(0, 0))) == SEVEN_ON_EIGHT
+    assert point(hands, DoubleClick("pile:0", Point(0, 0))) == SEVEN_ON_EIGHT
     two = hands_on(view_of((SEVEN, None, None), (EIGHT,), (SIX,)), words)
     click(two, "pile:0")
-    assert two.gesture(DoubleClick("pile:0", Point(0, 0))) is None
+    assert point(two, DoubleClick("pile:0", Point(0, 0))) is None
     assert two.chosen == "pile:0", "with two places it stays chosen"
 
 
 def test_a_double_click_never_discards(hands: Handling) -> None:
     click(hands, "column:0")
-    assert hands.gesture(DoubleClick("column:0", Point(0, 0))) is None
+    assert point(hands, DoubleClick("column:0", Point(0, 0))) is None
 
 
 def test_an_illegal_drop_goes_home_with_a_reason(hands: Handling) -> None:
-    hands.gesture(Lift("pile:0", middle(hands, "pile:0")))
-    assert hands.gesture(Drop(middle(hands, "column:1"))) == Refuse("pile:0", "column:1", True)
+    point(hands, Lift("pile:0", middle(hands, "pile:0")))
+    assert point(hands, Drop(middle(hands, "column:1"))) == Refuse("pile:0", "column:1", True)
     assert hands.held is None
 
 
 def test_a_drop_on_nothing_goes_home_without_a_word(hands: Handling) -> None:
-    hands.gesture(Lift("pile:0", middle(hands, "pile:0")))
-    assert hands.gesture(Drop(Point(1100, 150))) == PutBack("pile:0", True)
+    point(hands, Lift("pile:0", middle(hands, "pile:0")))
+    assert point(hands, Drop(Point(1100, 150))) == PutBack("pile:0", True)
 
 
 def test_an_illegal_click_is_refused_and_the_card_stays_chosen(hands: Handling) -> None:
@@ -119,7 +120,7 @@ def test_an_illegal_click_is_refused_and_the_card_stays_chosen(hands: Handling) 
 
 def test_a_card_that_goes_nowhere_says_so(hands: Handling) -> None:
     assert click(hands, "pile:1") == Refuse("pile:1", None)
-    assert hands.gesture(Lift("pile:1", Point(0, 0))) == Refuse("pile:1", None)
+    assert point(hands, Lift("pile:1", Point(0, 0))) == Refuse("pile:1", None)
     assert "pile:1" in hands.intents.hints
 
 
@@ -137,22 +138,22 @@ def test_an_end_card_is_discarded_or_banked_by_the_same_two_ways(words: Words) -
     hands = hands_on(view_of((SEVEN, None, None), (SIX,), ()), words)
     click(hands, "column:0")
     assert click(hands, "discard") == Play(Action("discard", None, 0), "column:0")
-    hands.gesture(Lift("column:0", middle(hands, "column:0")))
-    assert hands.gesture(Drop(middle(hands, "bank"))) == Play(Action("bank", None, 0), "column:0")
+    point(hands, Lift("column:0", middle(hands, "column:0")))
+    assert point(hands, Drop(middle(hands, "bank"))) == Play(Action("bank", None, 0), "column:0")
     assert click(hands, "bank:0") == Play(Action("bank", None, 0))
 
 
 def test_hovering_over_a_place_while_chosen_marks_it(hands: Handling) -> None:
     click(hands, "pile:0")
-    hands.gesture(Hover("column:0", middle(hands, "column:0")))
+    point(hands, Hover("column:0", middle(hands, "column:0")))
     assert hands.over == "column:0"
-    hands.gesture(Hover("column:1", middle(hands, "column:1")))
+    point(hands, Hover("column:1", middle(hands, "column:1")))
     assert hands.over is None
 
 
 def test_the_other_button_looks_through_a_column(hands: Handling) -> None:
-    assert hands.gesture(RightClick("column:1", Point(0, 0))) == Look("column:1")
-    assert hands.gesture(RightClick(None, Point(0, 0))) == Look(None)
+    assert point(hands, RightClick("column:1", Point(0, 0))) == Look("column:1")
+    assert point(hands, RightClick(None, Point(0, 0))) == Look(None)
 
 
 def test_round_buttons_are_commands(hands: Handling) -> None:

@@ -21,6 +21,7 @@ from scenes.table.game_table import Setting
 from scenes.table.gestures import Click, DoubleClick, Drag, Drop, Lift
 from scenes.table.handling import Handling
 from scenes.table.keyboard import press_key
+from scenes.table.pointing import point
 from scenes.table.replies import Look, Play, PutBack, Refuse, Taken
 from tests.games.ladders_game import at_table, rules_for
 from tests.scenes.table.conftest import make_setting
@@ -73,18 +74,18 @@ def middle(hands: Handling, name: str) -> Point:
 
 
 def click(hands: Handling, name: str) -> Any:
-    return hands.gesture(Click(name, middle(hands, name)))
+    return point(hands, Click(name, middle(hands, name)))
 
 
 def double_click(hands: Handling, name: str) -> Any:
     click(hands, name)
-    return hands.gesture(DoubleClick(name, middle(hands, name)))
+    return point(hands, DoubleClick(name, middle(hands, name)))
 
 
 def drag(hands: Handling, source: str, to: Point) -> Any:
-    hands.gesture(Lift(source, middle(hands, source)))
-    hands.gesture(Drag(to))
-    return hands.gesture(Drop(to))
+    point(hands, Lift(source, middle(hands, source)))
+    point(hands, Drag(to))
+    return point(hands, Drop(to))
 
 
 def press(hands: Handling, *names: str) -> Any:
@@ -231,7 +232,7 @@ def test_anything_else_takes_the_question_back(hands: Handling) -> None:
     click(hands, "rung:0:0")
     assert hands.back() == PutBack("hand:10")
     assert hands.asked is None
-    click(hands, "hand:10")
+    assert hands.chosen == "hand:10", "one step back"
     assert click(hands, "rung:0:0") == Taken("hand:10")
 
 
@@ -299,9 +300,9 @@ def test_the_tray_opens_when_it_is_wanted_and_says_what_would_end(
 def test_a_held_card_that_could_be_played_opens_the_tray_only_near_it(
     hands: Handling, words: Words
 ) -> None:
-    hands.gesture(Lift("hand:8", middle(hands, "hand:8")))
+    point(hands, Lift("hand:8", middle(hands, "hand:8")))
     assert ending_of(hands.layout, hands, words) is None
-    hands.gesture(Drag(under(hands, "rung:0:0")))
+    point(hands, Drag(under(hands, "rung:0:0")))
     ending = ending_of(hands.layout, hands, words)
     assert ending
     assert "8 on 2" in ending.place_words

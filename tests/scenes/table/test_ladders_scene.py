@@ -234,7 +234,7 @@ def test_the_finished_ladder_and_the_reshuffle_are_shown() -> None:
     """Cards travel for both; neither is skipped."""
     manners: set[str] = set()
     pilot = LaddersPilot(",".join(["bot:easy"] * 4), {"climb": 30}, speed="off")
-    table = pilot.scene._showing._table
+    table = pilot.scene.tabletop.showing._table
     journeys = table.journeys
     table.journeys = lambda view, event: _noted(journeys(view, event), manners)  # type: ignore[method-assign]
     try:

@@ -6,7 +6,15 @@ from typing import Any
 import pytest
 
 from game.cards import PORTAL, read_card
-from game.games.ladders.events import Discarded, Drew, Finished, Played, Reshuffled, Stopped
+from game.games.ladders.events import (
+    DealEnded,
+    Discarded,
+    Drew,
+    Finished,
+    Played,
+    Reshuffled,
+    Stopped,
+)
 from game.games.ladders.view import View
 from game.jokes import joke_of
 from game.words import Words
@@ -65,7 +73,18 @@ def test_what_a_drawer_alone_saw_is_told_to_nobody(words: Words) -> None:
 
 def test_what_nobody_does_is_no_move(words: Words) -> None:
     assert TABLE.told(Finished(0, ()), words) is None
-    assert TABLE.told(Reshuffled(12, SEVEN), words) is None
+
+
+def test_a_reshuffle_and_a_blocked_deal_are_told_of_nobody(words: Words) -> None:
+    for event in (Reshuffled(12, SEVEN), ended(blocked=True)):
+        told = TABLE.told(event, words)
+        assert told
+        assert told.player is None
+    assert TABLE.told(ended(blocked=False), words) is None
+
+
+def ended(*, blocked: bool) -> DealEnded:
+    return DealEnded(blocked, (0, 0), () if blocked else (0,), (3, 0), (0, 0), None)
 
 
 # The joke.

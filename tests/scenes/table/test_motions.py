@@ -15,9 +15,10 @@ from scenes.table.layout import TableLayout
 from scenes.table.lifting import Lifts, Raised
 from scenes.table.packs import Riffled
 from scenes.table.pieces import CardPlace, Fan, Pennant
-from scenes.table.showing import Handover, Showing
+from scenes.table.showing import Showing
 from scenes.table.tempo import Tempo
 from scenes.table.timeline import Blink, Pose, Timeline, Track, lying
+from scenes.table.turning import Handover
 from scenes.theme import Motion
 from tests.scenes.table.conftest import make_session, measure
 

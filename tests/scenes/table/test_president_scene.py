@@ -245,7 +245,7 @@ def test_what_is_not_legal_cannot_be_put_down_and_the_screen_says_why() -> None:
     unfit = next(spot for spot in person.hand() if spot not in person.picks.sources)
     top, before = person.session.view.top, len(person.taken)
     person.drag(unfit, person.middle(TRICK))
-    said = person.scene._moment().said
+    said = person.scene.tabletop.moment(None, None).said
     assert said
     assert said.words == load_words()(
         "refusals.president.not_higher", top_a=load_words().rank(top.rank, "a")
@@ -253,7 +253,10 @@ def test_what_is_not_legal_cannot_be_put_down_and_the_screen_says_why() -> None:
     assert len(person.taken) == before
     assert person.scene.held is None
     person.click(unfit)
-    assert person.scene._moment().said == said or person.scene._moment().said
+    assert (
+        person.scene.tabletop.moment(None, None).said == said
+        or person.scene.tabletop.moment(None, None).said
+    )
     assert person.scene.hands.picked == ()
 
 

@@ -39,7 +39,7 @@ class Seated:
 
     @property
     def view(self) -> Any:
-        return self.scene._showing.view
+        return self.scene.tabletop.showing.view
 
     @property
     def asked(self) -> bool:
@@ -174,7 +174,7 @@ def test_a_deal_that_is_over_reseats_everyone(desk: Desk) -> None:
     rides = []
     for _ in range(100):
         seat.scene.update(0.05)
-        rides += seat.scene._showing.timeline.rides
+        rides += seat.scene.tabletop.showing.timeline.rides
     assert rides
     floors = seat.scene.layout.regions
     order = sorted(floors, key=lambda player: floors[player].y)
@@ -197,7 +197,7 @@ def test_what_was_drawn_can_be_read_before_anything_else_happens(desk: Desk) -> 
     seat = Seated(desk, "7")
     for _ in range(12):
         seat.scene.update(0.05)
-    timeline = seat.scene._showing.timeline
+    timeline = seat.scene.tabletop.showing.timeline
     assert not timeline.done
     assert not timeline.moving(), "all cards lie, and the words beside them are seen"
 
@@ -206,5 +206,5 @@ def test_no_speed_takes_the_time_to_read_away(desk: Desk) -> None:
     desk.keeper.change(speed="off")
     seat = Seated(desk, "7")
     seat.scene.update(0.0)
-    timeline = seat.scene._showing.timeline
+    timeline = seat.scene.tabletop.showing.timeline
     assert timeline.seconds == desk.theme.motion.rest.seconds

@@ -1,0 +1,184 @@
+"""Going on with a match that was left, or taking one up from anywhere as practice."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.chance import Line
+from game.dealcode import new_seed
+from game.match import MatchSetup, Player
+from game.playback import Playback
+from game.record import RecordFault, read_header, read_lines
+from game.store.faults import StoreFault, store_fault
+from game.store.listing import look_at
+from game.store.matches import Company, DamagedMatch, ResumedMatch
+from scenes.lobby.guests import BOTS, FACES, PEOPLE
+from scenes.notices import NoticeAct
+from scenes.play import Sitter, house_of, open_session, seated
+from scenes.replay import ReplayScene, Shown
+from scenes.scene import Home, Push, Step
+from scenes.table.chronicle import Chronicle, Record
+from scenes.table.game_table import Guest
+from scenes.table.session import Session
+from scenes.table_scene import TableScene
+
+if TYPE_CHECKING:
+    from game.store.settings import LobbyChoice
+    from scenes.desk import Desk
+
+Resume = Callable[[Company], ResumedMatch]
+
+
+def go_on(desk: "Desk", path: Path, good_lines: int | None = None) -> Step | None:
+    """Return the step to the table of a match that was left; where that can't be, a notice says so.
+
+    Of a damaged record so many lines are good: the notice offers to go on from there.
+    """
+    # Whoever looks for matches holds each of them for a moment.
+    desk.offering.wait()
+    try:
+        resume = partial(desk.records.resume, path, good_lines=good_lines)
+        return Home(resumed_table(desk, _setup_of(path), resume))
+    except DamagedMatch as fault:
+        _offer_what_is_good(desk, path, fault)
+    except StoreFault as fault:
+        _tell(desk, str(fault))
+    desk.offering.look()
+    return None
+
+
+def look_back(desk: "Desk", path: Path) -> Step | None:
+    """Return the step to the replay of a match; where it can't be read, a notice says so."""
+    try:
+        read = desk.records.saved.read(path)
+    except StoreFault as fault:
+        _tell(desk, str(fault))
+        return None
+    setup = read.match.setup
+    cast = seated(sitters_of(setup.players, desk.settings.lobbies.get(setup.game.id)))
+    return watch(desk, setup, read.lines.lines[: read.reached], cast)
+
+
+def watch(
+    desk: "Desk", setup: MatchSetup, lines: Sequence[Line], cast: tuple[Guest, ...]
+) -> Step:
+    """Return the step to the replay of a match whose lines are known to be good."""
+    take_up = partial(_practised, desk, lines)
+    return Push(ReplayScene(desk, Shown(Playback(setup, lines), cast, take_up)))
+
+
+def _practised(desk: "Desk", lines: Sequence[Line], upto: int) -> Step | None:
+    try:
+        return Home(practise(desk, lines, upto))
+    except StoreFault as fault:
+        _tell(desk, str(fault))
+        return None
+
+
+def practise(desk: "Desk", lines: Sequence[Line], upto: int) -> TableScene:
+    """Return the table of a practice match from a position of a record that was read.
+
+    ``StoreFault`` where the match is over there.
+    """
+    resume = partial(desk.records.saved.practise, lines, upto)
+    return resumed_table(desk, read_header(lines[0]), resume)
+
+
+def resumed_table(desk: "Desk", setup: MatchSetup, resume: Resume) -> TableScene:
+    """Return the table of a match that goes on; ``StoreFault`` says why it can't."""
+    sitters = sitters_of(setup.players, desk.settings.lobbies.get(setup.game.id))
+    taken_up = _TakenUp(desk, resume)
+
+    def another() -> Session:
+        return open_session(desk, replace(setup, seed=new_seed()), sitters)
+
+    house = house_of(desk, setup.game.id, taken_up, another)
+    return TableScene(desk, Session(setup, seated(sitters), replace(house, take_up=taken_up)))
+
+
+def sitters_of(
+    players: Sequence[Player], remembered: "LobbyChoice | None" = None
+) -> tuple[Sitter, ...]:
+    """Return who sits down again, each with the portrait by which they are known."""
+    known = {guest.name: guest.face for guest in (*PEOPLE, *BOTS)}
+    if remembered:
+        known |= {seat.name: seat.face for seat in remembered.seats if seat.face in FACES}
+    faces: list[str] = []
+    for player in players:
+        wanted = (known.get(player.name, ""), *FACES)
+        faces.append(next(face for face in wanted if face and face not in faces))
+    return tuple(
+        Sitter(player.name, player.kind, player.level, face)
+        for player, face in zip(players, faces, strict=True)
+    )
+
+
+def _setup_of(path: Path) -> MatchSetup:
+    saved = look_at(path)
+    if saved is None:
+        raise store_fault("vanished")
+    if saved.setup is None:
+        raise StoreFault(saved.fault)
+    return saved.setup
+
+
+def _tell(desk: "Desk", why: str, act: NoticeAct | None = None) -> None:
+    desk.notices.tell("warn", desk.words("notices.match_unopened"), why, act, lasting=True)
+
+
+def _offer_what_is_good(desk: "Desk", path: Path, fault: DamagedMatch) -> None:
+    """Offer to go on from the last line that can be read, or say that there is none."""
+    reached = reached_after(path, fault.good_lines)
+    if reached is None:
+        _tell(desk, str(fault))
+        return
+    deal, turn = reached
+    label = desk.words("notices.go_on_from_there")
+    act = NoticeAct(label, partial(go_on, desk, path, fault.good_lines))
+    _tell(desk, desk.words("notices.match_damaged", deal=deal, turn=turn), act)
+
+
+def reached_after(path: Path, good_lines: int) -> tuple[int, int] | None:
+    """Return the deal and the turn that the first lines of a record lead to, each from 1.
+
+    ``None`` where they lead to no deal.
+    """
+    try:
+        data = b"".join(islice(path.open("rb"), good_lines))
+        lines = read_lines(data).lines
+    except (OSError, RecordFault):
+        return None
+    dealt = [number for number, line in enumerate(lines) if line.get("chance") == "deal"]
+    if not dealt:
+        return None
+    return len(dealt), sum("player" in line for line in lines[dealt[-1] :]) + 1
+
+
+class _TakenUp:
+    """Takes a match up when its table asks for it, and is its record from then on."""
+
+    def __init__(self, desk: "Desk", resume: Resume) -> None:
+        self._desk = desk
+        self._resume = resume
+        self._record: Record = Chronicle()
+
+    def __call__(self, company: Company) -> ResumedMatch:
+        resumed = self._resume(company)
+        self._record = self._desk.records.take_in(resumed.record)
+        return resumed
+
+    @property
+    def lines(self) -> Sequence[Line]:
+        return self._record.lines
+
+    def keep(self, line: Line) -> None:
+        self._record.keep(line)
+
+    def cut(self, lines: int) -> None:
+        self._record.cut(lines)
+
+    def close(self) -> None:
+        self._record.close()

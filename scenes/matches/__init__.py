@@ -1,0 +1,174 @@
+"""The matches that are kept: to go on with, to look at, to remove."""
+
+import time
+from functools import partial
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from game.store.faults import StoreFault
+from game.store.paths import matches_folder
+from scenes.geometry import Rect, rect
+from scenes.going_on import go_on, look_back
+from scenes.inputs import Input, Key
+from scenes.matches.entries import MOST, Entries, Entry, gather
+from scenes.matches.removing import RemoveScene
+from scenes.matches.row import MatchRow, row_height
+from scenes.scale import Scale
+from scenes.scene import Pop, Push, Step
+from scenes.widgets.button import Button
+from scenes.widgets.header import Header
+from scenes.widgets.icons import IconButton
+from scenes.widgets.label import Label, Paragraph, Plate
+from scenes.widgets.measure import control_height
+from scenes.widgets.pane import Pane
+from scenes.widgets.screen import Screen
+from scenes.widgets.tabs import Tabs
+from scenes.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.desk import Desk
+
+_SCRIM = 90
+_WIDTH = 1080
+
+
+class MatchesScene(Screen):
+    """A list of those to go on with, and one of those that are over."""
+
+    def __init__(self, desk: "Desk") -> None:
+        """Begin to look through the folder."""
+        super().__init__(desk)
+        words = desk.words
+        self.header = Header(words("matches.title"), words("matches.header"), Pop, words("widgets.back"))
+        names = [words("matches.tabs.left"), words("matches.tabs.over")]
+        self.tabs = Tabs(names, lambda: self._tab, self._show)
+        self.rows: list[MatchRow] = []
+        self.nothing = Paragraph("", 20, anchor=0.5)
+        self.more = Label("", 16, tone="second")
+        self.folder = Button(words("matches.folder"), self._open_folder, icon="folder", size=18)
+        self._plate = Plate()
+        self._pane = Pane(Rect(0, 0, 1, 1), [])
+        self._tab = 0
+        self._found: Entries | None = None
+        self._entries: Entries | None = None
+        self._thread = Thread(target=self._gather, name="saved matches", daemon=True)
+        self._thread.start()
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the folder is still being looked through."""
+        return super().waiting or self._entries is None
+
+    def update(self, seconds: float) -> Step | None:
+        """Take in what was found in the folder, once it has been looked through."""
+        if self._entries is None and not self._thread.is_alive():
+            self._entries = self._found or Entries()
+            self._tab = 0 if self._entries.left or not self._entries.over else 1
+            self._make_rows()
+        return super().update(seconds)
+
+    def handle(self, happened: Input) -> Step | None:
+        """Let the tabs have their keys first."""
+        if isinstance(happened, Key) and self.tabs.turn(happened):
+            return None
+        return super().handle(happened)
+
+    def paint(self, target: "Surface") -> None:
+        """Draw the ground, a little darker than on the title."""
+        super().paint(target)
+        self.desk.art.scrim(target, self.palette.scrim, _SCRIM)
+
+    def lay_out(self, scale: Scale) -> None:
+        """Tabs above, the list on a plate, the folder below."""
+        below = self.header.lay_out(scale, self.desk.art)
+        width = min(below.w, max(scale.px(_WIDTH), 40 * scale.text(18)))
+        below = rect(below.x + (below.w - width) / 2, below.y, width, below.h)
+        height, gap = control_height(scale, 44, 20), max(8, scale.px(14))
+        tabs = min(width, self.tabs.natural_width(self.desk.art, scale))
+        self.tabs.rect = rect(below.x + gap, below.y, tabs, height)
+        bottom = self._lay_foot(scale, below)
+        self._plate.rect = rect(below.x, below.y + height + gap, width, 1)
+        top = self._plate.rect.y
+        self._plate.rect = self._plate.rect._replace(h=bottom - gap - top)
+        self._lay_rows(scale, self._plate.rect.grown(-gap))
+        self._place()
+
+    def _lay_foot(self, scale: Scale, below: Rect) -> int:
+        """Lay what stands below the list, and return its top."""
+        height = control_height(scale, 48, 18)
+        width = self.folder.natural_width(self.desk.art, scale)
+        y = below.bottom - height
+        self.folder.rect = rect(below.right - width, y, width, height)
+        self.more.rect = rect(below.x, y, below.w - width - scale.px(20), height)
+        return y
+
+    def _lay_rows(self, scale: Scale, inner: Rect) -> None:
+        height, gap = row_height(scale), max(6, scale.px(10))
+        for number, row in enumerate(self.rows):
+            y = inner.y + number * (height + gap)
+            row.lay_out(scale, rect(inner.x, y, inner.w - max(10, scale.px(14)), height))
+        text = self.nothing.height(self.desk.art, scale, inner.w)
+        self.nothing.rect = rect(inner.x, inner.center.y - text / 2, inner.w, text)
+        rows = [widget for row in self.rows for widget in (row, row.removal)]
+        self._pane = Pane(inner, rows, self._pane.scrolled)
+
+    def _place(self) -> None:
+        told = [self.nothing] if not self.rows else []
+        widgets: list[Widget] = [*self.header.widgets, self.tabs, self._plate, *told]
+        widgets += [*self._pane.widgets, self.more, self.folder]
+        live = [widget for widget in widgets if widget.focusable]
+        first = self.rows[0] if self.rows else self.folder
+        self.controls.place(widgets, [self._pane], first=live.index(first))
+
+    def _show(self, tab: int) -> None:
+        self._tab = tab % 2
+        self._pane.scrolled = 0
+        self._make_rows()
+
+    def _make_rows(self) -> None:
+        """Make the rows of the list that is shown."""
+        words, entries = self.desk.words, self._entries
+        shown = () if entries is None else (entries.left, entries.over)[self._tab]
+        now = time.time()
+        self.rows = [self._make_row(entry, now) for entry in shown]
+        empty = ("none_left", "none_over")[self._tab]
+        self.nothing.text = words(f"matches.{'looking' if entries is None else empty}")
+        cut = entries is not None and not entries.all_shown
+        self.more.text = words("matches.more", count=MOST) if cut else ""
+        self.lay_out(self.scale)
+
+    def _make_row(self, entry: Entry, now: float) -> MatchRow:
+        words, saved = self.desk.words, entry.saved
+        removal = IconButton("close", partial(self._remove, entry), words("matches.delete_tip"))
+        texts = (entry.title(words), entry.note(words, now))
+        opens = look_back if saved.finished else go_on
+        icon = "eye" if saved.finished else "play"
+        game = saved.setup.game.id if saved.setup else None
+        row = MatchRow(game, texts, partial(opens, self.desk, saved.path), icon, removal)
+        if saved.fault or saved.in_use:
+            row.why_not = saved.fault or words("matches.in_use")
+        return row
+
+    def _remove(self, entry: Entry) -> Step:
+        return Push(RemoveScene(self.desk, entry, partial(self._removed, entry)))
+
+    def _removed(self, entry: Entry) -> None:
+        """Remove a match, as somebody has confirmed."""
+        try:
+            self.desk.records.saved.delete(entry.saved.path)
+        except StoreFault as fault:
+            title = self.desk.words("notices.match_unopened")
+            self.desk.notices.tell("warn", title, str(fault), lasting=True)
+            return
+        assert self._entries
+        self._entries = self._entries.without(entry)
+        self._make_rows()
+        self.desk.offering.look()
+
+    def _gather(self) -> None:
+        self._found = gather(self.desk.records.saved)
+
+    def _open_folder(self) -> None:
+        self.desk.show_folder(matches_folder())

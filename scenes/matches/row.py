@@ -1,0 +1,83 @@
+"""One saved match in the list: its game's card, what and who, and the way to remove it."""
+
+from typing import TYPE_CHECKING
+
+from scenes.art.fonts import Face
+from scenes.geometry import Point, Rect, card_width, rect
+from scenes.scale import Scale
+from scenes.widgets.icons import IconButton
+from scenes.widgets.measure import line_px, unusable, with_state
+from scenes.widgets.pressable import Pressable, ring
+from scenes.widgets.widget import Act, Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.art import Art
+
+_TITLE = 22
+_NOTE = 16
+
+
+def row_height(scale: Scale) -> int:
+    """Return the height of a row, in pixels."""
+    return max(scale.control(78), round(1.5 * (scale.text(_TITLE) + scale.text(_NOTE))) + 12)
+
+
+class MatchRow(Pressable):
+    """Opens a match; ``removal`` is laid out at its right end."""
+
+    def __init__(
+        self, game: str | None, words: tuple[str, str], act: Act, icon: str, removal: IconButton
+    ) -> None:
+        """``words`` are a title and a note; ``icon`` shows what opening it means."""
+        super().__init__(act)
+        self.removal = removal
+        self._game = game
+        self._title, self._note = words
+        self._icon = icon
+
+    def lay_out(self, scale: Scale, place: Rect) -> None:
+        """Take a place, and leave its right end to the removal."""
+        side = max(40, scale.px(44))
+        gap = max(6, scale.px(8))
+        self.rect = place._replace(w=place.w - side - gap)
+        self.removal.rect = rect(self.rect.right + gap, place.center.y - side / 2, side, side)
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        look = unusable(look) if self.why_not else look
+        palette, scale, place = look.palette, look.scale, self.rect
+        radius = min(scale.px(art.theme.radii.row), place.h // 2)
+        fill = with_state(look, art.theme.marks, palette.raised)
+        art.plate(target, place, fill, 200, radius, palette.line, line_px(scale, 1))
+        if look.focused:
+            ring(art, target, look, place, radius)
+        inset = max(8, scale.px(14))
+        x = self._draw_card(art, target, place.x + inset)
+        side = scale.text(_TITLE)
+        right = place.right - inset - side
+        if not self.why_not:
+            at = (right, round(place.center.y - side / 2))
+            target.blit(art.icon(self._icon, side, palette.accent_line), at)
+        self._draw_words(art, target, look, Rect(x, place.y, right - inset - x, place.h))
+
+    def _draw_card(self, art: "Art", target: "Surface", x: int) -> int:
+        """Draw the game's card, and return where the words begin."""
+        height = round(self.rect.h * 0.84)
+        if self._game:
+            picture = art.scenery(f"game_{self._game}", height, 0.0)
+            target.blit(picture, (x, round(self.rect.center.y - height / 2)))
+        return x + card_width(height) + max(10, self.rect.h // 6)
+
+    def _draw_words(self, art: "Art", target: "Surface", look: Look, room: Rect) -> None:
+        size, small = look.scale.text(_TITLE), look.scale.text(_NOTE)
+        lines: list[tuple[str, int, Face, tuple[int, int, int]]] = [
+            (self._title, size, "semibold", look.palette.text),
+            (self._note, small, "medium", look.palette.second),
+        ]
+        y = room.center.y - (art.line_height(size) + art.line_height(small)) / 2
+        for text, height, face, colour in lines:
+            middle = Point(room.x, y + art.line_height(height) / 2)
+            art.write(target, art.clip(text, height, face, room.w), middle, height, face, colour)
+            y += art.line_height(height)

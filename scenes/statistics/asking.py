@@ -1,0 +1,112 @@
+"""Asking the history on a thread of its own: a large one takes longer than a frame."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import Protocol
+
+from game.store.faults import StoreFault
+from game.store.history.figures import Figures, Question
+
+
+class Ledger(Protocol):
+    """What the statistics need of the history; each raises ``StoreFault`` if it must."""
+
+    def profiles(self) -> list[str]:
+        """Return the names of all who have played a match to its end."""
+
+    def table_sizes(self, profile: str, game: str) -> list[int]:
+        """Return with how many players a person has played a game."""
+
+    def figures(self, question: Question) -> Figures:
+        """Return the figures that a question asks for."""
+
+    def export(self, profile: str, path: Path) -> None:
+        """Write all matches of a person to a CSV file."""
+
+    def delete_profile(self, name: str) -> None:
+        """Remove a person and all that is theirs from the history."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the history answered."""
+
+    profiles: tuple[str, ...] = ()
+    question: Question | None = None
+    """As it was asked: of the person named, or of the first there is."""
+    sizes: tuple[int, ...] = ()
+    figures: Figures | None = None
+    fault: str = ""
+    """Why nothing could be read, in one sentence."""
+    refused: str = ""
+    """Why what was to be done first could not be done, in one sentence."""
+
+
+Start = Callable[[Callable[[], None]], None]
+"""Begins some work; on a thread, or in tests at once."""
+
+
+def on_a_thread(work: Callable[[], None]) -> None:
+    """Begin some work that nobody waits for."""
+    Thread(target=work, name="statistics", daemon=True).start()
+
+
+class Asking:
+    """Asks one question after the other; an answer that came too late is dropped."""
+
+    def __init__(self, ledger: Ledger, start: Start = on_a_thread) -> None:
+        self._ledger = ledger
+        self._start = start
+        self._answers: SimpleQueue[tuple[int, Told]] = SimpleQueue()
+        self._asked = 0
+        self._answered = 0
+
+    @property
+    def waiting(self) -> bool:
+        """Whether an answer is still to come."""
+        return self._answered < self._asked
+
+    def ask(self, question: Question, first: Callable[[], None] | None = None) -> None:
+        """Ask; ``poll`` has the answer later. Before that, something else may be done there."""
+        self._asked += 1
+        number = self._asked
+
+        def work() -> None:
+            refused = _refused(first) if first else ""
+            told = _answer(self._ledger, question)
+            self._answers.put((number, replace(told, refused=refused)))
+
+        self._start(work)
+
+    def poll(self) -> Told | None:
+        """Return the answer to the latest question, once."""
+        found = None
+        while not self._answers.empty():
+            number, told = self._answers.get()
+            if number == self._asked:
+                self._answered, found = number, told
+        return found
+
+
+def _refused(work: Callable[[], None]) -> str:
+    try:
+        work()
+    except StoreFault as fault:
+        return str(fault)
+    return ""
+
+
+def _answer(ledger: Ledger, question: Question) -> Told:
+    try:
+        profiles = tuple(ledger.profiles())
+        if not profiles:
+            return Told()
+        person = question.profile if question.profile in profiles else profiles[0]
+        asked = Question(person, question.game, question.rules, question.players)
+        sizes = tuple(ledger.table_sizes(person, question.game))
+        return Told(profiles, asked, sizes, ledger.figures(asked))
+    except StoreFault as fault:
+        return Told(fault=str(fault))

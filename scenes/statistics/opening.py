@@ -1,0 +1,47 @@
+"""The way to the statistics: from the desk's own history, wherever one stands."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import platformdirs
+import pygame
+
+from scenes.lobby import Lobby
+from scenes.rules import RulesPage
+from scenes.statistics import Statistics
+from scenes.statistics.chores import Sources
+
+if TYPE_CHECKING:
+    from scenes.desk import Desk
+
+
+def statistics_of(desk: "Desk", game_id: str = "") -> Statistics:
+    """Return the statistics of whoever sat in a lobby last, and of a game where one is known."""
+    records = desk.records
+    sources = Sources(
+        ledger=records.history,
+        forget=records.saved.forget,
+        play=lambda game: Lobby(desk, game),
+        folder=_documents,
+        copy=copy_text,
+        rules=lambda game: RulesPage(desk, game),
+    )
+    return Statistics(desk, sources, _person(desk, game_id), game_id)
+
+
+def copy_text(text: str) -> None:
+    """Put a text where other programs can take it; without a window there is no such place."""
+    if pygame.display.get_init() and pygame.display.get_surface():
+        pygame.scrap.put_text(text)
+
+
+def _documents() -> Path:
+    return Path(platformdirs.user_documents_dir())
+
+
+def _person(desk: "Desk", game_id: str) -> str:
+    """Return the first person who sat in a game's lobby, or in any; empty where nobody did."""
+    lobbies = desk.settings.lobbies
+    chosen = [lobbies[game_id]] if game_id in lobbies else list(lobbies.values())
+    people = (seat.name for choice in chosen for seat in choice.seats if seat.player == "human")
+    return next(people, "")

@@ -1,0 +1,278 @@
+"""The table and the hands at it: what lies there, what is held, what glides, what is said."""
+
+from typing import TYPE_CHECKING, cast
+
+from scenes.geometry import Point
+from scenes.inputs import Input, Key
+from scenes.scale import Scale
+from scenes.table.airborne import Airborne
+from scenes.table.game_table import RoundButton, table_of
+from scenes.table.gestures import Gestures
+from scenes.table.handling import Handling
+from scenes.table.hovering import Hovering
+from scenes.table.keyboard import press_key
+from scenes.table.layout import TableLayout
+from scenes.table.lifting import Lifts, wanted_lifts
+from scenes.table.log import OpenLog
+from scenes.table.opened import Opened
+from scenes.table.picture import TableMoment
+from scenes.table.pieces import Face
+from scenes.table.pointing import point
+from scenes.table.reasons import Reasons
+from scenes.table.replies import Control, Look, Play, PutBack, Refuse, Reorder, Reply, Taken
+from scenes.table.round_buttons import tips
+from scenes.table.session import Session
+from scenes.table.showing import Showing
+from scenes.table.tempo import Tempo
+from scenes.table.timeline import Cue, Timeline
+
+if TYPE_CHECKING:
+    from scenes.desk import Desk
+    from scenes.sound import SoundName
+
+
+class Tabletop:
+    """Follows one session; whatever a person does by hand comes to it as a reply."""
+
+    def __init__(self, desk: "Desk", session: Session) -> None:
+        self._desk = desk
+        self._session = session
+        table = table_of(session.game_id)
+        self.showing = Showing(session, table, desk.words, self._measure)
+        self.hands = Handling(self.showing.layout, self.showing.intents())
+        self.reasons = Reasons(table, session.rules, desk.words)
+        self.opened = Opened()
+        self.stale = True
+        """Whether anything has changed since it was drawn."""
+        self._gestures = Gestures()
+        self._airborne = Airborne(self.showing, self.hands)
+        self._lifts = Lifts()
+        self._hovering = Hovering()
+        self._acting = False
+
+    # What is so now.
+
+    @property
+    def layout(self) -> TableLayout:
+        """Where everything lies."""
+        return self.showing.layout
+
+    @property
+    def tempo(self) -> Tempo:
+        """How fast things move, as set now."""
+        settings, motion = self._desk.settings, self._desk.theme.motion
+        factor = motion.speeds[settings.speed] / self._session.pace.speed
+        return Tempo(motion, factor, settings.reduced_motion)
+
+    @property
+    def pressed(self) -> bool:
+        """Whether a press on the table has begun, and perhaps a card hangs in the air."""
+        return self._gestures.pressed
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything moves of itself."""
+        showing = self.showing
+        moving = not showing.still or bool(showing.turning) or showing.fresh_left > 0
+        opening = bool(showing.handover) or not self.opened.unfolding.done
+        return moving or opening or self._airborne.moving
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a hint will come, or a reason go."""
+        return self.reasons.waiting or self._hovering.waits(self._desk.theme.motion)
+
+    def moment(self, log: OpenLog | None, pointer: Point | None) -> TableMoment:
+        """Return all that is to be drawn now."""
+        carry = self._airborne.carry
+        return TableMoment(
+            showing=self.showing,
+            hands=self.hands,
+            raised=self._lifts.raised,
+            carry=carry,
+            said=self.reasons.now(self.showing, self.hands, carry),
+            fan=self.opened.fan(self.layout),
+            unfolding=self.opened.unfolding,
+            log=log,
+            pointer=pointer,
+            tips=tips(self._session, self._desk.words),
+            tip=not self.hands.by_keys and self._hovering.tells(self._desk.theme.motion),
+        )
+
+    # By hand.
+
+    def feel(self, happened: Input) -> Reply | None:
+        """Return what an input comes to."""
+        self.stale = True
+        if isinstance(happened, Key):
+            return press_key(self.hands, happened)
+        self.hands.by_keys &= self._desk.with_keys
+        gesture = self._gestures.feed(happened, self.layout)
+        reply = point(self.hands, gesture) if gesture else None
+        self._hovering.begin(self.hands.hovered)
+        return reply
+
+    def react(self, reply: Reply | None) -> None:
+        """Show what a reply comes to, where it is more than a command."""
+        match reply:
+            case Play():
+                self.play(reply)
+            case Refuse(source, target, homeward):
+                self._refuse(source, target, homeward)
+            case Taken(source):
+                self.opened.close_fan()
+                self.play_sound("lift")
+                self._airborne.lift(source, self.tempo)
+            case PutBack(source, True):
+                self._airborne.go_home(source, self.tempo)
+            case Look(spot):
+                self.opened.look(spot, self.layout, self.tempo)
+            case Control(name):
+                self.showing.press(name, self.tempo)
+                self.refresh()
+            case Reorder(moved, before):
+                self._airborne.go_along(moved, before, self.tempo)
+                self.play_sound("slide")
+                self.refresh()
+        self._follow_picks()
+        self._airborne.follow()
+
+    def play(self, play: Play) -> None:
+        """Take an action, from where its cards were let go of."""
+        self.opened.close_fan()
+        self._airborne.let_go(play.source, play.companions)
+        self._session.play(play.action)
+        self.catch_up()
+        # Whoever moves again after a motion that no frame saw is to be noticed as well.
+        self._acting = self.showing.acting
+
+    def undo(self) -> None:
+        """Show the latest move being taken back, which must be one that can be."""
+        self.let_all_go()
+        self._session.undo()
+        self.catch_up()
+        self.play_sound("lift")
+
+    def say_at(self, button: str, words: str) -> None:
+        """Say below a button why it does nothing."""
+        area, scale = self.layout.area(button), self.layout.scale
+        at = Point(area.center.x, area.bottom + 4) if area else Point(scale.width / 2, 0)
+        self.reasons.say(words, at)
+        self.play_sound("refuse")
+
+    def clear(self) -> None:
+        """Leave nothing on the table: it is covered."""
+        self.let_all_go()
+        self.opened.close()
+        self.catch_up()
+
+    def let_all_go(self) -> None:
+        """Put back what is chosen or held, and forget what the pointer began."""
+        self._gestures.forget()
+        self.hands.put_back()
+        self._airborne.vanish()
+
+    def step_back(self) -> Reply | None:
+        """Return what goes one step back, as Esc does."""
+        self._gestures.forget()
+        return self.hands.back()
+
+    def _refuse(self, source: str, target: str | None, homeward: bool) -> None:
+        self.reasons.refuse(self.showing, self.hands, source, target)
+        self.play_sound("refuse")
+        if homeward:
+            self._airborne.go_home(source, self.tempo)
+
+    def _follow_picks(self) -> None:
+        """Lay the table out anew if other cards are picked."""
+        if self.hands.picked != self.showing.hand_view.picked:
+            self.showing.pick(self.hands.picked, self.tempo)
+            self.refresh()
+
+    # Time.
+
+    def pass_time(self, seconds: float) -> None:
+        """Let cards move, rise, lean and unfold, and hints come and go."""
+        layout = self.layout
+        self._sound(self.showing.update(seconds, self.tempo))
+        if self.layout is not layout:
+            self.refresh()
+        self._airborne.pass_time(seconds)
+        self._raise(seconds)
+        self.stale |= self.reasons.pass_time(seconds)
+        self.stale |= self._hovering.pass_time(seconds, self._desk.theme.motion)
+        self.opened.unfolding.advance(seconds)
+
+    def notice_turn(self) -> None:
+        """Ring the bell when somebody at this screen is to move after a bot."""
+        session, acting = self._session, self.showing.acting
+        if acting == self._acting:
+            return
+        self._acting = acting
+        self.refresh()
+        if acting and self._desk.settings.bell and len(session.cast) > len(session.people):
+            self.play_sound("turn")
+
+    def hurry(self) -> None:
+        """End the running motion, if there is any."""
+        if not self.showing.still or self.showing.turning:
+            self.settle()
+
+    def settle(self) -> None:
+        """End all motion: everything that has happened is shown."""
+        self._sound(self.showing.finish(self.tempo))
+        self.refresh()
+
+    def _raise(self, seconds: float) -> None:
+        """Let cards rise under the pointer and sink again; while others move they lie."""
+        if self.showing.timeline.done and not self.hands.held:
+            wanted = wanted_lifts(self.layout, self.hands, self._desk.theme)
+            self.stale |= self._lifts.update(seconds, wanted, self.tempo)
+        else:
+            self._lifts.forget()
+
+    # What is laid out.
+
+    def resize(self, scale: Scale) -> None:
+        """Lay everything out for another window."""
+        self.let_all_go()
+        self.showing.resize(scale)
+        self.catch_up()
+
+    def catch_up(self) -> None:
+        """Begin to show what has happened meanwhile."""
+        self._sound(self.showing.update(0.0, self.tempo))
+        self.refresh()
+
+    def place_round_buttons(self, wanted: tuple[RoundButton, ...]) -> None:
+        """Bring the round buttons in line with what may be done."""
+        if wanted != self.showing.round_buttons:
+            self.showing.refresh(wanted)
+            self.refresh()
+
+    def stage(self, layout: TableLayout, timeline: Timeline | None = None) -> None:
+        """Show a layout and a motion that nothing in the match asks for: a measurement does."""
+        self.showing.layout = layout
+        self.showing.timeline = timeline or Timeline()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Let the hands know of the table as it lies now."""
+        self.hands.asks = self._desk.settings.ask_to_end
+        self.hands.table_changed(self.layout, self.showing.intents())
+        if self.hands.held is None:
+            self._airborne.vanish()
+        self.stale = True
+
+    def _measure(self, text: str, size: int, face: Face) -> int:
+        return self._desk.art.text_width(text, size, face)
+
+    # What is heard.
+
+    def play_sound(self, name: str, step: int = 0) -> None:
+        """Play a sound."""
+        self._desk.sounds.play(cast("SoundName", name), step)
+
+    def _sound(self, cues: tuple[Cue, ...]) -> None:
+        for cue in cues:
+            self.play_sound(cue.sound, cue.step)

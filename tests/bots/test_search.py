@@ -1,0 +1,154 @@
+"""Search: it keeps to its budget, finds its choice again, and sees what wins."""
+
+from random import Random
+
+import pytest
+
+from game.bots.bot import Budget, bot_random, decide
+from game.bots.levels import find_bot
+from game.bots.search import SearchBot
+from game.catalogue import GAMES, Game, find_game
+from game.chance import SeededChance
+from game.climbing.actions import Give, Pass, Play
+from game.climbing.outlook import GIVES_WEIGHED, ClimbingOutlook
+from game.climbing.playing_out import quick_play
+from game.climbing.rules import Climbing
+from game.contract import AnyRules, CanSearch
+from tests.matches import random_setup
+
+SEARCHED = [
+    game
+    for game in GAMES
+    if isinstance(
+        game.rules(game.sheet.least_players, game.sheet.resolve({}, game.sheet.least_players)),
+        CanSearch,
+    )
+]
+
+
+def usual(game: Game, players: int) -> AnyRules:
+    return game.rules(players, game.sheet.resolve({}, players))
+
+
+@pytest.mark.parametrize("game", SEARCHED, ids=lambda game: game.id)
+def test_the_budget_of_playouts_is_kept_whatever_the_game(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = usual(game, game.sheet.most_players)
+    state, chance = rules.new_match(), SeededChance("budget")
+    rules.next_deal(state, chance)
+    for _ in range(4):
+        seat = rules.to_move(state)
+        assert seat is not None
+        view, legal = rules.view(state, seat), tuple(rules.legal_actions(state))
+        if len(legal) > 1:
+            outlook = rules.outlook(view, legal)  # type: ignore[attr-defined]
+            kind = type(outlook)
+            made = 0
+            rewards = kind.rewards
+
+            def counted(
+                self: object, position: object, rng: Random, real: object = rewards
+            ) -> object:
+                nonlocal made
+                made += 1
+                return real(self, position, rng)  # type: ignore[operator]
+
+            monkeypatch.setattr(kind, "rewards", counted)
+            SearchBot(0.5).choose(rules, view, legal, Budget(playouts=40), Random(1))
+            monkeypatch.setattr(kind, "rewards", rewards)
+            assert 1 <= made <= 20
+        rules.apply(state, legal[-1], chance)
+
+
+@pytest.mark.parametrize("game", SEARCHED, ids=lambda game: game.id)
+def test_once_cancelled_it_answers_with_what_is_at_hand(game: Game) -> None:
+    rules = usual(game, game.sheet.least_players)
+    state, chance = rules.new_match(), SeededChance("cancel")
+    rules.next_deal(state, chance)
+    seat = rules.to_move(state)
+    assert seat is not None
+    legal = tuple(rules.legal_actions(state))
+    bot = SearchBot(3600.0)
+    asked = 0
+
+    def cancelled() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 1
+
+    action = bot.choose(rules, rules.view(state, seat), legal, Budget(), Random(1), cancelled)
+    assert action in legal
+    assert asked <= 2
+
+
+@pytest.mark.parametrize("game_id", ["sociable", "president"])
+def test_it_goes_out_where_it_can(game_id: str) -> None:
+    """With one set left and the lead, or a set that nobody can beat: the last cards go."""
+    game = find_game(game_id)
+    rules = usual(game, 5)
+    tried = 0
+    for number in range(40):
+        state, chance = rules.new_match(), SeededChance(f"out {number}")
+        rng = Random(number)
+        rules.next_deal(state, chance)
+        while (seat := rules.to_move(state)) is not None:
+            legal = tuple(rules.legal_actions(state))
+            held = state.sizes[seat]
+            out = [a for a in legal if isinstance(a, Play) and a.size == held]
+            if out and len(legal) > 1 and len(state.finished) < 3:
+                bot = find_bot(game, "expert")
+                view = rules.view(state, seat)
+                chosen = bot.choose(rules, view, legal, Budget(playouts=150), bot_random("out"))
+                assert isinstance(chosen, Play)
+                assert chosen.size == held
+                tried += 1
+                break
+            rules.apply(state, rng.choice(legal), chance)
+    assert tried >= 10
+
+
+@pytest.mark.parametrize("game_id", ["sociable", "president"])
+def test_quick_play_makes_only_legal_plays_by_all_house_rules(game_id: str) -> None:
+    game = find_game(game_id)
+    for number in range(30):
+        rng = Random(f"quick {game_id} {number}")
+        rules = random_setup(game, rng.choice((4, 5)), rng).rules()
+        assert isinstance(rules, Climbing)
+        state, chance = rules.new_match(), SeededChance(f"quick {number}")
+        rules.next_deal(state, chance)
+        quick = quick_play(rules.play_rules)
+        while rules.to_move(state) is not None:
+            legal = tuple(rules.legal_actions(state))
+            action = legal[0]
+            if not isinstance(action, Give):
+                rank, naturals, jokers = quick.choose(rules.kernel.pack(state), rng)
+                action = Play(rank, naturals, jokers) if naturals + jokers else Pass()
+                assert action in legal
+            rules.apply(state, action, chance)
+
+
+def test_of_many_gives_only_those_are_searched_that_leave_good_hands() -> None:
+    game = find_game("sociable")
+    rules = usual(game, 4)
+    assert isinstance(rules, Climbing)
+    state, chance = rules.new_match(), SeededChance("gives")
+    rules.next_deal(state, chance)
+    while len(legal := tuple(rules.legal_actions(state))) == 1:
+        rules.apply(state, legal[0], chance)
+    assert isinstance(legal[0], Give)
+    outlook = ClimbingOutlook(rules, rules.view(state, state.turn), legal)
+    moves = outlook.moves(outlook.world(Random(1)))
+    assert len(moves) == min(GIVES_WEIGHED, len(legal)) < len(legal)
+    assert set(moves) <= set(legal)
+
+
+def test_a_bot_that_does_not_plan_ahead_decides_one_action() -> None:
+    game = find_game("social_climbing")
+    rules = usual(game, 2)
+    state, chance = rules.new_match(), SeededChance("plan")
+    rules.next_deal(state, chance)
+    legal = tuple(rules.legal_actions(state))
+    view = rules.view(state, state.turn)
+    [action] = decide(find_bot(game, "easy"), rules, view, legal, Budget(), Random(2))
+    assert action in legal

@@ -1,0 +1,95 @@
+"""The games with hands in a real window: a deal by mouse, one by keys; several at one screen.
+
+Social Climbing is played in ``test_real_window``.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from scenes.title import TITLES
+from tests.e2e.desktop import Desktop
+from tests.e2e.hands import Hands, KeyHands, MouseHands
+from tests.e2e.people import People
+from tests.e2e.reading import read_record
+from tests.e2e.screens import card_of_title, start_of_lobby
+from tests.e2e.test_real_window import SIZE, open_desktop
+
+pytestmark = pytest.mark.window
+
+OPTIONS: dict[str, dict[str, Any]] = {
+    "sociable": {},
+    "ladders": {"climb": 5},
+    "president": {"ends": "deals", "deals": 1},
+}
+FACES = ("JH", "KH", "KC", "QD", "QC", "JD", "QS")
+NAMES = ("Ann", "Rufus", "Ben", "Odile", "Cara", "Ines", "Barnaby")
+
+
+def a_home(folder: Path, game: str, players: str, options: dict[str, Any]) -> Path:
+    """Return a home whose lobby has these players: ``h`` for a person, ``b`` for a bot."""
+    seats = [
+        {"name": NAMES[seat], "player": "human" if kind == "h" else "easy", "face": FACES[seat]}
+        for seat, kind in enumerate(players)
+    ]
+    settings = {
+        "version": 1,
+        "window": list(SIZE),
+        "speed": "off",
+        "bot_rest": 0.0,
+        "auto_pass": "at_once",
+        "curtain": "two_presses",
+        "lobbies": {game: {"seats": seats, "options": options}},
+    }
+    home = folder / "home"
+    home.mkdir()
+    (home / "settings.yaml").write_text(yaml.safe_dump(settings))
+    return home
+
+
+def begin_by_mouse(desktop: Desktop, game: str) -> None:
+    settings = desktop.home / "settings.yaml"
+    desktop.rest()
+    desktop.click(card_of_title(game, SIZE, settings))
+    desktop.rest()
+    desktop.click(start_of_lobby(game, SIZE, settings))
+
+
+def begin_by_keys(desktop: Desktop, game: str) -> None:
+    # The first key goes to what stands after the four games.
+    back = len(TITLES) - TITLES.index(game)
+    desktop.press("Tab", *["shift+Tab"] * back, "Return")
+    desktop.rest()
+    desktop.press("ctrl+Return")
+
+
+@pytest.mark.parametrize("game", OPTIONS)
+@pytest.mark.parametrize("hands", [MouseHands, KeyHands])
+def test_a_whole_deal_from_the_title(game: str, hands: type[Hands], tmp_path: Path) -> None:
+    home = a_home(tmp_path, game, "hbbb", OPTIONS[game])
+    with open_desktop(home) as desktop:
+        begin = begin_by_mouse if hands is MouseHands else begin_by_keys
+        begin(desktop, game)
+        people = People(desktop, hands, SIZE)
+        people.play(deals=1)
+        assert desktop.running
+    played = read_record(home)
+    assert played, "the record passes the check"
+    assert played.match.setup.game.id == game
+    assert played.match.deal_result
+    assert people.moves > 2
+
+
+def test_three_people_and_four_bots_at_one_screen(tmp_path: Path) -> None:
+    home = a_home(tmp_path, "president", "hbhbhbb", {"ends": "deals", "deals": 2})
+    with open_desktop(home) as desktop:
+        begin_by_mouse(desktop, "president")
+        people = People(desktop, MouseHands, SIZE)
+        people.play(deals=2)
+        assert desktop.running
+    played = read_record(home)
+    assert played
+    assert played.finished
+    assert people.curtains > 6

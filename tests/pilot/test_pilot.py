@@ -1,0 +1,18 @@
+"""A sample of what the pilot flies; ``CLAMBER_FULL=1`` flies two hundred matches of every game."""
+
+import os
+
+import pytest
+
+from scenes.tables import TABLES
+from tests.pilot.fly import fly_many
+
+MATCHES = 200 if os.environ.get("CLAMBER_FULL") else 2
+
+
+@pytest.mark.parametrize("game_id", sorted(TABLES))
+def test_random_matches_go_from_the_title_to_the_last_page(game_id: str) -> None:
+    tally = fly_many(game_id, range(MATCHES))
+    assert not tally.wrong, "\n".join(tally.wrong)
+    assert len(tally.flown) == MATCHES
+    assert sum(flown.deals for flown in tally.flown) >= MATCHES

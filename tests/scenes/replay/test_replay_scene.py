@@ -1,0 +1,239 @@
+"""The screen of a replay: what keys, pointer and pad do, and that everything has room."""
+
+import pytest
+
+from game.store.settings import THEMES
+from scenes.desk import Desk
+from scenes.geometry import Rect
+from scenes.going_on import seated, sitters_of
+from scenes.inputs import Key, PointerDown, PointerMove, PointerUp, Wheel
+from scenes.replay import ReplayScene, Shown
+from scenes.replay.stage_picture import StagePicture
+from scenes.scale import Scale
+from scenes.scene import Scene
+from scenes.title import Title
+from scenes.widgets.select import SelectList
+from tests.scenes.conftest import Fly, Pilot
+from tests.scenes.replay_matches import GAMES, NAMES, match_of, playback_of
+from tests.scenes.sight import SIZES, TEXT_SIZES, look
+
+
+def scene_of(
+    desk: Desk, game_id: str = "sociable", players: int = 5, taken: list[int] | None = None
+) -> ReplayScene:
+    playback = playback_of(game_id, players)
+    cast = seated(sitters_of(playback.setup.players))
+    take = None if taken is None else lambda lines: taken.append(lines)
+    return ReplayScene(desk, Shown(playback, cast, take))
+
+
+def opened(fly: Fly, desk: Desk, scene: Scene, size: tuple[int, int] = (1600, 900)) -> Pilot:
+    pilot = fly(Title(desk), size)
+    pilot.stack.show(scene)
+    pilot.frame()
+    return pilot
+
+
+def test_the_first_focus_is_the_knob_and_arrows_go_by_steps(fly: Fly, desk: Desk) -> None:
+    scene = scene_of(desk)
+    pilot = opened(fly, desk, scene)
+    assert scene.controls.focused is scene.bars
+    pilot.keys("right", "right", "right", "left")
+    assert scene.course.step == 2
+    pilot.keys("end")
+    assert scene.course.at_end
+    pilot.keys("home")
+    assert scene.course.step == 0
+
+
+def test_page_keys_and_a_pads_upper_buttons_go_by_deals(fly: Fly, desk: Desk) -> None:
+    scene = scene_of(desk)
+    pilot = opened(fly, desk, scene)
+    second, third = scene.reel.deals[1].first, scene.reel.deals[2].first
+    pilot.keys("page down")
+    assert scene.course.step == second
+    pilot.stack.handle(Key("tab", ctrl=True, pad=True))
+    assert scene.course.step == third
+    pilot.keys("page up", "page up")
+    assert scene.course.step == 0
+
+
+def test_the_bar_goes_where_the_pointer_is_let_go_of(fly: Fly, desk: Desk) -> None:
+    scene = scene_of(desk)
+    pilot = opened(fly, desk, scene)
+    for step in (0, 17, scene.reel.deals[1].first, scene.reel.last - 3, scene.reel.last):
+        at = scene.bars.knob_at(step)
+        pilot.stack.handle(PointerMove(at))
+        pilot.stack.handle(PointerDown(at))
+        pilot.stack.handle(PointerUp(at))
+        assert scene.course.step == step
+    one, other = scene.bars.knob_at(5), scene.bars.knob_at(40)
+    pilot.stack.handle(PointerMove(one))
+    pilot.stack.handle(PointerDown(one))
+    pilot.stack.handle(PointerMove(other))
+    assert scene.course.step == 40
+    pilot.stack.handle(PointerUp(other))
+    pilot.stack.handle(PointerMove(one))
+    assert scene.course.step == 40
+
+
+@pytest.mark.parametrize(("game_id", "players"), GAMES)
+def test_bars_are_as_wide_as_deals_are_long(
+    fly: Fly, desk: Desk, game_id: str, players: int
+) -> None:
+    scene = scene_of(desk, game_id, players)
+    opened(fly, desk, scene)
+    bars = scene.bars.places()
+    assert len(bars) == len(scene.reel.deals)
+    assert bars[0].x >= scene.bars.rect.x
+    assert bars[-1].right <= scene.bars.rect.right
+    longest = sorted(zip(scene.reel.deals, bars, strict=True), key=lambda one: one[0].steps)
+    widths = [bar.w for _, bar in longest]
+    assert widths == sorted(widths)
+
+
+def test_it_plays_and_halts_with_p_with_enter_and_with_the_button(fly: Fly, desk: Desk) -> None:
+    scene = scene_of(desk)
+    pilot = opened(fly, desk, scene)
+    pilot.keys("p")
+    assert scene.course.playing
+    assert pilot.stack.waiting
+    for _ in range(40):
+        pilot.frame(0.3)
+    assert scene.course.step > 3
+    pilot.keys("return")
+    assert not scene.course.playing
+    pilot.click(scene.transport.play)
+    assert scene.course.playing
+    pilot.click(scene.transport.play)
+    assert not scene.course.playing
+
+
+def test_a_portrait_shows_what_that_seat_saw(fly: Fly, desk: Desk) -> None:
+    scene = scene_of(desk)
+    pilot = opened(fly, desk, scene)
+    assert scene.stage.eye == 0
+    pilot.click(scene.transport.seats[3])
+    assert scene.stage.eye == 3
+    assert [seat.on for seat in scene.transport.seats] == [n == 3 for n in range(5)]
+    hand = scene.reel.playback.hands(scene.course.step)[3]
+    assert set(hand) <= {place.card for place in scene.stage.layout.cards}
+
+
+def test_a_narrow_window_has_a_list_of_seats_and_the_moves_behind_l(fly: Fly, desk: Desk) -> None:
+    scene = scene_of(desk)
+    pilot = opened(fly, desk, scene, (960, 540))
+    assert scene.moves not in scene.controls.widgets
+    assert not set(scene.transport.seats) & set(scene.controls.widgets)
+    pilot.keys("l")
+    assert scene.moves in scene.controls.widgets
+    pilot.keys("escape")
+    assert scene.moves not in scene.controls.widgets
+    assert pilot.top is scene
+    pilot.click(next(w for w in scene.controls.widgets if type(w).__name__ == "Select"))
+    assert isinstance(pilot.top, SelectList)
+    pilot.keys("up", "return")
+    assert scene.stage.eye is None
+
+
+def test_a_click_in_the_list_goes_to_that_move(fly: Fly, desk: Desk) -> None:
+    scene = scene_of(desk)
+    pilot = opened(fly, desk, scene)
+    scene.go(25)
+    pilot.frame()
+    place, move = scene.moves._rows[1]
+    pilot.click(place.center)
+    assert scene.course.step == move.step < 25
+    pilot.stack.handle(Wheel(scene.moves.rect.center, 3))
+    scene.go(scene.reel.deals[0].last)
+    pilot.frame()
+    before = scene.moves._rows[-1][1]
+    pilot.stack.handle(Wheel(scene.moves.rect.center, 4))
+    pilot.stack.draw(pilot.surface)
+    assert scene.moves._rows[-1][1].step < before.step
+
+
+def test_a_position_is_taken_up_with_its_lines_but_not_the_end(fly: Fly, desk: Desk) -> None:
+    taken: list[int] = []
+    scene = scene_of(desk, taken=taken)
+    pilot = opened(fly, desk, scene)
+    scene.go(12)
+    pilot.click(scene.take_up)
+    assert taken == [scene.reel.steps[12].lines]
+    _, lines = match_of("sociable", 5)
+    assert sum("player" in line for line in lines[: taken[0]]) == 12
+    scene.go(scene.reel.last)
+    pilot.click(scene.take_up)
+    assert len(taken) == 1
+    assert scene.take_up.tip == desk.words("replay.nothing_left")
+
+
+def test_where_nothing_can_be_taken_up_there_is_no_button(fly: Fly, desk: Desk) -> None:
+    scene = scene_of(desk)
+    opened(fly, desk, scene)
+    assert scene.take_up not in scene.controls.widgets
+
+
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("game_id", "players"), [("sociable", 5), ("president", 6)])
+def test_everything_has_room(
+    desk: Desk,
+    monkeypatch: pytest.MonkeyPatch,
+    game_id: str,
+    players: int,
+    size: tuple[int, int],
+    text_size: int,
+) -> None:
+    monkeypatch.setattr(StagePicture, "draw", lambda *_: None)
+    scene = scene_of(desk, game_id, players, taken=[])
+    scene.resize(Scale(*size, text_size / 100))
+    scene.go(20)
+    sight = look(scene, size, monkeypatch)
+    assert sight.collisions() == []
+    assert sight.outside(Rect(0, 0, *size)) == []
+    assert min(pixels for _, pixels in sight.sizes) >= 14
+    assert sight.has(desk.words("replay.title"))
+    assert all(widget.rect.h >= 32 for widget in scene.controls.widgets if widget.focusable)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_table_is_laid_out_for_less_than_the_smallest_window(
+    desk: Desk, size: tuple[int, int]
+) -> None:
+    for text_size in TEXT_SIZES:
+        scene = scene_of(desk)
+        scene.resize(Scale(*size, text_size / 100))
+        table = scene.stage.layout.scale
+        assert table.width >= 960
+        assert table.height >= 538
+        shown = scene._plan
+        assert shown is not None
+        aspect = (table.height - table.header) / table.width
+        assert abs(shown.table.h / shown.table.w - aspect) < 0.01
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("game_id", "players"), GAMES)
+def test_all_games_are_drawn_in_all_themes(
+    fly: Fly, desk: Desk, game_id: str, players: int, theme: str
+) -> None:
+    desk.keeper.change(theme=theme)
+    scene = scene_of(desk, game_id, players)
+    pilot = opened(fly, desk, scene, (1280, 720))
+    before = pilot.surface.copy()
+    scene.look(None if scene.reel.playback.private else 1)
+    scene.go(scene.reel.last // 2)
+    for _ in range(20):
+        pilot.frame(0.2)
+    assert pilot.surface.get_view("2").raw != before.get_view("2").raw
+    assert not pilot.stack.stale
+
+
+def test_the_header_tells_what_match_it_is(desk: Desk) -> None:
+    scene = scene_of(desk)
+    winner = scene.reel.playback.outcome
+    assert winner is not None
+    said = scene._headers[True].note.text
+    assert "SOCiable" in said
+    assert NAMES[winner.winners[0]] in said

@@ -1,0 +1,422 @@
+"""The statistics: the figures one would count by hand, and everything in its place."""
+
+import csv
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.catalogue import find_game
+from game.chance import Line, SeededChance
+from game.match import Match, Player
+from game.store.faults import StoreFault
+from game.store.history.figures import (
+    BestDeal,
+    Figures,
+    LevelFigures,
+    PastMatch,
+    Question,
+    RivalFigures,
+)
+from game.store.history.keeper import HistoryKeeper
+from game.store.settings import THEMES, LobbyChoice, SeatChoice
+from scenes.desk import Desk
+from scenes.geometry import Rect
+from scenes.scale import Scale
+from scenes.scene import Scene
+from scenes.statistics import Statistics
+from scenes.statistics.asking import Asking, Ledger
+from scenes.statistics.chores import Sources, free_path, without_person
+from scenes.statistics.colours import contrast, place_colour, text_on
+from scenes.statistics.filters import toggled
+from scenes.statistics.latest import means
+from scenes.statistics.moves import row_shares
+from scenes.title import Title
+from scenes.widgets.dialog import Dialog
+from tests.matches import random_setup, steps
+from tests.scenes.conftest import Fly, Pilot
+from tests.scenes.sight import SIZES, TEXT_SIZES, look
+
+PLACES = [2, 4, 1, 3, 5, 2, 3, 1, 4, 2, 1, 3, 2, 5, 2, 1, 1, 3, 4, 2, 3, 1, 1, 1]
+
+
+def figures_of(game: str, matches: int = 24) -> Figures:
+    climbing = game in ("sociable", "president")
+    latest = PLACES[:matches]
+    return Figures(
+        matches=matches,
+        won=8,
+        even_wins=4.8,
+        deals=187,
+        hints=3,
+        mean_place=2.5,
+        even_place=3.0,
+        streak=3,
+        best_streak=5,
+        best_streak_ended=1_778_000_000,
+        latest=tuple(PastMatch(1_790_000_000 + i, 5, p, p == 1, 9) for i, p in enumerate(latest)),
+        by_level=(
+            LevelFigures("easy", {1: 6, 2: 3, 3: 2, 4: 1}),
+            LevelFigures("hard", {1: 3, 2: 140, 3: 4, 4: 3, 5: 2}),
+            LevelFigures("people", {2: 1}),
+        ),
+        rivals=(RivalFigures("Wilhelmina Wolff", 12, 7, 5), RivalFigures("Ben", 4, 1, 3)),
+        places={1: 46, 2: 41, 3: 38, 4: 33, 5: 29},
+        moves={(1, 1): 20, (1, 2): 10, (2, 1): 7, (5, 5): 3, (4, 5): 1} if climbing else {},
+        best_deals=tuple(
+            BestDeal(24 - i, 1_780_000_000, 5, i + 1, None if i == 2 else "CL1-PR5-191Q-4KD9-W2MX")
+            for i in range(9)
+        ),
+    )
+
+
+class Told(Ledger):
+    """A ledger that answers what it was told to, and notes what it is asked."""
+
+    def __init__(self, people: Sequence[str] = ("Ann", "Ben"), matches: int = 24) -> None:
+        self.people = list(people)
+        self.matches = matches
+        self.asked: list[Question] = []
+        self.fault = ""
+
+    def profiles(self) -> list[str]:
+        if self.fault:
+            raise StoreFault(self.fault)
+        return self.people
+
+    def table_sizes(self, profile: str, game: str) -> list[int]:
+        return [4, 5]
+
+    def figures(self, question: Question) -> Figures:
+        self.asked.append(question)
+        return figures_of(question.game, self.matches)
+
+    def export(self, profile: str, path: Path) -> None:
+        path.write_text("written", encoding="utf-8")
+
+    def delete_profile(self, name: str) -> None:
+        self.people.remove(name)
+
+
+class Later:
+    """Keeps work that was begun until it is let go on."""
+
+    def __init__(self) -> None:
+        self.work: list[Callable[[], None]] = []
+
+    def __call__(self, work: Callable[[], None]) -> None:
+        self.work.append(work)
+
+
+def scene_of(
+    desk: Desk,
+    ledger: Ledger,
+    tmp_path: Path = Path(),
+    *,
+    game: str = "sociable",
+    start: Callable[[Callable[[], None]], None] = lambda work: work(),
+    copied: list[str] | None = None,
+    forgotten: list[str] | None = None,
+) -> Statistics:
+    sources = Sources(
+        ledger=ledger,
+        forget=(forgotten if forgotten is not None else []).append,
+        play=lambda _: Title(desk),
+        folder=lambda: tmp_path,
+        copy=(copied if copied is not None else []).append,
+        rules=lambda _: Title(desk),
+        start=start,
+        clock=lambda: 1_795_000_000.0,
+    )
+    return Statistics(desk, sources, "Ann", game)
+
+
+def opened(fly: Fly, desk: Desk, scene: Scene, size: tuple[int, int] = (1600, 900)) -> Pilot:
+    pilot = fly(Title(desk), size)
+    pilot.stack.show(scene)
+    pilot.frame()
+    return pilot
+
+
+# The figures.
+
+
+def history_of(
+    path: Path, game_id: str, players: int, count: int
+) -> tuple[HistoryKeeper, list[list[Line]]]:
+    """Return a history of matches of Ann's, and their records."""
+    history, records = HistoryKeeper(path, clock=lambda: 1_790_000_000.0), []
+    game = find_game(game_id)
+    for seed in range(count):
+        rng = Random(seed)
+        setup = replace(random_setup(game, players, rng), options=game.sheet.resolve({}, players))
+        setup = replace(setup, players=(Player("Ann", "human"), *setup.players[1:]))
+        lines: list[Line] = []
+        for _ in steps(Match(setup, SeededChance(setup.seed or ""), lines.append), rng):
+            pass
+        records.append([{**lines[0], "id": f"match {seed}"}, *lines[1:]])
+        history.note(records[-1])
+    history.close()
+    return history, records
+
+
+def test_what_is_shown_is_what_one_counts_in_the_records(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    history, records = history_of(tmp_path / "h.db", "sociable", 4, 6)
+    scene = scene_of(desk, history)
+    scene.resize(Scale(1600, 900))
+    results = [record[-1] for record in records]
+    won = sum(0 in result["winners"] for result in results)
+    orders = [
+        [line["order"] for line in record if line.get("result") == "deal"] for record in records
+    ]
+    places = Counter(order.index(0) + 1 for deals in orders for order in deals)
+    told = scene.told
+    assert told is not None
+    assert told.figures is not None
+    assert told.figures.places == places
+    begun = [
+        [line["order"] for line in record if line.get("chance") == "deal"] for record in records
+    ]
+    moves = Counter(
+        (before.index(0) + 1, after.index(0) + 1)
+        for starts, ends in zip(begun, orders, strict=True)
+        for before, after in zip(starts, ends, strict=True)
+    )
+    assert told.figures.moves == moves
+    sight = look(scene, (1600, 900), monkeypatch)
+    assert sight.has(str(won))
+    assert sight.has(f"Places held in {sum(places.values())} deals")
+    shares = row_shares(moves, 4)
+    for row in shares:
+        assert sum(row) in (0, 99, 100, 101)
+    for begun_in in range(4):
+        total = sum(n for (start, _), n in moves.items() if start == begun_in + 1)
+        if total:
+            assert shares[begun_in][0] == round(100 * moves[begun_in + 1, 1] / total)
+
+
+def test_a_match_is_counted_by_the_rules_it_was_played_by(fly: Fly, desk: Desk) -> None:
+    ledger = Told()
+    scene = scene_of(desk, ledger)
+    pilot = opened(fly, desk, scene)
+    assert ledger.asked[-1] == Question("Ann", "sociable", frozenset(("own",)))
+    pilot.click(scene._chips[1])
+    assert ledger.asked[-1].rules == {"own", "house"}
+    pilot.click(scene._chips[0])
+    assert ledger.asked[-1].rules == {"house"}
+    pilot.click(scene._chips[1])
+    assert ledger.asked[-1].rules == {"house"}, "one kind of rules is always counted"
+    pilot.click(scene._chips[5])
+    assert ledger.asked[-1].players == 5
+
+
+def test_one_kind_of_rules_is_always_counted() -> None:
+    alone = Question("Ann", "sociable", frozenset(("practice",)))
+    assert toggled(alone, "practice") == alone
+    assert toggled(alone, "own").rules == {"practice", "own"}
+
+
+def test_the_mean_is_of_five_and_of_fewer_at_the_start() -> None:
+    assert means([2, 4, 3]) == [2, 3, 3]
+    assert means([1, 1, 1, 1, 1, 6]) == [1, 1, 1, 1, 1, 2]
+
+
+def test_with_fewer_than_five_matches_there_is_no_mean(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for matches, said in ((4, "too few for a mean"), (5, "line: mean of five")):
+        scene = scene_of(desk, Told(matches=matches))
+        scene.resize(Scale(1600, 900))
+        assert look(scene, (1600, 900), monkeypatch).has(said)
+
+
+def test_places_have_names_only_where_all_tables_have_the_same(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = scene_of(desk, Told())
+    scene.resize(Scale(1600, 900))
+    assert not look(scene, (1600, 900), monkeypatch).has("Manager")
+    scene._ask(replace(scene._question, players=5))
+    assert look(scene, (1600, 900), monkeypatch).has("Manager")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_numbers_on_colours_can_be_read(desk: Desk, theme: str) -> None:
+    desk.keeper.change(theme=theme)
+    desk.dress()
+    for game in (None, "sociable", "ladders", "president", "social_climbing"):
+        palette = desk.theme.palette(game)
+        fills = [place_colour(palette, place, 7) for place in range(1, 8)]
+        assert len(set(fills)) == 7
+        for fill in fills:
+            assert contrast(text_on(palette, fill), fill) >= 4
+
+
+# The screen.
+
+
+def test_an_answer_that_comes_too_late_is_dropped() -> None:
+    later, ledger = Later(), Told()
+    asking = Asking(ledger, later)
+    asking.ask(Question("Ann", "sociable"))
+    asking.ask(Question("Ann", "ladders"))
+    first, second = later.work
+    second()
+    first()
+    told = asking.poll()
+    assert told is not None
+    assert told.question is not None
+    assert told.question.game == "ladders"
+    assert not asking.waiting
+
+
+def test_while_it_is_counted_the_screen_says_so(
+    fly: Fly, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    later = Later()
+    scene = scene_of(desk, Told(), start=later)
+    pilot = opened(fly, desk, scene)
+    assert pilot.stack.waiting
+    assert look(scene, (1600, 900), monkeypatch).has(desk.words("statistics.waiting"))
+    later.work.pop()()
+    pilot.frame()
+    assert not pilot.stack.waiting
+    assert look(scene, (1600, 900), monkeypatch).has("Place in the last 24 matches")
+
+
+def test_before_the_first_match_it_says_so_and_leads_to_play(
+    fly: Fly, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = scene_of(desk, Told(people=()))
+    pilot = opened(fly, desk, scene)
+    said = "No match yet. The first one appears here when it ends."
+    assert look(scene, (1600, 900), monkeypatch).has(said)
+    assert scene.controls.focused is scene.play
+    pilot.keys("return")
+    assert isinstance(pilot.top, Title)
+
+
+def test_a_history_that_cannot_be_read_says_why_in_one_sentence(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ledger = Told()
+    ledger.fault = "The history can't be read now: it is cold."
+    scene = scene_of(desk, ledger)
+    scene.resize(Scale(1280, 720))
+    assert look(scene, (1280, 720), monkeypatch).has(ledger.fault)
+
+
+def test_games_are_turned_by_tabs_and_charts_in_a_narrow_window(
+    fly: Fly, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ledger = Told()
+    scene = scene_of(desk, ledger, game="social_climbing")
+    pilot = opened(fly, desk, scene)
+    pilot.keys("ctrl+tab")
+    assert ledger.asked[-1].game == scene.game_id == "sociable"
+    pilot.resize((960, 540))
+    assert look(scene, (960, 540), monkeypatch).has("Place in the last")
+    pilot.keys("ctrl+tab", "ctrl+tab", "ctrl+tab")
+    assert look(scene, (960, 540), monkeypatch).has("From one deal to the next")
+    assert ledger.asked[-1].game == "sociable"
+
+
+def test_a_code_is_copied_by_a_press(fly: Fly, desk: Desk) -> None:
+    copied: list[str] = []
+    scene = scene_of(desk, Told(), game="ladders", copied=copied)
+    pilot = opened(fly, desk, scene)
+    assert scene.board is not None
+    rows = next(part.rows for part in scene.board.parts if part.name == "best")
+    pilot.click(rows[1])
+    assert copied == ["CL1-PR5-191Q-4KD9-W2MX"]
+    pilot.click(rows[2])
+    assert len(copied) == 1
+    assert rows[2].tip == desk.words("statistics.best.why_no_code")
+
+
+def test_a_profile_is_deleted_only_when_it_is_agreed_to(fly: Fly, desk: Desk) -> None:
+    ledger, forgotten = Told(), list[str]()
+    seats = (SeatChoice("Ann", "human", "JH"), SeatChoice("Rufus", "easy", "KC"))
+    desk.keeper.change(lobbies={"ladders": LobbyChoice(seats, {}), "sociable": LobbyChoice((), {})})
+    scene = scene_of(desk, ledger, forgotten=forgotten)
+    pilot = opened(fly, desk, scene)
+    pilot.click(scene.delete)
+    assert isinstance(pilot.top, Dialog)
+    assert pilot.top.controls.focused is pilot.top.buttons[0]
+    pilot.keys("return")
+    assert pilot.top is scene
+    assert ledger.people == ["Ann", "Ben"]
+    pilot.click(scene.delete)
+    assert isinstance(pilot.top, Dialog)
+    pilot.click(pilot.top.buttons[1])
+    pilot.frame()
+    assert ledger.people == ["Ben"]
+    assert forgotten == ["Ann"]
+    assert set(desk.settings.lobbies) == {"sociable"}
+    assert ledger.asked[-1].profile == "Ben"
+
+
+def test_lobbies_without_a_person_stay() -> None:
+    kept = {"a": LobbyChoice((SeatChoice("Ben", "human", "JH"),), {})}
+    gone = {"b": LobbyChoice((SeatChoice("Ann", "human", "JH"),), {})}
+    assert without_person({**kept, **gone}, "Ann") == kept
+
+
+def test_the_csv_holds_a_line_for_every_match(fly: Fly, desk: Desk, tmp_path: Path) -> None:
+    history, records = history_of(tmp_path / "h.db", "president", 4, 3)
+    scene = scene_of(desk, history, tmp_path / "new", game="president")
+    pilot = opened(fly, desk, scene)
+    pilot.click(scene.export)
+    pilot.frame()
+    file = tmp_path / "new" / "Clamber Ann.csv"
+    with file.open(encoding="utf-8", newline="") as text:
+        rows = list(csv.DictReader(text))
+    assert [row["won"] for row in rows] == [
+        str(int(0 in record[-1]["winners"])) for record in records
+    ]
+    scene.export.press()
+    assert (tmp_path / "new" / "Clamber Ann 2.csv").exists()
+
+
+def test_a_file_that_cannot_be_written_is_told_of(fly: Fly, desk: Desk, tmp_path: Path) -> None:
+    blocked = tmp_path / "a file"
+    blocked.write_text("in the way", encoding="utf-8")
+    history, _ = history_of(tmp_path / "h.db", "president", 4, 1)
+    scene = scene_of(desk, history, blocked, game="president")
+    pilot = opened(fly, desk, scene)
+    pilot.click(scene.export)
+    pilot.frame()
+    titles = [notice.title for notice in desk.notices.shown]
+    assert titles == [desk.words("statistics.export.failed")]
+
+
+def test_files_are_named_after_people_whatever_they_are_called(tmp_path: Path) -> None:
+    assert free_path(tmp_path, "Clamber ../Ann: x").name == "Clamber ___Ann_ x.csv"
+
+
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", ["president", "ladders"])
+def test_everything_has_room(
+    desk: Desk,
+    monkeypatch: pytest.MonkeyPatch,
+    game: str,
+    size: tuple[int, int],
+    text_size: int,
+) -> None:
+    scene = scene_of(desk, Told(), game=game)
+    scene._ask(replace(scene._question, players=5))
+    scene.resize(Scale(*size, text_size / 100))
+    assert scene.board is not None
+    for _ in scene.board.parts:
+        sight = look(scene, size, monkeypatch)
+        assert sight.collisions() == []
+        assert sight.outside(Rect(0, 0, *size)) == []
+        assert min(pixels for _, pixels in sight.sizes) >= 14
+        scene.board.more = (scene.board.more + 1) % len(scene.board._shared)
+        scene.board.turn(1)

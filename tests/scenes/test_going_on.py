@@ -1,0 +1,284 @@
+"""A match that was left is gone on with: the same table, log, totals and past, and the curtain."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.catalogue import GAMES
+from game.store.locks import take_lock
+from game.store.matches import SavedMatches
+from game.store.paths import matches_folder
+from scenes.curtain import CurtainScene
+from scenes.desk import Desk
+from scenes.going_on import go_on, look_back, practise, sitters_of
+from scenes.play import table_scene_for
+from scenes.replay import ReplayScene
+from scenes.results.frame import ResultPage
+from scenes.scene import Home, Push
+from scenes.table.session import Session
+from scenes.table_scene import TableScene
+from scenes.title import Title
+from scenes.widgets.toast import ActLink
+from tests.scenes.table.conftest import InstantThinker
+
+ALONE = {game.id: "human:Ann" + ",bot:random" * (game.sheet.least_players - 1) for game in GAMES}
+TOGETHER = {
+    game.id: "human:Ann,human:Ben" + ",bot:random" * (game.sheet.least_players - 2)
+    for game in GAMES
+}
+
+
+@pytest.fixture(autouse=True)
+def _quick(desk: Desk) -> None:
+    desk._make_thinker = InstantThinker  # type: ignore[assignment]
+    desk.keeper.change(bot_rest=0.0, speed="off")
+
+
+def played(desk: Desk, game: str, players: str, actions: int) -> TableScene:
+    """Return a table after some actions of people, which are chosen at random."""
+    table = table_scene_for(desk, game, players, {}, "going on")
+    session, rng = table.session, Random(7)
+    while actions and not session.match_over:
+        if session.covered and session.due is not None:
+            session.lift()
+        elif session.deal_over:
+            session.next_deal()
+        elif session.legal:
+            session.play(rng.choice(session.legal))
+            actions -= 1
+        else:
+            session.update(2.0, still=True)
+    return table
+
+
+def left(desk: Desk, game: str, players: str, actions: int) -> tuple[Session, Path]:
+    """Return the session of a match that was left, and its file."""
+    table = played(desk, game, players, actions)
+    table.close()
+    return table.session, next(SavedMatches(matches_folder()).each()).path
+
+
+def resumed(desk: Desk, path: Path, good_lines: int | None = None) -> TableScene:
+    step = go_on(desk, path, good_lines)
+    assert isinstance(step, Home), desk.notices.shown
+    assert isinstance(step.then, TableScene)
+    return step.then
+
+
+def known(session: Session) -> list[object]:
+    """Return all that a session knows of its match."""
+    seats = (None, *range(len(session.cast)))
+    views = [session._match.view(seat) for seat in seats]
+    stories = {eye: list(story) for eye, story in session._stories.told.items()}
+    deals = [
+        (deal.number, deal.events, deal.view, deal.totals, deal.wins) for deal in session.deals
+    ]
+    return [
+        session._match.to_move,
+        session._match.last_move,
+        views,
+        stories,
+        deals,
+        list(session._house.record()),
+    ]
+
+
+@pytest.mark.parametrize("actions", [0, 1, 30, 90])
+@pytest.mark.parametrize("players", [ALONE, TOGETHER], ids=["alone", "together"])
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_it_goes_on_at_the_last_action(
+    desk: Desk, game: str, players: dict[str, str], actions: int
+) -> None:
+    before, path = left(desk, game, players[game], actions)
+    if before.match_over:
+        assert go_on(desk, path) is None
+        return
+    table = resumed(desk, path)
+    session = table.session
+    assert known(session) == known(before)
+    assert session.people == before.people
+    assert session.curtained == before.curtained
+    assert session.covered == (session.curtained and not session.deal_over)
+    assert session._taking_back._marks == before._taking_back._marks or session.curtained
+    table.close()
+
+
+def test_the_log_tells_of_the_deal_so_far(desk: Desk, fly: Callable[..., Any]) -> None:
+    _, path = left(desk, "social_climbing", ALONE["social_climbing"], 12)
+    desk.keeper.change(bot_rest=2.0)
+    pilot = fly(Title(desk))
+    pilot.stack._carry_out(go_on(desk, path))
+    pilot.frame()
+    table = pilot.top
+    assert len(table.tabletop.showing.lines) >= 12
+    assert not table.tabletop.moving
+
+
+def test_what_was_done_last_can_still_be_taken_back(desk: Desk) -> None:
+    table = played(desk, "social_climbing", "human:Ann,human:Ben", 0)
+    session, rng = table.session, Random(1)
+    while session.undo_block is not None:
+        discards = [action for action in session.legal if action.kind == "discard"]
+        session.play(rng.choice(discards or session.legal))
+    table.close()
+    path = next(SavedMatches(matches_folder()).each()).path
+    again = resumed(desk, path)
+    mover = again.session._match.last_move.player  # type: ignore[union-attr]
+    before = len(again.session._house.record())
+    assert again.session.undo_block is None
+    again.session.undo()
+    assert again.session.to_move == mover
+    assert len(again.session._house.record()) < before
+    again.close()
+
+
+def test_several_people_find_the_curtain_down(desk: Desk, fly: Callable[..., Any]) -> None:
+    _, path = left(desk, "president", "human:Ann,human:Ben,bot:random,bot:random", 20)
+    pilot = fly(Title(desk))
+    pilot.stack._carry_out(go_on(desk, path))
+    for _ in range(40):
+        pilot.frame(0.5)
+    assert isinstance(pilot.top, CurtainScene)
+
+
+def test_between_two_deals_the_result_comes_first(desk: Desk, fly: Callable[..., Any]) -> None:
+    table = played(desk, "social_climbing", "bot:random,bot:random", 0)
+    while not table.session.deal_over:
+        table.session.update(2.0, still=True)
+    table.close()
+    path = next(SavedMatches(matches_folder()).each()).path
+    pilot = fly(Title(desk))
+    pilot.stack._carry_out(go_on(desk, path))
+    for _ in range(8):
+        pilot.frame(0.5)
+    assert isinstance(pilot.top, ResultPage)
+    pilot.keys("return")
+    assert len(pilot.stack.scenes[-1].session.deals) == 1
+
+
+def test_a_match_goes_on_to_its_end_and_counts(desk: Desk) -> None:
+    _, path = left(desk, "ladders", ALONE["ladders"], 5)
+    table = resumed(desk, path)
+    rng = Random(2)
+    while not table.session.match_over:
+        if table.session.deal_over:
+            table.session.next_deal()
+        elif table.session.legal:
+            table.session.play(rng.choice(table.session.legal))
+        else:
+            table.session.update(2.0, still=True)
+    assert table.session.record[-1]["result"] == "match"
+    table.close()
+    desk.records.close()
+    assert desk.records.history.profiles() == ["Ann"]
+    assert go_on(desk, path) is None
+
+
+def test_who_plays_keeps_the_portrait_by_which_they_are_known(desk: Desk) -> None:
+    before, path = left(desk, "sociable", ALONE["sociable"], 3)
+    table = resumed(desk, path)
+    assert [guest.name for guest in table.session.cast] == [guest.name for guest in before.cast]
+    faces = [guest.face for guest in table.session.cast]
+    assert len(set(faces)) == len(faces)
+    assert sitters_of(before.setup.players) == sitters_of(before.setup.players)
+    table.close()
+
+
+# From the title
+
+
+def test_the_title_offers_what_was_left_and_enter_goes_on(
+    desk: Desk, fly: Callable[..., Any]
+) -> None:
+    left(desk, "ladders", ALONE["ladders"], 4)
+    desk.offering.wait()
+    title = Title(desk)
+    pilot = fly(title)
+    assert title._buttons[0].label == "Go on: Ladders, deal 1"
+    pilot.keys("return")
+    assert isinstance(pilot.top, TableScene)
+    assert pilot.top.session.game_id == "ladders"
+
+
+def test_who_leaves_a_table_finds_it_on_the_title(desk: Desk, fly: Callable[..., Any]) -> None:
+    title = Title(desk)
+    pilot = fly(title)
+    assert title._buttons[0].label == "Play Social Climbing"
+    pilot.stack._carry_out(Push(played(desk, "president", ALONE["president"], 2)))
+    pilot.keys("escape")
+    assert "Go on from the title" in desk.words("pause.kept")
+    pilot.stack._carry_out(Home())
+    desk.offering._thread.join()  # type: ignore[union-attr]
+    pilot.frame()
+    assert title._buttons[0].label == "Go on: President & Bum, deal 1"
+
+
+def test_a_match_open_in_another_clamber_says_so(desk: Desk) -> None:
+    _, path = left(desk, "ladders", ALONE["ladders"], 4)
+    lock = take_lock(path)
+    assert lock
+    assert go_on(desk, path) is None
+    assert desk.notices.shown[0].body == "This match is open in another Clamber."
+    lock.release()
+    resumed(desk, path).close()
+
+
+def test_a_match_that_has_gone_says_so(desk: Desk) -> None:
+    _, path = left(desk, "ladders", ALONE["ladders"], 4)
+    path.unlink()
+    assert go_on(desk, path) is None
+    assert desk.notices.shown[0].body == "This match is no longer there."
+
+
+def test_of_a_damaged_match_as_much_as_is_good_goes_on(desk: Desk, fly: Callable[..., Any]) -> None:
+    _, path = left(desk, "social_climbing", ALONE["social_climbing"], 10)
+    lines = path.read_bytes().splitlines(keepends=True)
+    damaged = b"".join([*lines[:8], b"{broken}\n", *lines[9:]])
+    path.write_bytes(damaged)
+    pilot = fly(Title(desk))
+    assert go_on(desk, path) is None
+    pilot.frame()
+    assert "up to deal 1, turn 7" in desk.notices.shown[0].body
+    link = next(w for w in pilot.stack.toasts._controls.widgets if isinstance(w, ActLink))
+    pilot.click(link)
+    assert isinstance(pilot.top, TableScene)
+    assert len(pilot.top.session._house.record()) >= 8
+    aside = [file for file in path.parent.iterdir() if ".broken-" in file.name]
+    assert [file.read_bytes() for file in aside] == [damaged]
+
+
+def test_a_match_of_which_nothing_is_good_offers_nothing(desk: Desk) -> None:
+    _, path = left(desk, "social_climbing", ALONE["social_climbing"], 3)
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([lines[0], b"{}\n", *lines[2:]]))
+    assert go_on(desk, path) is None
+    assert desk.notices.shown[0].act is None
+
+
+# Looked at, and practised
+
+
+def test_any_position_is_taken_up_as_practice(desk: Desk) -> None:
+    before, path = left(desk, "social_climbing", ALONE["social_climbing"], 20)
+    lines = list(before._house.record())
+    table = practise(desk, lines, 12)
+    assert len(table.session._house.record()) == 12
+    assert table.session._house.record()[0]["practice"] is True
+    table.close()
+    assert len(list(SavedMatches(matches_folder()).each())) == 2
+    assert path.exists()
+
+
+def test_a_match_is_looked_at_step_by_step(desk: Desk, fly: Callable[..., Any]) -> None:
+    _, path = left(desk, "ladders", ALONE["ladders"], 6)
+    step = look_back(desk, path)
+    assert isinstance(step, Push)
+    assert isinstance(step.scene, ReplayScene)
+    pilot = fly(step.scene)
+    assert pilot.top is step.scene
+    path.write_bytes(b"{}\n")
+    assert look_back(desk, path) is None
+    assert desk.notices.shown

@@ -1,0 +1,165 @@
+"""The list of saved matches: what is told of each, going on, looking back, removing."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.catalogue import find_game
+from game.store.locks import take_lock
+from game.store.matches import SavedMatches
+from game.store.paths import matches_folder
+from game.words import load_words
+from scenes.desk import Desk
+from scenes.inputs import Key
+from scenes.matches import MatchesScene
+from scenes.matches.entries import gather, when
+from scenes.matches.removing import RemoveScene
+from scenes.replay import ReplayScene
+from scenes.table_scene import TableScene
+from scenes.title import Title
+from tests.scenes.sight import SIZES, TEXT_SIZES, look, misplaced
+from tests.scenes.table.conftest import InstantThinker
+from tests.store.folders import at_table, kept
+
+GAME = find_game("social_climbing")
+DAY = 86400.0
+
+
+def saved(actions: int) -> Path:
+    record = SavedMatches(matches_folder()).begin(GAME.id)
+    return kept(record, at_table(GAME, 2, Random(actions)), Random(actions), actions)
+
+
+@pytest.fixture(autouse=True)
+def _quick(desk: Desk) -> None:
+    desk._make_thinker = InstantThinker  # type: ignore[assignment]
+
+
+def opened(desk: Desk, fly: Callable[..., Any], size: tuple[int, int] = (1280, 720)) -> Any:
+    """Return the pilot of the list over the title, once the folder has been looked through."""
+    pilot = fly(Title(desk), size)
+    scene = MatchesScene(desk)
+    pilot.stack.show(scene)
+    assert scene.waiting
+    scene._thread.join()
+    pilot.frame()
+    return pilot
+
+
+def test_a_list_says_what_who_and_when(desk: Desk, fly: Callable[..., Any]) -> None:
+    saved(5)
+    scene = opened(desk, fly).top
+    (row,) = scene.rows
+    assert row._title == "Social Climbing, deal 1"
+    assert "Ann" in row._note
+    assert "today, " in row._note
+    assert not row.why_not
+
+
+def test_a_press_goes_on(desk: Desk, fly: Callable[..., Any]) -> None:
+    saved(5)
+    pilot = opened(desk, fly)
+    pilot.click(pilot.top.rows[0])
+    assert isinstance(pilot.top, TableScene)
+    assert len(pilot.stack.scenes) == 2
+
+
+def test_those_that_are_over_are_looked_at(desk: Desk, fly: Callable[..., Any]) -> None:
+    saved(100_000)
+    pilot = opened(desk, fly)
+    assert pilot.top._tab == 1, "nothing to go on with"
+    pilot.click(pilot.top.rows[0])
+    assert isinstance(pilot.top, ReplayScene)
+
+
+def test_the_tabs_part_those_to_go_on_with_from_those_that_are_over(
+    desk: Desk, fly: Callable[..., Any]
+) -> None:
+    for actions in (5, 6, 100_000):
+        saved(actions)
+    pilot = opened(desk, fly)
+    assert len(pilot.top.rows) == 2
+    pilot.stack.handle(Key("tab", ctrl=True))
+    assert len(pilot.top.rows) == 1
+    pilot.stack.handle(Key("tab", ctrl=True))
+    assert len(pilot.top.rows) == 2
+
+
+def test_a_match_is_removed_only_after_a_question(desk: Desk, fly: Callable[..., Any]) -> None:
+    path = saved(5)
+    pilot = opened(desk, fly)
+    scene = pilot.top
+    for answer in (0, 1):
+        pilot.click(scene.rows[0].removal)
+        assert isinstance(pilot.top, RemoveScene)
+        pilot.click(pilot.top.buttons[answer])
+        assert pilot.top is scene
+        assert path.exists() == (answer == 0)
+    assert not scene.rows
+    assert scene.nothing.text == "Nothing to go on with."
+
+
+def test_what_is_open_elsewhere_says_so_and_stays(desk: Desk, fly: Callable[..., Any]) -> None:
+    path = saved(5)
+    pilot = opened(desk, fly)
+    lock = take_lock(path)
+    assert lock
+    pilot.click(pilot.top.rows[0].removal)
+    pilot.click(pilot.top.buttons[1])
+    assert path.exists()
+    assert desk.notices.shown[0].body == "This match is open in another Clamber."
+    pilot = opened(desk, fly)
+    assert pilot.top.rows[0].why_not == "Open in another Clamber"
+    lock.release()
+
+
+def test_what_can_not_be_read_is_named_and_can_be_removed(
+    desk: Desk, fly: Callable[..., Any]
+) -> None:
+    saved(5).write_bytes(b"hello\n")
+    (row,) = opened(desk, fly).top.rows
+    assert row.why_not.startswith("This match can't be read")
+    assert not row.removal.why_not
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+def test_everything_has_its_place(
+    desk: Desk,
+    fly: Callable[..., Any],
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    text_size: int,
+) -> None:
+    desk.keeper.change(text_size=text_size)
+    for actions in range(3, 12):
+        saved(actions)
+    pilot = opened(desk, fly, size)
+    assert not misplaced(pilot.top, size)
+    assert look(pilot.top, size, monkeypatch).has("Social Climbing")
+
+
+def test_when_it_was_is_said_as_one_remembers_it() -> None:
+    words = load_words()
+    now = time.mktime((2026, 11, 21, 12, 0, 0, 0, 0, -1))
+    assert when(words, now - 3600, now) == "today, 11:00"
+    assert when(words, now - DAY, now) == "yesterday, 12:00"
+    assert when(words, now - 20 * DAY, now) == "1 November, 12:00"
+    assert when(words, now - 400 * DAY, now) == "17 October 2025"
+    assert when(words, now + DAY, now) == "22 November, 12:00", "the clock was set back"
+
+
+def test_of_very_many_matches_the_latest_are_shown(
+    desk: Desk, fly: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.matches.entries.MOST", 2)
+    for actions in (3, 4, 5):
+        saved(actions)
+    entries = gather(SavedMatches(matches_folder()))
+    assert len(entries.left) == 2
+    assert not entries.all_shown
+    assert opened(desk, fly).top.more.text

@@ -1,0 +1,199 @@
+"""Whole matches at a screen, held to secrecy at every frame: what nobody who looks may know is
+exchanged, everything is drawn again, and no pixel may change.
+"""
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pygame
+from pygame import Surface
+
+from game.cards import Card
+from game.climbing.events import Gave
+from scenes.curtain import CurtainScene
+from scenes.curtain.told import ToldScene
+from scenes.geometry import Point
+from scenes.inputs import PointerMove
+from scenes.pause import PauseScene
+from scenes.results import deal_page
+from scenes.results.frame import ResultPage
+from scenes.table_scene import TableScene
+from tests.scenes.company import Company
+from tests.scenes.exchanging import changes_nothing
+
+TICK = 0.1
+"""Seconds between frames: as few as the loop ever draws in motion."""
+
+
+class Watched:
+    """A company whose every frame is drawn in two worlds: the true one and one made up."""
+
+    def __init__(self, company: Company) -> None:
+        self.company = company
+        self.session = company.session
+        self.frames = 0
+        self.states = 0
+        self.seen: set[str] = set()
+        """What kinds of scenes were looked at, and ``log`` where it was open."""
+        self._checked: tuple[object, ...] = ()
+        self._rng = Random(0)
+
+    # Frames.
+
+    def tick(self) -> None:
+        """Let a moment pass; a frame that it brings must be the same in both worlds."""
+        stack = self.company.stack
+        stack.update(TICK)
+        if not stack.stale:
+            return
+        self.frames += 1
+        self.seen.add(type(stack.top).__name__)
+        true = self._pixels()
+        with_others = self._in_another_world()
+        assert true == with_others, f"{type(stack.top).__name__} shows what nobody may know"
+
+    def _pixels(self) -> bytes:
+        """Draw everything anew, as it stands, motion and all."""
+        target = Surface(self.company.size)
+        stack = self.company.stack
+        stack._below = None
+        stack.draw(target)
+        self.company.desk.art.collect()
+        stack._below = None
+        stack.draw(target)
+        return pygame.image.tobytes(target, "RGB")
+
+    def _in_another_world(self) -> bytes:
+        match, session = self.session._match, self.session
+        truth, eye = match._state, None if session.covered else session._eye
+        match._state = match.rules.imagine(match.rules.view(truth, eye), self._rng)
+        try:
+            return self._pixels()
+        finally:
+            match._state = truth
+
+    def _settled_pixels(self) -> bytes:
+        self.company.table.settle()
+        return self._pixels()
+
+    # States.
+
+    def state(self) -> None:
+        """Lay the table out anew in another world: every new state, with the log and without."""
+        session, table = self.session, self.company.table
+        now = (session._turns, session.viewer, session.covered, type(self.company.top))
+        if now == self._checked or session.untold or session.behind or table.moving:
+            return
+        if session.deal_over:
+            return
+        self._checked = now
+        self.states += 1
+        self._point_anywhere()
+        assert changes_nothing(session, self._settled_pixels, self._rng), "a state tells"
+        if table.log is not None and not session.covered:
+            self.seen.add("log")
+            if session.game_id != "ladders":
+                self.check_log()
+
+    def check_log(self) -> None:
+        """The log shows no card that lies in another's hand, unless the viewer gave it there.
+
+        In Ladders cards have equals, and one that was drawn face up is known.
+        """
+        log = self.company.table.log
+        assert log is not None
+        told = [row.line.told for row in log.rows if row.line.told]
+        shown = {card for line in told for card in line.cards}
+        secret = self._others_cards() - self._given()
+        assert not shown & secret, f"the log shows {shown & secret}"
+
+    def _others_cards(self) -> set[Card]:
+        session = self.session
+        others = [seat for seat in range(len(session.cast)) if seat != session.viewer]
+        return {card for seat in others for card in session._match.view(seat).hand or ()}
+
+    def _given(self) -> set[Card]:
+        gifts = [event.transfer for event in self.session.story() if isinstance(event, Gave)]
+        return {card for gift in gifts for card in gift.cards or ()}
+
+    def result(self) -> None:
+        """The page of a deal that is over would be the same whatever nobody was shown."""
+        match, session, company = self.session._match, self.session, self.company
+        if session.match_over or not session.deal_over:
+            return
+        truth, page = match._state, self._page()
+        match._state = match.rules.imagine(match.rules.view(truth, None), self._rng)
+        try:
+            assert self._page() == page, "the result tells what is still hidden"
+        finally:
+            match._state = truth
+        self.seen.add("result in two worlds")
+        assert company.top is not company.table
+
+    def _page(self) -> bytes:
+        """Draw the page of the deal as it would be told now."""
+        session, company = self.session, self.company
+        told = session.deals[-1]
+        session.deals[-1] = replace(told, view=session._match.view(session._common_eye))
+        page = deal_page(company.desk, session, fresh=False)
+        page.resize(company.stack.scale)
+        target = Surface(company.size)
+        page.draw(target)
+        session.deals[-1] = told
+        return pygame.image.tobytes(target, "RGB")
+
+    def _point_anywhere(self) -> None:
+        """Rest the pointer on something, so that what a tooltip says is seen as well."""
+        table = self.company.table
+        if self.company.top is not table or not table.layout.spots:
+            return
+        spot = self._rng.choice(table.layout.spots)
+        self.company.stack.handle(PointerMove(Point(1, 1)))
+        self.company.stack.handle(PointerMove(spot.hit.center))
+        for _ in range(8):
+            self.company.stack.update(TICK)
+
+    # The match.
+
+    def play(self, most: int = 5000) -> None:
+        """Play to the last page."""
+        for _ in range(most):
+            self.tick()
+            self.state()
+            if self.session.match_over and isinstance(self.company.top, ResultPage):
+                return
+            self._act()
+        raise AssertionError(f"{most} moments and no end")
+
+    def _act(self) -> None:
+        company, session = self.company, self.session
+        match company.top:
+            case CurtainScene() if session.due is not None:
+                if self._rng.random() < 0.1:
+                    self._pause()
+                company.hold(0.7)
+            case ToldScene():
+                company.press("return")
+            case ResultPage():
+                self.result()
+                company.press("ctrl+return")
+            case TableScene() as table if session.legal and not table.moving:
+                if self._rng.random() < 0.05:
+                    self._pause()
+                elif self._rng.random() < 0.2:
+                    company.press("l")
+                else:
+                    session.play(self._choice())
+
+    def _choice(self) -> Any:
+        judge = self.session.rules.heuristics["easy"]
+        return judge(self.session.view, self.session.legal, self._rng)
+
+    def _pause(self) -> None:
+        """Look at the pause, in both worlds, and go on."""
+        self.company.press("escape")
+        if isinstance(self.company.top, PauseScene):
+            self.tick()
+            assert changes_nothing(self.session, self._settled_pixels, self._rng)
+            self.company.press("escape")

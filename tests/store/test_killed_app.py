@@ -1,0 +1,17 @@
+"""The whole program, killed at random moments, loses no more than the last action."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.store.folders import FULL
+from tests.store.killing import kill_often
+
+EACH = 12 if FULL else 3
+"""So many moments in one home: each but the first goes on with what the one before left."""
+
+
+@pytest.mark.parametrize("seed", range(25 if FULL else 2))
+def test_it_goes_on_at_the_last_action_or_the_one_before(tmp_path: Path, seed: int) -> None:
+    killing = kill_often(tmp_path, EACH, seed)
+    assert killing.deaths == EACH
