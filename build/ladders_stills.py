@@ -9,7 +9,7 @@ from game.catalogue import find_game
 from game.games.ladders.actions import Action
 from scenes.desk import Desk
 from scenes.inputs import Key, PointerDown, PointerMove, PointerUp
-from scenes.play import open_session, read_players, set_up
+from scenes.play import no_record, open_session, read_players, set_up
 from scenes.scene import Scene
 from scenes.table_scene import TableScene
 
@@ -51,7 +51,7 @@ def at_ladders(moves: int, players: int, *, partners: bool = False) -> Callable[
         sitters = read_players(",".join(["human:Mira", *["bot:medium"] * (players - 1)]))
         options = {"partners": partners} if partners else {}
         session = open_session(
-            desk, set_up(find_game("ladders"), sitters, options, "ladders"), sitters
+            desk, set_up(find_game("ladders"), sitters, options, "ladders"), sitters, no_record
         )
         session.next_deal()
         scene = TableScene(desk, session)

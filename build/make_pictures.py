@@ -28,6 +28,7 @@ from president_stills import (
     some_out,
 )
 from pygame import Surface
+from replay_stills import Empty, counted, replaying
 from result_stills import after_deal, after_match, together, until
 from sociable_stills import answering, at_sociable, giving, leading, pick, taking
 from stills import Still, at_end, at_table, last_move, lift, press, see_who_won, tell
@@ -164,6 +165,15 @@ SCREENS: Mapping[str, Picture] = {
         f"{game}_rules": Picture(partial(RulesPage, game_id=game), press("right"))
         for game in ("sociable", "president", "ladders")
     },
+    "sociable_replay": Picture(replaying("sociable", 5)),
+    "sociable_replay_moves": Picture(replaying("sociable", 5, None), press("l")),
+    "social_climbing_replay": Picture(replaying("social_climbing", 4)),
+    "ladders_replay": Picture(replaying("ladders", 4)),
+    "president_replay": Picture(replaying("president", 7, None)),
+    "sociable_statistics": Picture(counted("sociable")),
+    "ladders_statistics": Picture(counted("ladders")),
+    "statistics_empty": Picture(counted("social_climbing", Empty())),
+    "lobby_code": Picture(partial(Lobby, game_id="president", code="CL1-PR5-1910-1234-5678-9CG")),
     "settings": Picture(then=press("f2")),
     "rules": Picture(then=press("f1")),
     "pause": Picture(at_table(30, 3), press("escape")),

@@ -9,7 +9,7 @@ from game.cards import JOKER, JOKERS, rank_of
 from game.catalogue import find_game
 from scenes.desk import Desk
 from scenes.inputs import PointerDown, PointerUp
-from scenes.play import open_session, read_players, set_up
+from scenes.play import no_record, open_session, read_players, set_up
 from scenes.scene import Scene
 from scenes.table.session import Session
 from scenes.table_scene import TableScene
@@ -28,7 +28,7 @@ def at_president(
         names = ",".join(["human:Mira", *(f"bot:easy:{name}" for name in BOTS[: players - 1])])
         sitters = read_players(names)
         setup = set_up(find_game("president"), sitters, {"target": 50}, seed)
-        session = open_session(desk, setup, sitters)
+        session = open_session(desk, setup, sitters, no_record)
         while not (session.waits_for_person and until(session)):
             play_on(session)
         return TableScene(desk, session)

@@ -12,7 +12,7 @@ from scenes.curtain import CurtainScene
 from scenes.curtain.told import ToldScene
 from scenes.desk import Desk
 from scenes.inputs import Key, KeyUp
-from scenes.play import open_session, read_players, set_up
+from scenes.play import no_record, open_session, read_players, set_up
 from scenes.results import deal_page, match_page
 from scenes.scene import Scene
 from scenes.table.session import Session
@@ -66,7 +66,9 @@ def _played(
     desk._make_thinker = Beginner  # type: ignore[assignment]
     bots = (f"bot:easy:{name}" for name in NAMES[1:players])
     sitters = read_players(",".join([f"human:{NAMES[0]}", *bots]))
-    session = open_session(desk, set_up(find_game(game), sitters, options, "a result"), sitters)
+    session = open_session(
+        desk, set_up(find_game(game), sitters, options, "a result"), sitters, no_record
+    )
     rng, judge = Random("a person"), session.rules.heuristics["easy"]
     while not session.match_over and len(session.deals) != deals:
         session.next_deal()
@@ -84,7 +86,9 @@ def together(game: str, players: str) -> Callable[[Desk], Scene]:
     def make(desk: Desk) -> Scene:
         desk._make_thinker = Beginner  # type: ignore[assignment]
         sitters = read_players(players)
-        session = open_session(desk, set_up(find_game(game), sitters, {}, "together"), sitters)
+        session = open_session(
+            desk, set_up(find_game(game), sitters, {}, "together"), sitters, no_record
+        )
         return TableScene(desk, session)
 
     return make

@@ -9,7 +9,7 @@ from game.catalogue import find_game
 from game.climbing.actions import Action, Play, Take
 from scenes.desk import Desk
 from scenes.inputs import Key
-from scenes.play import open_session, read_players, set_up
+from scenes.play import no_record, open_session, read_players, set_up
 from scenes.scene import Scene
 from scenes.table.session import Session
 from scenes.table_scene import TableScene
@@ -105,4 +105,4 @@ def _seated(desk: Desk, players: int, seed: str) -> Session:
     desk._make_thinker = Plain  # type: ignore[assignment]
     names = ",".join(["human:Nora", *(f"bot:easy:{name}" for name in BOTS[: players - 1])])
     sitters = read_players(names)
-    return open_session(desk, set_up(find_game("sociable"), sitters, {}, seed), sitters)
+    return open_session(desk, set_up(find_game("sociable"), sitters, {}, seed), sitters, no_record)

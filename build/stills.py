@@ -15,7 +15,7 @@ from scenes.art.raster import solid
 from scenes.desk import Desk
 from scenes.geometry import Point
 from scenes.inputs import Key, PointerDown, PointerMove
-from scenes.play import open_session, read_players, set_up
+from scenes.play import no_record, open_session, read_players, set_up
 from scenes.scene import Scene
 from scenes.stack import Stack
 from scenes.table.session import Session
@@ -91,7 +91,7 @@ def plain_choice(legal: Sequence[Action]) -> Action:
 def seated(desk: Desk, players: int, seed: str) -> Session:
     """Return a match of one person and bots, dealt."""
     sitters = read_players(",".join(["human:Ann", *["bot:medium"] * (players - 1)]))
-    session = open_session(desk, set_up(find_game(GAME), sitters, {}, seed), sitters)
+    session = open_session(desk, set_up(find_game(GAME), sitters, {}, seed), sitters, no_record)
     session.next_deal()
     return session
 

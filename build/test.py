@@ -8,6 +8,9 @@ import sys
 
 from environment import ROOT, run_inside
 
+ALL_CORES = ("-n", "auto", "--dist", "worksteal")
+"""What follows may say otherwise, as in ``-n 0``."""
+
 if __name__ == "__main__":
     os.chdir(ROOT)
-    sys.exit(run_inside("dev", ["-m", "pytest", *sys.argv[1:]]))
+    sys.exit(run_inside("dev", ["-m", "pytest", *ALL_CORES, *sys.argv[1:]]))

@@ -19,6 +19,7 @@ from scenes.lobby.guests import BOTS, FACES, PEOPLE
 from scenes.notices import NoticeAct
 from scenes.play import Sitter, house_of, open_session, seated
 from scenes.replay import ReplayScene, Shown
+from scenes.replay.reading import Reading
 from scenes.scene import Home, Push, Step
 from scenes.table.chronicle import Chronicle, Record
 from scenes.table.game_table import Guest
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
     from scenes.desk import Desk
 
 Resume = Callable[[Company], ResumedMatch]
+
+LONG_RECORD = 100_000
+"""A record of more bytes is read off the frame loop."""
 
 
 def go_on(desk: "Desk", path: Path, good_lines: int | None = None) -> Step | None:
@@ -52,22 +56,35 @@ def go_on(desk: "Desk", path: Path, good_lines: int | None = None) -> Step | Non
 
 def look_back(desk: "Desk", path: Path) -> Step | None:
     """Return the step to the replay of a match; where it can't be read, a notice says so."""
+    read, tell = partial(_shown_of, desk, path), partial(_tell, desk)
     try:
-        read = desk.records.saved.read(path)
+        if path.stat().st_size > LONG_RECORD:
+            return Push(Reading(desk, _setup_of(path).game.id, read, tell))
+        return Push(ReplayScene(desk, read()))
+    except OSError:
+        tell(str(store_fault("vanished")))
     except StoreFault as fault:
-        _tell(desk, str(fault))
-        return None
+        tell(str(fault))
+    return None
+
+
+def watch(desk: "Desk", setup: MatchSetup, lines: Sequence[Line], cast: tuple[Guest, ...]) -> Step:
+    """Return the step to the replay of a match whose lines are known to be good."""
+    return Push(ReplayScene(desk, _shown(desk, setup, lines, cast)))
+
+
+def _shown_of(desk: "Desk", path: Path) -> Shown:
+    """Read a match to be looked at; any thread may do so."""
+    read = desk.records.saved.read(path)
     setup = read.match.setup
     cast = seated(sitters_of(setup.players, desk.settings.lobbies.get(setup.game.id)))
-    return watch(desk, setup, read.lines.lines[: read.reached], cast)
+    return _shown(desk, setup, read.lines.lines[: read.reached], cast)
 
 
-def watch(
+def _shown(
     desk: "Desk", setup: MatchSetup, lines: Sequence[Line], cast: tuple[Guest, ...]
-) -> Step:
-    """Return the step to the replay of a match whose lines are known to be good."""
-    take_up = partial(_practised, desk, lines)
-    return Push(ReplayScene(desk, Shown(Playback(setup, lines), cast, take_up)))
+) -> Shown:
+    return Shown(Playback(setup, lines), cast, partial(_practised, desk, lines))
 
 
 def _practised(desk: "Desk", lines: Sequence[Line], upto: int) -> Step | None:
@@ -173,6 +190,10 @@ class _TakenUp:
     @property
     def lines(self) -> Sequence[Line]:
         return self._record.lines
+
+    @property
+    def behind(self) -> bool:
+        return self._record.behind
 
     def keep(self, line: Line) -> None:
         self._record.keep(line)

@@ -121,6 +121,7 @@ def house_of(desk: "Desk", game_id: str, record: Record, another: Callable[[], S
         keep=record.keep,
         cut=record.cut,
         record=lambda: record.lines,
+        behind=lambda: record.behind,
         table_faces=lambda: desk.settings.table_faces,
         rest=lambda: desk.settings.bot_rest,
         auto_pass=lambda: desk.settings.auto_pass,

@@ -106,6 +106,11 @@ class OpenRecord:
         """Whether what is played is being written down, as far as is known."""
         return self._kept.fault is None
 
+    @property
+    def behind(self) -> bool:
+        """Whether the record is behind the match."""
+        return self._kept.behind
+
     def keep(self, line: Line) -> None:
         """Have a line written."""
         self._kept.keep(line)

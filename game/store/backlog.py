@@ -11,8 +11,9 @@ PATIENCE = 1.0
 class Backlog:
     """Keeps a match from running ahead of its record: one thread adds, another writes.
 
-    Where all is well nobody ever waits. Where the disk is busy, an action waits for those
-    before it; where it hangs, only the first one does, until the writer has caught up.
+    Where all is well nobody ever waits. Where the disk is busy, bots let it catch up before they
+    move, and an action that comes too soon waits for those before it; where the disk hangs, that
+    happens only once, until the writer has caught up.
     """
 
     def __init__(self) -> None:
@@ -20,6 +21,7 @@ class Backlog:
         self._written: float = 0
         self._progress = threading.Event()
         self._slow = False
+        self._behind_since: float | None = None
 
     def add(self) -> None:
         """Something more is to be written."""
@@ -41,6 +43,17 @@ class Backlog:
             self._slow = False
         elif not self._slow:
             self._slow = not self._written_within(PATIENCE)
+
+    @property
+    def behind(self) -> bool:
+        """Whether something is still to be written, and may be waited for."""
+        if self._caught_up:
+            self._slow, self._behind_since = False, None
+            return False
+        now = time.monotonic()
+        self._behind_since = self._behind_since or now
+        self._slow |= now - self._behind_since > PATIENCE
+        return not self._slow
 
     @property
     def _caught_up(self) -> bool:

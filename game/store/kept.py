@@ -51,6 +51,11 @@ class KeptMatch:
         """Why the match is not being kept now."""
         return self._keeper.fault
 
+    @property
+    def behind(self) -> bool:
+        """Whether the record is behind the match: who can wait shall."""
+        return self._keeper.behind
+
     def keep(self, line: Line) -> None:
         """Have a line written; the first one gets an id by which the history knows the match."""
         if not self.lines:

@@ -47,6 +47,11 @@ class RecordKeeper:
         )
         self._thread.start()
 
+    @property
+    def behind(self) -> bool:
+        """Whether lines are still to be written, and it is not long that they are."""
+        return self._backlog.behind
+
     def keep(self, line: Line) -> Line:
         """Hand over a line to be written, stamped with the seconds since the match began.
 

@@ -181,7 +181,8 @@ class CurtainScene:
     def _draw_right(self, target: "Surface") -> None:
         session, words, picture = self._session, self._desk.words, self._picture
         name = "" if session.due is None else session.cast[session.due].name
-        title = words("curtain.since", name=name) if name else words("curtain.so_far")
+        since = words("curtain.since", name=name)
+        title = since if session.due_has_looked else words("curtain.so_far")
         picture.head(target, title, words("curtain.deal", deal=len(session.deals) + 1))
         told = self._recap()
         picture.recap(target, told, session.cast, words("curtain.nothing"))
@@ -194,7 +195,9 @@ class CurtainScene:
     def _hints(self) -> Hints:
         words, way = self._desk.words, self._desk.settings.curtain
         act, ring = words(f"curtain.{way}.key"), words(f"curtain.{way}.mouse")
-        return Hints([("Space", act), (words("curtain.mouse"), ring)])
+        ways = [("Space", act), (words("curtain.mouse"), ring)]
+        # Where there is room for one only, it is that of the device in use.
+        return Hints(ways if self._desk.with_keys else ways[::-1])
 
     def _look(self) -> Look:
         desk = self._desk

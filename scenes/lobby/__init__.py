@@ -1,5 +1,6 @@
 """The lobby: from a game to its first card in two clicks, everything as last time."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.catalogue import find_game
@@ -54,7 +55,9 @@ class Lobby(Screen):
         self.bottom = BottomPart(desk, self._start, self.options.facts)
         self.code = CodePart(desk, code, self._take_code)
         if code:
-            self.plan.take_code(read_code(code))
+            deal = read_code(code)
+            self.plan.take_code(deal)
+            self.code.say_set(deal)
         names = [words(f"lobby.{tab}") for tab in ("players", "rules_tab", "code.title")]
         self.tabs = Tabs(names, lambda: self._tab, self._show)
         self._tab = 0
@@ -74,7 +77,7 @@ class Lobby(Screen):
         self._panes = self._lay_parts(scale, places)
         parts: dict[str, PlayersPart | OptionsPart | CodePart]
         parts = {"players": self.players, "rules": self.options, "code": self.code}
-        for name in self._panes:
+        for name in self._shown_parts(places):
             widgets += parts[name].widgets
         widgets += self.bottom.lay_out(scale, places)
         widgets = [widget for widget in widgets if widget.rect.w]
@@ -171,18 +174,20 @@ class Lobby(Screen):
     # Where it lies
 
     def _lay_parts(self, scale: Scale, places: Regions) -> dict[str, Pane]:
-        shown = _PARTS if places.wide else (_PARTS[self._tab],)
         panes = {}
-        for name in shown:
-            scrolled = self._panes[name].scrolled if name in self._panes else 0
+        for name in self._shown_parts(places):
             if name == "code":
                 area = places.bottom if places.wide else places.rules
-                panes[name] = self.code.lay_out(scale, area, places.start if places.wide else None)
+                self.code.lay_out(scale, area, places.start if places.wide else None)
                 continue
+            scrolled = self._panes[name].scrolled if name in self._panes else 0
             part = self.players if name == "players" else self.options
             area = places.players if name == "players" else places.rules
             panes[name] = part.lay_out(scale, area, places.wide, scrolled)
         return panes
+
+    def _shown_parts(self, places: Regions) -> Sequence[str]:
+        return _PARTS if places.wide else (_PARTS[self._tab],)
 
     def _lay_rail(self, scale: Scale, places: Regions) -> list[Widget]:
         assert places.rail is not None

@@ -14,7 +14,6 @@ from scenes.widgets.button import Button
 from scenes.widgets.field import TextField
 from scenes.widgets.label import Label, Paragraph, Plate, Tone
 from scenes.widgets.measure import control_height
-from scenes.widgets.pane import Pane
 from scenes.widgets.widget import NOWHERE, Widget
 
 if TYPE_CHECKING:
@@ -68,8 +67,8 @@ class CodePart:
         self.field.fault = ""
         self._say("second", self._words("lobby.code.dropped"))
 
-    def lay_out(self, scale: Scale, area: Rect, start: Rect | None) -> Pane:
-        """Lay it into an area: left of Start in the bottom bar, or a pane of its own."""
+    def lay_out(self, scale: Scale, area: Rect, start: Rect | None) -> None:
+        """Lay it into an area: left of Start in the bottom bar, or alone."""
         self._plate.rect = area
         pad, gap = max(12, scale.px(22)), max(6, scale.px(8))
         right = area.right - pad if start is None else start.x - pad
@@ -88,7 +87,6 @@ class CodePart:
         else:
             x = self.paste.rect.right + pad
             self._lay_verdict(scale, rect(x, inner.y, right - x, inner.h), middle=True)
-        return Pane(area, self.widgets)
 
     def _lay_verdict(self, scale: Scale, room: Rect, middle: bool = False) -> None:
         if room.w < scale.text(16) * 8:

@@ -41,7 +41,9 @@ class MatchesScene(Screen):
         """Begin to look through the folder."""
         super().__init__(desk)
         words = desk.words
-        self.header = Header(words("matches.title"), words("matches.header"), Pop, words("widgets.back"))
+        self.header = Header(
+            words("matches.title"), words("matches.header"), Pop, words("widgets.back")
+        )
         names = [words("matches.tabs.left"), words("matches.tabs.over")]
         self.tabs = Tabs(names, lambda: self._tab, self._show)
         self.rows: list[MatchRow] = []

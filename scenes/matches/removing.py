@@ -16,7 +16,8 @@ class RemoveScene(Dialog):
     """Says what is about to be removed; the safe answer first."""
 
     def __init__(self, desk: "Desk", entry: Entry, remove: Callable[[], None]) -> None:
-        words = desk.words
+        words, kind = desk.words, "over" if entry.saved.finished else "left"
+        kind = "unreadable" if entry.saved.fault else kind
 
         def agree() -> Step:
             remove()
@@ -25,7 +26,7 @@ class RemoveScene(Dialog):
         super().__init__(
             desk,
             words("matches.delete.title"),
-            words("matches.delete.words", match=entry.title(words), names=entry.names),
+            words(f"matches.delete.{kind}", match=entry.title(words), names=entry.names),
             [
                 Button(words("matches.delete.keep"), Pop, cap="Esc"),
                 Button(words("matches.delete.do"), agree, "danger"),

@@ -63,6 +63,10 @@ class ReplayScene(Screen):
         self.log_open = False
         """Whether the list of moves is drawn above the table, where it has no room beside it."""
         self._plan: Plan | None = None
+        self._moving = False
+        """Whether what moved when it was last drawn may have come to rest."""
+        self._around: Surface | None = None
+        """The whole window as it was drawn last, while cards are on their way."""
         names = deal_names(words, self.reel, self._cast)
         self.bars = DealBars(self.reel.deals, names, lambda: self.course.step, self.go, self.play)
         self.moves = MoveList(words, self._cast, self._told, self.go, self.step_by)
@@ -78,7 +82,8 @@ class ReplayScene(Screen):
     @property
     def stale(self) -> bool:
         """Whether a widget has changed or cards are on their way."""
-        return super().stale or not self.stage.still or self._picture.provisional
+        moving = self._moving or not self.stage.still
+        return super().stale or moving or self._picture.provisional
 
     @property
     def waiting(self) -> bool:
@@ -154,6 +159,7 @@ class ReplayScene(Screen):
     def update(self, seconds: float) -> Step | None:
         """Let time pass: cards travel, and the next step comes while it plays."""
         before = (self.course.step, self.course.playing)
+        self._moving = not self.stage.still
         for cue in self.course.update(seconds, self._tempo):
             self.desk.sounds.play(cast("SoundName", cue.sound), cue.step)
         if before != (self.course.step, self.course.playing):
@@ -169,6 +175,18 @@ class ReplayScene(Screen):
         thick = max(1, self.scale.px(1))
         target.fill(palette.line, rect(0, found.bottom, self.scale.width, thick))
 
+    def draw(self, target: "Surface") -> None:
+        """Draw all, or while only cards move the table alone."""
+        assert self._plan is not None
+        covered = self.controls.telling or (self.log_open and not self._plan.beside)
+        if self.controls.stale or covered or self.stage.still or self._around is None:
+            super().draw(target)
+            self._around = None if self.stage.still else target.copy()
+        else:
+            target.blit(self._around, (0, 0))
+            self._picture.draw(target, self.stage, self._plan.table)
+        self._moving = False
+
     def escape(self) -> Step | None:
         """Close the drawer, else go back."""
         if self.log_open and self._plan and not self._plan.beside:
@@ -179,6 +197,7 @@ class ReplayScene(Screen):
     def close(self) -> None:
         """Let go of the pictures."""
         self._picture.release()
+        self._around = None
 
     # What comes of it.
 
@@ -211,7 +230,11 @@ class ReplayScene(Screen):
 
     def _take_up(self) -> Step | None:
         assert self._practise is not None
-        return self._practise(self.reel.steps[self.course.step].lines)
+        step = self._practise(self.reel.steps[self.course.step].lines)
+        if step:
+            words = self.desk.words
+            self.desk.notices.tell("info", words("replay.is_practice"), words("replay.apart"))
+        return step
 
     def _rules(self) -> Step:
         setup = self.reel.playback.setup

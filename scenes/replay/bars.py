@@ -1,7 +1,7 @@
 """The way through a match: a bar for every deal, as wide as it is long, and a knob on it."""
 
+import math
 from collections.abc import Callable, Sequence
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from scenes.geometry import Point, Rect, rect
@@ -23,8 +23,8 @@ _BAR = 16
 _KNOB = 26
 _GAP = 8
 _LEAST_GAP = 1
-_LEAST_APART = 5
-"""Pixels between two ticks; where they would be closer some are left out."""
+_LEAST_APART = 10
+"""Pixels between two ticks, as a rule; where there are more some are left out."""
 
 _PASSED = 0.45
 """By how much the deals before this one are darker than the accent."""
@@ -158,10 +158,8 @@ class DealBars(Live):
 
     def _ticks(self, deal: DealSpan, place: Rect) -> Sequence[int]:
         inside = [step for step in deal.marks if deal.first < step < deal.last]
-        room = place.w / max(1, deal.steps)
-        gaps = [(b - a) * room for a, b in pairwise(inside)]
-        every = 1 if not gaps else max(1, round(_LEAST_APART * len(gaps) / max(1, sum(gaps))))
-        return inside[::every] if len(inside) * _LEAST_APART <= place.w else ()
+        room = max(1, place.w // _LEAST_APART)
+        return inside[:: max(1, math.ceil(len(inside) / room))]
 
     def _draw_names(
         self, art: "Art", target: "Surface", look: Look, places: Sequence[Rect], now: int

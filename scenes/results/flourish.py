@@ -93,12 +93,18 @@ class Flourish:
         self._long = desk.theme.motion.win.seconds * desk.travel if won is not None else 0.0
         self._sound = won
         self._elapsed = 0.0
+        self._seen = False
         self._pictures = PictureCache(1_000_000)
 
     @property
     def moving(self) -> bool:
         """Whether there is something to see."""
         return self._elapsed < self._long
+
+    @property
+    def stale(self) -> bool:
+        """Whether it runs, or is still seen though it has ended."""
+        return self.moving or self._seen
 
     def finish(self) -> None:
         """End at once."""
@@ -113,6 +119,7 @@ class Flourish:
 
     def draw(self, target: "Surface", palette: "Palette", areas: Sequence[Rect]) -> None:
         """Draw it over the rows of those who won."""
+        self._seen = self.moving
         if not self.moving:
             return
         share = self._elapsed / self._long

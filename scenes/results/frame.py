@@ -50,7 +50,7 @@ class ResultPage(Screen):
     @property
     def stale(self) -> bool:
         """Whether a widget has changed, or the winner's flourish runs."""
-        return super().stale or self._flourish.moving
+        return super().stale or self._flourish.stale
 
     def honoured(self) -> Sequence[Rect]:
         """Return where the flourish is seen: the rows of those who won."""

@@ -105,7 +105,7 @@ class Statistics(Screen):
         )  # fmt: skip
         if told.figures and told.figures.matches:
             tiles = [FactTile(f) for f in facts_of(words, told.figures, self._sources.clock())]
-            parts = parts_of(words, told, self._copy)
+            parts = parts_of(words, told, self._sources.copy)
             self.board = Board(self.desk, tiles, parts, self._lay_again)
         self._lay_again()
 
@@ -229,10 +229,6 @@ class Statistics(Screen):
 
     def _rules(self) -> Step:
         return Push(self._sources.rules(self._question.game))
-
-    def _copy(self, code: str) -> None:
-        self._sources.copy(code)
-        self.desk.notices.tell("good", self.desk.words("statistics.best.copied"), code)
 
     def _export(self) -> None:
         words, person, ledger = self.desk.words, self._question.profile, self._sources.ledger

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 _LABEL, _NUMBER, _ON_BAR, _LEGEND = 17, 24, 16, 15
 _MOST_ROW = 74
+_LEAST_MOST = 64
+"""Pixels that a row may be high in any window."""
 _GAP = 3
 
 
@@ -33,12 +35,12 @@ class PlacesChart(Still):
         left = min(left, self.rect.w // 3) + max(10, scale.px(24))
         most = max(1, *self._counts.values(), 1)
         right = art.text_width(str(most), number, "display") + max(10, scale.px(22))
-        row = min(self.rect.h / len(self._names), scale.px(_MOST_ROW))
+        row = min(self.rect.h / len(self._names), max(_LEAST_MOST, scale.px(_MOST_ROW)))
         for place, name in enumerate(self._names, 1):
             count, y = self._counts.get(place, 0), self.rect.y + (place - 0.5) * row
             words = art.clip(name, size, "medium", left - 8)
             art.write(target, words, Point(self.rect.x, y), size, "medium", palette.text)
-            thick = max(12, min(round(row * 0.6), scale.px(30)))
+            thick = max(12, min(round(row * 0.6), max(26, scale.px(30))))
             track = rect(self.rect.x + left, y - thick / 2, self.rect.w - left - right, thick)
             radius = max(3, scale.px(5))
             art.plate(target, track, palette.field, 255, radius)
@@ -75,14 +77,14 @@ class StacksChart(Still):
         left += max(10, scale.px(24))
         right = max(art.text_width(stack.note, size, "medium") for stack in self._stacks)
         right += max(8, scale.px(18))
-        row = min((self.rect.h - legend) / len(self._stacks), scale.px(_MOST_ROW))
+        row = min((self.rect.h - legend) / len(self._stacks), max(_LEAST_MOST, scale.px(_MOST_ROW)))
         for index, stack in enumerate(self._stacks):
             y = self.rect.y + (index + 0.5) * row
             at = Point(self.rect.x, y)
             art.write(target, stack.name, at, size, "semibold", palette.text)
             end = Point(self.rect.right, y)
             art.write(target, stack.note, end, size, "medium", palette.second, 1)
-            thick = max(20, min(round(row * 0.7), scale.px(44)))
+            thick = max(20, min(round(row * 0.7), max(36, scale.px(44))))
             bar = rect(self.rect.x + left, y - thick / 2, self.rect.w - left - right, thick)
             self._draw_stack(art, target, look, stack, bar)
         below = self.rect.y + row * len(self._stacks) + legend / 2

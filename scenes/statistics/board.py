@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from scenes.geometry import Rect, rect
 from scenes.scale import Scale
 from scenes.statistics.best import row_height
-from scenes.statistics.facts import FactTile
+from scenes.statistics.facts import FactTile, tile_height
 from scenes.statistics.parts import Part
 from scenes.widgets.button import RoundButton
 from scenes.widgets.label import Label, Plate
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 _TITLE, _NOTE = 29, 16
 _LEFT = 0.51
-_FACTS = 132
 _UPPER = ("places",)
 _LEFT_PARTS = ("latest", "levels")
 
@@ -70,8 +69,8 @@ class Board:
         gap = max(8, scale.px(18))
         left = place._replace(w=round((place.w - gap) * _LEFT))
         right = rect(left.right + gap, place.y, place.w - left.w - gap, place.h)
-        widgets = self._lay_tiles(scale, left._replace(h=self._tile_height(scale)))
-        top = left.y + self._tile_height(scale) + gap
+        widgets = self._lay_tiles(scale, left._replace(h=tile_height(scale)))
+        top = left.y + tile_height(scale) + gap
         below = rect(left.x, top, left.w, left.bottom - top)
         parts = {part.name: part for part in self.parts}
         upper, lower = _halves(below, gap, 0.48)
@@ -85,7 +84,7 @@ class Board:
 
     def _lay_narrow(self, scale: Scale, place: Rect) -> list[Widget]:
         gap, side = max(6, scale.px(12)), max(40, scale.px(44))
-        tiles = self._tile_height(scale)
+        tiles = tile_height(scale)
         widgets: list[Widget] = self._lay_tiles(scale, place._replace(h=tiles))
         top = place.y + tiles + gap
         box = rect(place.x, top, place.w, place.bottom - top)
@@ -100,10 +99,6 @@ class Board:
     def _head(self, scale: Scale) -> int:
         """Return how high a title is beside which buttons stand."""
         return max(44, scale.px(48), round(1.4 * scale.text(_TITLE)))
-
-    def _tile_height(self, scale: Scale) -> int:
-        words = scale.text(46) * 1.15 + scale.text(17) * 1.35 + scale.text(15) * 1.35
-        return max(scale.px(_FACTS), round(words) + 12)
 
     def _lay_tiles(self, scale: Scale, place: Rect) -> list[Widget]:
         gap = max(6, scale.px(12))
@@ -128,8 +123,7 @@ class Board:
         note.rect = rect(left, inner.y, room if fits else 0, head if fits else 0)
         top = inner.y + head + max(4, scale.px(8))
         body = rect(inner.x, top, inner.w, inner.bottom - top)
-        shown = [widget for widget in (note,) if widget.rect.w]
-        return [plate, title, *(shown or [Label("")]), *self._lay_body(scale, body, part)]
+        return [plate, title, note, *self._lay_body(scale, body, part)]
 
     def _lay_shared(self, scale: Scale, box: Rect) -> list[Widget]:
         """Lay the parts that share a plate: tabs where there are several."""

@@ -23,7 +23,7 @@ class Sources:
     folder: Callable[[], Path]
     """Where exported files go."""
     copy: Callable[[str], None]
-    """Puts a text where other programs can take it."""
+    """Gives a deal code to other programs, and says so."""
     rules: Callable[[str], Scene]
     start: Start = on_a_thread
     clock: Callable[[], float] = time.time

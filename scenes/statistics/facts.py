@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.store.history.figures import Figures
 from game.words import Words
 from scenes.geometry import Point
+from scenes.scale import Scale
 from scenes.widgets.widget import Look, Still
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from scenes.art import Art
 
 _NUMBER, _WORD, _NOTE = 46, 17, 15
+_HEIGHT = 132
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,3 +103,9 @@ class FactTile(Still):
         y += heights[1]
         note = art.clip(note, sizes[2], "medium", room)
         art.write(target, note, Point(x, y + heights[2] / 2), sizes[2], "medium", palette.second)
+
+
+def tile_height(scale: Scale) -> int:
+    """Return how high a tile must be, in pixels."""
+    words = 1.15 * scale.text(_NUMBER) + 1.35 * (scale.text(_WORD) + scale.text(_NOTE))
+    return max(scale.px(_HEIGHT), round(words) + 12)

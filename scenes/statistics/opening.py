@@ -1,11 +1,12 @@
 """The way to the statistics: from the desk's own history, wherever one stands."""
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import platformdirs
-import pygame
 
+from scenes.copying import copy_code
 from scenes.lobby import Lobby
 from scenes.rules import RulesPage
 from scenes.statistics import Statistics
@@ -23,16 +24,10 @@ def statistics_of(desk: "Desk", game_id: str = "") -> Statistics:
         forget=records.saved.forget,
         play=lambda game: Lobby(desk, game),
         folder=_documents,
-        copy=copy_text,
+        copy=partial(copy_code, desk),
         rules=lambda game: RulesPage(desk, game),
     )
     return Statistics(desk, sources, _person(desk, game_id), game_id)
-
-
-def copy_text(text: str) -> None:
-    """Put a text where other programs can take it; without a window there is no such place."""
-    if pygame.display.get_init() and pygame.display.get_surface():
-        pygame.scrap.put_text(text)
 
 
 def _documents() -> Path:

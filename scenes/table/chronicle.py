@@ -13,6 +13,10 @@ class Record(Protocol):
     def lines(self) -> Sequence[Line]:
         """All lines so far."""
 
+    @property
+    def behind(self) -> bool:
+        """Whether lines are still to be written: bots then wait."""
+
     def keep(self, line: Line) -> object:
         """Take in a line."""
 
@@ -34,6 +38,7 @@ class Chronicle:
     ) -> None:
         """``before`` are the lines that there were already, where a match goes on."""
         self.lines = list(before)
+        self.behind = False
         self._keep = keep
         self._cut = cut
 

@@ -43,6 +43,10 @@ class Stories:
         self._seen[seat] = max(seen, self._seen.get(seat, 0))
         self._known[seat] = max(len(self.told[seat]) - pending, self._known.get(seat, 0))
 
+    def has_looked(self, seat: int) -> bool:
+        """Say whether a person has looked in this deal."""
+        return seat in self._seen
+
     def missed(self, seat: int) -> tuple[Any, ...]:
         """Return what everyone may know of what happened since a person last looked."""
         return tuple(self.told[None][self._seen.get(seat, 0) :])

@@ -174,7 +174,8 @@ def add_turn_at_seat(draft: Draft, player: int, plate: Rect, name_at: Point, wid
     room = width - PENNANT_TAIL + 10
     words = draft.setting.turn_words(player)
     if measure(words, size, "semibold") > room:
-        # The pennant's shape says the rest.
+        # The pennant's shape says the rest, and rather than cut a name it covers what is beside it.
+        room = max(room, plate.right - name_at.x - PENNANT_TAIL)
         words = clipped(draft.setting.cast[player].name, size, "semibold", room, measure)
     height = size + 10
     place = rect(

@@ -35,6 +35,8 @@ class House:
     """Has the record end after so many lines."""
     record: Callable[[], Sequence[Line]] = tuple
     """All lines of the record so far."""
+    behind: Callable[[], bool] = lambda: False
+    """Whether the record is behind the match: bots then wait, so that no more can be lost."""
     take_up: "Callable[[Company], object] | None" = None
     """Goes on with a match that was left, in place of beginning one."""
     auto_pass: Callable[[], AutoPass] = lambda: "off"

@@ -199,12 +199,12 @@ class Picture:
 
     def _draw_words(self, target: Surface, now: TableMoment) -> None:
         hands = now.hands
+        if hands.by_keys and hands.focus and now.showing.acting:
+            self._draw_focus(target, now)
         for spot in self._targets(now):
             if hands.over in (None, spot.name):
                 area = spot.words or spot.ring
                 self._marks.pill(target, area, self._pill_words(now, spot))
-        if hands.by_keys and hands.focus and now.showing.acting:
-            self._draw_focus(target, now)
         if ending := self._open_tray(now.showing.layout, hands):
             self._ending.words(target, ending)
         self._draw_turn(target, now.showing)

@@ -93,6 +93,11 @@ class Screening:
         return self.viewer if self._curtain.looked else None
 
     @property
+    def due_has_looked(self) -> bool:
+        """Whether the person who is due has looked in this deal before."""
+        return self.due is not None and self._stories.has_looked(self.due)
+
+    @property
     def missed(self) -> tuple[Any, ...]:
         """What everyone may know of what happened since the person who is due last looked."""
         return () if self.due is None else self._stories.missed(self.due)

@@ -106,7 +106,8 @@ class Session(Screening):
             return
         self._bot.update(seconds, still=still, turns=self._turns)
         action = self._bot.action(self._rest)
-        if action is not None and still and not self.pace.waits:
+        ready = still and not self.pace.waits and not self._house.behind()
+        if action is not None and ready:
             self.pace.moved()
             self._play(action)
 

@@ -78,6 +78,11 @@ class Controls:
         return hovered is not None and bool(hovered.tip) and self._rested < self._delay
 
     @property
+    def telling(self) -> bool:
+        """Whether a tooltip is open."""
+        return self._tip_for is not None
+
+    @property
     def widgets(self) -> tuple[Widget, ...]:
         """All widgets, in the order of the focus."""
         return self._widgets

@@ -45,6 +45,7 @@ class Dialog(Screen):
         self._buttons = tuple(buttons)
         self._note = Paragraph(note, 17, tone=note_tone, anchor=0.5)
         self._hints = Hints(hints, anchor=0.5)
+        self._hinted = bool(hints)
         self._box = Rect(0, 0, 0, 0)
 
     @property
@@ -96,7 +97,7 @@ class Dialog(Screen):
             note = self._note.height(art, scale, inner)
             self._note.rect = rect(x, y + round(scale.px(4) * air), inner, note)
             y += note + gap
-        if self.desk.settings.key_hints:
+        if self._hinted and self.desk.settings.key_hints:
             caps = scale.text(15) + 14
             self._hints.rect = rect(x - inset / 2, y, inner + inset, caps)
             y += caps + gap

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from scenes.art import Art
 
 _SIZE = 18
+_BESIDE_CARET = 5
+"""So many pixels after the caret begins what is shown while nothing has been typed."""
 
 
 class TextField(Live):
@@ -84,7 +86,7 @@ class TextField(Live):
         art.write(
             target,
             art.clip(shown, size, "medium", room),
-            Point(place.x + inset, y),
+            Point(place.x + inset + (0 if self.text else _BESIDE_CARET), y),
             size,
             "medium",
             colour,

@@ -93,3 +93,13 @@ def test_where_nobody_won_nothing_is_shown_or_heard(desk: Desk, bell: Bell) -> N
     flourish.update(0.1)
     assert bell.played == []
     assert not flourish.moving
+
+
+def test_it_is_drawn_away_however_it_ends(desk: Desk, bell: Bell) -> None:
+    flourish = Flourish(desk, True)
+    flourish.update(0.4)
+    assert drawn(desk, flourish)
+    flourish.finish()
+    assert flourish.stale, "what is still seen must be drawn over"
+    assert not drawn(desk, flourish)
+    assert not flourish.stale

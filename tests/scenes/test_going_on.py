@@ -250,6 +250,19 @@ def test_of_a_damaged_match_as_much_as_is_good_goes_on(desk: Desk, fly: Callable
     assert [file.read_bytes() for file in aside] == [damaged]
 
 
+def test_a_last_line_that_was_cut_short_costs_only_itself(desk: Desk) -> None:
+    _, path = left(desk, "ladders", ALONE["ladders"], 3)
+    whole = path.read_bytes()
+    before, last = whole.rstrip(b"\n").rsplit(b"\n", 1)
+    lines = before.count(b"\n") + 1
+    for length in range(0, len(last), 7):
+        path.write_bytes(before + b"\n" + last[:length])
+        table = resumed(desk, path)
+        assert len(table.session._house.record()) >= lines
+        table.close()
+    assert not desk.notices.shown
+
+
 def test_a_match_of_which_nothing_is_good_offers_nothing(desk: Desk) -> None:
     _, path = left(desk, "social_climbing", ALONE["social_climbing"], 3)
     lines = path.read_bytes().splitlines(keepends=True)

@@ -334,7 +334,7 @@ def test_what_can_not_be_is_mended_when_it_is_remembered() -> None:
     remembered = LobbyChoice(
         seats=(
             SeatChoice("Ann", HUMAN, "JH"),
-            SeatChoice("ann", "expert", "JH"),
+            SeatChoice("ann", "clever", "JH"),
             SeatChoice("\x07", "easy", "no card"),
             *(SeatChoice(f"Guest {number}", "easy", "KC") for number in range(9)),
         ),

@@ -16,6 +16,7 @@ from game.store.saves import RecordKeeper
 from scenes.desk import Desk
 from scenes.recording import OpenRecord
 from tests.matches import random_setup
+from tests.scenes.table.conftest import make_session
 from tests.store.folders import play_on
 
 GAME = find_game("social_climbing")
@@ -200,3 +201,17 @@ def test_the_latest_open_match_is_what_a_report_tells_of(desk: Desk) -> None:
     assert desk.record_so_far == first.lines
     first.close()
     assert not desk.record_so_far
+
+
+def test_bots_wait_for_a_record_that_is_behind() -> None:
+    behind = [True]
+    session, _ = make_session(2, people=0, house={"behind": lambda: behind[0], "rest": lambda: 0.0})
+    session.next_deal()
+    before = session.to_move
+    for _ in range(20):
+        session.update(1.0, still=True)
+    assert session.to_move == before
+    assert len(session.story()) == 1, "only the deal has been told"
+    behind[0] = False
+    session.update(1.0, still=True)
+    assert len(session.story()) > 1

@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 
 from game.cards import Card
-from game.climbing.events import Gave
+from game.climbing.events import DrewForPosition, Gave
 from scenes.curtain import CurtainScene
 from scenes.curtain.told import ToldScene
 from scenes.geometry import Point
@@ -99,13 +99,15 @@ class Watched:
     def check_log(self) -> None:
         """The log shows no card that lies in another's hand, unless the viewer gave it there.
 
+        Cards drawn for positions were seen by all, before the pack was shuffled and dealt.
+
         In Ladders cards have equals, and one that was drawn face up is known.
         """
         log = self.company.table.log
         assert log is not None
         told = [row.line.told for row in log.rows if row.line.told]
         shown = {card for line in told for card in line.cards}
-        secret = self._others_cards() - self._given()
+        secret = self._others_cards() - self._given() - self._drawn()
         assert not shown & secret, f"the log shows {shown & secret}"
 
     def _others_cards(self) -> set[Card]:
@@ -116,6 +118,10 @@ class Watched:
     def _given(self) -> set[Card]:
         gifts = [event.transfer for event in self.session.story() if isinstance(event, Gave)]
         return {card for gift in gifts for card in gift.cards or ()}
+
+    def _drawn(self) -> set[Card]:
+        draws = [event for event in self.session.story() if isinstance(event, DrewForPosition)]
+        return {card for draw in draws for card in draw.cards if card is not None}
 
     def result(self) -> None:
         """The page of a deal that is over would be the same whatever nobody was shown."""

@@ -4,7 +4,7 @@ import threading
 
 import pytest
 
-from game.store.backlog import Backlog
+from game.store.backlog import PATIENCE, Backlog
 
 
 def test_nobody_waits_where_all_is_written() -> None:
@@ -59,3 +59,22 @@ def test_nobody_waits_for_a_writer_that_has_given_up() -> None:
     backlog.wait()
     backlog.add()
     backlog.wait()
+
+
+def test_who_can_wait_is_told_so_until_the_disk_seems_to_hang(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = [100.0]
+    monkeypatch.setattr("game.store.backlog.time.monotonic", lambda: clock[0])
+    backlog = Backlog()
+    assert not backlog.behind
+    backlog.add()
+    assert backlog.behind
+    clock[0] += 0.9 * PATIENCE
+    assert backlog.behind
+    clock[0] += 0.2 * PATIENCE
+    assert not backlog.behind, "play goes on"
+    backlog.note_written()
+    assert not backlog.behind
+    backlog.add()
+    assert backlog.behind, "once it has caught up it is waited for again"

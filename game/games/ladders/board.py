@@ -1,4 +1,4 @@
-"""A deal on bare steps, for planning and playouts: no cards, events or memory, copied in no time."""
+"""A deal on bare steps, for planning and playouts: no cards, events or memory, quickly copied."""
 
 from collections.abc import Iterable
 from random import Random
@@ -23,9 +23,6 @@ new comes into view, or the turn ends."""
 
 TO_DRAW: Move = (DRAW, 0, 0, 0)
 TO_STOP: Move = (STOP, 0, 0, 0)
-
-_SOURCES = {"hand": HAND, "rung": RUNG, "climb": CLIMB}
-_ENDS = {"draw": TO_DRAW, "stop": TO_STOP}
 
 
 class Board:
@@ -188,17 +185,6 @@ def seen_by(view: View) -> Board:
     board.draw = [0] * view.draw_size
     board.discard = _steps(view.discard)
     return board
-
-
-def move_of(action: Action, player: int) -> Move:
-    """Return the move that an action of a player is."""
-    step = action.card - FIRST_CARD
-    if action.kind == "discard":
-        return DISCARD, step, player * ACCENTS + action.rung, -1
-    if action.source is None:
-        return _ENDS[action.kind]
-    pile = action.owner * ACCENTS + action.rung if action.source == "rung" else action.owner
-    return _SOURCES[action.source], step, pile, action.accent
 
 
 def action_of(move: Move) -> Action:

@@ -112,11 +112,12 @@ class _Judgement:
         after = _after(board, hand, rungs)
         runs = {place: run_of(rungs[place]) for place in self._places}
         worth += HELD_BACK * (len(hand) - 1) + DOUBLE * (len(hand) - len({*hand}))
-        worth += sum(FITTING for place in self._places if rungs[place] and rungs[place][-1] in heights)
+        tops = [rungs[place][-1] for place in self._places if rungs[place]]
+        worth += FITTING * sum(top in heights for top in tops)
         portals = hand.count(ANY_STEP)
-        portals += sum(rungs[place][-1:] == [ANY_STEP] for place in self._places)
+        portals += tops.count(ANY_STEP)
         found = []
-        for step, place in self._quick.discards(after):
+        for step, place in self._quick.discarding.possible(after):
             top = rungs[place][-1] if rungs[place] else None
             kinds = _kinds_left(hand, step, place, top, runs)
             lost = (step == ANY_STEP) + (top == ANY_STEP)

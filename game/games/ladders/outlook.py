@@ -24,7 +24,7 @@ MOST_PLANS = 8
 """How many plans are tried: the quick player's, and those that look best."""
 TURNS = 4
 """How many turns are played on, the present one included."""
-MOST_WORLDS = 64
+MOST_WORLDS = 128
 """How many worlds there are before the first comes up again."""
 SCALE = 0.12
 """How far a card of CLIMB moves a reward from the middle."""
@@ -41,7 +41,7 @@ PORTAL_ON_CLIMB = 0.8
 class World:
     """A deal that may be, and what it comes to if the quick player's plan is followed."""
 
-    __slots__ = ("board", "expected", "planned", "plan")
+    __slots__ = ("board", "expected", "plan", "planned")
 
     def __init__(self, board: Board, expected: float) -> None:
         self.board = board
@@ -62,6 +62,7 @@ class LaddersOutlook:
         board = seen_by(view)
         self._usual = _quick_plan(board, quick)
         self._plans = self._worth_a_look(board)
+        self._usual = self._plans[0]
         self._worlds: list[World] = []
         self._next = 0
 
@@ -104,8 +105,13 @@ class LaddersOutlook:
     def _worth_a_look(self, board: Board) -> list[Plan]:
         if self._usual[0][0] == CLIMB and self._usual[0][1] != ANY_STEP:
             return [self._usual]
-        best = [plan for _, plan in weigh(board, self._quick) if plan != self._usual]
-        return [self._usual, *best[: MOST_PLANS - 1]]
+        best = [plan for _, plan in weigh(board, self._quick)]
+        climbing = [plan for plan in [self._usual, *best] if _is_sound(plan)]
+        if climbing:
+            # A card of CLIMB in hand is worth more than whatever a few turns could tell.
+            best = climbing
+        usual = self._usual if self._usual in best else best[0]
+        return [usual, *[plan for plan in best if plan != usual][: MOST_PLANS - 1]]
 
     def _played_on(self, board: Board, plan: Plan, rng: Random) -> float:
         """Return what the board is worth to the player some turns after a plan."""
@@ -132,6 +138,11 @@ class LaddersOutlook:
 
     def _is_other(self, seat: int) -> bool:
         return seat not in self._teams[self._player]
+
+
+def _is_sound(plan: Plan) -> bool:
+    """Say whether a plan leads to a card of CLIMB, with no more than one SKIP PORTAL."""
+    return plan[-1][0] == CLIMB and sum(step == ANY_STEP for _, step, _, _ in plan[:-1]) <= 1
 
 
 def _prospects(board: Board, seat: int) -> float:

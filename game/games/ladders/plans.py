@@ -7,7 +7,6 @@ from game.games.ladders.actions import PLACES_OF
 from game.games.ladders.board import CLIMB, HAND, RUNG, Board, Move
 from game.games.ladders.pack import ANY_STEP, Step
 from game.games.ladders.quick import raised
-from game.games.ladders.reaching import tops_of
 
 Plan: TypeAlias = tuple[Move, ...]
 
@@ -66,11 +65,6 @@ def climbs_from(board: Board, standing: Standing) -> Iterator[Move]:
             yield from ((CLIMB, top, owner, heights.index(height)) for height in {*heights})
         elif top in heights:
             yield CLIMB, top, owner, heights.index(top)
-
-
-def can_climb(board: Board) -> bool:
-    """Say whether a card of CLIMB can be played as things stand."""
-    return any(top == ANY_STEP or top in board.heights for top in tops_of(board, board.turn))
 
 
 def _key(standing: Standing) -> tuple[object, ...]:

@@ -1,9 +1,7 @@
-"""How a practised player plays on, quickly enough for playouts.
+"""How a practised player plays on in playouts: as ``planner`` does, by quicker means.
 
-Whatever brings the card on top of CLIMB into play is done. Other cards are played as long as they
-don't bring an opponent's CLIMB nearer than they are worth; most welcome is what empties the HAND,
-for five new cards. SKIP PORTALS are saved for the way to CLIMB. A discard goes where it covers
-nothing that is needed, best on a card one higher, so that a RUNG runs down towards its top.
+A way to CLIMB is found by the kinds at hand, without trying it card by card, and what is known to
+be in others' HANDS is not looked at.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,7 +11,6 @@ from typing import TypeAlias
 from game.games.ladders.actions import PLACES_OF
 from game.games.ladders.board import (
     CLIMB,
-    DISCARD,
     HAND,
     RUNG,
     TO_DRAW,
@@ -21,14 +18,14 @@ from game.games.ladders.board import (
     Board,
     Move,
 )
-from game.games.ladders.pack import ANY_STEP, TOP, Kinds, Step
+from game.games.ladders.discarding import Discarding
+from game.games.ladders.pack import ANY_STEP, TOP, Kinds
 from game.games.ladders.reaching import (
     BETWEEN,
     FURTHER,
-    NUMBERS,
+    kinds_in,
     missing,
     portals_of,
-    run_of,
     runs_of,
     tops_of,
 )
@@ -49,19 +46,6 @@ HELD = [0.4**count for count in range(TOP + 1)]
 LATER = 0.6
 """How much less it matters what the next but one may do."""
 
-ONTO_NEXT, ONTO_EQUAL, ONTO_HIGHER, ONTO_EMPTY, ONTO_LOWER = 4.0, 2.5, 1.0, 2.0, -1.0
-"""How well a discard lies on a card one higher, an equal, a higher one, none, or a lower one."""
-GAP = 0.1
-"""What each number between the two takes off."""
-FAR = 0.15
-"""What each number adds by which the nearest ACCENT pile falls short of the card."""
-SPARE = 1.5
-"""What each further card of the kind in HAND adds."""
-NEVER = -100.0
-"""How well a SKIP PORTAL is discarded, or covered."""
-WAY_OPEN = [6.0 * 0.35**count for count in range(TOP + 1)]
-"""What it adds that so many numbers are then missing on the way to CLIMB."""
-
 Dangers: TypeAlias = Sequence[Sequence[float]]
 """By opponent, and by the height of a pile: how likely this one plays from CLIMB."""
 
@@ -70,8 +54,7 @@ class QuickPlay:
     """Finds the next move, under the rules for discards of one match."""
 
     def __init__(self, *, four_rungs_first: bool, hold_portals: bool) -> None:
-        self._four_rungs_first = four_rungs_first
-        self._hold_portals = hold_portals
+        self.discarding = Discarding(four_rungs_first, hold_portals)
 
     def move(self, board: Board, rng: Random) -> Move:
         """Return the move of who plays so."""
@@ -79,57 +62,10 @@ class QuickPlay:
         runs = runs_of(board, board.turn)
         return (
             _climb(board)
-            or _on_the_way(board, runs | _kinds(hand))
+            or _on_the_way(board, runs | kinds_in(hand))
             or _worthwhile(board)
-            or (self.discard(board, rng) if hand else draw_or_stop(board))
+            or (self.discarding.best(board, rng) if hand else draw_or_stop(board))
         )
-
-    def discards(self, board: Board) -> Iterator[tuple[Step, int]]:
-        """Yield by step and RUNG all discards that differ."""
-        player = board.turn
-        hand = board.hands[player]
-        empty = [place for place in PLACES_OF[player] if not board.rungs[place]]
-        places: Sequence[int] = PLACES_OF[player]
-        if empty:
-            # An empty RUNG is as good as another.
-            others = [] if self._four_rungs_first else [p for p in places if board.rungs[p]]
-            places = [empty[0], *others]
-        for step in sorted({*hand}):
-            if step == ANY_STEP and self._hold_portals and hand.count(step) < len(hand):
-                continue
-            for place in places:
-                yield step, place
-
-    def discard(self, board: Board, rng: Random) -> Move:
-        """Return the discard that leaves HAND and RUNGS in the best order."""
-        player = board.turn
-        hand, heights = board.hands[player], board.heights
-        tops = tops_of(board, player)
-        runs = {place: run_of(board.rungs[place]) for place in PLACES_OF[player]}
-        kinds = _kinds(hand)
-        mates = 0
-        for mate in board.teams[player][1:]:
-            for place in PLACES_OF[mate]:
-                mates |= run_of(board.rungs[place])
-        best, most = None, -1e9
-        for step, place in self.discards(board):
-            pile = board.rungs[place]
-            top = pile[-1] if pile else None
-            worth = rng.random() * 1e-3
-            if step == ANY_STEP or top == ANY_STEP:
-                worth += NEVER
-            else:
-                worth += _fit(step, top) + FAR * min(FURTHER[height][step] for height in heights)
-                worth += SPARE * (hand.count(step) - 1)
-            left = mates | 1 << step | (kinds if hand.count(step) > 1 else kinds & ~(1 << step))
-            for other, run in runs.items():
-                if other != place or top == step + 1:
-                    left |= run
-            worth += WAY_OPEN[missing(heights, tops, left & NUMBERS)]
-            if worth > most:
-                best, most = (DISCARD, step, place, -1), worth
-        assert best is not None
-        return best
 
 
 def draw_or_stop(board: Board) -> Move:
@@ -159,13 +95,6 @@ def danger_at(dangers: Dangers, heights: Sequence[int]) -> float:
     for reach in dangers:
         total += max(reach[one], reach[two], reach[three], reach[four])
     return total
-
-
-def _kinds(steps: Sequence[Step]) -> Kinds:
-    kinds = 0
-    for step in steps:
-        kinds |= 1 << step
-    return kinds
 
 
 def _climb(board: Board) -> Move | None:
@@ -283,14 +212,3 @@ def _can_empty_hand(board: Board) -> bool:
         else:
             return False
     return True
-
-
-def _fit(step: Step, top: Step | None) -> float:
-    """Return how well a card lies on the top of a RUNG."""
-    if top is None:
-        return ONTO_EMPTY
-    if top == step:
-        return ONTO_EQUAL
-    if top < step:
-        return ONTO_LOWER - GAP * (step - top)
-    return ONTO_NEXT if top == step + 1 else ONTO_HIGHER - GAP * (top - step)

@@ -13,10 +13,18 @@ FURTHER = [[(step - height) % TOP for step in range(TOP)] for height in range(TO
 """By a pile's height and a step: how many cards go on the pile before this one."""
 
 BETWEEN: list[list[Kinds]] = [
-    [sum(1 << (height + card) % TOP for card in range(FURTHER[height][step])) for step in range(TOP)]
-    for height in range(TOP)
+    [sum(1 << (height + card) % TOP for card in range(further)) for further in row]
+    for height, row in enumerate(FURTHER)
 ]
 """By a pile's height and a step: the kinds of those cards."""
+
+
+def kinds_in(steps: Iterable[Step]) -> Kinds:
+    """Return the kinds among steps."""
+    kinds = 0
+    for step in steps:
+        kinds |= 1 << step
+    return kinds
 
 
 def run_of(pile: Sequence[Step]) -> Kinds:

@@ -30,6 +30,7 @@ from game.games.ladders.heuristics import HEURISTICS
 from game.games.ladders.imagining import imagine
 from game.games.ladders.kernel import LaddersKernel
 from game.games.ladders.notation import LaddersNotation
+from game.games.ladders.outlook import LaddersOutlook
 from game.games.ladders.pack import BITS, FIRST_CARD, KIND_OF, NO_STEP, TOP
 from game.games.ladders.playing import (
     empty_rungs,
@@ -37,6 +38,7 @@ from game.games.ladders.playing import (
     tell_discarded,
     tell_played,
 )
+from game.games.ladders.quick import QuickPlay
 from game.games.ladders.refusals import refusal
 from game.games.ladders.scoring import MOST_BLOCKED, Team, best, deal_scores, team_by_player
 from game.games.ladders.state import (
@@ -78,6 +80,14 @@ class Ladders:
         """Playouts for a search."""
         options = self.options
         return LaddersKernel(self.teams, self.rungs_at_hand, self.discards, options.hold_portals)
+
+    def outlook(self, view: View, legal: Sequence[Action]) -> LaddersOutlook:
+        """Return what a search sees: plans for the turn."""
+        options = self.options
+        quick = QuickPlay(
+            four_rungs_first=options.four_rungs_first, hold_portals=options.hold_portals
+        )
+        return LaddersOutlook(view, legal, quick)
 
     def greedy(self, legal: Sequence[Action], number: float) -> Action:
         """Return what plays whatever fits, and else draws, or discards by chance."""

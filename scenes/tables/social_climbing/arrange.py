@@ -60,7 +60,7 @@ def _add_seat(draft: Draft, view: View, player: int, seat: Rect, areas: Regions)
     draft.plates.append(Plate(seat, "seat"))
     head = rect(seat.x, seat.y, seat.w, areas.head)
     _add_head(draft, view, player, seat, head)
-    top = seat.y + areas.head + inset(draft.setting.scale)
+    top = seat.y + areas.head + 6
     for slot in (0, 1):
         _add_row(draft, view, (player, slot), seat, top + slot * areas.pitch, areas.seat_card)
 

@@ -109,12 +109,12 @@ class _Seats:
 
 
 def inset(s: Scale) -> int:
-    """Return what a seat's plate leaves free round what lies on it."""
+    """Return what a seat's plate leaves free beside what lies on it."""
     return max(6, s.px(5))
 
 
-def _seat_height(s: Scale, head: int, pitch: int, card: int) -> int:
-    return head + 2 * inset(s) + 2 + pitch + card
+def _seat_height(head: int, pitch: int, card: int) -> int:
+    return head + 6 + pitch + card + 8
 
 
 def _head_height(s: Scale) -> int:
@@ -131,7 +131,7 @@ def _row_of_seats(s: Scale, others: int) -> _Seats:
     pitch = round(OVERLAP * card)
     row = others * width + (others - 1) * s.gutter
     left = s.field_left + s.field / 2 - row / 2
-    height = _seat_height(s, head, pitch, card)
+    height = _seat_height(head, pitch, card)
     return _Seats(
         tuple(
             rect(left + seat * (width + s.gutter), s.header + 4, width, height)
@@ -148,8 +148,8 @@ def _side_seats(s: Scale, others: int) -> _Seats:
     width = round(0.245 * s.field)
     head = _head_height(s)
     card = round(max(SMALLEST_CARD, min(0.125 * s.height, 0.3 * width)))
-    pitch = card + inset(s)
-    height = _seat_height(s, head, pitch, card)
+    pitch = card + 6
+    height = _seat_height(head, pitch, card)
     lefts = (s.field_left + s.margin, s.field_left + s.field - s.margin - width)
     rects = tuple(rect(left, s.header + 4, width, height) for left in lefts[:others])
     return _Seats(rects, head, card, pitch)

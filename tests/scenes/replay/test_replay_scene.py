@@ -237,3 +237,18 @@ def test_the_header_tells_what_match_it_is(desk: Desk) -> None:
     said = scene._headers[True].note.text
     assert "SOCiable" in said
     assert NAMES[winner.winners[0]] in said
+
+
+def test_what_is_drawn_while_cards_move_ends_as_it_is_drawn_whole(fly: Fly, desk: Desk) -> None:
+    scene = scene_of(desk)
+    pilot = opened(fly, desk, scene, (1280, 720))
+    for _ in range(6):
+        pilot.keys("right")
+        for _ in range(400):
+            pilot.frame(0.04)
+            if not pilot.stack.stale:
+                break
+        seen = pilot.surface.copy()
+        scene.controls.stale = True
+        pilot.frame()
+        assert pilot.surface.get_view("2").raw == seen.get_view("2").raw

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.chance import SeededChance
-from game.climbing.events import Gave, Passed, Played, RoundEnded
+from game.climbing.events import Gave, Passed, PlayBegan, Played, RoundEnded
 from game.climbing.view import View
 from game.match import Match
 from game.words import load_words
@@ -15,6 +15,7 @@ from scenes.scale import Scale
 from scenes.table.choreography import choreograph
 from scenes.table.game_table import table_of
 from scenes.table.tempo import Tempo
+from scenes.tables.climbing.motion import SUMMARY_RESTS
 from scenes.tables.climbing.tricks import Laid, last_trick, trick_now
 from scenes.tables.president.game import GAME
 from scenes.theme_file import load_theme
@@ -131,6 +132,17 @@ def test_the_trick_that_ends_stays_to_be_read_before_it_is_cleared() -> None:
                 rests += ends
             before = TABLE.after(before, event)
     assert rests > 5
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_whoever_swapped_has_time_to_read_it_before_the_lead(seat: int | None) -> None:
+    rests = set()
+    for before, events, _ in Watched(4, seat, "swapped").actions():
+        for event in events:
+            before = TABLE.after(before, event)
+            if isinstance(event, PlayBegan) and before.transfers:
+                rests |= {(j.manner, j.order) for j in TABLE.journeys(before, event)}
+    assert rests == ({("rest", SUMMARY_RESTS - 1)} if seat == 0 else set())
 
 
 @pytest.mark.parametrize("options", OPTIONS)

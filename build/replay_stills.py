@@ -1,0 +1,137 @@
+"""Replays and statistics before a picture of them is taken."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from game.catalogue import find_game
+from game.chance import Line, SeededChance
+from game.match import Match, MatchSetup, Player
+from game.playback import Playback
+from game.store.history.figures import (
+    BestDeal,
+    Figures,
+    LevelFigures,
+    PastMatch,
+    Question,
+    RivalFigures,
+)
+from scenes.desk import Desk
+from scenes.going_on import seated, sitters_of
+from scenes.replay import ReplayScene, Shown
+from scenes.replay.reel import Eye
+from scenes.scene import Scene
+from scenes.statistics import Statistics
+from scenes.statistics.chores import Sources
+
+NAMES = ("Ann", "Rufus", "Ben", "Odile", "Barnaby", "Delphine", "Ines")
+NOW, IN_MAY, LATELY = 1_795_000_000.0, 1_778_000_000, 1_790_000_000
+CODE = "CL1-PR5-191Q-4KD9-W2MX-TKS"
+PLACES = (2, 4, 1, 3, 5, 2, 3, 1, 4, 2, 1, 3, 2, 5, 2, 1, 1, 3, 4, 2, 3, 1, 1, 1)
+MOVES = ((16, 9, 6, 4, 3), (9, 10, 7, 5, 4), (7, 9, 9, 6, 5), (5, 5, 7, 7, 6), (4, 4, 5, 7, 10))
+
+
+def replaying(
+    game_id: str, players: int, eye: Eye = 0, share: float = 0.85
+) -> Callable[[Desk], Scene]:
+    """Make the replay of a match that beginners played, when so much of it has been seen."""
+
+    def make(desk: Desk) -> Scene:
+        playback = Playback(*_played(game_id, players))
+        cast = seated(sitters_of(playback.setup.players))
+        scene = ReplayScene(desk, Shown(playback, cast, lambda lines: None))
+        scene.look(eye)
+        scene.go(round(share * scene.reel.last))
+        return scene
+
+    return make
+
+
+def _played(game_id: str, players: int) -> tuple[MatchSetup, list[Line]]:
+    game, lines = find_game(game_id), list[Line]()
+    bots = (Player(name, "bot", "easy") for name in NAMES[1:players])
+    options = game.sheet.resolve({}, players)
+    setup = MatchSetup(game, (Player(NAMES[0], "human"), *bots), options, "a replay")
+    match, rng = Match(setup, SeededChance("a replay"), lines.append), Random(1)
+    judge = match.rules.heuristics["easy"]
+    while match.outcome is None:
+        match.next_deal()
+        while match.to_move is not None:
+            legal = match.legal_actions()
+            match.play(match.to_move, judge(match.view(match.to_move), legal, rng))
+    return setup, lines
+
+
+class Remembered:
+    """A history that somebody might have after some months."""
+
+    def profiles(self) -> list[str]:
+        return ["Ann", "Ben"]
+
+    def table_sizes(self, profile: str, game: str) -> list[int]:
+        return [5]
+
+    def figures(self, question: Question) -> Figures:
+        climbing = question.game in ("sociable", "president")
+        moves = {
+            (begun, ended): deals
+            for begun, row in enumerate(MOVES, 1)
+            for ended, deals in enumerate(row, 1)
+        }
+        return Figures(
+            matches=48,
+            won=14,
+            even_wins=9.6,
+            deals=187,
+            hints=0,
+            mean_place=2.5,
+            even_place=3.0,
+            streak=3,
+            best_streak=5,
+            best_streak_ended=IN_MAY,
+            latest=tuple(PastMatch(LATELY, 5, place, place == 1, 12) for place in PLACES),
+            by_level=(
+                LevelFigures("easy", {1: 6, 2: 3, 3: 2, 4: 1}),
+                LevelFigures("medium", {1: 5, 2: 6, 3: 4, 4: 3, 5: 2}),
+                LevelFigures("hard", {1: 3, 2: 4, 3: 4, 4: 3, 5: 2}),
+            ),
+            rivals=(RivalFigures("Ben", 12, 7, 5), RivalFigures("Odile", 4, 1, 3)),
+            places={1: 46, 2: 41, 3: 38, 4: 33, 5: 29},
+            moves=moves if climbing else {},
+            best_deals=tuple(
+                BestDeal(24 - number, IN_MAY, 5, number + 1, CODE if number != 2 else None)
+                for number in range(8)
+            ),
+        )
+
+    def export(self, profile: str, path: Path) -> None:
+        """Nothing is written for a picture."""
+
+    def delete_profile(self, name: str) -> None:
+        """Nobody is deleted for a picture."""
+
+
+class Empty(Remembered):
+    """A history before the first match."""
+
+    def profiles(self) -> list[str]:
+        return []
+
+
+def counted(game_id: str, ledger: Remembered | None = None) -> Callable[[Desk], Scene]:
+    """Make the statistics of a game."""
+
+    def make(desk: Desk) -> Scene:
+        sources = Sources(
+            ledger=ledger or Remembered(),
+            forget=lambda name: None,
+            play=lambda game: counted(game)(desk),
+            folder=Path,
+            copy=lambda code: None,
+            rules=lambda game: counted(game)(desk),
+            start=lambda work: work(),
+            clock=lambda: NOW,
+        )
+        return Statistics(desk, sources, NAMES[0], game_id)
+
+    return make

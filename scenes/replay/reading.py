@@ -1,0 +1,69 @@
+"""Reading a long match before it is looked at again: that takes longer than a frame."""
+
+from collections.abc import Callable
+from queue import SimpleQueue
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from game.store.faults import StoreFault
+from scenes.geometry import rect
+from scenes.replay import ReplayScene, Shown
+from scenes.scale import Scale
+from scenes.scene import Pop, Replace, Step
+from scenes.widgets.header import Header
+from scenes.widgets.label import Label
+from scenes.widgets.screen import Screen
+
+if TYPE_CHECKING:
+    from scenes.desk import Desk
+
+_SIZE = 26
+
+
+class Reading(Screen):
+    """Says that a match is being read, and gives way to its replay."""
+
+    def __init__(
+        self,
+        desk: "Desk",
+        game_id: str | None,
+        read: Callable[[], Shown],
+        tell: Callable[[str], object],
+    ) -> None:
+        """``read`` raises ``StoreFault`` if it must; what that says is handed to ``tell``."""
+        super().__init__(desk, game_id)
+        words = desk.words
+        self._header = Header(words("replay.title"), "", self.escape, words("widgets.back"))
+        self._said = Label(words("replay.reading"), _SIZE, "display", anchor=0.5)
+        self._tell = tell
+        self._found: SimpleQueue[Shown | str] = SimpleQueue()
+
+        def work() -> None:
+            try:
+                self._found.put(read())
+            except StoreFault as fault:
+                self._found.put(str(fault))
+
+        Thread(target=work, name="reading", daemon=True).start()
+
+    @property
+    def waiting(self) -> bool:
+        """Whether it is still being read; it is as long as this is shown."""
+        return True
+
+    def lay_out(self, scale: Scale) -> None:
+        """Say it in the middle."""
+        body = self._header.lay_out(scale, self.desk.art)
+        height = 2 * scale.text(_SIZE)
+        self._said.rect = rect(body.x, body.center.y - height, body.w, height)
+        self.controls.place([*self._header.widgets, self._said], first=0)
+
+    def update(self, seconds: float) -> Step | None:
+        """Go on once it has been read; back where it can't be."""
+        if self._found.empty():
+            return super().update(seconds)
+        found = self._found.get()
+        if isinstance(found, str):
+            self._tell(found)
+            return Pop()
+        return Replace(ReplayScene(self.desk, found))

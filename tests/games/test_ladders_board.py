@@ -1,0 +1,77 @@
+"""Plans and playouts on bare steps keep to the rules."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.chance import SeededChance
+from game.games.ladders.board import action_of, board_of, seen_by
+from game.games.ladders.judgement import weigh
+from game.games.ladders.quick import QuickPlay
+from game.games.ladders.rules import Ladders
+from tests.games.ladders_game import rules_for
+
+TABLES: list[tuple[int, dict[str, Any]]] = [
+    (2, {"climb": 15}),
+    (3, {"hold_portals": True, "four_rungs_first": True}),
+    (4, {"partners": True, "draw_face_up": False}),
+    (6, {"partners": True, "four_rungs_first": True}),
+]
+
+
+class Shared:
+    """Chance that shuffles as a board does."""
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+
+    def settle(self, drawing: Any, deal: int) -> Any:
+        cards = sorted(drawing.discard)
+        self._rng.shuffle(cards)
+        return tuple(reversed(cards))
+
+
+def quick_for(rules: Ladders) -> QuickPlay:
+    options = rules.options
+    return QuickPlay(four_rungs_first=options.four_rungs_first, hold_portals=options.hold_portals)
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_a_board_goes_the_way_of_the_state(players: int, options: dict[str, Any]) -> None:
+    """Whole deals among quick players, compared after every move."""
+    rules = rules_for(players, **options)
+    quick = quick_for(rules)
+    for deal in range(3):
+        state, rng, luck, same_luck = rules.new_match(), Random(deal), Random(7), Random(7)
+        rules.next_deal(state, SeededChance(f"board {deal}"))
+        board = board_of(state, rules.teams)
+        while state.turn is not None:
+            assert _piles(board) == _piles(board_of(state, rules.teams))
+            action = action_of(move := quick.move(board, rng))
+            assert action in rules.legal_actions(state)
+            rules.apply(state, action, Shared(luck))
+            board.make(move, same_luck)
+        assert board.over
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_every_plan_is_legal_to_its_end(players: int, options: dict[str, Any]) -> None:
+    rules = rules_for(players, **options)
+    quick, rng, chance = quick_for(rules), Random(1), SeededChance("plans")
+    state = rules.new_match()
+    rules.next_deal(state, chance)
+    for _ in range(60):
+        assert state.turn is not None
+        board = seen_by(rules.view(state, state.turn))
+        for _, plan in weigh(board, quick)[:40]:
+            after = state.clone()
+            for move in plan:
+                assert action_of(move) in rules.legal_actions(after)
+                rules.apply(after, action_of(move), chance)
+        rules.apply(state, action_of(quick.move(board, rng)), chance)
+
+
+def _piles(board: Any) -> tuple[Any, ...]:
+    piles = (board.climbs, board.hands, board.rungs, board.accents, board.draw)
+    return board.turn, board.idle, board.reshuffles, *piles, sorted(board.discard), board.heights

@@ -1,0 +1,134 @@
+"""The ways into a replay and the statistics, and from a replay on to the table."""
+
+from typing import Any, cast
+
+import pytest
+
+from game.record import write_line
+from game.store.matches import SavedMatches
+from game.store.paths import matches_folder
+from scenes import going_on
+from scenes.desk import Desk
+from scenes.going_on import look_back
+from scenes.replay import ReplayScene
+from scenes.replay.reading import Reading
+from scenes.results.final import final_buttons
+from scenes.scene import Push
+from scenes.statistics import Statistics
+from scenes.statistics.opening import statistics_of
+from scenes.table_scene import TableScene
+from scenes.title import Title
+from tests.scenes.conftest import Fly
+from tests.scenes.replay_matches import GAMES, match_of
+from tests.scenes.sessions import played_at
+
+
+def kept(game_id: str, players: int) -> Any:
+    """Put a finished match among the saved ones, and return its file."""
+    _, lines = match_of(game_id, players)
+    folder = matches_folder()
+    folder.mkdir(parents=True)
+    path = folder / f"{game_id}.jsonl"
+    path.write_text("".join(map(write_line, lines)), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(("game_id", "players"), GAMES)
+def test_a_position_becomes_the_table_of_a_practice_match(
+    fly: Fly, desk: Desk, game_id: str, players: int
+) -> None:
+    path = kept(game_id, players)
+    pilot = fly(Title(desk))
+    pilot.stack._carry_out(look_back(desk, path))
+    scene = pilot.top
+    assert isinstance(scene, ReplayScene)
+    step = next(
+        number for number, one in enumerate(scene.reel.steps) if number > 20 and one.to_move == 0
+    )
+    scene.go(step)
+    pilot.stack._carry_out(scene.take_up.press().step)
+    pilot.frame()
+    table = pilot.top
+    assert isinstance(table, TableScene)
+    assert desk.words("replay.is_practice") in [notice.title for notice in desk.notices.shown]
+    assert table.session.to_move == 0
+    assert table.session._match.view(0) == scene.reel.playback.view(step, 0)
+    pilot.stack.close()
+    found = {match.path: match for match in SavedMatches(matches_folder()).each()}
+    assert len(found) == 2
+    assert found[path].finished
+    assert not found[path].practice
+    practice = next(match for there, match in found.items() if there != path)
+    assert practice.practice
+    assert practice.can_go_on
+    desk.close()
+
+
+def test_a_damaged_record_is_told_of_in_one_sentence(fly: Fly, desk: Desk) -> None:
+    path = kept("sociable", 5)
+    data = path.read_bytes()
+    path.write_bytes(data[:4000] + b"#" + data[4001:])
+    assert look_back(desk, path) is None
+    (notice,) = desk.notices.shown
+    assert "damaged" in notice.body
+    assert notice.body.count(".") == 1
+    desk.close()
+
+
+def test_a_long_match_is_read_off_the_frame_loop(
+    fly: Fly, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(going_on, "LONG_RECORD", 1000)
+    path = kept("social_climbing", 3)
+    pilot = fly(Title(desk))
+    pilot.stack._carry_out(look_back(desk, path))
+    assert isinstance(pilot.top, Reading)
+    assert pilot.stack.waiting
+    while isinstance(pilot.top, Reading):
+        pilot.frame()
+    assert isinstance(pilot.top, ReplayScene)
+    pilot.keys("escape")
+    assert isinstance(pilot.top, Title)
+    path.write_bytes(path.read_bytes()[:-400].replace(b"pile", b"pole"))
+    pilot.stack._carry_out(look_back(desk, path))
+    while isinstance(pilot.top, Reading):
+        pilot.frame()
+    assert isinstance(pilot.top, Title)
+    assert len(desk.notices.shown) == 1
+    desk.close()
+
+
+def test_a_match_that_has_gone_is_told_of(desk: Desk) -> None:
+    path = kept("social_climbing", 3)
+    path.unlink()
+    assert look_back(desk, path) is None
+    assert len(desk.notices.shown) == 1
+    desk.close()
+
+
+def test_a_match_that_is_over_can_be_watched_again(desk: Desk) -> None:
+    session = played_at("ladders", 3, {"climb": 5})
+    watch = next(
+        one for one in final_buttons(desk, session) if one.label == desk.words("replay.watch")
+    )
+    step = cast(Push, watch.press().step)
+    scene = step.scene
+    assert isinstance(scene, ReplayScene)
+    assert scene.reel.playback.outcome == session.outcome
+    assert len(scene.reel.deals) == len(session.deals)
+
+
+def test_the_title_leads_to_the_statistics(fly: Fly, desk: Desk) -> None:
+    pilot = fly(Title(desk))
+    button = next(
+        one for one in pilot.top.controls.widgets  # type: ignore[attr-defined]
+        if getattr(one, "label", "") == desk.words("title.statistics")
+    )  # fmt: skip
+    pilot.click(button)
+    assert isinstance(pilot.top, Statistics)
+    while pilot.stack.waiting and pilot.top.told is None:
+        pilot.frame()
+    assert pilot.top.told is not None
+    assert pilot.top.told.profiles == ()
+    assert statistics_of(desk, "ladders").game_id == "ladders"
+    desk.close()

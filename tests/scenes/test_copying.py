@@ -1,0 +1,71 @@
+"""The deal code of a match: copied at the pause and at a result, or shown where nothing copies."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.catalogue import find_game
+from game.dealcode import read_code
+from game.match import MatchSetup, Player
+from scenes.copying import code_of, copy_code
+from scenes.desk import Desk
+from scenes.pause import PauseScene
+from scenes.scene import Home
+from scenes.settings import SettingsScene
+from scenes.title import Title
+
+GAME = find_game("president")
+
+
+def setup(seed: str | None) -> MatchSetup:
+    players = tuple(Player(name, "bot", "easy") for name in ("Ann", "Ben", "Kit", "Tom"))
+    return MatchSetup(GAME, players, GAME.sheet.resolve({}, 4), seed)
+
+
+def test_a_match_has_a_code_unless_its_seed_was_typed_by_hand() -> None:
+    code = code_of(setup("0123456789"))
+    assert code
+    assert read_code(code).seed == "0123456789"
+    assert read_code(code).players == 4
+    assert code_of(setup("my own seed")) is None
+    assert code_of(setup(None)) is None
+
+
+@pytest.mark.parametrize(("copies", "title"), [(True, "Deal code copied"), (False, "note down")])
+def test_it_is_copied_or_else_shown(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, copies: bool, title: str
+) -> None:
+    given: list[str] = []
+
+    def copy(text: str) -> bool:
+        given.append(text)
+        return copies
+
+    monkeypatch.setattr("scenes.clipboard.copy", copy)
+    copy_code(desk, "CL1-X")
+    (notice,) = desk.notices.shown
+    assert given == ["CL1-X"]
+    assert title in notice.title
+    assert notice.body == "CL1-X"
+    assert notice.lasting == (not copies)
+
+
+def test_the_pause_copies_it_and_says_whether_the_match_is_kept(
+    desk: Desk, fly: Callable[..., Any]
+) -> None:
+    def pause(code: str | None) -> PauseScene:
+        return PauseScene(desk, "president", lambda: SettingsScene(desk), Home, code=code)
+
+    assert len(pause(None).buttons) == 4
+    assert pause(None)._note.text == "This match is not being kept: leaving ends it."
+    record = desk.records.begin("president")
+    assert pause(None)._note.text.startswith("Saved after every action")
+    record.close()
+    scene = pause("CL1-Y")
+    pilot = fly(Title(desk))
+    pilot.stack.show(scene)
+    pilot.frame()
+    pilot.click(scene.buttons[3])
+    assert desk.notices.shown[0].body == "CL1-Y"
+    assert pilot.top is scene
