@@ -1,10 +1,11 @@
 """Tables of Ladders before a picture of them is taken."""
 
 from collections.abc import Callable, Sequence
+from itertools import count
 
 from stills import STEP_SECONDS, Still
 
-from game.bots.question import Answer, Question
+from game.bots.at_once import AtOnce
 from game.catalogue import find_game
 from game.games.ladders.actions import Action
 from scenes.desk import Desk
@@ -14,27 +15,10 @@ from scenes.scene import Scene
 from scenes.table_scene import TableScene
 
 
-class Plain:
-    """Answers for the bots at once, and not by their judgement: that may be bettered."""
-
-    def __init__(self) -> None:
-        self._asked = 0
-        self._answer: Answer | None = None
-
-    def ask(self, question: Question) -> int:
-        self._asked += 1
-        self._answer = Answer(self._asked, (plain_choice(question.legal, self._asked),), 0.0)
-        return self._asked
-
-    def poll(self) -> Answer | None:
-        answer, self._answer = self._answer, None
-        return answer
-
-    def cancel(self) -> None:
-        self._answer = None
-
-    def close(self) -> None:
-        self._answer = None
+def plain_thinker() -> AtOnce:
+    """Return what answers for the bots, and not by their judgement: that may be bettered."""
+    numbers = count(1)
+    return AtOnce(lambda question: (plain_choice(question.legal, next(numbers)),))
 
 
 def plain_choice(legal: Sequence[Action], number: int) -> Action:
@@ -47,7 +31,7 @@ def at_ladders(moves: int, players: int, *, partners: bool = False) -> Callable[
     """Make a table after some moves, and as many more until the person is to move."""
 
     def make(desk: Desk) -> Scene:
-        desk._make_thinker = Plain  # type: ignore[assignment]
+        desk._make_thinker = plain_thinker  # type: ignore[assignment]
         sitters = read_players(",".join(["human:Mira", *["bot:medium"] * (players - 1)]))
         options = {"partners": partners} if partners else {}
         session = open_session(

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from sociable_stills import Plain, answering, plain_choice
+from sociable_stills import answering, plain_choice, plain_thinker
 from stills import STEP_SECONDS, Still
 
 from game.cards import JOKER, JOKERS, rank_of
@@ -24,7 +24,7 @@ def at_president(
     """Make a table played to a moment at which Mira is to move, in whichever deal it comes."""
 
     def make(desk: Desk) -> Scene:
-        desk._make_thinker = Plain  # type: ignore[assignment]
+        desk._make_thinker = plain_thinker  # type: ignore[assignment]
         names = ",".join(["human:Mira", *(f"bot:easy:{name}" for name in BOTS[: players - 1])])
         sitters = read_players(names)
         setup = set_up(find_game("president"), sitters, {"target": 50}, seed)

@@ -6,7 +6,7 @@ from random import Random
 from sociable_stills import plain_choice
 from stills import STEP_SECONDS, Still
 
-from game.bots.question import Answer, Question
+from game.bots.at_once import AtOnce
 from game.catalogue import find_game
 from scenes.curtain import CurtainScene
 from scenes.curtain.told import ToldScene
@@ -24,30 +24,12 @@ OPEN_SECONDS = 0.7
 MOST_STEPS = 400
 
 
-class Beginner:
-    """Answers for the bots at once, as a beginner of the game would."""
-
-    def __init__(self) -> None:
-        self._rng = Random("a beginner")
-        self._asked = 0
-        self._answer: Answer | None = None
-
-    def ask(self, question: Question) -> int:
-        rules = find_game(question.game).rules(question.players, question.options)
-        action = rules.heuristics["easy"](question.view, question.legal, self._rng)
-        self._asked += 1
-        self._answer = Answer(self._asked, (action,), 0.0)
-        return self._asked
-
-    def poll(self) -> Answer | None:
-        answer, self._answer = self._answer, None
-        return answer
-
-    def cancel(self) -> None:
-        self._answer = None
-
-    def close(self) -> None:
-        self._answer = None
+def beginner() -> AtOnce:
+    """Return what answers for the bots as a beginner of the game would."""
+    rng = Random("a beginner")
+    return AtOnce(
+        lambda question: (question.rules().heuristics["easy"](question.view, question.legal, rng),)
+    )
 
 
 def after_deal(game: str, players: int, deals: int = 1) -> Callable[[Desk], Scene]:
@@ -63,7 +45,7 @@ def after_match(game: str, players: int, options: Mapping[str, object]) -> Calla
 def _played(
     desk: Desk, game: str, players: int, deals: int | None, options: Mapping[str, object]
 ) -> Session:
-    desk._make_thinker = Beginner  # type: ignore[assignment]
+    desk._make_thinker = beginner  # type: ignore[assignment]
     bots = (f"bot:easy:{name}" for name in NAMES[1:players])
     sitters = read_players(",".join([f"human:{NAMES[0]}", *bots]))
     session = open_session(
@@ -84,7 +66,7 @@ def together(game: str, players: str) -> Callable[[Desk], Scene]:
     """Make the table of several people at one screen, dealt."""
 
     def make(desk: Desk) -> Scene:
-        desk._make_thinker = Beginner  # type: ignore[assignment]
+        desk._make_thinker = beginner  # type: ignore[assignment]
         sitters = read_players(players)
         session = open_session(
             desk, set_up(find_game(game), sitters, {}, "together"), sitters, no_record

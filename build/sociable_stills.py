@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from stills import STEP_SECONDS, Still
 
-from game.bots.question import Answer, Question
+from game.bots.at_once import AtOnce
 from game.catalogue import find_game
 from game.climbing.actions import Action, Play, Take
 from scenes.desk import Desk
@@ -20,27 +20,9 @@ BOSS = "3"
 """A seed with which Nora draws the highest card of five."""
 
 
-class Plain:
-    """Answers for the bots at once, and not by their judgement: that may be bettered."""
-
-    def __init__(self) -> None:
-        self._asked = 0
-        self._answer: Answer | None = None
-
-    def ask(self, question: Question) -> int:
-        self._asked += 1
-        self._answer = Answer(self._asked, (plain_choice(question.legal),), 0.0)
-        return self._asked
-
-    def poll(self) -> Answer | None:
-        answer, self._answer = self._answer, None
-        return answer
-
-    def cancel(self) -> None:
-        self._answer = None
-
-    def close(self) -> None:
-        self._answer = None
+def plain_thinker() -> AtOnce:
+    """Return what answers for the bots, and not by their judgement: that may be bettered."""
+    return AtOnce(lambda question: (plain_choice(question.legal),))
 
 
 def plain_choice(legal: Sequence[Action]) -> Action:
@@ -102,7 +84,7 @@ def pick(*keys: str) -> Callable[[Still], None]:
 
 
 def _seated(desk: Desk, players: int, seed: str) -> Session:
-    desk._make_thinker = Plain  # type: ignore[assignment]
+    desk._make_thinker = plain_thinker  # type: ignore[assignment]
     names = ",".join(["human:Nora", *(f"bot:easy:{name}" for name in BOTS[: players - 1])])
     sitters = read_players(names)
     return open_session(desk, set_up(find_game("sociable"), sitters, {}, seed), sitters, no_record)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Surface
 
-from game.bots.question import Answer, Question
+from game.bots.at_once import AtOnce
 from game.catalogue import find_game
 from game.games.social_climbing.actions import Action
 from game.store.keeper import SettingsKeeper
@@ -38,7 +38,7 @@ class Still:
         theme, keeper = load_theme(), SettingsKeeper(None)
         keeper.change(**settings)
         desk = Desk(load_words(), theme, keeper, Art(theme, threaded=False))
-        desk._make_thinker = AtOnce  # type: ignore[assignment]
+        desk._make_thinker = plain_thinker  # type: ignore[assignment]
         self.stack = Stack(desk, Title(desk), size)
         self.target = solid(*size)
 
@@ -60,27 +60,9 @@ class Still:
         return self.target
 
 
-class AtOnce:
-    """Answers for the bots without a thread, and not by their judgement: that may be bettered."""
-
-    def __init__(self) -> None:
-        self._asked = 0
-        self._answer: Answer | None = None
-
-    def ask(self, question: Question) -> int:
-        self._asked += 1
-        self._answer = Answer(self._asked, (plain_choice(question.legal),), 0.0)
-        return self._asked
-
-    def poll(self) -> Answer | None:
-        answer, self._answer = self._answer, None
-        return answer
-
-    def cancel(self) -> None:
-        self._answer = None
-
-    def close(self) -> None:
-        self._answer = None
+def plain_thinker() -> AtOnce:
+    """Return what answers for the bots, and not by their judgement: that may be bettered."""
+    return AtOnce(lambda question: (plain_choice(question.legal),))
 
 
 def plain_choice(legal: Sequence[Action]) -> Action:

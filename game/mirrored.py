@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any, TypeAlias
 
-from game.bots.bot import Bot, Budget, bot_random, seat_seed
+from game.bots.bot import Bot, Budget, bot_random, decide, seat_seed
 from game.bots.levels import find_bot
+from game.bots.planned import Planned
 from game.catalogue import find_game
 from game.chance import SeededChance
 from game.contract import AnyRules, BeginsWithTitles, HasTeams
@@ -93,16 +94,20 @@ def _play_deal(
     chance = SeededChance(seed)
     state = _new_match(rules, seed)
     rules.next_deal(state, chance)
-    turn, mover, taken = 0, None, 0.0
+    turn, mover, taken, planned = 0, None, 0.0, Planned()
     while (seat := rules.to_move(state)) is not None:
         if seat != mover:
             _note(times, levels, mover, taken)
             mover, taken = seat, 0.0
-        view, legal = rules.view(state, seat), rules.legal_actions(state)
-        rng = bot_random(seat_seed(seed, seat, turn))
-        started = perf_counter()
-        action = bots[levels[seat]].choose(rules, view, legal, budget, rng)
-        taken += perf_counter() - started
+        legal = rules.legal_actions(state)
+        action = planned.take(seat, legal)
+        if action is None:
+            rng = bot_random(seat_seed(seed, seat, turn))
+            view = rules.view(state, seat)
+            started = perf_counter()
+            action, *rest = decide(bots[levels[seat]], rules, view, legal, budget, rng)
+            taken += perf_counter() - started
+            planned.keep(seat, rest)
         rules.apply(state, action, chance)
         turn += 1
     _note(times, levels, mover, taken)

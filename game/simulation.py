@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from game.bots.bot import Bot, Budget, bot_random, seat_seed
+from game.bots.bot import Bot, Budget, bot_random, decide, seat_seed
 from game.bots.levels import find_bot
+from game.bots.planned import Planned
 from game.chance import Line, SeededChance
 from game.match import Match, MatchSetup
 
@@ -25,15 +26,20 @@ def simulate(
     """
     bots = [_bot(setup, seat) for seat in range(len(setup.players))]
     match = Match(setup, SeededChance(seed), keep, with_legal=with_legal)
-    turn = 0
+    turn, planned = 0, Planned()
     while match.outcome is None:
         seat = match.to_move
         if seat is None:
             match.next_deal()
             continue
-        rng = bot_random(seat_seed(seed, seat, turn))
-        view, legal = match.view(seat), match.legal_actions()
-        refused = match.play(seat, bots[seat].choose(match.rules, view, legal, budget, rng))
+        legal = match.legal_actions()
+        action = planned.take(seat, legal)
+        if action is None:
+            rng = bot_random(seat_seed(seed, seat, turn))
+            view = match.view(seat)
+            action, *rest = decide(bots[seat], match.rules, view, legal, budget, rng)
+            planned.keep(seat, rest)
+        refused = match.play(seat, action)
         assert refused is None, f"bot of seat {seat} was refused: {refused}"
         turn += 1
 

@@ -4,7 +4,7 @@ Everything is real: the window, its loop, the table, the bots' worker. Only the 
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from random import Random
@@ -12,9 +12,10 @@ from typing import Any
 
 import pygame
 
+from game.bots.at_once import AtOnce
 from game.bots.bot import Budget
 from game.bots.levels import levels_of
-from game.bots.question import Answer, Question
+from game.bots.question import Question
 from game.bots.restless import RESTLESS
 from game.catalogue import find_game
 from game.contract import AnyRules
@@ -242,27 +243,10 @@ def _milliseconds(seconds: Sequence[float]) -> dict[str, float]:
     }
 
 
-class _AtOnce:
-    """Answers at once for the players whom nobody plays, while the desk's thinker is kept busy."""
-
-    def __init__(self, rules: AnyRules) -> None:
-        self._rules = rules
-        self._rng = Random("frames")
-        self._asked = 0
-        self._answer: Answer | None = None
-
-    def ask(self, question: Question) -> int:
-        action = _judged(self._rules, question.view, question.legal, self._rng)
-        self._asked += 1
-        self._answer = Answer(self._asked, (action,), 0.0)
-        return self._asked
-
-    def poll(self) -> Answer | None:
-        answer, self._answer = self._answer, None
-        return answer
-
-    def cancel(self) -> None:
-        self._answer = None
+def _judgement(rules: AnyRules) -> Callable[[Question], tuple[Any]]:
+    """Return how the players whom nobody plays decide, while the desk's thinker is kept busy."""
+    rng = Random("frames")
+    return lambda question: (_judged(rules, question.view, question.legal, rng),)
 
 
 def _judged(rules: AnyRules, view: Any, legal: Sequence[Any], rng: Random) -> Any:
@@ -280,7 +264,7 @@ def _seated(game_id: str) -> Session:
     options = game.sheet.resolve({}, len(cast))
     bots = (Player(name, "bot", levels_of(game)[0]) for name in names[1:])
     players = (Player(names[0], "human"), *bots)
-    house = House(table_of(game_id), _AtOnce(game.rules(len(cast), options)))
+    house = House(table_of(game_id), AtOnce(_judgement(game.rules(len(cast), options))))
     return Session(MatchSetup(game, players, options, "frames"), cast, house)
 
 

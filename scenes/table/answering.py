@@ -3,6 +3,7 @@
 from typing import Any, Protocol
 
 from game.bots.bot import Budget, seat_seed
+from game.bots.planned import Planned
 from game.bots.question import Answer, Question
 from game.match import Match
 
@@ -35,9 +36,8 @@ class Answering:
         self._thinker = thinker
         self._ticket: int | None = None
         self._answer: Answer | None = None
-        self._planned: tuple[Any, ...] = ()
-        self._planner: int | None = None
-        """Who has planned more than one action, and what is still to be done of it."""
+        self._planned = Planned()
+        self._asked_seat = 0
         self._rested = 0.0
 
     @property
@@ -47,7 +47,8 @@ class Answering:
 
     def forget(self) -> None:
         """A move was played: whatever was asked is over, but for what the bot planned."""
-        self._planned = self._answer.actions[1:] if self._answer else ()
+        if self._answer and self._ticket != PLANNED:
+            self._planned.keep(self._asked_seat, self._answer.actions[1:])
         self._ticket = self._answer = None
         self._rested = 0.0
 
@@ -56,7 +57,7 @@ class Answering:
         if self._ticket is not None:
             self._thinker.cancel()
         self.forget()
-        self._planned = ()
+        self._planned.drop()
 
     def update(self, seconds: float, *, still: bool, turns: int) -> None:
         """Ask the bot that is to move, if it hasn't been, and let time pass.
@@ -75,11 +76,10 @@ class Answering:
 
     def _goes_on(self) -> bool:
         """Take the next of what was planned, if it may still be done; say whether it was taken."""
-        mine = self._planner == self._match.to_move
-        if not (mine and self._planned and self._planned[0] in self._match.legal_actions()):
-            return False
-        self._ticket, self._answer = PLANNED, Answer(PLANNED, self._planned, 0.0)
-        return True
+        action = self._planned.take(self._match.to_move, self._match.legal_actions())
+        if action is not None:
+            self._ticket, self._answer = PLANNED, Answer(PLANNED, (action,), 0.0)
+        return action is not None
 
     def _ask(self, turns: int) -> None:
         setup, seat = self._match.setup, self._match.to_move
@@ -96,5 +96,5 @@ class Answering:
             seed=seat_seed(setup.seed or "", seat, turns),
             budget=THINKING,
         )
-        self._planner = seat
+        self._asked_seat = seat
         self._ticket = self._thinker.ask(question)

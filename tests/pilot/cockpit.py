@@ -10,8 +10,9 @@ from typing import Any
 import pygame
 from pygame import Surface
 
+from game.bots.at_once import AtOnce
 from game.bots.bot import Budget
-from game.bots.question import Answer, Question, think
+from game.bots.question import think
 from game.store.keeper import SettingsKeeper
 from game.words import load_words
 from scenes.art import Art
@@ -36,27 +37,8 @@ FEW = Budget(playouts=6)
 """Playouts: bots that search answer at once too, and the same again."""
 
 
-class SnapThinker:
-    """Answers for the bots the moment it is asked, in this process."""
-
-    def __init__(self) -> None:
-        self._asked = 0
-        self._answer: Answer | None = None
-
-    def ask(self, question: Question) -> int:
-        self._asked += 1
-        self._answer = Answer(self._asked, think(replace(question, budget=FEW)), 0.0)
-        return self._asked
-
-    def poll(self) -> Answer | None:
-        answer, self._answer = self._answer, None
-        return answer
-
-    def cancel(self) -> None:
-        self._answer = None
-
-    def close(self) -> None:
-        self._answer = None
+def snap_thinker() -> AtOnce:
+    return AtOnce(lambda question: think(replace(question, budget=FEW)))
 
 
 class Cockpit:
@@ -72,7 +54,7 @@ class Cockpit:
         theme = load_theme()
         keeper = SettingsKeeper(home / "settings.yaml")
         self.desk = Desk(load_words(), theme, keeper, Art(theme, threaded=False))
-        self.desk._make_thinker = SnapThinker  # type: ignore[assignment]
+        self.desk._make_thinker = snap_thinker  # type: ignore[assignment]
         self.stack = Stack(self.desk, Title(self.desk), size)
         self._size = size
         self._surface = Surface(size)

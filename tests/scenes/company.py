@@ -21,7 +21,7 @@ from scenes.table.chronicle import Record
 from scenes.table_scene import TableScene
 from scenes.theme_file import load_theme
 from scenes.title import Title
-from tests.scenes.table.conftest import InstantThinker
+from tests.scenes.table.conftest import instant_thinker
 
 FRAME = 1 / 60
 MIXED = "human:Ann,bot:random,human:Ben,human:Odile,bot:random"
@@ -44,7 +44,7 @@ class Company:
         theme = load_theme()
         self.size = size
         self.desk = Desk(load_words(), theme, SettingsKeeper(None), Art(theme, threaded=False))
-        self.desk._make_thinker = InstantThinker  # type: ignore[assignment]
+        self.desk._make_thinker = instant_thinker  # type: ignore[assignment]
         quick = {"bot_rest": 0.0, "speed": "off", "auto_pass": "off"}
         self.desk.keeper.change(**{**quick, **settings})
         self.stack = Stack(self.desk, Title(self.desk), size)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, cast
 
-from game.bots.question import Answer, Question
+from game.bots.at_once import AtOnce
 from game.catalogue import find_game
 from game.match import MatchSetup, Player
 from scenes.table.chronicle import Chronicle
@@ -32,27 +32,12 @@ class NoTable:
         return view
 
 
-class Quick:
-    """Answers for all bots at once, as a beginner of the game would."""
-
-    def __init__(self, seed: int) -> None:
-        self._rng = Random(seed)
-        self._asked = 0
-        self._answer: Answer | None = None
-
-    def ask(self, question: Question) -> int:
-        rules = find_game(question.game).rules(question.players, question.options)
-        action = rules.heuristics["easy"](question.view, question.legal, self._rng)
-        self._asked += 1
-        self._answer = Answer(self._asked, (action,), 0.0)
-        return self._asked
-
-    def poll(self) -> Answer | None:
-        answer, self._answer = self._answer, None
-        return answer
-
-    def cancel(self) -> None:
-        self._answer = None
+def beginner(seed: int) -> AtOnce:
+    """Answers for all bots as a beginner of the game would."""
+    rng = Random(seed)
+    return AtOnce(
+        lambda question: (question.rules().heuristics["easy"](question.view, question.legal, rng),)
+    )
 
 
 def played_at(
@@ -73,7 +58,7 @@ def played_at(
     chronicle = Chronicle(lambda line: None, lambda lines: None)
     house = House(
         cast(GameTable, NoTable()),
-        Quick(seed),
+        beginner(seed),
         keep=chronicle.keep,
         record=lambda: chronicle.lines,
         rest=lambda: 0.0,

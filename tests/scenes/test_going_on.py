@@ -22,7 +22,7 @@ from scenes.table.session import Session
 from scenes.table_scene import TableScene
 from scenes.title import Title
 from scenes.widgets.toast import ActLink
-from tests.scenes.table.conftest import InstantThinker
+from tests.scenes.table.conftest import instant_thinker
 
 ALONE = {game.id: "human:Ann" + ",bot:random" * (game.sheet.least_players - 1) for game in GAMES}
 TOGETHER = {
@@ -33,7 +33,7 @@ TOGETHER = {
 
 @pytest.fixture(autouse=True)
 def _quick(desk: Desk) -> None:
-    desk._make_thinker = InstantThinker  # type: ignore[assignment]
+    desk._make_thinker = instant_thinker  # type: ignore[assignment]
     desk.keeper.change(bot_rest=0.0, speed="off")
 
 

@@ -22,7 +22,7 @@ from scenes.replay import ReplayScene
 from scenes.table_scene import TableScene
 from scenes.title import Title
 from tests.scenes.sight import SIZES, TEXT_SIZES, look, misplaced
-from tests.scenes.table.conftest import InstantThinker
+from tests.scenes.table.conftest import instant_thinker
 from tests.store.folders import at_table, kept
 
 GAME = find_game("social_climbing")
@@ -36,7 +36,7 @@ def saved(actions: int) -> Path:
 
 @pytest.fixture(autouse=True)
 def _quick(desk: Desk) -> None:
-    desk._make_thinker = InstantThinker  # type: ignore[assignment]
+    desk._make_thinker = instant_thinker  # type: ignore[assignment]
 
 
 def opened(desk: Desk, fly: Callable[..., Any], size: tuple[int, int] = (1280, 720)) -> Any:

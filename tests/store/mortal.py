@@ -22,7 +22,7 @@ from scenes.scene import Push
 from scenes.stack import Stack
 from scenes.table_scene import TableScene
 from scenes.title import Title
-from tests.pilot.cockpit import SnapThinker
+from tests.pilot.cockpit import snap_thinker
 
 
 def tell(line: object) -> None:
@@ -49,7 +49,7 @@ class Player:
         self._at_home = True
 
     def tick(self, stack: Stack) -> None:
-        stack.desk._make_thinker = SnapThinker  # type: ignore[assignment]
+        stack.desk._make_thinker = snap_thinker  # type: ignore[assignment]
         top = stack.top
         if isinstance(top, Title):
             self._sit_down(stack)

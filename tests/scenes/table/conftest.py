@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from game.bots.at_once import AtOnce
 from game.bots.bot import Budget
-from game.bots.question import Answer, Question, think
+from game.bots.question import think
 from game.catalogue import find_game
 from game.chance import SeededChance
 from game.match import Match, MatchSetup, Player
@@ -46,29 +47,8 @@ FEW = Budget(playouts=8)
 """So that bots that search answer at once too."""
 
 
-class InstantThinker:
-    """Answers the moment it is asked, in the test's own process."""
-
-    def __init__(self) -> None:
-        self.asked: list[Question] = []
-        self.cancelled = 0
-        self._answer: Answer | None = None
-
-    def ask(self, question: Question) -> int:
-        self.asked.append(question)
-        self._answer = Answer(len(self.asked), think(replace(question, budget=FEW)), 0.0)
-        return len(self.asked)
-
-    def poll(self) -> Answer | None:
-        answer, self._answer = self._answer, None
-        return answer
-
-    def cancel(self) -> None:
-        self.cancelled += 1
-        self._answer = None
-
-    def close(self) -> None:
-        self._answer = None
+def instant_thinker() -> AtOnce:
+    return AtOnce(lambda question: think(replace(question, budget=FEW)))
 
 
 def measure(text: str, size: int, face: Face) -> int:
@@ -114,9 +94,9 @@ def make_session(
     *,
     house: dict[str, Any] | None = None,
     **options: Any,
-) -> tuple[Session, InstantThinker]:
+) -> tuple[Session, AtOnce]:
     setup = make_setup(players, people, seed, **options)
-    thinker = InstantThinker()
+    thinker = instant_thinker()
     given = House(**{"table": table_of("social_climbing"), "thinker": thinker, **(house or {})})
     return Session(setup, make_cast(setup), given), thinker
 

@@ -23,7 +23,7 @@ from scenes.table.intents import Way
 from scenes.table_scene import TableScene
 from scenes.theme_file import load_theme
 from scenes.title import Title
-from tests.scenes.table.conftest import InstantThinker
+from tests.scenes.table.conftest import instant_thinker
 from tests.scenes.table.test_table_scene import SIZE, Bell, Pilot
 
 
@@ -39,7 +39,7 @@ class LaddersPilot(Pilot):
     ) -> None:
         theme = load_theme()
         self.desk = Desk(load_words(), theme, SettingsKeeper(None), Art(theme, threaded=False))
-        self.desk._make_thinker = InstantThinker  # type: ignore[assignment]
+        self.desk._make_thinker = instant_thinker  # type: ignore[assignment]
         self.bell = self.desk.sounds = Bell()  # type: ignore[assignment]
         self.desk.keeper.change(**{"bot_rest": 0.0, "speed": "fast", **settings})
         self.stack = Stack(self.desk, Title(self.desk), size)

@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.bots.question import Answer, Question
+from game.bots.at_once import AtOnce
 from game.cards import JOKER, rank_of
 from game.catalogue import find_game
 from game.climbing.actions import Give, Pass, Play
@@ -30,28 +30,8 @@ SIZE = (1280, 720)
 FRAME = 1 / 60
 
 
-class Bots:
-    """Answer at once, as practised players do."""
-
-    def __init__(self) -> None:
-        self._asked = 0
-        self._answer: Answer | None = None
-
-    def ask(self, question: Question) -> int:
-        self._asked += 1
-        chosen = medium(question.view, question.legal, Random(1))
-        self._answer = Answer(self._asked, (chosen,), 0.0)
-        return self._asked
-
-    def poll(self) -> Answer | None:
-        answer, self._answer = self._answer, None
-        return answer
-
-    def cancel(self) -> None:
-        self._answer = None
-
-    def close(self) -> None:
-        self._answer = None
+def practised() -> AtOnce:
+    return AtOnce(lambda question: (medium(question.view, question.legal, Random(1)),))
 
 
 class Person:
@@ -60,7 +40,7 @@ class Person:
     def __init__(self, players: int = 4, seed: str = "keys", **options: Any) -> None:
         theme = load_theme()
         desk = Desk(load_words(), theme, SettingsKeeper(None), Art(theme, threaded=False))
-        desk._make_thinker = Bots  # type: ignore[assignment]
+        desk._make_thinker = practised  # type: ignore[assignment]
         desk.sounds = Bell()  # type: ignore[assignment]
         desk.keeper.change(bot_rest=0.0, auto_pass="off")
         self.stack = Stack(desk, Title(desk), SIZE)

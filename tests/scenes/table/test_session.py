@@ -1,10 +1,12 @@
 """A match at a screen: bots move in their time, the viewer sees everything once and truly."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from game.bots.question import Answer
+from game.bots.at_once import AtOnce
+from game.bots.question import Answer, think
 from game.chance import Line
 from game.contract import Refused
 from game.games.social_climbing.actions import Action
@@ -13,7 +15,7 @@ from game.replay import replay
 from game.words import Words
 from scenes.table.game_table import table_of
 from scenes.tables.social_climbing.story import deal_story
-from tests.scenes.table.conftest import InstantThinker, make_session
+from tests.scenes.table.conftest import FEW, make_session
 
 TABLE = table_of("social_climbing")
 
@@ -91,11 +93,11 @@ def test_a_bot_rests_before_it_moves_and_only_while_the_table_is_still() -> None
     assert session.behind
 
 
-class LateThinker(InstantThinker):
+class LateThinker(AtOnce):
     """Answers an older question first."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(lambda question: think(replace(question, budget=FEW)))
         self.stale = True
 
     def poll(self) -> Answer | None:

@@ -16,7 +16,7 @@ from scenes.scale import Scale
 from scenes.table.chronicle import Chronicle
 from scenes.table_scene import TableScene
 from scenes.tables.sociable.shown import DrawView
-from tests.scenes.table.conftest import InstantThinker
+from tests.scenes.table.conftest import instant_thinker
 from tests.scenes.table.sociable_table import GAME
 
 ALONE = "human:Nora,bot:easy:Ines,bot:easy:Rufus,bot:easy:Odile,bot:easy:Barnaby"
@@ -28,7 +28,7 @@ class Seated:
     """One person at a table, without a window: inputs go in, time passes, nothing is drawn."""
 
     def __init__(self, desk: Desk, seed: str, players: str = ALONE, **options: Any) -> None:
-        desk._make_thinker = InstantThinker  # type: ignore[assignment]
+        desk._make_thinker = instant_thinker  # type: ignore[assignment]
         record = Chronicle()
         self.lines = record.lines
         sitters = read_players(players)

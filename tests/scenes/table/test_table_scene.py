@@ -27,7 +27,7 @@ from scenes.table.session import Session
 from scenes.table_scene import TableScene
 from scenes.theme_file import load_theme
 from scenes.title import Title
-from tests.scenes.table.conftest import InstantThinker
+from tests.scenes.table.conftest import instant_thinker
 
 SIZE = (1280, 720)
 FRAME = 1 / 60
@@ -82,7 +82,7 @@ class Pilot:
     def __init__(self, players: str, size: tuple[int, int] = SIZE, **settings: Any) -> None:
         theme = load_theme()
         self.desk = Desk(load_words(), theme, SettingsKeeper(None), Art(theme, threaded=False))
-        self.desk._make_thinker = InstantThinker  # type: ignore[assignment]
+        self.desk._make_thinker = instant_thinker  # type: ignore[assignment]
         self.bell = self.desk.sounds = Bell()  # type: ignore[assignment]
         self.desk.keeper.change(**{"bot_rest": 0.0, **settings})
         self.stack = Stack(self.desk, Title(self.desk), size)
