@@ -8,17 +8,21 @@ Each picture is drawn at three window sizes, without a screen, from fixed seeds,
 import argparse
 import os
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import numpy
 import pygame
+from hint_stills import ask_hint
 from ladders_stills import ask_end_turn, at_ladders, end_turn, open_rung
+from matches_stills import at_practice, damaged_replay, list_of_matches
 from president_stills import (
     at_president,
     giving_two,
@@ -34,6 +38,7 @@ from sociable_stills import answering, at_sociable, giving, leading, pick, takin
 from stills import Still, at_end, at_table, last_move, lift, press, see_who_won, tell
 from widget_sheet import WidgetSheet
 
+from game.store.paths import HOME_VARIABLE
 from game.store.settings import THEMES, ThemeName
 from scenes.curtain import CurtainScene
 from scenes.curtain.told import ToldScene
@@ -137,6 +142,10 @@ SCREENS: Mapping[str, Picture] = {
     "president_give": Picture(at_president(giving_two, 4), pick("1", "4")),
     "president_joker": Picture(at_president(leading_a_joker, 4), pick_jokers),
     "president_lead": Picture(at_president(leading_the_deal, 6)),
+    "hint": Picture(at_table(50, 4), ask_hint),
+    "ladders_hint": Picture(at_ladders(120, 4, partners=True), ask_hint),
+    "sociable_hint": Picture(at_sociable(answering), ask_hint),
+    "president_hint": Picture(at_president(answering, 5), ask_hint),
     "log": Picture(at_table(50, 4), press("l")),
     "ladders_log": Picture(at_ladders(120, 4, partners=True), press("l")),
     "sociable_log": Picture(at_sociable(answering), press("l")),
@@ -172,6 +181,9 @@ SCREENS: Mapping[str, Picture] = {
     "president_replay": Picture(replaying("president", 7, None)),
     "sociable_statistics": Picture(counted("sociable")),
     "ladders_statistics": Picture(counted("ladders")),
+    "matches": Picture(list_of_matches),
+    "practice": Picture(at_practice("ladders", 4)),
+    "damaged_replay": Picture(damaged_replay),
     "statistics_empty": Picture(counted("social_climbing", Empty())),
     "lobby_code": Picture(partial(Lobby, game_id="president", code="CL1-PR5-1910-1234-5678-9CG")),
     "settings": Picture(then=press("f2")),
@@ -238,6 +250,23 @@ def show_in_readme() -> None:
         pygame.image.save(shown, ROOT / f"docs/pictures/{file}.png")
 
 
+@contextmanager
+def scratch_home() -> Iterator[None]:
+    """Let nothing that is drawn touch anybody's own matches, settings or statistics.
+
+    Who names a folder in ``CLAMBER_HOME`` wants that one.
+    """
+    if os.environ.get(HOME_VARIABLE):
+        yield
+        return
+    with TemporaryDirectory(prefix="clamber-", ignore_cleanup_errors=True) as home:
+        os.environ[HOME_VARIABLE] = home
+        try:
+            yield
+        finally:
+            del os.environ[HOME_VARIABLE]
+
+
 def main() -> None:
     """Write the pictures asked for on the command line."""
     parser = argparse.ArgumentParser(description="Draw every screen of Clamber.")
@@ -248,12 +277,13 @@ def main() -> None:
     parser.add_argument("--readme", action="store_true", help="write what the README shows")
     chosen = parser.parse_args()
     pygame.font.init()
-    if chosen.folder:
-        make(chosen.folder, chosen.names or PICTURES, chosen.text)
-    if chosen.renew:
-        renew()
-    if chosen.readme:
-        show_in_readme()
+    with scratch_home():
+        if chosen.folder:
+            make(chosen.folder, chosen.names or PICTURES, chosen.text)
+        if chosen.renew:
+            renew()
+        if chosen.readme:
+            show_in_readme()
 
 
 if __name__ == "__main__":

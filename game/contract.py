@@ -13,6 +13,7 @@ from typing import Any, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 from game.cards import Rank
 from game.chance import Chance, Line
 from game.options import OptionValue
+from game.reasons import Course, Reason
 
 Event: TypeAlias = Any
 """Something that happened: a frozen value of the game's own, told in the order of happening."""
@@ -237,6 +238,47 @@ class CanSearch(Protocol):
 
     def outlook(self, view: Any, legal: Sequence[Any]) -> AnyOutlook:
         """Return what the seat to move may search; ``legal`` are its actions, more than one."""
+
+
+CHARACTERS = ("bold", "thrifty", "spiteful")
+"""What bots can be like, whatever their level."""
+
+
+@runtime_checkable
+class HasTastes(Protocol[ActionT]):
+    """An optional member of rules: of actions about as good, characters like different ones."""
+
+    def alike(self, view: Any, legal: Sequence[ActionT], chosen: ActionT) -> Sequence[ActionT]:
+        """Return the legal actions that promise about as much as one of them, that one first."""
+
+    def liking(self, character: str, view: Any, actions: Sequence[ActionT]) -> float:
+        """Return how much one of ``CHARACTERS`` likes an action, with those to follow it."""
+
+
+@runtime_checkable
+class GivesReasons(Protocol):
+    """An optional member of rules: what can be said for a move, to a person who wants a hint."""
+
+    def why(self, view: Any, legal: Sequence[Any], courses: Sequence[Course]) -> Reason | None:
+        """Return why the first of some courses is a good one; ``None`` where no reason holds.
+
+        The courses are those that a search has tried, the best first.
+        """
+
+    def same(self, legal: Sequence[Any]) -> bool:
+        """Say whether nothing that a player may know tells some legal actions apart."""
+
+
+@runtime_checkable
+class HasLongTurns(Protocol):
+    """An optional member of rules whose turns may ask for several choices, one after another.
+
+    The time that a level has for a turn is then shared out among them.
+    """
+
+    @property
+    def long_turns(self) -> bool:
+        """Whether that is so."""
 
 
 @runtime_checkable

@@ -28,11 +28,12 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits at a seat: a person, or a bot of a level."""
+    """Who sits at a seat: a person, or a bot of a level, perhaps of a character."""
 
     name: str
     kind: Literal["human", "bot"]
     level: str | None = None
+    character: str | None = None
 
     def line(self) -> Line:
         """Return the player as a record names them."""
@@ -40,6 +41,7 @@ class Player:
             "name": self.name,
             "kind": self.kind,
             **({"level": self.level} if self.kind == "bot" else {}),
+            **({"character": self.character} if self.character is not None else {}),
         }
 
 
@@ -147,8 +149,11 @@ class Match:
             self._past.begin_deal()
         self.rules.next_deal(self._state, self._chance, self._tell)
 
-    def play(self, player: int, action: Any) -> Refused | None:
-        """Carry out a player's action, or return why it is refused; a refusal changes nothing."""
+    def play(self, player: int, action: Any, *, hint: bool = False) -> Refused | None:
+        """Carry out a player's action, or return why it is refused; a refusal changes nothing.
+
+        ``hint``: the player was shown a hint before, and the record says so.
+        """
         if self.to_move != player:
             return Refused("not_your_turn")
         legal = self.rules.legal_actions(self._state)
@@ -158,7 +163,8 @@ class Match:
         line = self._write(named)
         lines = self._past.lines if self._past else 0
         if line is not None:
-            self._keep({"player": player, **line, **self._legal_key(legal)})
+            mark = {"hint": True} if hint else {}
+            self._keep({"player": player, **line, **mark, **self._legal_key(legal)})
         if self._past is None:
             self.rules.apply(self._state, named, self._chance, self._tell)
         else:

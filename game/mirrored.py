@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Any, TypeAlias
 
 from game.bots.bot import Bot, Budget, bot_random, decide, seat_seed
-from game.bots.levels import find_bot
+from game.bots.levels import named_bot
 from game.bots.planned import Planned
 from game.catalogue import find_game
 from game.chance import SeededChance
@@ -49,7 +49,7 @@ def play_deals(deals: Deals) -> Played:
     """Play each deal with the one bot in every seat in turn."""
     game = find_game(deals.game)
     rules = game.rules(deals.players, deals.options)
-    bots = {level: find_bot(game, level) for level in (deals.one, deals.others)}
+    bots = {level: named_bot(game, level) for level in (deals.one, deals.others)}
     played = Played(times={level: Counter() for level in bots})
     teams = _teams(rules)
     for number in deals.numbers:
@@ -92,7 +92,7 @@ def _play_deal(
 ) -> tuple[int, ...]:
     """Play a match's first deal straight on the rules; return its standing."""
     chance = SeededChance(seed)
-    state = _new_match(rules, seed)
+    state = new_match(rules, seed)
     rules.next_deal(state, chance)
     turn, mover, taken, planned = 0, None, 0.0, Planned()
     while (seat := rules.to_move(state)) is not None:
@@ -105,7 +105,8 @@ def _play_deal(
             rng = bot_random(seat_seed(seed, seat, turn))
             view = rules.view(state, seat)
             started = perf_counter()
-            action, *rest = decide(bots[levels[seat]], rules, view, legal, budget, rng)
+            left = planned.budget(budget)
+            action, *rest = decide(bots[levels[seat]], rules, view, legal, left, rng)
             taken += perf_counter() - started
             planned.keep(seat, rest)
         rules.apply(state, action, chance)
@@ -116,7 +117,8 @@ def _play_deal(
     return result.standing
 
 
-def _new_match(rules: AnyRules, seed: str) -> Any:
+def new_match(rules: AnyRules, seed: str) -> Any:
+    """Return a match before its first deal, with titles drawn by chance where there are any."""
     if not isinstance(rules, BeginsWithTitles):
         return rules.new_match()
     order = list(range(rules.players))

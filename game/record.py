@@ -11,6 +11,7 @@ from typing import Any
 
 from game.catalogue import UnknownGame, find_game
 from game.chance import Line
+from game.contract import CHARACTERS
 from game.match import FORMAT, LEVELS, MatchSetup, Player
 from game.options import OptionFault
 
@@ -167,7 +168,9 @@ def _read_player(entry: Line) -> Player:
     level = entry.get("level")
     if level not in LEVELS:
         raise RecordFault(1, f"the 'level' of a bot must be {', '.join(LEVELS)}, not {level!r}")
-    return Player(name, "bot", level)
+    character = entry.get("character")
+    # A later Clamber may know more of them: such a bot plays on as one that has none.
+    return Player(name, "bot", level, character if character in CHARACTERS else None)
 
 
 def _text(line: Line, key: str) -> str:

@@ -106,7 +106,7 @@ def _play_action(match: Match, recorded: "Recorded", line: Line) -> None:
         action = match.rules.notation.read_action(line)
     except ValueError as wrong:
         raise recorded.fault(str(wrong)) from None
-    refused = match.play(player, action)
+    refused = match.play(player, action, hint=line.get("hint") is True)
     if refused:
         raise recorded.fault(refusal_words(load_words(), match.setup.game.id, refused))
 

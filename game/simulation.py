@@ -37,7 +37,8 @@ def simulate(
         if action is None:
             rng = bot_random(seat_seed(seed, seat, turn))
             view = match.view(seat)
-            action, *rest = decide(bots[seat], match.rules, view, legal, budget, rng)
+            left = planned.budget(budget)
+            action, *rest = decide(bots[seat], match.rules, view, legal, left, rng)
             planned.keep(seat, rest)
         refused = match.play(seat, action)
         assert refused is None, f"bot of seat {seat} was refused: {refused}"
@@ -47,4 +48,4 @@ def simulate(
 def _bot(setup: MatchSetup, seat: int) -> Bot:
     player = setup.players[seat]
     assert player.level is not None, f"{player.name} is not a bot"
-    return find_bot(setup.game, player.level)
+    return find_bot(setup.game, player.level, player.character)

@@ -15,7 +15,7 @@ from statistics import NormalDist, fmean, stdev
 from typing import Any
 
 from game.bots.bot import OWN_TIME, Budget
-from game.bots.levels import find_bot
+from game.bots.levels import named_bot
 from game.catalogue import Game
 from game.mirrored import Deals, Played, TurnTimes, play_deals
 from game.options import OptionValue
@@ -34,7 +34,7 @@ class Tournament:
     options: Mapping[str, OptionValue]
     """Every option of the game, resolved."""
     bots: tuple[str, ...]
-    """Levels; every pair of them is played, the former as one among the latter."""
+    """As ``hard`` or ``hard:bold``; every pair is played, the former as one among the latter."""
     deals: int
     seed: str
     budget: Budget = OWN_TIME
@@ -45,8 +45,8 @@ class Tournament:
             raise ValueError("a tournament needs two bots or more, as in --bots medium,easy")
         if self.deals < 2:
             raise ValueError(f"a tournament needs 2 deals or more, not {self.deals}")
-        for level in self.bots:
-            find_bot(self.game, level)
+        for bot in self.bots:
+            named_bot(self.game, bot)
 
     def pairs(self) -> list[Deals]:
         """Return all deals of every pair, each pair as one piece of work."""

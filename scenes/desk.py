@@ -1,6 +1,6 @@
 """The desk: what every scene is handed."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from threading import Lock, Thread
 from typing import TYPE_CHECKING, Literal, Protocol
@@ -129,9 +129,9 @@ class Desk:
         self._waking = Thread(target=lambda: self.records.catch_up(), name="waking", daemon=True)
         self._waking.start()
 
-    def new_record(self, game_id: str) -> "Record":
-        """Begin to keep a match of a game."""
-        return self.records.begin(game_id)
+    def new_record(self, game_id: str, guests: Collection[int]) -> "Record":
+        """Begin to keep a match of a game; of guests, by seat, the history keeps nothing."""
+        return self.records.begin(game_id, guests)
 
     def dress(self) -> bool:
         """Bring theme and cards in line with the settings; say whether either has changed.

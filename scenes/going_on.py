@@ -13,8 +13,10 @@ from game.match import MatchSetup, Player
 from game.playback import Playback
 from game.record import RecordFault, read_header, read_lines
 from game.store.faults import StoreFault, store_fault
+from game.store.kept import guests_of
 from game.store.listing import look_at
-from game.store.matches import Company, DamagedMatch, ResumedMatch
+from game.store.matches import Company, ResumedMatch
+from game.store.reading import DamagedMatch
 from scenes.lobby.guests import BOTS, FACES, PEOPLE
 from scenes.notices import NoticeAct
 from scenes.play import Sitter, house_of, open_session, seated
@@ -76,9 +78,9 @@ def watch(desk: "Desk", setup: MatchSetup, lines: Sequence[Line], cast: tuple[Gu
 def _shown_of(desk: "Desk", path: Path) -> Shown:
     """Read a match to be looked at; any thread may do so."""
     read = desk.records.saved.read(path)
-    setup = read.match.setup
+    setup = read.setup
     cast = seated(sitters_of(setup.players, desk.settings.lobbies.get(setup.game.id)))
-    return _shown(desk, setup, read.lines.lines[: read.reached], cast)
+    return replace(_shown(desk, setup, read.lines, cast), fault=read.fault)
 
 
 def _shown(
@@ -110,7 +112,9 @@ def resumed_table(desk: "Desk", setup: MatchSetup, resume: Resume) -> TableScene
     taken_up = _TakenUp(desk, resume)
 
     def another() -> Session:
-        return open_session(desk, replace(setup, seed=new_seed()), sitters)
+        guests = guests_of(taken_up.lines[0])
+        again = [replace(one, guest=seat in guests) for seat, one in enumerate(sitters)]
+        return open_session(desk, replace(setup, seed=new_seed()), again)
 
     house = house_of(desk, setup.game.id, taken_up, another)
     return TableScene(desk, Session(setup, seated(sitters), replace(house, take_up=taken_up)))
@@ -128,7 +132,7 @@ def sitters_of(
         wanted = (known.get(player.name, ""), *FACES)
         faces.append(next(face for face in wanted if face and face not in faces))
     return tuple(
-        Sitter(player.name, player.kind, player.level, face)
+        Sitter(player.name, player.kind, player.level, face, character=player.character)
         for player, face in zip(players, faces, strict=True)
     )
 

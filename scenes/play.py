@@ -1,10 +1,11 @@
 """From a list of players to a table: who sits where, and the match they play."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
-from game.bots.levels import levels_of
+from game.bots.characters import character_by_chance
+from game.bots.levels import has_character, levels_of
 from game.catalogue import Game, find_game
 from game.dealcode import new_seed
 from game.match import MatchSetup, Player
@@ -24,6 +25,9 @@ BOT_FACES = ("KC", "QD", "KH", "QC", "JD", "QS")
 PEOPLE_FACES = ("JH", "QH", "JS", "KS", "JC", "KD")
 
 
+BY_CHANCE = "chance"
+
+
 class PlayersFault(ValueError):
     """What is wrong in a list of players, in one sentence."""
 
@@ -36,9 +40,17 @@ class Sitter:
     kind: Literal["human", "bot"]
     level: str | None
     face: str
+    guest: bool = False
+    """Whether it is a person of whom the history keeps nothing."""
+    character: str | None = None
+    """What a bot is like; ``BY_CHANCE`` where the match's seed decides."""
 
 
-def no_record(_game_id: str) -> Record:
+NewRecord = Callable[[str, Collection[int]], Record]
+"""Begins a record of a game; of guests, by seat, the history will keep nothing."""
+
+
+def no_record(_game_id: str, _guests: Collection[int]) -> Record:
     """Keep nothing of a match: for measurements."""
     return Chronicle()
 
@@ -57,6 +69,14 @@ def read_players(text: str) -> tuple[Sitter, ...]:
         if names.count(name) > 1:
             raise PlayersFault(f"two players are called {name!r}: give each a name of their own")
     return tuple(sitters)
+
+
+def by_chance(sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:
+    """Return the same with characters left to chance, for bots that can have one."""
+    return tuple(
+        replace(sitter, character=BY_CHANCE) if has_character(sitter.level or "") else sitter
+        for sitter in sitters
+    )
 
 
 def _read_sitter(entry: str, number: int, before: Sequence[Sitter]) -> Sitter:
@@ -89,18 +109,26 @@ def set_up(
             raise PlayersFault(
                 f"{game.sheet.name} has no bot {sitter.level!r}: it has {', '.join(levels)}"
             )
-    players = tuple(Player(sitter.name, sitter.kind, sitter.level) for sitter in sitters)
+    players = tuple(_player(sitter, seat, seed) for seat, sitter in enumerate(sitters))
     return MatchSetup(game, players, game.sheet.resolve(options, len(players)), seed)
+
+
+def _player(sitter: Sitter, seat: int, seed: str) -> Player:
+    character = sitter.character
+    if character == BY_CHANCE:
+        character = character_by_chance(seed, seat)
+    return Player(sitter.name, sitter.kind, sitter.level, character)
 
 
 def open_session(
     desk: "Desk",
     setup: MatchSetup,
     sitters: Sequence[Sitter],
-    new_record: Callable[[str], Record] | None = None,
+    new_record: NewRecord | None = None,
 ) -> Session:
     """Return a match at this screen; ``new_record`` begins a record in place of the desk's own."""
-    record = (new_record or desk.new_record)(setup.game.id)
+    guests = [seat for seat, sitter in enumerate(sitters) if sitter.guest]
+    record = (new_record or desk.new_record)(setup.game.id, guests)
 
     def another() -> Session:
         return open_session(desk, replace(setup, seed=new_seed()), sitters, new_record)
@@ -136,7 +164,7 @@ def table_scene_for(
     players: str | Sequence[Sitter],
     options: Mapping[str, OptionValue],
     seed: str | None = None,
-    new_record: Callable[[str], Record] | None = None,
+    new_record: NewRecord | None = None,
 ) -> TableScene:
     """Return the table at which a new match begins.
 

@@ -7,13 +7,13 @@ from game.commands.arguments import check_code, read_options
 from game.commands.faults import CommandFault
 from game.dealcode import DealCode, new_seed, read_code
 from scenes.crashing import Stopped, say
-from scenes.play import read_players, set_up, table_scene_for
+from scenes.play import by_chance, read_players, set_up, table_scene_for
 from scenes.running import run_window
 
 
 def open_table(arguments: argparse.Namespace) -> int:
     """Check everything before the window opens, then play until it is closed."""
-    sitters = read_players(arguments.players)
+    sitters = by_chance(read_players(arguments.players))
     deal = read_table(arguments, len(sitters))
     set_up(deal.game, sitters, deal.options, deal.seed)
     try:

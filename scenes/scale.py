@@ -11,6 +11,9 @@ SMALLEST_CONTROL = 40
 
 SMALLEST_WINDOW = (960, 540)
 
+GAPS_GROW_FROM = 1.2
+"""Pixels per unit in a window of 1920 × 1080."""
+
 
 @dataclass(frozen=True, slots=True)
 class Index:
@@ -43,6 +46,10 @@ class Scale:
     def k(self) -> float:
         """Pixels per design unit, by the tighter side."""
         return min(self.width / 1600, self.height / 900)
+
+    def gap(self, pixels: float) -> int:
+        """Return a small gap: so many pixels up to 1920 × 1080, and more in a larger window."""
+        return round(pixels * max(1.0, self.k / GAPS_GROW_FROM))
 
     @cached_property
     def margin(self) -> int:

@@ -118,6 +118,7 @@ def _make_play(rows: "_Rows", title: str) -> Section:
         (
             rows.switch("ask_first", "play.ask_first", note="play.ask_first_note"),
             rows.switch("ask_to_end", "play.ask_to_end", note="play.ask_to_end_note"),
+            rows.switch("hints", "play.hints", note="play.hints_note"),
             rows.choice(
                 "curtain",
                 "play.curtain",
@@ -134,6 +135,7 @@ def _make_play(rows: "_Rows", title: str) -> Section:
                 note="play.auto_pass_note",
                 beside=True,
             ),
+            rows.switch("table_talk", "play.table_talk", note="play.table_talk_note"),
         ),
     )
 

@@ -12,6 +12,7 @@ from scenes.scene import Push, Scene, Step
 from scenes.table.covering import Covering
 from scenes.table.deal_end import DealEnd
 from scenes.table.doors import DOOR_KEYS, open_door, result_of
+from scenes.table.game_table import RoundButton
 from scenes.table.handling import Handling
 from scenes.table.layout import TableLayout
 from scenes.table.log import LogView, OpenLog
@@ -67,7 +68,9 @@ class TableScene:
     @property
     def waiting(self) -> bool:
         """Whether a bot is to move, or a hint, a reason or the result will come or go."""
-        return self._deal_end.coming or self.session.goes_on or self.tabletop.waiting
+        session = self.session
+        coming = self._deal_end.coming or session.goes_on or session.advice.thinking
+        return coming or self.tabletop.waiting
 
     def resize(self, scale: Scale) -> None:
         """Lay the table out for a window."""
@@ -88,7 +91,7 @@ class TableScene:
                 return self._show_result() if self._deal_end.due(at_once=True) else None
         if isinstance(happened, Key):
             return self._key(happened)
-        return self._answer(self.tabletop.feel(happened))
+        return self._feel(happened)
 
     def update(self, seconds: float) -> Step | None:
         """Let time pass: motion, the card in the air, the bots."""
@@ -100,7 +103,7 @@ class TableScene:
             top.play(agreed)
         self.desk.at_table = self.session.game_id
         self._covering.pass_time(seconds)
-        top.place_round_buttons(round_buttons(self.session))
+        top.place_round_buttons(self._round_buttons())
         top.pass_time(seconds)
         if self._covering.moving:
             # What is told once it has risen shall not lie over cards on their way.
@@ -111,7 +114,10 @@ class TableScene:
         if self.session.covered:
             return self._draw_curtain()
         top.notice_turn()
-        return self._show_result() if top.showing.still and self._deal_end.due(seconds) else None
+        if not top.showing.still or (self.session.match_over and top.talking.waiting):
+            # Whoever has a last word is heard out; a press goes on at once.
+            return None
+        return self._show_result() if self._deal_end.due(seconds) else None
 
     def draw(self, target: "Surface") -> None:
         """Draw the table; while it is covered, nothing but the cloth."""
@@ -181,6 +187,14 @@ class TableScene:
         self._log_changed()
         return True
 
+    def _feel(self, happened: Input) -> Step | None:
+        """Let the hands have an input; the log gives way to what a chosen card may do."""
+        before = self.hands.in_hand
+        reply = self.tabletop.feel(happened)
+        if self.hands.in_hand not in (before, ()) and self._log_view.covers(self._scale):
+            self._log_view.toggle()
+        return self._answer(reply)
+
     # Keys, buttons and what leads away.
 
     def _key(self, key: Key) -> Step | None:
@@ -190,17 +204,20 @@ class TableScene:
             return self._open(DOOR_KEYS[key.name])
         if command := command_of(key, watching=not self.session.people):
             return self._command(command)
-        return self._answer(self.tabletop.feel(key))
+        return self._feel(key)
 
     def _escape(self) -> Step | None:
         """Go one step back: close what is open, put back what is chosen, then pause."""
         self.tabletop.stale = True
+        advised = self.tabletop.advice.close()
         if self.tabletop.opened.close():
             return None
         if self._log_view.open:
             return self._command("log")
         back = self.tabletop.step_back()
-        return self._answer(back) if back else self._open("pause")
+        if back or advised:
+            return self._answer(back)
+        return self._open("pause")
 
     def _answer(self, reply: Reply | None) -> Step | None:
         match reply:
@@ -220,8 +237,10 @@ class TableScene:
                 self._log_changed()
             case "undo":
                 self._undo()
+            case "hint":
+                self._hint()
             case name if watch(self.session.pace, name):
-                self.tabletop.place_round_buttons(round_buttons(self.session))
+                self.tabletop.place_round_buttons(self._round_buttons())
             case _:
                 return self._open(name)
         return None
@@ -233,6 +252,18 @@ class TableScene:
             self.tabletop.undo()
         elif block != "never":
             self.tabletop.say_at("undo", self.desk.words(f"undo.{block}"))
+
+    def _hint(self) -> None:
+        """Ask for a hint, or say why none can be had."""
+        if not self.desk.settings.hints:
+            return
+        if self.session.legal:
+            self.tabletop.advice.press()
+        else:
+            self.tabletop.say_at("hint", self.desk.words("hints.not_now"))
+
+    def _round_buttons(self) -> tuple[RoundButton, ...]:
+        return round_buttons(self.session, hints=self.desk.settings.hints)
 
     def _open(self, door: str) -> Step:
         """Open what lies over the table; what is held goes back, and hands are covered."""

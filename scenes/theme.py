@@ -128,6 +128,7 @@ class Motion:
     reseat: Timing
     reseat_in: Timing
     rest: Timing
+    talk: Timing
     hover_lift: int
     picked_scale: float
     play_arc: int

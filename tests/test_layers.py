@@ -11,8 +11,8 @@ ROOT = Path(__file__).parents[1]
 
 LAYERS: list[tuple[str, ...]] = [
     ("game.assets", "game.cards", "game.chance", "game.options", "game.version"),
-    ("game.contract",),
-    ("game.words", "game.jokes", "game.climbing"),
+    ("game.contract", "game.reasons"),
+    ("game.words", "game.jokes", "game.lines", "game.climbing"),
     ("game.games",),
     ("game.catalogue",),
     ("game.match", "game.dealcode"),
@@ -30,8 +30,8 @@ EMPTY = ("game", "scenes", "game.games", "game.bots", "game.store", "game.comman
 """Rooms that hold nothing themselves."""
 
 PURE_SCENES = {"layout", "gestures", "intents", "choreography", "timeline", "journey", "tempo",
-               "lifting", "session", "chronicle", "geometry",
-               "scale", "inputs", "theme"}  # fmt: skip
+               "lifting", "session", "chronicle", "geometry", "talk", "talking", "occasions",
+               "bubble", "scale", "inputs", "theme"}  # fmt: skip
 """Modules of scenes that a test can call without a window."""
 
 

@@ -22,6 +22,8 @@ class Budget:
 
     seconds: float | None = None
     playouts: int | None = None
+    asked: int = 0
+    """How often the seat was asked in this turn before: see ``HasLongTurns``."""
 
 
 OWN_TIME = Budget()

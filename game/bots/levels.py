@@ -1,18 +1,20 @@
 """How well a bot plays: the levels by name, and which of them a game has."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 
 from game.bots.bot import Bot
+from game.bots.characters import split_name
 from game.bots.heuristic import HeuristicBot
 from game.bots.random_bot import RandomBot
 from game.bots.search import SearchBot
 from game.catalogue import Game
-from game.contract import AnyRules, CanSearch
+from game.contract import CHARACTERS, AnyRules, CanSearch
 
 BOTS: Mapping[str, Bot] = {
     "random": RandomBot(),
-    "easy": HeuristicBot("easy"),
+    "easy": HeuristicBot("easy", sway=0.25),
     "medium": HeuristicBot("medium"),
     "hard": SearchBot(seconds=0.3, most=120),
     "expert": SearchBot(seconds=1.0),
@@ -21,7 +23,7 @@ BOTS: Mapping[str, Bot] = {
 
 
 class UnknownLevel(ValueError):
-    """A level at which a game has no bot, in one sentence."""
+    """A level or a character of which a game has no bot, in one sentence."""
 
 
 @cache
@@ -42,8 +44,30 @@ def _plays(bot: Bot, rules: AnyRules) -> bool:
             return True
 
 
-def find_bot(game: Game, level: str) -> Bot:
-    """Return a game's bot of a level; ``UnknownLevel`` names those the game has."""
+def named_bot(game: Game, name: str) -> Bot:
+    """Return a game's bot by a name as ``hard`` or ``hard:bold``.
+
+    ``UnknownLevel`` names the levels the game has, or the characters the level has.
+    """
+    level, character = split_name(name)
+    bot = find_bot(game, level, character)
+    characters = CHARACTERS if has_character(level) else ()
+    if character is not None and character not in characters:
+        has = ", ".join(characters) or "none"
+        raise UnknownLevel(f"no {level} bot is {character!r}: its characters are {has}")
+    return bot
+
+
+def has_character(level: str) -> bool:
+    """Say whether bots of a level differ by character."""
+    return isinstance(BOTS.get(level), (HeuristicBot, SearchBot))
+
+
+def find_bot(game: Game, level: str, character: str | None = None) -> Bot:
+    """Return a game's bot of a level; ``UnknownLevel`` names those the game has.
+
+    A character that is none, or that the level can't have, makes no difference.
+    """
     levels = levels_of(game)
     if level not in levels:
         raise UnknownLevel(
@@ -52,4 +76,7 @@ def find_bot(game: Game, level: str) -> Bot:
             if len(levels) > 1
             else f"{game.sheet.name} has no bot {level!r}: it has only {levels[0]}"
         )
-    return BOTS[level]
+    bot = BOTS[level]
+    if character in CHARACTERS and isinstance(bot, (HeuristicBot, SearchBot)):
+        return replace(bot, character=character)
+    return bot

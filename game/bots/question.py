@@ -3,15 +3,17 @@
 import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from game.bots.bot import OWN_TIME, Bot, Budget, Cancelled, bot_random, decide, never
+from game.bots.hint import HINT, Hint, advise
 from game.bots.levels import find_bot
 from game.bots.restless import RESTLESS, RestlessBot
 from game.catalogue import find_game
 from game.contract import AnyRules
 from game.options import OptionValue
+from game.reasons import Reason
 
 log = logging.getLogger(__name__)
 
@@ -29,6 +31,7 @@ class Question:
     seed: str
     """Of this one action: see ``seat_seed``."""
     budget: Budget = OWN_TIME
+    character: str | None = None
 
     def rules(self) -> AnyRules:
         """Return the rules of the match the question comes from."""
@@ -45,7 +48,10 @@ class Answer:
 
     ticket: int
     actions: tuple[Any, ...]
-    """The action taken, and those planned to follow it while nothing new comes into view."""
+    """The action taken, and those planned to follow it while nothing new comes into view.
+
+    Where a hint was asked for, the ``Hint`` alone.
+    """
     seconds: float
     """From the question to the answer."""
 
@@ -61,9 +67,12 @@ def _rules(game: str, players: int, options: tuple[tuple[str, OptionValue], ...]
 
 
 def think(question: Question, cancelled: Cancelled = never) -> tuple[Any, ...]:
-    """Return the action that the bot of the question chooses, and any planned to follow it."""
-    return decide(
-        _bot(question),
+    """Return the action that the bot of the question chooses, and any planned to follow it.
+
+    Where the question asks for a hint, return that.
+    """
+    act = _advise if question.level == HINT else partial(decide, _bot(question))
+    return act(
         question.rules(),
         question.view,
         question.legal,
@@ -73,20 +82,29 @@ def think(question: Question, cancelled: Cancelled = never) -> tuple[Any, ...]:
     )
 
 
+def _advise(*asked: Any) -> tuple[Hint]:
+    return (advise(*asked),)
+
+
 def makeshift(question: Question) -> tuple[Any]:
     """Return a legal action where the bot itself failed: never raises, never takes long."""
+    action = _makeshift_action(question)
+    return (Hint(action, Reason("habit")) if question.level == HINT else action,)
+
+
+def _makeshift_action(question: Question) -> Any:
     try:
         heuristics = question.rules().heuristics
         if heuristics:
             best = list(heuristics)[-1]
-            return (heuristics[best](question.view, question.legal, bot_random(question.seed)),)
+            return heuristics[best](question.view, question.legal, bot_random(question.seed))
     # Whatever broke the bot may break this too, and the match must go on.
     except Exception:
         log.exception("no judgement for %s either: the first legal action is taken", question.level)
-    return (question.legal[0],)
+    return question.legal[0]
 
 
 def _bot(question: Question) -> Bot:
     if question.level == RESTLESS:
         return RestlessBot()
-    return find_bot(find_game(question.game), question.level)
+    return find_bot(find_game(question.game), question.level, question.character)

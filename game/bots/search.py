@@ -14,7 +14,8 @@ from time import perf_counter
 from typing import Any
 
 from game.bots.bot import Budget, Cancelled, never
-from game.contract import AnyOutlook, AnyRules, CanSearch
+from game.bots.characters import best_liked
+from game.contract import AnyOutlook, AnyRules, CanSearch, HasLongTurns
 
 EXPLORATION = 0.5
 """How much a move that was seldom tried is favoured; rewards are between 0 and 1."""
@@ -27,6 +28,15 @@ SURELY_SEEN = 0.15
 
 CLEAR = 4.0
 """How many times as often as the next the best move was taken, where the choice is clear."""
+
+
+ALMOST_AS_OFTEN, ABOUT_AS_GOOD = 0.75, 0.01
+"""Where a character chooses: among moves tried at least at this share of the best one's times, and
+whose mean reward is less than this below the best one's."""
+
+
+SHARE_OF_TURN = 0.6
+"""How much of what is left of a turn's time goes into one choice, where others may follow."""
 
 
 class Node:
@@ -52,6 +62,7 @@ class SearchBot:
     """A turn's longest; with a budget of playouts, it makes this share of them."""
     most: int | None = None
     """Playouts after which it has thought enough, however much time is left."""
+    character: str | None = None
 
     def choose(
         self,
@@ -83,15 +94,24 @@ class SearchBot:
         moves = outlook.moves(outlook.world(rng))
         if len(moves) == 1:
             return outlook.actions(moves[0])
-        root = search(outlook, self._clock(budget, cancelled), rng)
-        return outlook.actions(best_move(root))
+        root = search(outlook, self._clock(_share(rules, budget), budget, cancelled), rng)
+        plans = [outlook.actions(move) for move in best_moves(root)]
+        return best_liked(self.character, rules, view, plans)
 
-    def _clock(self, budget: Budget, cancelled: Cancelled) -> "Clock":
+    def _clock(self, share: float, budget: Budget, cancelled: Cancelled) -> "Clock":
+        most = None if self.most is None else max(1, round(self.most * share))
         if budget.playouts is not None:
-            playouts = max(1, round(budget.playouts * self.seconds))
-            return Clock(None, min(playouts, self.most or playouts), cancelled)
+            playouts = max(1, round(budget.playouts * self.seconds * share))
+            return Clock(None, min(playouts, most or playouts), cancelled)
         limit = self.seconds if budget.seconds is None else min(self.seconds, budget.seconds)
-        return Clock(limit, self.most, cancelled)
+        return Clock(limit * share, most, cancelled)
+
+
+def _share(rules: AnyRules, budget: Budget) -> float:
+    """Return how much of a turn's time may go into one choice."""
+    if not isinstance(rules, HasLongTurns):
+        return 1.0
+    return SHARE_OF_TURN * (1 - SHARE_OF_TURN) ** budget.asked
 
 
 def best_move(root: Node) -> Any:
@@ -100,6 +120,25 @@ def best_move(root: Node) -> Any:
         root.children,
         key=lambda move: (root.children[move].visits, root.children[move].total),
     )
+
+
+def best_moves(root: Node) -> list[Any]:
+    """Return the best move, and those about as good."""
+    best = best_move(root)
+    children = root.children
+    visits, value = children[best].visits, _mean(children[best])
+    others = [
+        move
+        for move, node in children.items()
+        if move != best
+        and node.visits >= ALMOST_AS_OFTEN * visits
+        and _mean(node) > value - ABOUT_AS_GOOD
+    ]
+    return [best, *others]
+
+
+def _mean(node: Node) -> float:
+    return node.total / node.visits
 
 
 def search(outlook: AnyOutlook, clock: "Clock", rng: Random) -> Node:

@@ -35,13 +35,16 @@ from game.climbing.naming import listed, named
 from game.climbing.notation import ClimbingNotation
 from game.climbing.outlook import ClimbingOutlook
 from game.climbing.plays import AT_LEAST, HIGH, LOW, PlayRules, legal_plays
+from game.climbing.reasons import why
 from game.climbing.refusals import refusal
 from game.climbing.rounds import Rounds, begin_round, seat_players
 from game.climbing.scoring import deal_is_over, result_of, score_deal
 from game.climbing.state import State, Turn
 from game.climbing.taking import Taking
+from game.climbing.tastes import alike, liking
 from game.climbing.view import View, view_of
 from game.contract import DealResult, Force, Heuristic, Outcome, Refused, Tell
+from game.reasons import Course, Reason
 
 OptionsT = TypeVar("OptionsT")
 
@@ -223,6 +226,26 @@ class Climbing(ABC, Generic[OptionsT]):
     def outlook(self, view: View[OptionsT], legal: Sequence[Action]) -> ClimbingOutlook:
         """Return what the seat to move may search."""
         return ClimbingOutlook(self, view, legal)
+
+    def alike(
+        self, view: View[OptionsT], legal: Sequence[Action], chosen: Action
+    ) -> Sequence[Action]:
+        """Return the actions that promise about as much as one of them."""
+        return alike(self.play_rules, self.pack, view, legal, chosen)
+
+    def liking(self, character: str, view: View[OptionsT], actions: Sequence[Action]) -> float:
+        """Return how much a character likes an action."""
+        return liking(character, self.play_rules, view, actions[0])
+
+    def why(
+        self, view: View[OptionsT], legal: Sequence[Action], courses: Sequence[Course]
+    ) -> Reason | None:
+        """Return what speaks for the first of some courses."""
+        return why(self, view, courses)
+
+    def same(self, legal: Sequence[Action]) -> bool:
+        """Say whether a card is to be taken unseen: then one place is as good as another."""
+        return isinstance(legal[0], Take)
 
     @property
     def kernel(self) -> Kernel:

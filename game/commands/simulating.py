@@ -6,7 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.bots.bot import Budget
-from game.bots.levels import find_bot
+from game.bots.characters import split_name
+from game.bots.levels import named_bot
 from game.catalogue import Game
 from game.chance import Line
 from game.commands.arguments import add_deal, read_deal, whole
@@ -21,7 +22,7 @@ NAMES = ("Ann", "Ben", "Odile", "Rufus", "Ines", "Tom", "Mira")
 def configure(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
     add_deal(parser)
-    parser.add_argument("--bots", default="random", metavar="LEVEL[,LEVEL…]")
+    parser.add_argument("--bots", default="random", metavar="LEVEL[:CHARACTER][,…]")
     parser.add_argument(
         "--playouts",
         type=whole,
@@ -47,16 +48,17 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def seat_bots(game: Game, levels: str, players: int) -> tuple[Player, ...]:
-    """Return the players; one level stands for all, else there must be one for each."""
-    chosen = levels.split(",")
+def seat_bots(game: Game, bots: str, players: int) -> tuple[Player, ...]:
+    """Return the players; one bot stands for all, else there must be one for each."""
+    chosen = bots.split(",")
     if len(chosen) not in (1, players):
         raise CommandFault(f"--bots takes 1 level or {players}, not {len(chosen)}")
-    for level in chosen:
-        find_bot(game, level)
+    for bot in chosen:
+        named_bot(game, bot)
     seated = chosen * players if len(chosen) == 1 else chosen
     return tuple(
-        Player(name, "bot", level) for name, level in zip(NAMES[:players], seated, strict=True)
+        Player(name, "bot", *split_name(bot))
+        for name, bot in zip(NAMES[:players], seated, strict=True)
     )
 
 

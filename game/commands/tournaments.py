@@ -17,7 +17,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
     add_game(parser)
     parser.add_argument(
-        "--bots", required=True, metavar="A,B[,C…]", help="levels: one A among Bs, every pair"
+        "--bots",
+        required=True,
+        metavar="A,B[,C…]",
+        help="levels, as hard or hard:bold: one A among Bs, every pair",
     )
     parser.add_argument("--deals", required=True, type=whole, metavar="D")
     parser.add_argument("--seed", required=True)

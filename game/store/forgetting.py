@@ -6,6 +6,7 @@ from pathlib import Path
 from game.record import write_line
 from game.store.faults import reason_of, store_fault
 from game.store.files import write_atomically
+from game.store.kept import guests_of
 from game.store.listing import SavedMatch, look_at
 from game.store.locks import take_lock
 from game.words import load_words
@@ -59,7 +60,7 @@ def _rename(path: Path, name: str) -> None:
     seats = [seat for seat, player in enumerate(header["players"]) if player["name"] == name]
     for seat in seats:
         header["players"][seat]["name"] = load_words()("store.nobody")
-    header["guests"] = sorted({*header.get("guests", []), *seats})
+    header["guests"] = sorted({*guests_of(header), *seats})
     # A copy of a damaged file may hold anything after its first line.
     text = write_line(header).rstrip("\n") + (end + rest).decode("utf-8", "replace")
     write_atomically(path, text)

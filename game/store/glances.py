@@ -25,6 +25,9 @@ _ASIDE = re.compile(r"\.(torn|broken)-\d+$")
 
 _DEAL = b'"chance": "deal"'
 
+_KINDS = frozenset(("format", "chance", "player", "result"))
+"""One of these keys is on every line."""
+
 
 @dataclass(frozen=True, slots=True)
 class Glance:
@@ -73,6 +76,11 @@ def last_line(file: BinaryIO) -> bytes:
 def is_match_result(text: bytes) -> bool:
     """Say whether a line is that which ends a match."""
     return _read(text).get("result") == "match"
+
+
+def is_line(text: bytes) -> bool:
+    """Say whether a line may be one of a record, by its form."""
+    return not _KINDS.isdisjoint(_read(text))
 
 
 def deals_of(path: Path) -> int:

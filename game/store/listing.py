@@ -8,7 +8,7 @@ from pathlib import Path
 from game.match import MatchSetup
 from game.record import RecordFault, is_cut_off, read_header, read_lines
 from game.store.faults import reason_of
-from game.store.glances import ENOUGH, is_match_result, last_line, record_files
+from game.store.glances import ENOUGH, is_line, is_match_result, last_line, record_files
 from game.store.locks import is_locked
 from game.words import load_words
 
@@ -25,6 +25,8 @@ class SavedMatch:
     setup: MatchSetup | None
     """What is played and by whom; ``None`` where the first line can't be read."""
     finished: bool
+    damaged: bool
+    """Whether its last line is torn or is none of a record; what is before may be damaged too."""
     practice: bool
     in_use: bool
     """Whether it is open at another table or in another Clamber."""
@@ -66,7 +68,7 @@ def look_at(path: Path) -> SavedMatch | None:
     except (OSError, RecordFault) as fault:
         reason = fault.reason if isinstance(fault, RecordFault) else reason_of(fault)
         sentence = load_words()("store.unreadable", reason=reason)
-        return SavedMatch(path, None, changed, None, False, False, False, sentence)
+        return SavedMatch(path, None, changed, None, False, False, False, False, sentence)
     finished = is_match_result(last)
     return SavedMatch(
         path=path,
@@ -74,6 +76,7 @@ def look_at(path: Path) -> SavedMatch | None:
         changed=changed,
         setup=setup,
         finished=finished,
+        damaged=not is_line(last),
         practice=header.get("practice") is True,
         in_use=not finished and is_locked(path),
         fault=None,

@@ -10,25 +10,15 @@ from typing import BinaryIO
 from game.chance import Line
 from game.match import Match
 from game.record import RecordFault, read_lines
-from game.replay import Replay, replay
 from game.resuming import Resumption, Watch, resume
-from game.store.faults import StoreFault, reason_of, store_fault
+from game.store.faults import reason_of, store_fault
 from game.store.files import keep_copy, write_atomically
 from game.store.forgetting import forget_person
 from game.store.kept import Begun, Finished, KeptMatch, record_text, with_new_id
 from game.store.listing import SavedMatch, each_match
 from game.store.locks import Lock, take_lock
+from game.store.reading import ReadMatch, damaged_match, first_lines, read_file, read_match
 from game.store.saves import OpenFile, new_file
-from game.words import load_words
-
-
-class DamagedMatch(StoreFault):
-    """A record that can be read only up to a line; it can be gone on with from there."""
-
-    def __init__(self, sentence: str, good_lines: int) -> None:
-        super().__init__(sentence)
-        self.good_lines = good_lines
-        """How many lines are good; 0 where there is nothing to go on with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,16 +63,12 @@ class SavedMatches:
         """Begin to keep a match; of guests, by seat, the history will keep nothing."""
         return KeptMatch(self._folder, game, self._finished, guests=guests)
 
-    def read(self, path: Path, good_lines: int | None = None) -> Replay:
-        """Return a match to be looked at; ``StoreFault`` says why it can't be read.
+    def read(self, path: Path) -> ReadMatch:
+        """Return a match to be looked at, as far as its record is good.
 
-        ``DamagedMatch`` says how many lines are good: given as ``good_lines``, those are read.
+        ``StoreFault`` says why none of it can be.
         """
-        data = _first_lines(_read(path), good_lines)
-        try:
-            return replay(data)
-        except RecordFault as fault:
-            raise _damaged(data, fault) from None
+        return read_match(path)
 
     def resume(
         self, path: Path, company: Company = ALONE, good_lines: int | None = None
@@ -134,15 +120,15 @@ class SavedMatches:
     def _resume(
         self, path: Path, company: Company, good_lines: int | None, lock: Lock | None
     ) -> ResumedMatch:
-        data = _first_lines(_read(path), good_lines)
+        data = first_lines(read_file(path), good_lines)
         mend = None if good_lines is None else "broken"
         try:
             lines = read_lines(data)
             if lines.cut_off:
-                data, mend = _first_lines(data, len(lines.lines)), mend or "torn"
+                data, mend = first_lines(data, len(lines.lines)), mend or "torn"
             return self._go_on(lines.lines, partial(_open_whole, path, data, mend), lock, company)
         except RecordFault as fault:
-            raise _damaged(data, fault) from None
+            raise damaged_match(data, fault) from None
 
     def _go_on(
         self, lines: Sequence[Line], open_file: OpenFile, lock: Lock | None, company: Company
@@ -201,22 +187,6 @@ def _release(lock: Lock | None) -> None:
         lock.release()
 
 
-def _read(path: Path) -> bytes:
-    try:
-        return path.read_bytes()
-    except FileNotFoundError:
-        raise store_fault("vanished") from None
-    except OSError as fault:
-        raise store_fault("unreadable", reason=reason_of(fault)) from None
-
-
-def _first_lines(data: bytes, count: int | None) -> bytes:
-    """Return so many lines of a record, each with its end; all of it where there is no number."""
-    if count is None:
-        return data
-    return b"".join(line + b"\n" for line in data.split(b"\n")[:count])
-
-
 def _open_whole(path: Path, good: bytes, mend: str | None) -> tuple[Path, BinaryIO]:
     """Open a record that ends with a whole line; what is cut off stays in a copy."""
     if mend:
@@ -228,17 +198,3 @@ def _open_whole(path: Path, good: bytes, mend: str | None) -> tuple[Path, Binary
         file.write(b"\n")
         file.seek(0)
     return path, file
-
-
-def _damaged(data: bytes, fault: RecordFault) -> DamagedMatch:
-    """Return what is wrong with a record in the order of its lines: its form was read first."""
-    if fault.line > 1:
-        try:
-            replay(_first_lines(data, fault.line - 1))
-        except RecordFault as earlier:
-            fault = earlier
-    words = load_words()
-    if fault.line == 1:
-        return DamagedMatch(words("store.unreadable", reason=fault.reason), 0)
-    sentence = words("store.damaged", line=fault.line, reason=fault.reason)
-    return DamagedMatch(sentence, fault.line - 1)

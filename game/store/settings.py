@@ -1,7 +1,7 @@
 """What a person has set, as values: checked, with defaults, to and from plain data."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
@@ -45,6 +45,8 @@ class SeatChoice:
     """``human``, or the level of a bot."""
     face: str
     """The court card whose portrait the seat has, as in ``JH``."""
+    character: str = ""
+    """What the bot is like; empty: whatever chance makes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,10 +78,14 @@ class Settings:
     """Whether every move is asked about once more."""
     ask_to_end: bool = True
     """Whether a click or key that lays a card down to end a turn of Ladders must be done twice."""
+    hints: bool = True
+    """Whether people may ask what to do."""
     speed: Speed = "normal"
     reduced_motion: bool = False
     bot_rest: float = 0.5
     """Seconds between the moves of bots."""
+    table_talk: bool = True
+    """Whether bots now and then say a line in character."""
     sound: bool = True
     cards_volume: int = 60
     bells_volume: int = 40
@@ -177,7 +183,8 @@ def _is_seat(value: object) -> bool:
     names = {seat_field.name for seat_field in fields(SeatChoice)}
     return (
         isinstance(value, dict)
-        and set(value) == names
+        # Seats of earlier versions have no character.
+        and {*value, "character"} == names
         and all(isinstance(text, str) for text in value.values())
     )
 
@@ -214,7 +221,7 @@ def _take_lobbies(value: Mapping[str, Any]) -> Mapping[str, LobbyChoice]:
 
 def _write_lobby(choice: LobbyChoice) -> dict[str, Any]:
     return {
-        "seats": [{"name": s.name, "player": s.player, "face": s.face} for s in choice.seats],
+        "seats": [asdict(seat) for seat in choice.seats],
         "options": dict(choice.options),
     }
 
@@ -235,9 +242,11 @@ _FIELDS: Mapping[str, _Kind] = {
     "auto_pass": _one_of(AUTO_PASS),
     "ask_first": _SWITCH,
     "ask_to_end": _SWITCH,
+    "hints": _SWITCH,
     "speed": _one_of(SPEEDS),
     "reduced_motion": _SWITCH,
     "bot_rest": _Kind(f"a number of seconds from 0 to {LONGEST_REST:g}", _is_seconds, float),
+    "table_talk": _SWITCH,
     "sound": _SWITCH,
     "cards_volume": _VOLUME,
     "bells_volume": _VOLUME,

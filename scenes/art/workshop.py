@@ -36,6 +36,8 @@ class Workshop:
         self._thread: Thread | None = None
         self._opening = True
         """Until the first frame, which must be complete, has been drawn."""
+        self.asked = 0
+        """How often something was ordered, or asked for again: that often something stands in."""
         self.worst = 0.0
         """The most seconds that one frame rasterised by itself, the first left out."""
 
@@ -54,6 +56,7 @@ class Workshop:
 
     def order(self, key: Hashable, make: Make, deliver: Deliver) -> None:
         """Have a picture made, once per key; ``deliver`` takes it when it is collected."""
+        self.asked += 1
         if key in self._waiting:
             return
         self._waiting[key] = deliver

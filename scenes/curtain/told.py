@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from scenes.desk import Desk
 
 _SCRIM = 70
-_SIDE = 0.36
-"""Of the plate's width, how far its two sides reach inward."""
+_SIDE, _EDGE = 0.36, 0.08
+"""Of the plate's width, what each side has, and how far it is from the plate's edge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,9 +102,10 @@ class ToldScene(Screen):
         at = Point(box.center.x, self._title_bottom - 0.65 * scale.text(40))
         art.write(target, title, at, size, "display", palette.text, 0.5)
         gave = words.count("told.strongest", len(done.gave), name=self._other)
-        self._side(target, 0.5 * _SIDE, words("told.had", name=self._name), done.gave, gave)
+        self._side(target, _EDGE + 0.5 * _SIDE, words("told.had", name=self._name), done.gave, gave)
         came = words("told.liked" if done.back else "told.pending", name=self._other)
-        self._side(target, 1 - 0.5 * _SIDE, words("told.back", name=self._other), done.back, came)
+        back = words("told.back", name=self._other)
+        self._side(target, 1 - _EDGE - 0.5 * _SIDE, back, done.back, came)
         self._middle(target)
 
     def _side(
@@ -151,4 +152,5 @@ class ToldScene(Screen):
         lock = art.icon("lock", small + 2, palette.second)
         x = box.x + scale.px(36)
         target.blit(lock, (round(x), round(y - small / 2 - 1)))
-        art.write(target, text, Point(x + small + 10, y), small, "medium", palette.second)
+        at = Point(x + small + scale.gap(10), y)
+        art.write(target, text, at, small, "medium", palette.second)

@@ -34,6 +34,6 @@ def regions(scale: Scale, below_header: Rect, start_width: int) -> Regions:
         return Regions(False, None, area, area, bottom, start)
     rail = area._replace(w=max(scale.px(236), round(11.5 * scale.text(18))))
     room = area.w - rail.w - 2 * gap
-    players = rect(rail.right + gap, area.y, room * 0.535, area.h)
+    players = rect(rail.right + gap, area.y, room * 0.56, area.h)
     rules = area._replace(x=players.right + gap, w=area.right - players.right - gap)
     return Regions(True, rail, players, rules, bottom, start)

@@ -4,16 +4,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Literal, TypeAlias
 
-from game.bots.levels import levels_of
+from game.bots.levels import has_character, levels_of
 from game.catalogue import Game
+from game.contract import CHARACTERS
 from game.dealcode import DealCode
 from game.options import Option, OptionFault, OptionValue
 from game.store.settings import LobbyChoice, SeatChoice
 from scenes.lobby.guests import BOTS, FACES, PEOPLE, Acquaintance
 from scenes.lobby.names import clean_name, is_taken
-from scenes.play import Sitter
+from scenes.play import BY_CHANCE, Sitter
 
 HUMAN = "human"
+GUEST = "guest"
+"""A person of whom the history keeps nothing."""
+
+PERSONS = (HUMAN, GUEST)
 USUAL_LEVEL = "medium"
 USUAL_TABLE = 3
 """How many sit down at first, where the game takes so many."""
@@ -46,7 +51,7 @@ class Plan:
     @property
     def people(self) -> int:
         """How many of them are people."""
-        return sum(seat.player == HUMAN for seat in self.seats)
+        return sum(seat.player in PERSONS for seat in self.seats)
 
     @property
     def is_full(self) -> bool:
@@ -66,7 +71,7 @@ class Plan:
 
     def add_bot(self) -> None:
         """Seat a bot as good as the last one."""
-        levels = [seat.player for seat in self.seats if seat.player != HUMAN]
+        levels = [seat.player for seat in self.seats if seat.player not in PERSONS]
         self.add(levels[-1] if levels else self.usual_level)
 
     @property
@@ -94,8 +99,16 @@ class Plan:
             self.seats[seat] = replace(self.seats[seat], name=name)
 
     def seat_as(self, seat: int, player: str) -> None:
-        """Make a player a person, or a bot of a level."""
+        """Make a player a person, a guest, or a bot of a level."""
         self.seats[seat] = replace(self.seats[seat], player=player)
+
+    def has_character(self, seat: int) -> bool:
+        """Say whether a player is a bot that may be of one character or another."""
+        return has_character(self.seats[seat].player)
+
+    def give_character(self, seat: int, character: str) -> None:
+        """Say what a bot is like; an empty text leaves it to chance."""
+        self.seats[seat] = replace(self.seats[seat], character=character)
 
     def next_face(self, seat: int) -> None:
         """Give a player the next portrait that nobody has."""
@@ -184,7 +197,7 @@ class Plan:
         while self.players < deal.players:
             self.add_bot()
         while self.players > deal.players:
-            bots = [seat for seat, taken in enumerate(self.seats) if taken.player != HUMAN]
+            bots = [seat for seat, one in enumerate(self.seats) if one.player not in PERSONS]
             self.remove(bots[-1] if bots else self.players - 1)
         self._wanted = {
             option.name: deal.options[option.name]
@@ -196,12 +209,7 @@ class Plan:
 
     def sitters(self) -> tuple[Sitter, ...]:
         """Return the players as a table seats them."""
-        return tuple(
-            Sitter(seat.name, "human", None, seat.face)
-            if seat.player == HUMAN
-            else Sitter(seat.name, "bot", seat.player, seat.face)
-            for seat in self.seats
-        )
+        return tuple(map(_sitter, self.seats))
 
     def faces(self) -> tuple[str, ...]:
         """Return the players' portraits."""
@@ -229,7 +237,7 @@ class Plan:
     def _free_guest(self, player: str) -> Acquaintance:
         """Return somebody whose name nobody has, with a portrait nobody has."""
         names, faces = [seat.name for seat in self.seats], self.faces()
-        asked = (*PEOPLE, *BOTS) if player == HUMAN else (*BOTS, *PEOPLE)
+        asked = (*PEOPLE, *BOTS) if player in PERSONS else (*BOTS, *PEOPLE)
         free = [guest for guest in asked if not is_taken(guest.name, names)]
         for guest in free:
             if guest.face not in faces:
@@ -239,13 +247,14 @@ class Plan:
     def _sit_down(self, seats: Sequence[SeatChoice]) -> None:
         """Seat those of last time; what the file has that can't be is mended."""
         for seat in seats[: self.game.sheet.most_players]:
-            known = seat.player in (HUMAN, *self.levels)
+            known = seat.player in (*PERSONS, *self.levels)
             player = seat.player if known else self.usual_level
             guest, name = self._free_guest(player), clean_name(seat.name)
             taken = not name or is_taken(name, [other.name for other in self.seats])
             free_face = seat.face in FACES and seat.face not in self.faces()
             face = seat.face if free_face else guest.face
-            self.seats.append(SeatChoice(guest.name if taken else name, player, face))
+            character = seat.character if seat.character in CHARACTERS else ""
+            self.seats.append(SeatChoice(guest.name if taken else name, player, face, character))
 
     def _want(self, options: Mapping[str, OptionValue]) -> None:
         """Take over the options of last time that the game has with some number of players."""
@@ -268,3 +277,10 @@ class Plan:
             usual = sheet.least_players
         while self.players < usual:
             self.add_bot()
+
+
+def _sitter(seat: SeatChoice) -> Sitter:
+    if seat.player in PERSONS:
+        return Sitter(seat.name, "human", None, seat.face, guest=seat.player == GUEST)
+    character = (seat.character or BY_CHANCE) if has_character(seat.player) else None
+    return Sitter(seat.name, "bot", seat.player, seat.face, character=character)

@@ -104,7 +104,10 @@ class PlayersPart:
             return answer
         if isinstance(happened, Key):
             for row in self.rows:
-                if focused in row.widgets(edited=False) and focused is not row.kind:
+                if focused in row.widgets(edited=False) and focused not in (
+                    row.kind,
+                    row.character,
+                ):
                     return row.by_key(happened)
         return None
 
@@ -153,7 +156,14 @@ class PlayersPart:
 
     def _make_row(self, seat: int) -> SeatRow:
         return SeatRow(
-            self._desk, self._plan, seat, self._edit, self._move, self._remove, self._changed
+            self._desk,
+            self._plan,
+            seat,
+            self._edit,
+            self._move,
+            self._remove,
+            self._changed,
+            self._lay_again,
         )
 
     def _edit(self, seat: int) -> None:

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Literal
 from scenes.geometry import Point, Rect, rect
 from scenes.inputs import Input, Key
 from scenes.lobby.names import LONGEST_NAME
-from scenes.lobby.plan import HUMAN, Plan
+from scenes.lobby.plan import GUEST, HUMAN, PERSONS, Plan
+from scenes.lobby.seat_selects import character_select, level_select
 from scenes.scale import Scale
 from scenes.widgets.field import TextField
 from scenes.widgets.icons import IconButton
 from scenes.widgets.measure import hovered
 from scenes.widgets.pressable import Pressable, ring
-from scenes.widgets.select import Select
 from scenes.widgets.widget import Act, Answer, Done, Look, Still, Widget
 
 if TYPE_CHECKING:
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 
 _NAME = 20
 _NOTE = 15
+_LEAST_NAME = 6.5
+"""How wide a name may be at the least, in sizes of its letters."""
+_LEAST_ARROW = 27
+"""Pixels that an arrow is high at the least where one stands over the other."""
 
 
 def least_height(scale: Scale) -> int:
@@ -74,6 +78,18 @@ class NameTag(Pressable):
         fault = self._plan.fault(self._seat)
         return self._words(f"lobby.faults.{fault}") if fault else self._tip
 
+    @property
+    def note(self) -> str:
+        """What stands below the name: what is wrong with it, or for whom the match is kept."""
+        seat, fault = self._plan.seats[self._seat], self._plan.fault(self._seat)
+        if fault:
+            return self._words(f"lobby.faults.{fault}_short")
+        if seat.player == GUEST:
+            return self._words("lobby.guest_note")
+        if seat.player == HUMAN:
+            return self._words("lobby.profile", name=seat.name)
+        return self._words(f"lobby.level_notes.{seat.player}")
+
     def handle(self, happened: Input) -> Answer:
         """Edit on a press, or on F2."""
         if isinstance(happened, Key) and happened.name == "f2":
@@ -99,12 +115,11 @@ class NameTag(Pressable):
     def _draw_note(self, art: "Art", target: "Surface", look: Look, at: Point, room: int) -> None:
         palette, small = look.palette, look.scale.text(_NOTE)
         fault = self._plan.fault(self._seat)
-        person = self._plan.seats[self._seat].player == HUMAN
+        person = self._plan.seats[self._seat].player in PERSONS
         icon = "warn" if fault else "person" if person else "bot"
-        word = f"lobby.faults.{fault}_short" if fault else f"lobby.{'person' if person else 'bot'}"
         colour = palette.bad if fault else palette.second
         target.blit(art.icon(icon, small, colour), (at.x, round(at.y - small / 2)))
-        text = art.clip(self._words(word), small, "medium", room - small - 6)
+        text = art.clip(self.note, small, "medium", room - small - 6)
         art.write(target, text, Point(at.x + small + 6, at.y), small, "medium", colour)
 
 
@@ -120,27 +135,22 @@ class SeatRow:
         move: Callable[[int, Literal[-1, 1]], None],
         remove: Callable[[int], None],
         changed: Callable[[], None],
+        reseated: Callable[[], None],
     ) -> None:
         words = desk.words
         self._art = desk.art
         self._plan = plan
         self.seat = seat
         self._changed = changed
+        self._reseated = reseated
         self.plate = RowPlate()
         self.face = FaceButton(
             lambda: plan.seats[seat].face, self._next_face, words("lobby.face_tip")
         )
         self.name = NameTag(plan, seat, lambda: edit(seat), desk)
         self.field = TextField("", most=LONGEST_NAME)
-        self.kind = Select(
-            desk,
-            [
-                (HUMAN, words("lobby.person")),
-                *((v, words(f"lobby.levels.{v}")) for v in plan.levels),
-            ],
-            lambda: plan.seats[seat].player,
-            self._seat_as,
-        )
+        self.kind = level_select(desk, plan, seat, self._seat_as)
+        self.character = character_select(desk, plan, seat, self._give_character)
         self.up = IconButton("up", lambda: move(seat, -1), words("lobby.up_tip"))
         self.down = IconButton("down", lambda: move(seat, 1), words("lobby.down_tip"))
         self.remove = IconButton("close", lambda: remove(seat), words("lobby.remove_tip"))
@@ -155,7 +165,10 @@ class SeatRow:
     def widgets(self, edited: bool) -> list[Widget]:
         """Return everything in it, in the order of the focus."""
         name: Widget = self.field if edited else self.name
-        return [self.plate, self.face, name, self.kind, self.up, self.down, self.remove]
+        selects: list[Widget] = [self.kind]
+        if self._plan.has_character(self.seat):
+            selects.append(self.character)
+        return [self.plate, self.face, name, *selects, self.up, self.down, self.remove]
 
     def refresh(self) -> None:
         """Say what can't be done now, and why."""
@@ -179,17 +192,45 @@ class SeatRow:
         button = max(34, scale.px(42), place.w // 22)
         tall = min(button, place.h - 6)
         right = place.right - pad // 2
-        for widget in (self.remove, self.down, self.up):
-            right -= button
-            widget.rect = rect(right, y - tall / 2, button, tall)
+        right -= button
+        self.remove.rect = rect(right, y - tall / 2, button, tall)
+        right = self._lay_arrows(rect(right - button, y - tall / 2, button, tall), place.h - 6)
         x = self.face.rect.right + max(4, scale.px(8))
-        width = max(self.kind.natural_width(self._art, scale), scale.px(190))
         height = min(max(40, scale.px(44)), place.h - 8)
-        kind_x = right - pad // 2 - width
-        self.kind.rect = rect(kind_x, y - height / 2, width, height)
+        end = right - pad // 2
+        kind_x = self._lay_selects(scale, end, end - x, rect(x, y - height / 2, 0, height))
         name_w = min(kind_x - pad / 2 - x, round(15 * scale.text(_NAME)))
         self.name.rect = rect(x, place.y + 4, name_w, place.h - 8)
         self.field.rect = rect(x, y - height / 2, name_w, height)
+
+    def _lay_arrows(self, place: Rect, room: int) -> int:
+        """Put ↑ over ↓ where a row is high enough, else beside it; return where they begin."""
+        if room < 2 * _LEAST_ARROW:
+            self.down.rect, self.up.rect = place, place.moved(-place.w, 0)
+            return self.up.rect.x
+        half = min(place.h, room // 2)
+        self.up.rect = place._replace(y=round(place.center.y) - half, h=half)
+        self.down.rect = place._replace(y=round(place.center.y), h=half)
+        return place.x
+
+    def _lay_selects(self, scale: Scale, end: int, room: int, line: Rect) -> int:
+        """Put both selects side by side, or the one; return where they begin."""
+        gap = max(4, scale.px(8))
+        wide = self.kind.natural_width(self._art, scale)
+        beside = self.character.natural_width(self._art, scale)
+        # A name needs room for some signs; what selects then lack is cut in both alike.
+        most = room - round(_LEAST_NAME * scale.text(_NAME))
+        total = min(max(wide + gap + beside, scale.px(190)), most)
+        wide = round((total - gap) * wide / (wide + beside))
+        begin = end - total
+        two = self._plan.has_character(self.seat)
+        self.kind.rect = line._replace(x=begin, w=wide if two else total)
+        self.character.rect = line._replace(x=begin + wide + gap, w=total - wide - gap)
+        return begin
+
+    def _give_character(self, character: str) -> None:
+        self._plan.give_character(self.seat, character)
+        self._changed()
 
     def _next_face(self) -> None:
         self._plan.next_face(self.seat)
@@ -198,3 +239,4 @@ class SeatRow:
     def _seat_as(self, player: str) -> None:
         self._plan.seat_as(self.seat, player)
         self._changed()
+        self._reseated()

@@ -113,7 +113,7 @@ class MatchesScene(Screen):
             row.lay_out(scale, rect(inner.x, y, inner.w - max(10, scale.px(14)), height))
         text = self.nothing.height(self.desk.art, scale, inner.w)
         self.nothing.rect = rect(inner.x, inner.center.y - text / 2, inner.w, text)
-        rows = [widget for row in self.rows for widget in (row, row.removal)]
+        rows = [widget for row in self.rows for widget in row.widgets]
         self._pane = Pane(inner, rows, self._pane.scrolled)
 
     def _place(self) -> None:
@@ -148,10 +148,19 @@ class MatchesScene(Screen):
         opens = look_back if saved.finished else go_on
         icon = "eye" if saved.finished else "play"
         game = saved.setup.game.id if saved.setup else None
-        row = MatchRow(game, texts, partial(opens, self.desk, saved.path), icon, removal)
+        row = MatchRow(
+            game, texts, partial(opens, self.desk, saved.path), icon, removal, self._watch(entry)
+        )
         if saved.fault or saved.in_use:
             row.why_not = saved.fault or words("matches.in_use")
         return row
+
+    def _watch(self, entry: Entry) -> IconButton | None:
+        """Return the way to look at what is good of a match that would else be gone on with."""
+        if not entry.saved.damaged or entry.saved.finished:
+            return None
+        look = partial(look_back, self.desk, entry.saved.path)
+        return IconButton("eye", look, self.desk.words("matches.watch_tip"))
 
     def _remove(self, entry: Entry) -> Step:
         return Push(RemoveScene(self.desk, entry, partial(self._removed, entry)))

@@ -36,7 +36,10 @@ class Entry:
         if self.saved.fault:
             return self.saved.fault
         note = words("matches.note", names=self.names, when=when(words, self.saved.changed, now))
-        return words("matches.practice", note=note) if self.saved.practice else note
+        marks = {"practice": self.saved.practice, "damaged": self.saved.damaged}
+        for mark in (name for name, is_so in marks.items() if is_so):
+            note = words(f"matches.{mark}", note=note)
+        return note
 
     @property
     def names(self) -> str:

@@ -8,7 +8,7 @@ from scenes.scale import Scale
 from scenes.widgets.icons import IconButton
 from scenes.widgets.measure import line_px, unusable, with_state
 from scenes.widgets.pressable import Pressable, ring
-from scenes.widgets.widget import Act, Look
+from scenes.widgets.widget import Act, Look, Widget
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -28,21 +28,40 @@ class MatchRow(Pressable):
     """Opens a match; ``removal`` is laid out at its right end."""
 
     def __init__(
-        self, game: str | None, words: tuple[str, str], act: Act, icon: str, removal: IconButton
+        self,
+        game: str | None,
+        words: tuple[str, str],
+        act: Act,
+        icon: str,
+        removal: IconButton,
+        watch: IconButton | None = None,
     ) -> None:
-        """``words`` are a title and a note; ``icon`` shows what opening it means."""
+        """``words`` are a title and a note; ``icon`` shows what opening it means.
+
+        ``watch`` stands in rows of matches that can be looked at as well.
+        """
         super().__init__(act)
         self.removal = removal
+        self.watch = watch
         self._game = game
         self._title, self._note = words
         self._icon = icon
 
+    @property
+    def widgets(self) -> list[Widget]:
+        """The row and its buttons, in the order of the focus."""
+        return [self, *([self.watch] if self.watch else []), self.removal]
+
     def lay_out(self, scale: Scale, place: Rect) -> None:
-        """Take a place, and leave its right end to the removal."""
+        """Take a place, and leave its right end to the buttons."""
         side = max(40, scale.px(44))
         gap = max(6, scale.px(8))
-        self.rect = place._replace(w=place.w - side - gap)
-        self.removal.rect = rect(self.rect.right + gap, place.center.y - side / 2, side, side)
+        right = place.right
+        for button in (self.removal, self.watch):
+            if button:
+                button.rect = rect(right - side, place.center.y - side / 2, side, side)
+                right = button.rect.x - gap
+        self.rect = place._replace(w=right - place.x)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 from game.playback import Playback
 from scenes.geometry import rect
 from scenes.inputs import Input, Key, Wheel
+from scenes.notices import Notice
 from scenes.replay.bars import DealBars
 from scenes.replay.course import Course
 from scenes.replay.moves import MoveList, Told
@@ -45,6 +46,8 @@ class Shown:
     playback: Playback
     cast: tuple[Guest, ...]
     practise: Practise | None = None
+    fault: str | None = None
+    """Why the rest of the match can't be shown, if so."""
 
 
 class ReplayScene(Screen):
@@ -60,6 +63,7 @@ class ReplayScene(Screen):
         self.course = Course(self.reel, self.stage)
         self._picture = StagePicture(desk, setup.game.id)
         self._practise = shown.practise
+        self._broken = self._tell_fault(shown.fault) if shown.fault else None
         self.log_open = False
         """Whether the list of moves is drawn above the table, where it has no room beside it."""
         self._plan: Plan | None = None
@@ -195,7 +199,9 @@ class ReplayScene(Screen):
         return super().escape()
 
     def close(self) -> None:
-        """Let go of the pictures."""
+        """Let go of the pictures, and of what was said about this match."""
+        if self._broken:
+            self.desk.notices.dismiss(self._broken)
         self._picture.release()
         self._around = None
 
@@ -251,7 +257,19 @@ class ReplayScene(Screen):
         self.controls.stale = True
 
     def _told(self) -> Told:
-        return told_now(self.desk.words, self.reel, self._cast, self.course.step, self.stage.eye)
+        return told_now(
+            self.desk.words,
+            self.reel,
+            self._cast,
+            self.course.step,
+            self.stage.eye,
+            breaks_off=self._broken is not None,
+        )
+
+    def _tell_fault(self, fault: str) -> Notice:
+        return self.desk.notices.tell(
+            "warn", self.desk.words("replay.damaged"), fault, lasting=True
+        )
 
     def _first_eye(self) -> Eye:
         """Look from the seat of the one person, or where there are several at all hands."""

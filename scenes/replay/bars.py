@@ -170,7 +170,7 @@ class DealBars(Live):
             <= place.w - look.scale.px(14)
             for place, (name, _, came) in zip(places, self._names, strict=True)
         )
-        y = self.rect.y + art.line_height(size) / 2
+        y, aside = self.rect.y + art.line_height(size) / 2, max(2, look.scale.px(6))
         for deal, place, (name, short, came) in zip(self._deals, places, self._names, strict=True):
             here = deal.first <= now <= deal.last
             whole = art.text_width(name, size, "semibold")
@@ -179,10 +179,10 @@ class DealBars(Live):
             if width > place.w and not here:
                 continue
             colour = palette.text if here else palette.second
-            x = min(place.x + 2, self.rect.right - self._overhang - width)
+            x = min(place.x + aside, self.rect.right - self._overhang - width)
             art.write(target, said, Point(x, y), size, "semibold", colour)
             if came and told:
-                at = Point(place.right - 2, y)
+                at = Point(place.right - aside, y)
                 art.write(target, came, at, size, "medium", palette.second, 1)
 
     def _draw_knob(self, art: "Art", target: "Surface", look: Look, at: Point) -> None:

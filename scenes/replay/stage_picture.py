@@ -13,7 +13,8 @@ from scenes.table.flags import Flags
 from scenes.table.furniture import Furniture
 from scenes.table.painter import Painter
 from scenes.table.riders import Riders
-from scenes.table.still import Show, StillTable
+from scenes.table.show import Show
+from scenes.table.still import StillTable
 
 if TYPE_CHECKING:
     from scenes.desk import Desk
@@ -33,10 +34,10 @@ class StagePicture:
         """Take another size of the table, or another theme."""
         art, palette = self._desk.art, self._desk.theme.palette(self._game_id)
         furniture = Furniture(art, palette)
-        self._still = StillTable(art, furniture, self._game_id)
         self._painter = Painter(art, furniture)
         self._riders = Riders(art, palette, self._desk.words)
         self._flags = Flags(art, palette, scale)
+        self._still = StillTable(art, furniture, self._flags, self._game_id)
         self._picture = solid(scale.width, scale.height)
 
     def release(self) -> None:
@@ -46,8 +47,6 @@ class StagePicture:
 
     def draw(self, target: Surface, stage: Stage, place: Rect) -> None:
         """Draw the table below its header into a place, smaller where it has no room."""
-        if self.provisional and not self._desk.art.workshop.busy:
-            self._still.forget()
         picture, header = self._picture, stage.layout.scale.header
         self._draw_table(picture, stage)
         seen = picture.subsurface(0, header, picture.get_width(), picture.get_height() - header)
@@ -65,7 +64,7 @@ class StagePicture:
             trace=timeline.done,
             riding=frozenset(ride.rider.player for ride in timeline.riding()),
         )
-        target.blit(self._still.picture(layout, self._flags, show), (0, 0))
+        target.blit(self._still.picture(layout, show), (0, 0))
         self._riders.draw(target, layout, timeline.riding(), timeline.elapsed)
         self._painter.numbers(target, layout, timeline)
         self._painter.motion(target, timeline)

@@ -33,9 +33,19 @@ def deal_names(words: Words, reel: Reel, cast: Sequence[Guest]) -> tuple[tuple[s
     )
 
 
-def told_now(words: Words, reel: Reel, cast: Sequence[Guest], step: int, eye: Eye) -> Told:
-    """Return the moves up to a step, and who is next."""
+def told_now(
+    words: Words,
+    reel: Reel,
+    cast: Sequence[Guest],
+    step: int,
+    eye: Eye,
+    *,
+    breaks_off: bool = False,
+) -> Told:
+    """Return the moves up to a step, and who is next, if the record does not break off there."""
     moves = reel.told_until(step, eye)
+    if breaks_off and step == reel.last:
+        return Told(moves, words("replay.breaks_off"), "")
     mover = reel.steps[step].to_move
     if mover is not None:
         said = words("replay.to_play", name=cast[mover].name)

@@ -17,6 +17,12 @@ _PLACE, _NAME, _NOTE, _NUMBER = 24, 19, 15, 30
 _PIPS_AT = 0.52
 """Where the points begin, as a share of a row's width."""
 
+_NOTE_AT = 0.4
+"""Where the note begins in a low row, as a share of its width."""
+
+_WIDE = 30
+"""A row so many text heights wide has room for name and note beside one another."""
+
 _THINNEST_PIP = 3
 
 
@@ -58,10 +64,11 @@ class StandingRow(Still):
     def __init__(self, placed: Placed) -> None:
         self.placed = placed
 
-    def least_height(self, scale: Scale) -> int:
-        """Return how high it must be, in pixels."""
-        lines = scale.text(_NAME) + (scale.text(_NOTE) if self.placed.note else 0)
-        return max(36, round(1.4 * max(lines, scale.text(_NUMBER))))
+    def least_height(self, scale: Scale, width: int) -> int:
+        """Return how high it must be in a width, in pixels."""
+        if self.placed.note and width < _WIDE * scale.text(_NAME):
+            return max(36, _two_lines(scale))
+        return max(28, round(1.4 * max(scale.text(_NAME), scale.text(_NUMBER))))
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
@@ -73,7 +80,7 @@ class StandingRow(Still):
         side = min(scale.px(46) if scale.px(46) > 28 else 28, place.h - 4)
         x = place.x + round(1.3 * scale.text(_PLACE))
         target.blit(art.avatar(placed.face, side), (x, round(y - side / 2)))
-        bar = rect(x + side + 6, y - side * 0.32, max(3, scale.px(5)), side * 0.64)
+        bar = rect(x + side + scale.gap(6), y - side * 0.32, max(3, scale.px(5)), side * 0.64)
         colours = art.theme.players
         art.plate(target, bar, colours[placed.colour % len(colours)], 255, bar.w // 2)
         right = art.write(
@@ -86,15 +93,18 @@ class StandingRow(Still):
             1,
         )
         x = bar.right + max(8, scale.px(12))
-        room = right.x - 10 - x
+        room = right.x - scale.gap(10) - x
         if placed.of and self._draw_pips(art, target, look):
             room = round(place.x + _PIPS_AT * place.w) - 8 - x
         if placed.note:
             small = scale.text(_NOTE)
-            y -= 0.62 * small
-            note = art.clip(placed.note, small, "medium", room)
-            below = Point(x, y + 0.66 * (size + small))
-            art.write(target, note, below, small, "medium", palette.second)
+            low = place.h < _two_lines(scale)
+            y -= 0 if low else 0.62 * small
+            at = Point(place.x + _NOTE_AT * place.w, y)
+            at = at if low else Point(x, y + 0.66 * (size + small))
+            note = art.clip(placed.note, small, "medium", round(x + room - at.x))
+            art.write(target, note, at, small, "medium", palette.second)
+            room = round(at.x - scale.gutter - x) if low else room
         name = art.clip(placed.name, size, "semibold", room)
         art.write(target, name, Point(x, y), size, "semibold")
 
@@ -116,3 +126,7 @@ class StandingRow(Still):
             else:
                 art.plate(target, at, None, 255, radius, palette.line, 1)
         return True
+
+
+def _two_lines(scale: Scale) -> int:
+    return round(1.4 * (scale.text(_NAME) + scale.text(_NOTE)))

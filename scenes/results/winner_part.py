@@ -38,21 +38,21 @@ class WinnerPart:
     def least_height(self, art: "Art", scale: Scale, width: int) -> int:
         """Return how high it must be in a width, in pixels."""
         top = self._lay_winner(art, scale, Rect(0, 0, width, 0)) + _below(scale)
-        return top + len(self.rows) * (self._least_row(scale) + _gap(scale))
+        return top + len(self.rows) * (self._least_row(scale, width) + _gap(scale))
 
     def lay_out(self, art: "Art", scale: Scale, inner: Rect) -> int:
         """Lay it out, and return where it ends; it may reach below its place."""
         y = self._lay_winner(art, scale, inner) + _below(scale)
         gap = _gap(scale)
         share = (inner.bottom - y) // len(self.rows) - gap
-        height = max(self._least_row(scale), min(share, scale.px(_ROW)))
+        height = max(self._least_row(scale, inner.w), min(share, scale.px(_ROW)))
         for row in self.rows:
             row.rect = rect(inner.x, y, inner.w, height)
             y += height + gap
         return y
 
-    def _least_row(self, scale: Scale) -> int:
-        return max(row.least_height(scale) for row in self.rows)
+    def _least_row(self, scale: Scale, width: int) -> int:
+        return max(row.least_height(scale, width) for row in self.rows)
 
     def _lay_winner(self, art: "Art", scale: Scale, inner: Rect) -> int:
         """Lay the winners' portraits with title and reason; return where they end."""

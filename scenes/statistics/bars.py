@@ -107,15 +107,15 @@ class StacksChart(Still):
 
     def _draw_legend(self, art: "Art", target: "Surface", look: Look, at: Point) -> None:
         palette, size, x = look.palette, look.scale.text(_LEGEND), at.x
-        side = round(size * 0.85)
+        side, gap = round(size * 0.85), look.scale.gap(8)
         for place, word in enumerate(self._ordinals, 1):
-            width = side + 8 + art.text_width(word, size, "medium")
+            width = side + gap + art.text_width(word, size, "medium")
             if x + width > self.rect.right:
                 break
             fill = place_colour(palette, place, len(self._ordinals))
             square = rect(x, at.y - side / 2, side, side)
             art.plate(target, square, fill, 255, 3, rim_of(palette, place), 1)
-            art.write(target, word, Point(x + side + 8, at.y), size, "medium", palette.second)
+            art.write(target, word, Point(x + side + gap, at.y), size, "medium", palette.second)
             x += width + max(12, look.scale.px(22))
 
 

@@ -108,8 +108,8 @@ class MovesChart(Still):
         scale = look.scale
         number, note = scale.text(_NUMBER), scale.text(_NOTE)
         return max(
-            _icon_side(number) + 8 + art.text_width(count, number, "display")
-            + 10 + art.text_width(word, note, "medium") + scale.px(18)
+            _icon_side(number) + scale.gap(18) + art.text_width(count, number, "display")
+            + art.text_width(word, note, "medium") + scale.px(18)
             for _, count, word in self._sums
         )  # fmt: skip
 
@@ -124,9 +124,9 @@ class MovesChart(Still):
             side = _icon_side(number)
             picture = art.icon(icon, side, tones[icon], 3.4)
             target.blit(picture, (round(x), round(y - side / 2)))
-            x += side + 8
+            x += side + scale.gap(8)
             art.write(target, count, Point(x + widest, y), number, "display", palette.text, 1)
-            x += widest + 10
+            x += widest + scale.gap(10)
             art.write(target, word, Point(x, y + number * 0.1), note, "medium", palette.text)
 
 

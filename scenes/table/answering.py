@@ -8,7 +8,7 @@ from game.bots.question import Answer, Question
 from game.match import Match
 
 THINKING = Budget(seconds=1.0)
-"""How long a bot that searches may think about one action."""
+"""How long a bot that searches may think about one turn."""
 
 
 PLANNED = 0
@@ -47,6 +47,9 @@ class Answering:
 
     def forget(self) -> None:
         """A move was played: whatever was asked is over, but for what the bot planned."""
+        if self._ticket is None:
+            # A person has moved: whatever bot comes next begins its turn.
+            self._planned.moves(None)
         if self._answer and self._ticket != PLANNED:
             self._planned.keep(self._asked_seat, self._answer.actions[1:])
         self._ticket = self._answer = None
@@ -58,6 +61,7 @@ class Answering:
             self._thinker.cancel()
         self.forget()
         self._planned.drop()
+        self._planned.moves(None)
 
     def update(self, seconds: float, *, still: bool, turns: int) -> None:
         """Ask the bot that is to move, if it hasn't been, and let time pass.
@@ -84,7 +88,7 @@ class Answering:
     def _ask(self, turns: int) -> None:
         setup, seat = self._match.setup, self._match.to_move
         assert seat is not None
-        level = setup.players[seat].level
+        level, character = setup.players[seat].level, setup.players[seat].character
         assert level is not None
         question = Question(
             game=setup.game.id,
@@ -94,7 +98,8 @@ class Answering:
             legal=tuple(self._match.legal_actions()),
             level=level,
             seed=seat_seed(setup.seed or "", seat, turns),
-            budget=THINKING,
+            budget=self._planned.budget(THINKING),
+            character=character,
         )
         self._asked_seat = seat
         self._ticket = self._thinker.ask(question)

@@ -24,6 +24,8 @@ class Course:
         self.deals: list[FinishedDeal] = []
         self.turns = 0
         """How many actions were taken: from it follows what luck bots have."""
+        self.practice = False
+        """Whether it was taken up from a position of another match."""
         self._mover: int | None = None
         self._looked = False
         self._mark = Mark(0, self.stories.lengths())
@@ -31,7 +33,7 @@ class Course:
             self._follow(_new_match(setup, people, house))
         else:
             company = Company(people, self._follow, self._rest, can_undo=bool(people))
-            house.take_up(company)
+            self.practice = house.take_up(company).practice
             self._note_action()
 
     @property

@@ -28,7 +28,10 @@ from scenes.table.pieces import (
 )
 
 PENNANT_TAIL = 30
-"""Pixels of a pennant beside its words."""
+"""Pixels of a pennant beside its words, in windows where gaps do not grow."""
+
+PENNANT_INSET = 10
+"""Pixels of those before its words, and again of its cut."""
 
 
 @dataclass
@@ -109,8 +112,19 @@ def add_header(draft: Draft, title: str, subtitle: str) -> None:
     x += measure(title, size, "display") + s.px(14)
     draft.bars.append(rect(x, y - s.px(12), 2, s.px(24)))
     x += 2 + s.px(12)
+    if draft.setting.practice:
+        x = _add_mark(draft, draft.setting.words("table.practice"), Point(x, y)) + s.px(12)
     left = _add_round_buttons(draft)
     draft.write(Label(subtitle, Point(x, y + 1), s.text(18), colour="soft"), left - s.gutter - x)
+
+
+def _add_mark(draft: Draft, word: str, left: Point) -> int:
+    """Add a word in a pill; return where it ends."""
+    size = draft.setting.scale.text(16)
+    width = draft.setting.measure(word, size, "semibold") + round(1.3 * size)
+    at = Point(left.x + width / 2, left.y)
+    draft.counts.append(Count(word, at, size, width, kind="word"))
+    return round(left.x + width)
 
 
 def _add_round_buttons(draft: Draft) -> int:
@@ -119,7 +133,7 @@ def _add_round_buttons(draft: Draft) -> int:
     right = s.field_left + s.field - s.margin
     every = (*ALWAYS, *draft.setting.round_buttons)
     for number, button in enumerate(every):
-        x = right - diameter - number * (diameter + 8)
+        x = right - diameter - number * (diameter + s.gap(8))
         place = rect(x, s.header / 2 + 1 - diameter / 2, diameter, diameter)
         if button.text:
             told = Label(button.text, place.center, s.text(17), "semibold", anchor="middle")
@@ -128,7 +142,7 @@ def _add_round_buttons(draft: Draft) -> int:
         draft.buttons.append(
             TableButton(button.name, place, icon=button.icon, off=button.off, chosen=button.chosen)
         )
-    return right - len(every) * (diameter + 8) + 8
+    return right - len(every) * (diameter + s.gap(8)) + s.gap(8)
 
 
 def add_last_moves(draft: Draft, box: Rect) -> None:
@@ -137,15 +151,16 @@ def add_last_moves(draft: Draft, box: Rect) -> None:
     s = setting.scale
     small, size = s.text(15), s.text(18)
     title = setting.words("table.last_move")
-    draft.write(Label(title, Point(box.x, box.y + 10), s.text(14), "semibold", "soft"), box.w)
-    y = float(box.y + 10 + round(1.9 * size))
+    first = box.y + s.gap(10)
+    draft.write(Label(title, Point(box.x, first), s.text(14), "semibold", "soft"), box.w)
+    y = float(first + round(1.9 * size))
     for number, told in enumerate(setting.log[:3]):
         if y + size > box.bottom:
             break
         first = number == 0
         line = _line(told_words(setting, told), Point(box.x, y), size if first else small, first)
         draft.write(line, box.w)
-        y += size + 10
+        y += size + s.gap(10)
 
 
 def _line(text: str, at: Point, size: int, latest: bool) -> Label:
@@ -169,19 +184,19 @@ def add_log(draft: Draft) -> None:
 
 def add_turn_at_seat(draft: Draft, player: int, plate: Rect, name_at: Point, width: float) -> None:
     """Put the pennant in place of a seat's name, which it bears."""
-    size = draft.setting.scale.text(16)
-    measure = draft.setting.measure
-    room = width - PENNANT_TAIL + 10
+    s, measure = draft.setting.scale, draft.setting.measure
+    size, tail = s.text(16), s.gap(PENNANT_TAIL)
+    room = width - tail + s.gap(PENNANT_INSET)
     words = draft.setting.turn_words(player)
     if measure(words, size, "semibold") > room:
         # The pennant's shape says the rest, and rather than cut a name it covers what is beside it.
-        room = max(room, plate.right - name_at.x - PENNANT_TAIL)
+        room = max(room, plate.right - name_at.x - tail)
         words = clipped(draft.setting.cast[player].name, size, "semibold", room, measure)
-    height = size + 10
+    height = size + s.gap(10)
     place = rect(
-        name_at.x - 10,
+        name_at.x - s.gap(PENNANT_INSET),
         max(plate.y - height / 2, name_at.y - height / 2),
-        measure(words, size, "semibold") + PENNANT_TAIL,
+        measure(words, size, "semibold") + tail,
         height,
     )
     draft.pennant = Pennant(plate, place, words, size)
@@ -189,13 +204,13 @@ def add_turn_at_seat(draft: Draft, player: int, plate: Rect, name_at: Point, wid
 
 def add_turn_on_edge(draft: Draft, player: int, plate: Rect) -> None:
     """Put the pennant astride a plate's upper edge."""
-    size = draft.setting.scale.text(16)
-    measure = draft.setting.measure
-    room = plate.w - 24 - PENNANT_TAIL
+    s, measure = draft.setting.scale, draft.setting.measure
+    size, tail = s.text(16), s.gap(PENNANT_TAIL)
+    room = plate.w - s.gap(24) - tail
     words = clipped(draft.setting.turn_words(player), size, "semibold", room, measure)
-    height = size + 10
-    width = measure(words, size, "semibold") + PENNANT_TAIL
-    place = rect(plate.x + 12, plate.y - height / 2, width, height)
+    height = size + s.gap(10)
+    width = measure(words, size, "semibold") + tail
+    place = rect(plate.x + s.gap(12), plate.y - height / 2, width, height)
     draft.pennant = Pennant(plate, place, words, size)
 
 

@@ -50,10 +50,11 @@ class EndingPicture:
             self._pill(target, tray, Point(place.center.x, y), words, size)
 
     def _height(self, size: int) -> int:
-        return size + 13
+        return size + self._scale.gap(13)
 
     def _width(self, words: str, size: int) -> int:
-        return self._art.text_width(words, size, "semibold") + _square(size) + 30
+        sides = self._scale.gap(30)
+        return self._art.text_width(words, size, "semibold") + _square(size) + sides
 
     def _pill(self, target: Surface, tray: Rect, middle: Point, words: str, size: int) -> None:
         art, palette = self._art, self._palette
@@ -63,9 +64,10 @@ class EndingPicture:
         x = max(tray.x + NEAR_EDGE, min(middle.x - width / 2, tray.right - width - NEAR_EDGE))
         place = rect(x, middle.y - height / 2, width, height)
         art.plate(target, place, palette.panel, 255, 4, palette.ice, 2)
-        square = Rect(place.x + 10, round(middle.y - stop / 2), stop, stop)
+        left = place.x + self._scale.gap(10)
+        square = Rect(left, round(middle.y - stop / 2), stop, stop)
         target.fill(palette.ice, square)
-        at = Point(place.x + 10 + stop + 8, middle.y)
+        at = Point(left + stop + self._scale.gap(8), middle.y)
         art.write(target, words, at, size, "semibold", palette.text)
 
 

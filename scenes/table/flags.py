@@ -1,7 +1,7 @@
 """Whose turn it is, and which way the last card went: cream, never gold."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from pygame import Surface
 
@@ -12,6 +12,7 @@ from scenes.art.shapes import hex_of
 from scenes.easing import ease
 from scenes.geometry import Point, Rect, rect
 from scenes.scale import Scale
+from scenes.table.draft import PENNANT_INSET
 from scenes.table.marks import corner, disc
 from scenes.table.pieces import Pennant, Trace
 from scenes.theme import Palette
@@ -57,24 +58,23 @@ class Flags:
         self._art.plate(target, plate, None, 0, radius, self._palette.flag, width)
 
     def _flag(self, target: Surface, pennant: Pennant, place: Rect) -> None:
-        key = ("pennant", place.w, place.h)
-        picture = self._pictures.get(key, lambda: self._tailed(place.w, place.h))
+        key, inset = ("pennant", place.w, place.h), self._scale.gap(PENNANT_INSET)
+        picture = self._pictures.get(key, lambda: self._tailed(place.w, place.h, inset))
         target.blit(picture, (place.x, place.y))
-        at = Point(place.x + 10, place.center.y)
+        at = Point(place.x + inset, place.center.y)
         self._art.write(target, pennant.words, at, pennant.size, "semibold", self._palette.on_flag)
 
-    def _tailed(self, w: int, h: int) -> Surface:
+    def _tailed(self, w: int, h: int, cut: int) -> Surface:
         fill = hex_of(self._palette.flag)
-        path = f'<path d="M0,0L{w},0L{w - 10},{h / 2}L{w},{h}L0,{h}Z" fill="{fill}"/>'
+        path = f'<path d="M0,0L{w},0L{w - cut},{h / 2}L{w},{h}L0,{h}Z" fill="{fill}"/>'
         return raster_text(svg_document(w, h, path), w, h)
 
     def trace(self, target: Surface, trace: Trace, words: Sequence[Rect] = ()) -> None:
         """Draw dots that grow toward the place where the last card went, none of them on words."""
-        reach = reach_of_trace(trace)
-        kept_free = [area.grown(CLEAR_OF_WORDS) for area in words if area.overlaps(reach)]
+        free = [area.grown(CLEAR_OF_WORDS) for area in words]
         large = pitch_of(trace) / DOT_PITCH
         for at, share in dots(trace):
-            if not any(area.contains(at) for area in kept_free):
+            if not any(area.contains(at) for area in free):
                 self._dot(target, at, share, large)
 
     def _dot(self, target: Surface, at: Point, share: float, large: float) -> None:
@@ -95,7 +95,7 @@ class Flags:
 
     def face(self, target: Surface, face: str, at: Point, size: int) -> None:
         """Draw a portrait in a rim about a point."""
-        d = size + 6
+        d = size + self._scale.gap(6)
         rim = self._pictures.get(("rim", d), lambda: self._rim(d))
         target.blit(rim, corner(at, d, d))
         target.blit(self._art.avatar(face, size), corner(at, size, size))
@@ -111,6 +111,12 @@ def reach_of_trace(trace: Trace) -> Rect:
     left, top = min(one.x, other.x), min(one.y, other.y)
     area = rect(left, top, abs(one.x - other.x), abs(one.y - other.y))
     return area.grown(pitch_of(trace))
+
+
+def words_below(trace: Trace, words: Iterable[Rect]) -> tuple[Rect, ...]:
+    """Return of all words those over which dots of a trace might run."""
+    reach = reach_of_trace(trace)
+    return tuple(area for area in words if area.overlaps(reach))
 
 
 def pitch_of(trace: Trace) -> float:

@@ -1,19 +1,19 @@
 """Draws what stands round the cards: plates, names, numbers, buttons."""
 
-from collections.abc import Collection
-
 from pygame import Surface
 
 from scenes.art import Art
 from scenes.geometry import Point, Rect, rect
-from scenes.scale import SMALLEST_TEXT
+from scenes.scale import SMALLEST_TEXT, Scale
 from scenes.table.emblems import draw_emblem
 from scenes.table.layout import TableLayout
 from scenes.table.pieces import (
     Count,
-    Key,
+    Emblem,
+    KeyCap,
     Label,
     Plate,
+    Portrait,
     Sign,
     Slot,
     Stair,
@@ -38,90 +38,31 @@ class Furniture:
         self._art = art
         self._palette = palette
 
-    def draw_plates(
-        self, target: Surface, layout: TableLayout, riding: Collection[int] = ()
-    ) -> None:
-        """Draw plates, portraits and empty places; who is ``riding`` has left a ring behind."""
-        for plate in layout.plates:
-            self._plate(target, layout, plate)
-        for portrait in layout.portraits:
-            if portrait.rider and portrait.rider.player in riding:
-                self._left(target, portrait.rect)
-                continue
-            face = self._art.avatar(portrait.face, portrait.rect.w)
-            target.blit(face, (portrait.rect.x, portrait.rect.y))
-        for emblem in layout.emblems:
-            draw_emblem(target, self._art, self._palette, emblem)
-        for slot in layout.slots:
-            self._slot(target, layout, slot)
-        for bar in layout.bars:
-            target.fill(self._palette.brass, bar)
-        for sign in layout.signs:
-            self._sign(target, sign)
-        for stair in layout.stairs:
-            self._stair(target, stair)
-        for row in layout.windows:
-            self._windows(target, row, lit=0 if row.rider in riding else row.lit)
+    def portrait(self, target: Surface, portrait: Portrait) -> None:
+        """Draw somebody's face."""
+        face = self._art.avatar(portrait.face, portrait.rect.w)
+        target.blit(face, (portrait.rect.x, portrait.rect.y))
 
-    def _left(self, target: Surface, place: Rect) -> None:
+    def left(self, target: Surface, portrait: Portrait) -> None:
         """Draw the empty ring of a seat that somebody has left."""
-        palette = self._palette
+        palette, place = self._palette, portrait.rect
         self._art.plate(target, place, palette.field, 120, place.h // 2, palette.line, 1.5)
 
-    def draw_labels(
-        self,
-        target: Surface,
-        layout: TableLayout,
-        live: Collection[Key],
-        riding: Collection[int] = (),
-    ) -> None:
-        """Draw the texts; numbers that are ``live`` are left out, and all of who is ``riding``."""
-        for label in layout.labels:
-            if label.rider not in riding and (label.key is None or label.key not in live):
-                self.label(target, label)
+    def emblem(self, target: Surface, emblem: Emblem) -> None:
+        """Draw the shape that tells a team."""
+        draw_emblem(target, self._art, self._palette, emblem)
 
-    def draw_above(
-        self,
-        target: Surface,
-        layout: TableLayout,
-        caps: bool,
-        riding: Collection[int] = (),
-        away: Collection[Key] = (),
-    ) -> None:
-        """Draw what lies above the cards; ``caps``: with the keys on the buttons.
-
-        What stands on a card that is ``away`` is left out; what lies outside the target's clip
-        is passed over.
-        """
-        seen = target.get_clip().colliderect
-        for count in layout.counts:
-            there = count.rider not in riding and count.key not in away
-            if there and seen(_count_area(count)):
-                self._count(target, count)
-        shadow = 2 * self._art.shadow_edge(BUTTON_ELEVATION)
-        for button in layout.buttons:
-            if seen(button.rect.grown(shadow)):
-                self.button(target, layout, button, caps)
-        for cap in layout.key_caps if caps else ():
-            side = cap.size + 7
-            y = round(cap.left.y - side / 2)
-            self._cap(target, Rect(round(cap.left.x), y, side, side), cap.text, cap.size)
-
-    def where(self, layout: TableLayout, keys: Collection[Key]) -> list[Rect]:
-        """Return where numbers stand that count or that stand on cards, with a rim for tails."""
-        labels = [label for label in layout.labels if label.key in keys]
-        counts = [_count_area(count) for count in layout.counts if count.key in keys]
-        return [self._words_area(label).grown(label.size) for label in labels] + counts
+    def bar(self, target: Surface, place: Rect) -> None:
+        """Draw an upright ornament between texts."""
+        target.fill(self._palette.brass, place)
 
     def words(self, layout: TableLayout) -> list[Rect]:
         """Return where words stand in the open, for nothing may run over them."""
         slots = [slot for slot in layout.slots if self._fits(slot)]
-        return [
-            *(self._words_area(label) for label in layout.labels),
-            *(slot.rect for slot in slots),
-        ]
+        return [*map(self.words_area, layout.labels), *(slot.rect for slot in slots)]
 
-    def _words_area(self, label: Label) -> Rect:
+    def words_area(self, label: Label) -> Rect:
+        """Return where the words of a label stand, without their tails."""
         width = self._art.text_width(label.text, label.size, label.face)
         left = label.at.x - ANCHORS[label.anchor] * width
         return rect(left, label.at.y - label.size / 2, width, label.size)
@@ -140,11 +81,12 @@ class Furniture:
         anchor = ANCHORS[label.anchor]
         self._art.write(target, words, label.at, label.size, label.face, colour, anchor)
 
-    def _plate(self, target: Surface, layout: TableLayout, plate: Plate) -> None:
+    def plate(self, target: Surface, scale: Scale, plate: Plate) -> None:
+        """Draw a panel."""
         palette, art, place = self._palette, self._art, plate.rect
-        line = art.theme.marks.plate_line * max(1.0, layout.scale.k)
+        line = art.theme.marks.plate_line * max(1.0, scale.k)
         edge = palette.line if plate.team is None else art.theme.teams[plate.team]
-        radius = layout.scale.px(SMALL_RADII.get(plate.kind, art.theme.radii.plate))
+        radius = scale.px(SMALL_RADII.get(plate.kind, art.theme.radii.plate))
         match plate.kind:
             case "seat":
                 art.plate(target, place, palette.plate, 120, radius, palette.line, line)
@@ -165,13 +107,15 @@ class Furniture:
             case "own_floor":
                 art.plate(target, place, palette.raised, 245, radius)
 
-    def _sign(self, target: Surface, sign: Sign) -> None:
+    def sign(self, target: Surface, sign: Sign) -> None:
+        """Draw a sign that stands for itself."""
         palette, place = self._palette, sign.rect
         colours = {"text": palette.text, "soft": palette.second, "good": palette.good}
         icon = self._art.icon(sign.name, place.h, colours[sign.colour])
         target.blit(icon, (place.x, place.y))
 
-    def _windows(self, target: Surface, row: Windows, lit: int) -> None:
+    def windows(self, target: Surface, row: Windows, lit: int) -> None:
+        """Draw the windows of a floor, so many of them lit."""
         palette = self._palette
         for number, place in enumerate(row.places):
             if number < lit:
@@ -180,18 +124,20 @@ class Furniture:
                 # An outline: in the theme of contrast line and text have one colour.
                 self._art.plate(target, place, palette.field, 255, 1, palette.line, 1)
 
-    def _slot(self, target: Surface, layout: TableLayout, slot: Slot) -> None:
+    def slot(self, target: Surface, scale: Scale, slot: Slot) -> None:
+        """Draw a place without a card, and its word where that has room."""
         palette = self._palette
         radius = self._art.card_radius(slot.rect.w)
         self._art.plate(target, slot.rect, palette.field, 95, radius, palette.control, 1.6)
         if self._fits(slot):
-            down = min(0.28 * slot.rect.h, layout.scale.text(23))
+            down = min(0.28 * slot.rect.h, scale.text(23))
             at = Point(slot.rect.center.x, slot.rect.y + down)
             self._art.write(target, slot.word, at, slot.size, "medium", palette.second, 0.5)
 
-    def _count(self, target: Surface, count: Count) -> None:
+    def count(self, target: Surface, count: Count) -> None:
+        """Draw a number or a word in a pill."""
         palette = self._palette
-        place = _count_area(count)
+        place = count_area(count)
         fill, ink, edge = {
             "count": (palette.plate, palette.text, palette.line),
             "climb": (palette.coral, palette.ink, palette.coral),
@@ -203,7 +149,7 @@ class Furniture:
         self._art.plate(target, place, fill, 255, place.h // 2, edge, 1)
         self._art.write(target, count.text, place.center, count.size, "semibold", ink, 0.5)
 
-    def _stair(self, target: Surface, stair: Stair) -> None:
+    def stair(self, target: Surface, stair: Stair) -> None:
         """Draw a stair that rises to the right; steps that are not climbed are darker."""
         pitch = stair.rect.w / stair.steps
         for step in range(stair.steps):
@@ -214,7 +160,7 @@ class Furniture:
             colour = self._palette.brass if step < stair.climbed else self._palette.line
             target.fill(colour, area)
 
-    def button(self, target: Surface, layout: TableLayout, button: TableButton, caps: bool) -> None:
+    def button(self, target: Surface, scale: Scale, button: TableButton, caps: bool) -> None:
         """Draw a button: round with an icon, or with words and its key."""
         art, palette, place = self._art, self._palette, button.rect
         if button.icon:
@@ -232,32 +178,36 @@ class Furniture:
             icon = art.icon(button.icon, size, control if button.off else ink)
             target.blit(icon, (place.x + (place.w - size) // 2, place.y + (place.h - size) // 2))
             return
-        radius = min(place.h // 2, layout.scale.px(16))
+        radius = min(place.h // 2, scale.px(16))
         if button.off:
             art.plate(target, place, palette.plate, 110, radius)
-            self._words(target, layout, button, caps=False)
+            self._words(target, scale, button, caps=False)
             return
         art.cast(target, place, radius, BUTTON_ELEVATION, hidden=True)
         fill = palette.accent if button.primary else palette.raised
         edge = palette.accent_edge if button.primary else palette.control
         art.plate(target, place, fill, 255, radius, edge, 1.6)
-        self._words(target, layout, button, caps)
+        self._words(target, scale, button, caps)
 
-    def _words(self, target: Surface, layout: TableLayout, button: TableButton, caps: bool) -> None:
+    def _words(self, target: Surface, scale: Scale, button: TableButton, caps: bool) -> None:
         art, palette, place = self._art, self._palette, button.rect
-        size = layout.scale.text(18)
-        side = size + 7
-        room = place.w - 18
+        size = scale.text(18)
+        side, rim = size + scale.gap(7), scale.gap(7)
+        room = place.w - scale.gap(18)
         ink = palette.on_accent if button.primary else palette.text
         ink = palette.second if button.off else ink
         words = art.text_width(button.text, size, "semibold")
-        caps = caps and bool(button.cap) and words + side + 8 <= room
-        shift = (side + 4) / 2 if caps else 0
+        caps = caps and bool(button.cap) and words + side + scale.gap(8) <= room
+        shift = (side + scale.gap(4)) / 2 if caps else 0
         middle = Point(place.center.x - shift, place.center.y)
         art.write(target, button.text, middle, size, "semibold", ink, 0.5)
         if caps:
-            cap = Rect(place.right - side - 7, place.y + (place.h - side) // 2, side, side)
+            cap = Rect(place.right - side - rim, place.y + (place.h - side) // 2, side, side)
             self._cap(target, cap, button.cap, max(SMALLEST_TEXT, size - 2))
+
+    def key_cap(self, target: Surface, cap: KeyCap) -> None:
+        """Draw a key that does something here."""
+        self._cap(target, cap_area(cap), cap.text, cap.size)
 
     def _cap(self, target: Surface, place: Rect, text: str, size: int) -> None:
         palette = self._palette
@@ -265,7 +215,14 @@ class Furniture:
         self._art.write(target, text, place.center, size, "medium", palette.text, 0.5)
 
 
-def _count_area(count: Count) -> Rect:
+def count_area(count: Count) -> Rect:
+    """Return what a pill covers."""
     height = round(1.55 * count.size)
     x, y = round(count.at.x - count.width / 2), round(count.at.y - height / 2)
     return Rect(x, y, count.width, height)
+
+
+def cap_area(cap: KeyCap) -> Rect:
+    """Return what a key covers."""
+    side = cap.size + 7
+    return Rect(round(cap.left.x), round(cap.left.y - side / 2), side, side)

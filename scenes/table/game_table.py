@@ -16,6 +16,7 @@ from scenes.scale import Scale
 from scenes.table.intents import Intents
 from scenes.table.journey import Journey
 from scenes.table.layout import Measure, TableLayout
+from scenes.table.occasions import Occasions
 from scenes.table.pieces import Key
 
 
@@ -117,6 +118,8 @@ class Setting:
     """Hands that lie open for an onlooker, by player."""
     round_buttons: tuple[RoundButton, ...] = ()
     """In the header, further left than those of every table."""
+    practice: bool = False
+    """Whether the match is for practice, taken up from a position of another."""
 
     @property
     def alone(self) -> bool:
@@ -153,6 +156,9 @@ class GameTable(Protocol):
 
     def begins_deal(self, event: Any) -> bool:
         """Say whether an event is the beginning of a deal."""
+
+    def occasions(self) -> Occasions:
+        """Return what finds out, in one match, what there is to say something about."""
 
 
 def table_of(game_id: str) -> GameTable:

@@ -5,6 +5,7 @@ alone (``keyboard``). All end in the same ``Play``.
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 from scenes.geometry import Point
 from scenes.table.intents import Intents, Offer
@@ -47,6 +48,8 @@ class Handling:
         """Whether what ends a turn is asked for once more."""
         self.asked: str | None = None
         """The place at which the chosen card will end the turn, if that is done once more."""
+        self.advised: str | None = None
+        """The place or button that a hint singles out."""
 
     @property
     def picked(self) -> tuple[str, ...]:
@@ -70,6 +73,11 @@ class Handling:
         """What is chosen or held."""
         return self.held.source if self.held else self.chosen
 
+    @property
+    def in_hand(self) -> tuple[str, ...]:
+        """All that is chosen, held or picked."""
+        return (self.source, *self.picked) if self.source else self.picked
+
     def table_changed(self, layout: TableLayout, intents: Intents) -> None:
         """Take in a new layout; what is no longer possible is let go of."""
         self.layout, self.intents = layout, intents
@@ -91,17 +99,44 @@ class Handling:
         """Let go of what is chosen or held."""
         source, homeward = self.source, self.held is not None
         self.chosen = self.held = self.over = self.forbidden = self.asked = None
+        self.advised = None
         if homeward:
             self.picking.drop()
         else:
             source = self.picking.clear() or source
         return PutBack(source, homeward) if source else None
 
+    def point_out(self, action: Any) -> None:
+        """Choose what a legal action takes, and single out where it goes, as a hint does."""
+        self.put_back()
+        intents = self.intents
+        if intents.picks and (cards := intents.picks.cards_of(action)):
+            self.picking.picked, self.focus = cards, cards[0]
+            # Jokers may stand for any rank: the likeliest is offered first.
+            if number := self.picking.offer_of(action):
+                self.advised = self.focus = f"{OFFER}{number}"
+            return
+        way = next((way for way in intents.ways if way.action == action), None)
+        if way is None:
+            buttons = (name for name, does in intents.buttons.items() if does == action)
+            self.advised = self.focus = next(buttons, self.focus)
+            return
+        if way.ends:
+            self._ask(way.source, way.target)
+        else:
+            self.choose(way.source)
+        self.advised = self.focus = way.target
+
+    @property
+    def pointed(self) -> str | None:
+        """The place that stands out among those that are lit."""
+        return self.over or (self.advised if self.source else None)
+
     # What all three ways come to.
 
     def choose(self, source: str) -> Reply:
         """Choose a source: its places light up."""
-        self.chosen, self.held, self.asked = source, None, None
+        self.chosen, self.held, self.asked, self.advised = source, None, None, None
         return Taken(source)
 
     def put(self, source: str, target: str) -> Reply:

@@ -10,7 +10,7 @@ from scenes.table.answering import Asker
 from scenes.table.game_table import GameTable
 
 if TYPE_CHECKING:
-    from game.store.matches import Company
+    from game.store.matches import Company, ResumedMatch
     from scenes.table.session import Session
 
 Keep: TypeAlias = Callable[[Line], object]
@@ -37,7 +37,7 @@ class House:
     """All lines of the record so far."""
     behind: Callable[[], bool] = lambda: False
     """Whether the record is behind the match: bots then wait, so that no more can be lost."""
-    take_up: "Callable[[Company], object] | None" = None
+    take_up: "Callable[[Company], ResumedMatch] | None" = None
     """Goes on with a match that was left, in place of beginning one."""
     auto_pass: Callable[[], AutoPass] = lambda: "off"
     """Whether people who can play nothing pass by themselves, as set now."""

@@ -85,6 +85,9 @@ class Picks(Protocol):
     def why_not(self, picked: tuple[str, ...]) -> str:
         """Say in words why picked cards may do nothing."""
 
+    def cards_of(self, action: Any) -> tuple[str, ...]:
+        """Return what to pick to do a legal action; nothing where it takes no picking."""
+
 
 @dataclass(frozen=True)
 class Intents:

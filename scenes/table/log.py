@@ -73,6 +73,10 @@ class LogView:
         """Open it at its newest line, or close it."""
         self.open, self._skipped = not self.open, 0
 
+    def covers(self, scale: Scale) -> bool:
+        """Say whether it lies over a part of the table."""
+        return self.open and not scale.side and self.table_scale(scale) == scale
+
     def table_scale(self, scale: Scale) -> Scale:
         """Return what is left to the table: less than the window if both have room enough."""
         left = scale.width - _drawer_width(scale)

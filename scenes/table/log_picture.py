@@ -11,7 +11,7 @@ from scenes.table.game_table import Guest
 from scenes.table.log import LogRow, OpenLog
 from scenes.table.showing import Showing
 from scenes.theme import Palette
-from scenes.widgets.caps import draw_cap
+from scenes.widgets.caps import cap_width, draw_cap
 from scenes.widgets.widget import Look
 
 MOST_CARDS = 6
@@ -141,12 +141,12 @@ class LogPicture:
             right -= art.text_width(words, size, "medium")
             art.write(target, words, Point(right, middle), size, "medium", palette.second)
             cap = "Y" if look.pad else "L"
-            right -= size + 26
+            right -= cap_width(art, log.scale, cap) + log.scale.gap(13)
             draw_cap(art, target, look, cap, Point(right, middle))
         if any(row.line.private for row in log.rows):
             lock = art.icon("lock", size, palette.second)
             target.blit(lock, (log.foot.x, round(middle - size / 2)))
-            x = log.foot.x + size + 8
+            x = log.foot.x + size + log.scale.gap(8)
             words = art.clip(self._words("table.log_private"), size, "medium", int(right - x - 8))
             art.write(target, words, Point(x, middle), size, "medium", palette.second)
 
@@ -156,7 +156,7 @@ class LogPicture:
         right: float = log.close.x if log.close else log.head.right
         y = round(log.head.center.y - size / 2)
         for there, icon in ((log.later, "down"), (log.earlier, "up")):
-            right -= size + 6
+            right -= size + log.scale.gap(6)
             if there:
                 picture = self._art.icon(icon, size, self._palette.second)
                 target.blit(picture, (round(right), y))

@@ -105,8 +105,8 @@ class Marks:
     def pill_rect(self, area: Rect, words: str) -> Rect:
         """Return where the pill of a place lies: on its lower edge, clear of the index."""
         size = self._scale.text(17)
-        height = size + 11
-        width = self._art.text_width(words, size, "semibold") + 22 + size
+        height = size + self._scale.gap(11)
+        width = self._art.text_width(words, size, "semibold") + self._scale.gap(22) + size
         x = area.center.x - width / 2
         x = max(NEAR_EDGE, min(x, self._scale.width - width - NEAR_EDGE))
         y = min(area.bottom - 0.42 * height, self._scale.height - height - 1)
@@ -119,8 +119,9 @@ class Marks:
         self._art.plate(target, place, palette.accent, 255, place.h // 2, palette.accent_edge, 1.5)
         half = max(4, round(0.4 * size))
         arrow = self._pictures.get(("arrow", half), lambda: self._arrow(half))
-        target.blit(arrow, (place.x + 12, round(place.center.y - arrow.get_height() / 2)))
-        at = Point(place.x + 12 + 2 * half + 6, place.center.y)
+        left = place.x + self._scale.gap(12)
+        target.blit(arrow, (left, round(place.center.y - arrow.get_height() / 2)))
+        at = Point(left + 2 * half + self._scale.gap(6), place.center.y)
         self._art.write(target, words, at, size, "semibold", palette.on_accent)
 
     def _arrow(self, half: int) -> Surface:
@@ -175,14 +176,14 @@ class Marks:
         size = s.text(17)
         lines = self._art.wrap(words, size, "semibold", max(240, s.px(420)))
         pitch = self._art.line_height(size, "semibold")
-        width = max(self._art.text_width(line, size, "semibold") for line in lines) + 26
-        height = pitch * len(lines) + 10
+        width = max(self._art.text_width(line, size, "semibold") for line in lines) + s.gap(26)
+        height = pitch * len(lines) + s.gap(10)
         x = max(NEAR_EDGE, min(at.x - width / 2, s.width - width - NEAR_EDGE))
         y = max(NEAR_EDGE, min(at.y, s.height - height - NEAR_EDGE))
         place = rect(x, y, width, height)
         self._art.plate(target, place, palette.flag, 255, 8, palette.on_flag, 2)
         for number, line in enumerate(lines):
-            middle = Point(place.center.x, place.y + 5 + (number + 0.5) * pitch)
+            middle = Point(place.center.x, place.y + s.gap(5) + (number + 0.5) * pitch)
             self._art.write(target, line, middle, size, "semibold", palette.on_flag, 0.5)
 
 

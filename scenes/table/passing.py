@@ -35,7 +35,7 @@ class Passing:
     @property
     def at_once(self) -> bool:
         """Whether the player to move passes now without having looked."""
-        return self._match.forced == "pass" and self._how() == "at_once"
+        return self._how() == "at_once" and self._match.forced == "pass"
 
     def begin(self) -> None:
         """A turn begins, or somebody looks anew."""

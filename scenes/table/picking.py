@@ -1,6 +1,7 @@
 """Cards of a hand that are picked together, and how a hand is put in another order."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from scenes.geometry import Point
 from scenes.table.intents import REACH, Offer, Picks, nearest
@@ -34,6 +35,11 @@ class Picking:
     def offers(self) -> tuple[Offer, ...]:
         """What the picked cards may do, the likeliest first."""
         return self._picks.offers(self.picked) if self._picks and self.picked else ()
+
+    def offer_of(self, action: Any) -> int | None:
+        """Return which of the offers is a legal action, whose cards may be left open."""
+        alike = (n for n, offer in enumerate(self.offers) if means(offer.action, action))
+        return next(alike, None)
 
     def targets(self, hovered: str | None, held: bool) -> tuple[str, ...]:
         """Return the place that is lit, if the picked cards may go there."""
@@ -142,6 +148,11 @@ class Picking:
         if not 0 <= place < len(hand):
             return None
         return Reorder((spot,), rest[place] if place < len(rest) else None)
+
+
+def means(offered: Any, action: Any) -> bool:
+    """Say whether what picked cards may do is an action that perhaps leaves its cards open."""
+    return bool(offered == action or offered[:3] == action[:3])
 
 
 def next_in_hand(layout: TableLayout, moved: Sequence[str], x: float) -> str | None:

@@ -8,6 +8,9 @@ from pygame import Surface
 
 from scenes.geometry import Point
 from scenes.scale import Scale
+from scenes.table.advice import Advice
+from scenes.table.advice_picture import AdvicePicture
+from scenes.table.bubble_picture import BubblePicture
 from scenes.table.carry import Carry, companion_poses
 from scenes.table.ending import Ending, ending_of
 from scenes.table.ending_picture import EndingPicture
@@ -28,8 +31,10 @@ from scenes.table.pieces import CardPlace, Key, Spot
 from scenes.table.raised_picture import RaisedPicture
 from scenes.table.reasons import Said
 from scenes.table.riders import Riders
+from scenes.table.show import Show
 from scenes.table.showing import Showing
-from scenes.table.still import Show, StillTable
+from scenes.table.still import StillTable
+from scenes.table.talking import Spoken
 from scenes.table.timeline import Timeline
 from scenes.widgets.widget import Look
 
@@ -46,10 +51,12 @@ class TableMoment:
     raised: tuple[Raised, ...]
     carry: Carry | None
     said: Said | None
+    advice: Advice
     fan: OpenFan | None
     unfolding: Timeline
     log: OpenLog | None
     pointer: Point | None
+    spoken: Spoken | None
     tip: bool
     """Whether the pointer has rested long enough for a hint."""
     tips: Mapping[str, str]
@@ -73,15 +80,17 @@ class Picture:
         self._scale = scale
         self._palette = self._desk.theme.palette(self._game_id)
         furniture = self._furniture = Furniture(self._art, self._palette)
-        self._still = StillTable(self._art, furniture, self._game_id)
         self._painter = Painter(self._art, furniture)
         self._riders = Riders(self._art, self._palette, self._desk.words)
         self._opened = OpenedPicture(self._art, self._palette, furniture)
         self._log = LogPicture(self._art, self._palette, self._desk.words)
         self._marks = Marks(self._art, self._palette, scale)
         self._flags = Flags(self._art, self._palette, scale)
+        self._still = StillTable(self._art, furniture, self._flags, self._game_id)
         self._raised = RaisedPicture(self._art, self._marks, self._flags)
         self._ending = EndingPicture(self._art, self._palette, scale)
+        self._advice = AdvicePicture(self._art, furniture, scale)
+        self._bubble = BubblePicture(self._art, furniture, scale)
         self._before_turn = None
 
     def release(self) -> None:
@@ -91,8 +100,6 @@ class Picture:
 
     def draw(self, target: Surface, now: TableMoment) -> None:
         """Draw the whole table."""
-        if self.provisional and not self._art.workshop.busy:
-            self._still.forget()
         showing = now.showing
         self._draw_still(target, now)
         self._draw_turning(target, showing)
@@ -117,7 +124,7 @@ class Picture:
             trace=self._traced(showing),
             riding=frozenset(ride.rider.player for ride in showing.timeline.riding()),
         )
-        target.blit(self._still.picture(showing.layout, self._flags, show), (0, 0))
+        target.blit(self._still.picture(showing.layout, show), (0, 0))
 
     def _traced(self, showing: Showing) -> bool:
         return showing.timeline.done and not showing.turning
@@ -140,7 +147,7 @@ class Picture:
             return
         if self._before_turn is None:
             self._before_turn = Surface(target.get_size())
-            self._still.draw(self._before_turn, turning.before, self._flags, Show(trace=False))
+            self._still.draw(self._before_turn, turning.before, Show(trace=False))
         regions = showing.layout.regions
         seats = [(old, regions[seat]) for seat, old in turning.before.regions.items()]
         self._painter.turning(target, self._before_turn, seats, turning.share)
@@ -156,10 +163,12 @@ class Picture:
         for area in now.showing.timeline.rings():
             self._marks.ring(target, area)
         for spot in self._targets(now):
-            if hands.over in (None, spot.name):
+            if hands.pointed in (None, spot.name):
                 self._marks.glow(target, spot.body, self._marks.radius(spot.ring))
         for spot in self._targets(now):
-            self._marks.ring(target, spot.ring, second=spot.name == hands.over)
+            self._marks.ring(target, spot.ring, second=spot.name == hands.pointed)
+        if button := layout.button(hands.advised):
+            self._marks.ring(target, button.rect)
         if ending := self._open_tray(layout, hands):
             self._ending.marks(target, ending)
         away = now.showing.moving_keys() | self._held_keys(now)
@@ -202,16 +211,30 @@ class Picture:
         if hands.by_keys and hands.focus and now.showing.acting:
             self._draw_focus(target, now)
         for spot in self._targets(now):
-            if hands.over in (None, spot.name):
+            if hands.pointed in (None, spot.name):
                 area = spot.words or spot.ring
                 self._marks.pill(target, area, self._pill_words(now, spot))
         if ending := self._open_tray(now.showing.layout, hands):
             self._ending.words(target, ending)
         self._draw_turn(target, now.showing)
+        self._draw_advice(target, now)
+        self._draw_spoken(target, now)
         if now.said:
             self._marks.reason(target, now.said.at, now.said.words)
         elif now.tip and hands.hovered and not hands.source:
             self._draw_tip(target, now)
+
+    def _draw_advice(self, target: Surface, now: TableMoment) -> None:
+        layout, advice = now.showing.layout, now.advice
+        if advice.thinking:
+            self._advice.thinking(target, layout, self._desk.words("hints.thinking"))
+        elif advice.now and now.showing.still:
+            self._advice.draw(target, layout, now.hands, advice.now)
+
+    def _draw_spoken(self, target: Surface, now: TableMoment) -> None:
+        if now.spoken and not now.showing.turning and not now.advice.now:
+            face = now.showing.session.cast[now.spoken.player].face
+            self._bubble.draw(target, now.showing.layout, face, now.spoken)
 
     def _draw_turn(self, target: Surface, showing: Showing) -> None:
         pennant, handover = showing.layout.pennant, showing.handover

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 from scenes.geometry import Point
 
-COMMANDS = ("pause", "help", "log", "undo", "hands", "halt", "step", "slower", "faster")
+COMMANDS = ("pause", "help", "log", "undo", "hint", "hands", "halt", "step", "slower", "faster")
 """Buttons of the scene rather than of the game."""
 
 PUT_BACK = "put_back"

@@ -9,6 +9,7 @@ from scenes.table.pace import Pace
 from scenes.table.session import Session
 
 LOG = RoundButton("log", "log")
+HINT = RoundButton("hint", "bulb")
 
 _WATCH_KEYS = {
     "space": "halt",
@@ -23,13 +24,17 @@ _WATCH_KEYS = {
 """What a key does for those who only watch."""
 
 
-def round_buttons(session: Session) -> tuple[RoundButton, ...]:
-    """Return the buttons left of those that every table has, from the right."""
+def round_buttons(session: Session, *, hints: bool = True) -> tuple[RoundButton, ...]:
+    """Return the buttons left of those that every table has, from the right.
+
+    ``hints``: whether people may ask for them.
+    """
     if not session.people:
         return (LOG, *_watching(session))
     block = session.undo_block
     undo = () if block == "never" else (RoundButton("undo", "undo", off=block is not None),)
-    return (LOG, *undo)
+    hint = (HINT,) if hints else ()
+    return (LOG, *undo, *hint)
 
 
 def _watching(session: Session) -> tuple[RoundButton, ...]:
@@ -51,6 +56,8 @@ def command_of(key: Key, *, watching: bool) -> str | None:
         return "log"
     if watching:
         return _WATCH_KEYS.get(key.name)
+    if key.name == "h":
+        return "hint"
     undoes = key.name == "u" or (key.name == "z" and key.ctrl)
     return "undo" if undoes else None
 
@@ -80,6 +87,7 @@ def tips(session: Session, words: Words) -> Mapping[str, str]:
     block = session.undo_block
     if block != "never":
         found["undo"] = words("undo.tip") if block is None else words(f"undo.{block}")
+    found["hint"] = words("hints.tip")
     pace = session.pace
     found["halt"] = words(f"table.tips.{'go_on' if pace.paused else 'halt'}")
     found["hands"] = words(f"table.tips.{'close_hands' if pace.open_hands else 'open_hands'}")

@@ -1,6 +1,6 @@
 """A match as it is shown at this screen: who looks, what they see, and what all may see."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.cards import Card
@@ -24,6 +24,8 @@ class Screening:
         self._house = house
         self._course = Course(setup, self.people, house)
         self._match = self._course.match
+        self.practice = self._course.practice
+        """Whether the match was taken up from a position of another."""
         self.private = self._course.private
         """Whether players hold cards that others may not see."""
         self.untold: tuple[Any, ...] = ()
@@ -73,6 +75,15 @@ class Screening:
         """What the match came to."""
         return self._match.outcome
 
+    def listen(self, listener: Callable[[Any], None]) -> None:
+        """Tell a listener from here on every event as everyone learns of it, and no more."""
+        self._match.listen(None, listener)
+
+    def story_for_all(self) -> tuple[Any, ...]:
+        """Return what everyone has learnt of this deal so far."""
+        seen = (self.rules.redact(event, None) for event in self.story())
+        return tuple(event for event in seen if event is not None)
+
     # Who looks.
 
     @property
@@ -109,6 +120,10 @@ class Screening:
     def cover(self) -> None:
         """Hide the table: it is not certain who looks. Nothing happens where none needs to."""
         if not self._curtain.needed:
+            return
+        if self.deal_over:
+            # Its table shows no hand; only what led there might.
+            self._jump()
             return
         if not self.covered:
             self._stories.look_away(self.viewer, self._witness.pending)

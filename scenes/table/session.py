@@ -6,6 +6,7 @@ from typing import Any
 from game.chance import Line
 from game.contract import Refused
 from game.match import MatchSetup
+from scenes.table.advising import Advising
 from scenes.table.answering import Answering
 from scenes.table.finished import FinishedDeal
 from scenes.table.game_table import Guest
@@ -32,6 +33,7 @@ class Session(Screening):
         self._turns = self._course.turns
         self._opened = 0.0
         self._bot = Answering(self._match, house.thinker)
+        self.advice = Advising(self._match, house.thinker)
         self._pass = Passing(self._match, house.auto_pass, self.curtained)
         self._taking_back = self._course.taking_back
         if self._course.begun:
@@ -45,9 +47,14 @@ class Session(Screening):
         return self._course.deals
 
     @property
+    def asks_person(self) -> bool:
+        """Whether the person who looks is to move, and is not passed over at once."""
+        return self.waits_for_person and not self.covered and not self._pass.at_once
+
+    @property
     def legal(self) -> tuple[Any, ...]:
         """What the person to move may do; empty while nobody who looks is to move."""
-        if not self.waits_for_person or self.covered or self._pass.waits:
+        if not self.asks_person or self._pass.waits:
             return ()
         return tuple(self._match.legal_actions())
 
@@ -92,6 +99,11 @@ class Session(Screening):
         assert self.waits_for_person
         return None if self._pass.holds_back(action) else self._play(action)
 
+    def advise(self) -> None:
+        """Think about a hint for the person who looks, if they are to move."""
+        if self.legal and not self.advice.busy:
+            self.advice.ask(self._turns)
+
     def update(self, seconds: float, still: bool) -> None:
         """Let time pass; a bot moves once it has answered and the table has been still a while."""
         if self.opening:
@@ -100,6 +112,7 @@ class Session(Screening):
         if self.to_move is None or (self.covered and self.due is not None):
             return
         if self.waits_for_person:
+            self.advice.update(self._turns)
             passed = self._pass.due(seconds if still else 0.0)
             if passed is not None:
                 self._play(passed)
@@ -120,16 +133,19 @@ class Session(Screening):
         """Let the bots go and end the record."""
         self._witness.stop()
         self._bot.cancel()
+        self.advice.forget()
         self._house.close()
 
     def _play(self, action: Any) -> Refused | None:
         assert self.to_move is not None
         mark = Mark(self._turns, self._stories.lengths())
         mover = self.to_move
-        refused = self._match.play(mover, action)
+        hint = mover in self.people and self.advice.was_shown(self._turns)
+        refused = self._match.play(mover, action, hint=hint)
         if refused is None:
+            self.advice.forget()
             self._taking_back.remember(mark)
-            if mover == self.viewer and mover in self.people:
+            if mover == self.viewer and mover in self.people and not self.covered:
                 # Nobody needs to be told of what they have just done.
                 self._stories.look_away(mover, 0)
             self._turns += 1
@@ -158,6 +174,7 @@ class Session(Screening):
         """Take the latest action back, which must be one of a person here that can be."""
         assert self.undo_block is None
         self._bot.cancel()
+        self.advice.forget()
         self._pass.begin()
         before = self._taking_back.undo()
         self._turns = before.turns
@@ -169,6 +186,7 @@ class Session(Screening):
 
     def cover(self) -> None:
         """Hide the table: it is not certain who looks. Nothing happens where none needs to."""
+        self.advice.forget()
         if self.opening:
             self._end_opening()
         else:

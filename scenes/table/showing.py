@@ -57,8 +57,8 @@ class Showing:
         """Whether the person who is to move has seen all: a card gliding home delays nobody."""
         shown = self.timeline.done or self._homeward
         session = self.session
-        caught_up = not (session.behind or self._must_turn or self._jumped or session.covered)
-        return session.waits_for_person and shown and caught_up
+        caught_up = not (session.behind or self._must_turn or self._jumped)
+        return shown and caught_up and session.asks_person
 
     @property
     def lines(self) -> tuple[LogLine, ...]:
@@ -246,6 +246,7 @@ class Showing:
                 seed=session.setup.seed or "",
                 open_hands=self._hands if session.pace.open_hands else {},
                 round_buttons=self.round_buttons,
+                practice=session.practice,
             ),
         )
 

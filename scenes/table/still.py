@@ -1,151 +1,150 @@
 """What lies still on a table, kept in one picture of which only what has changed is drawn anew."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from itertools import chain
+from collections.abc import Iterable, Iterator
 
-import pygame
 from pygame import Surface
 
 from scenes.art import Art
 from scenes.art.rims import Piece
 from scenes.geometry import Rect, rect
-from scenes.table.flags import Flags, reach_of_trace
+from scenes.table.flags import Flags
+from scenes.table.furnished import Furnished
 from scenes.table.furniture import Furniture
+from scenes.table.layers import Drawn, Layer, differing, merged
 from scenes.table.layout import TableLayout, union
-from scenes.table.pieces import CardPlace, Key
+from scenes.table.pieces import CardPlace
+from scenes.table.show import Show
 
 ASKEW = 0.25
 """Of its height, how far a turned card stands out of the place it lies in, at the most."""
 
-WASTE = 1.25
-"""Two areas are drawn as one where that draws no more than so much of both."""
-
-
-@dataclass(frozen=True, slots=True)
-class Show:
-    """What of a layout is drawn as lying still."""
-
-    away: frozenset[Key] = frozenset()
-    """Cards that are held, raised or on their way."""
-    live: frozenset[Key] = frozenset()
-    """Numbers that are counting."""
-    caps: bool = True
-    """Whether buttons bear their keys."""
-    trace: bool = True
-    riding: frozenset[int] = frozenset()
-    """Players who are out of their seats."""
+THING = 8000
+"""To draw a thing in one more area takes about as long as to draw so many pixels."""
 
 
 class StillTable:
     """Draws one game's table as it lies."""
 
-    def __init__(self, art: Art, furniture: Furniture, game_id: str) -> None:
+    def __init__(self, art: Art, furniture: Furniture, flags: Flags, game_id: str) -> None:
         self._art = art
-        self._furniture = furniture
+        self._furnished = Furnished(art, furniture, flags)
         self._game_id = game_id
         self._picture: Surface | None = None
         self._lower: Surface | None = None
         """All that lies below the cards."""
         self._shown: tuple[TableLayout, Show] | None = None
-        self._reaches: list[Rect] = []
-        """By card of the layout, all that it covers with its shadow."""
-        self._lying: list[list[Piece]] = []
-        """By card of the layout, what draws it."""
+        self._below = self._above = Layer()
+        """What lies below the cards, and what from them up."""
+        self._cards: dict[CardPlace, Drawn] = {}
         self._pieces: dict[CardPlace, list[Piece]] = {}
-
-    def forget(self) -> None:
-        """Draw everything anew next time: pictures have come in."""
-        self._shown = None
-        self._pieces = {}
+        self._standing_in: set[CardPlace] = set()
+        """Cards for which another picture stands in while theirs is made."""
+        self._provisional = False
+        """Whether beside the cards something stands in for a picture that is still being made."""
 
     def release(self) -> None:
         """Let go of what is as large as the window; it is drawn anew if it is asked for again."""
-        self._picture = self._lower = self._shown = None
-        self._pieces = {}
+        self._picture = self._lower = None
+        self._forget()
 
-    def picture(self, layout: TableLayout, flags: Flags, show: Show) -> Surface:
-        """Return the table as it lies; it is drawn only where something on it has changed."""
+    def picture(self, layout: TableLayout, show: Show) -> Surface:
+        """Return the table as it lies; only what has changed on it is drawn."""
+        if not self._art.workshop.busy:
+            self._take_in()
         picture, lower = self._surfaces((layout.scale.width, layout.scale.height))
-        below, cards = self._changed(layout, show)
-        for area in below:
-            lower.set_clip(area)
-            self._draw_lower(lower, layout, flags, show)
-        for area in self._cheapest([*below, *cards]):
-            picture.set_clip(area)
-            picture.blit(lower, area, area)
-            self._draw_upper(picture, layout, show)
-        picture.set_clip(None)
-        self._shown = (layout, show)
+        if self._shown is None or self._shown[0] is not layout or self._shown[1] != show:
+            self._patch(picture, lower, layout, show)
         return picture
 
-    def draw(self, target: Surface, layout: TableLayout, flags: Flags, show: Show) -> None:
+    def draw(self, target: Surface, layout: TableLayout, show: Show) -> None:
         """Draw the table as it lies, once."""
-        self._lay(layout)
-        self._draw_lower(target, layout, flags, show)
-        self._draw_upper(target, layout, show)
+        for thing in (*self._lying_below(layout, show), *self._lying_above(layout, show)):
+            thing.draw(target, *thing.what)
+
+    def _take_in(self) -> None:
+        """Draw anew next time what stood in for pictures that have been made by now."""
+        if self._provisional:
+            self._forget()
+        for place in self._standing_in:
+            self._cards.pop(place, None)
+            self._shown = None
+        self._standing_in.clear()
+
+    def _forget(self) -> None:
+        """Draw everything anew next time."""
         self._shown = None
+        self._below = self._above = Layer()
+        self._cards, self._pieces = {}, {}
+        self._standing_in.clear()
+        self._provisional = False
 
     def _surfaces(self, size: tuple[int, int]) -> tuple[Surface, Surface]:
         if self._picture is None or self._lower is None:
             self._picture, self._lower = Surface(size), Surface(size)
         return self._picture, self._lower
 
-    def _draw_lower(self, target: Surface, layout: TableLayout, flags: Flags, show: Show) -> None:
-        """Draw what lies below the cards. The trace of the last move runs there too."""
-        size = (layout.scale.width, layout.scale.height)
-        area = target.get_clip()
-        target.blit(self._art.ground(self._game_id, size), area, area)
-        self._furniture.draw_plates(target, layout, show.riding)
-        if layout.trace and show.trace:
-            flags.trace(target, layout.trace, self._furniture.words(layout))
-        self._furniture.draw_labels(target, layout, show.live, show.riding)
-
-    def _draw_upper(self, target: Surface, layout: TableLayout, show: Show) -> None:
-        """Draw the cards, and what lies above them."""
-        cards, away = layout.cards, show.away
-        seen = target.get_clip().collidelistall(self._reaches)
-        lying = (self._lying[index] for index in seen if cards[index].key not in away)
-        target.blits(chain.from_iterable(lying), False)
-        self._furniture.draw_above(target, layout, show.caps, show.riding, show.away)
-
-    def _lay(self, layout: TableLayout) -> None:
-        """Find out what draws each card. Most lie as they lay in the layout before."""
-        art, kept = self._art, self._pieces
-        self._pieces = {
-            place: kept.get(place) or lying_pieces(art, place) for place in layout.cards
-        }
-        self._lying = [self._pieces[place] for place in layout.cards]
-        self._reaches = [self._reach(place) for place in layout.cards]
-
-    def _changed(self, layout: TableLayout, show: Show) -> tuple[list[Rect], list[Rect]]:
-        """Return where things below the cards must be drawn anew, and where only cards."""
+    def _patch(self, picture: Surface, lower: Surface, layout: TableLayout, show: Show) -> None:
+        """Draw what is not as it was."""
         if self._shown is None or self._shown[0] is not layout:
             self._lay(layout)
-            return [_window(layout)], []
-        before = self._shown[1]
-        if before == show:
-            return [], []
-        alike = replace(before, away=show.away, live=show.live, trace=show.trace)
-        if alike != show:
-            return [_window(layout)], []
-        below = self._furniture.where(layout, before.live ^ show.live)
-        if before.trace != show.trace and layout.trace:
-            below.append(reach_of_trace(layout.trace))
-        away = before.away ^ show.away
-        places = zip(layout.cards, self._reaches, strict=True)
-        cards = [reach for place, reach in places if place.key in away]
-        return below, [*cards, *self._furniture.where(layout, away)]
+        below, above = self._below, self._above
+        self._below = Layer(self._lying_below(layout, show))
+        self._above = Layer(self._lying_above(layout, show))
+        self._shown = (layout, show)
+        workshop, asked = self._art.workshop, self._art.workshop.asked
+        changed = differing(below, self._below)
+        for area in merged(changed):
+            self._below.draw(lower, area)
+        for area in self._cheapest([*changed, *differing(above, self._above)]):
+            picture.blit(lower, area, area)
+            self._above.draw(picture, area)
+        self._provisional |= workshop.asked != asked
 
-    def _cheapest(self, areas: list[Rect]) -> list[Rect]:
-        """Return areas to draw one by one, or one round them all where that draws fewer cards."""
+    def _lay(self, layout: TableLayout) -> None:
+        """Keep what draws the cards that lie as they lay in the layout before: most do."""
+        cards, pieces = self._cards, self._pieces
+        self._cards = {place: cards[place] for place in layout.cards if place in cards}
+        self._pieces = {place: pieces[place] for place in layout.cards if place in pieces}
+
+    def _lying_below(self, layout: TableLayout, show: Show) -> Iterator[Drawn]:
+        size = (layout.scale.width, layout.scale.height)
+        yield Drawn(self._ground, (size,), rect(0, 0, *size))
+        yield from self._furnished.below(layout, show)
+
+    def _lying_above(self, layout: TableLayout, show: Show) -> Iterator[Drawn]:
+        for place in layout.cards:
+            if place.key not in show.away:
+                yield self._card(place)
+        yield from self._furnished.above(layout, show)
+
+    def _ground(self, target: Surface, size: tuple[int, int]) -> None:
+        area = target.get_clip()
+        target.blit(self._art.ground(self._game_id, size), area, area)
+
+    def _card(self, place: CardPlace) -> Drawn:
+        """Return what draws a card; it looks otherwise while another picture stands in."""
+        card = self._cards.get(place)
+        if card is None:
+            asked = self._art.workshop.asked
+            self._pieces[place] = lying_pieces(self._art, place)
+            ready = self._art.workshop.asked == asked
+            if not ready:
+                self._standing_in.add(place)
+            card = self._cards[place] = Drawn(self._lie, (place, ready), self._reach(place))
+        return card
+
+    def _lie(self, target: Surface, place: CardPlace, _ready: bool) -> None:
+        target.blits(self._pieces[place], False)
+
+    def _cheapest(self, areas: Iterable[Rect]) -> list[Rect]:
+        """Return areas to draw one by one, or one round them all where that is less work."""
         apart = merged(areas)
-        if len(apart) < 2:
-            return apart
-        together = union(apart)
-        touched = sum(len(area.collidelistall(self._reaches)) for area in map(pygame.Rect, apart))
-        fewer = touched < len(pygame.Rect(together).collidelistall(self._reaches))
-        return apart if fewer else [together]
+        together = [union(apart)] if apart else []
+        return min(apart, together, key=self._work)
+
+    def _work(self, areas: Iterable[Rect]) -> int:
+        """Return what it takes to draw areas, in pixels."""
+        return sum(area.w * area.h + THING * len(self._above.within(area)) for area in areas)
 
     def _reach(self, place: CardPlace) -> Rect:
         """Return all that a card covers with its shadow."""
@@ -163,25 +162,3 @@ def lying_pieces(art: Art, place: CardPlace) -> list[Piece]:
     if place.angle:
         return art.askew(place.card, place.rect.center, place.rect.h, place.angle)
     return art.lying(place.card, place.rect, place.elevation, place.shade, quick=True)
-
-
-def merged(areas: Iterable[Rect]) -> list[Rect]:
-    """Return areas that cover the same, those that nearly make one rectangle put together."""
-    found: list[Rect] = []
-    for area in areas:
-        for index, other in enumerate(found):
-            both = union((area, other))
-            if _size(both) <= WASTE * (_size(area) + _size(other)):
-                found[index] = both
-                break
-        else:
-            found.append(area)
-    return found
-
-
-def _size(area: Rect) -> int:
-    return area.w * area.h
-
-
-def _window(layout: TableLayout) -> Rect:
-    return rect(0, 0, layout.scale.width, layout.scale.height)

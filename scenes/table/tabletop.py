@@ -2,9 +2,12 @@
 
 from typing import TYPE_CHECKING, cast
 
+from game.lines import load_lines
 from scenes.geometry import Point
 from scenes.inputs import Input, Key
 from scenes.scale import Scale
+from scenes.table.advice import Advice
+from scenes.table.advice_words import AdviceWords
 from scenes.table.airborne import Airborne
 from scenes.table.game_table import RoundButton, table_of
 from scenes.table.gestures import Gestures
@@ -23,6 +26,8 @@ from scenes.table.replies import Control, Look, Play, PutBack, Refuse, Reorder, 
 from scenes.table.round_buttons import tips
 from scenes.table.session import Session
 from scenes.table.showing import Showing
+from scenes.table.talk import Talk
+from scenes.table.talking import Talking
 from scenes.table.tempo import Tempo
 from scenes.table.timeline import Cue, Timeline
 
@@ -42,6 +47,12 @@ class Tabletop:
         self.hands = Handling(self.showing.layout, self.showing.intents())
         self.reasons = Reasons(table, session.rules, desk.words)
         self.opened = Opened()
+        setup = session.setup
+        talk = Talk(setup.players, setup.seed or "", load_lines(), table.occasions)
+        self.talking = Talking(talk)
+        self.talking.recall(session.story_for_all())
+        session.listen(self.talking.hear)
+        self.advice = Advice(session, AdviceWords(desk.words, session.cast))
         self.stale = True
         """Whether anything has changed since it was drawn."""
         self._gestures = Gestures()
@@ -79,8 +90,9 @@ class Tabletop:
 
     @property
     def waiting(self) -> bool:
-        """Whether a hint will come, or a reason go."""
-        return self.reasons.waiting or self._hovering.waits(self._desk.theme.motion)
+        """Whether a hint will come, or a reason or what somebody says will go."""
+        motion = self._desk.theme.motion
+        return self.reasons.waiting or self.talking.waiting or self._hovering.waits(motion)
 
     def moment(self, log: OpenLog | None, pointer: Point | None) -> TableMoment:
         """Return all that is to be drawn now."""
@@ -95,6 +107,8 @@ class Tabletop:
             unfolding=self.opened.unfolding,
             log=log,
             pointer=pointer,
+            spoken=self.talking.now,
+            advice=self.advice,
             tips=tips(self._session, self._desk.words),
             tip=not self.hands.by_keys and self._hovering.tells(self._desk.theme.motion),
         )
@@ -114,6 +128,8 @@ class Tabletop:
 
     def react(self, reply: Reply | None) -> None:
         """Show what a reply comes to, where it is more than a command."""
+        if isinstance(reply, (Taken, PutBack, Refuse)):
+            self.advice.close()
         match reply:
             case Play():
                 self.play(reply)
@@ -150,6 +166,7 @@ class Tabletop:
         """Show the latest move being taken back, which must be one that can be."""
         self.let_all_go()
         self._session.undo()
+        self.talking.recall(self._session.story_for_all())
         self.catch_up()
         self.play_sound("lift")
 
@@ -163,6 +180,7 @@ class Tabletop:
     def clear(self) -> None:
         """Leave nothing on the table: it is covered."""
         self.let_all_go()
+        self.talking.hush()
         self.opened.close()
         self.catch_up()
 
@@ -198,10 +216,30 @@ class Tabletop:
         if self.layout is not layout:
             self.refresh()
         self._airborne.pass_time(seconds)
+        self._follow_advice()
         self._raise(seconds)
         self.stale |= self.reasons.pass_time(seconds)
+        self.stale |= self._talk(seconds)
         self.stale |= self._hovering.pass_time(seconds, self._desk.theme.motion)
         self.opened.unfolding.advance(seconds)
+
+    def _follow_advice(self) -> None:
+        """Show a hint that has come, or show it no more."""
+        if self.advice.follow(self.showing, self.hands):
+            self.stale = True
+            advised = self.hands.advised
+            self._follow_picks()
+            self.hands.advised = advised
+            self._airborne.follow()
+
+    def _talk(self, seconds: float) -> bool:
+        """Let somebody say something, or fall silent; return whether that is seen."""
+        settings, motion = self._desk.settings, self._desk.theme.motion
+        if not settings.table_talk:
+            self.talking.hush()
+        fade = 0.0 if settings.reduced_motion else motion.fade.seconds
+        shown = self.showing.still
+        return self.talking.pass_time(seconds, shown=shown, lasts=motion.talk.seconds, fade=fade)
 
     def notice_turn(self) -> None:
         """Ring the bell when somebody at this screen is to move after a bot."""

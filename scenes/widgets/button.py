@@ -92,22 +92,23 @@ class Button(Pressable):
         size = scale.text(self._size)
         width = art.text_width(self.label, size, "semibold")
         if self._icon:
-            width += size + 12
+            width += size + scale.gap(12)
         if self._cap and hints:
-            width += 14 + cap_width(art, scale, self._cap)
+            width += scale.gap(14) + cap_width(art, scale, self._cap)
         return width
 
     def _draw_content(
         self, art: "Art", target: "Surface", look: Look, place: Rect, colour: Colour
     ) -> None:
         size = look.scale.text(self._size)
-        room = place.w - 16
+        scale = look.scale
+        room = place.w - scale.gap(16)
         # What gives way first is the key cap, then the label's end.
         key = cap_text(look, self._cap) if look.hints else ""
         words = self._content_width(art, look.scale, hints=False)
-        cap = 14 + cap_width(art, look.scale, key) if key else 0
+        cap = scale.gap(14) + cap_width(art, scale, key) if key else 0
         cap = cap if words + cap <= room else 0
-        icon = size + 12 if self._icon else 0
+        icon = size + scale.gap(12) if self._icon else 0
         label = art.clip(self.label, size, "semibold", room - cap - icon)
         width = art.text_width(label, size, "semibold")
         x, y = place.center.x - (icon + width + cap) / 2, place.center.y
@@ -115,7 +116,7 @@ class Button(Pressable):
             target.blit(art.icon(self._icon, size + 2, colour), (round(x), round(y - size / 2 - 1)))
         art.write(target, label, Point(x + icon, y), size, "semibold", colour)
         if cap:
-            draw_cap(art, target, look, key, Point(x + icon + width + 14, y), colour)
+            draw_cap(art, target, look, key, Point(x + icon + width + scale.gap(14), y), colour)
 
 
 class RoundButton(Pressable):

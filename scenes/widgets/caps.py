@@ -38,7 +38,7 @@ def cap_text(look: Look, key: str) -> str:
 def cap_width(art: "Art", scale: Scale, key: str) -> int:
     """Return how wide a cap is, in pixels."""
     size = scale.text(_SIZE)
-    return max(size + 13, art.text_width(key, size, "semibold") + 14)
+    return max(size + scale.gap(13), art.text_width(key, size, "semibold") + scale.gap(14))
 
 
 def draw_cap(
@@ -47,7 +47,8 @@ def draw_cap(
     """Draw a cap from its left middle, square for a key, round for a pad; return where it lies."""
     size = look.scale.text(_SIZE)
     colour = colour or look.palette.second
-    place = rect(left.x, left.y - (size + 11) / 2, cap_width(art, look.scale, key), size + 11)
+    high = size + look.scale.gap(11)
+    place = rect(left.x, left.y - high / 2, cap_width(art, look.scale, key), high)
     radius = place.h // 2 if look.pad else round(art.theme.radii.cap * max(0.8, look.scale.k))
     art.plate(target, place, None, 0, radius, colour, line_px(look.scale, 1.6))
     art.write(target, key, place.center, size, "semibold", colour, 0.5)
@@ -78,15 +79,15 @@ class Hints(Still):
 
     def _item_width(self, art: "Art", look: Look, item: tuple[str, str]) -> int:
         words = art.text_width(item[1], look.scale.text(_SIZE), "medium")
-        return cap_width(art, look.scale, item[0]) + 8 + words
+        return cap_width(art, look.scale, item[0]) + look.scale.gap(8) + words
 
     def _draw_item(
         self, art: "Art", target: "Surface", look: Look, key: str, word: str, x: float
     ) -> None:
         y = self.rect.center.y
         cap = draw_cap(art, target, look, key, Point(x, y))
-        size = look.scale.text(_SIZE)
-        art.write(target, word, Point(cap.right + 8, y), size, "medium", look.palette.second)
+        size, at = look.scale.text(_SIZE), Point(cap.right + look.scale.gap(8), y)
+        art.write(target, word, at, size, "medium", look.palette.second)
 
 
 def _fitting(widths: Sequence[int], gap: int, room: int) -> int:

@@ -62,7 +62,7 @@ def chip_size(art: "Art", scale: Scale, text: str, icon: str = "") -> tuple[int,
     """Return how large a chip with this text is, in pixels."""
     size = scale.text(_SIZE)
     width = art.text_width(text, size, "semibold") + max(20, scale.px(24))
-    return width + (size + 6 if icon else 0), round(1.9 * size)
+    return width + (size + scale.gap(6) if icon else 0), round(1.9 * size)
 
 
 def _draw_chip(art: "Art", target: "Surface", look: Look, chip: "Fact | Chip", *, on: bool) -> None:
@@ -75,6 +75,6 @@ def _draw_chip(art: "Art", target: "Surface", look: Look, chip: "Fact | Chip", *
     x = place.x + max(10, scale.px(12))
     if icon:
         target.blit(art.icon(icon, size, colour), (x, round(place.center.y - size / 2)))
-        x += size + 6
-    text = art.clip(chip.text, size, "semibold", place.right - 8 - x)
+        x += size + scale.gap(6)
+    text = art.clip(chip.text, size, "semibold", place.right - scale.gap(8) - x)
     art.write(target, text, Point(x, place.center.y), size, "semibold", colour)

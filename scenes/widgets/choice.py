@@ -138,4 +138,4 @@ class Choice(Live, Generic[T]):
 
 
 def _tick_width(scale: Scale) -> int:
-    return scale.text(_SIZE) + 6
+    return scale.text(_SIZE) + scale.gap(6)

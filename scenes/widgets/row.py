@@ -46,7 +46,7 @@ class ListRow(Pressable):
             art.text_width(self.title, scale.text(_SIZE), "semibold"),
             art.text_width(self.note, scale.text(_NOTE), "medium"),
         )
-        mark = scale.text(_SIZE) + 10
+        mark = scale.text(_SIZE) + scale.gap(10)
         return words + 2 * self._inset(scale) + mark + (mark if self.face or self.icon else 0)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
@@ -64,8 +64,8 @@ class ListRow(Pressable):
         right = place.right - self._inset(scale)
         if self.chosen:
             tick = scale.text(_SIZE)
-            right -= tick + 8
-            at = (right + 8, round(place.center.y - tick / 2))
+            right -= tick + scale.gap(8)
+            at = (right + scale.gap(8), round(place.center.y - tick / 2))
             target.blit(art.icon("check", tick, palette.accent_line, TICK), at)
         self._draw_words(art, target, look, x, right - x)
 

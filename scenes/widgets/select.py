@@ -39,11 +39,13 @@ class Select(Pressable, Generic[T]):
         *,
         icon: str = "",
         tip: str = "",
+        listed: Sequence[str] = (),
     ) -> None:
-        """``options`` are values and the words for them."""
+        """``options`` are values and the words for them; ``listed`` those in the open list."""
         super().__init__(self._open, tip)
         self._desk = desk
         self._options = tuple(options)
+        self._listed = tuple(listed) or tuple(word for _, word in options)
         self._value = value
         self._change = change
         self._icon = icon
@@ -88,7 +90,9 @@ class Select(Pressable, Generic[T]):
         return next((word for option, word in self._options if option == value), "")
 
     def _open(self) -> Step:
-        return Push(SelectList(self._desk, self.rect, self._options, self._value(), self._change))
+        values = (value for value, _ in self._options)
+        rows = tuple(zip(values, self._listed, strict=True))
+        return Push(SelectList(self._desk, self.rect, rows, self._value(), self._change))
 
 
 class SelectList(Screen, Generic[T]):

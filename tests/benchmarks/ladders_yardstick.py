@@ -18,8 +18,9 @@ from random import Random
 from statistics import NormalDist, fmean, stdev
 from typing import Any
 
-from game.bots.bot import Bot, Budget, Cancelled, bot_random, never, seat_seed
+from game.bots.bot import Bot, Budget, Cancelled, bot_random, decide, never, seat_seed
 from game.bots.levels import find_bot
+from game.bots.planned import Planned
 from game.catalogue import find_game
 from game.chance import SeededChance
 from game.contract import AnyRules
@@ -71,12 +72,17 @@ def score(number: int, wanted: argparse.Namespace) -> float:
 
 
 def play(rules: Ladders, bots: Sequence[Bot], seed: str, budget: Budget) -> tuple[int, ...]:
-    chance, state, turn = SeededChance(seed), rules.new_match(), 0
+    chance, state, turn, planned = SeededChance(seed), rules.new_match(), 0, Planned()
     rules.next_deal(state, chance)
     while (seat := rules.to_move(state)) is not None:
-        view, legal = rules.view(state, seat), rules.legal_actions(state)
-        rng = bot_random(seat_seed(seed, seat, turn))
-        rules.apply(state, bots[seat].choose(rules, view, legal, budget, rng), chance)
+        legal = rules.legal_actions(state)
+        action = planned.take(seat, legal)
+        if action is None:
+            view, rng = rules.view(state, seat), bot_random(seat_seed(seed, seat, turn))
+            left = planned.budget(budget)
+            action, *rest = decide(bots[seat], rules, view, legal, left, rng)
+            planned.keep(seat, rest)
+        rules.apply(state, action, chance)
         turn += 1
     result = rules.deal_result(state)
     assert result is not None

@@ -4,16 +4,21 @@ from random import Random
 
 import pytest
 
-from game.bots.bot import Budget, bot_random, decide
+from game.bots.bot import Budget, bot_random, decide, never
 from game.bots.levels import find_bot
-from game.bots.search import SearchBot
+from game.bots.search import Clock, SearchBot, search
 from game.catalogue import GAMES, Game, find_game
 from game.chance import SeededChance
 from game.climbing.actions import Give, Pass, Play
+from game.climbing.hands import counts_of, hand_of
+from game.climbing.kernel import PASSING
 from game.climbing.outlook import GIVES_WEIGHED, ClimbingOutlook
 from game.climbing.playing_out import quick_play
 from game.climbing.rules import Climbing
+from game.climbing.state import State, Table
 from game.contract import AnyRules, CanSearch
+from tests.bots.climbing_positions import state_of
+from tests.games.climbing_games import cards
 from tests.matches import random_setup
 
 SEARCHED = [
@@ -152,3 +157,46 @@ def test_a_bot_that_does_not_plan_ahead_decides_one_action() -> None:
     view = rules.view(state, state.turn)
     [action] = decide(find_bot(game, "easy"), rules, view, legal, Budget(), Random(2))
     assert action in legal
+
+
+def test_a_give_is_judged_by_how_the_deal_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where playouts say that giving the best cards wins, they are given, against all habit."""
+    game = find_game("sociable")
+    rules = usual(game, 5)
+    assert isinstance(rules, Climbing)
+    state, chance = rules.new_match(), SeededChance("gives")
+    rules.next_deal(state, chance)
+    while len(legal := tuple(rules.legal_actions(state))) == 1:
+        rules.apply(state, legal[0], chance)
+    seat, view = state.turn, rules.view(state, state.turn)
+    assert seat is not None
+    gives = ClimbingOutlook(rules, view, legal).moves(state)
+    least_liked = gives[-1]
+    assert isinstance(least_liked, Give)
+    kept = counts_of(hand_of(view.hand or ()) ^ hand_of(least_liked.cards))
+
+    def only_then(self: ClimbingOutlook, position: Table, rng: Random) -> list[float]:
+        return [float(position.counts[seat] == kept)] * rules.players
+
+    monkeypatch.setattr(ClimbingOutlook, "rewards", only_then)
+    monkeypatch.setattr(ClimbingOutlook, "mover", _only_in_the_exchange)
+    chosen = SearchBot(1.0).choose(rules, view, legal, Budget(playouts=200), Random(1))
+    assert chosen == least_liked
+
+
+def _only_in_the_exchange(outlook: ClimbingOutlook, position: Table) -> int | None:
+    return position.turn if isinstance(position, State) else None
+
+
+def test_what_is_forced_makes_no_node() -> None:
+    """After two cards that the other's single ones can't answer, the next node is one's own."""
+    rules = usual(find_game("president"), 5)
+    assert isinstance(rules, Climbing)
+    state = state_of(rules, {"hand": "7S 7H AH 3C", "others": ["", "8H QS AC", "", ""]})
+    outlook = ClimbingOutlook(rules, rules.view(state, 0), tuple(rules.legal_actions(state)))
+    root = search(outlook, Clock(None, 300, never), Random(1))
+    pair = next(move for move in root.children if move.size == 2)
+    single = next(move for move in root.children if move.gone == counts_of(hand_of(cards("7S"))))
+    assert PASSING not in root.children[pair].children
+    assert {move.size for move in root.children[pair].children} == {1}
+    assert PASSING in root.children[single].children

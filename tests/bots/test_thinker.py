@@ -13,10 +13,12 @@ from pathlib import Path
 import pytest
 
 from game.bots.bot import Budget
-from game.bots.question import Answer, Question, think
+from game.bots.levels import BOTS
+from game.bots.question import Answer, Question, makeshift, think
 from game.bots.restless import RESTLESS
+from game.bots.search import SearchBot
 from game.bots.staff import Worker
-from game.bots.thinker import Thinker
+from game.bots.thinker import GRACE_SECONDS, Thinker, _patience
 from game.catalogue import find_game
 from game.chance import SeededChance
 
@@ -122,6 +124,36 @@ def test_a_worker_killed_in_thought_costs_one_makeshift_answer(thinker: Thinker)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows can't stop a process")
+def test_a_worker_that_hangs_in_a_search_costs_one_makeshift_answer() -> None:
+    thinker = Thinker(grace=0.5)
+    asked = replace(question("expert"), budget=Budget(seconds=1.0))
+    try:
+        answered(thinker, question())
+        pid = thinker.worker_pid
+        assert pid is not None
+        thinker.ask(asked)
+        os.kill(pid, signal.SIGSTOP)
+        answer = thinker.wait(DEADLINE)
+        assert answer is not None
+        assert answer.actions == makeshift(asked)
+        again = replace(question("hard"), budget=Budget(playouts=20))
+        assert answered(thinker, again).actions == think(again)
+        assert thinker.worker_pid not in (pid, None)
+    finally:
+        thinker.close()
+
+
+@pytest.mark.parametrize("level", list(BOTS))
+def test_no_level_is_waited_for_much_longer_than_it_may_think(level: str) -> None:
+    at_the_table = replace(question(level), budget=Budget(seconds=1.0))
+    assert _patience(at_the_table, GRACE_SECONDS) == 1.0 + GRACE_SECONDS
+    of_its_own = _patience(question(level), GRACE_SECONDS)
+    bot = BOTS[level]
+    assert of_its_own is not None
+    assert not isinstance(bot, SearchBot) or bot.seconds < of_its_own
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows can't stop a process")
 def test_a_hung_worker_is_replaced() -> None:
     thinker = Thinker(grace=1.0)
     try:
@@ -145,14 +177,15 @@ def test_a_worker_that_hangs_when_it_should_stop_is_replaced(
     assert answered(thinker, question("random")).action in question("random").legal
 
 
+@pytest.mark.parametrize("level", ["easy", "expert"])
 def test_a_bot_that_raises_costs_one_makeshift_answer(
-    thinker: Thinker, caplog: pytest.LogCaptureFixture
+    level: str, thinker: Thinker, caplog: pytest.LogCaptureFixture
 ) -> None:
     answered(thinker, question())
     pid = thinker.worker_pid
-    broken = replace(question("easy"), view=None)
+    broken = replace(question(level), view=None)
     assert answered(thinker, broken).action == broken.legal[0]
-    assert "bot easy failed: AttributeError" in caplog.text
+    assert f"bot {level} failed: AttributeError" in caplog.text
     asked = question()
     assert answered(thinker, asked).actions == think(asked)
     assert thinker.worker_pid == pid

@@ -48,6 +48,8 @@ class Screen(str):
     """The name of a display, and the file in which its pixels are to be had at any time."""
 
     pixels: Path
+    server: int
+    """Which process it is."""
 
 
 @contextmanager
@@ -66,6 +68,7 @@ def screen(width: int, height: int) -> Iterator[Screen]:
             with os.fdopen(read) as pipe:
                 display = Screen(f":{pipe.readline().strip()}")
             display.pixels = Path(folder) / "Xvfb_screen0"
+            display.server = server.pid
             yield display
         finally:
             server.terminate()
@@ -85,6 +88,7 @@ class Desktop:
         """``surroundings`` are environment variables other than usual."""
         self.home = home
         self._pixels = display.pixels
+        self._server = display.server
         self._command = [*(command or (sys.executable, "-m", "scenes.app"))]
         self._environment = {
             **os.environ,
@@ -144,15 +148,26 @@ class Desktop:
         self._xdotool(*(word for key in keys for word in ("key", key)))
 
     def rest(self) -> None:
-        """Wait until the screen has been the same for a few looks: all motion is over."""
+        """Wait until the screen has been the same for a few looks: all motion is over.
+
+        Looks at which the program or the screen waits for a processor do not count.
+        """
         looks = [b""] * LOOKS
 
         def still() -> bool:
+            if self._is_held_up():
+                looks[-1] = b""
+                return False
             looks.append(self._pixels.read_bytes())
             del looks[0]
             return len(set(looks)) == 1
 
         wait_until(still, "the screen to come to rest")
+
+    def _is_held_up(self) -> bool:
+        """Say whether more would have happened by now on a machine with nothing else to do."""
+        assert self.program
+        return "R" in (state_of(self.program.pid), state_of(self._server))
 
     def _find_window(self) -> bool:
         """Say whether the window is there, and remember where on the screen."""
@@ -183,3 +198,9 @@ class Desktop:
     def _move(self, to: Point) -> tuple[str, str, str]:
         at = Point(self._origin.x + to.x, self._origin.y + to.y)
         return "mousemove", str(round(at.x)), str(round(at.y))
+
+
+def state_of(process: int) -> str:
+    """Return what a process does, by its letter: R while it runs, or would if it could."""
+    stat = Path(f"/proc/{process}/stat").read_text()
+    return stat.rpartition(")")[2].split()[0]

@@ -10,7 +10,7 @@ import pytest
 from game.cards import JOKER, card_texts, rank_of
 from game.catalogue import Game
 from game.chance import SeededChance
-from game.climbing.actions import PASS, Play
+from game.climbing.actions import PASS, Pass, Play
 from game.climbing.events import Dealt, Gave
 from game.climbing.hands import cards_of, hand_of
 from game.climbing.rules import Climbing
@@ -61,6 +61,24 @@ def test_every_world_holds_the_pack_once_and_every_hand_its_number(
         played = sum(gone for _, _, gone in world.log)
         assert sum(world.hands) + played == hand_of(rules.pack)
         assert [hand.bit_count() for hand in world.hands] == list(view.sizes)
+
+
+@pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
+def test_in_every_world_one_may_do_the_same_and_the_same_one_follows(
+    game: Game, players: int
+) -> None:
+    rng, chance = Random(3), SeededChance("worlds")
+    for rules, state in states(game, players, 1):
+        if state.turn is None or rng.random() > 0.3:
+            continue
+        world, legal = rules.imagine(rules.view(state, state.turn), rng), rules.legal_actions(state)
+        assert list(rules.legal_actions(world)) == list(legal)
+        action, after = rng.choice(legal), state.clone()
+        if isinstance(action, (Play, Pass)):
+            # Who leads after the exchange may be a matter of hidden cards.
+            rules.apply(world, action, chance)
+            rules.apply(after, action, chance)
+            assert (world.turn, world.sizes) == (after.turn, after.sizes)
 
 
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
@@ -198,6 +216,18 @@ def test_the_boss_may_have_passed_a_gift_on_to_the_manager() -> None:
     assert all("XR" in texts(w, 0) | texts(w, 2) for w in worlds(FIVE, state, 4))
     # The Boss holds six cards and the Manager six: of the eleven places that are open, six are his.
     assert 0.42 < holders[True] / 300 < 0.62
+
+
+def test_of_two_gifts_the_boss_may_have_passed_on_one_at_most() -> None:
+    state = at_exchange(FIVE, *HANDS)
+    act(
+        FIVE, state,
+        give(0, "XR XB"), give(4, "8C 9C"), give(1, "KS"), give(3, "8D"), take="9H",
+    )  # fmt: skip
+    act(FIVE, state, give(2, "XR"))
+    jokers, found = {"XR", "XB"}, worlds(FIVE, state, 4)
+    assert {len(texts(world, 2) & jokers) for world in found} == {0, 1}
+    assert all(jokers <= texts(world, 0) | texts(world, 2) for world in found)
 
 
 def test_before_the_manager_is_given_a_card_the_temp_knows_where_the_gift_is() -> None:

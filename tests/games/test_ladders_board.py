@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from game.chance import SeededChance
-from game.games.ladders.board import action_of, board_of, seen_by
+from game.games.ladders.board import DRAW, STOP, action_of, board_of, seen_by
 from game.games.ladders.judgement import weigh
 from game.games.ladders.quick import QuickPlay
 from game.games.ladders.rules import Ladders
-from tests.games.ladders_game import rules_for
+from tests.games.ladders_game import at_table, rules_for
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {"climb": 15}),
@@ -47,12 +47,30 @@ def test_a_board_goes_the_way_of_the_state(players: int, options: dict[str, Any]
         rules.next_deal(state, SeededChance(f"board {deal}"))
         board = board_of(state, rules.teams)
         while state.turn is not None:
+            assert not board.over
             assert _piles(board) == _piles(board_of(state, rules.teams))
             action = action_of(move := quick.move(board, rng))
             assert action in rules.legal_actions(state)
             rules.apply(state, action, Shared(luck))
             board.make(move, same_luck)
         assert board.over
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_a_board_as_it_is_seen_has_the_cards_that_the_seat_sees(
+    players: int, options: dict[str, Any]
+) -> None:
+    rules, rng, chance = rules_for(players, **options), Random(3), SeededChance("seen")
+    quick, state = quick_for(rules), rules.new_match()
+    rules.next_deal(state, chance)
+    for _ in range(80):
+        assert state.turn is not None
+        seen, board = seen_by(rules.view(state, state.turn)), board_of(state, rules.teams)
+        assert [pile[-1:] for pile in seen.climbs] == [pile[-1:] for pile in board.climbs]
+        assert sorted(seen.hands[state.turn]) == sorted(board.hands[state.turn])
+        assert (seen.turn, seen.rungs, seen.accents) == (board.turn, board.rungs, board.accents)
+        assert not seen.over
+        rules.apply(state, action_of(quick.move(board, rng)), chance)
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
@@ -64,12 +82,27 @@ def test_every_plan_is_legal_to_its_end(players: int, options: dict[str, Any]) -
     for _ in range(60):
         assert state.turn is not None
         board = seen_by(rules.view(state, state.turn))
-        for _, plan in weigh(board, quick)[:40]:
+        for _, plan in weigh(board, quick.discarding)[:40]:
             after = state.clone()
             for move in plan:
                 assert action_of(move) in rules.legal_actions(after)
                 rules.apply(after, action_of(move), chance)
         rules.apply(state, action_of(quick.move(board, rng)), chance)
+
+
+def test_a_board_on_which_nobody_can_do_anything_is_over_after_a_whole_round() -> None:
+    rules = rules_for(3)
+    state = at_table(rules, climbs=["9", "9", "9"], rungs={(0, 0): "2"})
+    board, rng = board_of(state, rules.teams), Random(1)
+    for number in range(3):
+        assert not board.over, number
+        board.make((STOP, 0, 0, 0), rng)
+    assert board.over
+
+
+def test_drawing_and_stopping_are_told_apart() -> None:
+    assert action_of((DRAW, 0, 0, 0)).kind == "draw"
+    assert action_of((STOP, 0, 0, 0)).kind == "stop"
 
 
 def _piles(board: Any) -> tuple[Any, ...]:

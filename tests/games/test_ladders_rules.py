@@ -86,7 +86,7 @@ def test_an_empty_place_takes_a_1_and_a_pile_the_next_number() -> None:
 
 
 def test_a_skip_portal_goes_anywhere_as_the_number_needed() -> None:
-    state = at_table(TWO, climbs=["SP 9", "9"], hands=["SP 8"], accents=[0, 1, 4, 11])
+    state = at_table(TWO, climbs=["SP 9 8", "9"], hands=["SP 8"], accents=[0, 1, 4, 11])
     legal = TWO.legal_actions(state)
     assert {from_hand("SP", place) for place in range(4)} <= set(legal)
     assert {from_climb("SP", place) for place in range(4)} <= set(legal)

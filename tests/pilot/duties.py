@@ -123,7 +123,10 @@ class Duties:
             self._press(table, button)
             return
         way = next((way for way in intents.ways if way.action == action), None)
-        assert way, f"there is no way to do {action}"
+        assert way, (
+            f"there is no way to do {action}: {intents} where "
+            f"{session.legal} is legal and {table.tabletop.showing.acting=}"
+        )
         if not self._in_sight(table, way.source, way.target):
             self._fingers.key("l")
         elif self._rng.random() < 0.5:

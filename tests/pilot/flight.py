@@ -165,7 +165,9 @@ class Flight:
         table, top = self._cockpit.table, self._cockpit.top
         if not session.covered or table is None or table.session is not session:
             return
-        assert top is not table, "nothing hides the covered table"
+        assert top is not table, (
+            f"nothing hides the covered table: {session.due=} {session.to_move=} {table.moving=}"
+        )
         if isinstance(top, CurtainScene):
             faces = [p.card for p in table.layout.cards if p.key[0] == "hand" and is_face(p.card)]
             assert not faces, f"{faces} of somebody's hand lie behind the curtain"

@@ -50,6 +50,7 @@ SETTINGS = {
     "ask_to_end": (False, True),
     "reduced_motion": (False, True),
     "bot_rest": (0.0, 0.0, 0.5, 2.0),
+    "table_talk": (False, True),
     "sound": (False, True),
     "bell": (False, True),
     "key_hints": (False, True),

@@ -1,5 +1,6 @@
 """Several people at one screen, for tests: a stack with a table, and hands for whoever looks."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -39,6 +40,7 @@ class Company:
         size: tuple[int, int] = (960, 540),
         record: Record | None = None,
         options: dict[str, Any] | None = None,
+        character: str | None = None,
         **settings: Any,
     ) -> None:
         theme = load_theme()
@@ -48,9 +50,12 @@ class Company:
         quick = {"bot_rest": 0.0, "speed": "off", "auto_pass": "off"}
         self.desk.keeper.change(**{**quick, **settings})
         self.stack = Stack(self.desk, Title(self.desk), size)
-        sitters = read_players(players)
+        sitters = [
+            replace(sitter, character=character) if sitter.kind == "bot" else sitter
+            for sitter in read_players(players)
+        ]
         setup = set_up(find_game(game), sitters, options or {}, seed)
-        new_record = no_record if record is None else lambda _: record
+        new_record = no_record if record is None else lambda *_: record
         self.session = open_session(self.desk, setup, sitters, new_record)
         self.table = TableScene(self.desk, self.session)
         self.stack.show(self.table)

@@ -12,6 +12,7 @@ from scenes.curtain.recap import MOST_LINES, recap
 from scenes.curtain.told import ToldScene, exchanged
 from scenes.inputs import Key, PointerDown, PointerUp
 from scenes.pause import PauseScene
+from scenes.results.frame import ResultPage
 from scenes.table.game_table import table_of
 from scenes.table_scene import TableScene
 from tests.scenes.company import FRAME, Company
@@ -153,6 +154,23 @@ def test_it_falls_when_somebody_comes_back_from_the_pause() -> None:
     assert company.top is company.table
 
 
+def test_it_does_not_fall_on_a_deal_that_ended_while_a_button_was_pressed() -> None:
+    company = Company(speed="normal", reduced_motion=False)
+    for _ in range(400):
+        if company.session.deal_over:
+            break
+        company.step()
+    assert company.session.deal_over
+    assert company.top is company.table, "the result comes once the table has been seen"
+    # The button was pressed before the last card fell, and is let go of after.
+    company.stack._carry_out(company.table._command("pause"))
+    assert isinstance(company.top, PauseScene)
+    assert not company.session.covered
+    company.press("escape")
+    company.wait(2.0)
+    assert isinstance(company.top, ResultPage)
+
+
 def test_the_recap_has_six_lines_at_most_and_the_newest_last() -> None:
     company = Company()
     table, words = table_of("sociable"), company.desk.words
@@ -225,6 +243,33 @@ def test_a_compulsory_gift_happens_by_itself_and_is_told_once() -> None:
             assert mine[0].cards
         company.step()
     assert told == 2, "Temp and Clerk are told, once each"
+
+
+def test_who_looked_last_in_one_deal_is_told_what_was_given_in_the_next() -> None:
+    """Players are told whoever the screen was left to: here each of them in turn."""
+    for seed in ("a", "b", "c"):
+        company = Company(
+            "human:Ann,human:Ben,human:Odile,bot:random,human:Rufus",
+            "president",
+            seed=seed,
+            options={"ends": "deals", "deals": 3},
+            auto_pass="at_once",
+        )
+        told = set[tuple[int, int]]()
+        while not company.session.match_over:
+            before = company.top
+            if company.session.deal_over and isinstance(before, ResultPage):
+                company.press("ctrl+return")
+            company.step()
+            session = company.session
+            if session.covered or session.deal_over or company.top is before:
+                continue
+            look = (len(session.deals), session.viewer)
+            if isinstance(company.top, ToldScene):
+                told.add(look)
+            gave = exchanged(session.story(), session.viewer)
+            assert (look in told) == (gave is not None)
+        assert told
 
 
 def test_what_came_back_is_told_with_what_was_given() -> None:

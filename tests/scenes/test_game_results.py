@@ -207,6 +207,13 @@ def test_the_first_of_the_standings_has_won(seed: int, desk: Desk) -> None:
         assert ("finished the last deal higher" in page.winner.reason.text) == level
 
 
+def test_seven_stand_in_the_smallest_window_without_scrolling(desk: Desk) -> None:
+    page = laid(match_page(desk, played("president", 7)), desk, (960, 540))
+    assert isinstance(page, ClimbingMatchPage)
+    plate, last = page._plate.rect, page.winner.rows[-1].rect
+    assert last.bottom <= plate.bottom
+
+
 def test_who_must_give_next_is_named(desk: Desk) -> None:
     session = played_at("sociable", 5, {"target": 21}, deals=2)
     page = deal_page(desk, session)

@@ -1,6 +1,7 @@
 """A match that was left is gone on with: the same table, log, totals and past, and the curtain."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -8,13 +9,14 @@ from typing import Any
 import pytest
 
 from game.catalogue import GAMES
+from game.match import Player
 from game.store.locks import take_lock
 from game.store.matches import SavedMatches
 from game.store.paths import matches_folder
 from scenes.curtain import CurtainScene
 from scenes.desk import Desk
 from scenes.going_on import go_on, look_back, practise, sitters_of
-from scenes.play import table_scene_for
+from scenes.play import read_players, table_scene_for
 from scenes.replay import ReplayScene
 from scenes.results.frame import ResultPage
 from scenes.scene import Home, Push
@@ -187,6 +189,20 @@ def test_who_plays_keeps_the_portrait_by_which_they_are_known(desk: Desk) -> Non
     table.close()
 
 
+def test_a_guest_stays_one_when_the_match_goes_on_and_in_the_next(desk: Desk) -> None:
+    ann, *bots = read_players(ALONE["ladders"])
+    table = table_scene_for(desk, "ladders", (replace(ann, guest=True), *bots), {}, "a guest")
+    table.close()
+    path = next(SavedMatches(matches_folder()).each()).path
+    table = resumed(desk, path)
+    assert desk.record_so_far[0]["guests"] == [0]
+    another = table.session.again()
+    table.close()
+    another.next_deal()
+    assert desk.record_so_far[0]["guests"] == [0]
+    another.close()
+
+
 # From the title
 
 
@@ -295,3 +311,8 @@ def test_a_match_is_looked_at_step_by_step(desk: Desk, fly: Callable[..., Any]) 
     path.write_bytes(b"{}\n")
     assert look_back(desk, path) is None
     assert desk.notices.shown
+
+
+def test_bots_that_sit_down_again_are_what_they_were() -> None:
+    players = Player("Ann", "human"), Player("Bo", "bot", "hard", "spiteful")
+    assert [sitter.character for sitter in sitters_of(players)] == [None, "spiteful"]

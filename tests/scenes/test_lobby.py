@@ -5,15 +5,18 @@ from typing import Any
 import pytest
 
 from game.catalogue import GAMES, Game, find_game
+from game.contract import CHARACTERS
 from game.store.settings import LobbyChoice, SeatChoice
 from scenes.desk import Desk
 from scenes.geometry import Point, Rect
 from scenes.inputs import Key, PointerDown, PointerMove, PointerUp
 from scenes.lobby import Lobby
 from scenes.lobby.duration import minutes
+from scenes.lobby.guests import PEOPLE
 from scenes.lobby.names import clean_name
 from scenes.lobby.option_row import ControlRow, FixedRow, SwitchRow
-from scenes.lobby.plan import HUMAN, Plan
+from scenes.lobby.plan import GUEST, HUMAN, Plan
+from scenes.play import BY_CHANCE
 from scenes.rules import RulesPage
 from scenes.scale import Scale
 from scenes.table_scene import TableScene
@@ -122,12 +125,91 @@ def test_a_click_on_a_portrait_takes_the_next_free_one(lobby: Lobby, fly: Any) -
 def test_a_seat_becomes_a_bot_and_a_person_again(lobby: Lobby, fly: Any) -> None:
     pilot = fly(lobby)
     pilot.click(lobby.players.rows[0].kind)
-    pilot.keys("down", "down", "return")
+    pilot.keys("down", "down", "down", "return")
     assert pilot.top is lobby
     assert lobby.plan.seats[0].player == "easy"
     lobby.controls.focus(lobby.players.rows[0].kind)
-    pilot.keys("return", "up", "up", "up", "return")
+    pilot.keys("return", "up", "up", "up", "up", "return")
     assert lobby.plan.seats[0].player == HUMAN
+
+
+def test_a_person_may_be_a_guest_of_whom_nothing_is_kept(lobby: Lobby, fly: Any) -> None:
+    pilot = fly(lobby)
+    row = lobby.players.rows[0]
+    assert row.name.note == f"Profile: {names(lobby)[0]}"
+    pilot.click(row.kind)
+    pilot.keys("down", "return")
+    assert lobby.plan.seats[0].player == GUEST
+    assert row.name.note == "Guest, not kept"
+    assert lobby.plan.people == 1
+    pilot.click(lobby.bottom.start)
+    table = pilot.top
+    assert isinstance(table, TableScene)
+    assert table.session.cast[0].person
+    assert lobby.desk.record_so_far[0]["guests"] == [0]
+    assert Lobby(lobby.desk, GAME).plan.seats[0].player == GUEST, "as last time"
+    pilot.stack.close()
+
+
+def test_guests_share_the_names_and_portraits_of_people() -> None:
+    plan = Plan(find_game(GAME), LobbyChoice((SeatChoice("", GUEST, ""),), {}))
+    assert plan.seats[0].name in {guest.name for guest in PEOPLE}
+    plan.add_bot()
+    assert plan.seats[-1].player == "medium", "a guest is no bot to go by"
+
+
+def test_a_bots_level_has_a_name_and_its_note_says_how_good_it_is(
+    lobby: Lobby, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = {level: desk.words(f"lobby.levels.{level}") for level in lobby.plan.levels}
+    assert len(set(words.values())) == len(words)
+    row = lobby.players.rows[1]
+    for level, name in words.items():
+        lobby.plan.seat_as(1, level)
+        lobby._lay_again()
+        assert row.name.note == level
+        assert look(lobby, (1280, 720), monkeypatch).has(name)
+
+
+def test_what_a_bot_is_like_is_left_to_chance_or_chosen_and_remembered(
+    lobby: Lobby, fly: Any
+) -> None:
+    pilot = fly(lobby)
+    row = lobby.players.rows[1]
+    assert lobby.plan.seats[1].character == ""
+    assert lobby.plan.sitters()[1].character == BY_CHANCE
+    pilot.click(row.character)
+    pilot.keys("down", "down", "return")
+    assert pilot.top is lobby
+    assert lobby.controls.focused is row.character
+    assert lobby.plan.sitters()[1].character == "thrifty"
+    lobby.close()
+    again = Lobby(lobby.desk, GAME)
+    assert [seat.character for seat in again.plan.seats] == ["", "thrifty", ""]
+    pilot.click(lobby.bottom.start)
+    players = pilot.top.session.setup.players
+    assert players[0].character is None
+    assert players[1].character == "thrifty"
+    assert players[2].character in CHARACTERS
+    pilot.stack.close()
+
+
+def test_only_who_can_have_a_character_is_asked_for_one(lobby: Lobby, fly: Any) -> None:
+    fly(lobby)
+    row = lobby.players.rows[1]
+    for player, has in ((HUMAN, False), (GUEST, False), ("random", False), ("hard", True)):
+        row._seat_as(player)
+        assert (row.character in lobby.controls.widgets) is has
+        end = row.character if has else row.kind
+        assert end.rect.right == lobby.players.rows[0].kind.rect.right
+        if not has:
+            assert lobby.plan.sitters()[1].character is None
+
+
+def test_a_character_nobody_knows_is_left_to_chance() -> None:
+    seats = (SeatChoice("Ann", HUMAN, "JH"), SeatChoice("Bo", "easy", "KC", "melancholic"))
+    plan = Plan(find_game(GAME), LobbyChoice(seats, {}))
+    assert plan.seats[1].character == ""
 
 
 # Names

@@ -126,6 +126,23 @@ def test_what_can_not_be_read_is_named_and_can_be_removed(
     assert not row.removal.why_not
 
 
+@pytest.mark.parametrize("end", [b"{}\n", b'{"player": 0, "act'])
+def test_what_ends_with_a_wrong_or_torn_line_says_so_and_can_be_watched(
+    desk: Desk, fly: Callable[..., Any], end: bytes
+) -> None:
+    path = saved(5)
+    path.write_bytes(damaged := path.read_bytes() + end)
+    saved(6)
+    pilot = opened(desk, fly)
+    (row,) = (row for row in pilot.top.rows if row.watch)
+    assert row._note.endswith("damaged at its end")
+    assert all("damaged" not in other._note for other in pilot.top.rows if other is not row)
+    pilot.click(row.watch)
+    assert isinstance(pilot.top, ReplayScene)
+    assert path.name in desk.notices.shown[0].body
+    assert path.read_bytes() == damaged
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 def test_everything_has_its_place(

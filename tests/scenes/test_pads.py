@@ -61,6 +61,7 @@ def bench() -> Bench:
         (pygame.CONTROLLER_BUTTON_B, Key("escape", pad=True)),
         (pygame.CONTROLLER_BUTTON_X, Key("return", ctrl=True, pad=True)),
         (pygame.CONTROLLER_BUTTON_Y, Key("l", pad=True)),
+        (pygame.CONTROLLER_BUTTON_RIGHTSTICK, Key("h", pad=True)),
         (pygame.CONTROLLER_BUTTON_BACK, Key("f1", pad=True)),
         (pygame.CONTROLLER_BUTTON_START, Key("f2", pad=True)),
         (pygame.CONTROLLER_BUTTON_LEFTSHOULDER, Key("tab", shift=True, ctrl=True, pad=True)),

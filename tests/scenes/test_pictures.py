@@ -15,6 +15,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from game.store.paths import HOME_VARIABLE, config_folder, data_folder
+
 ROOT = Path(__file__).resolve().parents[2]
 REFERENCES = ROOT / "tests/scenes/pictures"
 
@@ -57,3 +59,19 @@ def test_every_kept_picture_is_compared(pictures: types.ModuleType) -> None:
 def test_pictures_are_the_same_each_time(pictures: types.ModuleType) -> None:
     first, second = (pictures.draw(pictures.PICTURES["table_6"], (960, 540)) for _ in range(2))
     assert colours(first) == colours(second)
+
+
+def test_what_is_drawn_touches_nobody_s_own_files(
+    pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    with pictures.scratch_home():
+        assert data_folder() == tmp_path / "clamber home", "who names a folder wants that one"
+    monkeypatch.delenv(HOME_VARIABLE)
+    own = data_folder(), config_folder()
+    with pictures.scratch_home():
+        scratch = data_folder()
+        assert scratch == config_folder()
+        assert scratch not in own
+        (scratch / "matches").mkdir()
+    assert not scratch.exists()
+    assert (data_folder(), config_folder()) == own

@@ -3,7 +3,8 @@
 import pytest
 
 from game.catalogue import find_game
-from scenes.play import PlayersFault, read_players, set_up
+from game.contract import CHARACTERS
+from scenes.play import PlayersFault, by_chance, read_players, set_up
 
 
 def test_people_and_bots_are_read_in_the_order_of_their_seats() -> None:
@@ -63,3 +64,23 @@ def test_a_match_is_set_up_with_every_option_resolved() -> None:
     assert setup.options["deals"] == 3
     assert [player.kind for player in setup.players] == ["human", "bot"]
     assert setup.seed == "s"
+
+
+def test_who_is_left_to_chance_is_as_the_seed_has_it_and_only_bots_that_can_be() -> None:
+    sitters = by_chance(read_players("human:Ann,bot:easy,bot:random,bot:hard"))
+    game = find_game("social_climbing")
+    drawn = {
+        tuple(player.character for player in set_up(game, sitters, {}, seed).players)
+        for seed in map(str, range(40))
+    }
+    assert {(ann, odile) for ann, _, odile, _ in drawn} == {(None, None)}
+    assert {one for _, one, _, other in drawn} == {other for _, one, _, other in drawn}
+    assert {one for _, one, *_ in drawn} == set(CHARACTERS)
+    assert len(drawn) == len(CHARACTERS) ** 2, "each is drawn apart from the others"
+    again = set_up(game, sitters, {}, "s").players
+    assert again == set_up(game, sitters, {}, "s").players
+
+
+def test_who_is_read_has_no_character() -> None:
+    setup = set_up(find_game("social_climbing"), read_players("human:Ann,bot:easy"), {}, "s")
+    assert [player.character for player in setup.players] == [None, None]

@@ -211,6 +211,20 @@ def test_at_once_it_happens_at_once_and_no_curtain_falls_for_it() -> None:
             assert company.session._match.forced != "pass"
 
 
+def test_nobody_is_asked_for_a_pass_that_happens_at_once() -> None:
+    company = Company("human:Ann,human:Ben,human:Odile,human:Rufus", auto_pass="at_once")
+    session, passed_over = company.session, 0
+    for _ in range(600):
+        company.step()
+        away = session.waits_for_person and session.to_move != session.viewer
+        passed_over += away and not session.covered
+        if away:
+            assert not session.legal, "somebody else looks"
+            assert not company.table.tabletop.showing.acting
+            assert not company.table.tabletop.showing.intents().buttons
+    assert passed_over
+
+
 # Watching.
 
 

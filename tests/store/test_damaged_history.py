@@ -17,7 +17,7 @@ from tests.benchmarks.history import drawn_up
 from tests.store.folders import FULL, damage, in_one_sentence
 
 QUESTION = Question("Ann", "sociable", frozenset(("own", "house", "practice")))
-ROUNDS = 100 if FULL else 2
+ROUNDS = 400 if FULL else 2
 
 
 @pytest.fixture(scope="module")

@@ -17,7 +17,8 @@ from game.store.crash import write_report
 from game.store.faults import StoreFault
 from game.store.listing import SavedMatch
 from game.store.locks import is_locked
-from game.store.matches import Company, DamagedMatch, SavedMatches
+from game.store.matches import Company, SavedMatches
+from game.store.reading import DamagedMatch
 from tests.store.folders import (
     FULL,
     TROUBLES,
@@ -219,10 +220,9 @@ def test_what_can_t_be_gone_on_with_says_why(saved: SavedMatches, folder: Path) 
     finished = left(saved, actions=100_000)
     with pytest.raises(StoreFault, match="is over"):
         saved.resume(finished)
-    assert saved.read(finished).finished
     finished.write_bytes(finished.read_bytes() + b"{}\n")
     with pytest.raises(DamagedMatch, match="damaged from line"):
-        saved.read(finished)
+        saved.resume(finished)
     assert not is_locked(finished)
 
 
@@ -231,7 +231,7 @@ def test_a_position_is_taken_up_as_practice_and_the_match_is_left_alone(
 ) -> None:
     path = left(saved, actions=100_000)
     before = path.read_bytes()
-    lines = saved.read(path).lines.lines
+    lines = saved.read(path).lines
     heard: list[object] = []
     company = Company(watch=lambda match: heard.append(match.listen(None, heard.append)))
     practice = saved.practise(lines, 10, company)
@@ -430,7 +430,7 @@ def test_a_person_is_taken_out_of_all_saved_matches(saved: SavedMatches, folder:
     others.write_text(shared)
     torn = folder / "others.torn-1.jsonl"
     torn.write_text(shared[:-3])
-    report = write_report(folder, ValueError(), saved.read(alone).lines.lines)
+    report = write_report(folder, ValueError(), saved.read(alone).lines)
     saved.forget("Ann")
     assert not alone.exists()
     assert not report.exists()
@@ -438,7 +438,7 @@ def test_a_person_is_taken_out_of_all_saved_matches(saved: SavedMatches, folder:
     for path in (others, torn):
         assert "Ann" not in path.read_text()
         assert "Ben" in path.read_text()
-    header, *_ = saved.read(others).lines.lines
+    header, *_ = saved.read(others).lines
     assert header["guests"] == [0]
     resumed = saved.resume(others)
     with pytest.raises(

@@ -217,6 +217,12 @@ def test_without_a_file_nothing_is_kept() -> None:
     keeper.close()
 
 
+def test_what_a_bot_is_like_is_kept_with_its_seat() -> None:
+    seats = SeatChoice("Ann", "human", "JH"), SeatChoice("Bo", "hard", "KC", "bold")
+    settings = Settings().with_lobby("a", LobbyChoice(seats, {}))
+    assert read_settings(write_settings(settings)) == settings
+
+
 def test_remembering_a_lobby_leaves_the_others_alone() -> None:
     choice = LobbyChoice((SeatChoice("Ann", "human", "JH"),), {})
     settings = Settings().with_lobby("ladders", choice).with_lobby("president", choice)
@@ -256,3 +262,17 @@ def test_one_variable_moves_everything(tmp_path: Path, monkeypatch: pytest.Monke
     assert settings_path() == tmp_path / "elsewhere" / "settings.yaml"
     monkeypatch.delenv("CLAMBER_HOME")
     assert config_folder().name == "clamber"
+
+
+def test_two_copies_of_the_program_at_once_leave_a_whole_file(path: Path) -> None:
+    copies = SettingsKeeper(path), SettingsKeeper(path)
+    for volume in range(30):
+        for copy in copies:
+            copy.change(cards_volume=volume)
+        if path.exists():
+            assert SettingsKeeper(path).now in (Settings(cards_volume=n) for n in range(volume + 1))
+    for copy in copies:
+        copy.close()
+        assert not copy.troubles()
+    assert SettingsKeeper(path).now == Settings(cards_volume=29)
+    assert list(path.parent.iterdir()) == [path], "no draft is left, nothing is set aside"

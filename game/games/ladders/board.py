@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from game.cards import Card
 from game.games.ladders.actions import ACCENTS, Action
-from game.games.ladders.pack import FIRST_CARD, HAND_SIZE, KINDS, TOP, Step
+from game.games.ladders.pack import FIRST_CARD, HAND_SIZE, KINDS, NO_STEP, TOP, Step
 from game.games.ladders.scoring import MOST_RESHUFFLES, Team, team_by_player
 from game.games.ladders.state import State
 from game.games.ladders.view import View
@@ -171,18 +171,23 @@ def board_of(state: State, teams: tuple[Team, ...]) -> Board:
 def seen_by(view: View) -> Board:
     """Return the board as the seat to move sees it: enough to plan, not to play on.
 
-    A CLIMB is only its top card, others' HANDS are empty, and DRAW is what nobody looks at.
+    Of a CLIMB, and of DRAW, only the top card is known; others' HANDS are empty.
     """
     assert view.to_move is not None
     board = Board(team_by_player(view.players, view.options.partners))
     board.turn = view.to_move
-    board.climbs = [_steps([] if pile.top is None else [pile.top]) for pile in view.climbs]
+    board.climbs = [
+        [] if pile.top is None else [NO_STEP] * (pile.size - 1) + [pile.top - FIRST_CARD]
+        for pile in view.climbs
+    ]
     board.hands = [[] for _ in range(view.players)]
     board.hands[board.turn] = _steps(view.hand)
     board.rungs = [_steps(pile) for rungs in view.rungs for pile in rungs]
     board.accents = [_steps(pile) for pile in view.accents]
     board.heights = [len(pile) for pile in view.accents]
-    board.draw = [0] * view.draw_size
+    board.draw = [NO_STEP] * view.draw_size
+    if view.draw_top is not None:
+        board.draw[-1] = view.draw_top - FIRST_CARD
     board.discard = _steps(view.discard)
     return board
 

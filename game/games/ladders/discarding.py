@@ -37,19 +37,22 @@ class Discarding:
 
     def possible(self, board: Board) -> Iterator[tuple[Step, int]]:
         """Yield by step and RUNG all discards that differ."""
-        player = board.turn
-        hand = board.hands[player]
-        empty = [place for place in PLACES_OF[player] if not board.rungs[place]]
-        places: Sequence[int] = PLACES_OF[player]
-        if empty:
-            # An empty RUNG is as good as another.
-            others = [] if self.four_rungs_first else [p for p in places if board.rungs[p]]
-            places = [empty[0], *others]
+        hand, places = board.hands[board.turn], PLACES_OF[board.turn]
+        empty = [not board.rungs[place] for place in places]
         for step in sorted({*hand}):
-            if step == ANY_STEP and self.hold_portals and hand.count(step) < len(hand):
-                continue
-            for place in places:
-                yield step, place
+            for rung in self.places_for(step, hand, empty):
+                yield step, places[rung]
+
+    def places_for(self, step: Step, hand: Sequence[Step], empty: Sequence[bool]) -> list[int]:
+        """Return by number the RUNGS that take a card; an empty one is as good as another."""
+        if step == ANY_STEP and self.hold_portals and hand.count(step) < len(hand):
+            return []
+        if True not in empty:
+            return [*range(len(empty))]
+        first = empty.index(True)
+        if self.four_rungs_first:
+            return [first]
+        return [first, *(rung for rung, is_empty in enumerate(empty) if not is_empty)]
 
     def best(self, board: Board, rng: Random) -> Move:
         """Return the discard that leaves HAND and RUNGS in the best order."""

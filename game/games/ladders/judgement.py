@@ -1,180 +1,199 @@
-"""How good each plan for a turn looks, weighed feature by feature."""
+"""How good each plan for a turn looks: what it leaves behind, as a chance to win."""
 
+from collections.abc import Sequence
+from functools import cached_property
+from math import exp
 from typing import NamedTuple
 
-from game.games.ladders.board import DISCARD, Board
-from game.games.ladders.pack import ANY_STEP, TOP, Kinds, Step
-from game.games.ladders.plans import Plan, Standing, climbs_from, rungs_at_hand, standings
-from game.games.ladders.quick import QuickPlay, draw_or_stop
-from game.games.ladders.reaching import (
-    BETWEEN,
-    FURTHER,
-    NUMBERS,
-    missing,
-    run_of,
-    runs_of,
-    tops_of,
+from game.games.ladders.board import DISCARD, Board, Move
+from game.games.ladders.discarding import Discarding
+from game.games.ladders.others import Known, Opponents
+from game.games.ladders.pack import ANY_STEP, NO_STEP, TOP, Kinds, Step
+from game.games.ladders.plans import (
+    Plan,
+    Standing,
+    climbs_from,
+    rungs_at_hand,
+    standing_of,
+    standings,
 )
+from game.games.ladders.quick import draw_or_stop, raised
+from game.games.ladders.reaching import kinds_in
+from game.games.ladders.traits import Rung, Scales
+from game.games.ladders.worths import AFTER_CLIMBING, AT_THE_END, BEFORE_DRAWING
 
-# All in cards of CLIMB. First guesses came of a regression: what a card ahead a feature was worth
-# at the end of 140,000 turns of quick players; then each was moved in duels.
-CLIMBING = 2.4
-"""A card of CLIMB played, and the turn goes on."""
-NEW_HAND = 0.7
-"""A HAND emptied, for five new cards."""
-PORTAL = 0.55
-"""A SKIP PORTAL kept."""
-SHED = 0.1
-"""A card of HAND played on the way to CLIMB."""
-HELD_BACK = -0.2
-"""A card kept in HAND: one fewer is drawn."""
-DOUBLE = -0.22
-"""A further card of the same number in HAND."""
-WAY = (0.74, 0.43, 0.19, 0.04)
-"""So many numbers missing on the way to CLIMB."""
-OPEN_TO_OTHERS = 0.75
-"""An opponent can play from CLIMB without a card from HAND."""
-FURTHER_FOR_OTHERS = 0.03
-"""Each number that an opponent's CLIMB is further away."""
-LATER = 0.6
-"""How much less it matters what the next but one may do."""
-ON_EMPTY, ON_EQUAL, ON_LOWER, COVERED = -0.04, -0.1, -0.05, -0.14
-"""A discard on an empty RUNG, on an equal, on a lower card, and on one that fits now."""
-PER_GAP = 0.1
-"""By how much more it hurts for each number between the lower card and the discard."""
-FITTING = 0.14
-"""A card that fits, on a RUNG."""
-PORTAL_COVERED = -0.8
+WON = 1000.0
+"""What a plan is worth that wins the deal."""
+PER_MOVE = 1e-4
+"""Of plans that come to the same the shortest is taken."""
 
 
 class Weighed(NamedTuple):
-    """A plan, and what it is worth."""
+    """A plan, and what it is worth as a logit."""
 
     worth: float
     plan: Plan
 
 
-def weigh(board: Board, quick: QuickPlay) -> list[Weighed]:
+def weigh(board: Board, discarding: Discarding, known: Known = ()) -> list[Weighed]:
     """Return every plan for the player to move, the best first."""
-    return sorted(_Judgement(board, quick).weighed(), key=lambda weighed: -weighed.worth)
+    drawn = board.draw[-1] if board.draw else NO_STEP
+    plans = Judgement(board, known, drawn).plans(discarding)
+    return sorted(plans, key=lambda found: -found.worth)
 
 
-class _Judgement:
-    """One board, read once for all plans."""
+def chance_of(board: Board, player: int) -> float:
+    """Return how likely a player wins, as it looks when the turn before this one has ended.
 
-    def __init__(self, board: Board, quick: QuickPlay) -> None:
+    Of the player to move all know the card that was drawn last.
+    """
+    mover, players = board.turn, len(board.teams)
+    known: list[Sequence[Step]] = [()] * players
+    known[mover] = board.hands[mover][-1:]
+    board.turn = (mover or players) - 1
+    chance = chance_from(Judgement(board, known, NO_STEP).as_it_stands())
+    mine = board.turn in board.teams[player]
+    board.turn = mover
+    return chance if mine else 1 - chance
+
+
+def chance_from(worth: float) -> float:
+    """Return the chance to win that a logit stands for."""
+    return 1 / (1 + exp(-worth))
+
+
+class _AtHand(NamedTuple):
+    """What there is at a standing."""
+
+    rungs: list[Rung]
+    order: float
+    kinds: Kinds
+    portals: int
+    fitting: int
+    """How many tops of RUNGS fit."""
+
+
+class Judgement:
+    """One board, read once for all plans of the player to move."""
+
+    def __init__(self, board: Board, known: Known, drawn: Step) -> None:
+        """``drawn`` is the card on top of DRAW, as far as it is seen."""
         self._board = board
-        self._quick = quick
-        self._player = board.turn
-        self._tops = tops_of(board, board.turn)
+        self._known = known
+        self._drawn = drawn
         self._places = rungs_at_hand(board)
-        self._others = [
-            (LATER ** (turns - 1), _reach_of(board, (board.turn + turns) % len(board.teams)))
-            for turns in range(1, len(board.teams))
-            if (board.turn + turns) % len(board.teams) not in board.teams[board.turn]
-        ]
+        self._last_card = sum(len(board.climbs[mate]) for mate in board.teams[board.turn]) == 1
 
-    def weighed(self) -> list[Weighed]:
+    def plans(self, discarding: Discarding) -> list[Weighed]:
         """Return all plans."""
         found: list[Weighed] = []
-        climbed = set()
         for standing in standings(self._board):
             for play in climbs_from(self._board, standing):
-                heights = list(standing.heights)
-                heights.pop(play[3])
-                key = (standing.hand, standing.rungs, tuple(sorted(heights)), play[2])
-                if key not in climbed:
-                    climbed.add(key)
-                    found.append(self._climbing(standing, (*standing.plays, play)))
-            found += self._ending(standing)
+                worth = self._after_climbing(standing, play)
+                found.append(_weighed(worth, standing, play))
+            if standing.hand:
+                found += self.discards(standing, discarding)
+            else:
+                last = draw_or_stop(self._board)
+                found.append(_weighed(self._before_drawing(standing), standing, last))
         return found
 
-    def _climbing(self, standing: Standing, plan: Plan) -> Weighed:
-        shed = len(self._board.hands[self._player]) - len(standing.hand)
-        worth = CLIMBING - PORTAL * standing.portals + SHED * shed - 0.01 * len(plan)
-        return Weighed(worth, plan)
+    def as_it_stands(self) -> float:
+        """Return what the board is worth at the end of the turn."""
+        standing = standing_of(self._board)
+        return self._kept(self._ended, standing, self._at_hand(self._ended, standing))
 
-    def _ending(self, standing: Standing) -> list[Weighed]:
-        heights = standing.heights
-        worth = -PORTAL * standing.portals
-        for weight, reach in self._others:
-            worth -= weight * max(reach[height] for height in heights)
-        if not standing.hand:
-            last = draw_or_stop(self._board)
-            return [Weighed(worth + NEW_HAND, (*standing.plays, last))]
-        return self._discarding(standing, worth)
+    @cached_property
+    def _ended(self) -> Scales:
+        others = Opponents(self._board, AT_THE_END, self._known, self._drawn)
+        return Scales(self._board, AT_THE_END, others)
 
-    def _discarding(self, standing: Standing, worth: float) -> list[Weighed]:
-        board, hand, heights = self._board, standing.hand, standing.heights
-        rungs = board.rungs[:]
-        for place, size in zip(self._places, standing.rungs, strict=True):
-            rungs[place] = rungs[place][:size]
-        after = _after(board, hand, rungs)
-        runs = {place: run_of(rungs[place]) for place in self._places}
-        worth += HELD_BACK * (len(hand) - 1) + DOUBLE * (len(hand) - len({*hand}))
-        tops = [rungs[place][-1] for place in self._places if rungs[place]]
-        worth += FITTING * sum(top in heights for top in tops)
-        portals = hand.count(ANY_STEP)
-        portals += tops.count(ANY_STEP)
-        found = []
-        for step, place in self._quick.discarding.possible(after):
-            top = rungs[place][-1] if rungs[place] else None
-            kinds = _kinds_left(hand, step, place, top, runs)
-            lost = (step == ANY_STEP) + (top == ANY_STEP)
-            value = worth + _on_rung(step, top, heights) - PORTAL * (step == ANY_STEP)
-            value -= DOUBLE * (hand.count(step) > 1)
-            lacking = max(0, missing(heights, self._tops, kinds) - portals + lost)
-            value += WAY[lacking] if lacking < len(WAY) else 0.0
-            found.append(Weighed(value, (*standing.plays, (DISCARD, step, place, -1))))
+    @cached_property
+    def _climbed(self) -> Scales:
+        others = Opponents(self._board, AFTER_CLIMBING, self._known, self._drawn)
+        return Scales(self._board, AFTER_CLIMBING, others)
+
+    @cached_property
+    def _emptied(self) -> Scales:
+        # What lies on top of DRAW comes to the player, not to the next.
+        others = Opponents(self._board, BEFORE_DRAWING, self._known, NO_STEP)
+        return Scales(self._board, BEFORE_DRAWING, others)
+
+    def _at_hand(self, scales: Scales, standing: Standing) -> _AtHand:
+        sizes = zip(self._places, standing.rungs, strict=True)
+        rungs = [scales.rung(place, size) for place, size in sizes]
+        kinds = 0
+        for rung in rungs:
+            kinds |= rung.run
+        tops = [rung.top for rung in rungs]
+        return _AtHand(
+            rungs,
+            sum([rung.order for rung in rungs]),
+            kinds,
+            tops.count(ANY_STEP),
+            sum([top in standing.heights for top in tops]),
+        )
+
+    def _kept(self, scales: Scales, standing: Standing, at_hand: _AtHand) -> float:
+        """Return the worth of all but what comes of drawing."""
+        heights, hand = standing.heights, standing.hand
+        kinds, portals = at_hand.kinds | kinds_in(hand), at_hand.portals + hand.count(ANY_STEP)
+        worth = scales.common(heights) + scales.hand(hand, heights) + at_hand.order
+        worth += scales.worths.rung_fits * at_hand.fitting
+        return worth + scales.way(kinds, portals, heights)
+
+    def _after_climbing(self, standing: Standing, play: Move) -> float:
+        if self._last_card:
+            return WON
+        scales, hand = self._climbed, standing.hand
+        heights = tuple(raised(standing.heights, play[3]))
+        at_hand = self._at_hand(scales, standing._replace(heights=heights))
+        worth = scales.common(heights, climbed=1) + scales.hand(hand, heights) + at_hand.order
+        worth += scales.worths.rung_fits * at_hand.fitting
+        kinds, portals = at_hand.kinds | kinds_in(hand), at_hand.portals + hand.count(ANY_STEP)
+        return worth + scales.next_card(kinds, portals, heights)
+
+    def _before_drawing(self, standing: Standing) -> float:
+        scales, heights = self._emptied, standing.heights
+        at_hand = self._at_hand(scales, standing)
+        worth = self._kept(scales, standing, at_hand)
+        if self._drawn == NO_STEP:
+            return worth
+        return worth + scales.drawing(self._drawn, at_hand.kinds, at_hand.portals, heights)
+
+    def discards(self, standing: Standing, discarding: Discarding) -> list[Weighed]:
+        """Return every way to end the turn; most of a standing's worth is the same for all."""
+        scales, heights, found = self._ended, standing.heights, []
+        at_hand = self._at_hand(scales, standing)
+        rungs = at_hand.rungs
+        common = scales.common(heights) + at_hand.order + scales.worths.on_rungs
+        empty = [rung.top == NO_STEP for rung in rungs[:4]]
+        for step in dict.fromkeys(standing.hand):
+            hand = list(standing.hand)
+            hand.remove(step)
+            in_hand = common + scales.hand(hand, heights)
+            kinds = kinds_in(hand) | 1 << step
+            portals = at_hand.portals + hand.count(ANY_STEP) + (step == ANY_STEP)
+            for place in discarding.places_for(step, standing.hand, empty):
+                top = rungs[place].top
+                fitting = at_hand.fitting + (step in heights) - (top in heights)
+                worth = in_hand + scales.order_of_two(step, top)
+                worth += scales.worths.rung_fits * fitting
+                open_to = kinds | _runs_but(rungs, place, step)
+                worth += scales.way(open_to, portals - (top == ANY_STEP), heights)
+                last = DISCARD, step, self._places[place], -1
+                found.append(_weighed(worth, standing, last))
         return found
 
 
-def _after(board: Board, hand: tuple[Step, ...], rungs: list[list[Step]]) -> Board:
-    """Return a board with another HAND and other RUNGS, as far as discards depend on it."""
-    after = Board(board.teams)
-    after.turn = board.turn
-    after.rungs = rungs
-    after.hands = board.hands[:]
-    after.hands[board.turn] = list(hand)
-    return after
-
-
-def _kinds_left(
-    hand: tuple[Step, ...], step: Step, place: int, top: Step | None, runs: dict[int, Kinds]
-) -> Kinds:
-    """Return the numbers at hand after a discard."""
+def _runs_but(rungs: Sequence[Rung], place: int, step: Step) -> Kinds:
+    """Return what RUNGS have to offer with one of them covered, unless the cover runs on."""
     kinds = 0
-    # The card itself can be played from the RUNG as well.
-    for held in hand:
-        kinds |= 1 << held
-    for other, run in runs.items():
-        if other != place or top == step + 1:
-            kinds |= run
-    return kinds & NUMBERS
+    for other, rung in enumerate(rungs):
+        if other != place or (rung.top == step + 1 and rung.top < TOP):
+            kinds |= rung.run
+    return kinds
 
 
-def _on_rung(step: Step, top: Step | None, heights: tuple[int, ...]) -> float:
-    """Return what it is worth that a card lies on a RUNG with this top."""
-    worth = FITTING if step in heights else 0.0
-    if top is None:
-        return worth + ON_EMPTY
-    if top == ANY_STEP:
-        return worth + PORTAL_COVERED
-    if top in heights:
-        worth += COVERED
-    if top == step:
-        return worth + ON_EQUAL
-    return worth + (ON_LOWER * (1 + PER_GAP * (step - top)) if top < step else 0.0)
-
-
-def _reach_of(board: Board, player: int) -> list[float]:
-    """Return by a pile's height what it offers to an opponent."""
-    runs, tops = runs_of(board, player), tops_of(board, player)
-    return [max((_offer(height, top, runs) for top in tops), default=0.0) for height in range(TOP)]
-
-
-def _offer(height: int, top: Step, runs: Kinds) -> float:
-    if top == ANY_STEP:
-        return OPEN_TO_OTHERS
-    ready = not BETWEEN[height][top] & ~runs
-    return OPEN_TO_OTHERS * ready - FURTHER_FOR_OTHERS * FURTHER[height][top]
+def _weighed(worth: float, standing: Standing, last: Move) -> Weighed:
+    return Weighed(worth - PER_MOVE * len(standing.plays), (*standing.plays, last))

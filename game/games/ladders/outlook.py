@@ -1,45 +1,57 @@
 """What a search sees of Ladders: one choice among plans for the whole turn, each tried in worlds.
 
 A plan ends with the turn, or where something new comes into view. From there quick players play on
-for a few turns, and the board is judged. A reward is what a plan brings above the plan of a quick
-player in the very same world: so most of the luck is taken out, and no plan is preferred for less
-than the noise that is left.
+until the player's next turn is over, and the board is judged. A reward is how much likelier a plan
+makes it to win than the plan that looks best, partly as it looks and partly as it came out in the
+very same world: so most of the luck is taken out, and a few playouts can't overturn a judgement
+that rests on a hundred thousand deals.
 """
 
 from collections.abc import Sequence
 from random import Random
 
-from game.games.ladders.actions import PLACES_OF, Action
-from game.games.ladders.board import CLIMB, DISCARD, STOP, Board, action_of, board_of, seen_by
+from game.games.ladders.actions import Action
+from game.games.ladders.board import CLIMB, Board, action_of, board_of, seen_by
 from game.games.ladders.imagining import imagine
-from game.games.ladders.judgement import weigh
-from game.games.ladders.pack import ANY_STEP
+from game.games.ladders.judgement import WON, Weighed, chance_from, chance_of, weigh
+from game.games.ladders.pack import ANY_STEP, step_of
 from game.games.ladders.plans import Plan
-from game.games.ladders.quick import QuickPlay
-from game.games.ladders.reaching import FURTHER
+from game.games.ladders.quick import PLENTY, SCARCE, QuickPlay
 from game.games.ladders.scoring import team_by_player
 from game.games.ladders.view import View
 
-MOST_PLANS = 8
-"""How many plans are tried: the quick player's, and those that look best."""
-TURNS = 4
-"""How many turns are played on, the present one included."""
+MOST_PLANS = 6
+"""How many plans are tried: those that look best."""
 MOST_WORLDS = 128
 """How many worlds there are before the first comes up again."""
-SCALE = 0.12
-"""How far a card of CLIMB moves a reward from the middle."""
-MARGIN = 0.2
-"""By how many cards a plan must surpass the quick player's."""
+SEEN = 0.5
+"""What share of a reward is what came out; the rest is how a plan looks."""
+SCALE = 2.0
+"""How far a chance to win moves a reward from the middle."""
 
-WON = 4.0
-"""What it is worth to have won, above the cards the others have left."""
-PORTAL, PER_STEP = 0.55, 0.08
-"""What a SKIP PORTAL is worth, and each number that CLIMB is nearer to being played."""
-PORTAL_ON_CLIMB = 0.8
+
+def _worth_a_look(found: Sequence[Weighed], loose: int) -> Sequence[Weighed]:
+    """Return the plans to be tried, the best first.
+
+    What leads to a card of CLIMB with one SKIP PORTAL at most is done: only the way is chosen. With
+    few cards in the round as many as can be are played, for else all get stuck.
+    """
+    if found[0].worth >= WON:
+        return found[:1]
+    sound = [one for one in found if one.plan[-1][0] == CLIMB and _portals_in(one.plan[:-1]) <= 1]
+    if not sound and loose < PLENTY:
+        spared = [one for one in found if loose < SCARCE * PLENTY or not _portals_in(one.plan[:-1])]
+        most = max(len(one.plan) for one in spared)
+        sound = [one for one in spared if len(one.plan) == most]
+    return (sound or found)[:MOST_PLANS]
+
+
+def _portals_in(plan: Plan) -> int:
+    return sum(step == ANY_STEP for _, step, _, _ in plan)
 
 
 class World:
-    """A deal that may be, and what it comes to if the quick player's plan is followed."""
+    """A deal that may be, and how it comes out if the plan that looks best is followed."""
 
     __slots__ = ("board", "expected", "plan", "planned")
 
@@ -59,10 +71,14 @@ class LaddersOutlook:
         self._quick = quick
         self._player = view.to_move
         self._teams = team_by_player(view.players, view.options.partners)
-        board = seen_by(view)
-        self._usual = _quick_plan(board, quick)
-        self._plans = self._worth_a_look(board)
-        self._usual = self._plans[0]
+        known = [[step_of(card) for card in cards] for cards in view.known]
+        loose = view.draw_size + len(view.discard) + sum(map(len, view.accents))
+        if len({tuple(sorted(team)) for team in self._teams}) > 2:
+            # Holding back helps every other team: the judgement knows but one.
+            loose = min(loose, PLENTY - 1)
+        found = _worth_a_look(weigh(seen_by(view), quick.discarding, known), loose)
+        self._looks = {plan: chance_from(worth) for worth, plan in found}
+        self._plans = list(self._looks)
         self._worlds: list[World] = []
         self._next = 0
 
@@ -70,7 +86,7 @@ class LaddersOutlook:
         """Return the next of some worlds."""
         if len(self._worlds) < MOST_WORLDS and self._next == len(self._worlds):
             board = board_of(imagine(self._view, rng), self._teams)
-            expected = self._played_on(board.clone(), self._usual, rng)
+            expected = self._played_on(board.clone(), self._plans[0], rng)
             self._worlds.append(World(board, expected))
         known = self._worlds[self._next]
         self._next = (self._next + 1) % MOST_WORLDS
@@ -92,9 +108,10 @@ class LaddersOutlook:
 
     def rewards(self, position: World, rng: Random) -> Sequence[float]:
         """Carry the plan out and play on; return what that is worth, alike for a team."""
-        gain = self._played_on(position.board, position.plan, rng) - position.expected
-        gain += MARGIN * (position.plan == self._usual)
-        reward = min(1.0, max(0.0, 0.5 + SCALE * gain))
+        seen = self._played_on(position.board, position.plan, rng) - position.expected
+        looks = self._looks[position.plan] - self._looks[self._plans[0]]
+        reward = 0.5 + SCALE * (SEEN * seen + (1 - SEEN) * looks)
+        reward = min(1.0, max(0.0, reward))
         team = self._teams[self._player]
         return [reward if seat in team else 1 - reward for seat in range(len(self._teams))]
 
@@ -102,66 +119,15 @@ class LaddersOutlook:
         """Return the actions of a plan."""
         return [action_of(step) for step in move]
 
-    def _worth_a_look(self, board: Board) -> list[Plan]:
-        if self._usual[0][0] == CLIMB and self._usual[0][1] != ANY_STEP:
-            return [self._usual]
-        best = [plan for _, plan in weigh(board, self._quick)]
-        climbing = [plan for plan in [self._usual, *best] if _is_sound(plan)]
-        if climbing:
-            # A card of CLIMB in hand is worth more than whatever a few turns could tell.
-            best = climbing
-        usual = self._usual if self._usual in best else best[0]
-        return [usual, *[plan for plan in best if plan != usual][: MOST_PLANS - 1]]
-
     def _played_on(self, board: Board, plan: Plan, rng: Random) -> float:
-        """Return what the board is worth to the player some turns after a plan."""
+        """Return how likely the player wins, one turn of everyone's after a plan."""
+        last = board.turns + len(self._teams) + 1
         for move in plan:
             board.make(move, rng)
-        last = board.turns + TURNS - (plan[-1][0] in (DISCARD, STOP))
         quick = self._quick.move
         while not board.over and board.turns < last:
             board.make(quick(board, rng), rng)
-        return self._worth(board)
-
-    def _worth(self, board: Board) -> float:
+        if not board.over:
+            return chance_of(board, self._player)
         left = [sum(len(board.climbs[mate]) for mate in team) for team in self._teams]
-        own = left[self._player]
-        nearest = min(left[seat] for seat in range(len(left)) if self._is_other(seat))
-        worth = float(nearest - own)
-        if board.over:
-            return worth + WON * ((own == 0) - (nearest == 0))
-        others = len(left) - len(self._teams[self._player])
-        for seat in range(len(left)):
-            share = -len(self._teams[self._player]) / others if self._is_other(seat) else 1.0
-            worth += share * _prospects(board, seat)
-        return worth
-
-    def _is_other(self, seat: int) -> bool:
-        return seat not in self._teams[self._player]
-
-
-def _is_sound(plan: Plan) -> bool:
-    """Say whether a plan leads to a card of CLIMB, with no more than one SKIP PORTAL."""
-    return plan[-1][0] == CLIMB and sum(step == ANY_STEP for _, step, _, _ in plan[:-1]) <= 1
-
-
-def _prospects(board: Board, seat: int) -> float:
-    """Return what a player has to climb with."""
-    worth = PORTAL * board.hands[seat].count(ANY_STEP)
-    worth += PORTAL * sum(board.rungs[place][-1:] == [ANY_STEP] for place in PLACES_OF[seat])
-    climb = board.climbs[seat]
-    if not climb:
-        return worth
-    if climb[-1] == ANY_STEP:
-        return worth + PORTAL_ON_CLIMB
-    return worth - PER_STEP * min(FURTHER[height][climb[-1]] for height in board.heights)
-
-
-def _quick_plan(board: Board, quick: QuickPlay) -> Plan:
-    """Return what a quick player would do until something new comes into view."""
-    board, rng = board.clone(), Random(0)
-    plan = [quick.move(board, rng)]
-    while plan[-1][0] < CLIMB:
-        board.make(plan[-1], rng)
-        plan.append(quick.move(board, rng))
-    return tuple(plan)
+        return float(not left[self._player]) if not all(left) else 0.5

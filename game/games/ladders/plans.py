@@ -35,15 +35,19 @@ def rungs_at_hand(board: Board) -> list[int]:
     return [place for owner in board.teams[board.turn] for place in PLACES_OF[owner]]
 
 
-def standings(board: Board) -> list[Standing]:
-    """Return all that can come of plays from HAND and RUNGS, the shortest way to each."""
-    places = rungs_at_hand(board)
-    start = Standing(
-        (),
+def standing_of(board: Board, plays: Plan = ()) -> Standing:
+    """Return how things stand on a board after some plays."""
+    return Standing(
+        plays,
         tuple(board.heights),
         tuple(sorted(board.hands[board.turn])),
-        tuple(len(board.rungs[place]) for place in places),
+        tuple(len(board.rungs[place]) for place in rungs_at_hand(board)),
     )
+
+
+def standings(board: Board) -> list[Standing]:
+    """Return all that can come of plays from HAND and RUNGS, the shortest way to each."""
+    places, start = rungs_at_hand(board), standing_of(board)
     found, known = [start], {_key(start)}
     for standing in found:
         for following in _following(board, standing, places):

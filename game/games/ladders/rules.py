@@ -39,6 +39,7 @@ from game.games.ladders.playing import (
     tell_played,
 )
 from game.games.ladders.quick import QuickPlay
+from game.games.ladders.reasons import why
 from game.games.ladders.refusals import refusal
 from game.games.ladders.scoring import MOST_BLOCKED, Team, best, deal_scores, team_by_player
 from game.games.ladders.state import (
@@ -48,8 +49,10 @@ from game.games.ladders.state import (
     LaddersOptions,
     State,
 )
+from game.games.ladders.tastes import alike, liking
 from game.games.ladders.view import View, view
 from game.options import OptionValue
+from game.reasons import Course, Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +84,11 @@ class Ladders:
         options = self.options
         return LaddersKernel(self.teams, self.rungs_at_hand, self.discards, options.hold_portals)
 
+    @property
+    def long_turns(self) -> bool:
+        """Whether a turn may ask for several choices: with each new card that comes into view."""
+        return True
+
     def outlook(self, view: View, legal: Sequence[Action]) -> LaddersOutlook:
         """Return what a search sees: plans for the turn."""
         options = self.options
@@ -88,6 +96,22 @@ class Ladders:
             four_rungs_first=options.four_rungs_first, hold_portals=options.hold_portals
         )
         return LaddersOutlook(view, legal, quick)
+
+    def alike(self, view: View, legal: Sequence[Action], chosen: Action) -> Sequence[Action]:
+        """Return the actions that promise about as much as one of them."""
+        return alike(view, legal, chosen)
+
+    def liking(self, character: str, view: View, actions: Sequence[Action]) -> float:
+        """Return how much a character likes a plan for the turn, or its next action."""
+        return liking(character, view, actions)
+
+    def why(self, view: View, legal: Sequence[Action], courses: Sequence[Course]) -> Reason | None:
+        """Return what speaks for the first of some plans."""
+        return why(view, courses)
+
+    def same(self, legal: Sequence[Action]) -> bool:
+        """Say that each action differs from all others."""
+        return False
 
     def greedy(self, legal: Sequence[Action], number: float) -> Action:
         """Return what plays whatever fits, and else draws, or discards by chance."""

@@ -55,6 +55,12 @@ def climber(view: View, legal: Sequence[Action], rng: Random) -> Action:
     return max(actions, key=lambda action: (table.promise(action), rng.random()))
 
 
+def promises(view: View, actions: Sequence[Action]) -> list[float]:
+    """Return what actions promise, in points above what they leave the opponents."""
+    table = _Table(view)
+    return [table.promise(action) for action in actions]
+
+
 class _Table:
     """One view, read once for all the actions to be weighed."""
 

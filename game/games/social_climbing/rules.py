@@ -16,6 +16,7 @@ from game.games.social_climbing.actions import (
     Action,
     actions_for,
     end_rank,
+    merged,
 )
 from game.games.social_climbing.dealing import Dealing
 from game.games.social_climbing.events import Banked, DealEnded, Dealt, Discarded, Placed
@@ -24,11 +25,14 @@ from game.games.social_climbing.imagining import imagine
 from game.games.social_climbing.kernel import SocialClimbingKernel
 from game.games.social_climbing.notation import SocialClimbingNotation
 from game.games.social_climbing.outlook import SocialClimbingOutlook
+from game.games.social_climbing.reasons import why
 from game.games.social_climbing.refusals import refusal
 from game.games.social_climbing.scoring import best, points
 from game.games.social_climbing.state import SocialClimbingOptions, State
+from game.games.social_climbing.tastes import alike, liking
 from game.games.social_climbing.view import PileView, View
 from game.options import OptionValue
+from game.reasons import Course, Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +201,22 @@ class SocialClimbing:
     def outlook(self, view: View, legal: Sequence[Action]) -> SocialClimbingOutlook:
         """Return what the player to move may search."""
         return SocialClimbingOutlook(view, legal)
+
+    def alike(self, view: View, legal: Sequence[Action], chosen: Action) -> Sequence[Action]:
+        """Return the actions that promise about as much as one of them."""
+        return alike(view, legal, chosen)
+
+    def liking(self, character: str, view: View, actions: Sequence[Action]) -> float:
+        """Return how much a character likes an action."""
+        return liking(character, view, actions[0])
+
+    def why(self, view: View, legal: Sequence[Action], courses: Sequence[Course]) -> Reason | None:
+        """Return what speaks for the first of some courses."""
+        return why(view, legal, courses)
+
+    def same(self, legal: Sequence[Action]) -> bool:
+        """Say whether there is but one card to start with, in either of two empty slots."""
+        return len(merged(legal)) == 1
 
     def imagine(self, view: View, rng: Random) -> State:
         """Return a state this view can't rule out: the unseen cards in a random order."""

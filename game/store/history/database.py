@@ -155,6 +155,9 @@ def _meets_damage(attempt: Callable[[], object]) -> bool:
 
 def _is_damage(fault: Exception) -> bool:
     """Say whether a fault lies in the file, and not in the disk, in others or in ourselves."""
+    if isinstance(fault, UnicodeDecodeError):
+        # What the file holds is no text, not even for SQLite to say what is wrong with it.
+        return True
     if not isinstance(fault, sqlite3.Error) or isinstance(fault, _OUR_OWN):
         return False
     if getattr(fault, "sqlite_errorcode", None) == sqlite3.SQLITE_IOERR_SHORT_READ:

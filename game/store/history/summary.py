@@ -9,6 +9,7 @@ from game.chance import Line
 from game.dealcode import DealCode, write_code
 from game.match import LEVELS, MatchSetup
 from game.record import read_header, write_line
+from game.store.kept import guests_of
 
 RulesKind: TypeAlias = Literal["own", "house", "practice"]
 """Whether a match was played by the text's own rules, by house rules, or for practice."""
@@ -119,7 +120,7 @@ def _seats(setup: MatchSetup, result: Line, lines: Sequence[Line]) -> tuple[Seat
     winners, totals = result["winners"], result["totals"]
     wins = result["wins"] if setup.options.get("scored_by") == "wins" else [0] * len(totals)
     places = _places([(seat in winners, wins[seat], totals[seat]) for seat in range(len(totals))])
-    guests = lines[0].get("guests", [])
+    guests = guests_of(lines[0])
     levels = [player.level for player in setup.players]
     return tuple(
         SeatSummary(
@@ -129,7 +130,7 @@ def _seats(setup: MatchSetup, result: Line, lines: Sequence[Line]) -> tuple[Seat
             place=places[seat],
             total=totals[seat],
             won=seat in winners,
-            hints=sum("hint" in line and line.get("player") == seat for line in lines),
+            hints=sum(line.get("hint") is True and line.get("player") == seat for line in lines),
         )
         for seat, player in enumerate(setup.players)
     )

@@ -88,11 +88,11 @@ class PositionRow(Still):
     def _draw_names(self, art: "Art", target: "Surface", look: Look, x: int) -> None:
         palette, scale, figures = look.palette, look.scale, self.figures
         large, small = scale.text(_POSITION), scale.text(_NAME)
-        right, y = self.rect.x + _RISE_AT * self.rect.w - 8, self.rect.center.y
+        right, y = self.rect.x + _RISE_AT * self.rect.w - scale.gap(8), self.rect.center.y
         if self.rect.h < 1.34 * (large + small) + 6:
             # In a low row the name stands beside the position.
             middle = self.rect.x + _NAME_AT * self.rect.w
-            room = max(1, round(middle - 8 - x))
+            room = max(1, round(middle - scale.gap(8) - x))
             position = art.clip(figures.position, large, "display", room)
             art.write(target, position, Point(x, y), large, "display", palette.accent_line)
             name = art.clip(figures.name, small, "semibold", max(1, round(right - middle)))
@@ -108,7 +108,8 @@ class PositionRow(Still):
         art.write(target, name, at, small, "semibold")
 
     def _draw_rise(self, art: "Art", target: "Surface", look: Look) -> None:
-        rise, palette, size = self.figures.rise, look.palette, look.scale.text(_RISE)
+        rise, palette, scale = self.figures.rise, look.palette, look.scale
+        size, gap = scale.text(_RISE), scale.gap(6)
         if rise is None:
             return
         icon, colour = ("minus", palette.second)
@@ -117,8 +118,8 @@ class PositionRow(Still):
         x, y = self.rect.x + _RISE_AT * self.rect.w, self.rect.center.y
         side = size + 4
         target.blit(art.icon(icon, side, colour, 3.2), (round(x), round(y - side / 2)))
-        words = Point(x + side + 6, y)
-        room = round((_DEAL_AT - _RISE_AT) * self.rect.w) - side - 6 - 2 * look.scale.text(_SCORE)
+        words = Point(x + side + gap, y)
+        room = round((_DEAL_AT - _RISE_AT) * self.rect.w) - side - gap - 2 * scale.text(_SCORE)
         text = art.clip(self.figures.rise_words, size, "semibold", max(1, room))
         art.write(target, text, words, size, "semibold", colour)
 

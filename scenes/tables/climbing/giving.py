@@ -58,6 +58,10 @@ class GivePicks:
         give = Give(self.step.to, tuple(map(card_at, picked)))
         return () if self._refused(give) else (self._offer(give),)
 
+    def cards_of(self, action: Any) -> tuple[str, ...]:
+        """Return the cards that are given."""
+        return tuple(map(hand_spot, action.cards)) if isinstance(action, Give) else ()
+
     def why_not(self, picked: tuple[str, ...]) -> str:
         """Say why picked cards can't be given."""
         why = self._refused(Give(self.step.to, tuple(map(card_at, picked))))

@@ -66,6 +66,15 @@ class PlayPicks:
         """Return the legal plays of picked cards: several where jokers alone may name a rank."""
         return tuple(map(self._offer, self._plays(picked)))
 
+    def cards_of(self, action: Any) -> tuple[str, ...]:
+        """Return the cards that make a play: of equal ones the first."""
+        if not isinstance(action, Play):
+            return ()
+        naturals = [card for card in self._hand if rank_of(card) == action.rank != JOKER]
+        jokers = [card for card in self._hand if rank_of(card) == JOKER]
+        chosen = (*naturals[: action.naturals], *jokers[: action.jokers])
+        return tuple(map(hand_spot, chosen))
+
     def why_not(self, picked: tuple[str, ...]) -> str:
         """Say why picked cards are no legal play."""
         play = play_of(map(card_at, picked))

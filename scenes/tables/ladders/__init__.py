@@ -15,6 +15,7 @@ from scenes.table.layout import TableLayout
 from scenes.tables.ladders import after, journeys, told
 from scenes.tables.ladders.arrange import arrange
 from scenes.tables.ladders.intents import make_intents
+from scenes.tables.ladders.occasions import LaddersOccasions
 from scenes.tables.ladders.refusing import refusal_words
 
 
@@ -48,6 +49,10 @@ class LaddersTable:
     def begins_deal(self, event: Any) -> bool:
         """Say whether an event is the beginning of a deal."""
         return isinstance(event, Dealt)
+
+    def occasions(self) -> LaddersOccasions:
+        """Return what finds out, in one match, what there is to say something about."""
+        return LaddersOccasions()
 
 
 TABLE: GameTable = LaddersTable()

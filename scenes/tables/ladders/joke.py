@@ -52,20 +52,23 @@ class _Ladder:
         self._pitch = round(1.3 * self._size)
         self._rail = max(2, s.px(2.5))
         self._inset = self._rail + max(7, s.px(10))
+        self._air = s.gap(4)
+        """Free pixels above and below the words of a rung."""
         self._width = box.w
 
     def add(self, told: tuple[str, ...]) -> None:
         """Add the newest rung, and older ones below as there is room."""
         self._title()
-        y: float = self._box.y + self._size + 10
+        y: float = self._box.y + self._size + 2.5 * self._air
         shown = self._fitting(told, y)
         self._width = self._needed(shown)
         for number, lines in enumerate(shown):
             self._rung(y)
-            self._lines(lines, y + 5, newest=number == 0)
-            y += len(lines) * self._pitch + 8
+            self._lines(lines, y + 1.25 * self._air, newest=number == 0)
+            y += len(lines) * self._pitch + 2 * self._air
         self._rung(min(y, self._box.bottom - self._rail))
-        self._rails(self._box.y + self._size + 4, min(y + 6, self._box.bottom))
+        top = self._box.y + self._size + self._air
+        self._rails(top, min(y + 1.5 * self._air, self._box.bottom))
 
     def _fitting(self, told: tuple[str, ...], top: float) -> list[list[str]]:
         """Return in lines as many rungs as there is room for, the newest first."""
@@ -73,7 +76,7 @@ class _Ladder:
         shown: list[list[str]] = []
         for rung in reversed(told):
             lines = wrapped(rung, self._size, "medium", width, measure)
-            top += len(lines) * self._pitch + 8
+            top += len(lines) * self._pitch + 2 * self._air
             if shown and top > self._box.bottom:
                 break
             shown.append(lines)
@@ -92,7 +95,8 @@ class _Ladder:
             face = round(1.5 * self._size)
             place = rect(x, box.y + self._size / 2 - face / 2, face, face)
             self._draft.portraits.append(Portrait(guest.face, place))
-            words, x = setting.words("ladders.joke_told", name=guest.name), x + face + 6
+            words = setting.words("ladders.joke_told", name=guest.name)
+            x += face + setting.scale.gap(6)
         at = Point(x, box.y + self._size / 2)
         title = Label(words, at, setting.scale.text(14), "semibold", "soft")
         self._draft.write(title, box.right - x)

@@ -34,7 +34,7 @@ class _Move:
         s = draft.setting.scale
         self._face = round(1.45 * s.text(15))
         self._gap = max(4, s.px(6))
-        self._x = box.x + self._face + 8
+        self._x = box.x + self._face + s.gap(8)
         self._words = told.line(draft.setting.cast)
         self._size = s.text(15)
         if latest and len(self._lines(s.text(18))) == 1:

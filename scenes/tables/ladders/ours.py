@@ -42,12 +42,12 @@ def _add_side(draft: Draft, view: View, player: int, side: Side, caption: str) -
     middle = line.center.y + 2
     face = rect(line.x, middle - diameter / 2, diameter, diameter)
     draft.portraits.append(Portrait(setting.cast[player].face, face))
-    x: float = line.x + diameter + 8
+    x: float = line.x + diameter + s.gap(8)
     if view.options.partners:
         x = add_emblem(draft, view, player, Point(x, middle))
     draft.write(Label(caption, Point(x, middle), s.text(17), "semibold"), line.right - x)
     climb, size = view.climbs[player], s.text(15)
-    count_at = Point(side.climb.center.x, side.climb.bottom + 3 + 0.775 * size)
+    count_at = Point(side.climb.center.x, side.climb.bottom + s.gap(3) + 0.775 * size)
     lay_climb(draft, player, climb, side.climb, count_at)
     key = climb_key(player, climb.size) if climb.size else None
     zone = hit_zone(side.climb, 2)

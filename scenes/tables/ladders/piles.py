@@ -83,8 +83,9 @@ def lay_heap(draft: Draft, rung: Rung, strip: float) -> None:
     _lay_leaning(draft, ("rung", rung.owner, rung.number), rung.cards, rung.area)
     if len(rung.cards) > 1:
         whole = strip >= rung.area.w
-        corner = Point(rung.area.right - 8, rung.area.y + 2)
-        foot = Point(rung.area.x + strip / 2, rung.area.bottom - 4)
+        gap = draft.setting.scale.gap
+        corner = Point(rung.area.right - gap(8), rung.area.y + gap(2))
+        foot = Point(rung.area.x + strip / 2, rung.area.bottom - gap(4))
         add_count(draft, str(len(rung.cards)), corner if whole else foot)
 
 

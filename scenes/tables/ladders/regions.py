@@ -101,7 +101,7 @@ def _middle(s: Scale, top: int, bottom: int) -> Middle:
 
     The pennant hangs over the frame's edge, so that the pills keep clear of it.
     """
-    pill = s.text(17) + 12
+    pill = s.text(17) + s.gap(12)
     room = bottom - top - 2 * s.gutter - pill - 4
     tallest = min(0.24 * s.height, room)
     beside = max(140, s.px(190))

@@ -33,18 +33,19 @@ def _add_name(draft: Draft, view: View, player: int, line: Rect) -> None:
     setting = draft.setting
     s, guest = setting.scale, setting.cast[player]
     diameter = line.h - 4
-    draft.portraits.append(Portrait(guest.face, rect(line.x + 6, line.y + 4, diameter, diameter)))
-    x: float = line.x + diameter + 12
+    face = rect(line.x + s.gap(6), line.y + 4, diameter, diameter)
+    draft.portraits.append(Portrait(guest.face, face))
+    x: float = line.x + diameter + s.gap(12)
     middle = line.y + line.h / 2 + 2
     if view.options.partners:
         x = add_emblem(draft, view, player, Point(x, middle))
-    right, name_at = Point(line.right - 10, middle), Point(x, middle)
+    right, name_at = Point(line.right - s.gap(10), middle), Point(x, middle)
     wanted = setting.measure(guest.name, s.text(18), "semibold")
-    held = add_held(draft, view, player, right, line.right - 18 - x - wanted)
-    free = line.right - 10 - held - 8 - x
+    held = add_held(draft, view, player, right, line.right - s.gap(18) - x - wanted)
+    free = line.right - s.gap(18) - held - x
     if view.to_move == player:
         # A pennant begins a little before its words.
-        aside = 8 if view.options.partners else 0
+        aside = s.gap(8) if view.options.partners else 0
         flag_at = Point(x + aside, middle)
         add_turn_at_seat(draft, player, draft.regions[player], flag_at, free - aside)
     else:
@@ -53,10 +54,11 @@ def _add_name(draft: Draft, view: View, player: int, line: Rect) -> None:
 
 def add_emblem(draft: Draft, view: View, player: int, at: Point) -> float:
     """Add the shape of a player's team right of a point; return where words go on."""
-    side = max(15, draft.setting.scale.px(22))
+    s = draft.setting.scale
+    side = max(15, s.px(22))
     place = rect(at.x, at.y - side / 2, side, side)
     draft.emblems.append(Emblem(player % (view.players // 2), place))
-    return at.x + side + 6
+    return at.x + side + s.gap(6)
 
 
 def _add_rungs(draft: Draft, view: View, player: int, at: Point, seats: Seats) -> None:

@@ -15,6 +15,7 @@ from scenes.table.journey import Journey
 from scenes.table.layout import TableLayout
 from scenes.table.replies import PUT_BACK
 from scenes.tables.climbing import motion
+from scenes.tables.climbing.occasions import ClimbingOccasions
 from scenes.tables.climbing.spots import PASS as PASS_BUTTON
 from scenes.tables.climbing.told import told
 from scenes.tables.president.arrange import arrange
@@ -60,6 +61,10 @@ class PresidentTable:
     def begins_deal(self, event: Any) -> bool:
         """Say whether an event is the beginning of a deal."""
         return isinstance(event, Dealt)
+
+    def occasions(self) -> ClimbingOccasions:
+        """Return what finds out, in one match, what there is to say something about."""
+        return ClimbingOccasions()
 
 
 TABLE: GameTable = PresidentTable()

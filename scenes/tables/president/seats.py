@@ -46,12 +46,13 @@ def add_seat(draft: Draft, view: AnyView, player: int, seat: Rect) -> None:
     draft.anchors[seat_key(player)] = portrait
     x = portrait.right + max(8, s.px(12))
     if out:
-        _add_out(draft, view, player, _Text(x, seat.right - 10 - x), seat)
+        _add_out(draft, view, player, _Text(x, seat.right - s.gap(10) - x), seat)
     else:
         left = _add_backs(draft, view, player, seat)
-        _add_in(draft, view, player, _Text(x, left - 6 - x), seat)
+        _add_in(draft, view, player, _Text(x, left - s.gap(6) - x), seat)
     if has_passed(view, player):
-        _add_passed(draft, Point(portrait.center.x, seat.bottom - s.text(14)), seat.x - 6, x - 3)
+        at = Point(portrait.center.x, seat.bottom - s.text(14))
+        _add_passed(draft, at, seat.x - s.gap(6), x - 3)
 
 
 def _add_in(draft: Draft, view: AnyView, player: int, text: _Text, seat: Rect) -> None:
@@ -91,7 +92,7 @@ def _add_out(draft: Draft, view: AnyView, player: int, text: _Text, seat: Rect) 
     stair = rect(text.x, seat.y + 0.71 * seat.h, 0.4 * seat.h, 0.18 * seat.h)
     climbed = view.players - view.finished.index(player)
     draft.stairs.append(Stair(stair, view.players, climbed))
-    low = Point(stair.right + 8, seat.y + 0.80 * seat.h)
+    low = Point(stair.right + s.gap(8), seat.y + 0.80 * seat.h)
     room = text.x + text.width - low.x
     draft.write(Label(points(draft, view, player), low, s.text(15), colour="soft"), room)
 
@@ -110,16 +111,17 @@ def _add_backs(draft: Draft, view: AnyView, player: int, seat: Rect) -> int:
     number = view.sizes[player]
     height = round(0.56 * seat.h)
     width = card_width(height)
-    left = seat.right - width - 2 * BACK_STEP - 8
-    draft.anchors["back", player] = rect(left, seat.y + 7, width, height)
-    size = setting.scale.text(15)
-    wide = max(round(1.7 * size), setting.measure(str(number), size, "semibold") + 14)
+    s = setting.scale
+    left, top = seat.right - width - 2 * BACK_STEP - s.gap(8), seat.y + s.gap(7)
+    draft.anchors["back", player] = rect(left, top, width, height)
+    size = s.text(15)
+    wide = max(round(1.7 * size), setting.measure(str(number), size, "semibold") + s.gap(14))
     if player in setting.open_hands:
-        at = Point(seat.right - wide / 2 - 10, seat.y + 0.26 * seat.h)
+        at = Point(seat.right - wide / 2 - s.gap(10), seat.y + 0.26 * seat.h)
         draft.counts.append(Count(str(number), at, size, wide, kind="cards"))
-        return seat.right - wide - 10
+        return seat.right - wide - s.gap(10)
     for place in range(min(number, BACKS)):
-        area = rect(left + place * BACK_STEP, seat.y + 7, width, height)
+        area = rect(left + place * BACK_STEP, top, width, height)
         draft.cards.append(CardPlace(back_key(player, place), None, area, 0))
     at = Point(left + width / 2 + BACK_STEP, seat.bottom - 0.95 * size)
     draft.counts.append(Count(str(number), at, size, wide, kind="cards"))
@@ -129,8 +131,9 @@ def _add_backs(draft: Draft, view: AnyView, player: int, seat: Rect) -> int:
 def _add_passed(draft: Draft, middle: Point, left: float, right: float) -> None:
     """Say that somebody has passed, across their portrait and between two edges."""
     setting = draft.setting
-    words, size = setting.words("climbing.passed"), setting.scale.text(14)
-    wide = setting.measure(words, size, "semibold") + (18 if setting.scale.k > 0.7 else 12)
+    s, words = setting.scale, setting.words("climbing.passed")
+    size = s.text(14)
+    wide = setting.measure(words, size, "semibold") + (s.gap(18) if s.k > 0.7 else 12)
     at = Point(max(min(middle.x, right - wide / 2), left + wide / 2), middle.y)
     draft.counts.append(Count(words, at, size, wide, kind="word"))
 
@@ -143,14 +146,14 @@ def add_own_plate(draft: Draft, view: AnyView, plate: Rect) -> None:
     draft.plates.append(Plate(plate, "stage"))
     diameter = round(min(0.42 * plate.h, 0.4 * plate.w))
     top = plate.y + max(16, s.px(22))
-    portrait = rect(plate.x + 12, top, diameter, diameter)
+    portrait = rect(plate.x + s.gap(12), top, diameter, diameter)
     draft.portraits.append(Portrait(guest.face, portrait))
     draft.spots.append(Spot(seat_spot(player), plate, plate, plate))
     draft.anchors[seat_key(player)] = portrait
     draft.anchors["back", player] = portrait
-    x = portrait.right + 10
+    x = portrait.right + s.gap(10)
     name = Label(guest.name, Point(x, portrait.center.y), s.text(24), "semibold")
-    draft.write(name, plate.right - 8 - x)
+    draft.write(name, plate.right - s.gap(8) - x)
     _add_own_words(draft, view, plate, portrait.bottom)
     if view.to_move == player:
         add_turn_on_edge(draft, player, plate)
@@ -161,7 +164,8 @@ def add_own_plate(draft: Draft, view: AnyView, plate: Rect) -> None:
 def _add_own_words(draft: Draft, view: AnyView, plate: Rect, top: int) -> None:
     """Lay out the viewer's title, new or held, and points."""
     setting = draft.setting
-    s, x, room = setting.scale, plate.x + 14, plate.w - 26
+    s = setting.scale
+    x, room = plate.x + s.gap(14), plate.w - s.gap(26)
     free = plate.bottom - top
     got, note = won(setting.words, view, setting.viewer), note_of(draft, view, setting.viewer)
     first = Point(x, top + 0.36 * free)

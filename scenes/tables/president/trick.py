@@ -81,10 +81,11 @@ def add_trick(
 
     ``again``: it is the trick before.
     """
-    size = draft.setting.scale.text(18)
+    s = draft.setting.scale
+    size = s.text(18)
     share, older = (LAST_NEWEST, LAST_OLDER) if again else (NEWEST, OLDER)
-    height = round(min(share * area.h, 0.3 * draft.setting.scale.height))
-    floor = area.bottom - size - 14
+    height = round(min(share * area.h, 0.3 * s.height))
+    floor = area.bottom - size - s.gap(14)
     said = AIR + draft.setting.measure(sentence, size, "medium")
     steps = _steps(trick, _Room(area, floor, said), height, round(older * height))
     rise = round(RISE * height)
@@ -103,7 +104,7 @@ def add_trick(
         if past:
             _add_name(draft, step, left, floor - number * rise)
         left += step.width + 2 * AIR
-    below = Point(left - newest + AIR, floor - (len(steps) - 1) * rise + size + 4)
+    below = Point(left - newest + AIR, floor - (len(steps) - 1) * rise + size + s.gap(4))
     draft.write(Label(sentence, below, size), area.right - below.x)
     return ring
 
@@ -145,7 +146,7 @@ def _add_name(draft: Draft, step: _Step, left: float, bottom: float) -> None:
     size, width = setting.scale.text(16), step.width + 2 * AIR - 8
     whose = step_words(setting.words, step.laid.play, setting.cast[step.laid.player].name)
     name = clipped(whose, size, "medium", width, setting.measure)
-    middle = Point(left + step.width / 2 + AIR, bottom + size + 2)
+    middle = Point(left + step.width / 2 + AIR, bottom + size + setting.scale.gap(2))
     draft.labels.append(Label(name, middle, size, colour="soft", anchor="middle"))
 
 

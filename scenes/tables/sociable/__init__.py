@@ -9,6 +9,7 @@ from scenes.table.game_table import GameTable, Setting, Told
 from scenes.table.intents import Intents
 from scenes.table.journey import Journey
 from scenes.table.layout import TableLayout
+from scenes.tables.climbing.occasions import ClimbingOccasions
 from scenes.tables.sociable import motion
 from scenes.tables.sociable.arrange import arrange
 from scenes.tables.sociable.intents import make_intents, picks_of
@@ -47,6 +48,10 @@ class SociableTable:
     def begins_deal(self, event: Any) -> bool:
         """Say whether an event is the beginning of a deal."""
         return motion.begins_deal(event)
+
+    def occasions(self) -> ClimbingOccasions:
+        """Return what finds out, in one match, what there is to say something about."""
+        return ClimbingOccasions()
 
 
 TABLE: GameTable = SociableTable()

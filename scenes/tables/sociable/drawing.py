@@ -59,7 +59,7 @@ def _add_drawn(
         x += (1 + APART) * width
         newest = drawn_key(player, number)
     size = s.text(16)
-    wide = draft.setting.measure(words, size, "semibold") + 22
+    wide = draft.setting.measure(words, size, "semibold") + s.gap(22)
     middle = Point(x + wide / 2, floor.center.y)
     draft.counts.append(Count(words, middle, size, wide, kind="word", key=newest))
 

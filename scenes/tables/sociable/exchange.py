@@ -43,7 +43,7 @@ def _add_heading(draft: Draft, view: SociableView, due: Step, areas: Regions, to
     large, small = max(20, s.text(36)), s.text(17)
     y = top + s.gutter + large / 2
     draft.write(Label(title, Point(stage.center.x, y), large, "display", anchor="middle"), stage.w)
-    y += large / 2 + small / 2 + 6
+    y += large / 2 + small / 2 + s.gap(6)
     line = Label(note, Point(stage.center.x, y), small, colour="soft", anchor="middle")
     draft.write(line, stage.w)
     top = round(y + small / 2 + s.gutter)
@@ -86,8 +86,8 @@ def _add_waiting(draft: Draft, due: Step, body: Rect) -> None:
     setting = draft.setting
     s = setting.scale
     size = s.text(17)
-    height = min(body.h - size - 34, round(0.2 * s.height))
-    places = [place.moved(0, 10) for place in _row(body, due.number, height, 1 + SEEN_GAP)]
+    height = min(body.h - size - s.gap(34), round(0.2 * s.height))
+    places = [place.moved(0, s.gap(10)) for place in _row(body, due.number, height, 1 + SEEN_GAP)]
     for place in places:
         draft.slots.append(Slot(place))
     for name, place in zip(setting.picked, places, strict=False):
@@ -96,16 +96,17 @@ def _add_waiting(draft: Draft, due: Step, body: Rect) -> None:
     side = max(14, s.px(22))
     d = max(32, s.px(56))
     guest = setting.cast[due.to]
-    face = rect(whole.x - d - side - 20, whole.center.y - d / 2, d, d)
+    face = rect(whole.x - d - side - s.gap(20), whole.center.y - d / 2, d, d)
     draft.portraits.append(Portrait(guest.face, face))
-    draft.signs.append(Sign("left", rect(face.right + 8, whole.center.y - side / 2, side, side)))
+    arrow = rect(face.right + s.gap(8), whole.center.y - side / 2, side, side)
+    draft.signs.append(Sign("left", arrow))
     words = setting.words("sociable.exchange.to", name=guest.name)
     at = Point(face.center.x, face.bottom + size * 0.8)
     draft.labels.append(Label(words, at, s.text(15), colour="soft", anchor="middle"))
     chosen = setting.words(
         "sociable.exchange.chosen", chosen=len(setting.picked), number=due.number
     )
-    below = Point(whole.center.x, whole.bottom + 16 + size / 2)
+    below = Point(whole.center.x, whole.bottom + s.gap(16) + size / 2)
     draft.labels.append(Label(chosen, below, size, "semibold", anchor="middle"))
 
 
@@ -132,16 +133,17 @@ def _row(body: Rect, cards: int, height: int, pitch: float) -> list[Rect]:
 def _add_backs(draft: Draft, view: SociableView, due: Step, body: Rect) -> None:
     """Lay the giver's cards face down, each in a place with a number."""
     setting = draft.setting
-    size = setting.scale.text(15)
+    s = setting.scale
+    size = s.text(15)
     count = view.sizes[due.giver]
     pitch = 1 + BLIND_GAP
     wide = 1.4 * body.w / (1 + (count - 1) * pitch)
     lift = round(0.12 * body.h)
-    height = int(min(body.h - size - 14 - lift, wide, 0.3 * setting.scale.height))
+    height = int(min(body.h - size - s.gap(14) - lift, wide, 0.3 * s.height))
     places = [place.moved(0, lift) for place in _row(body, count, height, pitch)]
     for place, area in enumerate(places):
         draft.cards.append(CardPlace(blind_key(place), None, area, 1))
-        below = Point(area.center.x, area.bottom + 6 + size / 2)
+        below = Point(area.center.x, area.bottom + s.gap(6) + size / 2)
         draft.labels.append(Label(str(place + 1), below, size, "semibold", "soft", "middle"))
     if setting.acting and due.to == setting.viewer:
         _add_places(draft, places, lift)

@@ -109,7 +109,7 @@ def _add_caption(draft: Draft, areas: Regions) -> None:
     s = draft.setting.scale
     size = s.text(16)
     words = draft.setting.words("sociable.turns_run_down")
-    below = Point(areas.ground.center.x, areas.ground.bottom + size / 2 + 3)
+    below = Point(areas.ground.center.x, areas.ground.bottom + size / 2 + s.gap(3))
     if below.y + size / 2 <= s.height and draft.setting.measure(words, size, "medium") <= (
         areas.ground.w + 2 * s.margin
     ):
@@ -121,10 +121,10 @@ def _pennant(setting: Setting, player: int, floor: Rect, areas: Regions) -> Penn
     size = setting.scale.text(16)
     room = areas.stage.x - areas.opened - floor.right
     for words in (setting.turn_words(player), setting.words("sociable.turn")):
-        width = setting.measure(words, size, "semibold") + PENNANT_TAIL
+        width = setting.measure(words, size, "semibold") + setting.scale.gap(PENNANT_TAIL)
         if width <= room:
             break
-    height = size + 12
+    height = size + setting.scale.gap(12)
     place = rect(floor.right - 2, floor.center.y - height / 2, width, height)
     return Pennant(floor, place, words, size)
 
@@ -142,9 +142,10 @@ class _Floor:
         self._guest = draft.setting.cast[tenant.player]
         s = draft.setting.scale
         self._diameter = min(round(PORTRAIT * floor.h), s.px(84))
-        self._left = floor.x + 8 + self._diameter + 10
+        self._left = floor.x + s.gap(8) + self._diameter + s.gap(10)
+        beside = tenant.cards or tenant.gained
         # Beside a hand or what was gained, names have less room.
-        self._right = floor.right - (self._back.w + 16 if tenant.cards or tenant.gained else 8)
+        self._right = floor.right - (self._back.w + s.gap(16) if beside else s.gap(8))
 
     def add(self, target: int) -> None:
         """Add the floor and all that is on it."""
@@ -170,12 +171,13 @@ class _Floor:
     def _back(self) -> Rect:
         height = round(BACK * self._floor.h)
         width = card_width(height)
-        return rect(self._floor.right - width - 10, self._floor.y + 9, width, height)
+        gap = self._setting.scale.gap
+        return rect(self._floor.right - width - gap(10), self._floor.y + gap(9), width, height)
 
     def _add_person(self) -> None:
         floor, s, player = self._floor, self._setting.scale, self._tenant.player
         d = self._diameter
-        place = rect(floor.x + 8, floor.y + (floor.h - d) / 2 + 2, d, d)
+        place = rect(floor.x + s.gap(8), floor.y + (floor.h - d) / 2 + 2, d, d)
         name_size = s.text(18)
         rider = Rider(player, self._guest.name, s.text(16))
         self._draft.portraits.append(Portrait(self._guest.face, place, rider))
@@ -207,17 +209,17 @@ class _Floor:
         number = str(tenant.points)
         most = self._setting.measure("88", size, "semibold")
         # Below the number of cards in the hand the row has the whole width.
-        step = min((floor.right - 8 - self._left - most - 6) / target, 13 * s.k + 2)
+        step = min((floor.right - s.gap(14) - self._left - most) / target, 13 * s.k + 2)
         wide, high = max(2, round(0.62 * step)), max(7, s.px(13))
         top = floor.y + 0.74 * floor.h
         places = tuple(rect(self._left + n * step, top, wide, high) for n in range(target))
         lit = min(tenant.points, target)
         self._draft.windows.append(Windows(places, lit, tenant.player))
-        beside = Point(self._left + target * step + 4, top + high / 2)
+        beside = Point(self._left + target * step + s.gap(4), top + high / 2)
         self._draft.labels.append(Label(number, beside, size, "semibold", rider=tenant.player))
         if tenant.gained:
             words = self._setting.words("sociable.gained", points=tenant.gained)
-            at = Point(floor.right - 10, floor.y + 0.3 * floor.h)
+            at = Point(floor.right - s.gap(10), floor.y + 0.3 * floor.h)
             gained = Label(words, at, max(20, s.text(30)), "display", anchor="right")
             self._draft.labels.append(replace(gained, rider=tenant.player))
 
@@ -227,17 +229,18 @@ class _Floor:
         self._draft.cards.append(CardPlace(back_key(player), None, back))
         size = s.text(14)
         words = str(self._tenant.cards)
-        width = max(size + 8, self._setting.measure(words, size, "semibold") + 14)
+        width = max(size + s.gap(8), self._setting.measure(words, size, "semibold") + s.gap(14))
         middle = Point(back.center.x, back.bottom)
         count = Count(words, middle, size, width, rider=player, key=back_key(player))
         self._draft.counts.append(count)
 
     def _add_note(self) -> None:
         """Put the longest note that fits into the strip beside the floor."""
-        size = self._setting.scale.text(14)
+        s = self._setting.scale
+        size = s.text(14)
         room = self._stage - self._floor.right - CORNICE - 6
         for words in self._tenant.notes:
-            width = self._setting.measure(words, size, "semibold") + 16
+            width = self._setting.measure(words, size, "semibold") + s.gap(16)
             if width <= room or words == self._tenant.notes[-1]:
                 middle = Point(
                     self._floor.right + CORNICE + 2 + width / 2, self._floor.center.y + 2

@@ -59,10 +59,11 @@ def _add_chip(draft: Draft, view: SociableView, swap: Swap, chip: Rect) -> None:
     on, done = swap.is_on(view.step), swap.is_done(view.step)
     draft.plates.append(Plate(chip, "now" if on else "seat"))
     x = _add_pair(draft, swap, chip)
-    right = chip.right - 8
+    gap = setting.scale.gap
+    right = chip.right - gap(8)
     if done:
         side = max(14, round(0.4 * chip.h))
-        right -= side + 6
+        right -= side + gap(6)
         place = rect(right, chip.center.y - side / 2, side, side)
         draft.signs.append(Sign("check", place, "good"))
     words = setting.words
@@ -80,15 +81,16 @@ def _add_chip(draft: Draft, view: SociableView, swap: Swap, chip: Rect) -> None:
 
 def _add_pair(draft: Draft, swap: Swap, chip: Rect) -> int:
     """Add both portraits and the sign between them; return where words begin."""
-    d, side = chip.h - 12, max(12, round(0.3 * chip.h))
-    x, y = chip.x + 8, chip.y + 6
+    gap = draft.setting.scale.gap
+    d, side = chip.h - gap(12), max(12, round(0.3 * chip.h))
+    x, y = chip.x + gap(8), chip.y + gap(6)
     for player in (swap.low, swap.high):
         face = draft.setting.cast[player].face
         draft.portraits.append(Portrait(face, rect(x, y, d, d)))
-        x += d + side + 8
-    between = rect(chip.x + 8 + d + 4, chip.center.y - side / 2, side, side)
+        x += d + side + gap(8)
+    between = rect(chip.x + gap(8) + d + gap(4), chip.center.y - side / 2, side, side)
     draft.signs.append(Sign("swap", between))
-    return chip.x + 8 + 2 * d + side + 8 + 10
+    return chip.x + 2 * gap(8) + 2 * d + side + gap(10)
 
 
 def _add_lines(draft: Draft, names: str, much: tuple[str, str], area: Rect) -> None:

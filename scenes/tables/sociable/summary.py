@@ -112,12 +112,16 @@ def _add_panel(draft: Draft, swapped: _Swapped, panel: Rect, height: int) -> Non
     s = setting.scale
     draft.plates.append(Plate(panel, "seat"))
     size, middle = s.text(16), _middle(draft)
-    each = (panel.w - middle) / 2
+    needed = [_half_width(draft, half, height) for half in swapped.halves]
+    spare = (panel.w - middle - sum(needed)) / 2
     top = panel.y + 0.8 * size
+    left: float = panel.x
     for side, half in enumerate(swapped.halves):
-        centre = panel.x + each / 2 + side * (each + middle)
+        each = needed[side] + spare
+        centre = left + each / 2
+        left += each + middle
         line = Label(half.words, Point(centre, top + size / 2), size, "semibold", anchor="middle")
-        draft.write(line, each - 6)
+        draft.write(line, each - s.gap(6))
         x = centre - _cards_width(len(half.cards), height) / 2
         for number, card in enumerate(half.cards):
             place = rect(
@@ -129,8 +133,9 @@ def _add_panel(draft: Draft, swapped: _Swapped, panel: Rect, height: int) -> Non
             key = ("swapped", swapped.other, side, number)
             draft.cards.append(CardPlace(key, card, place))
     d, sign = middle - 4, max(16, s.px(26))
-    x = panel.center.x
+    x = panel.x + needed[0] + spare + middle / 2
     y = top + 1.7 * size + height / 2
     face = setting.cast[swapped.other].face
     draft.portraits.append(Portrait(face, rect(x - d / 2, y - d / 2 - sign / 2, d, d)))
-    draft.signs.append(Sign("swap", rect(x - sign / 2, y + d / 2 - sign / 2 + 4, sign, sign)))
+    below = rect(x - sign / 2, y + d / 2 - sign / 2 + s.gap(4), sign, sign)
+    draft.signs.append(Sign("swap", below))

@@ -1,6 +1,7 @@
 """Taking a card blind: one of the places in which another's cards lie face down is picked."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from game.climbing.actions import Take
 from game.words import Words
@@ -45,6 +46,10 @@ class TakePicks:
     def offers(self, picked: tuple[str, ...]) -> tuple[Offer, ...]:
         """Return the taking of the picked card."""
         return tuple(map(self._offer, map(place_at, picked[:1])))
+
+    def cards_of(self, action: Any) -> tuple[str, ...]:
+        """Return the place from which a card is taken."""
+        return (place_spot(action.place),) if isinstance(action, Take) else ()
 
     def why_not(self, picked: tuple[str, ...]) -> str:
         """Say what is to be done first."""

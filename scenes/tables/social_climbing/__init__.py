@@ -15,6 +15,7 @@ from scenes.table.layout import TableLayout
 from scenes.tables.social_climbing import motion
 from scenes.tables.social_climbing.arrange import arrange
 from scenes.tables.social_climbing.intents import make_intents, refusal_words
+from scenes.tables.social_climbing.occasions import SocialClimbingOccasions
 
 
 class SocialClimbingTable:
@@ -47,6 +48,10 @@ class SocialClimbingTable:
     def begins_deal(self, event: Any) -> bool:
         """Say whether an event is the beginning of a deal."""
         return isinstance(event, Dealt)
+
+    def occasions(self) -> SocialClimbingOccasions:
+        """Return what finds out, in one match, what there is to say something about."""
+        return SocialClimbingOccasions()
 
 
 TABLE: GameTable = SocialClimbingTable()

@@ -77,7 +77,7 @@ def _add_head(draft: Draft, view: View, player: int, seat: Rect, head: Rect) -> 
     draft.labels.append(
         Label(
             score,
-            Point(head.right - edge - 4, head.center.y - 1),
+            Point(head.right - edge - s.gap(4), head.center.y - 1),
             size,
             "display",
             anchor="right",
@@ -86,7 +86,7 @@ def _add_head(draft: Draft, view: View, player: int, seat: Rect, head: Rect) -> 
     )
     bank = setting.measure(score, size, "display")
     draft.anchors["bank", player] = _small_card(
-        Point(head.right - edge - 4 - bank / 2, head.center.y)
+        Point(head.right - edge - s.gap(4) - bank / 2, head.center.y)
     )
     x = head.x + diameter + 2 * edge
     free = head.right - 3 * edge - bank - x
@@ -140,7 +140,8 @@ def _add_row(
 def _add_piles(draft: Draft, view: View, areas: Regions) -> None:
     setting = draft.setting
     draft.anchors["pack",] = areas.piles[len(areas.piles) // 2]
-    size = setting.scale.text(17)
+    s = setting.scale
+    size = s.text(17)
     for number, (pile, area) in enumerate(zip(view.piles, areas.piles, strict=True)):
         draft.slots.append(Slot(area))
         draft.anchors["pile", number] = area
@@ -149,8 +150,8 @@ def _add_piles(draft: Draft, view: View, areas: Regions) -> None:
             top = CardPlace(("pile", number, pile.size), pile.top, area, 1)
             draft.cards.append(top)
         words = str(pile.size)
-        width = setting.measure(words, size, "semibold") + 20
-        below = Point(area.center.x, area.bottom + setting.scale.text(18) / 2 + 8)
+        width = setting.measure(words, size, "semibold") + s.gap(20)
+        below = Point(area.center.x, area.bottom + s.text(18) / 2 + s.gap(8))
         draft.counts.append(Count(words, below, size, width))
         seen = (*reversed(pile.below), pile.top) if pile.below and pile.top is not None else ()
         fan = Fan(setting.words("social_climbing.pile", number=number + 1), seen)

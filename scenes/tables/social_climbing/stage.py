@@ -37,11 +37,11 @@ def _add_plate(draft: Draft, view: View, plate: Rect) -> None:
     s, guest = setting.scale, setting.cast[setting.viewer]
     draft.plates.append(Plate(plate, "stage"))
     diameter = max(36, s.px(60))
-    top = plate.y + 18
-    draft.portraits.append(Portrait(guest.face, rect(plate.x + 12, top, diameter, diameter)))
-    x = plate.x + 20 + diameter
+    top = plate.y + s.gap(18)
+    draft.portraits.append(Portrait(guest.face, rect(plate.x + s.gap(12), top, diameter, diameter)))
+    x = plate.x + s.gap(20) + diameter
     name = Label(guest.name, Point(x, top + diameter / 2), s.text(24), "semibold")
-    draft.write(name, plate.right - 8 - x)
+    draft.write(name, plate.right - s.gap(8) - x)
     _add_bank(draft, view, plate, top + diameter)
 
 
@@ -49,13 +49,13 @@ def _add_bank(draft: Draft, view: View, plate: Rect, top: int) -> None:
     """Lay out the viewer's bank: its score, what it is, and its latest cards."""
     setting = draft.setting
     s, viewer = setting.scale, setting.viewer
-    room = plate.bottom - top - 22
+    room = plate.bottom - top - s.gap(22)
     size = max(34, s.px(60))
     middle = top + 0.42 * room
     draft.labels.append(
         Label(
             str(view.scores[viewer]),
-            Point(plate.right - 14, middle),
+            Point(plate.right - s.gap(14), middle),
             size,
             "display",
             anchor="right",
@@ -63,7 +63,7 @@ def _add_bank(draft: Draft, view: View, plate: Rect, top: int) -> None:
         )
     )
     words = setting.words("table.bank")
-    below = Point(plate.right - 14, middle + 6 + max(24, s.px(38)))
+    below = Point(plate.right - s.gap(14), middle + s.gap(6) + max(24, s.px(38)))
     draft.labels.append(Label(words, below, s.text(14), "semibold", "soft", "right"))
     cards = tuple(card for column in view.banked[viewer] for card in column)
     _add_bank_cards(draft, cards, plate, max(56, round(0.62 * room)))
@@ -72,9 +72,10 @@ def _add_bank(draft: Draft, view: View, plate: Rect, top: int) -> None:
 
 
 def _add_bank_cards(draft: Draft, cards: tuple[int, ...], plate: Rect, height: int) -> None:
-    viewer = draft.setting.viewer
+    viewer, gap = draft.setting.viewer, draft.setting.scale.gap
     width = card_width(height)
-    left, top = plate.x + 14 + 0.36 * height - width / 2, plate.bottom - 16 - height
+    left = plate.x + gap(14) + 0.36 * height - width / 2
+    top = plate.bottom - gap(16) - height
     draft.anchors["bank", viewer] = rect(left + 9, top, width, height)
     first = max(0, len(cards) - len(BANK_TILTS))
     for number, index in enumerate(range(first, len(cards))):

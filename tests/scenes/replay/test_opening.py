@@ -52,6 +52,8 @@ def test_a_position_becomes_the_table_of_a_practice_match(
     assert isinstance(table, TableScene)
     assert desk.words("replay.is_practice") in [notice.title for notice in desk.notices.shown]
     assert table.session.to_move == 0
+    assert table.session.practice
+    assert "Practice" in [count.text for count in table.layout.counts]
     assert table.session._match.view(0) == scene.reel.playback.view(step, 0)
     pilot.stack.close()
     found = {match.path: match for match in SavedMatches(matches_folder()).each()}
@@ -64,13 +66,33 @@ def test_a_position_becomes_the_table_of_a_practice_match(
     desk.close()
 
 
-def test_a_damaged_record_is_told_of_in_one_sentence(fly: Fly, desk: Desk) -> None:
+def test_of_a_damaged_record_the_good_part_is_shown(fly: Fly, desk: Desk) -> None:
     path = kept("sociable", 5)
     data = path.read_bytes()
-    path.write_bytes(data[:4000] + b"#" + data[4001:])
+    path.write_bytes(damaged := data[:4000] + b"#" + data[4001:])
+    line = data[:4000].count(b"\n") + 1
+    pilot = fly(Title(desk))
+    pilot.stack._carry_out(look_back(desk, path))
+    scene = pilot.top
+    assert isinstance(scene, ReplayScene)
+    (notice,) = desk.notices.shown
+    assert notice.body.startswith(f"sociable.jsonl is damaged from line {line} on and shown up to")
+    assert scene.reel.steps[-1].lines <= line - 1
+    assert scene._told().next_words != desk.words("replay.breaks_off")
+    scene.go(scene.reel.last)
+    assert scene._told().next_words == desk.words("replay.breaks_off")
+    pilot.keys("escape")
+    assert not desk.notices.shown, "it concerns nobody any more"
+    assert path.read_bytes() == damaged
+    desk.close()
+
+
+def test_a_record_of_which_nothing_is_good_is_told_of_in_one_sentence(desk: Desk) -> None:
+    path = kept("sociable", 5)
+    path.write_bytes(b"#" + path.read_bytes())
     assert look_back(desk, path) is None
     (notice,) = desk.notices.shown
-    assert "damaged" in notice.body
+    assert notice.body.startswith("This match can't be read")
     assert notice.body.count(".") == 1
     desk.close()
 
@@ -89,7 +111,7 @@ def test_a_long_match_is_read_off_the_frame_loop(
     assert isinstance(pilot.top, ReplayScene)
     pilot.keys("escape")
     assert isinstance(pilot.top, Title)
-    path.write_bytes(path.read_bytes()[:-400].replace(b"pile", b"pole"))
+    path.write_bytes(path.read_bytes()[:-400].replace(b"deal", b"dead"))
     pilot.stack._carry_out(look_back(desk, path))
     while isinstance(pilot.top, Reading):
         pilot.frame()

@@ -93,6 +93,17 @@ def test_a_bot_rests_before_it_moves_and_only_while_the_table_is_still() -> None
     assert session.behind
 
 
+def test_a_bot_is_asked_in_its_character() -> None:
+    session, thinker = make_session(2, 0)
+    seats = tuple(replace(seat, level="easy", character="bold") for seat in session.setup.players)
+    session._match.setup = replace(session.setup, players=seats)
+    session.next_deal()
+    while session.take():
+        pass
+    session.update(0.1, True)
+    assert [question.character for question in thinker.asked] == ["bold"]
+
+
 class LateThinker(AtOnce):
     """Answers an older question first."""
 

@@ -33,7 +33,7 @@ class Seated:
         self.lines = record.lines
         sitters = read_players(players)
         setup = set_up(GAME, sitters, options, seed)
-        self.session = open_session(desk, setup, sitters, lambda _: record)
+        self.session = open_session(desk, setup, sitters, lambda *_: record)
         self.scene = TableScene(desk, self.session)
         self.scene.resize(Scale(1280, 720))
 

@@ -8,14 +8,14 @@ import pygame
 import pytest
 
 from scenes.art import Art
-from scenes.geometry import Rect
 from scenes.scale import Scale
 from scenes.table.flags import Flags
 from scenes.table.furniture import Furniture
 from scenes.table.game_table import table_of
-from scenes.table.layout import TableLayout, union
+from scenes.table.layout import TableLayout
 from scenes.table.pieces import Trace
-from scenes.table.still import Show, StillTable, merged
+from scenes.table.show import Show
+from scenes.table.still import StillTable
 from scenes.theme_file import load_theme
 from tests.scenes.table.conftest import make_session, make_setting
 
@@ -56,16 +56,16 @@ class Stage:
         self.flags = Flags(art, self.palette, SCALE)
         self.kept = self.make()
         # Pictures are made when first asked for, and are there from then on.
-        self.kept.picture(layout, self.flags, Show())
+        self.kept.picture(layout, Show())
         art.collect()
-        self.kept.forget()
 
     def make(self) -> StillTable:
-        return StillTable(self.art, Furniture(self.art, self.palette), "social_climbing")
+        furniture = Furniture(self.art, self.palette)
+        return StillTable(self.art, furniture, self.flags, "social_climbing")
 
     def same(self, show: Show) -> bool:
-        patched = self.kept.picture(self.layout, self.flags, show)
-        anew = self.make().picture(self.layout, self.flags, show)
+        patched = self.kept.picture(self.layout, show)
+        anew = self.make().picture(self.layout, show)
         return pygame.image.tobytes(patched, "RGB") == pygame.image.tobytes(anew, "RGB")
 
 
@@ -88,32 +88,43 @@ def test_numbers_and_the_trace_come_and_go(stage: Stage) -> None:
         assert stage.same(show), show
 
 
-def test_what_changes_everywhere_is_drawn_anew_everywhere(stage: Stage) -> None:
+def test_what_changes_in_many_places_is_drawn_anew_in_all_of_them(stage: Stage) -> None:
     for show in (Show(), Show(caps=False), Show(riding=frozenset({1})), Show()):
         assert stage.same(show), show
 
 
 def test_only_what_has_changed_is_drawn(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    stage.kept.picture(stage.layout, stage.flags, Show())
+    stage.kept.picture(stage.layout, Show())
     grounds = Mock(wraps=stage.art.ground)
     monkeypatch.setattr(stage.art, "ground", grounds)
     one = stage.layout.cards[-1]
-    stage.kept.picture(stage.layout, stage.flags, Show(away=frozenset({one.key})))
-    stage.kept.picture(stage.layout, stage.flags, Show())
+    stage.kept.picture(stage.layout, Show(away=frozenset({one.key})))
+    stage.kept.picture(stage.layout, Show())
     assert not grounds.called, "what lies below the cards is kept"
-
-
-def test_areas_put_together_cover_them_all_and_little_more() -> None:
-    rng = Random(3)
-    areas = [Rect(rng.randrange(900), rng.randrange(500), 60, 84) for _ in range(30)]
-    found = merged(areas)
-    for area in areas:
-        assert any(union((area, whole)) == whole for whole in found)
-    assert merged([Rect(0, 0, 10, 10), Rect(10, 0, 10, 10)]) == [Rect(0, 0, 20, 10)]
-    apart = [Rect(0, 0, 10, 10), Rect(500, 500, 10, 10)]
-    assert merged(apart) == apart
 
 
 def test_what_was_let_go_of_is_drawn_anew(stage: Stage) -> None:
     stage.kept.release()
+    assert stage.same(Show())
+
+
+def test_what_stood_in_is_drawn_anew_once_all_pictures_are_made(
+    art: Art, layout: TableLayout
+) -> None:
+    art.dress(art.theme)
+    assert Stage(art, layout).same(Show()), "what stood in for cards is gone"
+
+
+def test_of_cards_that_stood_in_only_those_are_drawn_anew(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = stage.layout.cards[-1]
+    taller = replace(one, rect=one.rect._replace(h=one.rect.h + 1))
+    stage.layout = replace(stage.layout, cards=(*stage.layout.cards[:-1], taller))
+    stage.kept.picture(stage.layout, Show())
+    stage.art.collect()
+    grounds = Mock(wraps=stage.art.ground)
+    monkeypatch.setattr(stage.art, "ground", grounds)
+    stage.kept.picture(stage.layout, Show())
+    assert not grounds.called
     assert stage.same(Show())

@@ -270,7 +270,7 @@ def test_what_lies_under_a_lifted_card_stays_hidden() -> None:
 def test_escape_goes_back_one_step_at_a_time_and_then_pauses() -> None:
     pilot = Pilot("human:Ann,bot:random")
     pilot.wait_for_turn()
-    pilot.press("l", "right", "return")
+    pilot.press("right", "return", "l")
     assert pilot.scene.hands.chosen
     pilot.press("escape")
     assert pilot.scene.hands.chosen, "the log is closed first"
@@ -353,6 +353,28 @@ def test_leaving_the_table_lets_the_bots_go() -> None:
     assert isinstance(pilot.scene, TableScene)
     pilot.stack.close()
     pilot.desk.close()
+
+
+def test_a_log_that_covers_the_table_gives_way_once_a_card_is_chosen() -> None:
+    pilot = Pilot("human:Ann,bot:random")
+    pilot.wait_for_turn()
+    pilot.press("l", "right")
+    assert pilot.scene.log, "looking about leaves it open"
+    pilot.press("return")
+    assert pilot.scene.hands.chosen
+    assert not pilot.scene.log
+    pilot.press("l")
+    pilot.stack.handle(PointerMove(Point(20, SIZE[1] - 20)))
+    assert pilot.scene.log, "it may be opened with a card in hand"
+
+
+def test_a_log_beside_the_table_stays_when_a_card_is_chosen() -> None:
+    pilot = Pilot("human:Ann,bot:random")
+    pilot.wait_for_turn()
+    pilot.stack.resize((1920, 1080))
+    pilot.press("l", "right", "return")
+    assert pilot.scene.hands.chosen
+    assert pilot.scene.log
 
 
 def test_a_line_of_the_open_log_shows_its_dots_again() -> None:

@@ -1,0 +1,93 @@
+"""Saved matches before a picture of their list, or of one that is damaged, is taken."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from game.catalogue import find_game
+from game.chance import Line, SeededChance
+from game.match import Match, MatchSetup, Player
+from game.record import write_line
+from game.store.matches import SavedMatches
+from scenes.desk import Desk
+from scenes.going_on import look_back, practise
+from scenes.matches import MatchesScene
+from scenes.scene import Push, Scene
+
+NOW = 1_795_000_000
+HOURS = 3600
+NAMES = ("Ann", "Rufus", "Ben", "Odile", "Barnaby", "Delphine", "Ines")
+KEPT = (
+    ("sociable", 5, 60, {}, b""),
+    ("president", 4, 45, {}, b"{}\n"),
+    ("ladders", 4, 30, {"practice": True}, b""),
+    ("social_climbing", 3, 25, {"practice": True}, b'{"player": 0, "act'),
+)
+"""Games, players, actions, what the first line says besides, and how the file ends."""
+
+
+def list_of_matches(desk: Desk) -> Scene:
+    """Make the list of some matches, two of which are damaged."""
+    folder = _folder(desk)
+    for number, (game_id, players, actions, marks, end) in enumerate(KEPT):
+        path = folder / f"{number}.jsonl"
+        lines = _played(game_id, players, actions)
+        text = "".join(map(write_line, [{**lines[0], **marks}, *lines[1:]]))
+        path.write_bytes(text.encode("utf-8") + end)
+        os.utime(path, (NOW - number * 20 * HOURS,) * 2)
+    (folder / "unreadable.jsonl").write_text("hello\n", encoding="utf-8")
+    os.utime(folder / "unreadable.jsonl", (NOW - 200 * HOURS,) * 2)
+    scene = MatchesScene(desk)
+    scene._thread.join()
+    scene.update(0.0)
+    return scene
+
+
+def damaged_replay(desk: Desk) -> Scene:
+    """Make the replay of a match whose record breaks off, at its end."""
+    path = _folder(desk) / "2026-11-20-213045-sociable-1.jsonl"
+    text = "".join(map(write_line, _played("sociable", 5, 90)))
+    path.write_text(text + '{"player": 0, "act', encoding="utf-8")
+    step = look_back(desk, path)
+    assert isinstance(step, Push)
+    step.scene.go(step.scene.reel.last)
+    return step.scene
+
+
+def at_practice(game_id: str, players: int) -> Callable[[Desk], Scene]:
+    """Make the table of a practice match, at a turn of the person's."""
+
+    def make(desk: Desk) -> Scene:
+        _folder(desk)
+        lines = _played(game_id, players, 60)
+        turn = max(at for at, line in enumerate(lines) if line.get("player") == 0)
+        return practise(desk, lines, turn)
+
+    return make
+
+
+def _folder(desk: Desk) -> Path:
+    """Return a folder of its own for the desk's matches, which goes with the desk."""
+    folder = TemporaryDirectory(prefix="clamber-", ignore_cleanup_errors=True)
+    desk.records.saved = SavedMatches(Path(folder.name))
+    desk.records.saved.kept_in = folder  # type: ignore[attr-defined]
+    return Path(folder.name)
+
+
+def _played(game_id: str, players: int, actions: int) -> list[Line]:
+    game, lines, rng = find_game(game_id), list[Line](), Random(game_id)
+    cast = (
+        Player(NAMES[0], "human"),
+        *(Player(name, "bot", "easy") for name in NAMES[1:players]),
+    )
+    setup = MatchSetup(game, cast, game.sheet.resolve({}, players), "saved")
+    match = Match(setup, SeededChance("saved"), lines.append)
+    match.next_deal()
+    for _ in range(actions):
+        if match.to_move is None:
+            match.next_deal()
+        else:
+            match.play(match.to_move, rng.choice(match.legal_actions()))
+    return lines

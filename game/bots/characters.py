@@ -1,0 +1,40 @@
+"""What a bot is like: of choices that are about as good, it takes those it likes."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.bots.bot import bot_random
+from game.contract import CHARACTERS, AnyRules, HasTastes
+
+
+def in_character(
+    character: str | None, rules: AnyRules, view: Any, legal: Sequence[Any], chosen: Any
+) -> Any:
+    """Return what a bot does in place of what its judgement chose: that, or what it likes more."""
+    if character is None or len(legal) == 1 or not isinstance(rules, HasTastes):
+        return chosen
+    # Of those it likes best the first, which is the chosen one if it is among them.
+    return max(
+        rules.alike(view, legal, chosen),
+        key=lambda action: rules.liking(character, view, (action,)),
+    )
+
+
+def best_liked(
+    character: str | None, rules: AnyRules, view: Any, plans: Sequence[Sequence[Any]]
+) -> Sequence[Any]:
+    """Return the plan that a character likes best; the first where it has none, or no favourite."""
+    if character is None or len(plans) == 1 or not isinstance(rules, HasTastes):
+        return plans[0]
+    return max(plans, key=lambda plan: rules.liking(character, view, plan))
+
+
+def character_by_chance(seed: str, seat: int) -> str:
+    """Return what the bot of a seat is like where nobody has said: from the match's seed."""
+    return bot_random(f"{seed}/character/{seat}").choice(CHARACTERS)
+
+
+def split_name(name: str) -> tuple[str, str | None]:
+    """Return the level and the character of a bot that is named as ``hard`` or ``hard:bold``."""
+    level, _, character = name.partition(":")
+    return level, character or None

@@ -1,0 +1,108 @@
+"""A hint for a person: what a search would do in their place, and what speaks for it.
+
+It sees what the person sees, and nothing else.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from game.bots.bot import Budget, Cancelled, never
+from game.bots.search import Clock, Node, search
+from game.contract import AnyOutlook, AnyRules, CanSearch, GivesReasons
+from game.reasons import Course, Reason, rival_of
+
+HINT = "hint"
+"""Stands for the level in a question that asks for a hint."""
+
+SECONDS = 1.0
+"""How long is searched at the most; with a budget of playouts, all of them are made."""
+
+MUCH_THE_SAME, SAME_TRIES = 0.02, 0.7
+"""So near in reward, and tried so nearly as often, two actions come to much the same."""
+FAR_BETTER = 0.1
+"""So much more reward is by far the best."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What is advised, and why."""
+
+    action: Any
+    """A legal action; ``None`` where nothing tells them apart."""
+    reason: Reason
+    as_good: Any = None
+    """An action that comes to much the same."""
+    clear: bool = False
+    """Whether all others did far worse."""
+
+
+def advise(
+    rules: AnyRules,
+    view: Any,
+    legal: Sequence[Any],
+    budget: Budget,
+    rng: Random,
+    cancelled: Cancelled = never,
+) -> Hint:
+    """Return what a search finds best, and the weightiest reason that holds for it."""
+    if len(legal) == 1:
+        return Hint(legal[0], Reason("only"))
+    if isinstance(rules, GivesReasons) and rules.same(legal):
+        return Hint(None, Reason("same"))
+    courses = _courses(rules, view, legal, budget, rng, cancelled)
+    if not courses:
+        return by_habit(rules, view, legal, rng)
+    reason = rules.why(view, legal, courses) if isinstance(rules, GivesReasons) else None
+    return _compared(courses, reason or _by_trying(courses))
+
+
+def by_habit(rules: AnyRules, view: Any, legal: Sequence[Any], rng: Random) -> Hint:
+    """Return what a game's own judgement would do: at once, where there was no search."""
+    judges = list(rules.heuristics.values())
+    return Hint(judges[-1](view, legal, rng) if judges else legal[0], Reason("habit"))
+
+
+def _courses(
+    rules: AnyRules,
+    view: Any,
+    legal: Sequence[Any],
+    budget: Budget,
+    rng: Random,
+    cancelled: Cancelled,
+) -> list[Course]:
+    """Return what a search tried, the best first; nothing where the game can't be searched."""
+    if not isinstance(rules, CanSearch):
+        return []
+    outlook = rules.outlook(view, legal)
+    moves = outlook.moves(outlook.world(rng))
+    if len(moves) == 1:
+        return [Course(tuple(outlook.actions(moves[0])))]
+    seconds = None if budget.playouts else min(budget.seconds or SECONDS, SECONDS)
+    return _tried(outlook, search(outlook, Clock(seconds, budget.playouts, cancelled), rng))
+
+
+def _tried(outlook: AnyOutlook, root: Node) -> list[Course]:
+    """Return the moves of a tree as courses: the most tried first, as a bot would choose."""
+    nodes = sorted(root.children.items(), key=lambda item: (-item[1].visits, -item[1].total))
+    return [
+        Course(tuple(outlook.actions(move)), node.visits, node.total / max(1, node.visits))
+        for move, node in nodes
+    ]
+
+
+def _by_trying(courses: Sequence[Course]) -> Reason:
+    """Return the reason of last resort: that it looked best."""
+    tries = sum(course.tries for course in courses)
+    return Reason("tried", {"count": tries}) if tries > 1 else Reason("habit")
+
+
+def _compared(courses: Sequence[Course], reason: Reason) -> Hint:
+    """Return a hint that says how much better it is than the next best, where that is plain."""
+    best, rival = courses[0], rival_of(courses)
+    if rival is None:
+        return Hint(best.action, reason)
+    lead = best.reward - rival.reward
+    level = abs(lead) <= MUCH_THE_SAME and rival.tries >= SAME_TRIES * best.tries
+    return Hint(best.action, reason, rival.action if level else None, lead >= FAR_BETTER)

@@ -1,0 +1,237 @@
+"""Why to play, lay down or draw: what can be checked in the view of whoever is to move.
+
+A course is a plan: what is done next, and what follows while nothing new comes into view.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from game.cards import PORTAL, Card
+from game.games.ladders.actions import Action
+from game.games.ladders.pack import FIRST_CARD, HAND_SIZE, TOP, step_of
+from game.games.ladders.scoring import team_by_player
+from game.games.ladders.view import View
+from game.reasons import (
+    Because,
+    Course,
+    Facts,
+    Listed,
+    Named,
+    Reason,
+    first_that_holds,
+    rival_of,
+)
+
+
+def why(view: View, courses: Sequence[Course]) -> Reason | None:
+    """Return why the first of some courses is a good one, if it can be told."""
+    return first_that_holds(Case(view, courses), REASONS)
+
+
+class Case:
+    """A plan for the turn, and the action that would be taken in its place."""
+
+    def __init__(self, view: View, courses: Sequence[Course]) -> None:
+        assert view.to_move is not None
+        rival = rival_of(courses)
+        self.view = view
+        self.me = view.to_move
+        self.team = team_by_player(view.players, view.options.partners)[self.me]
+        self.plan: tuple[Action, ...] = courses[0].actions
+        self.action = self.plan[0]
+        self.rival: Action | None = rival.action if rival else None
+
+    @property
+    def heights(self) -> list[int]:
+        """How many cards are on each ACCENT pile."""
+        return [len(pile) for pile in self.view.accents]
+
+    def heights_after(self, actions: Sequence[Action]) -> list[int]:
+        """Return the heights once actions have been done; a pile that is done is empty."""
+        heights = self.heights
+        for action in actions:
+            if action.kind == "play":
+                heights[action.accent] = (heights[action.accent] + 1) % TOP
+        return heights
+
+    @property
+    def rung(self) -> tuple[Card, ...]:
+        """The RUNG on which a card is laid down."""
+        return self.view.rungs[self.me][self.action.rung]
+
+    def opponents(self) -> Sequence[tuple[int, Card]]:
+        """Return the others' CLIMB cards, those of the next to move first."""
+        seats = ((self.me + turn) % self.view.players for turn in range(1, self.view.players))
+        tops = ((seat, self.view.climbs[seat].top) for seat in seats if seat not in self.team)
+        return [(seat, top) for seat, top in tops if top is not None and top != PORTAL]
+
+
+def wins(case: Case) -> Facts | None:
+    """The last card of the team's CLIMBS is played."""
+    last = case.action.source == "climb" and _left(case) == 1
+    return {} if last else None
+
+
+def climbs(case: Case) -> Facts | None:
+    """The top of one's own CLIMB is played."""
+    return {} if case.action.source == "climb" and case.action.owner == case.me else None
+
+
+def climbs_for_partner(case: Case) -> Facts | None:
+    """The top of the partner's CLIMB is played."""
+    return {"name": Named(case.action.owner)} if case.action.source == "climb" else None
+
+
+def clears_the_way(case: Case) -> Facts | None:
+    """The cards that follow bring the top of one's CLIMB into play."""
+    return _way(case) if case.plan[-1].owner == case.me else None
+
+
+def clears_the_partners_way(case: Case) -> Facts | None:
+    """The cards that follow bring the top of the partner's CLIMB into play."""
+    facts = _way(case)
+    return facts and {**facts, "name": Named(case.plan[-1].owner)}
+
+
+def draws(case: Case) -> Facts | None:
+    """New cards come, and the turn goes on."""
+    there = case.view.draw_size + len(case.view.discard)
+    return {"count": min(HAND_SIZE, there)} if case.action.kind == "draw" else None
+
+
+def empties_the_hand(case: Case) -> Facts | None:
+    """All cards in HAND can be played, so that new ones may be drawn."""
+    plays = [action for action in case.plan if action.source == "hand"]
+    empties = case.plan[-1].kind == "draw" and len(plays) == len(case.view.hand)
+    if not empties or case.action.kind != "play":
+        return None
+    there = case.view.draw_size + len(case.view.discard)
+    return {"count": min(HAND_SIZE, there)}
+
+
+def blocks(case: Case) -> Facts | None:
+    """A pile that an opponent's CLIMB card goes on now does not take it any more."""
+    if case.action.kind != "play":
+        return None
+    now, after = case.heights, case.heights_after(case.plan)
+    for seat, top in case.opponents():
+        if step_of(top) in now and step_of(top) not in after:
+            return {"name": Named(seat), "card": Listed((top,))}
+    return None
+
+
+def leaves_unreachable(case: Case) -> Facts | None:
+    """The other play would bring a pile to where an opponent's CLIMB card goes."""
+    rival = case.rival
+    if rival is None or rival.kind != "play" or rival == case.action:
+        return None
+    after, instead = case.heights_after(case.plan), case.heights_after([rival])
+    for seat, top in case.opponents():
+        step = step_of(top)
+        if step in instead and step not in case.heights and step not in after:
+            return {"name": Named(seat), "card": Listed((top,))}
+    return None
+
+
+def keeps_the_portal(case: Case) -> Facts | None:
+    """A SKIP PORTAL stays in HAND that the other play would use."""
+    uses = case.rival is not None and case.rival.card == PORTAL and case.rival.source != "climb"
+    kept = all(action.card != PORTAL for action in case.plan) and PORTAL in case.view.hand
+    return {} if uses and kept else None
+
+
+def lies_on_the_next(case: Case) -> Facts | None:
+    """The card below is the one that goes up after it."""
+    on_next = _is_discard(case) and case.rung and case.rung[-1] == case.action.card + 1
+    if not on_next or PORTAL in (case.action.card, case.rung[-1]):
+        return None
+    return {"card": Listed((case.action.card,)), "other": Listed((case.rung[-1],))}
+
+
+def lies_on_its_like(case: Case) -> Facts | None:
+    """The card below is the same number."""
+    alike = _is_discard(case) and case.rung and case.rung[-1] == case.action.card
+    return {"card": Listed((case.action.card,))} if alike else None
+
+
+def has_another(case: Case) -> Facts | None:
+    """There is another such card in HAND."""
+    another = _is_discard(case) and case.view.hand.count(case.action.card) > 1
+    return {"card": Listed((case.action.card,))} if another else None
+
+
+def covers_nothing(case: Case) -> Facts | None:
+    """The RUNG is empty."""
+    return {} if _is_discard(case) and not case.rung else None
+
+
+def lies_on_a_higher(case: Case) -> Facts | None:
+    """What is covered is higher, so that it goes up later."""
+    higher = _is_discard(case) and case.rung and case.action.card < case.rung[-1] != PORTAL
+    return {"other": Listed((case.rung[-1],))} if higher else None
+
+
+def not_wanted_soon(case: Case) -> Facts | None:
+    """Of all cards in HAND none is further from every pile."""
+    if not _is_discard(case) or case.action.card == PORTAL:
+        return None
+    numbers = [card for card in case.view.hand if card != PORTAL]
+    furthest = all(_far(case, case.action.card) >= _far(case, card) for card in numbers)
+    return {"card": Listed((case.action.card,))} if furthest and len(numbers) > 1 else None
+
+
+def makes_room(case: Case) -> Facts | None:
+    """A card fewer in HAND is a new card more at the next turn."""
+    room = case.action.kind == "play" and case.action.source == "hand"
+    enough = case.view.draw_size >= HAND_SIZE * case.view.players
+    return {} if room and enough else None
+
+
+def uncovers(case: Case) -> Facts | None:
+    """The card that lay below it on the RUNG can be played from then on."""
+    action = case.action
+    if action.source != "rung":
+        return None
+    pile = case.view.rungs[action.owner][action.rung]
+    return {"card": Listed((pile[-2],))} if len(pile) > 1 else None
+
+
+def _left(case: Case) -> int:
+    return sum(case.view.climbs[mate].size for mate in case.team)
+
+
+def _way(case: Case) -> Facts | None:
+    *way, last = case.plan
+    if not way or last.source != "climb":
+        return None
+    return {"cards": Listed(tuple(play.card for play in way)), "climb": Listed((last.card,))}
+
+
+def _is_discard(case: Case) -> bool:
+    return case.action.kind == "discard"
+
+
+def _far(case: Case, card: Card) -> int:
+    return min((card - FIRST_CARD - height) % TOP for height in case.heights)
+
+
+REASONS: Mapping[str, Because[Case]] = {
+    "ladders.wins": wins,
+    "ladders.climbs": climbs,
+    "ladders.climbs_for_partner": climbs_for_partner,
+    "ladders.clears_the_way": clears_the_way,
+    "ladders.clears_the_partners_way": clears_the_partners_way,
+    "ladders.draws": draws,
+    "ladders.empties_the_hand": empties_the_hand,
+    "ladders.keeps_the_portal": keeps_the_portal,
+    "ladders.blocks": blocks,
+    "ladders.leaves_unreachable": leaves_unreachable,
+    "ladders.lies_on_the_next": lies_on_the_next,
+    "ladders.has_another": has_another,
+    "ladders.lies_on_its_like": lies_on_its_like,
+    "ladders.lies_on_a_higher": lies_on_a_higher,
+    "ladders.covers_nothing": covers_nothing,
+    "ladders.not_wanted_soon": not_wanted_soon,
+    "ladders.uncovers": uncovers,
+    "ladders.makes_room": makes_room,
+}
+"""Why to do something, by weight."""

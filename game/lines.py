@@ -1,0 +1,66 @@
+"""What bots say at the table in character: a few words for a few occasions, read from a file."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, TypeAlias
+
+from game.assets import yaml_asset
+from game.contract import CHARACTERS
+
+OCCASIONS = (
+    "trick",
+    "out_first",
+    "beaten",
+    "passed",
+    "near_end",
+    "bank",
+    "portal",
+    "climbed",
+    "sank",
+    "won",
+    "lost",
+)
+"""A trick won, first to go out, beaten by a high play, a pass where low cards lie, few cards to
+go, a large column banked, a SKIP PORTAL, a better or a worse floor, the match won or lost."""
+
+FEWEST, LONGEST = 3, 40
+
+Lines: TypeAlias = Mapping[str, Mapping[str, tuple[str, ...]]]
+"""By character and occasion."""
+
+
+class LinesFault(ValueError):
+    """Lines that can't be said as they stand, in one sentence."""
+
+
+def read_lines(entries: Mapping[str, Any]) -> Lines:
+    """Return lines by character and occasion; ``LinesFault`` says what is wrong with them."""
+    _check_names("the lines", entries, CHARACTERS)
+    return {name: _read_character(name, entries[name]) for name in CHARACTERS}
+
+
+@cache
+def load_lines(language: str = "en") -> Lines:
+    """Return the lines that ship with the program."""
+    return read_lines(yaml_asset(f"text/lines.{language}.yaml"))
+
+
+def _read_character(name: str, entry: object) -> Mapping[str, tuple[str, ...]]:
+    if not isinstance(entry, dict):
+        raise LinesFault(f"{name!r} must have lines by occasion")
+    _check_names(repr(name), entry, OCCASIONS)
+    return {occasion: _read_lines(name, occasion, entry[occasion]) for occasion in OCCASIONS}
+
+
+def _read_lines(name: str, occasion: str, lines: object) -> tuple[str, ...]:
+    if not isinstance(lines, list) or len(lines) < FEWEST:
+        raise LinesFault(f"{name!r} must have {FEWEST} lines or more for {occasion!r}")
+    for line in lines:
+        if not isinstance(line, str) or not 0 < len(line) <= LONGEST:
+            raise LinesFault(f"{name!r} has a line of not 1 to {LONGEST} characters: {line!r}")
+    return tuple(lines)
+
+
+def _check_names(whose: str, entries: Mapping[str, Any], wanted: tuple[str, ...]) -> None:
+    if set(entries) != set(wanted):
+        raise LinesFault(f"{whose} must be for {', '.join(wanted)}, and for nothing else")

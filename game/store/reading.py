@@ -1,0 +1,93 @@
+"""Reading a saved match, whole or as far as it is good; nothing is ever written here."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.chance import Line
+from game.match import MatchSetup
+from game.record import RecordFault
+from game.replay import Replay, replay
+from game.store.faults import StoreFault, reason_of, store_fault
+from game.words import load_words
+
+
+class DamagedMatch(StoreFault):
+    """A record that can be read only up to a line; it can be gone on with from there."""
+
+    def __init__(self, sentence: str, good_lines: int, reason: str) -> None:
+        super().__init__(sentence)
+        self.good_lines = good_lines
+        """How many lines are good; 0 where there is nothing to go on with."""
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class ReadMatch:
+    """A match to be looked at, as far as its record is good."""
+
+    setup: MatchSetup
+    lines: Sequence[Line]
+    fault: str | None
+    """What is wrong with the rest, in one sentence that names file and line."""
+
+
+def read_match(path: Path) -> ReadMatch:
+    """Return a match to be looked at; ``StoreFault`` says why none of it can be."""
+    data = read_file(path)
+    try:
+        found, fault = read_back(data), None
+    except DamagedMatch as damaged:
+        if not damaged.good_lines:
+            raise
+        found = read_back(first_lines(data, damaged.good_lines))
+        fault = _sentence("part", path, damaged.good_lines, reason=damaged.reason)
+    if fault is None and found.lines.cut_off:
+        fault = _sentence("torn", path, len(found.lines.lines))
+    lines = found.lines.lines[: found.reached]
+    if not any(line.get("chance") == "deal" for line in lines):
+        raise StoreFault(fault) if fault else store_fault("undealt")
+    return ReadMatch(found.match.setup, lines, fault)
+
+
+def read_back(data: bytes) -> Replay:
+    """Return the match that a record holds; ``DamagedMatch`` says how much of it is good."""
+    try:
+        return replay(data)
+    except RecordFault as fault:
+        raise damaged_match(data, fault) from None
+
+
+def read_file(path: Path) -> bytes:
+    """Return what a record holds; ``StoreFault`` says why that can't be told."""
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        raise store_fault("vanished") from None
+    except OSError as fault:
+        raise store_fault("unreadable", reason=reason_of(fault)) from None
+
+
+def first_lines(data: bytes, count: int | None) -> bytes:
+    """Return so many lines of a record, each with its end; all of it where there is no number."""
+    if count is None:
+        return data
+    return b"".join(line + b"\n" for line in data.split(b"\n")[:count])
+
+
+def damaged_match(data: bytes, fault: RecordFault) -> DamagedMatch:
+    """Return what is wrong with a record in the order of its lines: its form was read first."""
+    if fault.line > 1:
+        try:
+            replay(first_lines(data, fault.line - 1))
+        except RecordFault as earlier:
+            fault = earlier
+    words = load_words()
+    if fault.line == 1:
+        return DamagedMatch(words("store.unreadable", reason=fault.reason), 0, fault.reason)
+    sentence = words("store.damaged", line=fault.line, reason=fault.reason)
+    return DamagedMatch(sentence, fault.line - 1, fault.reason)
+
+
+def _sentence(kind: str, path: Path, good_lines: int, **facts: object) -> str:
+    return load_words()(f"store.shown.{kind}", file=path.name, line=good_lines + 1, **facts)

@@ -1,0 +1,358 @@
+"""A hint at the table: asked for by key or button, shown, followed, closed, and written down."""
+
+from itertools import product
+from typing import Any
+
+import pytest
+from pygame import Surface
+
+from game.bots.hint import HINT, Hint
+from game.climbing.actions import Take
+from game.climbing.reasons_to_give import GIVES
+from game.climbing.reasons_to_pass import PASSES
+from game.climbing.reasons_to_play import PLAYS
+from game.games.ladders.reasons import REASONS as LADDERS
+from game.games.social_climbing.reasons import REASONS as SOCIAL
+from game.reasons import Reason
+from game.resuming import Resumption, resume
+from game.store.history.summary import summarise
+from game.words import load_words
+from scenes.geometry import Rect
+from scenes.inputs import Key, PointerDown, PointerUp
+from scenes.pause import PauseScene
+from scenes.table.advice_picture import AdvicePicture
+from scenes.table.advice_words import AdviceWords
+from scenes.table.chronicle import Chronicle
+from scenes.table.game_table import Guest
+from scenes.table_scene import TableScene
+from tests.games.test_hint_reasons import GIVEN, HOLDS, PLANS, TAKEN
+from tests.scenes.company import Company
+
+ALL_CASES = (
+    ("climbing.", HOLDS, lambda case: {**PLAYS, **PASSES}),
+    ("climbing.give_", GIVEN, lambda case: GIVES),
+    ("social_climbing.", TAKEN, lambda case: SOCIAL[case.action.kind]),
+    ("ladders.", PLANS, lambda case: LADDERS),
+)
+TABLES = {
+    "social_climbing": (3, {"packs": 1}),
+    "sociable": (5, {}),
+    "ladders": (2, {"climb": 5}),
+    "president": (5, {"ends": "deals", "deals": 2}),
+}
+GAMES = tuple(TABLES)
+
+
+class Asker(Company):
+    """One person at a table, who asks for hints."""
+
+    def __init__(self, game: str, **settings: Any) -> None:
+        players, options = TABLES[game]
+        self.kept = Chronicle()
+        names = ",".join(["human:Ann", *["bot:random"] * (players - 1)])
+        super().__init__(names, game, record=self.kept, options=options, **settings)
+
+    def wait_for_choice(self) -> bool:
+        """Let time pass until the person has a choice; ``False`` once the match is over."""
+        for _ in range(4000):
+            if isinstance(self.stack.top, TableScene) and len(self.session.legal) > 1:
+                self.table.settle()
+                self.stack.update(0.0)
+                return True
+            if self.session.match_over:
+                return False
+            if self.session.legal:
+                self.play(self.session.legal[0])
+            elif not isinstance(self.stack.top, TableScene):
+                self.stack.handle(Key("return"))
+            self.stack.update(0.1)
+        raise AssertionError("nobody moves")
+
+    def play(self, action: Any) -> None:
+        assert self.session.play(action) is None
+        self.table.tabletop.catch_up()
+        self.table.settle()
+
+    def ask(self) -> Hint:
+        """Press the key, and let the answer come."""
+        self.press("h")
+        self.stack.update(0.05)
+        self.stack.update(0.05)
+        hint = self.session.advice.hint
+        assert hint is not None
+        return hint
+
+    def press(self, name: str) -> None:
+        self.stack.handle(Key(name))
+        self.stack.update(0.0)
+
+    @property
+    def said(self) -> Any:
+        return self.table.tabletop.advice.now
+
+    def line(self) -> dict[str, Any]:
+        """The latest line of the person."""
+        return next(line for line in reversed(self.kept.lines) if line.get("player") == 0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_says_what_and_why_and_its_move_can_be_made_at_once(game: str) -> None:
+    table = Asker(game)
+    for _ in range(4):
+        assert table.wait_for_choice()
+        hint = table.ask()
+        assert table.said.why.endswith(".")
+        if hint.action is None:
+            table.play(table.session.legal[0])
+            continue
+        assert table.said.move
+        offered = made_by(table)
+        assert offered == table.session._match.listed(hint.action)
+        table.play(hint.action)
+        assert table.said is None or table.session.advice.hint is None
+
+
+def made_by(table: Asker) -> Any:
+    """Return the action that what is chosen now comes to."""
+    hands, match = table.table.hands, table.session._match
+    if hands.offers:
+        number = int((hands.advised or "offer:0").removeprefix("offer:"))
+        return match.listed(hands.offers[number].action)
+    if way := hands.intents.way(hands.chosen or "", hands.advised or ""):
+        return way.action
+    return hands.intents.buttons[hands.advised or ""]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_record_says_that_a_hint_was_shown_and_nothing_where_none_was(game: str) -> None:
+    table = Asker(game)
+    assert table.wait_for_choice()
+    table.play(plain(table))
+    assert "hint" not in table.line()
+    assert table.wait_for_choice()
+    table.ask()
+    table.press("escape")
+    table.play(plain(table))
+    assert table.line()["hint"] is True
+    assert table.wait_for_choice()
+    table.play(plain(table))
+    assert "hint" not in table.line()
+
+
+def plain(table: Asker) -> Any:
+    return next(action for action in table.session.legal if not isinstance(action, Take))
+
+
+def test_esc_takes_a_hint_away_and_what_it_chose_and_only_then_pauses() -> None:
+    table = Asker("social_climbing")
+    table.wait_for_choice()
+    table.ask()
+    table.press("escape")
+    table.stack.update(0.0)
+    assert table.said is None
+    assert table.table.hands.source is None
+    assert isinstance(table.stack.top, TableScene)
+    table.press("escape")
+    assert isinstance(table.stack.top, PauseScene)
+
+
+def test_the_round_button_asks_and_asks_no_more() -> None:
+    table = Asker("president")
+    table.wait_for_choice()
+    for shown in (True, False):
+        area = table.table.layout.area("hint")
+        assert area
+        table.stack.handle(PointerDown(area.center))
+        table.stack.handle(PointerUp(area.center))
+        for _ in range(3):
+            table.stack.update(0.05)
+        assert (table.said is not None) is shown
+
+
+def test_choosing_something_else_lets_the_hint_go() -> None:
+    table = Asker("social_climbing")
+    table.wait_for_choice()
+    table.ask()
+    hands = table.table.hands
+    other = next(source for source in hands.intents.sources if source != hands.chosen)
+    area = table.table.layout.area(other)
+    assert area
+    table.stack.handle(PointerDown(area.center))
+    table.stack.handle(PointerUp(area.center))
+    table.stack.update(0.0)
+    assert table.said is None
+    assert table.table.hands.chosen == other
+
+
+class Slow:
+    """A thinker that has not answered yet."""
+
+    def __init__(self) -> None:
+        self.levels: list[str] = []
+        self.cancelled = 0
+
+    def ask(self, question: Any) -> int:
+        self.levels.append(question.level)
+        return len(self.levels)
+
+    def poll(self) -> None:
+        return None
+
+    def cancel(self) -> None:
+        self.cancelled += 1
+
+
+def test_whoever_plays_on_gets_no_hint_and_the_search_is_stopped() -> None:
+    table = Asker("social_climbing")
+    table.wait_for_choice()
+    slow = table.session.advice._thinker = Slow()  # type: ignore[assignment]
+    table.press("h")
+    assert table.session.advice.thinking
+    assert table.table.waiting
+    table.play(plain(table))
+    assert slow.levels == [HINT]
+    assert slow.cancelled == 1
+    assert not table.session.advice.busy
+    assert "hint" not in table.line()
+
+
+def test_a_hint_that_was_seen_still_counts_when_its_move_is_taken_back_and_made_again() -> None:
+    table = Asker("ladders")
+    while table.wait_for_choice():
+        hint = table.ask()
+        table.play(hint.action)
+        if table.session.undo_block is None:
+            break
+    assert table.line()["hint"] is True
+    lines = len(table.kept.lines)
+    table.press("u")
+    assert len(table.kept.lines) < lines
+    table.play(hint.action)
+    assert table.line()["hint"] is True
+
+
+def test_hints_can_be_turned_off() -> None:
+    table = Asker("sociable", hints=False)
+    table.wait_for_choice()
+    table.stack.update(0.0)
+    assert table.table.layout.button("hint") is None
+    table.press("h")
+    assert not table.session.advice.busy
+
+
+def test_whose_turn_it_is_not_is_told_so() -> None:
+    table = Asker("social_climbing")
+    table.wait_for_choice()
+    table.play(plain(table))
+    assert not table.session.legal
+    table.press("h")
+    assert not table.session.advice.busy
+    said = table.table.tabletop.moment(None, None).said
+    assert said
+    assert said.words == table.desk.words("hints.not_now")
+
+
+def test_behind_the_curtain_nobody_gets_a_hint() -> None:
+    company = Company("human:Ann,human:Ben,bot:random,bot:random,bot:random")
+    for _ in range(200):
+        company.stack.update(0.1)
+        if company.session.covered:
+            break
+    assert company.session.covered
+    company.session.advise()
+    assert not company.session.advice.busy
+
+
+def test_the_curtain_takes_a_hint_with_it() -> None:
+    company = Company("human:Ann,human:Ben,bot:random,bot:random,bot:random")
+    session = company.session
+    session.advice.hint = Hint(None, Reason("same"))
+    session.cover()
+    assert session.advice.hint is None
+
+
+def test_those_who_only_watch_are_offered_none() -> None:
+    company = Company("bot:random,bot:random", "social_climbing")
+    company.stack.update(0.1)
+    assert company.table.layout.button("hint") is None
+
+
+def test_a_card_taken_unseen_needs_no_hint_and_that_is_said() -> None:
+    # With this seed Ann is the Boss.
+    table = Asker("sociable", seed="take 18")
+    while table.wait_for_choice() and not isinstance(table.session.legal[0], Take):
+        table.play(plain(table))
+    assert table.ask().action is None
+    assert table.said.why == table.desk.words("hints.same")
+    assert not table.table.hands.picked
+
+
+def test_hints_are_kept_when_a_match_goes_on_and_counted_when_it_ends() -> None:
+    table = Asker("ladders")
+    shown = 0
+    while table.wait_for_choice():
+        shown += 1
+        table.play(table.ask().action)
+    lines = table.kept.lines
+    marked = [line for line in lines if line.get("hint")]
+    assert len(marked) == shown > 3
+    assert [seat.hints for seat in summarise(lines).seats] == [shown, 0]
+    written: list[dict[str, Any]] = []
+    resume(lines[: len(lines) // 2], Resumption(written.append))
+    assert written == []
+
+
+@pytest.mark.parametrize(("section", "cases", "reasons"), ALL_CASES)
+def test_every_reason_is_a_sentence_with_all_its_facts_in_words(
+    section: str, cases: Any, reasons: Any
+) -> None:
+    guests = [Guest(name, "KC", False) for name in ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")]
+    words = AdviceWords(load_words(), guests)
+    for name, case, holds in cases:
+        if holds:
+            key = f"{section}{name}"
+            said = words.reason(Reason(key, reasons(case)[key](case)))
+            assert said[0].isupper(), said
+            assert said.endswith("."), said
+            assert not set(said) & set("{}_<"), said
+
+
+SIZES = ((960, 540), (1280, 720), (1920, 1080))
+
+
+@pytest.mark.parametrize(("game", "size"), list(product(GAMES, SIZES)))
+def test_the_words_cover_nothing_that_the_move_is_made_with(
+    game: str, size: tuple[int, int]
+) -> None:
+    for text_size in (100, 150):
+        table = Asker(game, size=size, text_size=text_size)
+        for _ in range(3):
+            table.wait_for_choice()
+            table.ask()
+            assert hidden(table) == []
+            table.play(plain(table))
+
+
+def hidden(table: Asker) -> list[str]:
+    """Return what a hint's words lie over that they must not."""
+    layout, hands = table.table.layout, table.table.hands
+    place = place_of(table)
+    scale = layout.scale
+    assert place.x >= 0
+    assert place.right <= scale.width
+    assert place.y >= scale.header
+    assert place.bottom <= scale.height
+    names = [button.name for button in layout.buttons]
+    names += [name for name in (hands.source, hands.advised, *hands.picked, *layout.hand) if name]
+    found = [name for name in names if (area := layout.area(name)) and area.overlaps(place)]
+    if layout.pennant and layout.pennant.rect.overlaps(place):
+        found.append("pennant")
+    return found
+
+
+def place_of(table: Asker) -> Rect:
+    """Return where the words of a hint stand once they have been drawn."""
+    table.stack.draw(Surface(table.size))
+    picture: AdvicePicture = table.table._picture._advice
+    assert picture._settled
+    return picture._settled[2]

@@ -1,0 +1,138 @@
+"""A line at the table: seen where it covers nothing, said only if wanted, and in nobody's way."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from scenes.curtain import CurtainScene
+from scenes.geometry import Rect
+from scenes.table.bubble import is_free
+from scenes.table.layout import TableLayout
+from scenes.table.talking import Spoken
+from tests.scenes.company import Company
+
+ALONE = "human:Ann,bot:easy:Bo,bot:easy:Cy,bot:easy:Di"
+SIZES = ((960, 540), (1280, 720))
+
+
+def speaking(company: Company, steps: int = 400) -> Iterator[Spoken]:
+    """Play on; yield what is being said whenever somebody says something."""
+    for _ in range(steps):
+        company.step()
+        spoken = company.table.tabletop.talking.now
+        if spoken:
+            yield spoken
+        if company.top is not company.table:
+            return
+
+
+def bubble(company: Company) -> tuple[TableLayout, Rect] | None:
+    """Draw; return where the bubble stands, and among what."""
+    company.stack.refresh()
+    company.frame()
+    settled = company.table._picture._bubble._settled
+    return (settled.layout, settled.place) if settled and settled.picture else None
+
+
+@pytest.mark.parametrize("game", ["social_climbing", "sociable", "president", "ladders"])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_said_covers_no_card_no_face_and_no_button(
+    game: str, size: tuple[int, int]
+) -> None:
+    company = Company(ALONE, game, size=size, character="bold")
+    found = 0
+    for spoken in speaking(company):
+        assert spoken.player != 0
+        stands = bubble(company)
+        if stands:
+            found += 1
+            layout, place = stands
+            assert is_free(layout, place)
+            assert place.x >= 0
+            assert place.right <= size[0]
+            assert place.y >= 0
+            assert place.bottom <= size[1]
+        if found == 3:
+            return
+    assert found
+
+
+def test_it_is_seen_and_then_gone_and_the_table_sleeps() -> None:
+    company = Company(ALONE, "president", character="thrifty", reduced_motion=True)
+    next(speaking(company))
+    assert bubble(company)
+    spoken = company.table.tabletop.talking.now
+    assert spoken is not None
+    assert spoken.seen == 1.0, "with reduced motion nothing fades"
+    with_it = company.frame()
+    while not company.session.legal:
+        company.wait()
+    assert company.table.tabletop.waiting
+    company.wait(4.0)
+    assert company.table.tabletop.talking.now is None
+    assert company.frame() != with_it
+    assert not company.table.waiting
+    assert not company.table.stale
+
+
+def test_nobody_speaks_where_table_talk_is_off() -> None:
+    company = Company(ALONE, "president", character="spiteful", table_talk=False)
+    assert not list(speaking(company, 150))
+
+
+def test_bots_without_a_character_say_nothing() -> None:
+    company = Company(ALONE, "president")
+    assert not list(speaking(company, 150))
+
+
+def test_who_speaks_falls_silent_as_soon_as_table_talk_is_turned_off() -> None:
+    company = Company(ALONE, "president", character="bold")
+    next(speaking(company))
+    company.desk.keeper.change(table_talk=False)
+    company.wait(0.1)
+    assert company.table.tabletop.talking.now is None
+
+
+def test_nothing_is_said_over_the_curtain() -> None:
+    company = Company("human:Ann,human:Ben,bot:easy:Cy,bot:easy:Di", "president", character="bold")
+    company.until(CurtainScene)
+    talking = company.table.tabletop.talking
+    assert company.session.covered
+    silent = company.frame()
+    talking._said = 2, "I am not to be seen."
+    company.wait(0.3)
+    assert company.frame() == silent
+
+
+ONE_DEAL = {"ends": "deals", "deals": 1}
+
+
+def test_the_result_of_a_match_waits_until_the_last_word_is_said() -> None:
+    company = Company(ALONE, "president", character="bold", options=ONE_DEAL)
+    while not company.session.deal_over:
+        company.step()
+    talking = company.table.tabletop.talking
+    talking._coming = 1, "The view from here is splendid."
+    company.wait(1.5)
+    assert company.top is company.table
+    company.wait(4.0)
+    assert company.top is not company.table
+
+
+def test_between_deals_nobody_is_waited_for() -> None:
+    company = Company(ALONE, "president", character="bold")
+    while not company.session.deal_over:
+        company.step()
+    company.table.tabletop.talking._coming = 1, "The view from here is splendid."
+    company.wait(1.5)
+    assert company.top is not company.table
+
+
+def test_a_key_ends_the_wait_for_the_last_word() -> None:
+    company = Company(ALONE, "president", character="bold", options=ONE_DEAL)
+    while not company.session.deal_over:
+        company.step()
+    company.table.tabletop.talking._coming = 1, "The view from here is splendid."
+    company.wait(0.4)
+    company.press("space")
+    assert company.top is not company.table

@@ -1,0 +1,346 @@
+"""What bots say: in character, seldom, from what all see, and over nothing that is needed."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from game.bots.bot import bot_random
+from game.cards import PORTAL
+from game.catalogue import GAMES, find_game
+from game.chance import SeededChance
+from game.climbing.actions import Play
+from game.climbing.events import Dealt, Passed, Played, RoundEnded, WentOut
+from game.contract import CHARACTERS
+from game.games.ladders import events as ladders
+from game.games.social_climbing import events as climbing
+from game.lines import FEWEST, LONGEST, OCCASIONS, LinesFault, load_lines, read_lines
+from game.match import Match, MatchSetup, Player
+from scenes.geometry import Rect
+from scenes.scale import Scale
+from scenes.table.bubble import bubble_place, is_free, tail_of
+from scenes.table.game_table import table_of
+from scenes.table.layout import TableLayout
+from scenes.table.occasions import Occasion, Occasions
+from scenes.table.pieces import CardPlace, Portrait
+from scenes.table.talk import TURNS_APART, Talk
+from scenes.table.talking import Talking
+
+SEATS = (Player("Ann", "human"), Player("Bo", "bot", "easy", "bold"), Player("Cy", "bot", "easy"))
+
+
+# The lines.
+
+
+def test_every_character_has_lines_for_every_occasion_and_no_line_is_said_twice() -> None:
+    lines = [line for of in load_lines().values() for some in of.values() for line in some]
+    assert len(lines) >= len(CHARACTERS) * len(OCCASIONS) * FEWEST
+    assert len(set(lines)) == len(lines)
+    for line in lines:
+        assert len(line) <= LONGEST
+        assert line == line.strip()
+        assert line[-1] in ".?"
+        assert "!" not in line
+        assert '"' not in line
+        assert "'" not in line
+
+
+def whole() -> dict[str, Any]:
+    return {
+        name: {occasion: ["One.", "Two.", "Three."] for occasion in OCCASIONS}
+        for name in CHARACTERS
+    }
+
+
+def test_lines_are_read_as_they_stand() -> None:
+    assert read_lines(whole())["bold"]["trick"] == ("One.", "Two.", "Three.")
+
+
+@pytest.mark.parametrize(
+    ("character", "occasion", "entry", "why"),
+    [
+        ("bold", "trick", ["One.", "Two."], "must have 3 lines or more for 'trick'"),
+        ("bold", "trick", "One.", "must have 3 lines or more"),
+        ("thrifty", "won", ["One.", "Two.", 3], "not 1 to 40 characters: 3"),
+        ("thrifty", "won", ["One.", "Two.", ""], "not 1 to 40 characters: ''"),
+        ("thrifty", "won", ["One.", "Two.", "x" * 41], "not 1 to 40 characters"),
+        ("bold", "weather", ["One.", "Two.", "Three."], "'bold' must be for trick"),
+    ],
+)
+def test_lines_that_cannot_be_said_are_refused(
+    character: str, occasion: str, entry: object, why: str
+) -> None:
+    entries = whole()
+    entries[character][occasion] = entry
+    with pytest.raises(LinesFault, match=why):
+        read_lines(entries)
+
+
+@pytest.mark.parametrize(
+    "entries", [{}, {"bold": {}}, {**whole(), "sad": {}}, {**whole(), "bold": 3}]
+)
+def test_lines_of_others_or_none_are_refused(entries: dict[str, Any]) -> None:
+    with pytest.raises(LinesFault):
+        read_lines(entries)
+
+
+# Occasions.
+
+
+def heard(table: str, *events: object) -> list[Occasion]:
+    """Return what the last of some events is an occasion for."""
+    occasions: Occasions = table_of(table).occasions()
+    found: list[Occasion] = []
+    for event in events:
+        found = list(occasions.hear(event))
+    return found
+
+
+def dealt(order: tuple[int, ...] = ()) -> Dealt:
+    return Dealt(0, 0, order, (None,) * 4, (5,) * 4)
+
+
+def laid(player: int, rank: int, *, leads: bool = False, left: int = 4) -> Played:
+    return Played(player, Play(rank, 1, 0), leads, left)
+
+
+@pytest.mark.parametrize("table", ["sociable", "president"])
+def test_what_there_is_to_say_in_a_climbing_game(table: str) -> None:
+    king, ace = 12, 0
+    assert heard(table, dealt(), laid(1, 4, leads=True), Passed(2)) == [(2, "passed")]
+    assert heard(table, dealt(), laid(1, king, leads=True), Passed(2)) == []
+    assert heard(table, dealt(), WentOut(1, 0)) == [(1, "out_first")]
+    assert heard(table, dealt(), WentOut(1, 1)) == []
+    assert heard(table, dealt(), RoundEnded(3, 3)) == [(3, "trick")]
+    assert heard(table, dealt(), laid(1, king, leads=True), laid(2, ace)) == [(1, "beaten")]
+    assert heard(table, dealt(), laid(1, 4, leads=True), laid(2, ace)) == []
+    assert heard(table, dealt(), laid(1, 4, leads=True, left=2)) == [(1, "near_end")]
+    assert heard(table, dealt(), laid(1, 4, leads=True, left=0)) == []
+
+
+def test_who_rises_and_who_sinks_from_deal_to_deal_may_speak_of_it() -> None:
+    assert heard("president", dealt((0, 1, 2, 3))) == []
+    found = heard("president", dealt((0, 1, 2, 3)), dealt((2, 1, 0, 3)))
+    assert found == [(2, "climbed"), (0, "sank")]
+
+
+def test_what_there_is_to_say_in_social_climbing() -> None:
+    begun = climbing.Dealt(0, 0, (3, 3, 2), (1, 2, 3))
+    put = climbing.Placed(1, 0, 0, 5, None, None)
+    assert heard("social_climbing", begun, put) == []
+    assert heard("social_climbing", begun, put, put) == [(1, "near_end")]
+    for points, said in ((5, []), (6, [(2, "bank")])):
+        assert heard("social_climbing", begun, climbing.Banked(2, 0, (5,), points, False)) == said
+
+
+def test_what_there_is_to_say_in_ladders() -> None:
+    begun = ladders.Dealt(0, 0, 6, (1, 2, 3), 40, None)
+
+    def climbs(player: int) -> ladders.Played:
+        return ladders.Played(player, 54, "climb", player, -1, 0, 1, 55)
+
+    portal = ladders.Played(1, PORTAL, "hand", -1, -1, 0, 1, None)
+    assert heard("ladders", begun, portal) == [(1, "portal")]
+    assert heard("ladders", begun, climbs(1)) == []
+    assert heard("ladders", begun, *[climbs(1)] * 3) == [(1, "near_end")]
+    long = ladders.Dealt(0, 0, 30, (1, 2, 3), 40, None)
+    assert heard("ladders", long, *[climbs(1)] * 3) == [(1, "climbed")]
+    assert heard("ladders", long, climbs(1), climbs(1), climbs(2), climbs(1)) == []
+
+
+@pytest.mark.parametrize("game_id", [game.id for game in GAMES])
+def test_whole_matches_give_occasion_to_speak_of_and_of_nothing_unknown(game_id: str) -> None:
+    game = find_game(game_id)
+    players = game.sheet.least_players
+    seats = tuple(Player(f"P{seat}", "bot", "easy") for seat in range(players))
+    options = game.sheet.resolve({}, players)
+    occasions = table_of(game_id).occasions()
+    found: list[Occasion] = []
+    match = Match(MatchSetup(game, seats, options, "talk"), SeededChance("talk"))
+    match.listen(None, lambda event: found.extend(occasions.hear(event)))
+    rng = bot_random("talk")
+    while match.outcome is None:
+        seat = match.to_move
+        if seat is None:
+            match.next_deal()
+            continue
+        heuristic = match.rules.heuristics["medium"]
+        match.play(seat, heuristic(match.view(seat), match.legal_actions(), rng))
+    assert {one.kind for one in found} <= set(OCCASIONS)
+    assert {"won", "lost"} <= {one.kind for one in found}
+    assert len({one.kind for one in found}) >= 4
+    assert {one.player for one in found} <= set(range(players))
+
+
+# Who says something, and when.
+
+
+class Always:
+    """Finds in every event an occasion for the one who moved."""
+
+    def hear(self, event: Any) -> Iterator[Occasion]:
+        yield Occasion(event.player, "passed")
+
+
+class AtTheEnd:
+    def hear(self, event: Any) -> Iterator[Occasion]:
+        yield from (Occasion(0, "won"), Occasion(1, "lost"), Occasion(2, "lost"))
+
+
+def talk(seed: str = "s") -> Talk:
+    return Talk(SEATS, seed, load_lines(), Always)
+
+
+def said(one: Talk, movers: Sequence[int]) -> list[tuple[int, str] | None]:
+    return [one.hear(Passed(mover)) for mover in movers]
+
+
+def test_lines_are_seldom_in_character_and_at_first_never_the_same() -> None:
+    heard = said(talk(), [0, 1, 2] * 100)
+    spoken = [(turn, line) for turn, line in enumerate(heard) if line]
+    turns = [turn for turn, _ in spoken]
+    assert 10 < len(spoken) < 50
+    assert all(later - sooner >= TURNS_APART for sooner, later in pairwise(turns))
+    assert turns[0] >= TURNS_APART - 1
+    assert {player for _, (player, _) in spoken} == {1}, "others have no character"
+    lines = load_lines()["bold"]["passed"]
+    assert {line for _, (_, line) in spoken[: len(lines)]} == set(lines)
+
+
+def test_the_seed_says_what_is_said() -> None:
+    movers = [0, 1, 2] * 30
+    assert said(talk(), movers) == said(talk(), movers)
+    assert said(talk(), movers) != said(talk("another"), movers)
+
+
+def test_one_player_who_moves_on_and_on_takes_one_turn() -> None:
+    assert not any(said(talk(), [1] * 200))
+
+
+def test_at_the_end_of_a_match_a_bot_always_has_a_word() -> None:
+    one = Talk(SEATS, "s", load_lines(), AtTheEnd)
+    spoken = one.hear(Passed(0))
+    assert spoken is not None
+    assert spoken[0] == 1
+    assert spoken[1] in load_lines()["bold"]["lost"]
+
+
+def test_nothing_is_said_about_what_was_before() -> None:
+    begun = ladders.Dealt(0, 0, 5, (1, 2), 40, None)
+    climbs = ladders.Played(1, 54, "climb", 1, -1, 0, 1, 55)
+    one = Talk(SEATS, "s", load_lines(), table_of("ladders").occasions)
+    one.recall([begun, climbs])
+    assert one.hear(climbs) is None
+
+
+# How long it is seen.
+
+
+class Says:
+    """Has something to say about every event."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def hear(self, event: Any) -> tuple[int, str]:
+        self.count += 1
+        return 1, f"line {self.count}"
+
+    def recall(self, events: Sequence[Any]) -> None:
+        self.count = 0
+
+
+def pass_time(talking: Talking, seconds: float, *, shown: bool = True, fade: float = 0.5) -> bool:
+    return talking.pass_time(seconds, shown=shown, lasts=3.0, fade=fade)
+
+
+def test_a_line_waits_until_all_is_shown_then_comes_stays_and_goes() -> None:
+    talking = Talking(Says())  # type: ignore[arg-type]
+    assert not talking.waiting
+    talking.hear(None)
+    assert talking.waiting
+    assert not pass_time(talking, 5.0, shown=False)
+    assert talking.now is None
+    pass_time(talking, 1.0)
+    assert pass_time(talking, 0.25)
+    assert talking.now is not None
+    assert (talking.now.player, talking.now.line, talking.now.seen) == (1, "line 1", 0.5)
+    assert pass_time(talking, 0.25)
+    assert talking.now.seen == 1.0
+    assert not pass_time(talking, 1.0), "while it stays nothing need be drawn"
+    assert pass_time(talking, 1.25)
+    assert talking.now.seen == 0.5
+    assert pass_time(talking, 0.25)
+    assert talking.now is None
+    assert not talking.waiting
+
+
+def test_where_nothing_fades_a_line_is_there_and_gone_at_once() -> None:
+    talking = Talking(Says())  # type: ignore[arg-type]
+    talking.hear(None)
+    assert pass_time(talking, 0.1, fade=0.0)
+    assert talking.now is not None
+    assert talking.now.seen == 1.0
+    assert not pass_time(talking, 2.9, fade=0.0)
+    assert pass_time(talking, 0.2, fade=0.0)
+    assert talking.now is None
+
+
+def test_a_later_line_takes_the_place_of_an_earlier_one_and_silence_that_of_both() -> None:
+    talking = Talking(Says())  # type: ignore[arg-type]
+    talking.hear(None)
+    pass_time(talking, 0.0)
+    talking.hear(None)
+    pass_time(talking, 0.0)
+    assert talking.now is not None
+    assert talking.now.line == "line 2"
+    talking.recall(())
+    assert talking.now is None
+    assert not talking.waiting
+
+
+# Where it stands.
+
+FACE = Rect(100, 100, 40, 40)
+
+
+def layout(*cards: Rect) -> TableLayout:
+    places = tuple(CardPlace(("card", n), None, area) for n, area in enumerate(cards))
+    return TableLayout(Scale(960, 540), places, (), portraits=(Portrait("KC", FACE),))
+
+
+def test_a_bubble_stands_beside_its_speaker_and_covers_no_card_and_no_face() -> None:
+    cards = Rect(0, 0, 960, 90), Rect(150, 90, 800, 30), Rect(0, 0, 90, 400)
+    table = layout(*cards)
+    place = bubble_place(table, FACE, [(120, 30)], ())
+    assert place is not None
+    assert not any(place.overlaps(area) for area in (*cards, FACE))
+    assert is_free(table, place)
+    assert place.x >= FACE.right or place.y >= FACE.bottom
+
+
+def test_of_free_places_it_takes_one_without_words() -> None:
+    words = [Rect(0, 0, 960, 98)]
+    place = bubble_place(layout(Rect(150, 90, 800, 400)), FACE, [(120, 30)], words)
+    assert place is not None
+    assert not place.overlaps(words[0])
+
+
+def test_where_there_is_no_room_nothing_is_said() -> None:
+    assert bubble_place(layout(Rect(0, 0, 960, 540)), FACE, [(120, 30)], ()) is None
+
+
+@pytest.mark.parametrize(
+    ("place", "side"),
+    [
+        (Rect(90, 40, 120, 30), "bottom"),
+        (Rect(90, 160, 120, 30), "top"),
+        (Rect(170, 105, 120, 30), "left"),
+        (Rect(-60, 105, 120, 30), "right"),
+    ],
+)
+def test_its_tail_points_to_the_speaker(place: Rect, side: str) -> None:
+    found, along = tail_of(place, FACE, 6)
+    assert found == side
+    assert 0 < along < (place.w if side in ("top", "bottom") else place.h)
