@@ -70,3 +70,16 @@ def use(keeper: HistoryKeeper, number: int) -> None:
     troubles = keeper.troubles()
     assert len(troubles) <= 1
     assert all("damaged" in trouble or "later" in trouble for trouble in troubles)
+
+
+def test_where_even_what_is_wrong_is_no_text_the_file_is_set_aside(
+    good: bytes, tmp_path: Path
+) -> None:
+    path = tmp_path / "history.db"
+    name, statement = b"tablekindskinds", b"CREATE TABLE kinds"
+    assert name in good
+    assert statement in good
+    damaged = good.replace(name, b"table\x92inds\x92inds").replace(statement, b"#" + statement[1:])
+    path.write_bytes(damaged)
+    use(HistoryKeeper(path), number=100)
+    assert path.with_name("history.broken-1.db").read_bytes() == damaged
