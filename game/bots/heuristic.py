@@ -33,3 +33,8 @@ class HeuristicBot:
         if self.character is None or rng.random() >= self.sway:
             return chosen
         return in_character(self.character, rules, view, legal, chosen)
+
+
+def best_judge(rules: AnyRules) -> str:
+    """Return the strongest level at which a game has a judgement."""
+    return list(rules.heuristics)[-1]

@@ -76,6 +76,8 @@ def _courses(
     if not isinstance(rules, CanSearch):
         return []
     outlook = rules.outlook(view, legal)
+    if outlook is None:
+        return [Course((by_habit(rules, view, legal, rng).action,))]
     moves = outlook.moves(outlook.world(rng))
     if len(moves) == 1:
         return [Course(tuple(outlook.actions(moves[0])))]

@@ -73,9 +73,6 @@ class LaddersOutlook:
         self._teams = team_by_player(view.players, view.options.partners)
         known = [[step_of(card) for card in cards] for cards in view.known]
         loose = view.draw_size + len(view.discard) + sum(map(len, view.accents))
-        if len({tuple(sorted(team)) for team in self._teams}) > 2:
-            # Holding back helps every other team: the judgement knows but one.
-            loose = min(loose, PLENTY - 1)
         found = _worth_a_look(weigh(seen_by(view), quick.discarding, known), loose)
         self._looks = {plan: chance_from(worth) for worth, plan in found}
         self._plans = list(self._looks)
