@@ -154,9 +154,13 @@ def _report(tournament: Tournament, played: Sequence[Played]) -> TournamentRepor
 
 
 def _pair_report(one: str, others: str, scores: Sequence[float]) -> PairReport:
-    mean = fmean(scores)
-    half = WIDTH_95 * stdev(scores) / sqrt(len(scores))
-    return PairReport(one, others, mean, (mean - half, mean + half))
+    return PairReport(one, others, fmean(scores), interval_of(scores))
+
+
+def interval_of(scores: Sequence[float]) -> tuple[float, float]:
+    """Return the 95 % interval of the mean of some scores, two or more."""
+    mean, half = fmean(scores), WIDTH_95 * stdev(scores) / sqrt(len(scores))
+    return mean - half, mean + half
 
 
 def _time_report(level: str, times: TurnTimes) -> TimeReport:

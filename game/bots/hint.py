@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from game.bots.bot import Budget, Cancelled, never
+from game.bots.heuristic import judged
 from game.bots.search import Clock, Node, search
 from game.contract import AnyOutlook, AnyRules, CanSearch, GivesReasons
 from game.reasons import Course, Reason, rival_of
@@ -60,8 +61,7 @@ def advise(
 
 def by_habit(rules: AnyRules, view: Any, legal: Sequence[Any], rng: Random) -> Hint:
     """Return what a game's own judgement would do: at once, where there was no search."""
-    judges = list(rules.heuristics.values())
-    return Hint(judges[-1](view, legal, rng) if judges else legal[0], Reason("habit"))
+    return Hint(judged(rules, view, legal, rng), Reason("habit"))
 
 
 def _courses(
@@ -77,7 +77,7 @@ def _courses(
         return []
     outlook = rules.outlook(view, legal)
     if outlook is None:
-        return [Course((by_habit(rules, view, legal, rng).action,))]
+        return [Course((judged(rules, view, legal, rng),))]
     moves = outlook.moves(outlook.world(rng))
     if len(moves) == 1:
         return [Course(tuple(outlook.actions(moves[0])))]

@@ -7,6 +7,7 @@ from functools import cache, partial
 from typing import Any
 
 from game.bots.bot import OWN_TIME, Bot, Budget, Cancelled, bot_random, decide, never
+from game.bots.heuristic import judged
 from game.bots.hint import HINT, Hint, advise
 from game.bots.levels import find_bot
 from game.bots.restless import RESTLESS, RestlessBot
@@ -94,14 +95,12 @@ def makeshift(question: Question) -> tuple[Any]:
 
 def _makeshift_action(question: Question) -> Any:
     try:
-        heuristics = question.rules().heuristics
-        if heuristics:
-            best = list(heuristics)[-1]
-            return heuristics[best](question.view, question.legal, bot_random(question.seed))
+        rng = bot_random(question.seed)
+        return judged(question.rules(), question.view, question.legal, rng)
     # Whatever broke the bot may break this too, and the match must go on.
     except Exception:
         log.exception("no judgement for %s either: the first legal action is taken", question.level)
-    return question.legal[0]
+        return question.legal[0]
 
 
 def _bot(question: Question) -> Bot:

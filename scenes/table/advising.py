@@ -1,10 +1,9 @@
 """A hint for the person to move: asked for, thought about, and kept until they have moved."""
 
-from game.bots.bot import Budget, seat_seed
+from game.bots.bot import Budget
 from game.bots.hint import HINT, Hint
-from game.bots.question import Question
 from game.match import Match
-from scenes.table.answering import Asker
+from scenes.table.answering import Asker, question_about
 
 THINKING = Budget(seconds=1.0)
 """How long a hint may be thought about."""
@@ -33,20 +32,7 @@ class Advising:
 
     def ask(self, turns: int) -> None:
         """Begin to think for the player to move, from what they see; ``turns`` have been taken."""
-        setup, seat = self._match.setup, self._match.to_move
-        assert seat is not None
-        self._ticket = self._thinker.ask(
-            Question(
-                game=setup.game.id,
-                players=len(setup.players),
-                options=setup.options,
-                view=self._match.view(seat),
-                legal=tuple(self._match.legal_actions()),
-                level=HINT,
-                seed=seat_seed(setup.seed or "", seat, turns),
-                budget=THINKING,
-            )
-        )
+        self._ticket = self._thinker.ask(question_about(self._match, turns, HINT, THINKING))
 
     def update(self, turns: int) -> None:
         """Take the hint once it is there."""

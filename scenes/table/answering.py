@@ -86,20 +86,28 @@ class Answering:
         return action is not None
 
     def _ask(self, turns: int) -> None:
-        setup, seat = self._match.setup, self._match.to_move
+        seat = self._match.to_move
         assert seat is not None
-        level, character = setup.players[seat].level, setup.players[seat].character
-        assert level is not None
-        question = Question(
-            game=setup.game.id,
-            players=len(setup.players),
-            options=setup.options,
-            view=self._match.view(seat),
-            legal=tuple(self._match.legal_actions()),
-            level=level,
-            seed=seat_seed(setup.seed or "", seat, turns),
-            budget=self._planned.budget(THINKING),
-            character=character,
-        )
+        player = self._match.setup.players[seat]
+        assert player.level is not None
+        budget = self._planned.budget(THINKING)
+        question = question_about(self._match, turns, player.level, budget)
         self._asked_seat = seat
         self._ticket = self._thinker.ask(question)
+
+
+def question_about(match: Match, turns: int, level: str, budget: Budget) -> Question:
+    """Return what the player to move is to decide, from what they see; ``turns`` were taken."""
+    setup, seat = match.setup, match.to_move
+    assert seat is not None
+    return Question(
+        game=setup.game.id,
+        players=len(setup.players),
+        options=setup.options,
+        view=match.view(seat),
+        legal=tuple(match.legal_actions()),
+        level=level,
+        seed=seat_seed(setup.seed or "", seat, turns),
+        budget=budget,
+        character=setup.players[seat].character,
+    )

@@ -17,10 +17,9 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
-from math import sqrt
 from multiprocessing import get_context
 from random import Random
-from statistics import NormalDist, fmean, stdev
+from statistics import fmean
 from time import process_time
 from typing import Any
 
@@ -30,6 +29,7 @@ from game.catalogue import find_game
 from game.chance import SeededChance
 from game.contract import AnyRules
 from game.mirrored import new_match, place_score
+from game.tournament import interval_of
 from tests.benchmarks import spiel
 
 USUAL_PLAYERS = {"social_climbing": 2, "sociable": 5, "president": 5}
@@ -155,14 +155,13 @@ def main() -> int:
 
 
 def _line(played: Played, game: str, seconds: float) -> str:
-    mean, deals = fmean(played.ahead), len(played.ahead)
-    half = NormalDist().inv_cdf(0.975) * stdev(played.ahead) / sqrt(deals)
+    mean, (least, most) = fmean(played.ahead), interval_of(played.ahead)
     per_move = {
         name: played.playouts[name] / max(1, played.searches[name]) for name in (OURS, THEIRS)
     }
     return (
-        f"{game}, {seconds} s, {deals} mirrored deals: {mean:+.3f} ({mean - half:+.3f} to "
-        f"{mean + half:+.3f}); playouts a search: {per_move[OURS]:.0f} of ours, "
+        f"{game}, {seconds} s, {len(played.ahead)} mirrored deals: {mean:+.3f} ({least:+.3f} to "
+        f"{most:+.3f}); playouts a search: {per_move[OURS]:.0f} of ours, "
         f"{per_move[THEIRS]:.0f} of theirs"
     )
 

@@ -1,13 +1,15 @@
 """Bots against fixed yardsticks, so that no level looks strong because the one below is weak.
 
 ``python -m tests.benchmarks.yardsticks --game president --level hard --deals 200`` and the like
-plays mirrored deals, the bot in every seat in turn among yardsticks, and prints its place score
-(1 is always first, .5 is even) with its 95 % interval.
+plays a tournament, mirrored deals with the bot in every seat in turn among yardsticks, and prints
+its place score (1 is always first, .5 is even) with its 95 % interval, and its time by turn.
 
 The yardsticks, each a rule that never changes:
 
 - President & Bum and SOCiable: the lowest legal play, in naturals rather than jokers; leading, the
   largest set, the lowest of these; never a voluntary pass; the lowest cards are given.
+- Ladders: whatever fits is played, from CLIMB, then from HAND, then from a RUNG; an empty HAND is
+  filled; discards are drawn by chance.
 - Social Climbing: what fits a column is added, the highest first; else a column that ends in a 3, 6
   or 9 is banked, the dearer first; else one is begun with the highest card; else the end card that
   is worth least is thrown away.
@@ -17,27 +19,25 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
-from math import sqrt
 from multiprocessing import get_context
 from random import Random
-from statistics import NormalDist, fmean, stdev
 from typing import Any
 
 from game.bots import levels
 from game.bots.bot import Budget, Cancelled, never
 from game.catalogue import find_game
 from game.climbing.actions import Give, Pass, Play
+from game.commands.arguments import read_options
+from game.commands.tournaments import describe
 from game.contract import AnyRules
 from game.games.social_climbing.prospects import POINTS
-from game.mirrored import Deals, play_deals
+from game.tournament import Tournament, run_tournament
 
 NAME = "yardstick"
-USUAL_PLAYERS = {"social_climbing": 2, "sociable": 5, "president": 5}
-DEALS_AT_ONCE = 5
+USUAL_PLAYERS = {"social_climbing": 2, "sociable": 5, "ladders": 2, "president": 5}
 
 
-def climb(rules: AnyRules, view: Any, legal: Sequence[Any]) -> Any:
+def climb(rules: AnyRules, view: Any, legal: Sequence[Any], rng: Random) -> Any:
     power = rules.play_rules.power
     if isinstance(legal[0], Give):
         return min(legal, key=lambda give: sum(power(card >> 2) for card in give.cards))
@@ -50,7 +50,7 @@ def climb(rules: AnyRules, view: Any, legal: Sequence[Any]) -> Any:
     return max(natural, key=lambda play: (play.size, -power(play.rank)))
 
 
-def add_and_bank(rules: AnyRules, view: Any, legal: Sequence[Any]) -> Any:
+def add_and_bank(rules: AnyRules, view: Any, legal: Sequence[Any], rng: Random) -> Any:
     columns = view.columns[view.to_move]
 
     def worth(action: Any) -> tuple[int, int]:
@@ -65,7 +65,12 @@ def add_and_bank(rules: AnyRules, view: Any, legal: Sequence[Any]) -> Any:
     return max(legal, key=worth)
 
 
-YARDSTICKS: dict[str, Callable[[AnyRules, Any, Sequence[Any]], Any]] = {
+def play_first(rules: AnyRules, view: Any, legal: Sequence[Any], rng: Random) -> Any:
+    return rules.greedy(legal, rng.random())
+
+
+YARDSTICKS: dict[str, Callable[[AnyRules, Any, Sequence[Any], Random], Any]] = {
+    "ladders": play_first,
     "president": climb,
     "sociable": climb,
     "social_climbing": add_and_bank,
@@ -87,14 +92,13 @@ class Yardstick:
         rng: Random,
         cancelled: Cancelled = never,
     ) -> Any:
-        return self._rule(rules, view, legal)
+        return self._rule(rules, view, legal, rng)
 
 
-def play(deals: Deals) -> list[float]:
-    """Play some deals with the yardstick known to the table of levels."""
-    levels.BOTS = {**levels.BOTS, NAME: Yardstick(deals.game)}
+def make_known(game: str) -> None:
+    """Put the yardstick of a game among the levels of this process."""
+    levels.BOTS = {**levels.BOTS, NAME: Yardstick(game)}
     levels.levels_of.cache_clear()
-    return play_deals(deals).scores
 
 
 def main() -> int:
@@ -102,6 +106,7 @@ def main() -> int:
     parser.add_argument("--game", required=True, choices=sorted(YARDSTICKS))
     parser.add_argument("--level", required=True)
     parser.add_argument("--players", type=int)
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seed", default="yardstick")
     parser.add_argument("--playouts", type=int)
@@ -109,18 +114,21 @@ def main() -> int:
     wanted = parser.parse_args()
     game = find_game(wanted.game)
     players = wanted.players or USUAL_PLAYERS[wanted.game]
-    options = dict(game.sheet.resolve({}, players))
-    piece = partial(
-        Deals, game.id, players, options, wanted.level, NAME, wanted.seed,
-        Budget(playouts=wanted.playouts),
-    )  # fmt: skip
-    starts = range(0, wanted.deals, DEALS_AT_ONCE)
-    pieces = [piece(range(s, min(s + DEALS_AT_ONCE, wanted.deals))) for s in starts]
-    with ProcessPoolExecutor(wanted.jobs, mp_context=get_context("spawn")) as processes:
-        scores = [score for part in processes.map(play, pieces) for score in part]
-    half = NormalDist().inv_cdf(0.975) * stdev(scores) / sqrt(len(scores))
-    mean = fmean(scores)
-    print(f"{wanted.level} among yardsticks: {mean:.3f} ({mean - half:.3f} to {mean + half:.3f})")
+    tournament = Tournament(
+        game=game,
+        players=players,
+        options=read_options(game, players, wanted.option),
+        bots=(wanted.level, NAME),
+        deals=wanted.deals,
+        seed=wanted.seed,
+        budget=Budget(playouts=wanted.playouts),
+    )
+    make_known(game.id)
+    with ProcessPoolExecutor(
+        wanted.jobs, get_context("spawn"), initializer=make_known, initargs=(game.id,)
+    ) as processes:
+        report = run_tournament(tournament, jobs=wanted.jobs, executor=processes)
+    print(describe(report))
     return 0
 
 

@@ -73,7 +73,7 @@ class Discarding:
             if step == ANY_STEP or top == ANY_STEP:
                 worth += NEVER
             else:
-                worth += _fit(step, top) + FAR * min(FURTHER[height][step] for height in heights)
+                worth += fit(step, top) + FAR * min(FURTHER[height][step] for height in heights)
                 worth += SPARE * (hand.count(step) - 1)
             left = mates | 1 << step | (kinds if hand.count(step) > 1 else kinds & ~(1 << step))
             for other, run in runs.items():
@@ -86,7 +86,7 @@ class Discarding:
         return chosen
 
 
-def _fit(step: Step, top: Step | None) -> float:
+def fit(step: Step, top: Step | None) -> float:
     """Return how well a card lies on the top of a RUNG."""
     if top is None:
         return ONTO_EMPTY

@@ -11,7 +11,8 @@ from random import Random
 
 from game.cards import PORTAL
 from game.games.ladders.actions import Action
-from game.games.ladders.pack import ANY_STEP, TOP, Step, step_of
+from game.games.ladders.discarding import FAR, NEVER, SPARE, fit
+from game.games.ladders.pack import ANY_STEP, TOP, step_of
 from game.games.ladders.prospects import Table
 from game.games.ladders.view import View
 
@@ -26,17 +27,6 @@ PLENTY = 40
 """With fewer cards in the round nobody can afford to hold back, or all get stuck."""
 SCARCE = 0.25
 """The share of this at which even SKIP PORTALS are played."""
-
-ONTO_NEXT, ONTO_EQUAL, ONTO_HIGHER, ONTO_EMPTY, ONTO_LOWER = 4.0, 2.5, 1.0, 2.0, -1.0
-"""How well a discard lies on a card one higher, an equal, a higher one, none, or a lower one."""
-GAP = 0.1
-"""What each number between the two takes off."""
-FAR = 0.15
-"""What each number adds by which the nearest ACCENT pile falls short of the card."""
-SPARE = 1.5
-"""What each further card of the kind in HAND adds."""
-NEVER = -100.0
-"""How well a SKIP PORTAL is discarded, or covered."""
 
 
 def planner(view: View, legal: Sequence[Action], rng: Random) -> Action:
@@ -97,15 +87,4 @@ def _tidiness(table: Table, action: Action) -> float:
         return NEVER
     far = min((step - height) % TOP for height in table.heights)
     spare = table.hand.count(step) - 1
-    return _fit(step, pile[-1] if pile else None) + FAR * far + SPARE * spare
-
-
-def _fit(step: Step, top: Step | None) -> float:
-    """Return how well a card lies on the top of a RUNG."""
-    if top is None:
-        return ONTO_EMPTY
-    if top == step:
-        return ONTO_EQUAL
-    if top < step:
-        return ONTO_LOWER - GAP * (step - top)
-    return ONTO_NEXT if top == step + 1 else ONTO_HIGHER - GAP * (top - step)
+    return fit(step, pile[-1] if pile else None) + FAR * far + SPARE * spare
