@@ -236,11 +236,8 @@ AnyOutlook: TypeAlias = Outlook[Any, Any, Any]
 class CanSearch(Protocol):
     """An optional member of rules: the game can be searched."""
 
-    def outlook(self, view: Any, legal: Sequence[Any]) -> AnyOutlook | None:
-        """Return what the seat to move may search; ``legal`` are its actions, more than one.
-
-        ``None`` where no search is known to do better than the game's own judgement.
-        """
+    def outlook(self, view: Any, legal: Sequence[Any]) -> AnyOutlook:
+        """Return what the seat to move may search; ``legal`` are its actions, more than one."""
 
 
 CHARACTERS = ("bold", "thrifty", "spiteful")

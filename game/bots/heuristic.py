@@ -35,11 +35,7 @@ class HeuristicBot:
         return in_character(self.character, rules, view, legal, chosen)
 
 
-def best_judge(rules: AnyRules) -> str:
-    """Return the strongest level at which a game has a judgement."""
-    return list(rules.heuristics)[-1]
-
-
 def judged(rules: AnyRules, view: Any, legal: Sequence[Any], rng: Random) -> Any:
     """Return what the strongest judgement does; the first action where a game has none."""
-    return rules.heuristics[best_judge(rules)](view, legal, rng) if rules.heuristics else legal[0]
+    judges = list(rules.heuristics.values())
+    return judges[-1](view, legal, rng) if judges else legal[0]

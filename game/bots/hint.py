@@ -76,8 +76,6 @@ def _courses(
     if not isinstance(rules, CanSearch):
         return []
     outlook = rules.outlook(view, legal)
-    if outlook is None:
-        return [Course((judged(rules, view, legal, rng),))]
     moves = outlook.moves(outlook.world(rng))
     if len(moves) == 1:
         return [Course(tuple(outlook.actions(moves[0])))]

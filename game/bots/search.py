@@ -15,7 +15,6 @@ from typing import Any
 
 from game.bots.bot import Budget, Cancelled, never
 from game.bots.characters import best_liked
-from game.bots.heuristic import HeuristicBot, best_judge
 from game.contract import AnyOutlook, AnyRules, CanSearch, HasLongTurns
 
 EXPLORATION = 0.5
@@ -92,9 +91,6 @@ class SearchBot:
         if not isinstance(rules, CanSearch):
             raise TypeError(f"{type(rules).__name__} offers nothing to search")
         outlook = rules.outlook(view, legal)
-        if outlook is None:
-            judge = HeuristicBot(best_judge(rules), self.character)
-            return (judge.choose(rules, view, legal, budget, rng, cancelled),)
         moves = outlook.moves(outlook.world(rng))
         if len(moves) == 1:
             return outlook.actions(moves[0])

@@ -39,9 +39,7 @@ def usual(game: Game, players: int) -> AnyRules:
 def test_the_budget_of_playouts_is_kept_whatever_the_game(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # Among more than two teams Ladders is not searched.
-    few = game.id == "ladders"
-    rules = usual(game, game.sheet.least_players if few else game.sheet.most_players)
+    rules = usual(game, game.sheet.most_players)
     state, chance = rules.new_match(), SeededChance("budget")
     rules.next_deal(state, chance)
     for _ in range(4):
@@ -66,21 +64,6 @@ def test_the_budget_of_playouts_is_kept_whatever_the_game(
             monkeypatch.setattr(kind, "rewards", rewards)
             assert 1 <= made <= 20
         rules.apply(state, legal[-1], chance)
-
-
-@pytest.mark.parametrize(("players", "partners"), [(3, False), (6, False), (6, True)])
-def test_where_there_is_no_search_the_best_judgement_plays(players: int, partners: bool) -> None:
-    game = find_game("ladders")
-    rules = game.rules(players, game.sheet.resolve({"partners": partners}, players))
-    state, chance = rules.new_match(), SeededChance("none")
-    rules.next_deal(state, chance)
-    for turn in range(20):
-        seat = rules.to_move(state)
-        assert seat is not None
-        view, legal = rules.view(state, seat), tuple(rules.legal_actions(state))
-        chosen = SearchBot(1.0).choose(rules, view, legal, Budget(playouts=4), Random(turn))
-        assert chosen == rules.heuristics["medium"](view, legal, Random(turn))
-        rules.apply(state, chosen, chance)
 
 
 @pytest.mark.parametrize("game", SEARCHED, ids=lambda game: game.id)

@@ -10,6 +10,7 @@ from game.games.ladders.discarding import Discarding
 from game.games.ladders.others import Known, Opponents
 from game.games.ladders.pack import ANY_STEP, NO_STEP, TOP, Kinds, Step
 from game.games.ladders.plans import (
+    MOST_STANDINGS,
     Plan,
     Standing,
     climbs_from,
@@ -20,7 +21,9 @@ from game.games.ladders.plans import (
 from game.games.ladders.quick import draw_or_stop, raised
 from game.games.ladders.reaching import kinds_in
 from game.games.ladders.traits import Rung, Scales
-from game.games.ladders.worths import AFTER_CLIMBING, AT_THE_END, BEFORE_DRAWING
+from game.games.ladders.worths import Learnt, Worths
+from game.games.ladders.worths_of_more import MORE_TEAMS
+from game.games.ladders.worths_of_two import TWO_TEAMS
 
 WON = 1000.0
 """What a plan is worth that wins the deal."""
@@ -35,10 +38,15 @@ class Weighed(NamedTuple):
     plan: Plan
 
 
-def weigh(board: Board, discarding: Discarding, known: Known = ()) -> list[Weighed]:
-    """Return every plan for the player to move, the best first."""
+def weigh(
+    board: Board, discarding: Discarding, known: Known = (), most: int = MOST_STANDINGS
+) -> list[Weighed]:
+    """Return the plans for the player to move, the best first.
+
+    ``most`` is how many ways to have played some cards are looked at.
+    """
     drawn = board.draw[-1] if board.draw else NO_STEP
-    plans = Judgement(board, known, drawn).plans(discarding)
+    plans = Judgement(board, known, drawn).plans(discarding, most)
     return sorted(plans, key=lambda found: -found.worth)
 
 
@@ -62,6 +70,11 @@ def chance_from(worth: float) -> float:
     return 1 / (1 + exp(-worth))
 
 
+def learnt_for(board: Board) -> Learnt:
+    """Return the worths for as many teams as play."""
+    return TWO_TEAMS if len(board.teams) == 2 * len(board.teams[0]) else MORE_TEAMS
+
+
 class _AtHand(NamedTuple):
     """What there is at a standing."""
 
@@ -81,13 +94,14 @@ class Judgement:
         self._board = board
         self._known = known
         self._drawn = drawn
+        self._learnt = learnt_for(board)
         self._places = rungs_at_hand(board)
         self._last_card = sum(len(board.climbs[mate]) for mate in board.teams[board.turn]) == 1
 
-    def plans(self, discarding: Discarding) -> list[Weighed]:
-        """Return all plans."""
+    def plans(self, discarding: Discarding, most: int) -> list[Weighed]:
+        """Return all plans, as far as so many standings lead to."""
         found: list[Weighed] = []
-        for standing in standings(self._board):
+        for standing in standings(self._board, most):
             for play in climbs_from(self._board, standing):
                 worth = self._after_climbing(standing, play)
                 found.append(_weighed(worth, standing, play))
@@ -105,19 +119,19 @@ class Judgement:
 
     @cached_property
     def _ended(self) -> Scales:
-        others = Opponents(self._board, AT_THE_END, self._known, self._drawn)
-        return Scales(self._board, AT_THE_END, others)
+        return self._scales(self._learnt.at_the_end, self._drawn)
 
     @cached_property
     def _climbed(self) -> Scales:
-        others = Opponents(self._board, AFTER_CLIMBING, self._known, self._drawn)
-        return Scales(self._board, AFTER_CLIMBING, others)
+        return self._scales(self._learnt.after_climbing, self._drawn)
 
     @cached_property
     def _emptied(self) -> Scales:
         # What lies on top of DRAW comes to the player, not to the next.
-        others = Opponents(self._board, BEFORE_DRAWING, self._known, NO_STEP)
-        return Scales(self._board, BEFORE_DRAWING, others)
+        return self._scales(self._learnt.before_drawing, NO_STEP)
+
+    def _scales(self, worths: Worths, drawn: Step) -> Scales:
+        return Scales(self._board, worths, Opponents(self._board, worths, self._known, drawn))
 
     def _at_hand(self, scales: Scales, standing: Standing) -> _AtHand:
         sizes = zip(self._places, standing.rungs, strict=True)

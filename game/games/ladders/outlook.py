@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from random import Random
 
 from game.games.ladders.actions import Action
-from game.games.ladders.board import CLIMB, Board, action_of, board_of, seen_by
+from game.games.ladders.board import Board, action_of, board_of
 from game.games.ladders.imagining import imagine
-from game.games.ladders.judgement import WON, Weighed, chance_from, chance_of, weigh
-from game.games.ladders.pack import ANY_STEP, step_of
-from game.games.ladders.plans import Plan
-from game.games.ladders.quick import PLENTY, SCARCE, QuickPlay
+from game.games.ladders.judgement import chance_from, chance_of
+from game.games.ladders.plans import MOST_STANDINGS, Plan
+from game.games.ladders.quick import QuickPlay
 from game.games.ladders.scoring import team_by_player
+from game.games.ladders.soundness import sound_plans
 from game.games.ladders.view import View
 
 MOST_PLANS = 6
@@ -28,26 +28,6 @@ SEEN = 0.5
 """What share of a reward is what came out; the rest is how a plan looks."""
 SCALE = 2.0
 """How far a chance to win moves a reward from the middle."""
-
-
-def _worth_a_look(found: Sequence[Weighed], loose: int) -> Sequence[Weighed]:
-    """Return the plans to be tried, the best first.
-
-    What leads to a card of CLIMB with one SKIP PORTAL at most is done: only the way is chosen. With
-    few cards in the round as many as can be are played, for else all get stuck.
-    """
-    if found[0].worth >= WON:
-        return found[:1]
-    sound = [one for one in found if one.plan[-1][0] == CLIMB and _portals_in(one.plan[:-1]) <= 1]
-    if not sound and loose < PLENTY:
-        spared = [one for one in found if loose < SCARCE * PLENTY or not _portals_in(one.plan[:-1])]
-        most = max(len(one.plan) for one in spared)
-        sound = [one for one in spared if len(one.plan) == most]
-    return (sound or found)[:MOST_PLANS]
-
-
-def _portals_in(plan: Plan) -> int:
-    return sum(step == ANY_STEP for _, step, _, _ in plan)
 
 
 class World:
@@ -71,9 +51,7 @@ class LaddersOutlook:
         self._quick = quick
         self._player = view.to_move
         self._teams = team_by_player(view.players, view.options.partners)
-        known = [[step_of(card) for card in cards] for cards in view.known]
-        loose = view.draw_size + len(view.discard) + sum(map(len, view.accents))
-        found = _worth_a_look(weigh(seen_by(view), quick.discarding, known), loose)
+        found = sound_plans(view, MOST_STANDINGS)[:MOST_PLANS]
         self._looks = {plan: chance_from(worth) for worth, plan in found}
         self._plans = list(self._looks)
         self._worlds: list[World] = []

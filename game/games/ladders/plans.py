@@ -45,14 +45,14 @@ def standing_of(board: Board, plays: Plan = ()) -> Standing:
     )
 
 
-def standings(board: Board) -> list[Standing]:
-    """Return all that can come of plays from HAND and RUNGS, the shortest way to each."""
+def standings(board: Board, most: int = MOST_STANDINGS) -> list[Standing]:
+    """Return what can come of plays from HAND and RUNGS, the shortest way to each."""
     places, start = rungs_at_hand(board), standing_of(board)
     found, known = [start], {_key(start)}
     for standing in found:
         for following in _following(board, standing, places):
             key = _key(following)
-            if key not in known and len(found) < MOST_STANDINGS:
+            if key not in known and len(found) < most:
                 known.add(key)
                 found.append(following)
     return found

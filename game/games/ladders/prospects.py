@@ -43,8 +43,6 @@ class Table:
         }
         after = [(self.player + turn) % view.players for turn in range(1, view.players)]
         self.opponents = [player for player in after if player not in self.team]
-        self.loose = view.draw_size + len(view.discard) + sum(self.heights)
-        """How many cards are in the round: neither on CLIMBS and RUNGS nor in HANDS."""
         self._view = view
         self._teams = teams
 
@@ -72,14 +70,6 @@ class Table:
             length += 1
             height = (height + 1) % TOP
         return Way(portals, length, first) if first else None
-
-    def left_in_hand(self) -> list[Step]:
-        """Return what would stay in HAND if everything but SKIP PORTALS were played that fits."""
-        heights, hand = self.heights[:], self.hand[:]
-        rungs = [pile[:] for pile in self.rungs.values()]
-        while _play_a_number(heights, hand, rungs):
-            pass
-        return hand
 
     def danger(self, heights: Sequence[int]) -> float:
         """Return how likely the opponents are to play from CLIMB, were the ACCENTS so high.
@@ -117,22 +107,6 @@ HELD = 0.4
 """The chance that a player has a given card, or a SKIP PORTAL for it, in HAND."""
 LATER = 0.6
 """How much less it matters what the next but one may do."""
-
-
-def _play_a_number(heights: list[int], hand: list[Step], rungs: list[list[Step]]) -> bool:
-    """Play a number that fits, from HAND if possible; say whether there was one."""
-    for place, height in enumerate(heights):
-        if height in hand:
-            hand.remove(height)
-            heights[place] = (height + 1) % TOP
-            return True
-    for place, height in enumerate(heights):
-        for pile in rungs:
-            if pile and pile[-1] == height:
-                pile.pop()
-                heights[place] = (height + 1) % TOP
-                return True
-    return False
 
 
 def _supply(

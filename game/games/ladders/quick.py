@@ -1,4 +1,4 @@
-"""How a practised player plays on in playouts: as ``planner`` does, by quicker means.
+"""How quick players play on in playouts: to CLIMB, then for new cards, and not for others.
 
 A way to CLIMB is found by the kinds at hand, without trying it card by card, and what is known to
 be in others' HANDS is not looked at.

@@ -89,13 +89,8 @@ class Ladders:
         """Whether a turn may ask for several choices: with each new card that comes into view."""
         return True
 
-    def outlook(self, view: View, legal: Sequence[Action]) -> LaddersOutlook | None:
-        """Return what a search sees: plans for the turn, where two teams play.
-
-        Among more a search has lost to plain judgement (docs/decisions/0008).
-        """
-        if len({min(team) for team in self.teams}) > 2:
-            return None
+    def outlook(self, view: View, legal: Sequence[Action]) -> LaddersOutlook:
+        """Return what a search sees: plans for the turn."""
         options = self.options
         quick = QuickPlay(
             four_rungs_first=options.four_rungs_first, hold_portals=options.hold_portals
