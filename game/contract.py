@@ -236,6 +236,9 @@ AnyOutlook: TypeAlias = Outlook[Any, Any, Any]
 class CanSearch(Protocol):
     """An optional member of rules: the game can be searched."""
 
+    enough: int
+    """Playouts after which ``hard`` has thought enough: clearly fewer than ``expert`` can use."""
+
     def outlook(self, view: Any, legal: Sequence[Any]) -> AnyOutlook:
         """Return what the seat to move may search; ``legal`` are its actions, more than one."""
 

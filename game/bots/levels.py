@@ -16,7 +16,7 @@ BOTS: Mapping[str, Bot] = {
     "random": RandomBot(),
     "easy": HeuristicBot("easy", sway=0.25),
     "medium": HeuristicBot("medium"),
-    "hard": SearchBot(seconds=0.3, most=250),
+    "hard": SearchBot(seconds=0.3, is_restrained=True),
     "expert": SearchBot(seconds=1.0),
 }
 """From the weakest to the strongest."""

@@ -60,8 +60,8 @@ class SearchBot:
 
     seconds: float
     """A turn's longest; with a budget of playouts, it makes this share of them."""
-    most: int | None = None
-    """Playouts after which it has thought enough, however much time is left."""
+    is_restrained: bool = False
+    """Whether so many playouts are enough as the game has it, however much time is left."""
     character: str | None = None
 
     def choose(
@@ -94,12 +94,16 @@ class SearchBot:
         moves = outlook.moves(outlook.world(rng))
         if len(moves) == 1:
             return outlook.actions(moves[0])
-        root = search(outlook, self._clock(_share(rules, budget), budget, cancelled), rng)
+        enough = rules.enough if self.is_restrained else None
+        clock = self._clock(enough, _share(rules, budget), budget, cancelled)
+        root = search(outlook, clock, rng)
         plans = [outlook.actions(move) for move in best_moves(root)]
         return best_liked(self.character, rules, view, plans)
 
-    def _clock(self, share: float, budget: Budget, cancelled: Cancelled) -> "Clock":
-        most = None if self.most is None else max(1, round(self.most * share))
+    def _clock(
+        self, enough: int | None, share: float, budget: Budget, cancelled: Cancelled
+    ) -> "Clock":
+        most = None if enough is None else max(1, round(enough * share))
         if budget.playouts is not None:
             playouts = max(1, round(budget.playouts * self.seconds * share))
             return Clock(None, min(playouts, most or playouts), cancelled)

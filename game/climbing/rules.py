@@ -57,6 +57,8 @@ _ONLY_PASS = (PASS,)
 class Climbing(ABC, Generic[OptionsT]):
     """A climbing game for a number of players under its options. Nothing in it ever changes."""
 
+    enough = 250
+
     def __init__(
         self,
         players: int,

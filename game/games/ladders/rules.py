@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from game.cards import PORTAL
 from game.chance import Chance
@@ -58,6 +58,8 @@ from game.reasons import Course, Reason
 @dataclass(frozen=True, slots=True)
 class Ladders:
     """Ladders for a number of players under its options."""
+
+    enough: ClassVar[int] = 40
 
     players: int
     options: LaddersOptions

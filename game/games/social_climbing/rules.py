@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from game.cards import Rank
 from game.chance import Chance
@@ -38,6 +38,8 @@ from game.reasons import Course, Reason
 @dataclass(frozen=True, slots=True)
 class SocialClimbing:
     """Social Climbing for a number of players under its options."""
+
+    enough: ClassVar[int] = 250
 
     players: int
     options: SocialClimbingOptions
