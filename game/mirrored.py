@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any, TypeAlias
 
-from game.bots.bot import Bot, Budget, bot_random, decide, seat_seed
+from game.bots.bot import Bot, Budget, Task, bot_random, decide, seat_seed
 from game.bots.levels import named_bot
 from game.bots.planned import Planned
 from game.catalogue import find_game
@@ -105,8 +105,8 @@ def _play_deal(
             rng = bot_random(seat_seed(seed, seat, turn))
             view = rules.view(state, seat)
             started = perf_counter()
-            left = planned.budget(budget)
-            action, *rest = decide(bots[levels[seat]], rules, view, legal, left, rng)
+            task = Task(rules, view, legal, planned.budget(budget), rng)
+            action, *rest = decide(bots[levels[seat]], task)
             taken += perf_counter() - started
             planned.keep(seat, rest)
         rules.apply(state, action, chance)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.bots.bot import Bot, Budget, bot_random, decide, seat_seed
+from game.bots.bot import Bot, Budget, Task, bot_random, decide, seat_seed
 from game.bots.levels import find_bot
 from game.bots.planned import Planned
 from game.chance import Line, SeededChance
@@ -36,9 +36,9 @@ def simulate(
         action = planned.take(seat, legal)
         if action is None:
             rng = bot_random(seat_seed(seed, seat, turn))
-            view = match.view(seat)
             left = planned.budget(budget)
-            action, *rest = decide(bots[seat], match.rules, view, legal, left, rng)
+            task = Task(match.rules, match.view(seat), legal, left, rng)
+            action, *rest = decide(bots[seat], task)
             planned.keep(seat, rest)
         refused = match.play(seat, action)
         assert refused is None, f"bot of seat {seat} was refused: {refused}"

@@ -34,18 +34,23 @@ def never() -> bool:
     return False
 
 
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What is to be decided, by all that the seat to move may know."""
+
+    rules: AnyRules
+    view: Any
+    legal: Sequence[Any]
+    """The actions it may take, one or more."""
+    budget: Budget
+    rng: Random
+    cancelled: Cancelled = never
+
+
 class Bot(Protocol):
     """One way to play, for any game. It keeps nothing between actions."""
 
-    def choose(
-        self,
-        rules: AnyRules,
-        view: Any,
-        legal: Sequence[Any],
-        budget: Budget,
-        rng: Random,
-        cancelled: Cancelled = never,
-    ) -> Any:
+    def choose(self, task: Task) -> Any:
         """Return one of the legal actions; once cancelled, whichever is at hand."""
 
 
@@ -53,31 +58,15 @@ class Bot(Protocol):
 class PlansAhead(Protocol):
     """An optional member of bots that settle several actions of a turn at once."""
 
-    def plan(
-        self,
-        rules: AnyRules,
-        view: Any,
-        legal: Sequence[Any],
-        budget: Budget,
-        rng: Random,
-        cancelled: Cancelled = never,
-    ) -> Sequence[Any]:
+    def plan(self, task: Task) -> Sequence[Any]:
         """Return one of the legal actions, and what follows while nothing new comes into view."""
 
 
-def decide(
-    bot: Bot,
-    rules: AnyRules,
-    view: Any,
-    legal: Sequence[Any],
-    budget: Budget,
-    rng: Random,
-    cancelled: Cancelled = never,
-) -> tuple[Any, ...]:
+def decide(bot: Bot, task: Task) -> tuple[Any, ...]:
     """Return the action a bot chooses, and those it has planned to follow it."""
     if isinstance(bot, PlansAhead):
-        return tuple(bot.plan(rules, view, legal, budget, rng, cancelled))
-    return (bot.choose(rules, view, legal, budget, rng, cancelled),)
+        return tuple(bot.plan(task))
+    return (bot.choose(task),)
 
 
 def seat_seed(seed: str, seat: int, turn: int) -> str:

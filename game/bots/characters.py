@@ -3,30 +3,28 @@
 from collections.abc import Sequence
 from typing import Any
 
-from game.bots.bot import bot_random
-from game.contract import CHARACTERS, AnyRules, HasTastes
+from game.bots.bot import Task, bot_random
+from game.contract import CHARACTERS, HasTastes
 
 
-def in_character(
-    character: str | None, rules: AnyRules, view: Any, legal: Sequence[Any], chosen: Any
-) -> Any:
+def in_character(character: str | None, task: Task, chosen: Any) -> Any:
     """Return what a bot does in place of what its judgement chose: that, or what it likes more."""
-    if character is None or len(legal) == 1 or not isinstance(rules, HasTastes):
+    rules, view = task.rules, task.view
+    if character is None or len(task.legal) == 1 or not isinstance(rules, HasTastes):
         return chosen
     # Of those it likes best the first, which is the chosen one if it is among them.
     return max(
-        rules.alike(view, legal, chosen),
+        rules.alike(view, task.legal, chosen),
         key=lambda action: rules.liking(character, view, (action,)),
     )
 
 
-def best_liked(
-    character: str | None, rules: AnyRules, view: Any, plans: Sequence[Sequence[Any]]
-) -> Sequence[Any]:
+def best_liked(character: str | None, task: Task, plans: Sequence[Sequence[Any]]) -> Sequence[Any]:
     """Return the plan that a character likes best; the first where it has none, or no favourite."""
+    rules = task.rules
     if character is None or len(plans) == 1 or not isinstance(rules, HasTastes):
         return plans[0]
-    return max(plans, key=lambda plan: rules.liking(character, view, plan))
+    return max(plans, key=lambda plan: rules.liking(character, task.view, plan))
 
 
 def character_by_chance(seed: str, seat: int) -> str:

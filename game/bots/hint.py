@@ -5,13 +5,12 @@ It sees what the person sees, and nothing else.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import Any
 
-from game.bots.bot import Budget, Cancelled, never
+from game.bots.bot import Task
 from game.bots.heuristic import judged
 from game.bots.search import Clock, Node, search
-from game.contract import AnyOutlook, AnyRules, CanSearch, GivesReasons
+from game.contract import AnyOutlook, CanSearch, GivesReasons
 from game.reasons import Course, Reason, rival_of
 
 HINT = "hint"
@@ -39,48 +38,36 @@ class Hint:
     """Whether all others did far worse."""
 
 
-def advise(
-    rules: AnyRules,
-    view: Any,
-    legal: Sequence[Any],
-    budget: Budget,
-    rng: Random,
-    cancelled: Cancelled = never,
-) -> Hint:
+def advise(task: Task) -> Hint:
     """Return what a search finds best, and the weightiest reason that holds for it."""
+    rules, legal = task.rules, task.legal
     if len(legal) == 1:
         return Hint(legal[0], Reason("only"))
     if isinstance(rules, GivesReasons) and rules.same(legal):
         return Hint(None, Reason("same"))
-    courses = _courses(rules, view, legal, budget, rng, cancelled)
+    courses = _courses(task)
     if not courses:
-        return by_habit(rules, view, legal, rng)
-    reason = rules.why(view, legal, courses) if isinstance(rules, GivesReasons) else None
+        return by_habit(task)
+    reason = rules.why(task.view, legal, courses) if isinstance(rules, GivesReasons) else None
     return _compared(courses, reason or _by_trying(courses))
 
 
-def by_habit(rules: AnyRules, view: Any, legal: Sequence[Any], rng: Random) -> Hint:
+def by_habit(task: Task) -> Hint:
     """Return what a game's own judgement would do: at once, where there was no search."""
-    return Hint(judged(rules, view, legal, rng), Reason("habit"))
+    return Hint(judged(task), Reason("habit"))
 
 
-def _courses(
-    rules: AnyRules,
-    view: Any,
-    legal: Sequence[Any],
-    budget: Budget,
-    rng: Random,
-    cancelled: Cancelled,
-) -> list[Course]:
+def _courses(task: Task) -> list[Course]:
     """Return what a search tried, the best first; nothing where the game can't be searched."""
+    rules, budget, rng = task.rules, task.budget, task.rng
     if not isinstance(rules, CanSearch):
         return []
-    outlook = rules.outlook(view, legal)
+    outlook = rules.outlook(task.view, task.legal)
     moves = outlook.moves(outlook.world(rng))
     if len(moves) == 1:
         return [Course(tuple(outlook.actions(moves[0])))]
     seconds = None if budget.playouts else min(budget.seconds or SECONDS, SECONDS)
-    return _tried(outlook, search(outlook, Clock(seconds, budget.playouts, cancelled), rng))
+    return _tried(outlook, search(outlook, Clock(seconds, budget.playouts, task.cancelled), rng))
 
 
 def _tried(outlook: AnyOutlook, root: Node) -> list[Course]:

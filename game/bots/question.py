@@ -3,10 +3,10 @@
 import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cache, partial
+from functools import cache
 from typing import Any
 
-from game.bots.bot import OWN_TIME, Bot, Budget, Cancelled, bot_random, decide, never
+from game.bots.bot import OWN_TIME, Bot, Budget, Cancelled, Task, bot_random, decide, never
 from game.bots.heuristic import judged
 from game.bots.hint import HINT, Hint, advise
 from game.bots.levels import find_bot
@@ -37,6 +37,11 @@ class Question:
     def rules(self) -> AnyRules:
         """Return the rules of the match the question comes from."""
         return _rules(self.game, self.players, tuple(sorted(self.options.items())))
+
+    def task(self, cancelled: Cancelled = never) -> Task:
+        """Return the question as a bot is asked it."""
+        rng = bot_random(self.seed)
+        return Task(self.rules(), self.view, self.legal, self.budget, rng, cancelled)
 
     def sendable(self) -> "Question":
         """Return the question with plain options: a read-only mapping can't be pickled."""
@@ -72,19 +77,8 @@ def think(question: Question, cancelled: Cancelled = never) -> tuple[Any, ...]:
 
     Where the question asks for a hint, return that.
     """
-    act = _advise if question.level == HINT else partial(decide, _bot(question))
-    return act(
-        question.rules(),
-        question.view,
-        question.legal,
-        question.budget,
-        bot_random(question.seed),
-        cancelled,
-    )
-
-
-def _advise(*asked: Any) -> tuple[Hint]:
-    return (advise(*asked),)
+    task = question.task(cancelled)
+    return (advise(task),) if question.level == HINT else decide(_bot(question), task)
 
 
 def makeshift(question: Question) -> tuple[Any]:
@@ -95,8 +89,7 @@ def makeshift(question: Question) -> tuple[Any]:
 
 def _makeshift_action(question: Question) -> Any:
     try:
-        rng = bot_random(question.seed)
-        return judged(question.rules(), question.view, question.legal, rng)
+        return judged(question.task())
     # Whatever broke the bot may break this too, and the match must go on.
     except Exception:
         log.exception("no judgement for %s either: the first legal action is taken", question.level)

@@ -13,9 +13,9 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from game.bots.bot import Budget, Cancelled, never
+from game.bots.bot import Cancelled, Task
 from game.bots.characters import best_liked
-from game.contract import AnyOutlook, AnyRules, CanSearch, HasLongTurns
+from game.contract import AnyOutlook, CanSearch, HasLongTurns
 
 EXPLORATION = 0.5
 """How much a move that was seldom tried is favoured; rewards are between 0 and 1."""
@@ -64,58 +64,40 @@ class SearchBot:
     """Whether so many playouts are enough as the game has it, however much time is left."""
     character: str | None = None
 
-    def choose(
-        self,
-        rules: AnyRules,
-        view: Any,
-        legal: Sequence[Any],
-        budget: Budget,
-        rng: Random,
-        cancelled: Cancelled = never,
-    ) -> Any:
+    def choose(self, task: Task) -> Any:
         """Return the action tried most often; ``TypeError`` where the game can't be searched."""
-        return self.plan(rules, view, legal, budget, rng, cancelled)[0]
+        return self.plan(task)[0]
 
-    def plan(
-        self,
-        rules: AnyRules,
-        view: Any,
-        legal: Sequence[Any],
-        budget: Budget,
-        rng: Random,
-        cancelled: Cancelled = never,
-    ) -> Sequence[Any]:
+    def plan(self, task: Task) -> Sequence[Any]:
         """Return that action, and those to follow it where a whole turn was searched."""
-        if len(legal) == 1:
-            return legal
+        if len(task.legal) == 1:
+            return task.legal
+        rules, rng = task.rules, task.rng
         if not isinstance(rules, CanSearch):
             raise TypeError(f"{type(rules).__name__} offers nothing to search")
-        outlook = rules.outlook(view, legal)
+        outlook = rules.outlook(task.view, task.legal)
         moves = outlook.moves(outlook.world(rng))
         if len(moves) == 1:
             return outlook.actions(moves[0])
-        enough = rules.enough if self.is_restrained else None
-        clock = self._clock(enough, _share(rules, budget), budget, cancelled)
-        root = search(outlook, clock, rng)
+        root = search(outlook, self._clock(task, rules.enough), rng)
         plans = [outlook.actions(move) for move in best_moves(root)]
-        return best_liked(self.character, rules, view, plans)
+        return best_liked(self.character, task, plans)
 
-    def _clock(
-        self, enough: int | None, share: float, budget: Budget, cancelled: Cancelled
-    ) -> "Clock":
-        most = None if enough is None else max(1, round(enough * share))
+    def _clock(self, task: Task, enough: int) -> "Clock":
+        budget, share = task.budget, _share(task)
+        most = max(1, round(enough * share)) if self.is_restrained else None
         if budget.playouts is not None:
             playouts = max(1, round(budget.playouts * self.seconds * share))
-            return Clock(None, min(playouts, most or playouts), cancelled)
+            return Clock(None, min(playouts, most or playouts), task.cancelled)
         limit = self.seconds if budget.seconds is None else min(self.seconds, budget.seconds)
-        return Clock(limit * share, most, cancelled)
+        return Clock(limit * share, most, task.cancelled)
 
 
-def _share(rules: AnyRules, budget: Budget) -> float:
+def _share(task: Task) -> float:
     """Return how much of a turn's time may go into one choice."""
-    if not isinstance(rules, HasLongTurns):
+    if not isinstance(task.rules, HasLongTurns):
         return 1.0
-    return SHARE_OF_TURN * (1 - SHARE_OF_TURN) ** budget.asked
+    return SHARE_OF_TURN * (1 - SHARE_OF_TURN) ** task.budget.asked
 
 
 def best_move(root: Node) -> Any:

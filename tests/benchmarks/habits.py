@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from game.bots.bot import Budget, bot_random, decide, seat_seed
+from game.bots.bot import Budget, Task, bot_random, decide, seat_seed
 from game.bots.levels import find_bot
 from game.cards import PORTAL, rank_of
 from game.catalogue import find_game
@@ -109,7 +109,7 @@ def _deal(
     while (seat := rules.to_move(state)) is not None:
         view, legal = rules.view(state, seat), rules.legal_actions(state)
         rng = bot_random(seat_seed(seed, seat, turn))
-        action, *_ = decide(bots[seat], rules, view, legal, budget, rng)
+        action, *_ = decide(bots[seat], Task(rules, view, legal, budget, rng))
         for habit, value in NOTES[game_id](rules, view, legal, action):
             yield seated[seat], habit, float(value)
         rules.apply(state, action, chance)

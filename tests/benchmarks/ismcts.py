@@ -24,7 +24,7 @@ from time import process_time
 from typing import Any
 
 from game.bots import search
-from game.bots.bot import Budget, bot_random, seat_seed
+from game.bots.bot import Budget, Task, bot_random, seat_seed
 from game.catalogue import find_game
 from game.chance import SeededChance
 from game.contract import AnyRules
@@ -82,7 +82,7 @@ class OurBot:
         self._played = played
 
     def choose(self, rules: AnyRules, view: Any, legal: Sequence[Any], rng: Random) -> Any:
-        return self._bot.choose(rules, view, legal, Budget(), rng)
+        return self._bot.choose(Task(rules, view, legal, Budget(), rng))
 
 
 def play(piece: Piece) -> Played:

@@ -24,7 +24,7 @@ from random import Random
 from typing import Any
 
 from game.bots import levels
-from game.bots.bot import Budget, Cancelled, never
+from game.bots.bot import Budget, Task
 from game.catalogue import find_game
 from game.climbing.actions import Give, Pass, Play
 from game.commands.arguments import read_options
@@ -83,16 +83,8 @@ class Yardstick:
     def __init__(self, game: str) -> None:
         self._rule = YARDSTICKS[game]
 
-    def choose(
-        self,
-        rules: AnyRules,
-        view: Any,
-        legal: Sequence[Any],
-        budget: Budget,
-        rng: Random,
-        cancelled: Cancelled = never,
-    ) -> Any:
-        return self._rule(rules, view, legal, rng)
+    def choose(self, task: Task) -> Any:
+        return self._rule(task.rules, task.view, task.legal, task.rng)
 
 
 def make_known(game: str) -> None:

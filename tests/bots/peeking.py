@@ -12,7 +12,7 @@ import time
 from random import Random
 from typing import Any
 
-from game.bots.bot import Budget, bot_random, decide
+from game.bots.bot import Budget, Task, bot_random, decide
 from game.bots.levels import find_bot, levels_of
 from game.catalogue import GAMES, Game
 from game.chance import SeededChance
@@ -63,11 +63,13 @@ def _choices(game: Game, rules: AnyRules, state: Any, rng: Random) -> list[Any]:
         at_the_table, elsewhere = (
             decide(
                 find_bot(game, level, character if level != "random" else None),
-                rules,
-                rules.view(truth, seat),
-                rules.legal_actions(truth),
-                BUDGET,
-                bot_random(seed),
+                Task(
+                    rules,
+                    rules.view(truth, seat),
+                    rules.legal_actions(truth),
+                    BUDGET,
+                    bot_random(seed),
+                ),
             )
             for truth in (state, world)
         )

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.bots.bot import Budget, bot_random, seat_seed
+from game.bots.bot import Budget, Task, bot_random, seat_seed
 from game.bots.levels import UnknownLevel, find_bot, levels_of
 from game.catalogue import Game, find_game
 from game.chance import SeededChance
@@ -33,9 +33,9 @@ def test_a_bot_takes_legal_actions_and_its_choice_can_be_found_again(
     while (seat := rules.to_move(state)) is not None:
         view, legal = rules.view(state, seat), rules.legal_actions(state)
         seed = seat_seed("match", seat, turn)
-        action = bot.choose(rules, view, legal, FEW, bot_random(seed))
+        action = bot.choose(Task(rules, view, legal, FEW, bot_random(seed)))
         assert action in legal
-        assert bot.choose(rules, view, legal, FEW, bot_random(seed)) == action
+        assert bot.choose(Task(rules, view, legal, FEW, bot_random(seed))) == action
         rules.apply(state, rng.choice((action, rng.choice(legal))), chance)
         turn += 1
 
@@ -53,7 +53,9 @@ def test_exchanging_hidden_cards_does_not_change_a_choice(
         seed = seat_seed("match", seat, turn)
         worlds = [state, *(rules.imagine(rules.view(state, seat), rng) for _ in range(WORLDS))]
         choices = [
-            bot.choose(rules, rules.view(w, seat), rules.legal_actions(w), FEW, bot_random(seed))
+            bot.choose(
+                Task(rules, rules.view(w, seat), rules.legal_actions(w), FEW, bot_random(seed))
+            )
             for w in worlds
         ]
         assert choices == choices[:1] * len(worlds)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.bots.at_once import AtOnce
-from game.bots.bot import OWN_TIME, Budget, bot_random, seat_seed
+from game.bots.bot import OWN_TIME, Budget, Task, bot_random, seat_seed
 from game.bots.characters import character_by_chance
 from game.bots.heuristic import HeuristicBot
 from game.bots.levels import UnknownLevel, find_bot, has_character, levels_of, named_bot
@@ -35,7 +35,7 @@ def chosen(game_id: str, rules: AnyRules, state: Any, character: str | None) -> 
     """Return what the first player's medium bot does."""
     view, legal = rules.view(state, 0), rules.legal_actions(state)
     bot = find_bot(find_game(game_id), "medium", character)
-    return bot.choose(rules, view, legal, OWN_TIME, Random(1))
+    return bot.choose(Task(rules, view, legal, OWN_TIME, Random(1)))
 
 
 # In positions where it comes to about the same.
@@ -183,7 +183,7 @@ def test_a_heuristic_bot_takes_what_it_likes_of_what_is_alike_and_else_what_was_
     legal = [1, 2, 3, 4, 5, 6, 7]
     for character, does in ((None, 4), ("bold", 6), ("thrifty", 4)):
         bot = HeuristicBot("easy", character)
-        assert bot.choose(rules, None, legal, OWN_TIME, Random(1)) == does  # type: ignore[arg-type]
+        assert bot.choose(Task(rules, None, legal, OWN_TIME, Random(1))) == does  # type: ignore[arg-type]
 
 
 def test_a_search_leaves_to_a_character_what_was_tried_and_brought_about_as_much() -> None:
@@ -268,5 +268,5 @@ def test_who_answers_at_once_answers_in_character(dealt: Question) -> None:
     assert answer is not None
     bot = find_bot(find_game(asked.game), "medium", "spiteful")
     rng = bot_random(asked.seed)
-    does = bot.choose(asked.rules(), asked.view, asked.legal, asked.budget, rng)
+    does = bot.choose(Task(asked.rules(), asked.view, asked.legal, asked.budget, rng))
     assert answer.action == does

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.bots.bot import Budget
+from game.bots.bot import Budget, Task
 from game.bots.levels import find_bot
 from game.catalogue import find_game
 from tests.bots.climbing_positions import SEATS, is_proved, is_right, name_of, positions, state_of
@@ -23,7 +23,7 @@ def test_the_right_move_is_found(name: str, level: str, least: int) -> None:
     for position in given:
         state = state_of(rules, position)
         legal, view = rules.legal_actions(state), rules.view(state, 0)
-        action = bot.choose(rules, view, legal, PLAYOUTS, Random(1))
+        action = bot.choose(Task(rules, view, legal, PLAYOUTS, Random(1)))
         if not is_right(position, action):
             missed.append(f"{position['why']} Played: {name_of(action)}")
     assert len(given) == 20

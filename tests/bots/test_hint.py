@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.bot import Budget, bot_random
+from game.bots.bot import Budget, Task, bot_random
 from game.bots.hint import HINT, Hint, advise
 from game.bots.question import Question, makeshift, think
 from game.bots.thinker import Thinker
@@ -49,7 +49,7 @@ def choices(game: Game, players: int, most: int, seed: str = "hint") -> Iterator
 
 def hint_at(rules: AnyRules, state: Any, seed: str = "a hint", budget: Budget = FEW) -> Hint:
     view = rules.view(state, rules.to_move(state))
-    return advise(rules, view, tuple(rules.legal_actions(state)), budget, bot_random(seed))
+    return advise(Task(rules, view, tuple(rules.legal_actions(state)), budget, bot_random(seed)))
 
 
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
@@ -128,7 +128,7 @@ def test_a_hint_that_is_no_longer_wanted_comes_at_once() -> None:
         return True
 
     endless = Budget(playouts=10**9)
-    hint = advise(rules, question.view, question.legal, endless, Random(1), cancelled)
+    hint = advise(Task(rules, question.view, question.legal, endless, Random(1), cancelled))
     assert hint.action in question.legal
     assert asked == 1
 
@@ -137,7 +137,7 @@ def test_the_only_action_needs_no_search() -> None:
     question = a_question()
     rules = question.rules()
     assert isinstance(rules, CanSearch)
-    hint = advise(rules, question.view, question.legal[:1], FEW, Random(1))
+    hint = advise(Task(rules, question.view, question.legal[:1], FEW, Random(1)))
     assert (hint.action, hint.reason.key) == (question.legal[0], "only")
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import yaml
 
-from game.bots.bot import Budget
+from game.bots.bot import Budget, Task
 from game.bots.levels import find_bot
 from game.cards import card_text
 from game.games.ladders.actions import RUNGS, Action
@@ -75,7 +75,7 @@ def test_the_right_move_is_found(name: str, players: int, level: str, least: int
     for position in given:
         state = state_of(rules, position)
         legal, view = rules.legal_actions(state), rules.view(state, 0)
-        action = bot.choose(rules, view, legal, PLAYOUTS, Random(1))
+        action = bot.choose(Task(rules, view, legal, PLAYOUTS, Random(1)))
         right = any(is_meant(action, words, state) for words in position.get("right", []))
         wrong = any(is_meant(action, words, state) for words in position.get("wrong", []))
         if wrong or not (right or "wrong" in position):

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from game.bots.bot import Task
 from game.catalogue import GAMES, Game, find_game
 from tests.bots import peeking
 
@@ -19,9 +20,9 @@ def test_a_choice_that_hangs_on_more_than_the_view_is_noticed(
     class Changeable:
         asked = 0
 
-        def choose(self, rules: Any, view: Any, legal: Any, *more: Any) -> Any:
+        def choose(self, task: Task) -> Any:
             self.asked += 1
-            return legal[self.asked % len(legal)]
+            return task.legal[self.asked % len(task.legal)]
 
     bot = Changeable()
     monkeypatch.setattr(peeking, "find_bot", lambda *_: bot)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.bot import Budget
+from game.bots.bot import Budget, Task
 from game.bots.planned import Planned
 from game.bots.search import SearchBot
 from game.chance import SeededChance
@@ -54,6 +54,8 @@ def test_all_questions_of_a_turn_together_keep_to_its_budget(
     monkeypatch.setattr(LaddersOutlook, "rewards", counted)
     for asked in range(4):
         before = made
-        SearchBot(1.0).plan(rules, view, legal, Budget(playouts=playouts, asked=asked), Random(1))
+        SearchBot(1.0).plan(
+            Task(rules, view, legal, Budget(playouts=playouts, asked=asked), Random(1))
+        )
         assert made > before
     assert made <= playouts

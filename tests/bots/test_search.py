@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.bots.bot import Budget, bot_random, decide, never
+from game.bots.bot import Budget, Task, bot_random, decide, never
 from game.bots.levels import find_bot
 from game.bots.search import Clock, SearchBot, search
 from game.catalogue import GAMES, Game, find_game
@@ -60,7 +60,7 @@ def test_the_budget_of_playouts_is_kept_whatever_the_game(
                 return real(self, position, rng)  # type: ignore[operator]
 
             monkeypatch.setattr(kind, "rewards", counted)
-            SearchBot(0.5).choose(rules, view, legal, Budget(playouts=40), Random(1))
+            SearchBot(0.5).choose(Task(rules, view, legal, Budget(playouts=40), Random(1)))
             monkeypatch.setattr(kind, "rewards", rewards)
             assert 1 <= made <= 20
         rules.apply(state, legal[-1], chance)
@@ -82,7 +82,7 @@ def test_once_cancelled_it_answers_with_what_is_at_hand(game: Game) -> None:
         asked += 1
         return asked > 1
 
-    action = bot.choose(rules, rules.view(state, seat), legal, Budget(), Random(1), cancelled)
+    action = bot.choose(Task(rules, rules.view(state, seat), legal, Budget(), Random(1), cancelled))
     assert action in legal
     assert asked <= 2
 
@@ -104,7 +104,9 @@ def test_it_goes_out_where_it_can(game_id: str) -> None:
             if out and len(legal) > 1 and len(state.finished) < 3:
                 bot = find_bot(game, "expert")
                 view = rules.view(state, seat)
-                chosen = bot.choose(rules, view, legal, Budget(playouts=150), bot_random("out"))
+                chosen = bot.choose(
+                    Task(rules, view, legal, Budget(playouts=150), bot_random("out"))
+                )
                 assert isinstance(chosen, Play)
                 assert chosen.size == held
                 tried += 1
@@ -155,7 +157,7 @@ def test_a_bot_that_does_not_plan_ahead_decides_one_action() -> None:
     rules.next_deal(state, chance)
     legal = tuple(rules.legal_actions(state))
     view = rules.view(state, state.turn)
-    [action] = decide(find_bot(game, "easy"), rules, view, legal, Budget(), Random(2))
+    [action] = decide(find_bot(game, "easy"), Task(rules, view, legal, Budget(), Random(2)))
     assert action in legal
 
 
@@ -180,7 +182,7 @@ def test_a_give_is_judged_by_how_the_deal_goes_on(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(ClimbingOutlook, "rewards", only_then)
     monkeypatch.setattr(ClimbingOutlook, "mover", _only_in_the_exchange)
-    chosen = SearchBot(1.0).choose(rules, view, legal, Budget(playouts=200), Random(1))
+    chosen = SearchBot(1.0).choose(Task(rules, view, legal, Budget(playouts=200), Random(1)))
     assert chosen == least_liked
 
 

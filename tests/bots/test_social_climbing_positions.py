@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import yaml
 
-from game.bots.bot import Budget
+from game.bots.bot import Budget, Task
 from game.bots.levels import find_bot
 from game.cards import STANDARD_PACK, Card, read_card
 from game.catalogue import find_game
@@ -73,7 +73,7 @@ def test_the_right_move_is_found(level: str, least: int) -> None:
     for position in given:
         state = state_of(rules, position)
         legal = rules.legal_actions(state)
-        action = bot.choose(rules, rules.view(state, 0), legal, PLAYOUTS, Random(1))
+        action = bot.choose(Task(rules, rules.view(state, 0), legal, PLAYOUTS, Random(1)))
         if name_of(action) not in right_moves(position, set(map(name_of, merged(legal)))):
             missed.append(f"{position['why']} Played: {name_of(action)}")
     assert len(given) == 20

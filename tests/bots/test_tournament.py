@@ -1,19 +1,16 @@
 """Tournaments: the arithmetic, the mirroring, and the same figures however they are worked out."""
 
 import json
-from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
-from random import Random
 from typing import Any
 
 import pytest
 
 from game.bots import levels
-from game.bots.bot import OWN_TIME, Budget, Cancelled, never
+from game.bots.bot import OWN_TIME, Task
 from game.bots.levels import UnknownLevel
 from game.catalogue import find_game
-from game.contract import AnyRules
 from game.mirrored import Deals, place_score, play_deals
 from game.tournament import Tournament, TournamentReport, run_tournament
 
@@ -60,18 +57,11 @@ class Spy:
 
     seen: list[tuple[Any, ...]] = field(default_factory=list)
 
-    def choose(
-        self,
-        rules: AnyRules,
-        view: Any,
-        legal: Sequence[Any],
-        budget: Budget,
-        rng: Random,
-        cancelled: Cancelled = never,
-    ) -> Any:
+    def choose(self, task: Task) -> Any:
+        view = task.view
         if not any(column for columns in view.columns for column in columns):
             self.seen.append((view.first, view.to_move, view.piles))
-        return legal[0]
+        return task.legal[0]
 
 
 @pytest.fixture

@@ -135,7 +135,7 @@ def test_what_ends_with_a_wrong_or_torn_line_says_so_and_can_be_watched(
     saved(6)
     pilot = opened(desk, fly)
     (row,) = (row for row in pilot.top.rows if row.watch)
-    assert row._note.endswith("damaged at its end")
+    assert row._note.endswith("damaged")
     assert all("damaged" not in other._note for other in pilot.top.rows if other is not row)
     pilot.click(row.watch)
     assert isinstance(pilot.top, ReplayScene)
