@@ -16,7 +16,7 @@ HARMLESS = 0.5
 """How much nearer it may bring opponents that a card is played which needn't be."""
 ABOUT_AS_HARMLESS = 0.2
 """By how much two plays may differ in that for a character to choose between them."""
-SUSPECT = 0.14
+SUSPECT = 0.25
 """From how much harm on a card may as well be kept."""
 DEAR = 2
 """How many SKIP PORTALS are as dear as the card of CLIMB they lead to."""
