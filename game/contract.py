@@ -8,7 +8,7 @@ seat may not know has been taken out. ``tests/contract`` holds every game to wha
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from game.cards import Rank
 from game.chance import Chance, Line
@@ -204,8 +204,20 @@ class HasKernel(Protocol):
         """The game's playouts under these options."""
 
 
+class Prior(NamedTuple):
+    """What a move looks like before anything was played out."""
+
+    reward: float
+    """What it seems to come to, from 1 (best) to 0."""
+    playouts: int
+    """For how many playouts that counts."""
+
+
 class Outlook(Protocol[PositionT, MoveT, ActionT_co]):
     """What one seat's view looks like to a search: worlds it can't rule out, and their moves."""
+
+    def priors(self) -> Mapping[MoveT, Prior]:
+        """Return what the seat's own moves look like; none where a game has no judgement."""
 
     def world(self, rng: Random) -> PositionT:
         """Return such a world, to be changed at will."""

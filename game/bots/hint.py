@@ -45,7 +45,7 @@ def advise(task: Task) -> Hint:
         return Hint(legal[0], Reason("only"))
     if isinstance(rules, GivesReasons) and rules.same(legal):
         return Hint(None, Reason("same"))
-    courses = _courses(task)
+    courses = courses_for(task)
     if not courses:
         return by_habit(task)
     reason = rules.why(task.view, legal, courses) if isinstance(rules, GivesReasons) else None
@@ -57,7 +57,7 @@ def by_habit(task: Task) -> Hint:
     return Hint(judged(task), Reason("habit"))
 
 
-def _courses(task: Task) -> list[Course]:
+def courses_for(task: Task) -> list[Course]:
     """Return what a search tried, the best first; nothing where the game can't be searched."""
     rules, budget, rng = task.rules, task.budget, task.rng
     if not isinstance(rules, CanSearch):
@@ -73,8 +73,13 @@ def _courses(task: Task) -> list[Course]:
 def _tried(outlook: AnyOutlook, root: Node) -> list[Course]:
     """Return the moves of a tree as courses: the most tried first, as a bot would choose."""
     nodes = sorted(root.children.items(), key=lambda item: (-item[1].visits, -item[1].total))
+    taken_as_made = {move: prior.playouts for move, prior in outlook.priors().items()}
     return [
-        Course(tuple(outlook.actions(move)), node.visits, node.total / max(1, node.visits))
+        Course(
+            tuple(outlook.actions(move)),
+            node.visits - taken_as_made.get(move, 0),
+            node.total / max(1, node.visits),
+        )
         for move, node in nodes
     ]
 

@@ -129,9 +129,19 @@ def _mean(node: Node) -> float:
 
 def search(outlook: AnyOutlook, clock: "Clock", rng: Random) -> Node:
     """Grow a tree until the clock runs out; return its root."""
-    root = Node()
+    root = _root(outlook)
     while clock.goes_on(root):
         _playout(root, outlook, rng)
+    return root
+
+
+def _root(outlook: AnyOutlook) -> Node:
+    """Return a tree in which the priors count as if they had been played out."""
+    root = Node()
+    for move, prior in outlook.priors().items():
+        child = root.children[move] = Node()
+        child.visits = child.available = prior.playouts
+        child.total = prior.reward * prior.playouts
     return root
 
 

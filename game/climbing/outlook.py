@@ -3,7 +3,7 @@
 In the exchange a world is a whole state, and a move a give; once play has begun it is a bare table.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -17,6 +17,7 @@ from game.climbing.playing_out import quick_play
 from game.climbing.practised import Judge, counts_in
 from game.climbing.state import State, Table
 from game.climbing.view import View
+from game.contract import Prior
 
 if TYPE_CHECKING:
     from game.climbing.rules import Climbing
@@ -47,6 +48,10 @@ class ClimbingOutlook:
             return gives
         judge = Judge(self._rules.play_rules, counts_in(self._rules.pack), self._view)
         return sorted(gives, key=judge.promise, reverse=True)[:GIVES_WEIGHED]
+
+    def priors(self) -> Mapping[SearchMove, Prior]:
+        """Return none: how a play looks depends on what it is played on."""
+        return {}
 
     def world(self, rng: Random) -> Table:
         """Return a world as a table in play, or as a state where cards are being exchanged."""

@@ -6,7 +6,7 @@ import pytest
 
 from game.bots.bot import Budget, Task, bot_random, decide, never
 from game.bots.levels import find_bot
-from game.bots.search import Clock, SearchBot, search
+from game.bots.search import Clock, SearchBot, best_move, search
 from game.catalogue import GAMES, Game, find_game
 from game.chance import SeededChance
 from game.climbing.actions import Give, Pass, Play
@@ -16,7 +16,7 @@ from game.climbing.outlook import GIVES_WEIGHED, ClimbingOutlook
 from game.climbing.playing_out import quick_play
 from game.climbing.rules import Climbing
 from game.climbing.state import State, Table
-from game.contract import AnyRules, CanSearch
+from game.contract import AnyRules, CanSearch, Prior
 from tests.bots.climbing_positions import state_of
 from tests.games.climbing_games import cards
 from tests.matches import random_setup
@@ -48,7 +48,7 @@ def test_the_budget_of_playouts_is_kept_whatever_the_game(
         view, legal = rules.view(state, seat), tuple(rules.legal_actions(state))
         if len(legal) > 1:
             outlook = rules.outlook(view, legal)  # type: ignore[attr-defined]
-            kind = type(outlook)
+            kind, is_choice = type(outlook), len(outlook.moves(outlook.world(Random(1)))) > 1
             made = 0
             rewards = kind.rewards
 
@@ -62,7 +62,7 @@ def test_the_budget_of_playouts_is_kept_whatever_the_game(
             monkeypatch.setattr(kind, "rewards", counted)
             SearchBot(0.5).choose(Task(rules, view, legal, Budget(playouts=40), Random(1)))
             monkeypatch.setattr(kind, "rewards", rewards)
-            assert 1 <= made <= 20
+            assert is_choice <= made <= 20
         rules.apply(state, legal[-1], chance)
 
 
@@ -202,3 +202,35 @@ def test_what_is_forced_makes_no_node() -> None:
     assert PASSING not in root.children[pair].children
     assert {move.size for move in root.children[pair].children} == {1}
     assert PASSING in root.children[single].children
+
+
+class _TwoMoves:
+    """One choice, between what looks good and what is good."""
+
+    def priors(self) -> dict[str, Prior]:
+        return {"looks": Prior(0.6, 40), "is": Prior(0.4, 40)}
+
+    def world(self, rng: Random) -> list[str]:
+        return []
+
+    def mover(self, position: list[str]) -> int | None:
+        return None if position else 0
+
+    def moves(self, position: list[str]) -> list[str]:
+        return ["looks", "is"]
+
+    def after(self, position: list[str], move: str, rng: Random) -> list[str]:
+        return [move]
+
+    def rewards(self, position: list[str], rng: Random) -> list[float]:
+        return [float(position == ["is"])]
+
+    def actions(self, move: str) -> list[str]:
+        return [move]
+
+
+@pytest.mark.parametrize(("playouts", "best"), [(4, "looks"), (400, "is")])
+def test_few_playouts_do_not_overturn_a_judgement(playouts: int, best: str) -> None:
+    root = search(_TwoMoves(), Clock(None, playouts, never), Random(1))
+    assert best_move(root) == best
+    assert root.visits <= playouts

@@ -2,14 +2,15 @@
 
 A plan ends with the turn, or where something new comes into view. From there quick players play on
 until the player's next turn is over, and the board is judged. A reward is how much likelier a plan
-makes it to win than the plan that looks best, partly as it looks and partly as it came out in the
-very same world: so most of the luck is taken out, and a few playouts can't overturn a judgement
-that rests on a hundred thousand deals.
+makes it to win than the plan that looks best, as it came out in the very same world: so most of
+the luck is taken out. How the plans look counts for some playouts, so that a few can't overturn a
+judgement that rests on a hundred thousand deals.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
+from game.contract import Prior
 from game.games.ladders.actions import Action
 from game.games.ladders.board import Board, action_of, board_of
 from game.games.ladders.imagining import imagine
@@ -24,8 +25,8 @@ MOST_PLANS = 6
 """How many plans are tried: those that look best."""
 MOST_WORLDS = 128
 """How many worlds there are before the first comes up again."""
-SEEN = 0.5
-"""What share of a reward is what came out; the rest is how a plan looks."""
+LOOKS = 40
+"""For how many playouts it counts how a plan looks."""
 SCALE = 2.0
 """How far a chance to win moves a reward from the middle."""
 
@@ -52,10 +53,17 @@ class LaddersOutlook:
         self._player = view.to_move
         self._teams = team_by_player(view.players, view.options.partners)
         found = sound_plans(view, MOST_STANDINGS)[:MOST_PLANS]
-        self._looks = {plan: chance_from(worth) for worth, plan in found}
-        self._plans = list(self._looks)
+        self._plans = [plan for _, plan in found]
+        best = chance_from(found[0].worth)
+        self._priors = {
+            plan: Prior(_reward(chance_from(worth) - best), LOOKS) for worth, plan in found
+        }
         self._worlds: list[World] = []
         self._next = 0
+
+    def priors(self) -> Mapping[Plan, Prior]:
+        """Return how the plans look."""
+        return self._priors
 
     def world(self, rng: Random) -> World:
         """Return the next of some worlds."""
@@ -83,10 +91,8 @@ class LaddersOutlook:
 
     def rewards(self, position: World, rng: Random) -> Sequence[float]:
         """Carry the plan out and play on; return what that is worth, alike for a team."""
-        seen = self._played_on(position.board, position.plan, rng) - position.expected
-        looks = self._looks[position.plan] - self._looks[self._plans[0]]
-        reward = 0.5 + SCALE * (SEEN * seen + (1 - SEEN) * looks)
-        reward = min(1.0, max(0.0, reward))
+        chance = self._played_on(position.board, position.plan, rng)
+        reward = _reward(chance - position.expected)
         team = self._teams[self._player]
         return [reward if seat in team else 1 - reward for seat in range(len(self._teams))]
 
@@ -106,3 +112,8 @@ class LaddersOutlook:
             return chance_of(board, self._player)
         left = [sum(len(board.climbs[mate]) for mate in team) for team in self._teams]
         return float(not left[self._player]) if not all(left) else 0.5
+
+
+def _reward(gain: float) -> float:
+    """Return the reward for being so much likelier to win than with the plan that looks best."""
+    return min(1.0, max(0.0, 0.5 + SCALE * gain))

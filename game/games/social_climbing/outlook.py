@@ -4,13 +4,14 @@ Nothing is played out: where the tree ends the board is judged as a practised pl
 tells more than playing on in some simple way.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from math import exp
 from random import Random
 from typing import TypeAlias
 
 from game.cards import Rank
+from game.contract import Prior
 from game.games.social_climbing.actions import (
     BANKING_RANKS,
     NO_RANK,
@@ -21,7 +22,7 @@ from game.games.social_climbing.actions import (
     merged,
     neighbours,
 )
-from game.games.social_climbing.climber import odds
+from game.games.social_climbing.climber import odds, promises
 from game.games.social_climbing.imagining import imagine
 from game.games.social_climbing.judgement import Judgement
 from game.games.social_climbing.prospects import EMPTY_SLOT, Column, column_of, grown
@@ -34,12 +35,18 @@ BANK, DISCARD = -1, -2
 
 DECISIVE = 5.0
 """Points ahead that make it likely to stay ahead."""
+MOST_SEARCHED = 4
+"""Among more players a search alone has lost to a practised player."""
+NEAR = 0.2
+"""By how many points less a move may promise there to be tried all the same."""
+LOOKS = 30
+"""For how many playouts it counts what a practised player expects."""
 
 
 class Board:
     """A deal in play as ranks: mutable, and made anew for every playout."""
 
-    __slots__ = ("cards", "columns", "left", "piles", "scores", "turn")
+    __slots__ = ("cards", "choices", "columns", "left", "piles", "scores", "turn")
 
     def __init__(self) -> None:
         self.turn: int | None = None
@@ -49,6 +56,8 @@ class Board:
         """By player × 2 + slot, over an empty place, the end card last."""
         self.columns: list[Column] = []
         """The same, as far as their future goes."""
+        self.choices: Sequence[Move] = ()
+        """What the player to move may think of, where that is not all."""
         self.scores: list[int] = []
         self.left = 0
 
@@ -67,6 +76,23 @@ class SocialClimbingOutlook:
         ]
         self._columns = [column_of(column) for columns in view.columns for column in columns]
         self._odds = odds(view)
+        self._promised = self._thinkable()
+
+    def _thinkable(self) -> dict[Move, float]:
+        """Return the moves to be tried, by the points that a practised player expects of each."""
+        margins = promises(self._view, list(self._actions.values()))
+        least = max(margins) - NEAR if self._players > MOST_SEARCHED else min(margins)
+        promised = zip(self._actions, margins, strict=True)
+        return {move: margin for move, margin in promised if margin >= least}
+
+    def priors(self) -> Mapping[Move, Prior]:
+        """Return what a practised player expects of the moves."""
+        assert self._view.to_move is not None
+        own = self._view.scores[self._view.to_move]
+        return {
+            move: Prior(_chance_ahead(own + margin), LOOKS)
+            for move, margin in self._promised.items()
+        }
 
     def world(self, rng: Random) -> Board:
         """Return a deal with the unseen cards in any order."""
@@ -78,6 +104,7 @@ class SocialClimbingOutlook:
         board.cards = [cards[:] for cards in self._cards]
         board.columns = self._columns[:]
         board.scores = list(self._view.scores)
+        board.choices = tuple(self._promised)
         return board
 
     def mover(self, position: Board) -> int | None:
@@ -86,6 +113,8 @@ class SocialClimbingOutlook:
 
     def moves(self, position: Board) -> Sequence[Move]:
         """Return the legal moves; two empty columns count as one."""
+        if position.choices:
+            return position.choices
         assert position.turn is not None
         slot = position.turn * SLOTS
         left, right = position.columns[slot].end, position.columns[slot + 1].end
@@ -95,18 +124,18 @@ class SocialClimbingOutlook:
     def after(self, position: Board, move: Move, rng: Random) -> Board:
         """Return the board after a move: the one given, changed."""
         assert position.turn is not None
+        position.choices = ()
         _make(position, position.turn * SLOTS + move[1], move[0])
         position.turn = (position.turn + 1) % self._players if position.left else None
         return position
 
     def rewards(self, position: Board, rng: Random) -> Sequence[float]:
         """Judge the board; return how likely each is to be ahead of the others, on average."""
-        worth = self._worth(position)
+        worths = self._worth(position)
         others = self._players - 1
         # Everyone is level with oneself, which does not count.
         return [
-            (sum(1 / (1 + exp((other - own) / DECISIVE)) for other in worth) - 0.5) / others
-            for own in worth
+            (sum(_chance_ahead(own - other) for other in worths) - 0.5) / others for own in worths
         ]
 
     def actions(self, move: Move) -> tuple[Action]:
@@ -130,6 +159,11 @@ class SocialClimbingOutlook:
         for place, player in enumerate(order):
             worth[player] += judgement.outlook(place, columns[place], tops, 0, board.left)
         return worth
+
+
+def _chance_ahead(margin: float) -> float:
+    """Return how likely one stays ahead by so many points."""
+    return 1 / (1 + exp(-margin / DECISIVE))
 
 
 def _make(board: Board, slot: int, source: int) -> None:

@@ -1,0 +1,68 @@
+"""What a search tries at Social Climbing: all moves, or at full tables those that promise much."""
+
+from random import Random
+
+import pytest
+
+from game.bots.bot import Budget, Task
+from game.bots.hint import courses_for
+from game.catalogue import find_game
+from game.chance import SeededChance
+from game.games.social_climbing.actions import merged
+from game.games.social_climbing.climber import promises
+from game.games.social_climbing.outlook import LOOKS, MOST_SEARCHED, NEAR, SocialClimbingOutlook
+from game.games.social_climbing.rules import SocialClimbing
+
+
+def tasks(players: int, seed: int) -> list[Task]:
+    """Return choices of a deal played at random."""
+    game = find_game("social_climbing")
+    rules = game.rules(players, game.sheet.resolve({}, players))
+    assert isinstance(rules, SocialClimbing)
+    state, chance, rng = rules.new_match(), SeededChance(f"choices/{seed}"), Random(seed)
+    rules.next_deal(state, chance)
+    found = []
+    while (seat := rules.to_move(state)) is not None:
+        legal = tuple(rules.legal_actions(state))
+        if len(merged(legal)) > 1:
+            found.append(Task(rules, rules.view(state, seat), legal, Budget(playouts=32), rng))
+        rules.apply(state, rng.choice(legal), chance)
+    return found
+
+
+@pytest.mark.parametrize("players", [2, MOST_SEARCHED, MOST_SEARCHED + 1, 6])
+def test_at_full_tables_only_what_promises_about_most_is_tried(players: int) -> None:
+    left_out = 0
+    for task in tasks(players, players):
+        outlook = SocialClimbingOutlook(task.view, task.legal)
+        rng = Random(1)
+        moves = outlook.moves(outlook.world(rng))
+        assert set(outlook.priors()) == set(moves)
+        everything = merged(task.legal)
+        promised = dict(zip(everything, promises(task.view, everything), strict=True))
+        tried = {promised[outlook.actions(move)[0]] for move in moves}
+        left_out += len(everything) - len(moves)
+        if players > MOST_SEARCHED:
+            assert min(tried) >= max(promised.values()) - NEAR
+        else:
+            assert len(moves) == len(everything)
+    assert (left_out > 0) == (players > MOST_SEARCHED)
+
+
+def test_after_the_first_move_every_move_is_open() -> None:
+    for task in tasks(6, 3)[:20]:
+        outlook = SocialClimbingOutlook(task.view, task.legal)
+        rng = Random(1)
+        world = outlook.world(rng)
+        world = outlook.after(world, outlook.moves(world)[0], rng)
+        if world.turn is not None:
+            assert not world.choices
+            assert outlook.moves(world)
+
+
+def test_a_hint_counts_what_was_played_out_and_not_what_was_supposed() -> None:
+    assert LOOKS > 0
+    for task in tasks(2, 4)[:10]:
+        courses = courses_for(task)
+        assert sum(course.tries for course in courses) == 32
+        assert all(0 <= course.reward <= 1 for course in courses)
