@@ -25,6 +25,8 @@ class Early:
         """Begin; ``NoDisplay`` where there is no display."""
         # Windows would else stretch a small picture over its large pixels.
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        # The click that brings the window to the front would else do nothing besides.
+        os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
         self.keeper = keeper or SettingsKeeper(settings_path())
         self.offering = Offering(matches_folder())
         self.offering.look()

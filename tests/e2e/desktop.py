@@ -99,6 +99,7 @@ class Desktop:
             **(surroundings or {}),
         }
         self.program: subprocess.Popen[str] | None = None
+        self._window = ""
         self._origin = Point(0, 0)
 
     def start(self) -> None:
@@ -143,6 +144,12 @@ class Desktop:
         """Press and let go."""
         self._xdotool(*self._move(at), "mousedown", "1", "mouseup", "1")
 
+    def click_into_focus(self, at: Point) -> None:
+        """Give the keyboard to this window by a click, as a window manager does."""
+        self._xdotool(
+            "windowfocus", self._window, *self._move(at), "mousedown", "1", "mouseup", "1",
+        )  # fmt: skip
+
     def press(self, *keys: str) -> None:
         """Press keys one after another, by their X names."""
         self._xdotool(*(word for key in keys for word in ("key", key)))
@@ -175,15 +182,20 @@ class Desktop:
         found = self._ask("search", "--onlyvisible", "--class", "clamber")
         if not found:
             return False
+        self._window = found[0]
         geometry = dict(
             line.split("=")
-            for line in self._ask("getwindowgeometry", "--shell", found[0])
+            for line in self._ask("getwindowgeometry", "--shell", self._window)
             if "=" in line
         )
         self._origin = Point(int(geometry["X"]), int(geometry["Y"]))
         # Without a window manager nobody else gives the window the keyboard.
-        self._ask("windowfocus", "--sync", found[0])
+        self._ask("windowfocus", "--sync", self._window)
         return True
+
+    def lose_focus(self) -> None:
+        """Give the keyboard to the screen's ground, as to another program."""
+        self._xdotool("search", "--maxdepth", "0", "", "windowfocus", "--sync")
 
     def _ask(self, *words: str) -> list[str]:
         done = subprocess.run(

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.window
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "sociable": {},
-    "ladders": {"climb": 5},
+    "ladders": {"climb": 10},
     "president": {"ends": "deals", "deals": 1},
 }
 FACES = ("JH", "KH", "KC", "QD", "QC", "JD", "QS")
@@ -79,7 +79,8 @@ def test_a_whole_deal_from_the_title(game: str, hands: type[Hands], tmp_path: Pa
     assert played, "the record passes the check"
     assert played.match.setup.game.id == game
     assert played.match.deal_result
-    assert people.moves > 2
+    # A deal may be short; what the rules forced needed no hand.
+    assert 0 < people.moves <= sum(line.get("player") == 0 for line in played.lines.lines)
 
 
 def test_three_people_and_four_bots_at_one_screen(tmp_path: Path) -> None:

@@ -118,6 +118,18 @@ def test_a_whole_deal_by_drag_and_drop_from_the_title_to_the_final_score(home: P
     check_record(desktop)
 
 
+def test_the_click_that_brings_the_window_to_the_front_counts(home: Path) -> None:
+    with open_desktop(home) as desktop:
+        card = card_of_title("social_climbing", SIZE, home / "settings.yaml")
+        desktop.rest()
+        desktop.lose_focus()
+        desktop.rest()
+        desktop.click_into_focus(card)
+        desktop.rest()
+        desktop.click(start_of_lobby("social_climbing", SIZE, home / "settings.yaml"))
+        wait_until(lambda: lines_written(home) >= 2, "the deal")
+
+
 def test_the_packaged_executable_plays_a_few_turns(home: Path) -> None:
     with open_desktop(home, [packaged_executable()]) as desktop:
         to_the_table_by_mouse(desktop, home / "settings.yaml")
