@@ -93,5 +93,7 @@ def test_chances_grow_with_the_turns_left_and_with_the_nearness_of_the_bank() ->
     for rank in range(13):
         by_turns = [chances_after(turns / 4)[rank] for turns in range(80)]
         assert by_turns == sorted(by_turns)
+        doubted = [chances_after(turns / 4, luck=0.09)[rank] for turns in range(80)]
+        assert all(less <= more for less, more in zip(doubted, by_turns, strict=True))
     three, two, ace, king = (chances_after(4)[rank] for rank in (2, 1, 0, 12))
     assert three == 1 > two > ace > king > 0

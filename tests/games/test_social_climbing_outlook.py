@@ -10,6 +10,7 @@ from game.catalogue import find_game
 from game.chance import SeededChance
 from game.games.social_climbing.actions import merged
 from game.games.social_climbing.climber import promises
+from game.games.social_climbing.judgement import searched_with
 from game.games.social_climbing.outlook import LOOKS, MOST_SEARCHED, NEAR, SocialClimbingOutlook
 from game.games.social_climbing.rules import SocialClimbing
 
@@ -39,7 +40,9 @@ def test_at_full_tables_only_what_promises_about_most_is_tried(players: int) -> 
         moves = outlook.moves(outlook.world(rng))
         assert set(outlook.priors()) == set(moves)
         everything = merged(task.legal)
-        promised = dict(zip(everything, promises(task.view, everything), strict=True))
+        promised = dict(
+            zip(everything, promises(task.view, everything, searched_with(players)), strict=True)
+        )
         tried = {promised[outlook.actions(move)[0]] for move in moves}
         left_out += len(everything) - len(moves)
         if players > MOST_SEARCHED:

@@ -18,7 +18,7 @@ from game.games.social_climbing.actions import (
     Action,
     merged,
 )
-from game.games.social_climbing.judgement import Columns, Judgement
+from game.games.social_climbing.judgement import PRACTISED, Columns, Judgement, Weights
 from game.games.social_climbing.prospects import (
     EMPTY_SLOT,
     Column,
@@ -51,20 +51,20 @@ def climber(view: View, legal: Sequence[Action], rng: Random) -> Action:
     actions = merged(legal)
     if len(actions) == 1:
         return actions[0]
-    table = _Table(view)
+    table = _Table(view, PRACTISED)
     return max(actions, key=lambda action: (table.promise(action), rng.random()))
 
 
-def promises(view: View, actions: Sequence[Action]) -> list[float]:
+def promises(view: View, actions: Sequence[Action], weights: Weights = PRACTISED) -> list[float]:
     """Return what actions promise, in points above what they leave the opponents."""
-    table = _Table(view)
+    table = _Table(view, weights)
     return [table.promise(action) for action in actions]
 
 
 class _Table:
     """One view, read once for all the actions to be weighed."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, weights: Weights) -> None:
         assert view.to_move is not None
         self._piles = view.piles
         self._own = view.columns[view.to_move]
@@ -79,7 +79,7 @@ class _Table:
             for left, right in (view.columns[player] for player in self._order)
         ]
         self._scores = [view.scores[player] for player in self._order]
-        self._judgement = Judgement(self._columns, odds(view))
+        self._judgement = Judgement(self._columns, odds(view), weights)
         self._opposed: dict[tuple[tuple[Rank, ...], int], float] = {}
 
     def promise(self, action: Action) -> float:

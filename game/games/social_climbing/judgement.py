@@ -6,11 +6,12 @@ the next turn is likely to add, from the cards that lie open and those that are 
 
 from collections.abc import Sequence
 from math import prod
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from game.cards import Rank
 from game.games.social_climbing.actions import BANKING_RANKS, NO_RANK, PILES, neighbours
 from game.games.social_climbing.prospects import (
+    LUCK,
     Chances,
     Column,
     chances_after,
@@ -19,10 +20,6 @@ from game.games.social_climbing.prospects import (
 )
 
 # The weights were found by mirrored tournaments (docs/decisions/0002): each was moved both ways.
-PACE = 1.05
-"""Cards that a player takes from the piles per turn; above 1, so as to be home rather early."""
-SHARE = 0.6
-"""The share of the turns that each of two columns gets while both are on their way."""
 AHEAD = 0.9
 """How much the next turn's likely gain counts, against what is in hand."""
 STUCK = 0.5
@@ -35,12 +32,36 @@ TURNED_UP = 0.65
 Columns: TypeAlias = tuple[Column, Column]
 
 
+class Weights(NamedTuple):
+    """How far a player trusts in luck and in time."""
+
+    luck: float
+    """How likely a given rank is thought to be had on a turn."""
+    pace: float
+    """Cards that a player takes from the piles per turn; above 1, so as to be home rather early."""
+    share: float
+    """The share of the turns that each of two columns gets while both are on their way."""
+
+
+PRACTISED = Weights(luck=LUCK, pace=1.05, share=0.6)
+"""The habits of ``medium``, at any table."""
+# Of a search (docs/decisions/0007).
+_BY_TWO = Weights(luck=0.1, pace=1.05, share=0.6)
+_BY_MORE = Weights(luck=0.09, pace=1.2, share=0.8)
+
+
+def searched_with(players: int) -> Weights:
+    """Return the weights by which a search judges at a table of so many."""
+    return _BY_TWO if players == 2 else _BY_MORE
+
+
 class Judgement:
     """Everyone's columns in the order in which they come to move, and which ranks are unseen."""
 
-    def __init__(self, columns: Sequence[Columns], odds: Sequence[float]) -> None:
+    def __init__(self, columns: Sequence[Columns], odds: Sequence[float], weights: Weights) -> None:
         self._columns = columns
         self._odds = odds
+        self._weights = weights
         self._stays: dict[tuple[Rank, int], float] = {}
 
     def outlook(
@@ -52,12 +73,13 @@ class Judgement:
         ``unknown`` how many are not known yet, ``left`` how many cards the piles hold.
         """
         turns, sure = self._turns(place, left)
-        hurry = 1.0 if any(column.end in _SETTLED for column in columns) else SHARE
-        chances = chances_after(turns * hurry)
+        luck, _, share = self._weights
+        hurry = 1.0 if any(column.end in _SETTLED for column in columns) else share
+        chances = chances_after(turns * hurry, luck)
         now = [worth(column, chances, sure) for column in columns]
         if not turns:
             return sum(now)
-        gains = _gains(columns, now, chances_after(turns * hurry - 1), sure - 1)
+        gains = _gains(columns, now, chances_after(turns * hurry - 1, luck), sure - 1)
         fresh = min(unknown + place * TURNED_UP, PILES, left)
         next_turn = self._expected(gains, _idling(columns), place, tops, fresh)
         return sum(now) + AHEAD * min(turns, 1.0) * next_turn
@@ -67,7 +89,7 @@ class Judgement:
         if not left:
             return 0.0, 0
         players = len(self._columns)
-        likely = left / (players * PACE) + 0.5 - (place + 0.5) / players
+        likely = left / (players * self._weights.pace) + 0.5 - (place + 0.5) / players
         sure = 1 + (left - 1 - place) // (players - 1) if left > place else 0
         return max(0.0, likely), sure
 

@@ -24,7 +24,7 @@ from game.games.social_climbing.actions import (
 )
 from game.games.social_climbing.climber import odds, promises
 from game.games.social_climbing.imagining import imagine
-from game.games.social_climbing.judgement import Judgement
+from game.games.social_climbing.judgement import Judgement, searched_with
 from game.games.social_climbing.prospects import EMPTY_SLOT, Column, column_of, grown
 from game.games.social_climbing.view import View
 
@@ -76,11 +76,12 @@ class SocialClimbingOutlook:
         ]
         self._columns = [column_of(column) for columns in view.columns for column in columns]
         self._odds = odds(view)
+        self._weights = searched_with(view.players)
         self._promised = self._thinkable()
 
     def _thinkable(self) -> dict[Move, float]:
         """Return the moves to be tried, by the points that a practised player expects of each."""
-        margins = promises(self._view, list(self._actions.values()))
+        margins = promises(self._view, list(self._actions.values()), self._weights)
         least = max(margins) - NEAR if self._players > MOST_SEARCHED else min(margins)
         promised = zip(self._actions, margins, strict=True)
         return {move: margin for move, margin in promised if margin >= least}
@@ -154,7 +155,7 @@ class SocialClimbingOutlook:
         columns = [
             (board.columns[SLOTS * player], board.columns[SLOTS * player + 1]) for player in order
         ]
-        judgement = Judgement(columns, self._odds)
+        judgement = Judgement(columns, self._odds, self._weights)
         tops = [pile[-1] for pile in board.piles]
         for place, player in enumerate(order):
             worth[player] += judgement.outlook(place, columns[place], tops, 0, board.left)

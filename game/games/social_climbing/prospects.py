@@ -1,6 +1,7 @@
 """What a column promises: its points, times the chance that they still come home to the bank."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from game.cards import Card, Rank, rank_of
@@ -11,7 +12,7 @@ POINTS: tuple[int, ...] = tuple(CARD_POINTS[rank * 4] for rank in range(13))
 """Points by rank."""
 
 LUCK = 0.13
-"""The chance that a given rank lies on top of a pile, and is free to be taken, on one's turn."""
+"""How likely a practised player thinks it that a given rank is to be had on a turn."""
 
 MOST_TURNS = 40
 PARTS = 4
@@ -64,31 +65,35 @@ def worth(column: Column, chances: Chances, discards: int) -> float:
     return total * chance + (kept * (1 - chance) if excess <= discards else 0.0)
 
 
-def chances_after(turns: float) -> Chances:
-    """Return the chances of coming home within so many turns of one's own."""
-    return _CHANCES[max(0, min(int(turns * PARTS), MOST_TURNS * PARTS))]
+def chances_after(turns: float, luck: float = LUCK) -> Chances:
+    """Return the chances of coming home within so many turns of one's own.
+
+    ``luck`` is how likely a given rank is to be had on a turn.
+    """
+    return _chances_by_part(luck)[max(0, min(int(turns * PARTS), MOST_TURNS * PARTS))]
 
 
-def _chances_by_turn() -> list[list[float]]:
+def _chances_by_turn(luck: float) -> list[list[float]]:
     """Return the chances for whole turns, worked out backwards from the end of the deal."""
     rows = [[float(rank in BANKING_RANKS) for rank in range(13)]]
     for _ in range(MOST_TURNS + 1):
-        rows.append([_one_turn_earlier(rows[-1], rank) for rank in range(13)])
+        rows.append([_one_turn_earlier(rows[-1], rank, luck) for rank in range(13)])
     return rows
 
 
-def _one_turn_earlier(later: list[float], rank: Rank) -> float:
+def _one_turn_earlier(later: list[float], rank: Rank, luck: float) -> float:
     """Step to whichever neighbour helps, the better one first, if luck has laid it out."""
     if rank in BANKING_RANKS:
         return 1.0
     stay = later[rank]
     worse, better = sorted((later[rank - 1], later[(rank + 1) % 13]))
-    second = LUCK * max(worse, stay) + (1 - LUCK) * stay
-    return LUCK * max(better, stay) + (1 - LUCK) * second
+    second = luck * max(worse, stay) + (1 - luck) * stay
+    return luck * max(better, stay) + (1 - luck) * second
 
 
-def _chances_by_part() -> list[Chances]:
-    rows = _chances_by_turn()
+@cache
+def _chances_by_part(luck: float) -> list[Chances]:
+    rows = _chances_by_turn(luck)
     parts = []
     for part in range(MOST_TURNS * PARTS + 1):
         turn, share = part // PARTS, part % PARTS / PARTS
@@ -96,6 +101,3 @@ def _chances_by_part() -> list[Chances]:
         # The last entry is that of an empty slot, which has nothing to bring home.
         parts.append((*(now + (then - now) * share for now, then in pairs), 0.0))
     return parts
-
-
-_CHANCES = _chances_by_part()

@@ -39,7 +39,7 @@ from game.reasons import Course, Reason
 class SocialClimbing:
     """Social Climbing for a number of players under its options."""
 
-    enough: ClassVar[int] = 250
+    enough: ClassVar[int] = 80
 
     players: int
     options: SocialClimbingOptions
