@@ -140,7 +140,7 @@ def test_a_person_may_be_a_guest_of_whom_nothing_is_kept(lobby: Lobby, fly: Any)
     pilot.click(row.kind)
     pilot.keys("down", "return")
     assert lobby.plan.seats[0].player == GUEST
-    assert row.name.note == "Guest, not kept"
+    assert row.name.note == "No profile"
     assert lobby.plan.people == 1
     pilot.click(lobby.bottom.start)
     table = pilot.top
