@@ -19,7 +19,7 @@ from game.games.social_climbing.state import State
 GAME = find_game("social_climbing")
 FILE = Path(__file__).parent / "positions" / "social_climbing.yaml"
 PLAYOUTS = Budget(playouts=2000)
-"""Stands for a second, in which there are some 8,000."""
+"""Stands for a second, in which there are some 5,000."""
 
 SIDES = ("left", "right")
 NO_CHANCE = SeededChance("positions")

@@ -53,11 +53,11 @@ class LaddersOutlook:
         self._player = view.to_move
         self._teams = team_by_player(view.players, view.options.partners)
         found = sound_plans(view, MOST_STANDINGS)[:MOST_PLANS]
-        self._plans = [plan for _, plan in found]
         best = chance_from(found[0].worth)
         self._priors = {
             plan: Prior(_reward(chance_from(worth) - best), LOOKS) for worth, plan in found
         }
+        self._plans = list(self._priors)
         self._worlds: list[World] = []
         self._next = 0
 
