@@ -222,6 +222,9 @@ class Outlook(Protocol[PositionT, MoveT, ActionT_co]):
     def world(self, rng: Random) -> PositionT:
         """Return such a world, to be changed at will."""
 
+    def policy(self, position: PositionT, moves: Sequence[MoveT]) -> Sequence[float] | None:
+        """Return how likely the mover makes each of all moves, if the game has an idea of it."""
+
     def mover(self, position: PositionT) -> int | None:
         """Return whose choice it is; ``None`` once the deal is over."""
 

@@ -3,6 +3,8 @@
 Single-observer information-set Monte-Carlo tree search (Cowling, Powley and Whitehouse 2012): every
 playout begins in a world of its own and walks down the same tree, among the moves that are legal in
 that world; a move is judged by how often it could be chosen, not by how often its parent was met.
+Where a game knows how likely a good player makes each move in a world, the likelier are tried more
+(PUCT: Rosin 2011; Silver and others 2017), so that the others' moves go by what they would hold.
 What a game knows of itself (worlds, moves, how deals end) comes from its ``Outlook``.
 """
 
@@ -19,6 +21,13 @@ from game.contract import AnyOutlook, CanSearch, HasLongTurns
 
 EXPLORATION = 0.5
 """How much a move that was seldom tried is favoured; rewards are between 0 and 1."""
+
+TRUST = 1.0
+"""The same, where a policy says how likely each move is made."""
+ANYTHING = 0.1
+"""How likely it is there that any move is made, whatever the policy says."""
+UNTRIED = 0.4
+"""What a move there is worth before it was tried."""
 
 LOOK_EVERY = 16
 """Playouts between looks at the clock."""
@@ -156,7 +165,11 @@ def _playout(root: Node, outlook: AnyOutlook, rng: Random) -> None:
             # What is forced is no choice, and no node.
             world = outlook.after(world, moves[0], rng)
             continue
-        move, node, fresh = _select(node, moves, rng)
+        policy = outlook.policy(world, moves)
+        if policy:
+            move, node, fresh = _select_by(policy, node, moves)
+        else:
+            move, node, fresh = _select(node, moves, rng)
         path.append((mover, node))
         world = outlook.after(world, move, rng)
     rewards = outlook.rewards(world, rng)
@@ -188,6 +201,28 @@ def _select(parent: Node, moves: Sequence[Any], rng: Random) -> tuple[Any, Node,
         return best, best_node, True
     assert best_node is not None
     return best, best_node, False
+
+
+def _select_by(
+    policy: Sequence[float], parent: Node, moves: Sequence[Any]
+) -> tuple[Any, Node, bool]:
+    """The same, tried the more the likelier a policy says it is (PUCT)."""
+    children = parent.children
+    least = ANYTHING / len(moves)
+    best, best_node, best_value = None, None, -1.0
+    for move, likely in zip(moves, policy, strict=True):
+        child = children.get(move)
+        if child is None:
+            child = children[move] = Node()
+        child.available += 1
+        visits = child.visits
+        value = child.total / visits if visits else UNTRIED
+        likely = likely * (1 - ANYTHING) + least
+        value += TRUST * likely * sqrt(child.available) / (1 + visits)
+        if value > best_value:
+            best, best_node, best_value = move, child, value
+    assert best_node is not None
+    return best, best_node, not best_node.visits
 
 
 class Clock:

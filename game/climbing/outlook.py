@@ -5,7 +5,7 @@ In the exchange a world is a whole state, and a move a give; once play has begun
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from game.chance import SeededChance
 from game.climbing.actions import Action, Give
@@ -36,6 +36,7 @@ class ClimbingOutlook:
         self._view = view
         self._kernel: Kernel = rules.kernel
         self._quick = quick_play(rules.play_rules)
+        self._policy = rules.policy
         self._worlds: Worlds = rules.worlds(view)
         self._exchanging = view.due is not None
         self._gives = self._promising([action for action in legal if isinstance(action, Give)])
@@ -56,6 +57,12 @@ class ClimbingOutlook:
     def world(self, rng: Random) -> Table:
         """Return a world as a table in play, or as a state where cards are being exchanged."""
         return self._worlds.state(rng) if self._exchanging else self._worlds.position(rng)
+
+    def policy(self, position: Table, moves: Sequence[SearchMove]) -> Sequence[float] | None:
+        """Return how likely the mover makes each; none of a give, or in an order turned round."""
+        if isinstance(position, State) or position.turned:
+            return None
+        return self._policy.probabilities(position, cast("Sequence[Move]", moves))
 
     def mover(self, position: Table) -> int | None:
         """Return whose choice it is."""

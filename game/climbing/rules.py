@@ -35,6 +35,7 @@ from game.climbing.naming import listed, named
 from game.climbing.notation import ClimbingNotation
 from game.climbing.outlook import ClimbingOutlook
 from game.climbing.plays import AT_LEAST, HIGH, LOW, PlayRules, legal_plays
+from game.climbing.policy import Policy, Worths
 from game.climbing.reasons import why
 from game.climbing.refusals import refusal
 from game.climbing.rounds import Rounds, begin_round, seat_players
@@ -65,6 +66,7 @@ class Climbing(ABC, Generic[OptionsT]):
         options: OptionsT,
         play_rules: PlayRules,
         pack: Sequence[Card],
+        worths: Worths,
         lead_card: Card | None = None,
     ) -> None:
         self.players = players
@@ -75,6 +77,8 @@ class Climbing(ABC, Generic[OptionsT]):
         """Who holds it leads the deal, so that it is no card like others of its rank."""
         self.giving = Giving(play_rules, lead_card)
         self.plays = legal_plays(play_rules)
+        self.policy = Policy(play_rules, worths)
+        """What a search expects of everyone."""
         self._plain, self._plain_or_pass = self.plays.plain, self.plays.plain_or_pass
         self.rounds = Rounds(play_rules)
         self._all_stay = not play_rules.pass_is_final

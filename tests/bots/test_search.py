@@ -190,8 +190,10 @@ def _only_in_the_exchange(outlook: ClimbingOutlook, position: Table) -> int | No
     return position.turn if isinstance(position, State) else None
 
 
-def test_what_is_forced_makes_no_node() -> None:
+def test_what_is_forced_makes_no_node(monkeypatch: pytest.MonkeyPatch) -> None:
     """After two cards that the other's single ones can't answer, the next node is one's own."""
+    # So that the single card, which is worse, is gone into as well.
+    monkeypatch.setattr(ClimbingOutlook, "policy", lambda *_: None)
     rules = usual(find_game("president"), 5)
     assert isinstance(rules, Climbing)
     state = state_of(rules, {"hand": "7S 7H AH 3C", "others": ["", "8H QS AC", "", ""]})
@@ -213,6 +215,9 @@ class _TwoMoves:
     def world(self, rng: Random) -> list[str]:
         return []
 
+    def policy(self, position: list[str], moves: list[str]) -> list[float] | None:
+        return None
+
     def mover(self, position: list[str]) -> int | None:
         return None if position else 0
 
@@ -232,5 +237,27 @@ class _TwoMoves:
 @pytest.mark.parametrize(("playouts", "best"), [(4, "looks"), (400, "is")])
 def test_few_playouts_do_not_overturn_a_judgement(playouts: int, best: str) -> None:
     root = search(_TwoMoves(), Clock(None, playouts, never), Random(1))
+    assert best_move(root) == best
+    assert root.visits <= playouts
+
+
+class _Expected(_TwoMoves):
+    """The same choice, where a policy expects the worse."""
+
+    def priors(self) -> dict[str, Prior]:
+        return {}
+
+    def policy(self, position: list[str], moves: list[str]) -> list[float]:
+        return [0.9, 0.1]
+
+    def rewards(self, position: list[str], rng: Random) -> list[float]:
+        return [0.8 if position == ["is"] else 0.3]
+
+
+@pytest.mark.parametrize(("playouts", "best"), [(1, "looks"), (400, "is")])
+def test_what_a_policy_expects_is_tried_first_and_given_up_where_it_is_worse(
+    playouts: int, best: str
+) -> None:
+    root = search(_Expected(), Clock(None, playouts, never), Random(1))
     assert best_move(root) == best
     assert root.visits <= playouts

@@ -75,6 +75,9 @@ class LaddersOutlook:
         self._next = (self._next + 1) % MOST_WORLDS
         return World(known.board.clone(), known.expected)
 
+    def policy(self, position: World, moves: Sequence[Plan]) -> None:
+        """Return none: what there is of judgement is in the priors."""
+
     def mover(self, position: World) -> int | None:
         """Return whose choice it is: there is but one."""
         return None if position.planned else self._player

@@ -12,6 +12,7 @@ from game.contract import Heuristic, Tell
 from game.games.president.dealing import Dealing
 from game.games.president.heuristics import HEURISTICS
 from game.games.president.options import TWO_OF_CLUBS, PresidentOptions, pack, play_rules
+from game.games.president.worths import WORTHS
 from game.options import OptionValue
 
 
@@ -19,7 +20,7 @@ class President(Climbing[PresidentOptions]):
     """President & Bum for four to seven players under its options."""
 
     def __init__(self, players: int, options: PresidentOptions) -> None:
-        super().__init__(players, options, play_rules(options), pack(options), TWO_OF_CLUBS)
+        super().__init__(players, options, play_rules(options), pack(options), WORTHS, TWO_OF_CLUBS)
 
     @property
     def heuristics(self) -> Mapping[str, Heuristic[Action, View[PresidentOptions]]]:

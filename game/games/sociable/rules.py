@@ -14,6 +14,7 @@ from game.games.sociable.dealing import Dealing
 from game.games.sociable.heuristics import HEURISTICS
 from game.games.sociable.options import PACK, PLAY_RULES, SociableOptions
 from game.games.sociable.positions import draw_positions
+from game.games.sociable.worths import WORTHS
 from game.options import OptionValue
 
 PLACE_SCORES = {5: (5, 3, 2, 1, 0), 4: (5, 3, 1, 0)}
@@ -24,7 +25,7 @@ class Sociable(Climbing[SociableOptions]):
     """SOCiable for four or five players under its options."""
 
     def __init__(self, players: int, options: SociableOptions) -> None:
-        super().__init__(players, options, PLAY_RULES, PACK)
+        super().__init__(players, options, PLAY_RULES, PACK, WORTHS)
 
     @property
     def heuristics(self) -> Mapping[str, Heuristic[Action, View[SociableOptions]]]:

@@ -108,6 +108,9 @@ class SocialClimbingOutlook:
         board.choices = tuple(self._promised)
         return board
 
+    def policy(self, position: Board, moves: Sequence[Move]) -> None:
+        """Return none: what there is of judgement is in the priors."""
+
     def mover(self, position: Board) -> int | None:
         """Return whose turn it is."""
         return position.turn

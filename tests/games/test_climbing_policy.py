@@ -1,0 +1,62 @@
+"""What a search expects of climbing players: of every move a chance, and good sense."""
+
+from random import Random
+
+import pytest
+
+from game.catalogue import find_game
+from game.chance import SeededChance
+from game.climbing.hands import counts_of, hand_of
+from game.climbing.kernel import Move
+from game.climbing.rules import Climbing
+from game.climbing.state import Table
+from tests.games.climbing_games import cards
+from tests.matches import random_setup
+
+
+@pytest.mark.parametrize("game_id", ["sociable", "president"])
+def test_the_chances_of_all_moves_add_up_by_any_house_rules(game_id: str) -> None:
+    game = find_game(game_id)
+    for number in range(30):
+        rng = Random(f"policy {game_id} {number}")
+        players = rng.randint(game.sheet.least_players, game.sheet.most_players)
+        rules = random_setup(game, players, rng).rules()
+        assert isinstance(rules, Climbing)
+        state, chance = rules.new_match(), SeededChance(f"policy {number}")
+        rules.next_deal(state, chance)
+        while rules.to_move(state) is not None:
+            legal = rules.legal_actions(state)
+            if state.step == len(state.plan):
+                table = rules.kernel.pack(state)
+                moves = rules.kernel.moves(table)
+                chances = rules.policy.probabilities(table, moves)
+                assert len(chances) == len(moves)
+                assert min(chances) > 0
+                assert sum(chances) == pytest.approx(1)
+            rules.apply(state, rng.choice(legal), chance)
+
+
+def _expected(game_id: str, hand: str, beaten: str = "") -> Move:
+    """Return the likeliest move of five, after as many cards as were played."""
+    game = find_game(game_id)
+    rules = game.rules(5, game.sheet.resolve({}, 5))
+    assert isinstance(rules, Climbing)
+    table = Table(5)
+    table.turn = 0
+    table.counts = [counts_of(hand_of(cards(hand)))] * 5
+    played = cards(beaten)
+    if played:
+        table.last, table.waiting, table.size = 4, 4, len(played)
+        table.rank = played[0] >> 2
+        beats = rules.play_rules.beaten_by(table.size, table.rank, turned=False)
+        table.fitting = sum(8 << rank * 4 for rank in beats)
+    moves = rules.kernel.moves(table)
+    return max(zip(rules.policy.probabilities(table, moves), moves, strict=True))[1]
+
+
+@pytest.mark.parametrize("game_id", ["sociable", "president"])
+def test_it_leads_low_and_whole_and_answers_with_what_fits(game_id: str) -> None:
+    lead = _expected(game_id, "9C 9D JC QC KC AC")
+    assert (lead.rank, lead.size) == (8, 2)
+    answer = _expected(game_id, "9C TD QC KC KD", "8C")
+    assert (answer.rank, answer.size) == (8, 1)
