@@ -9,7 +9,8 @@ from typing import Any
 
 from game.bots.bot import Task
 from game.bots.heuristic import judged
-from game.bots.search import Clock, Node, search
+from game.bots.search import Clock, search
+from game.bots.tree import Node
 from game.contract import AnyOutlook, CanSearch, GivesReasons
 from game.reasons import Course, Reason, rival_of
 

@@ -3,31 +3,19 @@
 Single-observer information-set Monte-Carlo tree search (Cowling, Powley and Whitehouse 2012): every
 playout begins in a world of its own and walks down the same tree, among the moves that are legal in
 that world; a move is judged by how often it could be chosen, not by how often its parent was met.
-Where a game knows how likely a good player makes each move in a world, the likelier are tried more
-(PUCT: Rosin 2011; Silver and others 2017), so that the others' moves go by what they would hold.
 What a game knows of itself (worlds, moves, how deals end) comes from its ``Outlook``.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import log, sqrt
 from random import Random
 from time import perf_counter
 from typing import Any
 
 from game.bots.bot import Cancelled, Task
 from game.bots.characters import best_liked
+from game.bots.tree import Node, select, select_by
 from game.contract import AnyOutlook, CanSearch, HasLongTurns
-
-EXPLORATION = 0.5
-"""How much a move that was seldom tried is favoured; rewards are between 0 and 1."""
-
-TRUST = 1.0
-"""The same, where a policy says how likely each move is made."""
-ANYTHING = 0.1
-"""How likely it is there that any move is made, whatever the policy says."""
-UNTRIED = 0.4
-"""What a move there is worth before it was tried."""
 
 LOOK_EVERY = 16
 """Playouts between looks at the clock."""
@@ -46,21 +34,6 @@ whose mean reward is less than this below the best one's."""
 
 SHARE_OF_TURN = 0.6
 """How much of what is left of a turn's time goes into one choice, where others may follow."""
-
-
-class Node:
-    """What is known of a position after some moves, over all worlds in which it came about."""
-
-    __slots__ = ("available", "children", "total", "visits")
-
-    def __init__(self) -> None:
-        self.children: dict[Any, Node] = {}
-        """By move."""
-        self.visits = 0
-        self.available = 0
-        """How often the move to here could be chosen."""
-        self.total = 0.0
-        """Of the rewards of the one who moved here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,9 +140,9 @@ def _playout(root: Node, outlook: AnyOutlook, rng: Random) -> None:
             continue
         policy = outlook.policy(world, moves)
         if policy:
-            move, node, fresh = _select_by(policy, node, moves)
+            move, node, fresh = select_by(policy, node, moves)
         else:
-            move, node, fresh = _select(node, moves, rng)
+            move, node, fresh = select(node, moves, rng)
         path.append((mover, node))
         world = outlook.after(world, move, rng)
     rewards = outlook.rewards(world, rng)
@@ -177,52 +150,6 @@ def _playout(root: Node, outlook: AnyOutlook, rng: Random) -> None:
     for mover, node in path:
         node.visits += 1
         node.total += rewards[mover]
-
-
-def _select(parent: Node, moves: Sequence[Any], rng: Random) -> tuple[Any, Node, bool]:
-    """Return a move, its node, and whether that is new; count all that could be chosen."""
-    children = parent.children
-    untried = []
-    best, best_node, best_value = None, None, -1.0
-    for move in moves:
-        child = children.get(move)
-        if child is None:
-            untried.append(move)
-            continue
-        child.available += 1
-        visits = child.visits
-        value = child.total / visits + EXPLORATION * sqrt(log(child.available + 1) / visits)
-        if value > best_value:
-            best, best_node, best_value = move, child, value
-    if untried:
-        best = untried[int(rng.random() * len(untried))] if len(untried) > 1 else untried[0]
-        best_node = children[best] = Node()
-        best_node.available = 1
-        return best, best_node, True
-    assert best_node is not None
-    return best, best_node, False
-
-
-def _select_by(
-    policy: Sequence[float], parent: Node, moves: Sequence[Any]
-) -> tuple[Any, Node, bool]:
-    """The same, tried the more the likelier a policy says it is (PUCT)."""
-    children = parent.children
-    least = ANYTHING / len(moves)
-    best, best_node, best_value = None, None, -1.0
-    for move, likely in zip(moves, policy, strict=True):
-        child = children.get(move)
-        if child is None:
-            child = children[move] = Node()
-        child.available += 1
-        visits = child.visits
-        value = child.total / visits if visits else UNTRIED
-        likely = likely * (1 - ANYTHING) + least
-        value += TRUST * likely * sqrt(child.available) / (1 + visits)
-        if value > best_value:
-            best, best_node, best_value = move, child, value
-    assert best_node is not None
-    return best, best_node, not best_node.visits
 
 
 class Clock:

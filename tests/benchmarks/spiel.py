@@ -16,7 +16,7 @@ import numpy
 import pyspiel
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 
-from game.bots.search import EXPLORATION
+from game.bots.tree import EXPLORATION
 from game.chance import SeededChance
 from game.climbing.actions import Give
 from game.climbing.state import State as ClimbingState

@@ -13,7 +13,8 @@ from game.bots.characters import character_by_chance
 from game.bots.heuristic import HeuristicBot
 from game.bots.levels import UnknownLevel, find_bot, has_character, levels_of, named_bot
 from game.bots.question import Question, think
-from game.bots.search import Node, SearchBot, best_move, best_moves
+from game.bots.search import SearchBot, best_move, best_moves
+from game.bots.tree import Node
 from game.catalogue import GAMES, Game, find_game
 from game.chance import Line, SeededChance
 from game.climbing.actions import PASS, Play
