@@ -72,14 +72,15 @@ def courses_for(task: Task) -> list[Course]:
 
 
 def _tried(outlook: AnyOutlook, root: Node) -> list[Course]:
-    """Return the moves of a tree as courses: the most tried first, as a bot would choose."""
-    nodes = sorted(root.children.items(), key=lambda item: (-item[1].visits, -item[1].total))
+    """Return the tried moves of a tree as courses: the most tried first, as a bot would choose."""
+    tried = [(move, node) for move, node in root.children.items() if node.visits]
+    nodes = sorted(tried, key=lambda item: (-item[1].visits, -item[1].total))
     taken_as_made = {move: prior.playouts for move, prior in outlook.priors().items()}
     return [
         Course(
             tuple(outlook.actions(move)),
             node.visits - taken_as_made.get(move, 0),
-            node.total / max(1, node.visits),
+            node.total / node.visits,
         )
         for move, node in nodes
     ]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.bots.bot import Budget, Task, bot_random
-from game.bots.hint import HINT, Hint, advise
+from game.bots.hint import HINT, Hint, advise, courses_for
 from game.bots.question import Question, makeshift, think
 from game.bots.thinker import Thinker
 from game.cards import PORTAL, rank_of
@@ -131,6 +131,22 @@ def test_a_hint_that_is_no_longer_wanted_comes_at_once() -> None:
     hint = advise(Task(rules, question.view, question.legal, endless, Random(1), cancelled))
     assert hint.action in question.legal
     assert asked == 1
+
+
+@pytest.mark.parametrize("game_id", ["sociable", "president"])
+def test_what_was_not_tried_is_not_compared(game_id: str) -> None:
+    """A policy lets a short search leave moves aside: nothing is known of them."""
+    game = find_game(game_id)
+    rules = game.rules(5, game.sheet.resolve({}, 5))
+    state, chance = rules.new_match(), SeededChance("untried")
+    rules.next_deal(state, chance)
+    while state.step < len(state.plan):
+        rules.apply(state, rules.legal_actions(state)[0], chance)
+    legal = tuple(rules.legal_actions(state))
+    task = Task(rules, rules.view(state, state.turn), legal, Budget(playouts=3), Random(1))
+    courses = courses_for(task)
+    assert 1 <= len(courses) <= 3 < len(legal)
+    assert all(course.tries for course in courses)
 
 
 def test_the_only_action_needs_no_search() -> None:
