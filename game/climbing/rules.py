@@ -58,7 +58,7 @@ _ONLY_PASS = (PASS,)
 class Climbing(ABC, Generic[OptionsT]):
     """A climbing game for a number of players under its options. Nothing in it ever changes."""
 
-    enough = 80
+    enough: int
 
     def __init__(
         self,

@@ -19,6 +19,8 @@ from game.options import OptionValue
 class President(Climbing[PresidentOptions]):
     """President & Bum for four to seven players under its options."""
 
+    enough = 250
+
     def __init__(self, players: int, options: PresidentOptions) -> None:
         super().__init__(players, options, play_rules(options), pack(options), WORTHS, TWO_OF_CLUBS)
 

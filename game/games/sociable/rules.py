@@ -24,6 +24,8 @@ PLACE_SCORES = {5: (5, 3, 2, 1, 0), 4: (5, 3, 1, 0)}
 class Sociable(Climbing[SociableOptions]):
     """SOCiable for four or five players under its options."""
 
+    enough = 80
+
     def __init__(self, players: int, options: SociableOptions) -> None:
         super().__init__(players, options, PLAY_RULES, PACK, WORTHS)
 
