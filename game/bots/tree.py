@@ -15,7 +15,7 @@ EXPLORATION = 0.5
 
 TRUST = 1.0
 """The same, where a policy says how likely each move is made."""
-ANYTHING = 0.1
+ANYTHING = 0.3
 """How likely it is there that any move is made, whatever the policy says."""
 UNTRIED = 0.4
 """What a move there is worth before it was tried."""

@@ -59,6 +59,7 @@ class Climbing(ABC, Generic[OptionsT]):
     """A climbing game for a number of players under its options. Nothing in it ever changes."""
 
     enough: int
+    """As ``CanSearch`` has it: each game settles it for itself."""
 
     def __init__(
         self,
