@@ -36,8 +36,8 @@ def test_the_chances_of_all_moves_add_up_by_any_house_rules(game_id: str) -> Non
             rules.apply(state, rng.choice(legal), chance)
 
 
-def _expected(game_id: str, hand: str, beaten: str = "") -> Move:
-    """Return the likeliest move of five, after as many cards as were played."""
+def _chances(game_id: str, hand: str, beaten: str = "") -> list[tuple[float, Move]]:
+    """Return how likely each move of one of five is, after as many cards as were played."""
     game = find_game(game_id)
     rules = game.rules(5, game.sheet.resolve({}, 5))
     assert isinstance(rules, Climbing)
@@ -51,12 +51,29 @@ def _expected(game_id: str, hand: str, beaten: str = "") -> Move:
         beats = rules.play_rules.beaten_by(table.size, table.rank, turned=False)
         table.fitting = sum(8 << rank * 4 for rank in beats)
     moves = rules.kernel.moves(table)
-    return max(zip(rules.policy.probabilities(table, moves), moves, strict=True))[1]
+    return list(zip(rules.policy.probabilities(table, moves), moves, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("game_id", "hand", "beaten", "chances"),
+    [
+        ("sociable", "8C 8D JC KC", "9C", [0.165, 0.535, 0.300]),
+        ("sociable", "9C TC JC", "", [0.505, 0.434, 0.062]),
+        ("president", "2D 4C 5C 7C", "6C", [0.088, 0.912]),
+        ("president", "2D 3C 4C 4D 5C 7C QC QD", "6C 6D", [0.854, 0.146]),
+    ],
+)
+def test_it_says_what_was_learnt(
+    game_id: str, hand: str, beaten: str, chances: list[float]
+) -> None:
+    """The figures are those of the program that learnt them (``docs/decisions/0011``)."""
+    found = [chance for chance, _ in _chances(game_id, hand, beaten)]
+    assert found == pytest.approx(chances, abs=0.005)
 
 
 @pytest.mark.parametrize("game_id", ["sociable", "president"])
 def test_it_leads_low_and_whole_and_answers_with_what_fits(game_id: str) -> None:
-    lead = _expected(game_id, "9C 9D JC QC KC AC")
+    _, lead = max(_chances(game_id, "9C 9D JC QC KC AC"))
     assert (lead.rank, lead.size) == (8, 2)
-    answer = _expected(game_id, "9C TD QC KC KD", "8C")
+    _, answer = max(_chances(game_id, "9C TD QC KC KD", "8C"))
     assert (answer.rank, answer.size) == (8, 1)
