@@ -19,7 +19,7 @@ BACKS = 3
 """So many backs show at the most that a player holds cards."""
 
 BACK_STEP = 4
-"""Pixels from back to back."""
+"""Pixels from back to back, as a small gap."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,8 @@ def _add_backs(draft: Draft, view: AnyView, player: int, seat: Rect) -> int:
     height = round(0.56 * seat.h)
     width = card_width(height)
     s = setting.scale
-    left, top = seat.right - width - 2 * BACK_STEP - s.gap(8), seat.y + s.gap(7)
+    step = s.gap(BACK_STEP)
+    left, top = seat.right - width - 2 * step - s.gap(8), seat.y + s.gap(7)
     draft.anchors["back", player] = rect(left, top, width, height)
     size = s.text(15)
     wide = max(round(1.7 * size), setting.measure(str(number), size, "semibold") + s.gap(14))
@@ -121,9 +122,9 @@ def _add_backs(draft: Draft, view: AnyView, player: int, seat: Rect) -> int:
         draft.counts.append(Count(str(number), at, size, wide, kind="cards"))
         return seat.right - wide - s.gap(10)
     for place in range(min(number, BACKS)):
-        area = rect(left + place * BACK_STEP, top, width, height)
+        area = rect(left + place * step, top, width, height)
         draft.cards.append(CardPlace(back_key(player, place), None, area, 0))
-    at = Point(left + width / 2 + BACK_STEP, seat.bottom - 0.95 * size)
+    at = Point(left + width / 2 + step, seat.bottom - 0.95 * size)
     draft.counts.append(Count(str(number), at, size, wide, kind="cards"))
     return left
 

@@ -32,7 +32,7 @@ APART = {1: 0.0, 2: 0.66, 3: 0.46, 4: 0.36}
 """Of a card's width, from card to card, by how many there are."""
 
 AIR = 12
-"""Pixels of a step beside its cards."""
+"""Pixels of a step beside its cards, as a small gap."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +41,13 @@ class _Step:
 
     laid: Laid
     height: int
+    air: int
+    """Pixels beside its cards."""
 
     @property
     def width(self) -> float:
-        card = card_width(self.height)
-        return card * (1 + (self.laid.play.size - 1) * APART[self.laid.play.size])
+        card, size = card_width(self.height), self.laid.play.size
+        return card * (1 + (size - 1) * APART[size]) + 2 * self.air
 
     def cards(self, left: float, bottom: float) -> list[Rect]:
         """Return where its cards lie."""
@@ -65,11 +67,13 @@ class _Room:
     """Where its lowest play stands."""
     said: int
     """Pixels of the sentence below its newest play."""
+    air: int
+    """Pixels of a step beside its cards."""
 
     def holds(self, steps: Sequence[_Step]) -> bool:
         """Say whether there is room for plays, each a stair higher than the one before."""
-        newest = steps[-1].width + 2 * AIR
-        wide = sum(step.width + 2 * AIR for step in steps) - newest + max(newest, self.said)
+        newest = steps[-1].width
+        wide = sum(step.width for step in steps) - newest + max(newest, self.said)
         climbed = (len(steps) - 1) * round(RISE * steps[-1].height)
         return wide <= self.area.w and self.floor - climbed - steps[-1].height >= self.area.y
 
@@ -86,11 +90,12 @@ def add_trick(
     share, older = (LAST_NEWEST, LAST_OLDER) if again else (NEWEST, OLDER)
     height = round(min(share * area.h, 0.3 * s.height))
     floor = area.bottom - size - s.gap(14)
-    said = AIR + draft.setting.measure(sentence, size, "medium")
-    steps = _steps(trick, _Room(area, floor, said), height, round(older * height))
+    air = s.gap(AIR)
+    said = air + draft.setting.measure(sentence, size, "medium")
+    steps = _steps(trick, _Room(area, floor, said, air), height, round(older * height))
     rise = round(RISE * height)
-    whole = sum(step.width + 2 * AIR for step in steps)
-    newest = steps[-1].width + 2 * AIR
+    whole = sum(step.width for step in steps)
+    newest = steps[-1].width
     left = area.center.x - whole / 2
     # The sentence begins below the newest play and must end inside the region.
     left = max(area.x, min(left, area.right - max(newest, said) - (whole - newest)))
@@ -103,17 +108,17 @@ def add_trick(
         _add_bars(draft, step, left, floor - number * rise, rise if number else 0)
         if past:
             _add_name(draft, step, left, floor - number * rise)
-        left += step.width + 2 * AIR
-    below = Point(left - newest + AIR, floor - (len(steps) - 1) * rise + size + s.gap(4))
+        left += step.width
+    below = Point(left - newest + air, floor - (len(steps) - 1) * rise + size + s.gap(4))
     draft.write(Label(sentence, below, size), area.right - below.x)
     return ring
 
 
 def _steps(trick: Sequence[Laid], room: _Room, height: int, small: int) -> list[_Step]:
     """Return the newest play and as many before it as there is room for."""
-    steps = [_Step(trick[-1], height)]
+    steps = [_Step(trick[-1], height, room.air)]
     for laid in reversed(trick[:-1]):
-        older = _Step(laid, small)
+        older = _Step(laid, small, room.air)
         if len(steps) > MOST_OLDER or not room.holds([older, *steps]):
             break
         steps.insert(0, older)
@@ -121,7 +126,7 @@ def _steps(trick: Sequence[Laid], room: _Room, height: int, small: int) -> list[
 
 
 def _lay(draft: Draft, step: _Step, left: float, bottom: float, shade: float) -> Rect:
-    places = step.cards(left + AIR, bottom)
+    places = step.cards(left + step.air, bottom)
     for card, place in zip(step.laid.play.cards, places, strict=True):
         draft.cards.append(CardPlace(play_key(card), card, place, 1 if shade else 2, shade=shade))
     return union(places)
@@ -136,17 +141,17 @@ def _add_coin(draft: Draft, laid: Laid, play: Rect) -> None:
 
 def _add_bars(draft: Draft, step: _Step, left: float, bottom: float, rise: int) -> None:
     thick = max(3, draft.setting.scale.px(4))
-    draft.bars.append(rect(left, bottom + 3, step.width + 2 * AIR, thick))
+    draft.bars.append(rect(left, bottom + 3, step.width, thick))
     if rise:
         draft.bars.append(rect(left, bottom + 3, thick, rise + thick))
 
 
 def _add_name(draft: Draft, step: _Step, left: float, bottom: float) -> None:
     setting = draft.setting
-    size, width = setting.scale.text(16), step.width + 2 * AIR - 8
+    size, width = setting.scale.text(16), step.width - setting.scale.gap(8)
     whose = step_words(setting.words, step.laid.play, setting.cast[step.laid.player].name)
     name = clipped(whose, size, "medium", width, setting.measure)
-    middle = Point(left + step.width / 2 + AIR, bottom + size + setting.scale.gap(2))
+    middle = Point(left + step.width / 2, bottom + size + setting.scale.gap(2))
     draft.labels.append(Label(name, middle, size, colour="soft", anchor="middle"))
 
 

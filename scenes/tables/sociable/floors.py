@@ -152,10 +152,11 @@ class _Floor:
         draft, floor, player = self._draft, self._floor, self._tenant.player
         own = player == self._setting.viewer and self._guest.person
         draft.plates.append(Plate(floor, "own_floor" if own else "floor"))
-        thick = max(3, self._setting.scale.px(5))
-        draft.bars.append(rect(floor.x - CORNICE, floor.y, floor.w + 2 * CORNICE, thick))
+        s = self._setting.scale
+        thick, out = max(3, s.px(5)), s.gap(CORNICE)
+        draft.bars.append(rect(floor.x - out, floor.y, floor.w + 2 * out, thick))
         # Whether somebody climbs or sinks is written at the seat's right end: beside the floor.
-        beside = min(self._stage, floor.right + round(5 * self._setting.scale.text(16)))
+        beside = min(self._stage, floor.right + round(5 * s.text(16)))
         draft.regions[player] = rect(floor.x, floor.y, beside - floor.x, floor.h)
         draft.spots.append(Spot(seat_spot(player), hit_zone(floor), floor, floor))
         draft.anchors["back", player] = self._back
@@ -238,12 +239,12 @@ class _Floor:
         """Put the longest note that fits into the strip beside the floor."""
         s = self._setting.scale
         size = s.text(14)
-        room = self._stage - self._floor.right - CORNICE - 6
+        room = self._stage - self._floor.right - s.gap(CORNICE + 6)
         for words in self._tenant.notes:
             width = self._setting.measure(words, size, "semibold") + s.gap(16)
             if width <= room or words == self._tenant.notes[-1]:
                 middle = Point(
-                    self._floor.right + CORNICE + 2 + width / 2, self._floor.center.y + 2
+                    self._floor.right + s.gap(CORNICE + 2) + width / 2, self._floor.center.y + 2
                 )
                 self._draft.counts.append(Count(words, middle, size, width, kind="word"))
                 return

@@ -19,7 +19,7 @@ SHAFT = 62 / 96
 """Of a floor's height, how wide a shaft is."""
 
 CORNICE = 6
-"""Pixels by which the line of a floor stands out on each side."""
+"""Pixels by which the line of a floor stands out on each side, as a small gap."""
 
 HAND_MOST = 0.62
 """Of a card's width, from card to card in the hand at the most."""
@@ -120,7 +120,7 @@ def _shafts(s: Scale, floors: tuple[Rect, ...]) -> Shafts:
     """Both lie right of the tower, over the trick's region, which is empty while anyone rides."""
     lowest = floors[-1]
     width = round(SHAFT * (lowest.h + 4))
-    up = rect(lowest.right + CORNICE + 4, floors[0].y, width, lowest.bottom - floors[0].y)
+    up = rect(lowest.right + s.gap(CORNICE + 4), floors[0].y, width, lowest.bottom - floors[0].y)
     return Shafts(up=up, down=up.moved(width + max(4, s.px(6)), 0))
 
 

@@ -17,16 +17,16 @@ OVERLAP = 0.5
 """Of a card's width, from card to card of a pair."""
 
 AIR = (15, 11)
-"""Pixels of a step before its first card, and after its last."""
+"""Pixels of a step before its first card, and after its last, as small gaps."""
 
 MOST_ROOM = 1.7
 """Of the newest play's height, how high a region may be for its steps to grow with it."""
 
 AIR_BELOW = 4
-"""Pixels that stay free below the words."""
+"""Pixels that stay free below the words, as a small gap."""
 
 TREAD = 4
-"""Pixels, how thick the stair is."""
+"""Pixels, how thick the stair is, as a small gap."""
 
 SMALLEST_NEWEST = 84
 
@@ -51,11 +51,11 @@ def stairs(scale: Scale, area: Rect, newest: int, sizes: Sequence[int]) -> tuple
     height = newest
     while _width(scale, sizes, height) > area.w and height > SMALLEST_NEWEST:
         height -= 2
-    label = math.ceil(1.1 * scale.text(17)) + 10
+    label = math.ceil(1.1 * scale.text(17)) + scale.gap(10)
     rise = round(RISE * min(area.h, MOST_ROOM * newest))
     x = area.x + max(0.0, (area.w - _width(scale, sizes, height)) / 2)
     # The stair stands where three plays would: its foot stays when the next play comes.
-    spare = max(0, area.h - newest - 2 * rise - label - AIR_BELOW)
+    spare = max(0, area.h - newest - 2 * rise - label - scale.gap(AIR_BELOW))
     base = area.bottom - spare / 2 - label
     # Two lines of words go below the newest play: what its step is too low for, it is raised by.
     base = round(base - max(0, label - (len(sizes) - 1) * rise - spare / 2))
@@ -72,14 +72,13 @@ def stairs(scale: Scale, area: Rect, newest: int, sizes: Sequence[int]) -> tuple
 def _stair(scale: Scale, at: Point, cards: tuple[int, int], rise: int) -> Stair:
     size, high = cards
     width, step = card_width(high), _overlap(scale, size, card_width(high))
-    wide = _step_width(scale, size, high)
+    wide, thick = _step_width(scale, size, high), scale.gap(TREAD)
+    left = at.x + scale.gap(AIR[0])
     return Stair(
-        cards=tuple(
-            rect(at.x + AIR[0] + number * step, at.y - high, width, high) for number in range(size)
-        ),
-        tread=rect(at.x, at.y, wide, TREAD),
-        riser=rect(at.x, at.y, TREAD, rise + TREAD) if rise else None,
-        caption=Point(at.x + wide / 2, at.y + TREAD + 4 + 0.6 * scale.text(17)),
+        cards=tuple(rect(left + number * step, at.y - high, width, high) for number in range(size)),
+        tread=rect(at.x, at.y, wide, thick),
+        riser=rect(at.x, at.y, thick, rise + thick) if rise else None,
+        caption=Point(at.x + wide / 2, at.y + thick + scale.gap(4) + 0.6 * scale.text(17)),
     )
 
 
@@ -94,7 +93,7 @@ def _width(scale: Scale, sizes: Sequence[int], newest: int) -> float:
 
 def _step_width(scale: Scale, size: int, height: int) -> float:
     width = card_width(height)
-    return width + (size - 1) * _overlap(scale, size, width) + sum(AIR)
+    return width + (size - 1) * _overlap(scale, size, width) + sum(map(scale.gap, AIR))
 
 
 def _overlap(scale: Scale, size: int, width: int) -> float:
