@@ -26,14 +26,23 @@ SURELY_SEEN = 0.15
 CLEAR = 4.0
 """How many times as often as the next the best move was taken, where the choice is clear."""
 
-
-ALMOST_AS_OFTEN, ABOUT_AS_GOOD = 0.75, 0.01
-"""Where a character chooses: among moves tried at least at this share of the best one's times, and
-whose mean reward is less than this below the best one's."""
-
-
 SHARE_OF_TURN = 0.6
 """How much of what is left of a turn's time goes into one choice, where others may follow."""
+
+
+@dataclass(frozen=True, slots=True)
+class NearTie:
+    """Which moves are about as good as the best: a character chooses among them."""
+
+    often: float
+    """They were tried at least this share of the best one's times."""
+    below: float
+    """Their mean reward is less than this below the best one's."""
+
+
+PLAIN = NearTie(often=0.75, below=0.01)
+GUIDED = NearTie(often=0.6, below=0.02)
+"""Where a policy guides the search: what it expects less is tried less, however good it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +67,13 @@ class SearchBot:
         if not isinstance(rules, CanSearch):
             raise TypeError(f"{type(rules).__name__} offers nothing to search")
         outlook = rules.outlook(task.view, task.legal)
-        moves = outlook.moves(outlook.world(rng))
+        world = outlook.world(rng)
+        moves = outlook.moves(world)
         if len(moves) == 1:
             return outlook.actions(moves[0])
         root = search(outlook, self._clock(task, rules.enough), rng)
-        plans = [outlook.actions(move) for move in best_moves(root)]
+        near = GUIDED if outlook.policy(world, moves) else PLAIN
+        plans = [outlook.actions(move) for move in best_moves(root, near)]
         return best_liked(self.character, task, plans)
 
     def _clock(self, task: Task, enough: int) -> "Clock":
@@ -90,7 +101,7 @@ def best_move(root: Node) -> Any:
     )
 
 
-def best_moves(root: Node) -> list[Any]:
+def best_moves(root: Node, near: NearTie) -> list[Any]:
     """Return the best move, and those about as good."""
     best = best_move(root)
     children = root.children
@@ -98,9 +109,7 @@ def best_moves(root: Node) -> list[Any]:
     others = [
         move
         for move, node in children.items()
-        if move != best
-        and node.visits >= ALMOST_AS_OFTEN * visits
-        and _mean(node) > value - ABOUT_AS_GOOD
+        if move != best and node.visits >= near.often * visits and _mean(node) > value - near.below
     ]
     return [best, *others]
 

@@ -13,7 +13,7 @@ from game.bots.characters import character_by_chance
 from game.bots.heuristic import HeuristicBot
 from game.bots.levels import UnknownLevel, find_bot, has_character, levels_of, named_bot
 from game.bots.question import Question, think
-from game.bots.search import SearchBot, best_move, best_moves
+from game.bots.search import GUIDED, PLAIN, SearchBot, best_move, best_moves
 from game.bots.tree import Node
 from game.catalogue import GAMES, Game, find_game
 from game.chance import Line, SeededChance
@@ -117,6 +117,13 @@ def test_over_many_deals_it_shows_who_is_who(game_id: str) -> None:
             assert found[more][habit] > found[fewer][habit] + least, (habit, found)
 
 
+def test_who_searches_by_a_policy_shows_who_they_are_too() -> None:
+    # What a policy does not expect is tried seldom: by the near ties of other searches nobody
+    # would differ.
+    found = habits("sociable", 120, "hard", Budget(playouts=270))
+    assert found["bold"]["beats others"] > found["thrifty"]["beats others"] + 0.1
+
+
 # What holds for all.
 
 
@@ -189,13 +196,15 @@ def test_a_heuristic_bot_takes_what_it_likes_of_what_is_alike_and_else_what_was_
 
 def test_a_search_leaves_to_a_character_what_was_tried_and_brought_about_as_much() -> None:
     root = Node()
-    tried = ("a", 100, 50.0), ("b", 80, 39.6), ("c", 80, 38.0), ("d", 50, 25.5)
+    tried = ("a", 100, 50.0), ("b", 80, 39.6), ("c", 80, 38.0), ("d", 65, 33.0)
     for move, visits, total in tried:
         node = root.children[move] = Node()
         node.visits, node.total = visits, total
     assert best_move(root) == "a"
     # c brought less, and d was seldom tried.
-    assert best_moves(root) == ["a", "b"]
+    assert best_moves(root, PLAIN) == ["a", "b"]
+    # d could be seldom tried because a policy did not expect it; c brought less all the same.
+    assert best_moves(root, GUIDED) == ["a", "b", "d"]
 
 
 # By name.
