@@ -20,7 +20,9 @@ from scenes.scale import Index, Scale
 from scenes.table.game_table import Setting, table_of
 from scenes.table.layout import TableLayout
 from scenes.table.pieces import Label
+from scenes.tables.climbing.motion import back_key, play_key
 from scenes.tables.climbing.spots import PASS, TRICK, hand_spot
+from scenes.tables.climbing.tricks import trick_now
 from scenes.tables.president.game import picks_of
 from scenes.tables.president.regions import Regions, horseshoe
 from tests.scenes.table.conftest import FACES, NAMES, SIZES, make_cast, measure
@@ -137,6 +139,20 @@ def test_the_numbers_of_the_layout_page_are_reproduced(size: tuple[int, int]) ->
         assert areas.seats[0][2:] == seat
     assert (four.hand.h, four.trick[2:]) == (hand[0], trick)
     assert (seven.hand.h, seven.trick[2:]) == (few[0], narrow)
+
+
+def test_what_lies_beside_cards_grows_with_a_large_window() -> None:
+    found = []
+    for size in ((1920, 1080), (3840, 2160)):
+        view, layout = next(pair for pair in layouts(size, 4) if trick_now(pair[0]))
+        places = {place.key: place.rect for place in layout.cards}
+        other = next(seat for seat in range(4) if seat != view.seat and view.sizes[seat] > 1)
+        apart = places[back_key(other, 1)].x - places[back_key(other, 0)].x
+        oldest = trick_now(view)[0].play.cards[0]
+        stair = min(bar.x for bar in layout.bars if bar.y > places[play_key(oldest)].bottom)
+        found.append((apart, places[play_key(oldest)].x - stair))
+    small, large = found
+    assert large == pytest.approx([2 * length for length in small], abs=1)
 
 
 @pytest.mark.parametrize("size", SIZES)

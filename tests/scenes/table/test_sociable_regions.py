@@ -108,3 +108,16 @@ def test_plays_climb_to_the_right_inside_their_region(
         assert higher.tread.y < lower.tread.y
         assert higher.cards[0].x > lower.cards[-1].right
         assert higher.cards[0].h >= lower.cards[0].h
+
+
+def test_a_stair_grows_with_a_large_window() -> None:
+    found = []
+    for size in ((1920, 1080), (3840, 2160)):
+        scale = Scale(*size)
+        areas = tower(scale, 5, 6)
+        _, step = stairs(scale, areas.stage, areas.newest, [1, 2])
+        assert step.riser is not None
+        before, after = step.cards[0].x - step.tread.x, step.tread.right - step.cards[-1].right
+        found.append((step.tread.h, step.riser.w, before, after))
+    small, large = found
+    assert large == pytest.approx([2 * length for length in small], abs=1)
