@@ -17,10 +17,10 @@ from scenes.theme import Theme, ThemeFault
 from scenes.theme_file import load_theme
 
 if TYPE_CHECKING:
-    from game.bots.thinker import Thinker
     from game.chance import Line
     from scenes.recording import Records
     from scenes.sound import SoundName
+    from scenes.table.answering import Asker
     from scenes.table.chronicle import Record
 
 Group = Literal["cards", "bells", "ambience"]
@@ -66,7 +66,15 @@ class Silence:
 class Desk:
     """Words, looks, settings, sounds, notices and the bots' thinker, in one place."""
 
-    def __init__(self, words: Words, theme: Theme, settings: SettingsKeeper, art: Art) -> None:
+    def __init__(
+        self,
+        words: Words,
+        theme: Theme,
+        settings: SettingsKeeper,
+        art: Art,
+        make_thinker: "Callable[[], Asker] | None" = None,
+    ) -> None:
+        """``make_thinker`` starts what answers for the bots, in place of a worker process."""
         self.words = words
         self.theme = theme
         self.keeper = settings
@@ -85,11 +93,11 @@ class Desk:
         self.in_front = True
         """Whether this window has the keyboard; another one may be before it."""
         self._worn: tuple[ThemeName, Suits, bool] | None = None
-        self._thinker: Thinker | None = None
+        self._thinker: Asker | None = None
         self._records: Records | None = None
         self._opening = Lock()
         self._waking: Thread | None = None
-        self._make_thinker: Callable[[], Thinker] = _make_thinker
+        self._make_thinker = make_thinker or _start_thinker
 
     @property
     def settings(self) -> Settings:
@@ -182,8 +190,8 @@ class Desk:
         if not webbrowser.open(folder.as_uri()):
             self.notices.tell("info", str(folder))
 
-    def thinker(self) -> "Thinker":
-        """Return the thread that minds the bots' worker, started when first asked for."""
+    def thinker(self) -> "Asker":
+        """Return what answers for the bots, started when first asked for."""
         if self._thinker is None:
             self._thinker = self._make_thinker()
         return self._thinker
@@ -200,7 +208,7 @@ class Desk:
             self._records.close()
 
 
-def _make_thinker() -> "Thinker":
+def _start_thinker() -> "Asker":
     # Starting processes is heavy to load, and the title doesn't need it.
     from game.bots.thinker import Thinker  # noqa: PLC0415
 

@@ -2,16 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import pairwise
 from time import perf_counter, sleep, thread_time
 
 import pygame
 
 from scenes.flipping import FlipChooser, FrameTimes
-from scenes.inputs import Key, Typed
 from scenes.pads import Pads
+from scenes.program import Program
 from scenes.stack import Stack
-from scenes.translate import Translator
 from scenes.window import go_fullscreen, pixel_ratio
 
 FRAMES_PER_SECOND = 60
@@ -54,12 +52,11 @@ class Loop:
         watcher: Watcher,
         pads: Pads,
     ) -> None:
-        self._pads = pads
+        self._program = Program(stack, pads)
         self._window = window
         self._stack = stack
         self._flips = flips
         self._watcher = watcher
-        self._translator = Translator()
         self._fullscreen = stack.desk.settings.fullscreen
         self._last = self._due = self._begun = perf_counter()
         self._began_working = thread_time()
@@ -70,8 +67,7 @@ class Loop:
         while not self._stack.done:
             self._take_events()
             self._watcher.tick(self._stack)
-            self._let_time_pass()
-            if self._stack.stale and not self._stack.done and self._draw_frame():
+            if self._let_time_pass() and self._draw_frame():
                 return True
         return False
 
@@ -86,33 +82,11 @@ class Loop:
             events = pygame.event.get()
         else:
             self._stack.tidy()
-            waiting = self._stack.waiting or self._pads.held
-            events = self._rest(WAITING_SECONDS if waiting else IDLE_SECONDS)
+            events = self._rest(WAITING_SECONDS if self._program.waiting else IDLE_SECONDS)
         self._begun, self._began_working = perf_counter(), thread_time()
-        ratio = pixel_ratio(self._window)
-        for event, following in pairwise([*events, None]):
-            # Of several moves in a row only the last one is seen.
-            moves = [e is not None and e.type == pygame.MOUSEMOTION for e in (event, following)]
-            if event is not None and not all(moves):
-                self._take(event, ratio)
-        if (again := self._pads.repeat()) is not None:
-            self._stack.handle(again)
-
-    def _take(self, event: pygame.Event, ratio: float) -> None:
-        stack = self._stack
-        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
-            stack.done = True
-        elif event.type == pygame.WINDOWSIZECHANGED:
+        if any(event.type == pygame.WINDOWSIZECHANGED for event in events):
             self._take_size()
-        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
-            stack.refresh()
-        elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
-            stack.desk.in_front = event.type == pygame.WINDOWFOCUSGAINED
-        happened = self._pads.translate(event) or self._translator.translate(event, ratio)
-        if isinstance(happened, Key) and happened.ctrl and happened.name == "v":
-            stack.handle(Typed(pygame.scrap.get_text()))
-        elif happened is not None and not stack.done:
-            stack.handle(happened)
+        self._program.take(events, pixel_ratio(self._window))
 
     def _take_size(self) -> None:
         self._stack.resize(self._window.get_surface().get_size())
@@ -133,18 +107,20 @@ class Loop:
             sleep(self._due - now)
         self._due = max(self._due, now - 1 / FRAMES_PER_SECOND) + 1 / FRAMES_PER_SECOND
 
-    def _let_time_pass(self) -> None:
+    def _let_time_pass(self) -> bool:
+        """Let time pass; return whether a frame must be drawn."""
         now = perf_counter()
-        self._stack.update(min(now - self._last, LONGEST_STEP))
+        must_draw = self._program.pass_time(min(now - self._last, LONGEST_STEP))
         self._last = now
         wanted = self._stack.desk.settings.fullscreen
         if wanted != self._fullscreen:
             self._fullscreen = wanted
             go_fullscreen(self._window, wanted)
+        return must_draw
 
     def _draw_frame(self) -> bool:
         """Draw and flip; true if the flip should be tried another way."""
-        self._stack.draw(self._window.get_surface())
+        self._program.draw(self._window.get_surface())
         drawn, worked = perf_counter(), thread_time() - self._began_working
         self._window.flip()
         times = FrameTimes(self._begun, drawn - self._begun, perf_counter() - drawn, worked)

@@ -37,6 +37,9 @@ class Scene(Protocol):
     def draw(self, target: "Surface") -> None:
         """Draw the whole screen; afterwards it is not stale unless something moves."""
 
+    def redraw(self, target: "Surface") -> None:
+        """Draw the whole screen without any picture kept from earlier frames."""
+
     def close(self) -> None:
         """Let go of threads and files; the scene will not be shown again."""
 

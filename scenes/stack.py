@@ -76,8 +76,8 @@ class Stack:
             self._lay_out()
 
     def refresh(self) -> None:
-        """Have everything drawn anew: the window was uncovered."""
-        self._stale = True
+        """Have everything drawn again, what lies under a dialog too."""
+        self._below, self._stale = None, True
 
     def handle(self, happened: Input) -> None:
         """Give an input to whom it is meant for: toasts, everyone's keys, the uppermost scene."""
@@ -95,14 +95,15 @@ class Stack:
         """Let time pass for what acts; scenes below stand still."""
         if self.done:
             return
+        # What moved until now is drawn once more where it comes to rest.
+        self._stale |= self.stale
         self._carry_out(self.top.update(seconds))
         self.toasts.update(seconds)
         self._tell_troubles()
         self._apply_settings()
         self.desk.poll()
         if self.desk.art.collect():
-            self._stale = True
-            self._below = None
+            self.refresh()
 
     def draw(self, target: Surface) -> None:
         """Draw all that is seen."""
@@ -115,6 +116,15 @@ class Stack:
             self.top.draw(target)
         self.toasts.draw(target)
         self._stale = False
+
+    def redraw(self, target: Surface) -> None:
+        """Draw all that is seen, from nothing: no picture kept from earlier frames is used.
+
+        At rest this is what the window shows, to the pixel.
+        """
+        for scene in self._scenes[self._lowest_seen() :]:
+            scene.redraw(target)
+        self.toasts.draw(target)
 
     def tidy(self) -> None:
         """Free what closed scenes still hold by circles of references: nobody is waiting now."""
@@ -140,7 +150,9 @@ class Stack:
             return
         with_pad = with_keys and (happened.pad if isinstance(happened, Key) else self.desk.with_pad)
         now = (with_keys, with_pad)
-        self._stale |= now != (self.desk.with_keys, self.desk.with_pad)
+        if now != (self.desk.with_keys, self.desk.with_pad):
+            # Keys are shown to whom uses keys, in scenes below a dialog too.
+            self.refresh()
         self.desk.with_keys, self.desk.with_pad = now
 
     def _moved_far(self, move: PointerMove) -> bool:
@@ -192,9 +204,8 @@ class Stack:
     def show(self, scene: Scene) -> None:
         """Put a scene on top."""
         self._scenes.append(scene)
-        self._below = None
         scene.resize(self._scale)
-        self._stale = True
+        self.refresh()
 
     def _leave(self) -> None:
         """Let the uppermost scene drop what the pointer was about to do: it will be covered."""
@@ -204,28 +215,29 @@ class Stack:
         while len(self._scenes) > count:
             self._scenes.pop().close()
             self._litter = True
-        self._below = None
-        self._stale = True
+        self.refresh()
         self.done = self.done or not self._scenes
 
     def _draw_below(self, target: Surface) -> None:
         """Draw the scenes under a dialog once, and keep that picture: they stand still."""
         if self._below is None or self._below.get_size() != target.get_size():
-            lowest = max(
-                (i for i, scene in enumerate(self._scenes[:-1]) if scene.opaque), default=0
-            )
-            for scene in self._scenes[lowest:-1]:
+            for scene in self._scenes[self._lowest_seen() : -1]:
                 scene.draw(target)
             self._below = target.copy()
         else:
             target.blit(self._below, (0, 0))
+
+    def _lowest_seen(self) -> int:
+        """Return the index of the uppermost scene that covers all below it."""
+        return max((i for i, scene in enumerate(self._scenes) if scene.opaque), default=0)
 
     def _apply_settings(self) -> None:
         settings = self.desk.settings
         self.desk.tune()
         if settings is self._applied:
             return
-        self._applied, self._stale = settings, True
+        self._applied = settings
+        self.refresh()
         if self.desk.dress() or self._fitting_scale() != self._scale:
             self._lay_out()
 
@@ -241,7 +253,7 @@ class Stack:
 
     def _lay_out(self) -> None:
         self._fit()
-        self._below, self._stale = None, True
+        self.refresh()
         for scene in self._scenes:
             scene.resize(self._scale)
 

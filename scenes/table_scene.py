@@ -121,10 +121,19 @@ class TableScene:
 
     def draw(self, target: "Surface") -> None:
         """Draw the table; while it is covered, nothing but the cloth."""
-        if not self.session.covered:
-            self._picture.draw(target, self.tabletop.moment(self.log, self._pointer))
-        self._covering.draw(target)
+        self._draw(target, self._picture)
         self.tabletop.stale = False
+
+    def redraw(self, target: "Surface") -> None:
+        """Draw the same from nothing: what lies still is not taken from the frame before."""
+        picture = Picture(self.desk, self.session.game_id)
+        picture.resize(self.layout.scale)
+        self._draw(target, picture)
+
+    def _draw(self, target: "Surface", picture: Picture) -> None:
+        if not self.session.covered:
+            picture.draw(target, self.tabletop.moment(self.log, self._pointer))
+        self._covering.draw(target)
 
     def close(self) -> None:
         """Leave the match: the bots stop thinking, the record ends."""

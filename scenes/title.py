@@ -61,6 +61,10 @@ class Title(Screen):
         """Whether a tooltip is about to open, or matches are being looked for."""
         return super().waiting or self.desk.offering.busy
 
+    def card(self, game_id: str) -> TitleCard:
+        """Return the card of a game."""
+        return next(card for card in self._cards if card.game_id == game_id)
+
     def lay_out(self, scale: Scale) -> None:
         """Wordmark and line above, the stair of cards, the buttons below."""
         buttons_top = self._lay_buttons(scale)

@@ -131,6 +131,10 @@ class CurtainScene:
         self._log.draw(target, self._pointer)
         self._stale = False
 
+    def redraw(self, target: "Surface") -> None:
+        """Draw it from nothing, as every frame of it is."""
+        self.draw(target)
+
     def close(self) -> None:
         """Nothing to let go of: the table below has the session."""
 

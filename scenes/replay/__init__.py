@@ -172,10 +172,20 @@ class ReplayScene(Screen):
 
     def paint(self, target: "Surface") -> None:
         """Draw the table, and the ground of the controls round it."""
+        self._paint(target, self._picture)
+
+    def redraw(self, target: "Surface") -> None:
+        """Draw all from nothing: what lies still is not taken from the frame before."""
+        picture = StagePicture(self.desk, self.reel.playback.setup.game.id)
+        picture.resize(self.stage.layout.scale)
+        self._paint(target, picture)
+        self.controls.draw(target, self.scale, self.palette)
+
+    def _paint(self, target: "Surface", picture: StagePicture) -> None:
         assert self._plan is not None
         palette, found = self.palette, self._plan
         target.fill(palette.plate)
-        self._picture.draw(target, self.stage, found.table)
+        picture.draw(target, self.stage, found.table)
         thick = max(1, self.scale.px(1))
         target.fill(palette.line, rect(0, found.bottom, self.scale.width, thick))
 

@@ -16,7 +16,7 @@ PLANNED = 0
 
 
 class Asker(Protocol):
-    """The part of a ``Thinker`` that a session needs."""
+    """What answers for the bots and never makes its caller wait, as ``Thinker`` does."""
 
     def ask(self, question: Question) -> int:
         """Begin to think; return the ticket of the answer to come."""
@@ -26,6 +26,9 @@ class Asker(Protocol):
 
     def cancel(self) -> None:
         """Stop thinking."""
+
+    def close(self) -> None:
+        """Stop for good; nothing may be asked any more."""
 
 
 class Answering:

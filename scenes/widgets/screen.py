@@ -89,5 +89,9 @@ class Screen:
         self.paint(target)
         self.controls.draw(target, self.scale, self.palette)
 
+    def redraw(self, target: "Surface") -> None:
+        """Draw it from nothing; kinds of screens that keep pictures say how."""
+        self.draw(target)
+
     def close(self) -> None:
         """Nothing to let go of."""

@@ -21,8 +21,7 @@ from scenes.tables.climbing.spots import card_at, hand_spot
 from scenes.tables.sociable.taking import place_spot
 from scenes.widgets.button import Button
 from scenes.widgets.screen import Screen
-from tests.pilot.cockpit import Cockpit
-from tests.pilot.fingers import Fingers
+from tests.driver.driver import Driver
 
 REST = 30.0
 """Seconds in which bots, motion and forced passes must come to an end."""
@@ -31,81 +30,78 @@ REST = 30.0
 class Duties:
     """Does what is due in a match, each time one thing."""
 
-    def __init__(self, cockpit: Cockpit, rng: Random) -> None:
-        self._cockpit = cockpit
+    def __init__(self, app: Driver, rng: Random) -> None:
+        self._app = app
         self._rng = rng
-        self._fingers = Fingers(cockpit)
 
     def one(self, session: Session) -> None:
-        match self._cockpit.top:
+        match self._app.top:
             case CurtainScene() as curtain:
                 self._open_curtain(curtain, session)
             case ToldScene():
-                self._fingers.key("return")
+                self._app.key("return")
             case AskScene() as asks:
-                self._fingers.click(asks.buttons[1].rect.center)
+                self._app.click(asks.buttons[1].rect.center)
             case ResultPage() as page:
                 self._press_main(page)
             case TableScene() as table:
                 self._at_table(table, session)
             case _:
-                self._fingers.key("escape")
+                self._app.key("escape")
 
     def _open_curtain(self, curtain: CurtainScene, session: Session) -> None:
         """Hold the key or the ring; press twice where so it is set."""
-        self._cockpit.pass_until(
-            lambda: self._cockpit.top is not curtain or session.due is not None, REST
-        )
-        if self._cockpit.top is not curtain:
+        self._app.pass_until(lambda: self._app.top is not curtain or session.due is not None, REST)
+        if self._app.top is not curtain:
             return
         if self._rng.random() < 0.5:
-            self._fingers.key(self._rng.choice(("space", "return")), held=0.7)
-            self._fingers.key("space")
+            self._app.key(self._rng.choice(("space", "return")), held=0.7)
+            self._app.key("space")
         else:
             ring = curtain._layout.ring.center
-            self._fingers.point(ring)
-            self._fingers.press(ring)
-            self._cockpit.pass_time(0.7)
-            self._fingers.release(ring)
-            self._fingers.click(ring)
-        self._cockpit.pass_time(0.3, 0.05)
+            self._app.point(ring)
+            self._app.press(ring)
+            self._app.pass_time(0.7)
+            self._app.release(ring)
+            self._app.click(ring)
+        self._app.pass_time(0.3, 0.05)
 
     def _press_main(self, page: Screen) -> None:
         """Press the one button that leads on."""
         main = main_button(page)
         assert main, f"nothing leads on from {type(page).__name__}"
         if self._rng.random() < 0.5:
-            self._fingers.click(main.rect.center)
+            self._app.click(main.rect.center)
         else:
-            self._fingers.key("ctrl+return")
+            self._app.key("ctrl+return")
 
     # At the table.
 
     def _at_table(self, table: TableScene, session: Session) -> None:
         """Wait until a person is to move, then move."""
         if session.pace.waits:
-            self._fingers.key(self._rng.choice(("space", "right")))
-        self._cockpit.pass_until(lambda: self._due(table, session), REST)
-        if self._cockpit.top is not table or not session.legal:
+            self._app.key(self._rng.choice(("space", "right")))
+        self._app.pass_until(lambda: self._due(table, session), REST)
+        if self._app.top is not table or not session.legal:
             return
         table.settle()
         if table.log and table.log.close and self._rng.random() < 0.7:
             # It may lie over what is to be pressed; where it does not, it may stay.
-            self._fingers.click(table.log.close.center)
+            self._app.click(table.log.close.center)
             return
         if table.hands.source or table.hands.picked or table.tabletop.opened.fan(table.layout):
             # What whims have chosen goes back first.
-            self._fingers.key("escape")
+            self._app.key("escape")
             return
         if table.hands.intents.picks:
             self._pick_and_play(table, session)
         else:
             self._move(table, session)
-        self._cockpit.pass_time(0.05)
+        self._app.pass_time(0.05)
 
     def _due(self, table: TableScene, session: Session) -> bool:
         ready = bool(session.legal) and not table.moving and not session.behind
-        return self._cockpit.top is not table or ready
+        return self._app.top is not table or ready
 
     def _wanted(self, session: Session) -> Any:
         """Return what a fair player would do; now and then something at random."""
@@ -128,9 +124,9 @@ class Duties:
             f"{session.legal} is legal and {table.tabletop.showing.acting=}"
         )
         if not self._in_sight(table, way.source, way.target):
-            self._fingers.key("l")
+            self._app.key("l")
         elif self._rng.random() < 0.5:
-            self._fingers.drag(aim(table, way.source), aim(table, way.target))
+            self._app.drag(aim(table, way.source), aim(table, way.target))
         else:
             self._click_and_click(table, way)
 
@@ -140,21 +136,21 @@ class Duties:
         return not panel or not any(panel.contains(aim(table, name)) for name in names)
 
     def _click_and_click(self, table: TableScene, way: Way) -> None:
-        self._fingers.click(aim(table, way.source))
-        if self._cockpit.top is table and table.hands.chosen == way.source:
-            self._fingers.click(aim(table, way.target))
-        if self._cockpit.top is table and table.hands.asked:
-            self._fingers.click(aim(table, table.hands.asked))
+        self._app.click(aim(table, way.source))
+        if self._app.top is table and table.hands.chosen == way.source:
+            self._app.click(aim(table, way.target))
+        if self._app.top is table and table.hands.asked:
+            self._app.click(aim(table, table.hands.asked))
 
     def _press(self, table: TableScene, name: str) -> None:
         """Press a button of the table by the pointer, or by its letter."""
         letters = [k for k, named in table.hands.intents.letters.items() if named == name]
         if letters and self._rng.random() < 0.5:
-            self._fingers.key(letters[0])
+            self._app.key(letters[0])
             return
         area = table.layout.button(name)
         assert area, f"there is no button {name}"
-        self._fingers.click(area.rect.center)
+        self._app.click(area.rect.center)
 
     def _pick_and_play(self, table: TableScene, session: Session) -> None:
         action, intents = self._wanted(session), table.hands.intents
@@ -163,14 +159,14 @@ class Duties:
             self._press(table, button)
             return
         if isinstance(action, Set) and self._rng.random() < 0.15:
-            self._fingers.key("ctrl+return")
-            self._fingers.key("ctrl+return")
+            self._app.key("ctrl+return")
+            self._app.key("ctrl+return")
             return
         picks, hands = intents.picks, table.hands
         assert picks
         spots = wanted_spots(action, picks)
         if not self._in_sight(table, *spots):
-            self._fingers.key("l")
+            self._app.key("l")
             return
         self._pick(table, spots)
         offers = [n for n, o in enumerate(hands.offers) if alike(o.action, action)]
@@ -178,9 +174,9 @@ class Duties:
             f"{action} can't be done with {hands.picked}: {hands.offers} of {session.view}"
         )
         if offers[0] == 0 and self._rng.random() < 0.4 and self._in_sight(table, picks.target):
-            self._fingers.drag(aim(table, hands.picked[0]), aim(table, picks.target))
+            self._app.drag(aim(table, hands.picked[0]), aim(table, picks.target))
         elif offers[0] == 0 and self._rng.random() < 0.3:
-            self._fingers.key("return")
+            self._app.key("return")
         else:
             self._press(table, f"{OFFER}{offers[0]}")
 
@@ -192,8 +188,8 @@ class Duties:
             amiss += [spot for spot in hands.picked if spot not in wanted]
             if not amiss:
                 return
-            self._fingers.click(aim(table, amiss[0]))
-            self._cockpit.pass_time(0.3, 0.1, drawn=False)
+            self._app.click(aim(table, amiss[0]))
+            self._app.pass_time(0.3, 0.1, drawn=False)
         raise AssertionError(f"{wanted} can't be picked: {hands.picked} are")
 
 

@@ -17,12 +17,11 @@ from scenes.lobby import Lobby
 from scenes.pause import PauseScene
 from scenes.play import table_scene_for
 from scenes.results.frame import ResultPage
-from scenes.scene import Push
 from scenes.table.session import Session
 from scenes.title import Title
-from tests.pilot.cockpit import FRAME, Cockpit
+from tests.driver.driver import Driver
+from tests.driver.run import FRAME
 from tests.pilot.duties import Duties, main_button
-from tests.pilot.fingers import Fingers
 from tests.pilot.plans import Plan
 from tests.pilot.whims import Whims, hang_up
 
@@ -50,20 +49,19 @@ class Flown:
 class Flight:
     """Flies one match."""
 
-    def __init__(self, cockpit: Cockpit, plan: Plan, rng: Random) -> None:
-        self._cockpit = cockpit
+    def __init__(self, app: Driver, plan: Plan, rng: Random) -> None:
+        self._app = app
         self._plan = plan
         self._rng = rng
-        self._fingers = Fingers(cockpit)
-        self._whims = Whims(cockpit, rng)
-        self._duties = Duties(cockpit, rng)
+        self._whims = Whims(app, rng)
+        self._duties = Duties(app, rng)
         self._undone = 0
         self._acts = 0
 
     def fly(self) -> Flown:
-        before = records(self._cockpit.home)
+        before = records(self._app.home)
         self._take_seats()
-        table = self._cockpit.table
+        table = self._app.table
         assert table, "nobody sits at a table"
         session = table.session
         self._play(session)
@@ -71,55 +69,54 @@ class Flight:
         shown = [session._match.view(seat) for seat in (None, *range(len(session.cast)))]
         lines = list(session._house.record())
         self._go_home()
-        check_record(self._cockpit.home, before, lines, shown)
+        check_record(self._app.home, before, lines, shown)
         return Flown(len(lines), len(session.deals), self._acts, self._undone, left)
 
     # From the title to the table.
 
     def _take_seats(self) -> None:
-        cockpit, plan = self._cockpit, self._plan
+        app, plan = self._app, self._plan
         seed = f"pilot-{self._rng.randrange(10**9)}"
         with patch("scenes.play.new_seed", lambda: seed):
             if not plan.by_lobby:
-                desk = cockpit.desk
+                desk = app.desk
                 table = table_scene_for(
                     desk, plan.game.id, plan.sitters, plan.options, seed, desk.new_record
                 )
-                cockpit.stack._carry_out(Push(table))
+                app.show(table)
                 return
-            cockpit.desk.keeper.remember_lobby(plan.game.id, plan.choice())
+            app.desk.keeper.remember_lobby(plan.game.id, plan.choice())
             self._open_lobby()
             self._start()
 
     def _open_lobby(self) -> None:
         """Look at the lobby, play with it, and come back to it as the plan has it."""
-        cockpit = self._cockpit
+        app = self._app
         self._click_card()
         if self._rng.random() < 0.3:
             self._play_with_lobby()
-            cockpit.desk.keeper.remember_lobby(self._plan.game.id, self._plan.choice())
+            app.desk.keeper.remember_lobby(self._plan.game.id, self._plan.choice())
             self._click_card()
 
     def _click_card(self) -> None:
-        title = self._cockpit.top
+        title = self._app.top
         assert isinstance(title, Title), f"{title} is no title"
-        card = next(card for card in title._cards if card.game_id == self._plan.game.id)
-        self._fingers.click(card.rect.center)
-        assert isinstance(self._cockpit.top, Lobby), f"{self._plan.game.id} opens no lobby"
+        self._app.click_on(title.card(self._plan.game.id))
+        assert isinstance(self._app.top, Lobby), f"{self._plan.game.id} opens no lobby"
 
     def _play_with_lobby(self) -> None:
         for _ in range(LOBBY_WHIMS):
-            if not isinstance(self._cockpit.top, (Lobby, Title)):
+            if not isinstance(self._app.top, (Lobby, Title)):
                 break
             self._whims.one()
         self._go_home()
 
     def _start(self) -> None:
-        lobby = self._cockpit.top
+        lobby = self._app.top
         assert isinstance(lobby, Lobby)
         start = lobby.bottom.start
         assert not start.why_not, start.why_not
-        self._fingers.click(start.rect.center)
+        self._app.click(start.rect.center)
 
     # At the table.
 
@@ -132,7 +129,7 @@ class Flight:
                 self._be_whimsical(session)
                 if self._over(session):
                     break
-            hang_up(self._cockpit)
+            hang_up(self._app)
             self._duties.one(session)
             self._check(session)
             now = progress(session)
@@ -150,19 +147,19 @@ class Flight:
 
     def _over(self, session: Session) -> bool:
         """Say whether the last page is seen, or somebody has left."""
-        cockpit = self._cockpit
-        if cockpit.stack.done or cockpit.table is None or cockpit.table.session is not session:
+        app = self._app
+        if app.stack.done or app.table is None or app.table.session is not session:
             return True
-        page = cockpit.top
+        page = app.top
         if not session.match_over or not isinstance(page, ResultPage):
             return False
         main = main_button(page)
-        return main is not None and main.label == cockpit.desk.words("results.match.again")
+        return main is not None and main.label == app.desk.words("results.match.again")
 
     def _check(self, session: Session) -> None:
         """Nobody's cards lie behind the curtain, and nothing uncovers them, whatever was done."""
-        self._cockpit.pass_time(FRAME, drawn=self._rng.random() < 0.5)
-        table, top = self._cockpit.table, self._cockpit.top
+        self._app.pass_time(FRAME, drawn=self._rng.random() < 0.5)
+        table, top = self._app.table, self._app.top
         if not session.covered or table is None or table.session is not session:
             return
         assert top is not table, (
@@ -174,16 +171,16 @@ class Flight:
 
     def _go_home(self) -> None:
         """Go back to the title as one does: Esc, and Leave where that pauses."""
-        cockpit = self._cockpit
+        app = self._app
         for _ in range(20):
-            if isinstance(cockpit.top, Title):
+            if isinstance(app.top, Title):
                 return
-            if isinstance(cockpit.top, PauseScene):
-                self._fingers.click(cockpit.top.buttons[-1].rect.center)
+            if isinstance(app.top, PauseScene):
+                self._app.click(app.top.buttons[-1].rect.center)
             else:
-                self._fingers.key("escape")
-            cockpit.pass_time(0.1)
-        raise AssertionError(f"no way home from {cockpit.stack.scenes}")
+                self._app.key("escape")
+            app.pass_time(0.1)
+        raise AssertionError(f"no way home from {app.stack.scenes}")
 
 
 def is_face(card: Card | None) -> bool:

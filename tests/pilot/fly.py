@@ -26,7 +26,7 @@ import pygame.font
 
 from game.store.backlog import Backlog
 from scenes.tables import TABLES
-from tests.pilot.cockpit import Cockpit
+from tests.driver.driver import Driver
 from tests.pilot.flight import Flight, Flown
 from tests.pilot.plans import make_plan
 from tests.pilot.whims import begin_anew
@@ -57,13 +57,13 @@ class Tally:
 
 
 @contextmanager
-def cockpit(home: Path) -> Iterator[Cockpit]:
+def program_at(home: Path) -> Iterator[Driver]:
     """Offer the program at its title, with its files below ``home``."""
     os.environ["CLAMBER_HOME"] = str(home)
     pygame.display.init()
     pygame.font.init()
     with patch.object(Backlog, "behind", property(_written)):
-        found = Cockpit(home, Random(0))
+        found = Driver(home=home)
         try:
             yield found
         finally:
@@ -76,7 +76,7 @@ def _written(backlog: Backlog) -> bool:
     return False
 
 
-def fly_one(program: Cockpit, game_id: str, seed: str) -> Flown:
+def fly_one(program: Driver, game_id: str, seed: str) -> Flown:
     """Fly the match of a seed."""
     rng = Random(f"{game_id} {seed}")
     begin_anew(program)
@@ -94,7 +94,7 @@ def fly_many(game_id: str, numbers: Iterable[int]) -> Tally:
     tally, left = Tally(game_id), list(numbers)
     began = time.perf_counter()
     while left:
-        with tempfile.TemporaryDirectory() as folder, cockpit(Path(folder)) as program:
+        with tempfile.TemporaryDirectory() as folder, program_at(Path(folder)) as program:
             while left:
                 try:
                     tally.flown.append(fly_one(program, game_id, str(left.pop(0))))

@@ -23,8 +23,7 @@ from scenes.results.frame import ResultPage
 from scenes.table_scene import TableScene
 from scenes.title import Title
 from scenes.widgets.screen import Screen
-from tests.pilot.cockpit import Cockpit
-from tests.pilot.fingers import Fingers
+from tests.driver.driver import Driver
 
 NAMES = (
     *"abcdefghijklmnopqrstuvwxyz1234567890+-",
@@ -57,21 +56,20 @@ SETTINGS = {
 }
 
 
-def begin_anew(cockpit: Cockpit) -> None:
+def begin_anew(app: Driver) -> None:
     """Take back all that whims have changed, so that every flight begins alike."""
     default = Settings(speed="fast", bot_rest=0.0)
-    cockpit.change(**{name: getattr(default, name) for name in (*SETTINGS, *COSTLY)})
-    cockpit.resize((1280, 720))
-    cockpit.pass_time(10, 0.1)
+    app.change(**{name: getattr(default, name) for name in (*SETTINGS, *COSTLY)})
+    app.resize((1280, 720))
+    app.pass_time(10, 0.1)
 
 
 class Whims:
     """Does something at random."""
 
-    def __init__(self, cockpit: Cockpit, rng: Random) -> None:
-        self._cockpit = cockpit
+    def __init__(self, app: Driver, rng: Random) -> None:
+        self._app = app
         self._rng = rng
-        self._fingers = Fingers(cockpit)
 
     def one(self) -> None:
         """Do one thing; nothing that leaves the match for good."""
@@ -99,15 +97,15 @@ class Whims:
     @property
     def _could_leave(self) -> bool:
         """Whether what is pressed here may end the match, or the program."""
-        return isinstance(self._cockpit.top, (PauseScene, ResultPage, Title))
+        return isinstance(self._app.top, (PauseScene, ResultPage, Title))
 
     def _anywhere(self) -> Point:
-        width, height = self._cockpit.size
+        width, height = self._app.size
         return Point(self._rng.randint(0, width - 1), self._rng.randint(0, height - 1))
 
     def _something(self) -> Point:
         """Return a point on something that can be pressed here, if there is anything."""
-        top = self._cockpit.top
+        top = self._app.top
         if isinstance(top, TableScene):
             areas = [spot.hit for spot in top.layout.spots]
             areas += [button.rect for button in top.layout.buttons]
@@ -126,75 +124,75 @@ class Whims:
         return self._rng.choices(("left", "right", "middle"), (6, 2, 1))[0]
 
     def _click(self) -> None:
-        self._fingers.click(self._anywhere(), self._button())
+        self._app.click(self._anywhere(), self._button())
 
     def _aimed_click(self) -> None:
-        self._fingers.click(self._something(), self._button())
+        self._app.click(self._something(), self._button())
 
     def _double_click(self) -> None:
-        self._fingers.double_click(self._something())
+        self._app.double_click(self._something())
 
     def _drag(self) -> None:
-        self._fingers.drag(self._something(), self._anywhere())
+        self._app.drag(self._something(), self._anywhere())
 
     def _aimed_drag(self) -> None:
         start, end = self._something(), self._something()
         if self._rng.random() < 0.15:
             # Something else happens while a card hangs in the air.
-            self._fingers.point(start)
-            self._fingers.press(start)
-            self._fingers.point(end)
+            self._app.point(start)
+            self._app.press(start)
+            self._app.point(end)
             self._rng.choice((self._key, self._resize, self._set, self._click, self._leave))()
-            self._fingers.release(end)
+            self._app.release(end)
             return
-        self._fingers.drag(start, end, self._rng.randint(1, 4))
+        self._app.drag(start, end, self._rng.randint(1, 4))
 
     def _key(self) -> None:
         names = CALM if self._could_leave else NAMES
-        if isinstance(self._cockpit.top, AskScene) and self._rng.random() < 0.5:
+        if isinstance(self._app.top, AskScene) and self._rng.random() < 0.5:
             names = ("return", "tab", "escape")
         held = self._rng.choice((0.0, 0.0, 0.0, 0.3, 0.8))
-        self._fingers.key(self._rng.choice(names), held)
+        self._app.key(self._rng.choice(names), held)
 
     def _pad(self) -> None:
         rng = self._rng
         if rng.random() < 0.2:
-            self._fingers.stick(rng.choice(list(STICK)), rng.choice((-32_000, -9_000, 32_000)))
+            self._app.stick(rng.choice(list(STICK)), rng.choice((-32_000, -9_000, 32_000)))
         else:
-            self._fingers.pad(rng.choice((*KEYS, *CROSS)), rng.choice((0.0, 0.0, 0.7)))
+            self._app.pad(rng.choice((*KEYS, *CROSS)), rng.choice((0.0, 0.0, 0.7)))
 
     def _wheel(self) -> None:
-        self._fingers.wheel(self._something(), self._rng.choice((-3, -1, 1, 3)))
+        self._app.wheel(self._something(), self._rng.choice((-3, -1, 1, 3)))
 
     def _hover(self) -> None:
-        self._fingers.point(self._something())
-        self._cockpit.pass_time(0.8, 0.1)
+        self._app.point(self._something())
+        self._app.pass_time(0.8, 0.1)
 
     def _leave(self) -> None:
-        self._fingers.leave(self._rng.random() < 0.5)
+        self._app.leave(self._rng.random() < 0.5)
 
     def _plug(self) -> None:
-        self._fingers.plug(self._rng.random() < 0.5)
+        self._app.plug(self._rng.random() < 0.5)
 
     def _resize(self) -> None:
-        self._cockpit.resize(self._rng.choice(SIZES))
-        self._cockpit.pass_time(0.02)
+        self._app.resize(self._rng.choice(SIZES))
+        self._app.pass_time(0.02)
 
     def _set(self) -> None:
         name = self._rng.choice(list(SETTINGS))
-        self._cockpit.change(**{name: self._rng.choice(SETTINGS[name])})
-        self._cockpit.pass_time(0.02)
+        self._app.change(**{name: self._rng.choice(SETTINGS[name])})
+        self._app.pass_time(0.02)
 
     def _set_costly(self) -> None:
         name = self._rng.choice(list(COSTLY))
-        self._cockpit.change(**{name: self._rng.choice(COSTLY[name])})
-        self._cockpit.pass_time(0.02)
+        self._app.change(**{name: self._rng.choice(COSTLY[name])})
+        self._app.pass_time(0.02)
 
     def _wait(self) -> None:
-        self._cockpit.pass_time(self._rng.random() * 2, 0.05)
+        self._app.pass_time(self._rng.random() * 2, 0.05)
 
 
-def hang_up(cockpit: Cockpit) -> None:
+def hang_up(app: Driver) -> None:
     """Let go of everything that is held."""
     for button in (1, 2, 3):
-        cockpit.send(pygame.MOUSEBUTTONUP, pos=(1, 1), button=button)
+        app.send(pygame.MOUSEBUTTONUP, pos=(1, 1), button=button)

@@ -22,7 +22,7 @@ from scenes.scene import Push
 from scenes.stack import Stack
 from scenes.table_scene import TableScene
 from scenes.title import Title
-from tests.pilot.cockpit import snap_thinker
+from tests.driver.run import snap_thinker
 
 
 def tell(line: object) -> None:

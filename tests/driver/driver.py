@@ -1,0 +1,220 @@
+"""The one driver of the app for tests: mouse, keys and gamepad on a run without a window.
+
+    app = Driver(speed="off", bot_rest=0.0)
+    table = app.sit_down("ladders", "human:Ann,bot:easy")
+    app.rest()
+    app.click(app.aim("draw"))
+
+Everything a person does goes in as pygame's events; everything a test looks for is found by the
+words on it (``widget``, ``click_on``) or by its name on the table (``aim``).
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pygame
+
+from scenes.geometry import Point
+from scenes.inputs import Key
+from scenes.lobby import Lobby
+from scenes.play import Sitter, no_record, table_scene_for
+from scenes.scene import Scene
+from scenes.table.gestures import name_at
+from scenes.table_scene import TableScene
+from scenes.title import Title
+from scenes.widgets.screen import Screen
+from scenes.widgets.widget import Widget
+from tests.driver.run import Run
+
+BUTTONS = {"left": 1, "middle": 2, "right": 3}
+DOUBLE = 0.1
+"""Seconds between the clicks of a double click; single ones lie further apart."""
+APART = 0.5
+PAD = 7
+"""The number of the gamepad whose events are sent."""
+
+
+class Driver(Run):
+    """A run of the program, and somebody's hands on it."""
+
+    # Where one is.
+
+    @property
+    def table(self) -> TableScene | None:
+        """The table somebody sits at, whatever lies above it."""
+        return next((s for s in self.stack.scenes if isinstance(s, TableScene)), None)
+
+    def show(self, scene: Scene) -> None:
+        """Put a scene on top, and draw it."""
+        self.stack.show(scene)
+        self.frame()
+
+    def sit_down(
+        self,
+        game_id: str,
+        players: str | Sequence[Sitter],
+        options: Mapping[str, Any] | None = None,
+        *,
+        seed: str = "driver",
+        kept: bool = False,
+    ) -> TableScene:
+        """Begin a match and return its table; ``players`` as for ``clamber play``.
+
+        ``kept``: whether its record is written, as it is for a person.
+        """
+        record = self.desk.new_record if kept else no_record
+        table = table_scene_for(self.desk, game_id, players, options or {}, seed, record)
+        self.show(table)
+        return table
+
+    def open_lobby(self, game_id: str) -> Lobby:
+        """Click a game's card on the title."""
+        title = self.top
+        assert isinstance(title, Title), f"{title} is no title"
+        self.click_on(title.card(game_id))
+        assert isinstance(self.top, Lobby), f"{game_id} opens no lobby"
+        return self.top
+
+    # The pointer.
+
+    def point(self, at: Point) -> None:
+        """Move the pointer."""
+        self.send(pygame.MOUSEMOTION, pos=tuple(at), rel=(0, 0), buttons=(0, 0, 0))
+
+    def press(self, at: Point, button: str = "left") -> None:
+        """Press a button of the mouse and hold it."""
+        self.send(pygame.MOUSEBUTTONDOWN, pos=tuple(at), button=BUTTONS[button])
+
+    def release(self, at: Point, button: str = "left") -> None:
+        """Let a button of the mouse go."""
+        self.send(pygame.MOUSEBUTTONUP, pos=tuple(at), button=BUTTONS[button])
+
+    def click(self, at: Point, button: str = "left") -> None:
+        """Point, press and let go; late enough after the last click not to be a double click."""
+        self.now += APART
+        self.point(at)
+        self.press(at, button)
+        self.frame(drawn=False)
+        self.release(at, button)
+        self.frame(drawn=False)
+
+    def double_click(self, at: Point) -> None:
+        """Click twice, quickly."""
+        self.click(at)
+        self.now += DOUBLE - APART
+        self.click(at)
+
+    def drag(self, start: Point, end: Point, steps: int = 3) -> None:
+        """Press, move over in so many steps, and let go."""
+        self.point(start)
+        self.press(start)
+        for step in range(1, steps + 1):
+            share = step / steps
+            x = start.x + share * (end.x - start.x)
+            self.point(Point(x, start.y + share * (end.y - start.y)))
+            self.frame(drawn=step == steps - 1)
+        self.release(end)
+        self.frame(drawn=False)
+
+    def wheel(self, at: Point, steps: int) -> None:
+        """Turn the wheel; positive is away from the person."""
+        self.point(at)
+        self.send(pygame.MOUSEWHEEL, y=steps, precise_y=float(steps))
+
+    def leave(self, window: bool) -> None:
+        """Take the pointer out of the window, or the keyboard to another."""
+        self.send(pygame.WINDOWLEAVE if window else pygame.WINDOWFOCUSLOST)
+
+    # Keys and gamepad.
+
+    def key(self, name: str, held: float = 0.0) -> None:
+        """Press a key as in ``ctrl+return``, hold it for so many seconds, and let it go."""
+        key = key_of(name)
+        mod = (pygame.KMOD_SHIFT if key.shift else 0) | (pygame.KMOD_CTRL if key.ctrl else 0)
+        mod |= pygame.KMOD_ALT if key.alt else 0
+        code = pygame.key.key_code(key.name)
+        self.send(pygame.KEYDOWN, key=code, mod=mod)
+        if len(key.name) == 1 and not key.ctrl:
+            self.send(pygame.TEXTINPUT, text=key.name)
+        if held:
+            self.pass_time(held, drawn=False)
+        self.send(pygame.KEYUP, key=code, mod=mod)
+        self.frame(drawn=False)
+
+    def keys(self, *names: str) -> None:
+        """Press keys one after another."""
+        for name in names:
+            self.key(name)
+
+    def type(self, text: str) -> None:
+        """Type a text as the keyboard sends it."""
+        for sign in text:
+            self.send(pygame.TEXTINPUT, text=sign)
+        self.frame(drawn=False)
+
+    def pad(self, button: int, held: float = 0.0) -> None:
+        """Press a button of the gamepad, one of ``pygame.CONTROLLER_BUTTON_…``."""
+        self.send(pygame.CONTROLLERBUTTONDOWN, instance_id=PAD, button=button)
+        if held:
+            self.pass_time(held, drawn=False)
+        self.send(pygame.CONTROLLERBUTTONUP, instance_id=PAD, button=button)
+        self.frame(drawn=False)
+
+    def stick(self, axis: int, value: int) -> None:
+        """Push a stick of the gamepad and let it go; ``value`` from -32768 to 32767."""
+        for pushed in (value, 0):
+            self.send(pygame.CONTROLLERAXISMOTION, instance_id=PAD, axis=axis, value=pushed)
+            self.frame(drawn=False)
+
+    def plug(self, connected: bool) -> None:
+        """Connect or disconnect the gamepad."""
+        if connected:
+            self.send(pygame.CONTROLLERDEVICEADDED, device_index=PAD)
+        else:
+            self.send(pygame.CONTROLLERDEVICEREMOVED, instance_id=PAD)
+
+    # Finding things.
+
+    def widgets(self) -> tuple[Widget, ...]:
+        """Return what the uppermost screen of widgets shows."""
+        assert isinstance(self.top, Screen), f"{type(self.top).__name__} has no widgets"
+        return tuple(self.top.controls.widgets)
+
+    def widget(self, label: str) -> Widget:
+        """Return the one widget with a label."""
+        found = [w for w in self.widgets() if getattr(w, "label", None) == label]
+        labels = sorted({str(getattr(w, "label", "")) for w in self.widgets()})
+        assert len(found) == 1, f"{len(found)} widgets say {label!r}; there are {labels}"
+        return found[0]
+
+    def click_on(self, widget: "Widget | str") -> None:
+        """Click the middle of a widget, or of the one with a label."""
+        found = self.widget(widget) if isinstance(widget, str) else widget
+        self.click(found.rect.center)
+
+    def aim(self, name: str) -> Point:
+        """Return a point at which a press means the spot or button of a name on the table."""
+        assert self.table, "nobody sits at a table"
+        return aim(self.table, name)
+
+
+def aim(table: TableScene, name: str) -> Point:
+    """Return a point at which a press means the spot or button of a name on a table."""
+    layout = table.layout
+    spot = layout.spot(name)
+    if spot is None:
+        button = layout.button(name)
+        assert button, f"there is no {name} on the table"
+        return button.rect.center
+    zone, shares = spot.hit, (0.5, 0.2, 0.8, 0.05, 0.95)
+    tries = [spot.ring.center]
+    tries += [Point(zone.x + x * zone.w, zone.y + y * zone.h) for y in shares for x in shares]
+    found = next((at for at in tries if name_at(layout, at) == name), None)
+    assert found, f"{name} can't be pressed anywhere in {zone}"
+    return found
+
+
+def key_of(name: str) -> Key:
+    """Return the key of a text as in ``ctrl+return``."""
+    *held, key = name.split("+") if name != "+" else ["+"]
+    return Key(key, shift="shift" in held, ctrl="ctrl" in held, alt="alt" in held)

@@ -1,0 +1,209 @@
+"""One run of the program without a window: time is simulated, and every rest is checked.
+
+``Driver`` in ``driver.py`` adds hands. The code that takes events, lets time pass and decides when
+a frame is due is the program's own (``scenes/program.py``); only the window is missing.
+"""
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pygame.font
+from pygame import Surface
+
+from game.bots.at_once import AtOnce
+from game.bots.bot import Budget
+from game.bots.question import think
+from game.store.keeper import SettingsKeeper
+from game.words import load_words
+from scenes.art import Art
+from scenes.desk import Desk
+from scenes.loop import FRAMES_PER_SECOND, LONGEST_STEP
+from scenes.pads import Pads
+from scenes.program import Program
+from scenes.scene import Scene
+from scenes.stack import Stack
+from scenes.table.answering import Asker
+from scenes.theme_file import load_theme
+from scenes.title import Title
+
+FRAME = 1 / FRAMES_PER_SECOND
+REMEMBERED = 40
+"""How many inputs a report of a crash names."""
+FEW = Budget(playouts=6)
+"""What bots that search may think in tests: their answer is there at once."""
+
+
+def snap_thinker() -> AtOnce:
+    """Return a thinker that answers at once, for every level of bot."""
+    return AtOnce(lambda question: think(replace(question, budget=FEW)))
+
+
+class WrongWindow(AssertionError):
+    """At rest the window showed something else than what is so."""
+
+
+class Run:
+    """One program run. ``surface`` is its window."""
+
+    def __init__(
+        self,
+        *,
+        size: tuple[int, int] = (1280, 720),
+        home: Path | None = None,
+        make_thinker: Callable[[], Asker] = snap_thinker,
+        picture_thread: bool = False,
+        **settings: Any,
+    ) -> None:
+        """Start at the title.
+
+        ``home`` is a folder whose ``settings.yaml`` is read and written; without one no settings
+        are kept. Matches are kept in ``CLAMBER_HOME``, which ``tests/conftest.py`` sets to a
+        folder of the test's own. ``picture_thread`` makes card pictures on a thread, as the real
+        program does. ``settings`` are changed before the first frame, as in ``speed="off"``.
+        """
+        pygame.display.init()
+        pygame.font.init()
+        self.home = home
+        self.now = 0.0
+        """Simulated seconds since the start."""
+        self.frames = 0
+        self.inputs = 0
+        self.rests_checked = 0
+        self.check_rests = True
+        """Whether each time no frame is due the window is compared with a complete redraw."""
+        self.trail: deque[str] = deque(maxlen=REMEMBERED)
+        self.clipboard = ""
+        theme = load_theme()
+        keeper = SettingsKeeper(home / "settings.yaml" if home else None)
+        art = Art(theme, threaded=picture_thread)
+        self.desk = Desk(load_words(), theme, keeper, art, make_thinker)
+        if settings:
+            keeper.change(**settings)
+        self.stack = Stack(self.desk, Title(self.desk), size)
+        self.surface = Surface(size)
+        self._pads = Pads(self.desk.notices.tell_pad, lambda: self.now, _no_device)
+        self._program = Program(self.stack, self._pads, lambda: self.now, lambda: self.clipboard)
+        self._drawn_since_check = False
+        self.pass_time(FRAME)
+
+    @property
+    def top(self) -> Scene:
+        """The scene that acts."""
+        return self.stack.top
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window's size in pixels."""
+        return self.surface.get_size()
+
+    # What happens from outside.
+
+    def send(self, kind: int, **facts: Any) -> None:
+        """Have one pygame event happen."""
+        self._note(f"{pygame.event.event_name(kind)} {facts}")
+        self.inputs += 1
+        if not self.stack.done:
+            self._program.take([pygame.Event(kind, **facts)])
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size."""
+        self._note(f"resized to {size}")
+        self.surface = Surface(size)
+        self.stack.resize(size)
+
+    def change(self, **settings: Any) -> None:
+        """Change settings, as their screen does."""
+        self._note(f"set {settings}")
+        self.desk.keeper.change(**settings)
+
+    def _note(self, what: str) -> None:
+        self.trail.append(f"{self.now:.2f} {type(self.top).__name__}: {what}")
+
+    # Time and frames.
+
+    def frame(self, seconds: float = FRAME, drawn: bool = True) -> bool:
+        """Go once round, as the loop does; return whether a frame was due.
+
+        A due frame that is not ``drawn`` stays due.
+        """
+        self.now += seconds
+        due = self._program.pass_time(seconds)
+        self._program.take([])
+        if due and drawn:
+            self.draw()
+        elif not due and not self.stack.done:
+            self._check_rest()
+        return due
+
+    def pass_time(self, seconds: float, step: float = FRAME, drawn: bool = True) -> None:
+        """Let time pass in frames of ``step``; at most the last of them is drawn."""
+        while seconds > 1e-9 and not self.stack.done:
+            last = seconds <= step
+            self.frame(min(step, seconds), drawn=drawn and last)
+            seconds -= step
+
+    def pass_until(self, true: Callable[[], bool], seconds: float = 30.0) -> bool:
+        """Let time pass in long frames until something is true; return whether it came true."""
+        until = self.now + seconds
+        while not true() and self.now < until and not self.stack.done:
+            self.frame(LONGEST_STEP, drawn=False)
+        return true()
+
+    def rest(self, seconds: float = 30.0) -> None:
+        """Draw every frame until none is due and nothing is awaited; then the window is right.
+
+        Fails if that does not come within so many simulated seconds.
+        """
+        until = self.now + seconds
+        while self.frame() or (self._program.waiting and not self.stack.done):
+            assert self.now < until, f"{type(self.top).__name__} does not come to rest"
+        self.check_window()
+
+    def draw(self) -> None:
+        """Draw a frame into the window."""
+        self.frames += 1
+        self._drawn_since_check = True
+        self._program.draw(self.surface)
+
+    # What is shown is what is so.
+
+    def _check_rest(self) -> None:
+        if self.check_rests and self._drawn_since_check:
+            self.check_window()
+
+    def check_window(self) -> None:
+        """Compare the window with a complete redraw, pixel by pixel; ``WrongWindow`` if unlike."""
+        self._drawn_since_check = False
+        self.rests_checked += 1
+        complete = Surface(self.size)
+        self.stack.redraw(complete)
+        if (where := difference(self.surface, complete)) is not None:
+            raise WrongWindow(f"{type(self.top).__name__} shows something old in {where}")
+
+    def picture(self, path: Path) -> None:
+        """Save the window as a picture."""
+        pygame.image.save(self.surface, path)
+
+    def close(self) -> None:
+        """End the program as closing its window does."""
+        self.stack.close()
+        self.desk.close()
+
+
+def difference(one: Surface, other: Surface) -> pygame.Rect | None:
+    """Return a rectangle round all pixels in which two pictures differ, or ``None``."""
+    if pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB"):
+        return None
+    equal = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
+    equal.invert()
+    rects = equal.get_bounding_rects()
+    return rects[0].unionall(rects[1:]) if rects else one.get_rect()
+
+
+def _no_device(index: int) -> Any:
+    """Stand in for a gamepad, which no test has: its events are sent all the same."""
+    return index, None
