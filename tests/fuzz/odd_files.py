@@ -1,0 +1,76 @@
+"""Files that are none, or huge: what may lie where the program looks for a file of its own."""
+
+import os
+import socket
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+HUGE = 3 * 10**9
+
+
+def _pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def _link_loop(path: Path) -> None:
+    path.symlink_to(path.name)
+
+
+def _two_link_loop(path: Path) -> None:
+    other = path.with_name("other link")
+    other.symlink_to(path.name)
+    path.symlink_to(other.name)
+
+
+def _link_to_nothing(path: Path) -> None:
+    path.symlink_to("nothing")
+
+
+def _folder(path: Path) -> None:
+    path.mkdir()
+
+
+def _socket(path: Path) -> None:
+    with socket.socket(socket.AF_UNIX) as made:
+        # Paths of sockets are short: bound by its name alone.
+        here = os.open(path.parent, os.O_RDONLY)
+        try:
+            made.bind(f"/proc/self/fd/{here}/{path.name}")
+        finally:
+            os.close(here)
+
+
+def _closed(path: Path) -> None:
+    path.write_bytes(b"closed")
+    path.chmod(0)
+
+
+def _hole(path: Path) -> None:
+    """Make a file of gigabytes that takes no room."""
+    with path.open("wb") as file:
+        file.truncate(HUGE)
+
+
+def _large(path: Path) -> None:
+    path.write_bytes(b"x" * 51 * 10**6)
+
+
+def _device(name: str) -> Callable[[Path], None]:
+    return lambda path: path.symlink_to(f"/dev/{name}")
+
+
+ODD_FILES: Mapping[str, Callable[[Path], None]] = {
+    "pipe": _pipe,
+    "link loop": _link_loop,
+    "loop of two links": _two_link_loop,
+    "link to nothing": _link_to_nothing,
+    "folder": _folder,
+    "socket": _socket,
+    "closed": _closed,
+    "hole": _hole,
+    "large": _large,
+    "empty": Path.touch,
+    **{f"link to {name}": _device(name) for name in ("zero", "urandom", "null", "full", "tty")},
+    "link to a file of the system that never ends": lambda path: path.symlink_to("/proc/self/mem"),
+}
+"""What makes each at a path where nothing lies yet."""

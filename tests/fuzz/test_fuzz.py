@@ -1,0 +1,51 @@
+"""Hostile input does no harm: a sample of each kind, and that the frame notices every fault."""
+
+from itertools import count
+
+import pytest
+
+from tests.fuzz import faulty
+from tests.fuzz.frame import KINDS, Limits, rng_of
+from tests.fuzz.run import run_cases
+from tests.store.folders import FULL
+
+FAULTY = "tests.fuzz.faulty"
+SHORT = Limits(processor_seconds=1.0)
+IMPATIENT = Limits(waiting_seconds=3.0)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_hostile_input_does_no_harm(kind: str) -> None:
+    assert list(run_cases(kind, 10_000 if FULL else 200)) == []
+
+
+def first_case(fault: str) -> int:
+    return next(number for number in count() if faulty.fault_of(rng_of(FAULTY, 1, number)) == fault)
+
+
+@pytest.mark.parametrize("fault", faulty.FAULTS)
+def test_the_frame_notices(fault: str) -> None:
+    number = first_case(fault)
+    limits = IMPATIENT if fault == "waits" else SHORT
+    (wrong,) = run_cases(FAULTY, 1, first=number, limits=limits)
+    assert wrong.number == number
+    assert faulty.FAULTS[fault][1] in " ".join(wrong.reasons)
+
+
+@pytest.mark.parametrize("name", faulty.HARMLESS)
+def test_the_frame_lets_pass(name: str) -> None:
+    assert list(run_cases(FAULTY, 1, first=first_case(name), limits=SHORT)) == []
+
+
+def test_after_a_case_that_ended_the_process_the_next_ones_are_tried() -> None:
+    first = first_case("segfaults")
+    tried = range(first, first + 5)
+    wrong = run_cases(FAULTY, len(tried), first=first, limits=IMPATIENT)
+    assert [case.number for case in wrong] == [
+        number for number in tried if faulty.fault_of(rng_of(FAULTY, 1, number)) in faulty.FAULTS
+    ]
+
+
+def test_cases_can_be_made_again_by_their_number() -> None:
+    assert rng_of("codes", 1, 5).random() == rng_of("codes", 1, 5).random()
+    assert rng_of("codes", 1, 5).random() != rng_of("codes", 1, 6).random()
