@@ -201,9 +201,11 @@ def table_of(players: int) -> Picture:
     return Picture(at_table(10 + 12 * players, players))
 
 
-def reach(picture: Picture, size: tuple[int, int], text_size: int = 100) -> Still:
+def reach(
+    picture: Picture, size: tuple[int, int], text_size: int = 100, *, threaded: bool = False
+) -> Still:
     """Return the program where a picture is taken, at rest."""
-    still = Still(size, theme=picture.theme, text_size=text_size)
+    still = Still(size, threaded=threaded, theme=picture.theme, text_size=text_size)
     if picture.scene is not None:
         still.stack.show(picture.scene(still.stack.desk))
     picture.then(still)

@@ -34,10 +34,13 @@ MOST_STEPS = 600
 class Still:
     """The program without a window: time passes only when it is told to."""
 
-    def __init__(self, size: tuple[int, int], **settings: object) -> None:
+    def __init__(
+        self, size: tuple[int, int], *, threaded: bool = False, **settings: object
+    ) -> None:
+        """``threaded``: pictures are made beside the frames, as in a window."""
         theme, keeper = load_theme(), SettingsKeeper(None)
         keeper.change(**settings)
-        desk = Desk(load_words(), theme, keeper, Art(theme, threaded=False))
+        desk = Desk(load_words(), theme, keeper, Art(theme, threaded=threaded))
         desk._make_thinker = plain_thinker  # type: ignore[assignment]
         self.stack = Stack(desk, Title(desk), size)
         self.target = solid(*size)

@@ -1,9 +1,32 @@
-"""Pictures kept for as long as there is room for them, the least used let go first."""
+"""Pictures kept for as long as there is room for them, the least used let go first.
 
+A picture drawn with a stand-in, because one it is made of is still being made, is never kept.
+"""
+
+import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
+from typing import TypeVar
 
 from pygame import Surface
+
+Made = TypeVar("Made")
+
+
+class _StandIns(threading.local):
+    """How often something stood in for a picture on this thread; the workshop counts."""
+
+    given = 0
+
+
+stand_ins = _StandIns()
+
+
+def finished(make: Callable[[], Made]) -> tuple[Made, bool]:
+    """Return what ``make`` returns, and whether nothing stood in for a picture meanwhile."""
+    before = stand_ins.given
+    made = make()
+    return made, stand_ins.given == before
 
 
 class PictureCache:
@@ -29,12 +52,13 @@ class PictureCache:
         return self._bytes
 
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """Return the picture of a key, made now if it isn't kept."""
+        """Return the picture of a key, made now if it isn't kept; only a finished one is kept."""
         kept = self._pictures.get(key)
         if kept is not None:
             self._pictures.move_to_end(key)
             return kept
-        return self.put(key, make())
+        picture, whole = finished(make)
+        return self.put(key, picture) if whole else picture
 
     def put(self, key: Hashable, picture: Surface) -> Surface:
         """Keep a picture, letting go of the least used ones where room is lacking."""

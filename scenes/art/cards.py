@@ -68,6 +68,8 @@ class Cards:
         self._pack = pack
         self._upright = PictureCache(LEAST_KEPT)
         self._stretched = PictureCache(8_000_000)
+        """What stands in for cards that are being made."""
+        self._darkened = PictureCache(8_000_000)
         self._tilted = PictureCache(12_000_000)
 
     def fit(self, size: tuple[int, int]) -> None:
@@ -102,10 +104,8 @@ class Cards:
 
     def dimmed(self, card: int, height: int, share: float, quick: bool = False) -> Surface:
         """Return a card darkened by a share of its brightness."""
-        if quick and not self.has(card, height):
-            return darken(self.upright(card, height, quick), share)
         key = (card, height, share)
-        return self._stretched.get(key, lambda: darken(self.upright(card, height), share))
+        return self._darkened.get(key, lambda: darken(self.upright(card, height, quick), share))
 
     def tilted(
         self, card: int, height: int, degrees: float, scale: float = 1.0, quick: bool = False
@@ -121,9 +121,6 @@ class Cards:
         if not quick:
             key = (card, tall, step, False)
             return self._tilted.get(key, lambda: self._at_rest(card, tall, step * _ANGLE_STEP))
-        if not self.has(card, height):
-            # What stands in is not kept: it would be shown when the card itself is there.
-            return self._in_motion(card, height, step * _ANGLE_STEP, scale)
         moving = (card, height, tall, step, True)
         return self._tilted.get(
             moving, lambda: self._in_motion(card, height, step * _ANGLE_STEP, scale)

@@ -144,17 +144,18 @@ class Pictures:
         letters = theme.colours.text if name == WORDMARK else None
         key = ("scenery", file, height, letters)
         width = round(height * (_WORDMARK_SHAPE if letters else 5 / 7))
-        picture = self.drawn(
-            key,
-            (width, height),
-            lambda: _wordmark(file, height, letters) if letters else _card(file, height),
-            lambda: self._stretched(name, (width, height)),
-        )
+
+        def bright() -> Surface:
+            return self.drawn(
+                key,
+                (width, height),
+                lambda: _wordmark(file, height, letters) if letters else _card(file, height),
+                lambda: self._stretched(name, (width, height)),
+            )
+
         if not dim:
-            return picture
-        if key not in self._pictures:
-            return darken(picture, dim)
-        return self._pictures.get((*key, dim), lambda: darken(picture, dim))
+            return bright()
+        return self._pictures.get((*key, dim), lambda: darken(bright(), dim))
 
     def _stretched(self, name: str, size: tuple[int, int]) -> Surface:
         """Return the picture of this name that is kept at another size or from another theme."""

@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from pygame import Surface
 
+from scenes.art.cache import stand_ins
 from scenes.art.raster import spent
 
 Make: TypeAlias = Callable[[], Surface]
@@ -36,8 +37,6 @@ class Workshop:
         self._thread: Thread | None = None
         self._opening = True
         """Until the first frame, which must be complete, has been drawn."""
-        self.asked = 0
-        """How often something was ordered, or asked for again: that often something stands in."""
         self.worst = 0.0
         """The most seconds that one frame rasterised by itself, the first left out."""
 
@@ -55,8 +54,11 @@ class Workshop:
         return not self._threaded or self._opening or spent.seconds + takes <= FRAME_SECONDS
 
     def order(self, key: Hashable, make: Make, deliver: Deliver) -> None:
-        """Have a picture made, once per key; ``deliver`` takes it when it is collected."""
-        self.asked += 1
+        """Have a picture made, once per key; ``deliver`` takes it when it is collected.
+
+        Whoever orders, or asks again, draws something that stands in meanwhile.
+        """
+        stand_ins.given += 1
         if key in self._waiting:
             return
         self._waiting[key] = deliver

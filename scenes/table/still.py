@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from pygame import Surface
 
 from scenes.art import Art
+from scenes.art.cache import finished
 from scenes.art.rims import Piece
 from scenes.geometry import Rect, rect
 from scenes.table.flags import Flags
@@ -91,14 +92,19 @@ class StillTable:
         self._below = Layer(self._lying_below(layout, show))
         self._above = Layer(self._lying_above(layout, show))
         self._shown = (layout, show)
-        workshop, asked = self._art.workshop, self._art.workshop.asked
-        changed = differing(below, self._below)
-        for area in merged(changed):
+        lying, standing = differing(below, self._below), differing(above, self._above)
+        _, whole = finished(lambda: self._redraw(picture, lower, lying, [*lying, *standing]))
+        self._provisional |= not whole
+
+    def _redraw(
+        self, picture: Surface, lower: Surface, below: Iterable[Rect], changed: Iterable[Rect]
+    ) -> None:
+        """Draw areas of what lies below the cards, and then all that has changed."""
+        for area in merged(below):
             self._below.draw(lower, area)
-        for area in self._cheapest([*changed, *differing(above, self._above)]):
+        for area in self._cheapest(changed):
             picture.blit(lower, area, area)
             self._above.draw(picture, area)
-        self._provisional |= workshop.asked != asked
 
     def _lay(self, layout: TableLayout) -> None:
         """Keep what draws the cards that lie as they lay in the layout before: most do."""
@@ -125,9 +131,7 @@ class StillTable:
         """Return what draws a card; it looks otherwise while another picture stands in."""
         card = self._cards.get(place)
         if card is None:
-            asked = self._art.workshop.asked
-            self._pieces[place] = lying_pieces(self._art, place)
-            ready = self._art.workshop.asked == asked
+            self._pieces[place], ready = finished(lambda: lying_pieces(self._art, place))
             if not ready:
                 self._standing_in.add(place)
             card = self._cards[place] = Drawn(self._lie, (place, ready), self._reach(place))
