@@ -15,7 +15,11 @@ Facts: TypeAlias = Mapping[str, Rank | tuple[Rank, ...] | str]
 
 
 def refusal(rules: PlayRules, giving: Giving, view: View[Any], action: Action) -> Refused | None:
-    """Return the rule that forbids an action of the player to move, or ``None``."""
+    """Return the rule that forbids an action of the player to move, or ``None``.
+
+    Of several, the one that has to be settled first: more cards of a rank that is too low would
+    not help, so the rank comes before the number.
+    """
     if view.to_move is None or view.hand is None:
         return Refused("no_turn")
     if isinstance(action, Give):
@@ -31,7 +35,7 @@ def refusal(rules: PlayRules, giving: Giving, view: View[Any], action: Action) -
 
 def _give_refused(giving: Giving, view: View[Any], give: Give) -> Refused | None:
     step, hand = view.due, view.hand
-    if step is None or hand is None:
+    if step is None or hand is None or step.choice == "drawn":
         return Refused("nothing_to_give")
     if give.to != step.to:
         return Refused("give_to_another")
@@ -63,9 +67,10 @@ def _set_refused(rules: PlayRules, view: View[Any], play: Play) -> Refused | Non
         return Refused("nothing_chosen")
     if not _held(view, play):
         return Refused("not_held")
-    if len({rank_of(card) for card in play.cards} - {JOKER}) > 1:
+    ranks = {rank_of(card) for card in play.cards} - {JOKER}
+    if len(ranks) > 1:
         return Refused("several_ranks")
-    if play.cards and play.naturals and play.rank not in map(rank_of, play.cards):
+    if ranks - {play.rank}:
         return Refused("another_rank", {"rank": play.rank})
     if play.jokers > rules.jokers_together:
         return Refused("two_jokers")
@@ -93,17 +98,21 @@ def _answer_refused(rules: PlayRules, view: View[Any], play: Play) -> Refused | 
     top = view.top
     if view.last is None or top is None:
         return None
-    if play.size != top.size:
-        return Refused("other_number" if top.size > 1 else "other_number_one", _number(top.size))
     higher = rules.beaten_by(top.size, top.rank, view.turned)
-    if play.rank in higher:
-        return None
     if not higher:
         return Refused("nothing_beats")
-    facts: Facts = {"top": top.rank}
-    if view.turned:
-        return Refused("not_lower" if rules.equal_rank else "not_strictly_lower", facts)
-    return Refused("not_higher" if rules.equal_rank else "not_strictly_higher", facts)
+    # A joker that stands for itself is above every rank, whatever it takes to be played.
+    if play.rank not in (*higher, JOKER):
+        return _too_low(rules, top.rank, turned=view.turned)
+    if play.size != top.size:
+        return Refused("other_number" if top.size > 1 else "other_number_one", _number(top.size))
+    return None
+
+
+def _too_low(rules: PlayRules, top: Rank, *, turned: bool) -> Refused:
+    if turned:
+        return Refused("not_lower" if rules.equal_rank else "not_strictly_lower", {"top": top})
+    return Refused("not_higher" if rules.equal_rank else "not_strictly_higher", {"top": top})
 
 
 def _number(count: int) -> Facts:

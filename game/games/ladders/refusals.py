@@ -58,15 +58,13 @@ def _not_discarded(view: View, action: Action) -> Refused | None:
     assert view.to_move is not None
     if action.card not in view.hand:
         return Refused("not_in_hand", _card(action.card))
+    others = any(card != PORTAL for card in view.hand)
+    if view.options.hold_portals and action.card == PORTAL and others:
+        # No RUNG takes it: this comes before which RUNG does.
+        return Refused("hold_portals")
     rungs = view.rungs[view.to_move]
     if view.options.four_rungs_first and rungs[action.rung] and not all(rungs):
         return Refused("four_rungs_first")
-    if (
-        view.options.hold_portals
-        and action.card == PORTAL
-        and any(card != PORTAL for card in view.hand)
-    ):
-        return Refused("hold_portals")
     return None
 
 

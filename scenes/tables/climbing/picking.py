@@ -79,7 +79,8 @@ class PlayPicks:
         """Say why picked cards are no legal play."""
         play = play_of(map(card_at, picked))
         if play.rank == JOKER and not self._rules.joker_tops:
-            play = play._replace(rank=self._rules.ranks[-1])
+            # Whatever they stand for is not what is wrong, unless even the highest rank is.
+            play = play._replace(rank=max(self._rules.ranks, key=self._power))
         why = refusal(self._rules, self.game.giving(self.view), self.view, play)
         return refusal_words(self.words, self.game.id, why or Refused("not_allowed"))
 

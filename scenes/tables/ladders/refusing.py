@@ -22,12 +22,11 @@ def refusal_words(rules: AnyRules, view: View, source: str, target: str, words: 
 
 
 def _never(view: View, source: str, target: str) -> str:
-    kind, _, rest = target.partition(":")
+    kind = target.partition(":")[0]
     if kind == "hand":
         return "play" if source.startswith("hand") else "hand"
     if kind == "rung":
-        own = rest.partition(":")[0] == str(view.to_move)
-        return "not_from_hand" if own else "others"
+        return "others" if source.startswith("hand") else "not_from_hand"
     return _NEVER.get(kind, "play")
 
 

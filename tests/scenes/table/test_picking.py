@@ -133,6 +133,14 @@ def test_refusals_say_why(words: Words) -> None:
         assert chosen.why_not(spots(cards)) == why
 
 
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_joker_that_is_too_few_is_refused_for_its_number_whichever_rank_is_highest(
+    turned: bool, words: Words
+) -> None:
+    chosen = PlayPicks(PRESIDENT, view_of("3D XR", PAIR_OF_SIXES, turned), words)
+    assert chosen.why_not(spots("XR")) == "2 cards lie there: play as many."
+
+
 def test_only_cards_of_some_legal_play_can_be_picked(words: Words) -> None:
     chosen = picks(HAND, words, PAIR_OF_SIXES)
     assert set(chosen.sources) == set(spots("6C 9C 9H 9S JD QS QD XR")), "no 3, even with a joker"
