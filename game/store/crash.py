@@ -9,6 +9,7 @@ from pathlib import Path
 
 from game.chance import Line
 from game.store.faults import store_fault
+from game.store.files import create_private, make_folder, make_private
 from game.store.kept import record_text
 from game.version import VERSION
 
@@ -26,7 +27,8 @@ def write_report(folder: Path, fault: BaseException, lines: Sequence[Line] = ())
     """
     text = f"{_versions()}\n{_traceback(fault)}\n{record_text(lines)}"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
+        make_private(folder)
         return _write_new(folder, text)
     except OSError:
         raise store_fault("no_crash_report") from None
@@ -37,8 +39,8 @@ def _write_new(folder: Path, text: str) -> Path:
     for number in range(1, _HOW_MANY):
         path = folder / f"crash-{stamp}-{number}.txt"
         try:
-            with path.open("x", encoding="utf-8", errors="backslashreplace") as file:
-                file.write(text)
+            with create_private(path) as file:
+                file.write(text.encode("utf-8", "backslashreplace"))
             return path
         except FileExistsError:
             continue

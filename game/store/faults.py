@@ -2,6 +2,9 @@
 
 from game.words import load_words
 
+LONGEST_REASON = 160
+"""Signs of what the system or a library says that are shown."""
+
 
 class StoreFault(ValueError):
     """Something on disk that can't be read, taken up or kept, in one sentence to show."""
@@ -12,7 +15,15 @@ def store_fault(key: str, **facts: object) -> StoreFault:
     return StoreFault(load_words()(f"store.{key}", **facts))
 
 
-def reason_of(fault: Exception) -> str:
-    """Return what the system says is wrong, on one line."""
+def reason_of(fault: BaseException) -> str:
+    """Return what the system says is wrong, on one line that is not too long."""
     said = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
-    return " ".join(said.split())
+    reason = " ".join(said.split()) or type(fault).__name__
+    return reason if len(reason) <= LONGEST_REASON else f"{reason[: LONGEST_REASON - 1]}…"
+
+
+def sentence_of(fault: Exception) -> str:
+    """Return any fault as one sentence: a ``StoreFault`` is one already."""
+    if isinstance(fault, StoreFault):
+        return str(fault)
+    return load_words()("store.unexpected", reason=f"{type(fault).__name__}: {reason_of(fault)}")

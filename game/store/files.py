@@ -1,14 +1,20 @@
-"""Writing so that a crash leaves either the old file or the new one, never half of one."""
+"""Files of the user alone, written so that a crash leaves the old one or the new one."""
 
 import os
 import shutil
+import stat
 import tempfile
+from contextlib import suppress
 from pathlib import Path
+from typing import BinaryIO
+
+PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
+"""Permissions of what names people: nobody but the user can read it."""
 
 
 def write_atomically(path: Path, text: str) -> None:
     """Put a text in place of a file; ``OSError`` where that can't be done, the old one kept."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     handle, draft = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
@@ -36,3 +42,33 @@ def _free_name(path: Path, why: str) -> Path:
     while (aside := path.with_name(f"{path.stem}.{why}-{number}{path.suffix}")).exists():
         number += 1
     return aside
+
+
+def make_folder(folder: Path) -> None:
+    """Create a folder where it is missing, and those above it, for the user alone."""
+    if not folder.is_dir():
+        if folder.parent != folder:
+            make_folder(folder.parent)
+        folder.mkdir(PRIVATE_FOLDER, exist_ok=True)
+
+
+def create_private(path: Path) -> BinaryIO:
+    """Create a file for the user alone, to be written and read; ``FileExistsError`` if it is."""
+    flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+    return os.fdopen(os.open(path, flags, PRIVATE_FILE), "w+b")
+
+
+def make_private(path: Path) -> None:
+    """Let nobody but the user read a file, or look into a folder; missing ones don't matter.
+
+    A folder that others share, or in which more than Clamber's files lie, stays as it is.
+    """
+    with suppress(OSError, RuntimeError):
+        mode = path.stat().st_mode
+        if stat.S_ISDIR(mode):
+            shared = mode & stat.S_ISVTX or path.resolve() in (Path.home(), Path(path.anchor))
+            wanted = mode if shared else PRIVATE_FOLDER
+        else:
+            wanted = PRIVATE_FILE
+        if stat.S_IMODE(mode) & ~wanted:
+            path.chmod(stat.S_IMODE(mode) & wanted)

@@ -3,7 +3,6 @@
 from dataclasses import dataclass, replace
 from pathlib import Path
 from queue import SimpleQueue
-from threading import Thread
 from typing import Any, Literal, TypeAlias
 
 import yaml
@@ -19,6 +18,7 @@ from game.store.settings import (
     read_settings,
     write_settings,
 )
+from game.store.worker import Worker
 
 Trouble: TypeAlias = Literal["damaged", "later", "unreadable", "unwritable"]
 
@@ -43,9 +43,9 @@ class SettingsKeeper:
         """Read the settings of a file; without one (``None``), nothing is read or kept."""
         self._path = path
         self._troubles: SimpleQueue[StoreTrouble] = SimpleQueue()
-        self._drafts: SimpleQueue[Settings | None] = SimpleQueue()
-        self._writer: Thread | None = None
+        self._worker = Worker("settings", self._fail)
         self._said_unwritable = False
+        self._written: Settings | None = None
         self.now = self._read()
 
     def change(self, **changes: Any) -> Settings:
@@ -65,15 +65,12 @@ class SettingsKeeper:
 
     def save_again(self) -> None:
         """Try once more to write, after it could not be done."""
-        self._said_unwritable = False
+        self._said_unwritable, self._written = False, None
         self._save()
 
     def close(self) -> None:
         """Wait until everything is written."""
-        if self._writer is not None:
-            self._drafts.put(None)
-            self._writer.join()
-            self._writer = None
+        self._worker.close()
 
     def _take(self, settings: Settings) -> Settings:
         if settings != self.now:
@@ -82,39 +79,24 @@ class SettingsKeeper:
         return settings
 
     def _save(self) -> None:
-        if self._path is None:
-            return
-        if self._writer is None:
-            self._writer = Thread(target=self._write_drafts, name="settings", daemon=True)
-            self._writer.start()
-        self._drafts.put(self.now)
+        if self._path is not None:
+            self._worker.do(self._write)
 
-    def _write_drafts(self) -> None:
-        while (draft := self._latest()) is not None:
-            self._write(draft)
-
-    def _latest(self) -> Settings | None:
-        """Wait for a draft; of several only the newest matters, and ``None`` ends the work."""
-        draft = self._drafts.get()
-        while draft is not None and not self._drafts.empty():
-            newer = self._drafts.get()
-            if newer is None:
-                self._drafts.put(None)
-                break
-            draft = newer
-        return draft
-
-    def _write(self, settings: Settings) -> None:
+    def _write(self) -> None:
         assert self._path is not None
+        settings = self.now
+        if settings is self._written:
+            # Of several changes in a row only the last one is written.
+            return
         text = yaml.safe_dump(write_settings(settings), sort_keys=False, allow_unicode=True)
-        try:
-            write_atomically(self._path, _HEADER + text)
-            self._said_unwritable = False
-        except OSError as fault:
-            # Said once, not at every step of a slider.
-            if not self._said_unwritable:
-                self._tell("unwritable", fault)
-            self._said_unwritable = True
+        write_atomically(self._path, _HEADER + text)
+        self._written, self._said_unwritable = settings, False
+
+    def _fail(self, fault: Exception) -> None:
+        # Said once, not at every step of a slider.
+        if not self._said_unwritable:
+            self._tell("unwritable", fault)
+        self._said_unwritable = True
 
     def _read(self) -> Settings:
         if self._path is None:

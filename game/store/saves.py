@@ -1,8 +1,6 @@
 """Keeping a match's record on disk as it happens, off the frame loop."""
 
 import os
-import queue
-import threading
 import time
 from collections.abc import Callable
 from functools import partial
@@ -13,6 +11,9 @@ from typing import BinaryIO, TypeAlias
 from game.chance import Line
 from game.record import write_line
 from game.store.backlog import Backlog
+from game.store.faults import reason_of
+from game.store.files import create_private, make_folder, make_private
+from game.store.worker import Tell, Worker
 
 
 class RecordKeeper:
@@ -38,14 +39,13 @@ class RecordKeeper:
         self._began = now()
         self._now = now
         self._backlog = Backlog()
-        self._lines: queue.SimpleQueue[str | int | None] = queue.SimpleQueue()
-        self._thread = threading.Thread(
-            target=self._run,
-            args=(open_file or partial(new_file, folder, game),),
-            name="record keeper",
-            daemon=True,
-        )
-        self._thread.start()
+        self._file: BinaryIO | None = None
+        self._syncer: _Syncer | None = None
+        self._ends: list[int] = []
+        """Where each line ends in the file, after the beginning."""
+        self._closed = False
+        self._worker = Worker("record keeper", self._fail)
+        self._worker.do(partial(self._open, open_file or partial(new_file, folder, game)))
 
     @property
     def behind(self) -> bool:
@@ -60,50 +60,60 @@ class RecordKeeper:
         if "player" in line:
             self._backlog.wait()
         stamped = {**line, "t": round(self._now() - self._began, 2)}
-        self._backlog.add()
-        self._lines.put(write_line(stamped))
+        self._do(partial(self._append, write_line(stamped)))
         return stamped
 
     def cut(self, lines: int) -> None:
         """Have the record end after so many lines: what came later was taken back."""
-        self._backlog.add()
-        self._lines.put(lines)
+        self._do(partial(self._cut, lines))
 
     def close(self) -> None:
         """Write what is left and end the thread; harmless when called twice."""
-        self._lines.put(None)
-        self._thread.join()
+        if not self._closed:
+            self._closed = True
+            self._worker.do(self._finish)
+            self._worker.close()
 
-    def _run(self, open_file: "OpenFile") -> None:
-        try:
-            self.path, file = open_file()
-            with file:
-                self._write_all(_Syncer(self.path, file, self._fail), file)
-        except OSError as fault:
-            self._fail(fault)
-        finally:
-            self._backlog.give_up()
+    def _do(self, job: Callable[[BinaryIO], None]) -> None:
+        """Have something written, unless what should stand before it could not be."""
+        if not self._closed:
+            self._backlog.add()
+            self._worker.do(lambda: self._write(job))
 
-    def _fail(self, fault: OSError) -> None:
-        self.fault = fault.strerror or str(fault)
+    def _fail(self, fault: Exception) -> None:
+        self.fault = reason_of(fault)
+        self._backlog.give_up()
 
-    def _write_all(self, syncer: "_Syncer", file: BinaryIO) -> None:
-        ends = list(accumulate(map(len, file), initial=0))
-        """Where each line ends in the file, after the beginning."""
-        try:
-            while (line := self._lines.get()) is not None and not self.fault:
-                if isinstance(line, int):
-                    del ends[line + 1 :]
-                    file.seek(ends[-1])
-                    file.truncate()
-                else:
-                    ends.append(ends[-1] + file.write(line.encode("utf-8", "replace")))
-                # From here on the system has it, whatever becomes of this program.
-                file.flush()
-                self._backlog.note_written()
-                syncer.ask()
-        finally:
-            syncer.close()
+    # On the thread.
+
+    def _open(self, open_file: "OpenFile") -> None:
+        self.path, self._file = open_file()
+        self._ends = list(accumulate(map(len, self._file), initial=0))
+        self._syncer = _Syncer(self.path, self._file, self._fail)
+
+    def _write(self, job: Callable[[BinaryIO], None]) -> None:
+        if self.fault or self._file is None or self._syncer is None:
+            return
+        job(self._file)
+        # From here on the system has it, whatever becomes of this program.
+        self._file.flush()
+        self._backlog.note_written()
+        self._syncer.ask()
+
+    def _append(self, line: str, file: BinaryIO) -> None:
+        self._ends.append(self._ends[-1] + file.write(line.encode("utf-8", "replace")))
+
+    def _cut(self, lines: int, file: BinaryIO) -> None:
+        del self._ends[lines + 1 :]
+        file.seek(self._ends[-1])
+        file.truncate()
+
+    def _finish(self) -> None:
+        self._backlog.give_up()
+        if self._syncer is not None:
+            self._syncer.close()
+        if self._file is not None:
+            self._file.close()
 
 
 OpenFile: TypeAlias = Callable[[], tuple[Path, BinaryIO]]
@@ -113,44 +123,40 @@ OpenFile: TypeAlias = Callable[[], tuple[Path, BinaryIO]]
 class _Syncer:
     """Brings a file to the disk, on a thread of its own: what comes meanwhile need not wait."""
 
-    def __init__(self, path: Path, file: BinaryIO, fail: Callable[[OSError], None]) -> None:
+    def __init__(self, path: Path, file: BinaryIO, fail: Tell) -> None:
         self._path = path
         self._file = file
-        self._fail = fail
-        self._asked: queue.SimpleQueue[bool] = queue.SimpleQueue()
-        self._thread = threading.Thread(target=self._run, name="record syncer", daemon=True)
-        self._thread.start()
+        self._asked = False
+        self._worker = Worker("record syncer", fail)
 
     def ask(self) -> None:
         """Have all that is written so far brought to the disk."""
-        self._asked.put(True)
+        self._asked = True
+        self._worker.do(self._sync)
 
     def close(self) -> None:
         """Wait until it has been done."""
-        self._asked.put(False)
-        self._thread.join()
+        self._worker.close()
 
-    def _run(self) -> None:
-        try:
-            while self._asked.get():
-                # Once does for all that was asked so far.
-                while self._asked.qsize() > 1:
-                    self._asked.get()
-                os.fsync(self._file.fileno())
-                # A folder that is gone takes what is written without a word.
-                self._path.stat()
-        except OSError as fault:
-            self._fail(fault)
+    def _sync(self) -> None:
+        if not self._asked:
+            # Once did for all that was asked before.
+            return
+        self._asked = False
+        os.fsync(self._file.fileno())
+        # A folder that is gone takes what is written without a word.
+        self._path.stat()
 
 
 def new_file(folder: Path, game: str) -> tuple[Path, BinaryIO]:
     """Create a file that no other copy of the program has; ``OSError`` where none can be."""
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
+    make_private(folder)
     stamp = time.strftime("%Y-%m-%d-%H%M%S")
     for number in range(1, 1000):
         path = folder / f"{stamp}-{game}-{number}.jsonl"
         try:
-            return path, path.open("x+b")
+            return path, create_private(path)
         except FileExistsError:
             continue
     raise FileExistsError(f"{folder} holds a thousand records of this second")

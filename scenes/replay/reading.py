@@ -5,7 +5,8 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from game.store.faults import StoreFault
+from game.store.faults import sentence_of
+from game.store.worker import survive
 from scenes.geometry import rect
 from scenes.replay import ReplayScene, Shown
 from scenes.scale import Scale
@@ -30,7 +31,7 @@ class Reading(Screen):
         read: Callable[[], Shown],
         tell: Callable[[str], object],
     ) -> None:
-        """``read`` raises ``StoreFault`` if it must; what that says is handed to ``tell``."""
+        """``read`` raises ``StoreFault`` if it must; that, or any other fault, goes to ``tell``."""
         super().__init__(desk, game_id)
         words = desk.words
         self._header = Header(words("replay.title"), "", self.escape, words("widgets.back"))
@@ -39,10 +40,8 @@ class Reading(Screen):
         self._found: SimpleQueue[Shown | str] = SimpleQueue()
 
         def work() -> None:
-            try:
-                self._found.put(read())
-            except StoreFault as fault:
-                self._found.put(str(fault))
+            asked: Callable[[], Shown | str] = read
+            self._found.put(survive(asked, sentence_of))
 
         Thread(target=work, name="reading", daemon=True).start()
 

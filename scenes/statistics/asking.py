@@ -7,8 +7,9 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Protocol
 
-from game.store.faults import StoreFault
+from game.store.faults import sentence_of
 from game.store.history.figures import Figures, Question
+from game.store.worker import survive
 
 
 class Ledger(Protocol):
@@ -75,8 +76,8 @@ class Asking:
         number = self._asked
 
         def work() -> None:
-            refused = _refused(first) if first else ""
-            told = _answer(self._ledger, question)
+            refused = survive(lambda: _done(first), sentence_of)
+            told = survive(lambda: _told(self._ledger, question), _fault)
             self._answers.put((number, replace(told, refused=refused)))
 
         self._start(work)
@@ -91,22 +92,21 @@ class Asking:
         return found
 
 
-def _refused(work: Callable[[], None]) -> str:
-    try:
-        work()
-    except StoreFault as fault:
-        return str(fault)
+def _done(first: Callable[[], None] | None) -> str:
+    if first:
+        first()
     return ""
 
 
-def _answer(ledger: Ledger, question: Question) -> Told:
-    try:
-        profiles = tuple(ledger.profiles())
-        if not profiles:
-            return Told()
-        person = question.profile if question.profile in profiles else profiles[0]
-        asked = Question(person, question.game, question.rules, question.players)
-        sizes = tuple(ledger.table_sizes(person, question.game))
-        return Told(profiles, asked, sizes, ledger.figures(asked))
-    except StoreFault as fault:
-        return Told(fault=str(fault))
+def _fault(fault: Exception) -> Told:
+    return Told(fault=sentence_of(fault))
+
+
+def _told(ledger: Ledger, question: Question) -> Told:
+    profiles = tuple(ledger.profiles())
+    if not profiles:
+        return Told()
+    person = question.profile if question.profile in profiles else profiles[0]
+    asked = Question(person, question.game, question.rules, question.players)
+    sizes = tuple(ledger.table_sizes(person, question.game))
+    return Told(profiles, asked, sizes, ledger.figures(asked))

@@ -32,8 +32,6 @@ def begun(desk: Desk) -> tuple[OpenRecord, Match]:
 def settle(record: OpenRecord) -> None:
     """Let the writer do what it can."""
     record._kept._keeper._backlog._written_within(5.0)
-    if record._kept._keeper._thread.is_alive() and record._kept._keeper._backlog._written > 1e9:
-        record._kept._keeper._thread.join()
 
 
 def titles(desk: Desk) -> list[str]:
@@ -49,8 +47,7 @@ def fail_with(monkeypatch: pytest.MonkeyPatch, code: int) -> None:
 
 def fallen(record: OpenRecord) -> None:
     """Wait until the writer has given up."""
-    record._kept._keeper._lines.put(None)
-    record._kept._keeper._thread.join()
+    record._kept._keeper.close()
 
 
 @pytest.mark.parametrize(
@@ -185,7 +182,7 @@ def test_a_writer_that_hangs_holds_nobody_up(desk: Desk, monkeypatch: pytest.Mon
         return False
 
     monkeypatch.setattr("game.store.backlog.Backlog._written_within", hang)
-    monkeypatch.setattr(RecordKeeper, "_write_all", lambda *_: None)
+    monkeypatch.setattr(RecordKeeper, "_write", lambda *_: None)
     record, match = begun(desk)
     play_on(match, Random(1), 50)
     assert len(waits) <= 1

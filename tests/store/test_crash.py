@@ -56,7 +56,7 @@ def test_strange_signs_are_no_reason_to_fail(tmp_path: Path) -> None:
 def test_where_no_report_can_be_written_that_is_said(
     tmp_path: Path, code: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pathlib.Path.open", failing(code))
+    monkeypatch.setattr("game.store.files.os.open", failing(code))
     with pytest.raises(StoreFault, match="no report could be written"):
         write_report(tmp_path, ValueError())
 

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import os
 import sqlite3
 import threading
 from collections import Counter
@@ -16,8 +17,10 @@ import pytest
 from game.catalogue import GAMES, Game, find_game
 from game.chance import Line, SeededChance
 from game.match import Match, MatchSetup, Player
+from game.record import write_line
 from game.store.faults import StoreFault
 from game.store.history import database
+from game.store.history import keeper as history_keeper
 from game.store.history.database import History
 from game.store.history.export import COLUMNS
 from game.store.history.figures import Question, RivalFigures
@@ -250,6 +253,99 @@ def test_sizes_of_tables_are_those_played_at(path: Path) -> None:
     assert keeper.table_sizes("Ann", "president") == []
 
 
+def at_one_table(*names: str, seed: int = 1) -> list[Line]:
+    """Return the record of a match in which nobody scored, all alike."""
+    game = find_game("social_climbing")
+    people = tuple(Player(name, "human") for name in names)
+    header = MatchSetup(game, people, game.sheet.resolve({"deals": 1}, len(names))).header()
+    each, all_seats = [0] * len(names), list(range(len(names)))
+    return [
+        {**header, "id": f"match {seed}"},
+        {"result": "deal", "scores": each, "winners": all_seats},
+        {"result": "match", "totals": each, "wins": each, "winners": all_seats},
+    ]
+
+
+def test_two_people_of_one_name_and_one_score_are_counted_each(path: Path) -> None:
+    noted(path, at_one_table("Ann", "Ann", "Ben", "Ann"))
+    found = HistoryKeeper(path).figures(Question("Ann", "social_climbing", EVERY))
+    assert (found.matches, found.won, found.deals, found.best_streak) == (3, 3, 3, 3)
+    assert [deal.score for deal in found.best_deals] == [0, 0, 0]
+    assert found.rivals == (RivalFigures("Ben", 3, 0, 0),)
+    assert found.even_wins == 3.0
+    assert not list(path.parent.glob("*broken*"))
+
+
+@pytest.mark.parametrize("seconds", [2**63, 1e19, 10**400, 1.7e308])
+def test_a_match_of_any_length_is_counted_and_so_is_the_next(
+    path: Path, tmp_path: Path, seconds: float
+) -> None:
+    lines = at_one_table("Ann", "Ben", seed=1)
+    for place, line in enumerate(lines):
+        line["t"] = seconds if place % 2 else 0
+    noted(path, lines, at_one_table("Ann", "Ben", seed=2))
+    keeper = HistoryKeeper(path)
+    assert keeper.figures(Question("Ann", "social_climbing", EVERY)).matches == 2
+    keeper.export("Ann", tmp_path / "ann.csv")
+    with (tmp_path / "ann.csv").open(encoding="utf-8", newline="") as file:
+        assert [row["seconds"] for row in csv.DictReader(file)] == [str(2**63 - 1), "0"]
+
+
+def test_what_can_t_be_counted_is_told_once_and_never_tried_again(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "matches"
+    folder.mkdir()
+    ids = {}
+    for seed in range(4):
+        lines = record_of(find_game("social_climbing"), 2, Random(seed))
+        ids[lines[0]["id"]] = folder / f"{seed}.jsonl"
+        ids[lines[0]["id"]].write_text("".join(map(write_line, lines)))
+    bad = list(ids)[0:4:2]
+    tried: list[str] = []
+
+    def refuse(connection: sqlite3.Connection, match: MatchSummary, ended: int) -> bool:
+        tried.append(match.record)
+        if match.record in bad:
+            raise sqlite3.IntegrityError("UNIQUE constraint failed")
+        return add_match(connection, match, ended)
+
+    monkeypatch.setattr(history_keeper, "add_match", refuse)
+    for _ in range(3):
+        keeper = HistoryKeeper(path)
+        keeper.catch_up(folder)
+        keeper.close()
+    assert sorted(tried) == sorted(ids), "each was tried once"
+    assert keeper.troubles() == []
+    assert keeper.figures(Question("Ann", "social_climbing", EVERY)).matches == 2
+    assert not list(path.parent.glob("*broken*"))
+    os.utime(ids[bad[0]], (1, 1))
+    tried.clear()
+    keeper.catch_up(folder)
+    keeper.close()
+    assert tried == bad[:1], "a file that has changed is read once more"
+    assert keeper.troubles() == []
+
+
+def test_all_that_can_t_be_counted_is_told_in_one_sentence(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> bool:
+        raise OverflowError("too large")
+
+    monkeypatch.setattr(history_keeper, "add_match", refuse)
+    keeper = HistoryKeeper(path)
+    for seed in range(3):
+        keeper._waiting.append(
+            history_keeper._Due(lambda: at_one_table("Ann", "Ben"), str(seed), 1)
+        )
+    keeper.try_again()
+    keeper.close()
+    assert keeper.troubles() == [
+        "3 matches can’t be counted and are left out of the statistics. The first: too large."
+    ]
+
+
 # Out of the history.
 
 
@@ -304,9 +400,14 @@ def test_what_version_1_wrote_is_read(path: Path) -> None:
     path.parent.mkdir()
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(VERSION_1.read_text(encoding="utf-8"))
+        best = connection.execute(
+            "SELECT score, deal FROM best_deals JOIN kinds ON kinds.id = kind"
+            " WHERE game = 'sociable' AND profile = 1 ORDER BY score DESC, match, deal LIMIT 10"
+        ).fetchall()
     keeper = HistoryKeeper(path)
     found = keeper.figures(Question("Ann", "sociable", EVERY))
     assert (found.matches, found.won, found.deals, found.best_streak) == (6, 3, 25, 1)
+    assert [(deal.score, deal.deal) for deal in found.best_deals] == best
     noted(path, record_of(find_game("president"), 4, Random(1)))
     assert keeper.figures(Question("Ann", "president", EVERY)).matches == 1
 
@@ -366,6 +467,52 @@ def test_catching_up_passes_over_what_is_no_match_of_ours(path: Path, tmp_path: 
     keeper.catch_up(folder)
     keeper.close()
     assert (keeper.troubles(), keeper.profiles()) == ([], [])
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        sqlite3.IntegrityError("UNIQUE constraint failed"),
+        sqlite3.OperationalError("no such column: x"),
+        sqlite3.ProgrammingError("closed"),
+        sqlite3.DataError("too large"),
+        sqlite3.InternalError("inside"),
+        sqlite3.DatabaseError("without a code"),
+        UnicodeDecodeError("utf-8", b"\xff", 0, 1, "no text"),
+        ValueError("no number"),
+        RuntimeError("nobody thought of this"),
+    ],
+    ids=lambda fault: type(fault).__name__,
+)
+def test_a_sound_history_is_never_set_aside_whatever_is_raised(
+    path: Path, fault: Exception
+) -> None:
+    noted(path, record_of(find_game("president"), 4, Random(1)))
+
+    def fail(_: sqlite3.Connection) -> None:
+        raise fault
+
+    for call in (History(path).read, History(path).write):
+        with pytest.raises(StoreFault) as refused:
+            call(fail)
+        assert not isinstance(refused.value, database.NotNow)
+    assert HistoryKeeper(path).profiles() == ["Ann"]
+    assert not list(path.parent.glob("*broken*"))
+
+
+def test_a_file_without_our_tables_is_set_aside_and_others_beside_them_are_not(
+    path: Path,
+) -> None:
+    noted(path, record_of(find_game("president"), 4, Random(1)))
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE somebody_elses (id)")
+    noted(path, record_of(find_game("president"), 4, Random(2)))
+    assert not list(path.parent.glob("*broken*"))
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("DROP TABLE kinds")
+    keeper = HistoryKeeper(path)
+    assert keeper.figures(Question("Ann", "president", EVERY)).matches == 0
+    assert "kept as history.broken-1.db" in keeper.troubles()[0]
 
 
 SURROUNDINGS = ["SQLITE_FULL", "SQLITE_READONLY", "SQLITE_BUSY", "SQLITE_CANTOPEN", "SQLITE_IOERR"]

@@ -295,7 +295,7 @@ def test_a_finished_match_is_handed_on_once_with_all_its_lines(folder: Path) -> 
 def test_a_disk_that_fails_in_mid_match_stops_nothing_and_can_be_tried_again(
     saved: SavedMatches, code: int, call: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    target = {"fsync": "game.store.saves.os.fsync", "open": "pathlib.Path.open"}[call]
+    target = {"fsync": "game.store.saves.os.fsync", "open": "game.store.files.os.open"}[call]
     setup = at_table(PRESIDENT, 4, Random(1))
     with monkeypatch.context() as broken:
         broken.setattr(target, failing(code))

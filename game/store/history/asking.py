@@ -18,6 +18,7 @@ from game.store.history.figures import (
 )
 from game.store.history.summary import PEOPLE
 from game.store.history.writing import BEST_KEPT
+from game.version import VERSION
 
 KeyT = TypeVar("KeyT")
 
@@ -38,6 +39,14 @@ def profiles(connection: sqlite3.Connection) -> list[str]:
 def known_records(connection: sqlite3.Connection) -> set[str]:
     """Return the ids of all records that have been counted."""
     return {record for (record,) in connection.execute("SELECT record FROM matches")}
+
+
+def uncounted_records(connection: sqlite3.Connection) -> set[tuple[str, float]]:
+    """Return the records that this program can't count, with the times they were written last."""
+    found = connection.execute(
+        "SELECT record, changed FROM uncounted WHERE program = ?", (VERSION,)
+    )
+    return set(found)
 
 
 def table_sizes(connection: sqlite3.Connection, profile: str, game: str) -> list[int]:
@@ -110,7 +119,10 @@ class _Asked:
     def latest(self, number: int) -> list[Any]:
         """Return the person's latest matches, the newest first."""
         # Kind by kind: then the index has them in order, and no other match is looked at.
-        query = f"{_MATCHES} WHERE asked.profile = ? AND asked.kind = ? ORDER BY match DESC LIMIT ?"
+        query = (
+            f"{_MATCHES} WHERE asked.profile = ? AND asked.kind = ?"
+            " ORDER BY match DESC, seat DESC LIMIT ?"
+        )
         found = [
             row for kind in self._kinds for row in self.ask(query, self._profile, kind, number)
         ]
@@ -136,7 +148,7 @@ def _streaks(asked: _Asked) -> tuple[int, int, int | None]:
     """Return the streak there is now, the best there was, and when that one ended."""
     # As one text of ones and noughts: a hundred thousand rows would take their time to fetch.
     [[results]] = asked.rows(
-        "SELECT group_concat(won, '') FROM (SELECT won FROM seats AS asked", "ORDER BY match)"
+        "SELECT group_concat(won, '') FROM (SELECT won FROM seats AS asked", "ORDER BY match, seat)"
     )
     runs = (results or "").split("0")
     best = max(map(len, runs))
@@ -145,7 +157,7 @@ def _streaks(asked: _Asked) -> tuple[int, int, int | None]:
     last = results.index("1" * best) + best - 1
     [[ended]] = asked.rows(
         "SELECT ended FROM matches WHERE id = (SELECT match FROM seats AS asked",
-        "ORDER BY match LIMIT 1 OFFSET ?)",
+        "ORDER BY match, seat LIMIT 1 OFFSET ?)",
         last,
     )
     return len(runs[-1]), best, ended
@@ -183,6 +195,6 @@ def _best_deals(asked: _Asked) -> tuple[BestDeal, ...]:
     rows = asked.rows(
         "SELECT score, ended, players, deal, code FROM best_deals AS asked"
         " JOIN matches ON matches.id = match JOIN kinds ON kinds.id = asked.kind",
-        f"ORDER BY score DESC, match, deal LIMIT {BEST_KEPT}",
+        f"ORDER BY score DESC, match, deal, seat LIMIT {BEST_KEPT}",
     )
     return tuple(BestDeal(*row) for row in rows)

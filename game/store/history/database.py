@@ -2,14 +2,14 @@
 
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeVar
 
-from game.store.faults import reason_of, store_fault
-from game.store.files import set_aside
-from game.store.history.schema import LaterHistory, migrate
+from game.store.faults import StoreFault, reason_of
+from game.store.files import create_private, make_folder, make_private, set_aside
+from game.store.history.schema import LaterHistory, has_our_tables, migrate
 from game.store.locks import take_lock
 from game.words import load_words
 
@@ -37,10 +37,14 @@ _SURROUNDINGS = frozenset(
 
 _READ_ONLY = (sqlite3.SQLITE_PERM, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
 
-_FAULTS = (sqlite3.Error, ValueError, TypeError, OverflowError)
+_CORRUPT = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
-_OUR_OWN = (sqlite3.InterfaceError, sqlite3.ProgrammingError, sqlite3.NotSupportedError)
-"""Faults of the program: no reason to set a file aside."""
+_BESIDE = ("-wal", "-shm")
+"""What SQLite adds to the names of the files that it keeps beside a database."""
+
+
+class NotNow(StoreFault):
+    """The disk or another program is in the way: the same may succeed another time."""
 
 
 class History:
@@ -60,7 +64,10 @@ class History:
         self._told.put(sentence)
 
     def write(self, work: Work[T]) -> T:
-        """Do something that writes; ``StoreFault`` says why it can't be done."""
+        """Do something that writes; ``StoreFault`` says why it can't be done.
+
+        It is ``NotNow`` where it may be tried again. Its cause is what was raised.
+        """
 
         def attempt() -> T:
             with closing(self._open_to_write()) as connection:
@@ -73,28 +80,38 @@ class History:
 
         def attempt() -> T:
             with closing(self._open_to_read()) as connection:
-                try:
-                    return work(connection)
-                except (ValueError, TypeError, OverflowError) as fault:
-                    # Numbers that are texts, texts that are none: so it is with damaged files.
-                    raise sqlite3.DatabaseError(str(fault)) from fault
+                return work(connection)
 
         return self._with_care(attempt, "history_unread")
 
     def _with_care(self, attempt: Callable[[], T], unable: str, *, again: bool = True) -> T:
+        words = load_words()
         try:
             return attempt()
-        except LaterHistory:
-            raise store_fault("history_later") from None
-        except (*_FAULTS, OSError) as fault:
-            if not (again and _is_damage(fault)):
-                raise store_fault(unable, reason=reason_of(fault)) from None
+        except LaterHistory as fault:
+            raise NotNow(words("store.history_later")) from fault
+        except Exception as fault:
+            if not again or not self._is_damaged_by(fault):
+                kind = NotNow if _lies_in_surroundings(fault) else StoreFault
+                raise kind(words(f"store.{unable}", reason=reason_of(fault))) from fault
         self._begin_anew(attempt)
         return self._with_care(attempt, unable, again=False)
 
     def _open_to_write(self) -> sqlite3.Connection:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(self.path.parent)
+        self._make_private()
         return _prepared(sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None))
+
+    def _make_private(self) -> None:
+        """Let the user alone read the file; SQLite gives those beside it the same permissions."""
+        make_private(self.path.parent)
+        with suppress(FileExistsError):
+            create_private(self.path).close()
+        for path in (self.path, *self._beside()):
+            make_private(path)
+
+    def _beside(self) -> list[Path]:
+        return [self.path.with_name(self.path.name + part) for part in _BESIDE]
 
     def _open_to_read(self) -> sqlite3.Connection:
         if not self.path.exists():
@@ -107,7 +124,25 @@ class History:
                 raise
             # In a folder that is read-only nobody else writes either.
             place = f"{self.path.absolute().as_uri()}?immutable=1"
-            return sqlite3.connect(place, uri=True, isolation_level=None)
+            return _lenient(sqlite3.connect(place, uri=True, isolation_level=None))
+
+    def _is_damaged_by(self, fault: Exception) -> bool:
+        """Say whether a fault lies in the file: SQLite says so, at once or when it is asked."""
+        if isinstance(fault, sqlite3.Error) and _says_corrupt(fault):
+            return True
+        return not _lies_in_surroundings(fault) and not self._is_sound()
+
+    def _is_sound(self) -> bool:
+        place = f"{self.path.absolute().as_uri()}?mode=rw"
+        try:
+            with closing(sqlite3.connect(place, uri=True, timeout=PATIENCE)) as connection:
+                [said] = connection.execute("PRAGMA integrity_check(1)").fetchone()
+                return said == "ok" and has_our_tables(connection)
+        except UnicodeDecodeError:
+            # What the file holds is no text, not even for SQLite to say what is wrong with it.
+            return False
+        except sqlite3.Error as fault:
+            return _lies_in_surroundings(fault)
 
     def _begin_anew(self, attempt: Callable[[], object]) -> None:
         """Set a damaged file aside, unless another copy of the program has just done so."""
@@ -116,20 +151,27 @@ class History:
             if lock is None:
                 return
             try:
-                if _meets_damage(attempt):
+                if self._meets_damage(attempt):
                     name = self._set_aside()
                     self.tell(load_words()("store.history_damaged", name=name))
             finally:
                 lock.release()
         except OSError as fault:
-            raise store_fault("history_stuck", reason=reason_of(fault)) from None
+            raise NotNow(load_words()("store.history_stuck", reason=reason_of(fault))) from fault
+
+    def _meets_damage(self, attempt: Callable[[], object]) -> bool:
+        try:
+            attempt()
+        except Exception as fault:
+            return self._is_damaged_by(fault)
+        return False
 
     def _set_aside(self) -> str:
+        beside = self._beside()
         name = set_aside(self.path, "broken").name
-        for part in ("-wal", "-shm"):
-            beside = self.path.with_name(self.path.name + part)
-            if beside.exists():
-                beside.rename(self.path.with_name(name + part))
+        for part, path in zip(_BESIDE, beside, strict=True):
+            if path.exists():
+                path.rename(self.path.with_name(name + part))
         return name
 
 
@@ -142,30 +184,28 @@ def _prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
     except BaseException:
         connection.close()
         raise
+    return _lenient(connection)
+
+
+def _lenient(connection: sqlite3.Connection) -> sqlite3.Connection:
+    """Have a text that is none read as well as can be: a name is no reason to read nothing."""
+    connection.text_factory = lambda data: data.decode("utf-8", "replace")
     return connection
 
 
-def _meets_damage(attempt: Callable[[], object]) -> bool:
-    try:
-        attempt()
-    except _FAULTS as fault:
-        return _is_damage(fault)
-    return False
-
-
-def _is_damage(fault: Exception) -> bool:
-    """Say whether a fault lies in the file, and not in the disk, in others or in ourselves."""
-    if isinstance(fault, UnicodeDecodeError):
-        # What the file holds is no text, not even for SQLite to say what is wrong with it.
-        return True
-    if not isinstance(fault, sqlite3.Error) or isinstance(fault, _OUR_OWN):
-        return False
+def _says_corrupt(fault: sqlite3.Error) -> bool:
     if getattr(fault, "sqlite_errorcode", None) == sqlite3.SQLITE_IOERR_SHORT_READ:
         return True
-    return _code(fault) not in _SURROUNDINGS
+    return _code(fault) in _CORRUPT
 
 
-def _code(fault: sqlite3.Error) -> int:
-    """Return what SQLite says is wrong; Python itself finds texts that are none."""
-    code: int = getattr(fault, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
-    return code & 0xFF
+def _lies_in_surroundings(fault: Exception) -> bool:
+    if isinstance(fault, sqlite3.Error):
+        return not _says_corrupt(fault) and _code(fault) in _SURROUNDINGS
+    return isinstance(fault, OSError)
+
+
+def _code(fault: sqlite3.Error) -> int | None:
+    """Return what SQLite says is wrong; what Python finds wrong by itself has no code."""
+    code: int | None = getattr(fault, "sqlite_errorcode", None)
+    return None if code is None else code & 0xFF

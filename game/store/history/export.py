@@ -25,7 +25,7 @@ FROM seats AS asked
     JOIN matches ON matches.id = asked.match
     JOIN kinds ON kinds.id = asked.kind
 WHERE asked.profile = (SELECT id FROM profiles WHERE name = ?)
-ORDER BY asked.match
+ORDER BY asked.match, asked.seat
 """
 
 

@@ -2,23 +2,29 @@
 
 import time
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
-from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from queue import SimpleQueue
-from threading import Thread
 
 from game.chance import Line
 from game.record import RecordFault
 from game.replay import replay
-from game.store.faults import StoreFault
-from game.store.history.asking import figures, known_records, profiles, table_sizes
-from game.store.history.database import History
+from game.store.faults import StoreFault, reason_of, sentence_of
+from game.store.history.asking import (
+    figures,
+    known_records,
+    profiles,
+    table_sizes,
+    uncounted_records,
+)
+from game.store.history.database import History, NotNow
 from game.store.history.export import csv_text, write_csv
 from game.store.history.figures import Figures, Question
-from game.store.history.summary import MatchSummary, summarise
-from game.store.history.writing import add_match, delete_profile
-from game.store.listing import SavedMatch, each_match
+from game.store.history.summary import summarise
+from game.store.history.writing import add_match, delete_profile, note_uncounted
+from game.store.listing import SavedMatch, each_match, in_calendar
+from game.store.worker import Worker
+from game.words import load_words
 
 Clock = Callable[[], float]
 
@@ -26,25 +32,41 @@ ENOUGH_KNOWN = 20
 """After so many matches in a row that were counted, those before them have been as well."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Due:
+    """A match that is to be counted."""
+
+    lines: Callable[[], Sequence[Line]]
+    """Returns its whole record; ``RecordFault`` or ``OSError`` where that can't be read."""
+    record: str | None
+    """The id by which it is remembered if it can't be counted."""
+    ended: int
+    changed: float | None = None
+    """When its file was last written, where it has been read from one."""
+
+
 class HistoryKeeper:
     """Writes down what became of matches, on a thread of its own; reads at once.
 
-    Nothing that is written ever raises into the game: ``troubles`` tells it, one sentence each,
-    and what could not be written is tried again with the next match.
+    Nothing that is written ever raises into the game: ``troubles`` tells it, one sentence each.
+    What the disk does not take now is tried again with the next match. A match that can't be
+    counted is remembered and left out, and those after it are counted.
     """
 
     def __init__(self, path: Path, clock: Clock = time.time) -> None:
         """Keep the history in a file, which need not exist yet."""
         self._history = History(path)
         self._clock = clock
-        self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
-        self._waiting: list[tuple[MatchSummary, int]] = []
-        self._thread: Thread | None = None
+        self._worker = Worker("history", self._tell_unexpected)
+        self._waiting: list[_Due] = []
+        self._told: set[str] = set()
 
     def note(self, lines: Sequence[Line]) -> None:
         """Have a finished match written down, given its whole record; it counts only once."""
-        ended = int(self._clock())
-        self._do(lambda: self._waiting.append((summarise(lines), ended)))
+        given = lines[0].get("id")
+        record = given if isinstance(given, str) else None
+        due = _Due(lambda: lines, record, int(in_calendar(self._clock())))
+        self._do(lambda: self._waiting.append(due))
 
     def catch_up(self, folder: Path) -> None:
         """Have finished matches of a folder written down that are not in the history yet.
@@ -63,10 +85,7 @@ class HistoryKeeper:
 
     def close(self) -> None:
         """Wait until everything is written."""
-        if self._thread is not None:
-            self._jobs.put(None)
-            self._thread.join()
-            self._thread = None
+        self._worker.close()
 
     # What is read, and the few things that are waited for. Each raises ``StoreFault`` if it must.
 
@@ -91,34 +110,75 @@ class HistoryKeeper:
         self._history.write(partial(delete_profile, name=name))
 
     def _do(self, job: Callable[[], None]) -> None:
-        if self._thread is None:
-            self._thread = Thread(target=self._work, name="history", daemon=True)
-            self._thread.start()
-        self._jobs.put(job)
+        self._worker.do(lambda: self._tell_faults(job))
+        self._worker.do(lambda: self._tell_faults(self._count_waiting))
 
-    def _work(self) -> None:
-        while (job := self._jobs.get()) is not None:
-            try:
-                job()
-                self._write_waiting()
-            except StoreFault as fault:
-                self._history.tell(str(fault))
+    def _tell_faults(self, job: Callable[[], None]) -> None:
+        try:
+            job()
+        except StoreFault as fault:
+            self._history.tell(str(fault))
 
-    def _write_waiting(self) -> None:
-        while self._waiting:
-            match, ended = self._waiting[0]
-            if match.concerns_anyone:
-                self._history.write(partial(add_match, match=match, ended=ended))
-            del self._waiting[0]
+    def _tell_unexpected(self, fault: Exception) -> None:
+        """Say what nobody has thought of, once."""
+        sentence = sentence_of(fault)
+        if sentence not in self._told:
+            self._told.add(sentence)
+            self._history.tell(sentence)
+
+    def _count_waiting(self) -> None:
+        left_out: list[Exception] = []
+        try:
+            while self._waiting:
+                due = self._waiting[0]
+                try:
+                    self._count(due)
+                except NotNow:
+                    raise
+                except Exception as fault:
+                    if self._leave_out(due) and not isinstance(fault, RecordFault):
+                        left_out.append(fault)
+                del self._waiting[0]
+        finally:
+            self._tell_left_out(left_out)
+
+    def _count(self, due: _Due) -> None:
+        try:
+            match = summarise(due.lines())
+        except OSError:
+            # One that can't be read says so where it is opened.
+            return
+        if match.concerns_anyone:
+            self._history.write(partial(add_match, match=match, ended=due.ended))
+
+    def _leave_out(self, due: _Due) -> bool:
+        """Remember that a match can't be counted; return whether that is news."""
+        if due.record is None:
+            return True
+        try:
+            note = partial(note_uncounted, record=due.record, changed=due.changed)
+            return self._history.write(note)
+        except StoreFault:
+            return True
+
+    def _tell_left_out(self, faults: Sequence[Exception]) -> None:
+        if faults:
+            reason = reason_of(faults[0].__cause__ or faults[0]).rstrip(".")
+            words = load_words()
+            self._history.tell(words.count("store.uncounted", len(faults), reason=reason))
 
     def _find_missing(self, folder: Path) -> None:
         known = self._history.read(known_records)
+        uncounted = self._history.read(uncounted_records)
         ours = (saved for saved in each_match(folder) if saved.finished and saved.id)
         for saved in reversed(list(_not_in(known, ours))):
-            # One that can't be read says so where it is opened.
-            with suppress(OSError, RecordFault):
-                lines = replay(saved.path.read_bytes()).lines.lines
-                self._waiting.append((summarise(lines), int(saved.changed)))
+            if saved.people and (saved.id, saved.changed) not in uncounted:
+                lines = partial(_lines_of, saved.path)
+                self._waiting.append(_Due(lines, saved.id, int(saved.changed), saved.changed))
+
+
+def _lines_of(path: Path) -> Sequence[Line]:
+    return replay(path.read_bytes()).lines.lines
 
 
 def _not_in(known: Container[str | None], matches: Iterable[SavedMatch]) -> Iterator[SavedMatch]:

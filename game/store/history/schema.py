@@ -5,6 +5,7 @@ a hundred thousand matches need not be read to show a figure.
 """
 
 import sqlite3
+from contextlib import closing
 
 _VERSION_1 = """
 CREATE TABLE profiles (
@@ -96,7 +97,38 @@ CREATE TABLE best_deals (
 ) WITHOUT ROWID
 """
 
-MIGRATIONS: tuple[str, ...] = (_VERSION_1,)
+_VERSION_2 = """
+-- A person may sit at a table twice, and both may score the same.
+CREATE TABLE former_best_deals AS SELECT * FROM best_deals;
+DROP TABLE best_deals;
+CREATE TABLE best_deals (
+    profile INTEGER NOT NULL REFERENCES profiles ON DELETE CASCADE,
+    kind INTEGER NOT NULL REFERENCES kinds,
+    score INTEGER NOT NULL,
+    match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
+    deal INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    PRIMARY KEY (profile, kind, score, match, deal, seat)
+) WITHOUT ROWID;
+INSERT INTO best_deals
+    SELECT profile, kind, score, match, deal, (
+        SELECT min(seats.seat) FROM seats JOIN placings USING (match, seat)
+        WHERE seats.match = former.match AND seats.profile = former.profile
+            AND placings.deal = former.deal AND placings.score = former.score
+    ) FROM former_best_deals AS former;
+DROP TABLE former_best_deals;
+DROP INDEX seats_of_profile;
+CREATE INDEX seats_of_profile ON seats (profile, kind, match, seat, won)
+    WHERE profile IS NOT NULL;
+-- Records that can't be counted, so that none is tried twice by one version of the program.
+CREATE TABLE uncounted (
+    record TEXT PRIMARY KEY,
+    changed REAL,
+    program TEXT NOT NULL
+) WITHOUT ROWID
+"""
+
+MIGRATIONS: tuple[str, ...] = (_VERSION_1, _VERSION_2)
 """What makes each version of the one before it; never changed once it has been released."""
 
 VERSION = len(MIGRATIONS)
@@ -113,16 +145,37 @@ def migrate(connection: sqlite3.Connection) -> None:
     connection.execute("BEGIN IMMEDIATE")
     with connection:
         found = _version(connection)
-        if found > VERSION:
+        if not 0 <= found <= VERSION:
             raise LaterHistory(f"version {found}")
-        for migration in MIGRATIONS[found:]:
-            for statement in migration.split(";"):
-                connection.execute(statement)
+        _bring(connection, found, VERSION)
         connection.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def has_our_tables(connection: sqlite3.Connection) -> bool:
+    """Say whether a database has the tables that belong to the version it names."""
+    found = _version(connection)
+    if not 0 <= found <= VERSION:
+        return True
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
+        _bring(fresh, 0, found)
+        wanted = _made_by(fresh)
+    # A table of another name is another program's, and in nobody's way.
+    made = _made_by(connection)
+    return wanted <= made if wanted else not made
+
+
+def _bring(connection: sqlite3.Connection, version: int, later: int) -> None:
+    for migration in MIGRATIONS[version:later]:
+        for statement in migration.split(";"):
+            connection.execute(statement)
+
+
+def _made_by(connection: sqlite3.Connection) -> set[str]:
+    """Return the statements that made the tables and the indices there are."""
+    made = connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")
+    return {statement for (statement,) in made}
 
 
 def _version(connection: sqlite3.Connection) -> int:
     [version] = connection.execute("PRAGMA user_version").fetchone()
-    if not isinstance(version, int) or version < 0:
-        raise sqlite3.DatabaseError("the version is no number from 0 up")
-    return version
+    return int(version)

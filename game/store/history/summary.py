@@ -17,6 +17,9 @@ RulesKind: TypeAlias = Literal["own", "house", "practice"]
 PEOPLE = "people"
 """Stands for the strongest opponent's level where no bot played."""
 
+MOST_SECONDS = 2**63 - 1
+"""The most that a database can hold: a record may name any time."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeatSummary:
@@ -80,7 +83,7 @@ def summarise(lines: Sequence[Line]) -> MatchSummary:
         rules=_rules_kind(header, setup),
         options=dict(setup.options),
         code=_code_of(setup),
-        seconds=round(_seconds(lines)),
+        seconds=min(MOST_SECONDS, round(_seconds(lines))),
         seats=_seats(setup, result, lines),
         deals=tuple(_deals(lines)),
     )
@@ -110,7 +113,7 @@ def _seconds(lines: Sequence[Line]) -> float:
     """Return how long a match was played; its clock begins anew when it is gone on with."""
     total = last = 0.0
     for line in lines:
-        now = line.get("t", last)
+        now = min(line.get("t", last), MOST_SECONDS)
         total += max(0.0, now - last)
         last = now
     return total

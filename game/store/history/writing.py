@@ -5,6 +5,7 @@ import sqlite3
 from dataclasses import astuple
 
 from game.store.history.summary import MatchSummary
+from game.version import VERSION
 
 BEST_KEPT = 10
 """How many best deals are remembered for each person and kind of match."""
@@ -39,6 +40,22 @@ def insert_match(connection: sqlite3.Connection, match: MatchSummary, ended: int
     for seat, profile in enumerate(profiles):
         if profile is not None:
             _count(connection, match, number, kind, profiles, seat)
+
+
+def note_uncounted(connection: sqlite3.Connection, record: str, changed: float | None) -> bool:
+    """Remember a record that can't be counted by this program, as it was when it was written last.
+
+    Returns whether it was not remembered yet, whatever its time.
+    """
+    connection.execute("BEGIN IMMEDIATE")
+    with connection:
+        known = connection.execute(
+            "SELECT 1 FROM uncounted WHERE record = ? AND program = ?", (record, VERSION)
+        ).fetchone()
+        connection.execute(
+            "INSERT OR REPLACE INTO uncounted VALUES (?, ?, ?)", (record, changed, VERSION)
+        )
+    return known is None
 
 
 def delete_profile(connection: sqlite3.Connection, name: str) -> None:
@@ -118,7 +135,7 @@ def _count(
     profiles: list[int | None],
     place: int,
 ) -> None:
-    """Count a match in the tallies of one person."""
+    """Count a match in the tallies of one person, for one seat: who sits twice has two results."""
     seat, profile = match.seats[place], profiles[place]
     even = sum(other.won for other in match.seats) / match.players
     connection.execute(
@@ -142,15 +159,16 @@ def _count(
         ),
     )
     connection.executemany(
-        "INSERT INTO best_deals VALUES (?, ?, ?, ?, ?)",
+        "INSERT INTO best_deals VALUES (?, ?, ?, ?, ?, ?)",
         (
-            (profile, kind, deal.scores[place], number, count)
+            (profile, kind, deal.scores[place], number, count, place)
             for count, deal in enumerate(match.deals, 1)
         ),
     )
     connection.execute(
-        "DELETE FROM best_deals WHERE profile = ?1 AND kind = ?2 AND (score, match, deal) NOT IN"
-        " (SELECT score, match, deal FROM best_deals WHERE profile = ?1 AND kind = ?2"
-        "  ORDER BY score DESC, match, deal LIMIT ?3)",
+        "DELETE FROM best_deals WHERE profile = ?1 AND kind = ?2"
+        " AND (score, match, deal, seat) NOT IN"
+        " (SELECT score, match, deal, seat FROM best_deals WHERE profile = ?1 AND kind = ?2"
+        "  ORDER BY score DESC, match, deal, seat LIMIT ?3)",
         (profile, kind, BEST_KEPT),
     )

@@ -1,5 +1,6 @@
 """The ways into a replay and the statistics, and from a replay on to the table."""
 
+import threading
 from typing import Any, cast
 
 import pytest
@@ -154,3 +155,20 @@ def test_the_title_leads_to_the_statistics(fly: Fly, desk: Desk) -> None:
     assert pilot.top.told.profiles == ()
     assert statistics_of(desk, "ladders").game_id == "ladders"
     desk.close()
+
+
+def test_a_match_that_nobody_can_read_gives_way_and_says_why(fly: Fly, desk: Desk) -> None:
+    told: list[str] = []
+
+    def fail() -> Any:
+        raise RuntimeError("nobody thought of this")
+
+    pilot = fly(Title(desk))
+    pilot.stack.show(Reading(desk, None, fail, told.append))
+    for thread in [one for one in threading.enumerate() if one.name == "reading"]:
+        thread.join()
+    pilot.frame()
+    assert isinstance(pilot.top, Title)
+    assert told == [
+        "Clamber met something it did not expect: RuntimeError: nobody thought of this."
+    ]

@@ -311,6 +311,30 @@ def test_a_history_that_cannot_be_read_says_why_in_one_sentence(
     assert look(scene, (1280, 720), monkeypatch).has(ledger.fault)
 
 
+def test_what_nobody_expected_is_said_and_the_next_question_is_answered(
+    fly: Fly, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ledger, later = Told(), Later()
+
+    def fail(_: Question) -> Figures:
+        raise RuntimeError("nobody thought of this")
+
+    scene = scene_of(desk, ledger, start=later)
+    pilot = opened(fly, desk, scene)
+    with monkeypatch.context() as broken:
+        broken.setattr(ledger, "figures", fail)
+        later.work.pop()()
+    pilot.frame()
+    said = "Clamber met something it did not expect: RuntimeError: nobody thought of this."
+    assert look(scene, (1600, 900), monkeypatch).has(said)
+    assert not pilot.stack.waiting
+    scene._turn_to(2)
+    later.work.pop()()
+    pilot.frame()
+    assert scene.told is not None
+    assert scene.told.figures is not None
+
+
 def test_games_are_turned_by_tabs_and_charts_in_a_narrow_window(
     fly: Fly, desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
