@@ -45,6 +45,7 @@ class TableScene:
         """
         self.desk = desk
         self.session = session
+        desk.keeper.change(last_game=session.game_id)
         if session.to_move is None and not session.deal_over:
             session.next_deal()
         self.tabletop = Tabletop(desk, session)

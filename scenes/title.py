@@ -19,6 +19,7 @@ from scenes.widgets.screen import Screen
 if TYPE_CHECKING:
     from pygame import Surface
 
+    from game.store.glances import Offer
     from scenes.desk import Desk
 
 TITLES = ("social_climbing", "sociable", "ladders", "president")
@@ -48,6 +49,9 @@ class Title(Screen):
             self._quit,
         )
         desk.offering.poll()
+        self._pointed_game = self._focused_game = ""
+        """Of the card under the pointer, and of that which had the focus last; empty: of none."""
+        self._buttons_say: tuple[Offer, str] | None = None
         self._buttons = self._make_buttons()
         self._wordmark = Rect(0, 0, 1, 1)
 
@@ -74,9 +78,11 @@ class Title(Screen):
 
     def update(self, seconds: float) -> Step | None:
         """Let cards rise under the pointer or the focus, and offer what is now to go on with."""
-        if self.desk.offering.poll():
+        self.desk.offering.poll()
+        if self._buttons_say != self._to_say():
             self._buttons = self._make_buttons()
             self.lay_out(self.scale)
+        self._note_game()
         motion, travel = self.desk.theme.motion.hover, self.desk.travel
         for card in self._cards:
             wanted = self.controls.points_at(card)
@@ -113,16 +119,37 @@ class Title(Screen):
 
     def _make_buttons(self) -> tuple[Button, ...]:
         """Return the buttons below, the likeliest first: to go on where one was, or to play."""
+        self._buttons_say = self._to_say()
         words, offer = self.desk.words, self.desk.offering.now
         if offer.latest and offer.latest.game in TITLES:
             name = words(f"title.games.{offer.latest.game}.name")
             label = words("title.go_on", game=name, deal=offer.latest.deal)
             first = Button(label, partial(self._go_on, offer.latest.path), "primary")
         else:
-            ready = next(card for card in self._cards if card.ready)
-            first = Button(words("title.play", game=ready.name), ready.press_step, "primary")
+            again = self.card(self._last_played())
+            first = Button(words("title.play", game=again.name), again.press_step, "primary")
         kept = (Button(words("title.matches"), self._matches),) if offer.any_saved else ()
         return (first, *kept, *self._lasting)
+
+    def _to_say(self) -> "tuple[Offer, str]":
+        """Return what the first button depends on: the match left, and the game last played."""
+        return self.desk.offering.now, self.desk.settings.last_game
+
+    def _game(self) -> str:
+        """Return the game somebody is most likely to ask about: in focus, or played last."""
+        return self._pointed_game or self._focused_game or self._last_played()
+
+    def _note_game(self) -> None:
+        """Note which card is pointed at: once a key is pressed, the pointer no longer counts."""
+        self._pointed_game = next(
+            (card.game_id for card in self._cards if self.controls.points_at(card)), ""
+        )
+        if isinstance(card := self.controls.focused, TitleCard):
+            self._focused_game = card.game_id
+
+    def _last_played(self) -> str:
+        played = self.desk.settings.last_game
+        return played if played in TABLES else TITLES[0]
 
     def _go_on(self, path: Path) -> Step | None:
         from scenes.going_on import go_on  # noqa: PLC0415
@@ -137,7 +164,7 @@ class Title(Screen):
     def _statistics(self) -> Step:
         from scenes.statistics.opening import statistics_of  # noqa: PLC0415
 
-        return Push(statistics_of(self.desk))
+        return Push(statistics_of(self.desk, self._last_played()))
 
     def _lobby(self, game_id: str) -> Step:
         # Loaded when wanted: the title must be there at once.
@@ -148,7 +175,7 @@ class Title(Screen):
     def _rules(self) -> Step:
         from scenes.rules import RulesPage  # noqa: PLC0415
 
-        return Push(RulesPage(self.desk, TITLES[0]))
+        return Push(RulesPage(self.desk, self._game()))
 
     def _settings(self) -> Step:
         from scenes.settings import SettingsScene  # noqa: PLC0415

@@ -94,6 +94,8 @@ class Settings:
     bell: bool = True
     quiet_in_background: bool = True
     key_hints: bool = True
+    last_game: str = ""
+    """The game that was played last; empty before the first."""
     lobbies: Mapping[str, LobbyChoice] = field(default_factory=lambda: MappingProxyType({}))
     """By game."""
     unknown: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
@@ -254,5 +256,6 @@ _FIELDS: Mapping[str, _Kind] = {
     "bell": _SWITCH,
     "quiet_in_background": _SWITCH,
     "key_hints": _SWITCH,
+    "last_game": _Kind("the name of a game", lambda value: isinstance(value, str)),
     "lobbies": _Kind("what was chosen in each lobby", _are_lobbies, _take_lobbies),
 }

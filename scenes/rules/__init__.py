@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 from game.catalogue import find_game
 from game.options import OptionValue
 from scenes.geometry import Rect, rect
-from scenes.inputs import Input, Key
+from scenes.inputs import Input, Key, Wheel
 from scenes.rules.blocks import lay_blocks
 from scenes.rules.book import read_rulebook
 from scenes.rules.game_choice import GameChoice
 from scenes.rules.in_force import InForce
+from scenes.rules.turning import Turner, Wheeling
 from scenes.scale import Scale
 from scenes.scene import Pop, Step
 from scenes.widgets.caps import Hints
@@ -33,7 +34,7 @@ _TITLE, _CREDIT = 44, 15
 
 
 class RulesPage(Screen):
-    """One chapter at a time; the arrows turn, PgDn and Space read on."""
+    """One chapter at a time; arrows and wheel turn, PgDn and Space read on."""
 
     def __init__(
         self, desk: "Desk", game_id: str, options: Mapping[str, OptionValue] | None = None
@@ -41,6 +42,8 @@ class RulesPage(Screen):
         """``options`` are those of the match at hand; without one, the usual ones are shown."""
         super().__init__(desk, game_id)
         self.games = GameChoice(desk, self._chosen, self._change_game) if options is None else None
+        self.turner = Turner(desk.words, lambda by: self.turn_to(self.shown + by))
+        self._wheeling = Wheeling()
         self._open(game_id, options)
 
     def _open(self, game_id: str, options: Mapping[str, OptionValue] | None) -> None:
@@ -85,7 +88,19 @@ class RulesPage(Screen):
         """Turn with ↑ ↓ and Ctrl+Tab; read on with PgDn and Space, back with PgUp."""
         if isinstance(happened, Key) and self._by_key(happened):
             return None
+        if isinstance(happened, Wheel) and self._by_wheel(happened):
+            return None
         return super().handle(happened)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a tooltip is about to open, or the wheel about to come to rest."""
+        return super().waiting or self._wheeling.turning
+
+    def update(self, seconds: float) -> Step | None:
+        """Let time pass for tooltips and the wheel."""
+        self._wheeling.update(seconds)
+        return super().update(seconds)
 
     def paint(self, target: "Surface") -> None:
         """Draw the game's ground, darker, for there is much to read."""
@@ -105,6 +120,15 @@ class RulesPage(Screen):
         else:
             return False
         return True
+
+    def _by_wheel(self, wheel: Wheel) -> bool:
+        """Go on to the next chapter where the wheel is turned at a chapter's end."""
+        if not self.pane.rect.contains(wheel.at):
+            return False
+        by = self._wheeling.sense(wheel, self.pane)
+        if by:
+            self._read(by)
+        return by is not None
 
     def _turn(self, by: int) -> None:
         self.turn_to(self.shown + by)
@@ -185,7 +209,9 @@ class RulesPage(Screen):
         plate.rect = place
         inner = place.grown(-inset, -max(8, scale.px(20)))
         title = round(1.3 * scale.text(_TITLE))
-        self._title.rect = inner._replace(h=title)
+        line = inner._replace(h=title)
+        left = self.turner.lay_out(self.desk.art, scale, line, self.shown, self._pages)
+        self._title.rect = line._replace(w=left - scale.px(20) - line.x)
         foot = round(1.8 * scale.text(15))
         credit = self.desk.art.text_width(self._credit.text, scale.text(_CREDIT), "medium") + 4
         hints = max(0, inner.w - credit - scale.px(20))
@@ -196,7 +222,7 @@ class RulesPage(Screen):
         blocks = self._lay_chapter(scale, room)
         window = room._replace(x=place.x, w=place.w - 4).grown(0, 4)
         self.pane = Pane(window, blocks, scrolled)
-        return [plate, self._title, *blocks, self._hints, self._credit]
+        return [plate, self._title, *self.turner.widgets, *blocks, self._hints, self._credit]
 
     def _lay_chapter(self, scale: Scale, room: Rect) -> list[Widget]:
         if self.shown < len(self.chapters):
