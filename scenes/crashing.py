@@ -23,6 +23,7 @@ def stopped(fault: Exception, lines: Sequence[Line] = ()) -> Stopped:
     # Loaded only now: nothing of it is needed while all goes well.
     from game.store.crash import write_report  # noqa: PLC0415
     from game.store.faults import StoreFault  # noqa: PLC0415
+    from game.store.files import write_atomically  # noqa: PLC0415
     from game.words import load_words  # noqa: PLC0415
 
     for known in (fault, fault.__context__):
@@ -32,7 +33,7 @@ def stopped(fault: Exception, lines: Sequence[Line] = ()) -> Stopped:
     folder = matches_folder()
     try:
         report = write_report(folder, fault, lines)
-        (folder / UNTOLD).write_text(report.name, encoding="utf-8")
+        write_atomically(folder / UNTOLD, report.name)
     except (StoreFault, OSError) as unwritten:
         return Stopped(str(unwritten))
     return Stopped(load_words()("store.crash", name=str(report)))

@@ -9,7 +9,7 @@ from game.chance import Line
 from game.store.history.keeper import HistoryKeeper
 from game.store.kept import KeptMatch
 from game.store.matches import Company, ResumedMatch, SavedMatches
-from game.store.paths import history_path, matches_folder
+from game.store.paths import history_path, make_all_private, matches_folder
 from game.words import Words
 from scenes.notices import Notice, NoticeAct, Notices
 
@@ -46,7 +46,8 @@ class Records:
         return next((one.is_kept for one in reversed(self._open) if one.is_open), False)
 
     def catch_up(self) -> None:
-        """Count the matches that a crash kept from being counted."""
+        """Count the matches that a crash kept from being counted, and keep all to the user."""
+        make_all_private()
         self.history.catch_up(matches_folder())
 
     def begin(self, game_id: str, guests: Collection[int] = ()) -> "OpenRecord":

@@ -34,6 +34,7 @@ def set_aside(path: Path, why: str) -> Path:
 
 def keep_copy(path: Path, why: str) -> Path:
     """Copy a file that is about to be written anew, to a free name that says why."""
+    make_private(path)
     return Path(shutil.copy2(path, _free_name(path, why)))
 
 
@@ -69,6 +70,6 @@ def make_private(path: Path) -> None:
             shared = mode & stat.S_ISVTX or path.resolve() in (Path.home(), Path(path.anchor))
             wanted = mode if shared else PRIVATE_FOLDER
         else:
-            wanted = PRIVATE_FILE
+            wanted = PRIVATE_FILE if stat.S_ISREG(mode) else mode
         if stat.S_IMODE(mode) & ~wanted:
             path.chmod(stat.S_IMODE(mode) & wanted)

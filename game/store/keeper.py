@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 import yaml
 
 from game.assets import read_yaml
-from game.store.files import set_aside, write_atomically
+from game.store.files import make_private, set_aside, write_atomically
 from game.store.settings import (
     LaterVersion,
     LobbyChoice,
@@ -46,6 +46,9 @@ class SettingsKeeper:
         self._worker = Worker("settings", self._fail)
         self._said_unwritable = False
         self._written: Settings | None = None
+        if path is not None:
+            make_private(path.parent)
+            make_private(path)
         self.now = self._read()
 
     def change(self, **changes: Any) -> Settings:

@@ -12,7 +12,7 @@ from game.match import Match
 from game.record import RecordFault, read_lines
 from game.resuming import Resumption, Watch, resume
 from game.store.faults import reason_of, store_fault
-from game.store.files import keep_copy, write_atomically
+from game.store.files import keep_copy, make_private, write_atomically
 from game.store.forgetting import forget_person
 from game.store.kept import Begun, Finished, KeptMatch, record_text, with_new_id
 from game.store.listing import SavedMatch, each_match
@@ -189,6 +189,8 @@ def _release(lock: Lock | None) -> None:
 
 def _open_whole(path: Path, good: bytes, mend: str | None) -> tuple[Path, BinaryIO]:
     """Open a record that ends with a whole line; what is cut off stays in a copy."""
+    make_private(path.parent)
+    make_private(path)
     if mend:
         keep_copy(path, mend)
         write_atomically(path, good.decode("utf-8"))

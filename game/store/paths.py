@@ -1,9 +1,12 @@
 """The folders in which things last."""
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 import platformdirs
+
+from game.store.files import make_private
 
 HOME_VARIABLE = "CLAMBER_HOME"
 """An environment variable naming one folder for everything: for tests and portable use."""
@@ -32,6 +35,17 @@ def matches_folder() -> Path:
 def history_path() -> Path:
     """Return the file of the history."""
     return data_folder() / "history.db"
+
+
+def make_all_private() -> None:
+    """Let nobody but the user read what lies in these folders: older versions let everybody."""
+    folders = (config_folder(), data_folder(), matches_folder())
+    patterns = ("settings*", "history.*", "*")
+    for folder, pattern in zip(folders, patterns, strict=True):
+        make_private(folder)
+        with suppress(OSError):
+            for path in folder.glob(pattern):
+                make_private(path)
 
 
 def _home() -> Path | None:

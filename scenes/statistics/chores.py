@@ -10,6 +10,9 @@ from game.store.settings import LobbyChoice
 from scenes.scene import Scene
 from scenes.statistics.asking import Ledger, Start, on_a_thread
 
+LONGEST_FILE = 120
+"""Bytes of a file's name that may come from a person's."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sources:
@@ -44,7 +47,9 @@ def without_person(
 
 def free_path(folder: Path, name: str) -> Path:
     """Return the path of a CSV file that does not exist yet, named after a person."""
-    plain = "".join(sign if sign.isalnum() or sign in " -_" else "_" for sign in name).strip()
+    plain = "".join(sign if sign.isalnum() or sign in " -_" else "_" for sign in name)
+    # A system takes some 250 bytes, and half a character at the end is none.
+    plain = plain.encode("utf-8", "replace")[:LONGEST_FILE].decode("utf-8", "ignore").strip()
     number, path = 1, folder / f"{plain}.csv"
     while path.exists():
         number += 1

@@ -388,6 +388,16 @@ def test_a_csv_file_holds_every_match_of_a_person(path: Path, tmp_path: Path) ->
     assert json.loads(entry["options"]) == lines[0]["options"]
 
 
+@pytest.mark.parametrize("sign", ["=", "+", "-", "@", "\t", "\r", "＝"])
+def test_no_name_in_a_csv_file_is_a_formula(path: Path, tmp_path: Path, sign: str) -> None:
+    noted(path, at_one_table("Ann", f"{sign}cmd|' /C calc'!A0", "-1"))
+    HistoryKeeper(path).export("Ann", tmp_path / "ann.csv")
+    with (tmp_path / "ann.csv").open(encoding="utf-8", newline="") as file:
+        (row,) = csv.DictReader(file)
+    assert row["opponents"] == f"'{sign}cmd|' /C calc'!A0, -1"
+    assert row["total"] == "0"
+
+
 def test_a_csv_file_that_can_t_be_written_is_told(path: Path, tmp_path: Path) -> None:
     with pytest.raises(StoreFault, match=r"^The file can't be written: .+\.$"):
         HistoryKeeper(path).export("Ann", tmp_path)

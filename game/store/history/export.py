@@ -14,6 +14,9 @@ COLUMNS = (
     *("strongest", "opponents", "code", "options"),
 )
 
+_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+"""How a formula may begin: by ASCII signs, by what is passed over, by full-width signs."""
+
 _ROWS = """
 SELECT ended, game, players, rules, place, won, total,
     (SELECT count(*) FROM deals WHERE deals.match = asked.match),
@@ -35,8 +38,14 @@ def csv_text(connection: sqlite3.Connection, profile: str) -> str:
     table = csv.writer(text)
     table.writerow(COLUMNS)
     for ended, *row in connection.execute(_ROWS, (profile,)):
-        table.writerow([datetime.fromtimestamp(ended, UTC).isoformat(), *row])
+        day = datetime.fromtimestamp(ended, UTC).isoformat()
+        table.writerow([day, *(harmless(cell) if isinstance(cell, str) else cell for cell in row)])
     return text.getvalue()
+
+
+def harmless(text: str) -> str:
+    """Return a text that no program for tables takes for a formula, as ``=1+1`` would be."""
+    return f"'{text}" if text.startswith(_FORMULA) else text
 
 
 def write_csv(path: Path, text: str) -> None:

@@ -421,6 +421,10 @@ def test_a_file_that_cannot_be_written_is_told_of(fly: Fly, desk: Desk, tmp_path
 
 def test_files_are_named_after_people_whatever_they_are_called(tmp_path: Path) -> None:
     assert free_path(tmp_path, "Clamber ../Ann: x").name == "Clamber ___Ann_ x.csv"
+    for long in ("A" * 200, "Ä" * 200, "字" * 200):
+        path = free_path(tmp_path, f"Clamber {long}")
+        path.write_text("a system takes the name")
+        assert path.stem.startswith(f"Clamber {long[:30]}")
 
 
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
