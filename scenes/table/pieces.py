@@ -50,6 +50,7 @@ class Spot:
 
     name: str
     hit: Rect
+    """Where a press means it: what is lit and a finger beside it, or what others don't cover."""
     ring: Rect
     """What a ring goes round: the end card, or the empty slot."""
     body: Rect
