@@ -62,11 +62,6 @@ class Scale:
         return max(8, round(12 * self.k))
 
     @cached_property
-    def finger(self) -> int:
-        """How many pixels beside what is lit a press still means it."""
-        return max(10, round(16 * self.k))
-
-    @cached_property
     def header(self) -> int:
         """Height in pixels of a table's header."""
         return max(40, round(64 * self.k))

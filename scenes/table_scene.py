@@ -16,7 +16,7 @@ from scenes.table.game_table import RoundButton
 from scenes.table.handling import Handling
 from scenes.table.layout import TableLayout
 from scenes.table.log import LogView, OpenLog
-from scenes.table.picture import Picture
+from scenes.table.picture import Picture, TableMoment
 from scenes.table.replies import Command, Play, Reply
 from scenes.table.round_buttons import command_of, round_buttons, watch
 from scenes.table.session import Session
@@ -122,19 +122,19 @@ class TableScene:
 
     def draw(self, target: "Surface") -> None:
         """Draw the table; while it is covered, nothing but the cloth."""
-        self._draw(target, self._picture)
+        if not self.session.covered:
+            self._picture.draw(target, self._moment())
+        self._covering.draw(target)
         self.tabletop.stale = False
 
     def redraw(self, target: "Surface") -> None:
-        """Draw the same from nothing: what lies still is not taken from the frame before."""
-        picture = Picture(self.desk, self.session.game_id)
-        picture.resize(self.layout.scale)
-        self._draw(target, picture)
-
-    def _draw(self, target: "Surface", picture: Picture) -> None:
+        """Draw the same from nothing: what lies still is not taken from earlier frames."""
         if not self.session.covered:
-            picture.draw(target, self.tabletop.moment(self.log, self._pointer))
+            self._picture.redraw(target, self._moment())
         self._covering.draw(target)
+
+    def _moment(self) -> TableMoment:
+        return self.tabletop.moment(self.log, self._pointer)
 
     def close(self) -> None:
         """Leave the match: the bots stop thinking, the record ends."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from scenes.geometry import Point
-from scenes.table.intents import Intents, Offer, laid_at
+from scenes.table.intents import Intents, Offer
 from scenes.table.layout import TableLayout
 from scenes.table.picking import OFFER, Picking
 from scenes.table.replies import (
@@ -220,10 +220,6 @@ class Handling:
     def _ordered(self, names: Sequence[str]) -> list[str]:
         areas = {name: area for name in names if (area := self.layout.area(name))}
         return sorted(areas, key=lambda name: (areas[name].x, areas[name].y))
-
-    def laid_at(self, at: Point) -> str | None:
-        """Return the place in the tray on which a click at a point lays the chosen card."""
-        return laid_at(self.layout, self.intents.conceivable.get(self.chosen or "", ()), at)
 
     def height(self, source: str) -> float:
         """Return the height of a source's card."""

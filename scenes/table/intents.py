@@ -10,11 +10,11 @@ from functools import cached_property
 from typing import Any, Protocol
 
 from scenes.geometry import Point
-from scenes.table.layout import TableLayout, distance, distance_to, lit_area
+from scenes.table.layout import TableLayout, distance, distance_to
 from scenes.table.pieces import Spot
 
 REACH = 0.6
-"""Card widths from a card's centre to what is lit of a place within which it takes the card."""
+"""Card widths from a card's centre within which a place takes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,17 +151,11 @@ def place_in_reach(
 
     What ends the turn takes only what is let go of right inside it.
     """
-    ending = laid_at(layout, intents.endings(source), centre)
-    return ending or nearest(layout, intents.targets(source), centre, REACH * width)
-
-
-def laid_at(layout: TableLayout, names: Sequence[str], at: Point) -> str | None:
-    """Return which of some places in the tray a card is laid on at a point."""
-    for name in names:
+    for name in intents.endings(source):
         spot = layout.spot(name)
-        if spot and spot.drop and spot.drop.contains(at):
+        if spot and spot.drop and spot.drop.contains(centre):
             return name
-    return None
+    return nearest(layout, intents.targets(source), centre, REACH * width)
 
 
 def place_below(
@@ -173,17 +167,15 @@ def place_below(
         for spot in layout.spots
         if spot.name != source and intents.way(source, spot.name) is None
     ]
-    in_tray = [name for name in others if intents.may_try(source, name)]
-    return nearest(layout, others, centre, 0) or laid_at(layout, in_tray, centre)
+    return nearest(layout, others, centre, 0)
 
 
 def nearest(layout: TableLayout, names: Sequence[str], centre: Point, reach: float) -> str | None:
-    """Return which of some places is nearest to a point, if what is lit of it is in reach."""
+    """Return which of some places is nearest to a point, if its zone is in reach."""
 
     def far(spot: Spot) -> tuple[float, float]:
-        lit = lit_area(spot.ring, spot.body)
-        return distance_to(centre, lit), distance(centre, lit.center)
+        return distance_to(centre, spot.hit), distance(centre, spot.hit.center)
 
     spots = [spot for name in names if (spot := layout.spot(name))]
-    near = [spot for spot in spots if far(spot)[0] <= reach]
+    near = [spot for spot in spots if distance_to(centre, spot.hit) <= reach]
     return min(near, key=far).name if near else None

@@ -8,7 +8,7 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from scenes.geometry import Point, Rect, rect
 from scenes.scale import COMMON_INDEX, Index, Scale
@@ -18,7 +18,6 @@ from scenes.table.pieces import (
     Count,
     Emblem,
     Face,
-    Fan,
     Key,
     KeyCap,
     Label,
@@ -81,28 +80,6 @@ def hit_zone(area: Rect, grow: float = 0) -> Rect:
     """Return an area grown by ``grow`` pixels, and then to at least 32 × 32."""
     zone = area.grown(grow)
     return zone.grown(max(0, SMALLEST_HIT - zone.w) / 2, max(0, SMALLEST_HIT - zone.h) / 2)
-
-
-def lit_spot(
-    scale: Scale,
-    name: str,
-    ring: Rect,
-    body: Rect | None = None,
-    key: Key | None = None,
-    fan: Fan | None = None,
-    **more: Any,
-) -> Spot:
-    """Return a place that a press means where it is lit, or within a finger of that.
-
-    ``body`` is the ring's where it is not given; ``more`` are other fields of a ``Spot``.
-    """
-    body = ring if body is None else body
-    return Spot(name, hit_zone(lit_area(ring, body), scale.finger), ring, body, key, fan, **more)
-
-
-def lit_area(ring: Rect, body: Rect) -> Rect:
-    """Return what is lit of a place that takes what is chosen: what ring and glow go round."""
-    return union((ring, body))
 
 
 @dataclass(frozen=True)
@@ -187,18 +164,14 @@ class TableLayout:
                 return self.anchors[key[:length]]
         return None
 
-    def spot_at(self, point: Point) -> Spot | None:
-        """Return the spot at a point; where hit zones overlap, the one that is lit nearer to it.
-
-        Of those that are as near, the one whose centre is nearer.
-        """
-
-        def far(spot: Spot) -> tuple[float, float]:
-            lit = distance_to(point, lit_area(spot.ring, spot.body))
-            return lit, distance(point, spot.hit.center)
-
-        here = [spot for spot in self.spots if spot.hit.contains(point)]
-        return min(here, key=far, default=None)
+    def spot_at(self, point: Point, among: Sequence[str] | None = None) -> Spot | None:
+        """Return the spot at a point; where hit zones overlap, the one whose centre is nearer."""
+        here = [
+            spot
+            for spot in self.spots
+            if spot.hit.contains(point) and (among is None or spot.name in among)
+        ]
+        return min(here, key=lambda spot: distance(point, spot.hit.center), default=None)
 
     def button_at(self, point: Point) -> TableButton | None:
         """Return the button at a point."""

@@ -100,8 +100,18 @@ class Picture:
 
     def draw(self, target: Surface, now: TableMoment) -> None:
         """Draw the whole table."""
+        show = self._show(now)
+        target.blit(self._still.picture(now.showing.layout, show), (0, 0))
+        self._draw_rest(target, now)
+
+    def redraw(self, target: Surface, now: TableMoment) -> None:
+        """Draw the same from nothing: what lies still is not taken from earlier frames."""
+        self._still.draw(target, now.showing.layout, self._show(now))
+        self._draw_rest(target, now)
+
+    def _draw_rest(self, target: Surface, now: TableMoment) -> None:
+        """Draw what does not lie still, and what lies above it."""
         showing = now.showing
-        self._draw_still(target, now)
         self._draw_turning(target, showing)
         timeline = showing.timeline
         self._riders.draw(target, showing.layout, timeline.riding(), timeline.elapsed)
@@ -115,16 +125,16 @@ class Picture:
 
     # Below.
 
-    def _draw_still(self, target: Surface, now: TableMoment) -> None:
+    def _show(self, now: TableMoment) -> Show:
+        """Return what of the layout lies still now."""
         showing = now.showing
-        show = Show(
+        return Show(
             away=showing.moving_keys() | self._held_keys(now) | {up.key for up in now.raised},
             live=showing.live_numbers(),
             caps=self._desk.settings.key_hints and not self._desk.with_pad,
             trace=self._traced(showing),
             riding=frozenset(ride.rider.player for ride in showing.timeline.riding()),
         )
-        target.blit(self._still.picture(showing.layout, show), (0, 0))
 
     def _traced(self, showing: Showing) -> bool:
         return showing.timeline.done and not showing.turning

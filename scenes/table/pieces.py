@@ -50,7 +50,6 @@ class Spot:
 
     name: str
     hit: Rect
-    """Where a press means it: what is lit and a finger beside it, or what others don't cover."""
     ring: Rect
     """What a ring goes round: the end card, or the empty slot."""
     body: Rect

@@ -24,16 +24,16 @@ def point(hands: Handling, gesture: Gesture) -> Reply | None:
     if not isinstance(gesture, Hover):
         hands.by_keys = False
     match gesture:
-        case Hover(over, at):
-            _hover(hands, hands.laid_at(at) or over)
+        case Hover(over, _):
+            _hover(hands, over)
         case Lift(spot, at):
             return _lift(hands, spot, at)
         case Drag(at):
             _drag(hands, at)
         case Drop(at):
             return _drop(hands, at)
-        case Click(over, at):
-            return _click(hands, hands.laid_at(at) or over)
+        case Click(over, _):
+            return _click(hands, over)
         case DoubleClick(over, _):
             return _double_click(hands, over)
         case RightClick(over, _):

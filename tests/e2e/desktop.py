@@ -3,6 +3,8 @@
 import os
 import select
 import shutil
+import signal
+import struct
 import subprocess
 import sys
 import tempfile
@@ -12,13 +14,20 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+import pygame
 import pytest
+from pygame import Surface
 
 from scenes.geometry import Point
+from tests.driver.run import difference
+from tests.e2e.telling import NAME as REDRAW
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0
 """Seconds to wait for what must come."""
+
+CHECKS = 3
+"""How often a window that differs from what is so is looked at."""
 
 LOOKS = 5
 """A screen that so many looks in a row find the same is at rest."""
@@ -89,15 +98,20 @@ class Desktop:
         self.home = home
         self._pixels = display.pixels
         self._server = display.server
-        self._command = [*(command or (sys.executable, "-m", "scenes.app"))]
+        self._tells = command is None
+        """Whether it is the program that also saves what its window should show."""
+        self._command = [*(command or (sys.executable, "-m", "tests.e2e.telling"))]
         self._environment = {
             **os.environ,
             "DISPLAY": display,
             "CLAMBER_HOME": str(home),
             "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "dummy",
+            "SDL_VIDEO_X11_WMCLASS": "clamber",
             **(surroundings or {}),
         }
+        self.checked = 0
+        """How often the screen was found to show what is so."""
         self.program: subprocess.Popen[str] | None = None
         self._window = ""
         self._origin = Point(0, 0)
@@ -155,7 +169,45 @@ class Desktop:
         self._xdotool(*(word for key in keys for word in ("key", key)))
 
     def rest(self) -> None:
-        """Wait until the screen has been the same for a few looks: all motion is over.
+        """Wait until all motion is over; then the window must show what is so."""
+        self._come_to_rest()
+        if self._tells and self.running:
+            self.check_window()
+
+    def check_window(self) -> None:
+        """Compare the screen's own pixels with a complete redraw by the program.
+
+        What changed while the two were taken is looked at again.
+        """
+        where = None
+        for _ in range(CHECKS):
+            before = self._pixels.read_bytes()
+            wanted = self._redraw()
+            if before == self._pixels.read_bytes():
+                shot = self._shot(before, wanted.get_size())
+                where = difference(shot, wanted)
+                pygame.image.save(shot, self.home / "window.png")
+                if where is None:
+                    self.checked += 1
+                    return
+            self._come_to_rest()
+        assert where is None, f"{self.home}: window.png differs from {REDRAW} in {where}"
+
+    def _redraw(self) -> Surface:
+        """Return what the program says its window should show."""
+        assert self.program
+        file = self.home / REDRAW
+        file.unlink(missing_ok=True)
+        self.program.send_signal(signal.SIGUSR1)
+        wait_until(file.exists, "a complete redraw")
+        return pygame.image.load(file)
+
+    def _shot(self, pixels: bytes, size: tuple[int, int]) -> Surface:
+        """Return the window's part of the screen."""
+        return screenshot(pixels).subsurface((*map(round, self._origin), *size))
+
+    def _come_to_rest(self) -> None:
+        """Wait until the screen has been the same for a few looks.
 
         Looks at which the program or the screen waits for a processor do not count.
         """
@@ -210,6 +262,15 @@ class Desktop:
     def _move(self, to: Point) -> tuple[str, str, str]:
         at = Point(self._origin.x + to.x, self._origin.y + to.y)
         return "mousemove", str(round(at.x)), str(round(at.y))
+
+
+def screenshot(pixels: bytes) -> Surface:
+    """Return the picture in an X window dump of 32 bits a pixel, as Xvfb keeps its screen."""
+    header = struct.unpack(">25I", pixels[:100])
+    size, (width, height), stride, colours = header[0], header[4:6], header[12], header[19]
+    start = size + 12 * colours
+    rows = (pixels[start + row * stride :][: 4 * width] for row in range(height))
+    return pygame.image.frombytes(b"".join(rows), (width, height), "BGRA").convert(24)
 
 
 def state_of(process: int) -> str:

@@ -4,6 +4,7 @@ Social Climbing is played in ``test_real_window``.
 """
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from scenes.title import TITLES
 from tests.e2e.desktop import Desktop
 from tests.e2e.hands import Hands, KeyHands, MouseHands
 from tests.e2e.people import People
-from tests.e2e.reading import read_record
+from tests.e2e.reading import Seat, read_record
 from tests.e2e.screens import card_of_title, start_of_lobby
 from tests.e2e.test_real_window import SIZE, open_desktop
 
@@ -94,3 +95,23 @@ def test_three_people_and_four_bots_at_one_screen(tmp_path: Path) -> None:
     assert played
     assert played.finished
     assert people.curtains > 6
+
+
+def test_when_the_table_has_turned_the_window_shows_the_next_person(tmp_path: Path) -> None:
+    """The pointer lies still after each move; ``rest`` compares the screen with a redraw."""
+    home = a_home(tmp_path, "social_climbing", "hh", {"deals": 1})
+    settings = yaml.safe_load((home / "settings.yaml").read_text())
+    (home / "settings.yaml").write_text(yaml.safe_dump({**settings, "speed": "normal"}))
+    rng = Random(2)
+    with open_desktop(home) as desktop:
+        begin_by_mouse(desktop, "social_climbing")
+        for turn in range(4):
+            desktop.rest()
+            played = read_record(home)
+            assert played
+            assert played.actions == turn
+            seat = Seat(SIZE, played.match.to_move)
+            way = seat.choose(played.match, rng)
+            desktop.drag(seat.source(played.match, way), seat.target(played.match, way))
+        desktop.rest()
+        assert desktop.checked > 4

@@ -9,8 +9,8 @@ from scenes.backs import LADDERS_BACK
 from scenes.geometry import Point, Rect, rect
 from scenes.table.draft import Draft, add_header, add_log, add_trace
 from scenes.table.game_table import Setting
-from scenes.table.layout import TableLayout, lit_spot, union
-from scenes.table.pieces import CardPlace, Count, Fan, Label, Slot
+from scenes.table.layout import TableLayout, hit_zone, union
+from scenes.table.pieces import CardPlace, Count, Fan, Label, Slot, Spot
 from scenes.tables.ladders.joke import add_joke
 from scenes.tables.ladders.moves import add_moves
 from scenes.tables.ladders.ours import add_ours
@@ -107,7 +107,7 @@ def _add_draw(draft: Draft, view: View, middle: Middle) -> None:
     else:
         draft.slots.append(Slot(area, words("table.empty"), draft.setting.scale.text(15)))
     _add_title(draft, words("ladders.draw_pile", count=view.draw_size), area)
-    draft.spots.append(lit_spot(draft.setting.scale, DRAW_PILE, area))
+    draft.spots.append(Spot(DRAW_PILE, hit_zone(area), area, area))
 
 
 def _add_accent(draft: Draft, view: View, place: int, area: Rect) -> None:
@@ -125,12 +125,13 @@ def _add_accent(draft: Draft, view: View, place: int, area: Rect) -> None:
     fan = Fan(words("ladders.accent_fan", number=len(cards)), cards)
     key = accent_key(place, len(cards) - 1) if cards else None
     draft.spots.append(
-        lit_spot(
-            s,
+        Spot(
             accent_spot(place),
+            hit_zone(area, s.gutter / 2),
             area,
-            key=key,
-            fan=fan,
+            area,
+            key,
+            fan,
             words=rect(area.x, area.y, area.w, foot),
         )
     )
@@ -175,8 +176,7 @@ def _add_discard(draft: Draft, view: View, middle: Middle) -> None:
     kinds = tuple(sorted(set(view.discard)))
     counts = tuple(view.discard.count(card) for card in kinds)
     fan = Fan(words("ladders.discard_fan", cards=cards), kinds, counts)
-    key = discard_key(count - 1)
-    draft.spots.append(lit_spot(draft.setting.scale, DISCARD_PILE, area, key=key, fan=fan))
+    draft.spots.append(Spot(DISCARD_PILE, hit_zone(area), area, area, discard_key(count - 1), fan))
 
 
 def _last_cards(view: View) -> list[Card]:

@@ -4,8 +4,8 @@ from game.games.ladders.view import View
 from scenes.backs import LADDERS_BACK
 from scenes.geometry import Point, card_width, rect
 from scenes.table.draft import Draft
-from scenes.table.layout import lit_spot
-from scenes.table.pieces import CardPlace, Fan, Label
+from scenes.table.layout import hit_zone
+from scenes.table.pieces import CardPlace, Fan, Label, Spot
 from scenes.tables.ladders.words import symbol
 
 
@@ -29,7 +29,7 @@ def add_held(draft: Draft, view: View, player: int, right: Point, room: float) -
     if view.known[player]:
         title = setting.words("ladders.known", name=setting.cast[player].name)
         fan = Fan(title, view.known[player])
-        draft.spots.append(lit_spot(draft.setting.scale, f"held:{player}", place, fan=fan))
+        draft.spots.append(Spot(f"held:{player}", hit_zone(place), place, place, fan=fan))
     return width
 
 

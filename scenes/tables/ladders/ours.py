@@ -1,13 +1,10 @@
 """The frame of the one who looks: own CLIMB and RUNGS, those of a partner, and the HAND."""
 
-from collections.abc import Sequence
-from itertools import pairwise
-
 from game.games.ladders.view import View
 from scenes.geometry import Point, Rect, rect
 from scenes.table.draft import Draft, add_turn_on_edge
-from scenes.table.layout import clipped, lit_spot, union
-from scenes.table.pieces import Label, Plate, Portrait, Tray
+from scenes.table.layout import clipped, hit_zone, union
+from scenes.table.pieces import Label, Plate, Portrait, Spot, Tray
 from scenes.tables.ladders.frame import Frame, Side
 from scenes.tables.ladders.hand import add_hand
 from scenes.tables.ladders.held import add_held, held_words
@@ -27,7 +24,7 @@ def add_ours(draft: Draft, view: View, areas: Frame) -> None:
     draft.plates.append(Plate(areas.tray, "tray"))
     draft.regions[viewer] = areas.rect
     own_words = draft.setting.words("ladders.own", name=draft.setting.cast[viewer].name)
-    _add_side(draft, view, viewer, areas.own, own_words, areas.tray)
+    _add_side(draft, view, viewer, areas.own, own_words)
     _add_tray(draft, areas)
     if view.to_move == viewer:
         add_turn_on_edge(draft, viewer, areas.rect)
@@ -38,9 +35,7 @@ def add_ours(draft: Draft, view: View, areas: Frame) -> None:
     draft.no_fan += [areas.hand]
 
 
-def _add_side(
-    draft: Draft, view: View, player: int, side: Side, caption: str, tray: Rect | None = None
-) -> None:
+def _add_side(draft: Draft, view: View, player: int, side: Side, caption: str) -> None:
     setting = draft.setting
     s, line = setting.scale, side.caption
     diameter = max(24, min(line.h - 8, s.px(38)))
@@ -55,27 +50,26 @@ def _add_side(
     count_at = Point(side.climb.center.x, side.climb.bottom + s.gap(3) + 0.775 * size)
     lay_climb(draft, player, climb, side.climb, count_at)
     key = climb_key(player, climb.size) if climb.size else None
-    draft.spots.append(lit_spot(s, climb_spot(player), side.climb, key=key, room=ROOM))
-    # A card may be laid down anywhere in the tray: the nearest RUNG takes it.
-    drops = _shares(tray, side.rungs) if tray else [None] * len(side.rungs)
-    for number, (area, drop) in enumerate(zip(side.rungs, drops, strict=True)):
-        _add_rung(draft, Rung(player, number, view.rungs[player][number], area), side, drop)
+    zone = hit_zone(side.climb, 2)
+    draft.spots.append(Spot(climb_spot(player), zone, side.climb, side.climb, key, room=ROOM))
+    for number, area in enumerate(side.rungs):
+        _add_rung(draft, Rung(player, number, view.rungs[player][number], area), side)
 
 
-def _shares(tray: Rect, rungs: Sequence[Rect]) -> list[Rect]:
-    """Return the part of the tray that is nearest to each RUNG."""
-    middles = [(one.right + other.x) // 2 for one, other in pairwise(rungs)]
-    edges = [tray.x, *middles, tray.right]
-    return [Rect(left, tray.y, right - left, tray.h) for left, right in pairwise(edges)]
-
-
-def _add_rung(draft: Draft, rung: Rung, side: Side, drop: Rect | None) -> None:
+def _add_rung(draft: Draft, rung: Rung, side: Side) -> None:
     end = lay_column(draft, rung, side.foot)
     body = union([rung.area, end])
+    drop = None
+    if rung.owner == draft.setting.viewer:
+        # A card may be laid down anywhere in the tray: the nearest RUNG takes it.
+        gap = (side.rungs[1].x - side.rungs[0].right + 1) // 2
+        drop = rect(
+            rung.area.x - gap, rung.area.y - 8, rung.area.w + 2 * gap, side.foot - rung.area.y + 40
+        )
     draft.spots.append(
-        lit_spot(
-            draft.setting.scale,
+        Spot(
             rung_spot(rung.owner, rung.number),
+            hit_zone(body, 2),
             end,
             body,
             rung.key,

@@ -4,7 +4,7 @@ from game.games.ladders.actions import RUNGS
 from game.games.ladders.view import View
 from scenes.geometry import Point, Rect, card_width, rect
 from scenes.table.draft import Draft, add_turn_at_seat
-from scenes.table.layout import hit_zone, lit_spot
+from scenes.table.layout import hit_zone
 from scenes.table.pieces import Emblem, Fan, Label, Plate, Portrait, Slot, Spot
 from scenes.tables.ladders.held import add_held
 from scenes.tables.ladders.piles import Rung, lay_climb, lay_heap
@@ -24,7 +24,7 @@ def add_seat(draft: Draft, view: View, player: int, area: Rect, seats: Seats) ->
     climb = rect(left, top, width, seats.climb)
     lay_climb(draft, player, view.climbs[player], climb, Point(climb.center.x, climb.bottom - 2))
     key = climb_key(player, view.climbs[player].size)
-    draft.spots.append(lit_spot(draft.setting.scale, climb_spot(player), climb, key=key))
+    draft.spots.append(Spot(climb_spot(player), hit_zone(climb), climb, climb, key))
     rungs_at = Point(left + width + 3 * seats.gap, climb.bottom - seats.rung)
     _add_rungs(draft, view, player, rungs_at, seats)
 

@@ -7,8 +7,7 @@ from game.climbing.view import View
 from game.games.president.options import PresidentOptions
 from scenes.geometry import Point, Rect, card_width, rect
 from scenes.table.draft import Draft, add_turn_at_seat, add_turn_on_edge
-from scenes.table.layout import lit_spot
-from scenes.table.pieces import CardPlace, Count, Label, Plate, Portrait, Stair
+from scenes.table.pieces import CardPlace, Count, Label, Plate, Portrait, Spot, Stair
 from scenes.tables.climbing.motion import back_key
 from scenes.tables.climbing.spots import seat_spot
 from scenes.tables.climbing.told import seat_key
@@ -43,7 +42,7 @@ def add_seat(draft: Draft, view: AnyView, player: int, seat: Rect) -> None:
     draft.portraits.append(Portrait(guest.face, portrait))
     # Words about the whole seat stand below it: they must not cover what they are about.
     below = rect(seat.x, seat.y, seat.w, seat.h + s.text(17))
-    draft.spots.append(lit_spot(s, seat_spot(player), seat, words=below))
+    draft.spots.append(Spot(seat_spot(player), seat, seat, seat, words=below))
     draft.anchors[seat_key(player)] = portrait
     x = portrait.right + max(8, s.px(12))
     if out:
@@ -150,7 +149,7 @@ def add_own_plate(draft: Draft, view: AnyView, plate: Rect) -> None:
     top = plate.y + max(16, s.px(22))
     portrait = rect(plate.x + s.gap(12), top, diameter, diameter)
     draft.portraits.append(Portrait(guest.face, portrait))
-    draft.spots.append(lit_spot(s, seat_spot(player), plate))
+    draft.spots.append(Spot(seat_spot(player), plate, plate, plate))
     draft.anchors[seat_key(player)] = portrait
     draft.anchors["back", player] = portrait
     x = portrait.right + s.gap(10)

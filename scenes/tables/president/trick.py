@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.climbing.plays import PlayRules
 from scenes.geometry import Point, Rect, card_width, rect
 from scenes.table.draft import Draft
-from scenes.table.layout import clipped, lit_spot, union
+from scenes.table.layout import clipped, union
 from scenes.table.pieces import CardPlace, Coin, Label, Spot
 from scenes.tables.climbing.motion import play_key
 from scenes.tables.climbing.sets import goes_on_words, lies_words, step_words
@@ -159,8 +159,7 @@ def trick_spot(draft: Draft, area: Rect, ring: Rect) -> Spot:
     """Return the place to which cards are played; its words stand clear of the trick's sentence."""
     below = 2.4 * draft.setting.scale.text(18)
     low = min(ring.bottom + below, area.bottom)
-    words = rect(ring.x, ring.y, ring.w, low - ring.y)
-    return lit_spot(draft.setting.scale, TRICK, ring, area, words=words)
+    return Spot(TRICK, area, ring, ring, words=rect(ring.x, ring.y, ring.w, low - ring.y))
 
 
 def now_words(draft: Draft, laid: Laid, rules: PlayRules, turned: bool) -> str:

@@ -4,8 +4,8 @@ from game.climbing.exchange import Step
 from scenes.geometry import Point, Rect, card_width, rect
 from scenes.story import number
 from scenes.table.draft import Draft
-from scenes.table.layout import lit_spot, union
-from scenes.table.pieces import CardPlace, Label, Portrait, Sign, Slot
+from scenes.table.layout import hit_zone, union
+from scenes.table.pieces import CardPlace, Label, Portrait, Sign, Slot, Spot
 from scenes.tables.climbing.hand import hand_key
 from scenes.tables.climbing.sets import a_cards
 from scenes.tables.climbing.spots import card_at
@@ -115,7 +115,7 @@ def _put_to_wait(draft: Draft, name: str, place: Rect) -> None:
     key = hand_key(card_at(name))
     waiting = CardPlace(key, card_at(name), place, 2)
     draft.cards = [waiting if card.key == key else card for card in draft.cards]
-    spot = lit_spot(draft.setting.scale, name, place, key=key, room=0)
+    spot = Spot(name, hit_zone(place), place, place, key, room=0)
     draft.spots = [spot if other.name == name else other for other in draft.spots]
 
 
@@ -156,7 +156,7 @@ def _add_places(draft: Draft, places: list[Rect], lift: int) -> None:
     room = max(0, lift - draft.setting.scale.px(22))
     for place, area in enumerate(places):
         name, key = place_spot(place), blind_key(place)
-        draft.spots.append(lit_spot(draft.setting.scale, name, area, key=key, room=room))
+        draft.spots.append(Spot(name, hit_zone(area), area, area, key, room=room))
         draft.hand.append(name)
         if name in draft.setting.picked:
             draft.anchors[blind_key()] = area

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from scenes.geometry import Point, Rect, card_width, rect
 from scenes.table.draft import PENNANT_TAIL, Draft
 from scenes.table.game_table import Setting
-from scenes.table.layout import lit_spot
+from scenes.table.layout import hit_zone
 from scenes.table.pieces import (
     CardPlace,
     Count,
@@ -16,6 +16,7 @@ from scenes.table.pieces import (
     Plate,
     Portrait,
     Rider,
+    Spot,
     Windows,
 )
 from scenes.tables.climbing.motion import back_key
@@ -157,7 +158,7 @@ class _Floor:
         # Whether somebody climbs or sinks is written at the seat's right end: beside the floor.
         beside = min(self._stage, floor.right + round(5 * s.text(16)))
         draft.regions[player] = rect(floor.x, floor.y, beside - floor.x, floor.h)
-        draft.spots.append(lit_spot(s, seat_spot(player), floor))
+        draft.spots.append(Spot(seat_spot(player), hit_zone(floor), floor, floor))
         draft.anchors["back", player] = self._back
         draft.anchors[seat_key(player)] = floor
         self._add_person()

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from scenes.geometry import Point
 from scenes.table.draft import Draft
-from scenes.table.layout import lit_spot, union
-from scenes.table.pieces import CardPlace, Coin, Face, Label, Slot
+from scenes.table.layout import union
+from scenes.table.pieces import CardPlace, Coin, Face, Label, Slot, Spot
 from scenes.tables.climbing.motion import play_key
 from scenes.tables.climbing.sets import lies_words, set_words
 from scenes.tables.climbing.spots import TRICK
@@ -47,7 +47,7 @@ def add_trick(draft: Draft, view: SociableView, areas: Regions) -> None:
     _add_play(draft, steps[-1], shown[-1], newest=True)
     _add_newest_words(draft, view, areas, steps[-1], shown[-1])
     body = union(steps[-1].cards)
-    draft.spots.append(lit_spot(setting.scale, TRICK, body, areas.stage))
+    draft.spots.append(Spot(TRICK, areas.stage, body, body))
 
 
 def _add_play(draft: Draft, step: Stair, one: Laid, *, newest: bool) -> None:
@@ -94,7 +94,7 @@ def _add_lead(draft: Draft, view: SociableView, areas: Regions) -> None:
     draft.bars.append(step.tread)
     [place] = step.cards
     draft.slots.append(Slot(place))
-    draft.spots.append(lit_spot(setting.scale, TRICK, place, stage))
+    draft.spots.append(Spot(TRICK, stage, place, place))
     if view.to_move is not None:
         words = lead_words(view.to_move, draft)
         size = setting.scale.text(18)

@@ -8,8 +8,8 @@ from game.climbing.exchange import Transfer
 from scenes.geometry import Point, Rect, card_width, rect
 from scenes.table.draft import Draft
 from scenes.table.game_table import Setting
-from scenes.table.layout import SMALLEST_CARD, lit_spot
-from scenes.table.pieces import CardPlace, Label, Plate, Portrait, Sign
+from scenes.table.layout import SMALLEST_CARD
+from scenes.table.pieces import CardPlace, Label, Plate, Portrait, Sign, Spot
 from scenes.tables.climbing.spots import TRICK
 from scenes.tables.sociable.plays import lead_words
 from scenes.tables.sociable.regions import Regions
@@ -49,7 +49,7 @@ def add_summary(draft: Draft, view: SociableView, areas: Regions) -> None:
         lead_words(leader, draft), Point(stage.center.x, y), large, "display", anchor="middle"
     )
     draft.write(label, stage.w)
-    draft.spots.append(lit_spot(s, TRICK, stage))
+    draft.spots.append(Spot(TRICK, stage, stage, stage))
     found = list(_swapped(view, setting))
     if not found:
         return

@@ -11,8 +11,8 @@ from scenes.table.draft import (
     add_turn_at_seat,
 )
 from scenes.table.game_table import Setting
-from scenes.table.layout import TableLayout, lit_spot
-from scenes.table.pieces import CardPlace, Count, Fan, KeyCap, Label, Plate, Portrait, Slot
+from scenes.table.layout import TableLayout, hit_zone
+from scenes.table.pieces import CardPlace, Count, Fan, KeyCap, Label, Plate, Portrait, Slot, Spot
 from scenes.tables.social_climbing.intents import DISCARD, pile_spot
 from scenes.tables.social_climbing.motion import UNDER
 from scenes.tables.social_climbing.regions import Regions, inset, regions
@@ -111,7 +111,7 @@ def _add_bank_spot(draft: Draft, view: View, player: int, head: Rect) -> None:
     name = draft.setting.cast[player].name
     cards = tuple(card for column in view.banked[player] for card in column)
     fan = Fan(draft.setting.words("table.bank_of", name=name), cards)
-    draft.spots.append(lit_spot(draft.setting.scale, f"seat:{player}", head, fan=fan))
+    draft.spots.append(Spot(f"seat:{player}", head, head, head, fan=fan))
 
 
 def _add_row(
@@ -131,7 +131,7 @@ def _add_row(
     laid = lay_row(draft, row, empty)
     name = setting.cast[player].name
     fan = Fan(setting.words(f"social_climbing.column_of.{slot}", name=name), cards)
-    draft.spots.append(row_spot(setting.scale, f"seat:{player}:{slot}", laid, fan))
+    draft.spots.append(row_spot(f"seat:{player}:{slot}", laid, laid.body, fan))
 
 
 # The middle.
@@ -156,7 +156,8 @@ def _add_piles(draft: Draft, view: View, areas: Regions) -> None:
         seen = (*reversed(pile.below), pile.top) if pile.below and pile.top is not None else ()
         fan = Fan(setting.words("social_climbing.pile", number=number + 1), seen)
         key = ("pile", number, pile.size)
-        draft.spots.append(lit_spot(s, pile_spot(number), area, key=key, fan=fan))
+        zone = hit_zone(area, setting.scale.gutter / 2)
+        draft.spots.append(Spot(pile_spot(number), zone, area, area, key, fan))
 
 
 def _add_pile_cards(draft: Draft, number: int, size: int, area: Rect) -> None:
@@ -190,4 +191,5 @@ def _add_discard(draft: Draft, view: View, area: Rect) -> None:
         draft.key_caps.append(KeyCap(setting.words("table.key_discard"), beside, s.text(14)))
     number_at = Point(x, area.center.y + max(14, s.px(18)))
     draft.labels.append(Label(str(count), number_at, s.text(34), "display"))
-    draft.spots.append(lit_spot(s, DISCARD, area, key=("discard", count - 1)))
+    zone = hit_zone(area, s.gutter / 2)
+    draft.spots.append(Spot(DISCARD, zone, area, area, ("discard", count - 1)))

@@ -4,9 +4,8 @@ from dataclasses import dataclass
 
 from game.cards import Card
 from scenes.geometry import Point, Rect, card_width, rect
-from scenes.scale import Scale
 from scenes.table.draft import Draft
-from scenes.table.layout import fit_row, lit_spot, union
+from scenes.table.layout import fit_row, hit_zone, union
 from scenes.table.pieces import CardPlace, Fan, Key, Label, Plate, Slot, Spot
 
 STUB_TUCK = 10
@@ -78,9 +77,9 @@ def _lay_stub(draft: Draft, row: ColumnRow, hidden: int, width: int) -> Rect:
     return stub
 
 
-def row_spot(scale: Scale, name: str, laid: Laid, fan: Fan, key: Key | None = None) -> Spot:
+def row_spot(name: str, laid: Laid, zone: Rect, fan: Fan, key: Key | None = None) -> Spot:
     """Return the spot of a column: rings go round its end card.
 
     Its card is hardly raised, for the column's caption and button are right above.
     """
-    return lit_spot(scale, name, laid.end, laid.body, key, fan, room=6)
+    return Spot(name, hit_zone(zone), laid.end, laid.body, key, fan, room=6)

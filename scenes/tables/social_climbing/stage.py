@@ -6,8 +6,8 @@ from game.games.social_climbing.scoring import points
 from game.games.social_climbing.view import View
 from scenes.geometry import Point, Rect, card_width, rect
 from scenes.table.draft import Draft, add_turn_on_edge
-from scenes.table.layout import lit_spot, union
-from scenes.table.pieces import CardPlace, Fan, Label, Plate, Portrait, Slot, TableButton
+from scenes.table.layout import hit_zone, union
+from scenes.table.pieces import CardPlace, Fan, Label, Plate, Portrait, Slot, Spot, TableButton
 from scenes.tables.social_climbing.intents import BANK, bank_button, column_spot
 from scenes.tables.social_climbing.regions import Regions
 from scenes.tables.social_climbing.rows import ColumnRow, Laid, lay_row, row_spot
@@ -68,7 +68,7 @@ def _add_bank(draft: Draft, view: View, plate: Rect, top: int) -> None:
     cards = tuple(card for column in view.banked[viewer] for card in column)
     _add_bank_cards(draft, cards, plate, max(56, round(0.62 * room)))
     fan = Fan(setting.words("table.bank_of", name=setting.cast[viewer].name), cards)
-    draft.spots.append(lit_spot(s, BANK, plate, fan=fan))
+    draft.spots.append(Spot(BANK, plate, plate, plate, fan=fan))
 
 
 def _add_bank_cards(draft: Draft, cards: tuple[int, ...], plate: Rect, height: int) -> None:
@@ -95,9 +95,10 @@ def _add_column(draft: Draft, view: View, slot: int, area: Rect) -> Laid:
     name = setting.cast[viewer].name
     fan = Fan(setting.words(f"social_climbing.column_of.{slot}", name=name), cards)
     key = ("column", viewer, slot, len(cards) - 1) if cards else None
-    draft.spots.append(row_spot(setting.scale, column_spot(slot), laid, fan, key))
+    zone = hit_zone(area, setting.scale.gutter / 2)
+    draft.spots.append(row_spot(column_spot(slot), laid, zone, fan, key))
     if laid.stub:
-        draft.spots.append(lit_spot(setting.scale, f"stub:{slot}", laid.stub, fan=fan))
+        draft.spots.append(Spot(f"stub:{slot}", laid.stub, laid.stub, laid.stub, fan=fan))
     return laid
 
 

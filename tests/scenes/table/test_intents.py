@@ -75,10 +75,10 @@ def test_only_places_in_reach_take_a_card_and_the_nearest_wins(words: Words) -> 
     layout = TABLE.arrange(view, setting)
     intents = TABLE.intents(view, match.legal_actions(), words)
     source = next(way.source for way in intents.ways if way.target == "column:1")
-    zone = layout.spot("column:1").body  # type: ignore[union-attr]
+    zone = layout.spot("column:1").hit  # type: ignore[union-attr]
     width = 100.0
     inside = zone.center
-    near, far = Point(zone.x + 20, zone.y - 59), Point(zone.x + 20, zone.y - 61)
+    near, far = Point(zone.x + 200, zone.y - 59), Point(zone.x + 200, zone.y - 61)
     assert place_in_reach(layout, intents, source, inside, width) == "column:1"
     assert place_in_reach(layout, intents, source, near, width) == "column:1"
     assert place_in_reach(layout, intents, source, far, width) is None
