@@ -18,8 +18,7 @@ from game.contract import (
     TakesBack,
 )
 from game.options import OptionValue
-
-FORMAT = "clamber-record/1"
+from game.version import FORMAT
 
 LEVELS = ("random", "easy", "medium", "hard", "expert")
 
@@ -101,7 +100,8 @@ class Match:
         self._past = past
         self._keep = past.keep if past else keep or _forget
         self._chance = _KeptChance(chance, self._keep, frozenset(takers))
-        self._with_legal = with_legal
+        self.with_legal = with_legal
+        """Whether the record lists the legal actions with each action from now on."""
         self._listeners: list[tuple[int | None, Callable[[Event], None]]] = []
         self._keep(setup.header())
 
@@ -211,7 +211,7 @@ class Match:
         return self._names_cards.named(self._state, action) if self._names_cards else action
 
     def _legal_key(self, legal: Sequence[Any]) -> Line:
-        if not self._with_legal:
+        if not self.with_legal:
             return {}
         return {"legal": [self._write(self._named(action)) for action in legal]}
 

@@ -3,27 +3,45 @@
 This module knows the form of lines; ``game.replay`` plays them back and checks them by the rules.
 """
 
-import json
-import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from itertools import count
+from re import fullmatch
 
 from game.catalogue import UnknownGame, find_game
 from game.chance import Line
+from game.clipping import clip
 from game.contract import CHARACTERS
-from game.match import FORMAT, LEVELS, MatchSetup, Player
+from game.jsonl import (
+    LONGEST_LINE,
+    BrokenJson,
+    RepeatingObject,
+    is_whole_text,
+    read_object,
+    write_object,
+)
+from game.match import LEVELS, MatchSetup, Player
 from game.options import OptionFault
+from game.version import FORMAT
 
 FORMAT_NAME, VERSION = FORMAT.split("/")
 
 KINDS = ("chance", "player", "result")
+
+OUR_HEADER_KEYS = frozenset(("id", "practice", "guests", "t"))
+"""What Clamber itself adds to a first line."""
+
+LONGEST_REASON = 200
+"""Signs of a fault's reason: what a record holds is shown no further."""
+
+write_line = write_object
 
 
 class RecordFault(ValueError):
     """A record that breaks the rules or the form: the line (from 1) and the reason."""
 
     def __init__(self, line: int, reason: str) -> None:
+        reason = clip(reason, LONGEST_REASON)
         super().__init__(f"line {line}: {reason}")
         self.line = line
         self.reason = reason
@@ -38,85 +56,85 @@ class RecordLines:
     """Whether a part of a further line follows that was never finished."""
 
 
-def write_line(line: Line) -> str:
-    """Return a line of a record with its line end."""
-    return json.dumps(line, ensure_ascii=False) + "\n"
+class LineReader:
+    """Reads the whole lines of a record in order, each only when it is asked for.
+
+    ``RecordFault`` where a whole line is broken, or where there is no whole first line.
+    """
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+        self.cut_off = False
+        """Whether the last line is left out because it was never finished."""
+        self.end = 0
+        """Where in the data the last line ends that was read."""
+
+    def __iter__(self) -> Iterator[Line]:
+        """Begin with the first line."""
+        self.cut_off, self.end = False, 0
+        for number in count(1):
+            if self.end >= len(self._data) and number > 1:
+                return
+            line = self._read(number)
+            if line is None:
+                self.cut_off = True
+                return
+            yield line
+
+    def _read(self, number: int) -> Line | None:
+        """Return the next line; ``None`` where it was never finished."""
+        if not self._data:
+            raise RecordFault(1, "the record is empty")
+        found = self._data.find(b"\n", self.end)
+        end = len(self._data) if found < 0 else found
+        text = self._data[self.end : min(end, self.end + LONGEST_LINE + 1)]
+        if found < 0 and is_cut_off(text):
+            if number == 1:
+                raise RecordFault(1, "the record is cut off in its first line")
+            return None
+        line = read_line(number, text)
+        self.end = end if found < 0 else end + 1
+        return line
 
 
 def read_lines(data: bytes) -> RecordLines:
-    """Return the lines of a record; a last line that was cut off is left out.
+    """Return all lines of a record; a last line that was cut off is left out.
 
-    Raises ``RecordFault`` where a whole line is broken, or where there is no whole first line.
+    Raises ``RecordFault`` as a ``LineReader`` does.
     """
-    if not data:
-        raise RecordFault(1, "the record is empty")
-    *whole, last = data.split(b"\n")
-    lines = [_read_line(number, text) for number, text in enumerate(whole, 1)]
-    if not last:
-        return RecordLines(lines, cut_off=False)
-    number = len(whole) + 1
-    if is_cut_off(last):
-        if number == 1:
-            raise RecordFault(1, "the record is cut off in its first line")
-        return RecordLines(lines, cut_off=True)
-    return RecordLines([*lines, _read_line(number, last)], cut_off=False)
+    reader = LineReader(data)
+    return RecordLines(list(reader), reader.cut_off)
 
 
 def is_cut_off(text: bytes) -> bool:
     """Say whether a line without a line end is only the beginning of an object."""
     try:
-        json.loads(text)
-    except (ValueError, RecursionError):
+        read_object(text)
+    except BrokenJson:
         return text.startswith(b"{")
+    except ValueError:
+        return False
     return False
 
 
-def _read_line(number: int, text: bytes) -> Line:
+def read_line(number: int, text: bytes) -> Line:
+    """Return a line without its end; ``RecordFault`` where it can't be one of any record."""
     if not text.strip():
         raise RecordFault(number, "a record has no blank lines")
     try:
-        line = json.loads(text.decode("utf-8"), object_pairs_hook=_without_repeats)
-    except UnicodeDecodeError:
-        raise RecordFault(number, "the line is not UTF-8 text") from None
-    except json.JSONDecodeError as fault:
-        raise RecordFault(number, f"the line is not JSON: {fault.msg.lower()}") from None
-    except (ValueError, RecursionError) as fault:
-        raise RecordFault(number, f"the line can't be read: {fault}") from None
-    if not isinstance(line, dict):
-        raise RecordFault(number, "a line is one JSON object")
-    _check_values(number, line)
-    return line
-
-
-def _without_repeats(pairs: list[tuple[str, Any]]) -> Line:
-    line = dict(pairs)
-    if len(line) < len(pairs):
-        raise ValueError("a key stands twice")
-    return line
-
-
-def _check_values(number: int, line: Line) -> None:
+        line = read_object(text)
+    except ValueError as fault:
+        raise RecordFault(number, str(fault)) from None
     seconds = line.get("t", 0)
-    if type(seconds) not in (int, float) or not 0 <= seconds < math.inf:
+    if type(seconds) not in (int, float) or seconds < 0:
         raise RecordFault(number, f"'t' must be seconds from 0, not {seconds!r}")
-    for value in _leaves({key: value for key, value in line.items() if key != "t"}):
-        if isinstance(value, float):
-            raise RecordFault(number, f"numbers are whole, without point or exponent, not {value}")
-        if isinstance(value, str) and any("\ud800" <= sign <= "\udfff" for sign in value):
-            raise RecordFault(number, "a text holds half a character")
+    return line
 
 
-def _leaves(value: Any) -> Iterator[Any]:
-    """Yield all keys and plain values inside a JSON value."""
-    if isinstance(value, dict):
-        for key, item in value.items():
-            yield key
-            yield from _leaves(item)
-    elif isinstance(value, list):
-        for item in value:
-            yield from _leaves(item)
-    else:
-        yield value
+def record_id(header: Line) -> str | None:
+    """Return the id by which the history knows a match; one from elsewhere may have none."""
+    given = header.get("id")
+    return given if isinstance(given, str) and fullmatch(r"[\w-]{1,64}", given) else None
 
 
 def read_header(line: Line) -> MatchSetup:
@@ -130,6 +148,7 @@ def read_header(line: Line) -> MatchSetup:
         given = line.get("options")
         if not isinstance(given, dict):
             raise RecordFault(1, "'options' must hold every option of the game")
+        _check_once(given)
         missing = [name for name in sheet.options if name not in given]
         if missing:
             raise RecordFault(1, f"'options' must hold every option: {missing[0]!r} is missing")
@@ -143,10 +162,10 @@ def read_header(line: Line) -> MatchSetup:
 def _check_format(name: object) -> None:
     if name == FORMAT:
         return
-    kind, _, version = str(name).partition("/")
-    if kind == FORMAT_NAME and version.isdecimal() and int(version) > int(VERSION):
+    later = isinstance(name, str) and fullmatch(rf"{FORMAT_NAME}/([1-9][0-9]{{0,8}})", name)
+    if later and int(later[1]) > int(VERSION):
         raise RecordFault(
-            1, f"the record is of version {version}; this program reads up to version {VERSION}"
+            1, f"the record is of version {later[1]}; this program reads up to version {VERSION}"
         )
     raise RecordFault(1, f"'format' must be {FORMAT!r}, not {name!r}")
 
@@ -158,6 +177,7 @@ def _read_players(entries: object) -> tuple[Player, ...]:
 
 
 def _read_player(entry: Line) -> Player:
+    _check_once(entry)
     name, kind = _text(entry, "name"), entry.get("kind")
     if kind == "human":
         if "level" in entry:
@@ -177,4 +197,11 @@ def _text(line: Line, key: str) -> str:
     value = line.get(key)
     if not isinstance(value, str):
         raise RecordFault(1, f"{key!r} must be a text, not {value!r}")
+    if not is_whole_text(value):
+        raise RecordFault(1, f"{key!r} holds half a character")
     return value
+
+
+def _check_once(entry: Line) -> None:
+    if isinstance(entry, RepeatingObject):
+        raise RecordFault(1, "a key stands twice")

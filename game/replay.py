@@ -6,13 +6,22 @@ be the line that was recorded. So a record is right exactly when the rules would
 
 import json
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, TypeVar
 
 from game.chance import Drawing, Line
-from game.match import Match, MatchSetup
-from game.record import KINDS, RecordFault, RecordLines, read_header, read_lines
+from game.jsonl import RepeatingObject
+from game.match import Match
+from game.record import (
+    KINDS,
+    OUR_HEADER_KEYS,
+    LineReader,
+    RecordFault,
+    RecordLines,
+    read_header,
+)
 from game.words import load_words, refusal_words
 
 T = TypeVar("T")
@@ -24,6 +33,7 @@ class Replay:
 
     match: Match
     lines: RecordLines
+    """With the keys this program knows, and no others."""
     reached: int
     """How many of the lines the match has come to: all of them, unless the record ends before luck
     decided what an action or a deal called for; then the match stands as it was before that."""
@@ -46,19 +56,19 @@ class Replay:
 
 def replay(data: bytes) -> Replay:
     """Return the match that a record holds; ``RecordFault`` names the line that can't be right."""
-    lines = read_lines(data)
-    setup = read_header(lines.lines[0])
+    reader, lines = LineReader(data), list[Line]()
     try:
-        match, reached = _played_back(setup, lines.lines), len(lines.lines)
+        match = _played_back(Recorded(reader, lines.append))
+        reached = len(lines)
     except _EndsBeforeLuck as ended:
-        match, reached = _played_back(setup, lines.lines[: ended.begun]), ended.begun
-    return Replay(match, lines, reached)
+        match = _played_back(Recorded(islice(LineReader(data), ended.begun)))
+        reached = ended.begun
+    return Replay(match, RecordLines(lines, reader.cut_off), reached)
 
 
-def _played_back(setup: MatchSetup, lines: Sequence[Line]) -> Match:
+def _played_back(recorded: "Recorded") -> Match:
     """Return the match that lines lead to; ``_EndsBeforeLuck`` where they end too early."""
-    recorded = Recorded(lines)
-    match = Match(setup, recorded, recorded.confirm)
+    match = Match(recorded.setup, recorded, recorded.confirm)
     play_back(match, recorded)
     return match
 
@@ -122,20 +132,27 @@ class _EndsBeforeLuck(Exception):
 class Recorded:
     """The recorded lines in order: chance as it was, and a check of all the match writes."""
 
-    def __init__(self, lines: Sequence[Line]) -> None:
-        self._lines = lines
+    def __init__(
+        self, lines: Iterable[Line], known: Callable[[Line], object] = lambda line: None
+    ) -> None:
+        """Begin with the first line; ``RecordFault`` says why no match can begin with it.
+
+        A line is read when it is due, so the first fault is told and the rest is not looked at.
+        ``known`` gets each line that proved right, with the keys this program knows.
+        """
+        self._lines = iter(lines)
+        self._known = known
+        self.next_line: Line | None = next(self._lines)
+        """The next line that was recorded; ``None`` at the end."""
         self._position = 0
         self._begun = 0
-        self._with_legal: bool | None = None
+        self.with_legal: bool | None = None
+        """Whether players' lines list their legal actions; ``None`` before there is one."""
+        self.setup = read_header(self.next_line)
 
     def begin_step(self) -> None:
         """Note that an action or a deal begins with the next line."""
         self._begun = self._position
-
-    @property
-    def next_line(self) -> Line | None:
-        """The next line that was recorded; ``None`` at the end."""
-        return self._lines[self._position] if self._position < len(self._lines) else None
 
     def fault(self, reason: str) -> RecordFault:
         """Return a fault of the next line."""
@@ -161,7 +178,17 @@ class Recorded:
         if self._position > 0:
             for key, value in line.items():
                 self._confirm_key(recorded, key, value)
+        self._known({**line, **self._beside(recorded)})
         self._position += 1
+        self.next_line = next(self._lines, None)
+
+    def _beside(self, recorded: Line) -> Line:
+        """Return what stands on a line beside what the rules write, of keys that are known."""
+        if self._position == 0:
+            keys = OUR_HEADER_KEYS
+        else:
+            keys = frozenset(("t", "legal") if "player" in recorded else ("t",))
+        return {key: value for key, value in recorded.items() if key in keys}
 
     def _confirm_key(self, recorded: Line, key: str, value: Any) -> None:
         if key not in recorded:
@@ -171,11 +198,11 @@ class Recorded:
 
     def expect_legal(self, match: Match, line: Line) -> None:
         """Check the legal actions a player's line lists; all such lines list them, or none does."""
-        if self._with_legal is None:
-            self._with_legal = "legal" in line
-        if self._with_legal != ("legal" in line):
+        if self.with_legal is None:
+            self.with_legal = "legal" in line
+        if self.with_legal != ("legal" in line):
             raise self.fault("'legal' is on every player line or on none")
-        if not self._with_legal:
+        if not self.with_legal:
             return
         listed = _read_listed(match, line["legal"], line["player"])
         if listed is None or Counter(listed) != Counter(match.legal_actions()):
@@ -184,7 +211,11 @@ class Recorded:
 
 def _read_listed(match: Match, entries: object, player: object) -> list[Any] | None:
     """Return listed actions as the match lists them; ``None`` where they are no actions."""
-    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+    if not isinstance(entries, list) or len(entries) != len(match.legal_actions()):
+        return None
+    if not all(isinstance(entry, dict) for entry in entries):
+        return None
+    if any(isinstance(entry, RepeatingObject) for entry in entries):
         return None
     try:
         # An entry goes without its player, whom an action may still speak of, as Ladders' owner.

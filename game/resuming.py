@@ -1,13 +1,12 @@
 """Going on with a match that a record holds: as if it had never been left."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from typing import TypeVar
 
 from game.chance import Drawing, Line, SeededChance
 from game.dealcode import new_seed
-from game.match import Match, MatchSetup
-from game.record import read_header
+from game.match import Match
 from game.replay import Recorded, play_back
 
 T = TypeVar("T")
@@ -22,6 +21,8 @@ class Resumption:
 
     keep: Callable[[Line], None]
     """Gets every line that the record does not hold yet, and no other."""
+    known: Callable[[Line], object] = lambda line: None
+    """Gets every line of the record that proved right, with the keys this program knows."""
     cut: Callable[[int], None] | None = None
     takers: Collection[int] = ()
     watch: Watch | None = None
@@ -29,38 +30,31 @@ class Resumption:
     """Called before every action and every deal that is played back."""
 
 
-def resume(lines: Sequence[Line], resumption: Resumption) -> Match:
+def resume(lines: Iterable[Line], resumption: Resumption) -> Match:
     """Return the match that lines lead to, to be played on; ``RecordFault`` says what is wrong.
 
     From there on chance is what it would have been. Lines that end in the midst of a step, before
     luck has decided what an action calls for or before a result, are carried on to its end.
     """
-    setup = read_header(lines[0])
-    known = KnownChance(lines, setup, resumption.keep)
-    match = Match(
-        setup,
-        known,
-        known.confirm,
-        with_legal=any("legal" in line for line in lines),
-        takers=resumption.takers,
-        cut=resumption.cut,
-    )
+    known = KnownChance(lines, resumption)
+    match = Match(known.setup, known, known.confirm, takers=resumption.takers, cut=resumption.cut)
     if resumption.watch:
         resumption.watch(match)
     play_back(match, known, resumption.rest)
+    # What is listed already was checked, in whatever order; from here on it is written.
+    match.with_legal = bool(known.with_legal)
     return match
 
 
 class KnownChance(Recorded):
     """Chance as it was as far as the record goes, and from there on as the seed has it."""
 
-    def __init__(
-        self, lines: Sequence[Line], setup: MatchSetup, keep: Callable[[Line], None]
-    ) -> None:
-        super().__init__(lines)
+    def __init__(self, lines: Iterable[Line], resumption: Resumption) -> None:
+        super().__init__(lines, resumption.known)
+        seed = self.setup.seed
         # A record from elsewhere may not say its seed: then nobody knows what was to come.
-        self._live = SeededChance(new_seed() if setup.seed is None else setup.seed)
-        self._keep = keep
+        self._live = SeededChance(new_seed() if seed is None else seed)
+        self._keep = resumption.keep
 
     def lets_take(self, _player: int) -> bool:
         """What was taken is known; what comes now may be taken by hand."""

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,7 +15,7 @@ from game.store.faults import StoreFault, store_fault
 from game.store.kept import guests_of
 from game.store.listing import look_at
 from game.store.matches import Company, ResumedMatch
-from game.store.reading import DamagedMatch
+from game.store.reading import DamagedMatch, first_lines, read_file
 from scenes.lobby.guests import BOTS, FACES, PEOPLE
 from scenes.notices import NoticeAct
 from scenes.play import Sitter, house_of, open_session, seated
@@ -168,9 +167,8 @@ def reached_after(path: Path, good_lines: int) -> tuple[int, int] | None:
     ``None`` where they lead to no deal.
     """
     try:
-        data = b"".join(islice(path.open("rb"), good_lines))
-        lines = read_lines(data).lines
-    except (OSError, RecordFault):
+        _, *lines = read_lines(first_lines(read_file(path), good_lines)).lines
+    except (StoreFault, RecordFault):
         return None
     dealt = [number for number, line in enumerate(lines) if line.get("chance") == "deal"]
     if not dealt:

@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 
 LAYERS: list[tuple[str, ...]] = [
-    ("game.bounded", "game.clipping", "game.plain_yaml"),
+    ("game.bounded", "game.clipping", "game.jsonl", "game.plain_yaml"),
     ("game.assets", "game.cards", "game.chance", "game.options", "game.version"),
     ("game.contract", "game.reasons"),
     ("game.words", "game.jokes", "game.lines", "game.climbing"),

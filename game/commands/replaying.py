@@ -3,8 +3,10 @@
 import argparse
 from pathlib import Path
 
+from game.bounded import read_regular
 from game.record import RecordFault
 from game.replay import Replay, replay
+from game.store.glances import LARGEST_RECORD, open_record
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -17,11 +19,12 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Replay every file; return 1 if any is bad."""
-    contents = [(path, path.read_bytes()) for path in arguments.files]
+    for path in arguments.files:
+        open_record(path).close()
     bad = 0
-    for path, data in contents:
+    for path in arguments.files:
         try:
-            played = replay(data)
+            played = replay(read_regular(path, LARGEST_RECORD))
         except RecordFault as fault:
             print(f"{path}:{fault.line}: {fault.reason}")
             bad += 1

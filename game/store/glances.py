@@ -3,30 +3,39 @@
 It loads no rules: a title that offers to go on must not wait for those of four games.
 """
 
-import json
+import errno
 import os
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from itertools import islice
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
+from game.assets import asset_path
+from game.bounded import UnfitFile, open_regular
+from game.jsonl import LONGEST_LINE, read_object
 from game.store.locks import is_locked
+from game.version import FORMAT
+
+LARGEST_RECORD = 50_000_000
+"""The most bytes of a record that is read; far longer than any match that is played."""
 
 MOST_GLANCES = 100
 """So many of the latest matches are looked at; a list of all of them finds the others."""
 
-ENOUGH = 1 << 16
-"""More bytes than a line has."""
+_ENOUGH = 1 << 16
+"""More bytes than most lines have."""
 
 _ASIDE = re.compile(r"\.(torn|broken)-\d+$")
 """How the names end under which ``keep_copy`` keeps a file."""
 
-_DEAL = b'"chance": "deal"'
+_DEAL = re.compile(rb'"chance"\s*:\s*"deal"')
 
-_KINDS = frozenset(("format", "chance", "player", "result"))
-"""One of these keys is on every line."""
+_KINDS = frozenset(("chance", "player", "result"))
+"""One of these keys is on every line but the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,37 +66,70 @@ def find_offer(folder: Path) -> Offer:
 
 def record_files(folder: Path) -> Iterator[Path]:
     """Yield the records of a folder, the latest first; none where it can't be read."""
-    try:
-        with os.scandir(folder) as entries:
-            files = [(entry.stat().st_mtime, entry.path) for entry in entries if _is_record(entry)]
-    except OSError:
-        return
+    files = []
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            # One that can't be looked at hides no other.
+            with suppress(OSError):
+                if _is_record(entry):
+                    files.append((entry.stat().st_mtime, entry.path))
     for _, path in sorted(files, reverse=True):
         yield Path(path)
 
 
-def last_line(file: BinaryIO) -> bytes:
-    """Return the last line of a file that may be a whole one."""
+@dataclass(frozen=True, slots=True)
+class Ends:
+    """The first line of a record, with its line end, and the last one without."""
+
+    first: bytes
+    last: bytes
+    """Empty where there is but one line."""
+
+    @property
+    def finished(self) -> bool:
+        """Whether the last line is that which ends a match."""
+        return _read(self.last).get("result") == "match"
+
+    @property
+    def damaged(self) -> bool:
+        """Whether the last line is torn, or none that a record may have, by its form."""
+        return bool(self.last) and _KINDS.isdisjoint(_read(self.last))
+
+
+def open_record(path: Path) -> BinaryIO:
+    """Open a record to be read; ``OSError`` where it can't be, or is too large for one."""
+    file = open_regular(path)
+    if os.fstat(file.fileno()).st_size > LARGEST_RECORD:
+        file.close()
+        size = f"Larger than {LARGEST_RECORD // 1_000_000} MB"
+        raise UnfitFile(errno.EFBIG, size, str(path))
+    return file
+
+
+def read_ends(file: BinaryIO) -> Ends:
+    """Return the ends of a record: of a line that is too long, no more than shows that it is."""
+    first = file.readline(LONGEST_LINE + 2)
     size = file.seek(0, os.SEEK_END)
-    file.seek(max(0, size - ENOUGH))
-    return file.read().rstrip(b"\n").rpartition(b"\n")[2]
+    last = b""
+    for reach in (_ENOUGH, LONGEST_LINE + 2):
+        start = max(len(first), size - reach)
+        file.seek(start)
+        *before, last = file.read(reach).rstrip(b"\n").rsplit(b"\n", 1)
+        if before or start == len(first):
+            break
+    return Ends(first, last)
 
 
-def is_match_result(text: bytes) -> bool:
-    """Say whether a line is that which ends a match."""
-    return _read(text).get("result") == "match"
+def deals_of(path: Path, most: int = LARGEST_RECORD) -> int:
+    """Return how many deals a record holds, begun ones too.
 
-
-def is_line(text: bytes) -> bool:
-    """Say whether a line may be one of a record, by its form."""
-    return not _KINDS.isdisjoint(_read(text))
-
-
-def deals_of(path: Path) -> int:
-    """Return how many deals a record holds, begun ones too; 0 where it can't be read."""
+    0 where it can't be read, or has more than ``most`` bytes.
+    """
     try:
-        with path.open("rb") as file:
-            return sum(_DEAL in line for line in file)
+        with open_record(path) as file:
+            if os.fstat(file.fileno()).st_size > most:
+                return 0
+            return len(_DEAL.findall(file.read(most)))
     except OSError:
         return 0
 
@@ -100,18 +142,26 @@ def _is_record(entry: "os.DirEntry[str]") -> bool:
 def _glance(path: Path) -> Glance | None:
     """Return a match that can be gone on with, by all that its ends show; ``None`` for others."""
     try:
-        with path.open("rb") as file:
-            game = _read(file.readline(ENOUGH)).get("game")
-            if not isinstance(game, str) or is_match_result(last_line(file)):
-                return None
+        with open_record(path) as file:
+            ends = read_ends(file)
     except OSError:
+        # It says so where it is listed.
+        return None
+    header = _read(ends.first)
+    game = header.get("game")
+    if header.get("format") != FORMAT or game not in _games() or ends.finished:
         return None
     return None if is_locked(path) else Glance(path, game, max(1, deals_of(path)))
 
 
-def _read(text: bytes) -> dict[str, object]:
+@cache
+def _games() -> tuple[str, ...]:
+    """Return the ids of all games, as their files are named."""
+    return tuple(path.stem for path in asset_path("games").glob("*.yaml"))
+
+
+def _read(text: bytes) -> dict[str, Any]:
     try:
-        line = json.loads(text)
-    except (ValueError, RecursionError):
+        return read_object(text)
+    except ValueError:
         return {}
-    return line if isinstance(line, dict) else {}

@@ -1,14 +1,13 @@
 """The saved matches there are, known from the first and the last line of each."""
 
-import os
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from game.match import MatchSetup
-from game.record import RecordFault, is_cut_off, read_header, read_lines
+from game.record import LineReader, RecordFault, is_cut_off, read_header, record_id
 from game.store.faults import reason_of
-from game.store.glances import ENOUGH, is_line, is_match_result, last_line, record_files
+from game.store.glances import open_record, read_ends, record_files
 from game.store.kept import guests_of
 from game.store.locks import is_locked
 from game.words import load_words
@@ -67,30 +66,30 @@ def look_at(path: Path) -> SavedMatch | None:
     """
     changed = 0.0
     try:
-        with path.open("rb") as file:
-            changed = in_calendar(os.fstat(file.fileno()).st_mtime)
-            first, last = file.readline(ENOUGH), last_line(file)
-        if not first or (not first.endswith(b"\n") and is_cut_off(first)):
+        changed = in_calendar(path.stat().st_mtime)
+        with open_record(path) as file:
+            ends = read_ends(file)
+        if not ends.first or (not ends.first.endswith(b"\n") and is_cut_off(ends.first)):
             return None
-        (header,) = read_lines(first).lines
+        (header,) = LineReader(ends.first)
         setup = read_header(header)
     except FileNotFoundError:
         return None
-    except (OSError, RecordFault) as fault:
+    except Exception as fault:
+        # Whatever is wrong with one file, the others are listed.
         reason = fault.reason if isinstance(fault, RecordFault) else reason_of(fault)
         sentence = load_words()("store.unreadable", reason=reason)
         return SavedMatch(path, None, changed, None, False, False, (), False, False, sentence)
-    finished = is_match_result(last)
     return SavedMatch(
         path=path,
-        id=header["id"] if isinstance(header.get("id"), str) else None,
+        id=record_id(header),
         changed=changed,
         setup=setup,
-        finished=finished,
-        damaged=not is_line(last),
+        finished=ends.finished,
+        damaged=ends.damaged,
         people=_people(setup, guests_of(header)),
         practice=header.get("practice") is True,
-        in_use=not finished and is_locked(path),
+        in_use=not ends.finished and is_locked(path),
         fault=None,
     )
 

@@ -1,15 +1,14 @@
 """The saved matches of a folder: begun, gone on with, looked at, taken up from any position."""
 
 import os
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import BinaryIO
 
 from game.chance import Line
 from game.match import Match
-from game.record import RecordFault, read_lines
+from game.record import LineReader, RecordFault
 from game.resuming import Resumption, Watch, resume
 from game.store.faults import reason_of, store_fault
 from game.store.files import keep_copy, make_private, write_atomically
@@ -121,31 +120,34 @@ class SavedMatches:
         self, path: Path, company: Company, good_lines: int | None, lock: Lock | None
     ) -> ResumedMatch:
         data = first_lines(read_file(path), good_lines)
-        mend = None if good_lines is None else "broken"
+        reader = LineReader(data)
+
+        def open_file() -> tuple[Path, BinaryIO]:
+            mend = "broken" if good_lines is not None else "torn" if reader.cut_off else None
+            return _open_whole(path, data[: reader.end], mend)
+
         try:
-            lines = read_lines(data)
-            if lines.cut_off:
-                data, mend = first_lines(data, len(lines.lines)), mend or "torn"
-            return self._go_on(lines.lines, partial(_open_whole, path, data, mend), lock, company)
+            return self._go_on(reader, open_file, lock, company)
         except RecordFault as fault:
-            raise damaged_match(data, fault) from None
+            raise damaged_match(fault) from None
 
     def _go_on(
-        self, lines: Sequence[Line], open_file: OpenFile, lock: Lock | None, company: Company
+        self, lines: Iterable[Line], open_file: OpenFile, lock: Lock | None, company: Company
     ) -> ResumedMatch:
-        if lines[-1].get("result") == "match":
-            raise store_fault("over")
-        later = _Later()
+        later, known = _Later(), list[Line]()
         cut = later.cut if company.can_undo else None
         match = resume(
-            lines, Resumption(later.keep, cut, company.takers, company.watch, company.rest)
+            lines,
+            Resumption(later.keep, known.append, cut, company.takers, company.watch, company.rest),
         )
+        if known[-1].get("result") == "match":
+            raise store_fault("over")
         # The file is opened only now that its lines have proved good.
-        begun = Begun(lines, open_file, lock)
+        begun = Begun(known, open_file, lock)
         record = KeptMatch(self._folder, match.setup.game.id, self._finished, begun)
         later.hand_to(record)
         turns = sum("player" in line for line in record.lines)
-        return ResumedMatch(match, record, turns, lines[0].get("practice") is True)
+        return ResumedMatch(match, record, turns, known[0].get("practice") is True)
 
 
 class _Later:

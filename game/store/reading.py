@@ -4,11 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.bounded import read_regular
 from game.chance import Line
+from game.clipping import clip
 from game.match import MatchSetup
 from game.record import RecordFault
 from game.replay import Replay, replay
 from game.store.faults import StoreFault, reason_of, store_fault
+from game.store.glances import LARGEST_RECORD
 from game.words import load_words
 
 
@@ -55,13 +58,13 @@ def read_back(data: bytes) -> Replay:
     try:
         return replay(data)
     except RecordFault as fault:
-        raise damaged_match(data, fault) from None
+        raise damaged_match(fault) from None
 
 
 def read_file(path: Path) -> bytes:
     """Return what a record holds; ``StoreFault`` says why that can't be told."""
     try:
-        return path.read_bytes()
+        return read_regular(path, LARGEST_RECORD)
     except FileNotFoundError:
         raise store_fault("vanished") from None
     except OSError as fault:
@@ -75,13 +78,8 @@ def first_lines(data: bytes, count: int | None) -> bytes:
     return b"".join(line + b"\n" for line in data.split(b"\n")[:count])
 
 
-def damaged_match(data: bytes, fault: RecordFault) -> DamagedMatch:
-    """Return what is wrong with a record in the order of its lines: its form was read first."""
-    if fault.line > 1:
-        try:
-            replay(first_lines(data, fault.line - 1))
-        except RecordFault as earlier:
-            fault = earlier
+def damaged_match(fault: RecordFault) -> DamagedMatch:
+    """Return what is wrong with a record, and that all lines before it are good."""
     words = load_words()
     if fault.line == 1:
         return DamagedMatch(words("store.unreadable", reason=fault.reason), 0, fault.reason)
@@ -90,4 +88,6 @@ def damaged_match(data: bytes, fault: RecordFault) -> DamagedMatch:
 
 
 def _sentence(kind: str, path: Path, good_lines: int, **facts: object) -> str:
-    return load_words()(f"store.shown.{kind}", file=path.name, line=good_lines + 1, **facts)
+    return load_words()(
+        f"store.shown.{kind}", file=clip(path.name, 60), line=good_lines + 1, **facts
+    )

@@ -101,7 +101,7 @@ class RecordKeeper:
         self._syncer.ask()
 
     def _append(self, line: str, file: BinaryIO) -> None:
-        self._ends.append(self._ends[-1] + file.write(line.encode("utf-8", "replace")))
+        self._ends.append(self._ends[-1] + file.write(line.encode("utf-8")))
 
     def _cut(self, lines: int, file: BinaryIO) -> None:
         del self._ends[lines + 1 :]

@@ -13,6 +13,9 @@ from game.words import Words
 MOST = 200
 """So many matches a list shows, the latest."""
 
+COUNTED = 10_000_000
+"""Of a record of more bytes, the list does not say how many deals there are."""
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -68,7 +71,9 @@ class Entries:
 def gather(matches: SavedMatches) -> Entries:
     """Return the latest saved matches; it may take as long as the disk takes."""
     found = list(islice(matches.each(), MOST + 1))
-    entries = [Entry(saved, 0 if saved.fault else deals_of(saved.path)) for saved in found[:MOST]]
+    entries = [
+        Entry(saved, 0 if saved.fault else deals_of(saved.path, COUNTED)) for saved in found[:MOST]
+    ]
     return Entries(
         left=[entry for entry in entries if not entry.saved.finished],
         over=[entry for entry in entries if entry.saved.finished],

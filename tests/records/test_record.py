@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from game.catalogue import GAMES, find_game
 from game.chance import Line
-from game.record import RecordFault, read_lines
+from game.record import KINDS, LONGEST_REASON, LineReader, RecordFault, read_lines
 from game.replay import Replay, replay
+from game.resuming import Resumption, resume
 from tests.games.plain_social_climbing import check_record
 from tests.matches import played_lines, random_setup, record_bytes
 
@@ -77,14 +78,18 @@ def test_a_record_cut_off_anywhere_is_good_up_to_its_last_whole_line() -> None:
         (b'{"format": "chess/1"}\n', 1, "'format' must be"),
         (b"[1]\n", 1, "a line is one JSON object"),
         (b'{"a": 1, "a": 2}\n', 1, "a key stands twice"),
-        (b'{"a": 1e3}\n', 1, "numbers are whole"),
-        (b'{"a": [{"b": 1.0}]}\n', 1, "numbers are whole"),
-        (b'{"a": NaN}\n', 1, "numbers are whole"),
+        (b'{"a": NaN}\n', 1, "the line is not JSON: nan is no number"),
+        (b'{"t": Infinity}\n', 1, "the line is not JSON: infinity is no number"),
+        (b'{"a": ' + b"[" * 101 + b"]" * 101 + b"}\n", 1, "nested more than 100 deep"),
+        (b'{"a": "' + b"x" * 1_000_000 + b'"}\n', 1, "longer than 1,000,000 bytes"),
+        (b'{"a": "' + b"x" * 1_000_000, 1, "longer than 1,000,000 bytes"),
+        (b'{"format": "clamber-record/' + b"1" * 5_000 + b'"}\n', 1, "'format' must be"),
+        (b'{"format": "clamber-record/' + b"1" * 9 + b'"}\n', 1, "of version 111111111;"),
+        (b'{"format": ["clamber-record/1"]}\n', 1, "'format' must be"),
         (b'{"t": -1}\n', 1, "'t' must be seconds"),
         (b'{"t": true}\n', 1, "'t' must be seconds"),
-        (b'{"t": Infinity}\n', 1, "'t' must be seconds"),
         (b"\xff\xfe\n", 1, "not UTF-8"),
-        (b'{"a": "\\ud800"}\n', 1, "half a character"),
+        (b'{"t": "noon"}\n', 1, "'t' must be seconds"),
         (b"[" * 100_000 + b"\n", 1, "can't be read"),
     ],
 )
@@ -119,6 +124,7 @@ def edited(number: int, key: str, value: object) -> bytes:
         ((1, "options", {}), "'packs' is missing"),
         ((1, "options", None), "'options' must hold every option"),
         ((1, "seed", 7), "'seed' must be a text"),
+        ((2, "first", 0.0), "'first' must be a player"),
         ((2, "first", 2), "'first' must be a player from 0 to 1"),
         ((2, "first", -1), "'first' must be a player"),
         ((2, "first", True), "'first' must be a player"),
@@ -130,6 +136,8 @@ def edited(number: int, key: str, value: object) -> bytes:
         ((3, "column", 2), "'column' must be a number from 0 to 1"),
         ((3, "column", None), "'column' must be a number"),
         ((3, "pile", False), "'pile' must be a number"),
+        ((3, "pile", 1.0), "'pile' must be a number"),
+        ((3, "player", 10**400), "'player' must be from 0 to 1"),
         ((3, "result", "deal"), "exactly one of"),
         ((3, "player", None), "exactly one of"),
     ],
@@ -206,6 +214,103 @@ def test_legal_lists_are_checked_where_they_stand() -> None:
     assert "every legal action" in fault_of(record_bytes(lines)).reason
     del lines[2]["legal"]
     assert "on every player line or on none" in fault_of(record_bytes(lines)).reason
+
+
+UNKNOWN = {
+    "a number with a point": b"1.5",
+    "a number with an exponent": b"1e3",
+    "a number beyond all floats": b"-1e999",
+    "a number of many digits": b"7" * 5_000,
+    "half a character": b'"\\ud800"',
+    "a key twice": b'{"a": 1, "a": 2}',
+    "keys of lines": b'{"chance": "deal", "player": 0, "result": "match"}',
+    "deep nesting": b"[" * 99 + b"]" * 99,
+    "a long text": b'"' + b"x" * 900_000 + b'"',
+    "nothing": b"null",
+}
+
+
+@pytest.mark.parametrize("value", UNKNOWN.values(), ids=UNKNOWN)
+@pytest.mark.parametrize("kind", ["format", *KINDS])
+def test_unknown_keys_are_ignored_whatever_their_values(kind: str, value: bytes) -> None:
+    lines = a_record(with_legal=True).split(b"\n")
+    number = next(n for n, line in enumerate(lines) if b'"%b"' % kind.encode() in line)
+    plain = replay(b"\n".join(lines))
+    lines[number] = b'{"remark": %b, %b' % (value, lines[number][1:])
+    odd = replay(b"\n".join(lines))
+    assert odd.finished
+    assert odd.lines == plain.lines
+
+
+def test_unknown_keys_inside_what_is_known_are_ignored_as_well() -> None:
+    lines = lines_of(a_record(with_legal=True))
+    plain = replay(record_bytes(lines))
+    lines[0]["players"][0]["face"] = 1.5
+    lines[2]["legal"][0]["worth"] = 0.5
+    odd = replay(record_bytes(lines))
+    assert odd.match.setup == plain.match.setup
+
+
+@pytest.mark.parametrize(
+    ("kind", "key", "value"),
+    [
+        ("format", "chance", "deal"),
+        ("format", "player", 0),
+        ("format", "result", "match"),
+        ("format", "legal", []),
+        ("format", "hint", True),
+        ("chance", "order", "none"),
+        ("chance", "legal", [1]),
+        ("result", "order", [9]),
+        ("result", "hint", True),
+        ("result", "legal", [1]),
+    ],
+)
+def test_a_key_that_means_something_elsewhere_means_nothing_where_it_is_unknown(
+    kind: str, key: str, value: object
+) -> None:
+    lines = lines_of(a_record())
+    plain = replay(record_bytes(lines))
+    line = next(line for line in lines if kind in line)
+    line[key] = value
+    odd = replay(record_bytes(lines))
+    assert (odd.lines, odd.deals, odd.actions) == (plain.lines, plain.deals, plain.actions)
+
+
+@pytest.mark.parametrize("seconds", ["0", "1e19", "1e999", f"1{'0' * 400}", f"1{'0' * 9_000}"])
+def test_any_number_of_seconds_may_have_passed(seconds: str) -> None:
+    lines = a_record().split(b"\n")
+    lines[3] = lines[3].replace(b"{", b'{"t": %b, ' % seconds.encode(), 1)
+    assert replay(b"\n".join(lines)).finished
+
+
+@pytest.mark.parametrize("known", ["name", "seed"])
+def test_half_a_character_in_a_known_text_is_refused(known: str) -> None:
+    data = a_record().replace(b'"%b": "' % known.encode(), b'"%b": "\\udfff' % known.encode(), 1)
+    assert fault_of(data).reason == f"{known!r} holds half a character"
+
+
+def test_a_key_twice_inside_what_is_known_is_refused() -> None:
+    data = a_record(with_legal=True)
+    for known in (b'"options": {', b'"players": [{', b'"legal": [{'):
+        key = data.partition(known)[2].partition(b",")[0]
+        assert fault_of(data.replace(known, known + key + b", ", 1)).reason
+
+
+def test_of_a_long_record_no_more_is_read_than_is_right() -> None:
+    first = a_record().partition(b"\n")[0]
+    reader = LineReader(first + b"\n" + b"{}\n" * 1_000_000)
+    with pytest.raises(RecordFault, match="line 2: a line has exactly one of"):
+        resume(reader, Resumption(lambda line: None))
+    assert reader.end < 2 * len(first)
+
+
+def test_no_reason_is_longer_than_a_line_or_two_or_holds_what_a_terminal_obeys() -> None:
+    for key in ("format", "game", "players", "options"):
+        for value in ("x" * 9_999, "\x1b[2J\n", ["y"] * 9_999, {"z" * 9_999: 1}):
+            reason = fault_of(edited(1, key, value)).reason
+            assert len(reason) <= LONGEST_REASON
+            assert reason.isprintable()
 
 
 def test_further_keys_are_ignored_and_a_line_end_may_be_missing() -> None:

@@ -66,6 +66,18 @@ def failing(code: int) -> Callable[..., None]:
     return fail
 
 
+def open_to_read(code: int) -> Callable[..., int]:
+    """Return ``os.open`` of a folder that can only be read: whatever would write fails."""
+    fail, system_open = failing(code), os.open
+
+    def open_file(path: Path, flags: int, mode: int = 0o777) -> int:
+        if flags & (os.O_WRONLY | os.O_RDWR | os.O_CREAT):
+            fail()
+        return system_open(path, flags, mode)
+
+    return open_file
+
+
 def in_one_sentence(fault: Exception) -> bool:
     """Say whether a fault can be shown as it is."""
     return str(fault).endswith(".") and "\n" not in str(fault)

@@ -28,6 +28,7 @@ from tests.store.folders import (
     failing,
     in_one_sentence,
     kept,
+    open_to_read,
     play_on,
     written,
 )
@@ -341,7 +342,7 @@ def test_a_match_in_a_folder_that_takes_nothing_goes_on_unkept(
     path.write_bytes(path.read_bytes()[:-5])
     before = path.read_bytes()
     with monkeypatch.context() as broken:
-        broken.setattr("game.store.locks.os.open", failing(code))
+        broken.setattr("game.store.locks.os.open", open_to_read(code))
         broken.setattr("tempfile.mkstemp", failing(code))
         broken.setattr("game.store.matches.keep_copy", failing(code))
         resumed = saved.resume(path)

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from game.bounded import read_regular
 from game.chance import Line
-from game.record import RecordFault
+from game.record import RecordFault, record_id
 from game.replay import replay
 from game.store.faults import StoreFault, reason_of, sentence_of
+from game.store.glances import LARGEST_RECORD
 from game.store.history.asking import (
     figures,
     known_records,
@@ -63,9 +65,7 @@ class HistoryKeeper:
 
     def note(self, lines: Sequence[Line]) -> None:
         """Have a finished match written down, given its whole record; it counts only once."""
-        given = lines[0].get("id")
-        record = given if isinstance(given, str) else None
-        due = _Due(lambda: lines, record, int(in_calendar(self._clock())))
+        due = _Due(lambda: lines, record_id(lines[0]), int(in_calendar(self._clock())))
         self._do(lambda: self._waiting.append(due))
 
     def catch_up(self, folder: Path) -> None:
@@ -178,7 +178,7 @@ class HistoryKeeper:
 
 
 def _lines_of(path: Path) -> Sequence[Line]:
-    return replay(path.read_bytes()).lines.lines
+    return replay(read_regular(path, LARGEST_RECORD)).lines.lines
 
 
 def _not_in(known: Container[str | None], matches: Iterable[SavedMatch]) -> Iterator[SavedMatch]:

@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 from game.chance import Line
 from game.dealcode import DealCode, write_code
 from game.match import LEVELS, MatchSetup
-from game.record import read_header, write_line
+from game.record import read_header, record_id, write_line
 from game.store.kept import guests_of
 
 RulesKind: TypeAlias = Literal["own", "house", "practice"]
@@ -90,8 +90,8 @@ def summarise(lines: Sequence[Line]) -> MatchSummary:
 
 
 def _id_of(lines: Sequence[Line]) -> str:
-    given = lines[0].get("id")
-    if isinstance(given, str):
+    given = record_id(lines[0])
+    if given is not None:
         return given
     return hashlib.sha256("".join(map(write_line, lines)).encode("utf-8")).hexdigest()[:32]
 

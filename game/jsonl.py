@@ -1,0 +1,99 @@
+"""A line of JSON, read within bounds: it can neither fill memory nor stop the program.
+
+What is JSON is read, however odd it is; what can't be held is read as the nearest that can.
+"""
+
+import json
+import math
+import re
+import sys
+from typing import Any, NoReturn
+
+LONGEST_LINE = 1_000_000
+"""The most bytes of a line, its end not counted."""
+
+DEEPEST = 100
+"""How deep objects and lists may be nested."""
+
+_LONGEST_NUMBER = 300
+"""Whole numbers of more digits are no nearer to any use, and take long to read."""
+
+_TEXT = re.compile(rb'"(?:[^"\\]|\\.)*+"')
+
+
+class BrokenJson(ValueError):
+    """A line that is no JSON, or only the beginning of some."""
+
+
+class RepeatingObject(dict[str, Any]):
+    """An object in which a key stands twice: it holds the last value of each."""
+
+
+def read_object(line: bytes) -> dict[str, Any]:
+    """Return the object that a line holds; ``ValueError`` says why it holds none."""
+    if len(line) > LONGEST_LINE:
+        raise ValueError(f"the line is longer than {LONGEST_LINE:,} bytes")
+    if _is_deep(line):
+        raise ValueError(f"the line can't be read: it is nested more than {DEEPEST} deep")
+    try:
+        value = _DECODER.decode(line.decode("utf-8"))
+    except UnicodeDecodeError:
+        raise BrokenJson("the line is not UTF-8 text") from None
+    except json.JSONDecodeError as fault:
+        raise BrokenJson(f"the line is not JSON: {fault.msg.lower()}") from None
+    if not isinstance(value, dict):
+        raise ValueError("a line is one JSON object")
+    if isinstance(value, RepeatingObject):
+        raise ValueError("a key stands twice")
+    return value
+
+
+def write_object(line: dict[str, Any]) -> str:
+    """Return a line that holds an object, with its line end.
+
+    It can be written as UTF-8: half a character, which a name may hold, becomes a question mark.
+    """
+    text = json.dumps(line, ensure_ascii=False)
+    return text.encode("utf-8", "replace").decode("utf-8") + "\n"
+
+
+def is_whole_text(text: str) -> bool:
+    """Say whether a text has no halves of characters, which JSON can name and UTF-8 can't."""
+    return not any("\ud800" <= sign <= "\udfff" for sign in text)
+
+
+def _is_deep(line: bytes) -> bool:
+    if line.count(b"[") + line.count(b"{") <= DEEPEST:
+        return False
+    depth = 0
+    for sign in re.findall(rb"[\[\]{}]", _TEXT.sub(b"", line)):
+        depth += 1 if sign in b"[{" else -1
+        if depth > DEEPEST:
+            return True
+    return False
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    return found if len(found) == len(pairs) else RepeatingObject(found)
+
+
+def _whole_number(text: str) -> int | float:
+    return int(text) if len(text) <= _LONGEST_NUMBER else _broken_number(text)
+
+
+def _broken_number(text: str) -> float:
+    number = float(text)
+    return number if math.isfinite(number) else math.copysign(sys.float_info.max, number)
+
+
+def _no_number(name: str) -> NoReturn:
+    raise json.JSONDecodeError(f"{name} is no number", name, 0)
+
+
+_DECODER = json.JSONDecoder(
+    object_pairs_hook=_object,
+    parse_int=_whole_number,
+    parse_float=_broken_number,
+    parse_constant=_no_number,
+)
