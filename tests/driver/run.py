@@ -112,6 +112,8 @@ class Run:
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size."""
         self._note(f"resized to {size}")
+        if size == self.size:
+            return
         self.surface = Surface(size)
         self.stack.resize(size)
 

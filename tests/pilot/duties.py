@@ -25,6 +25,8 @@ from tests.driver.driver import Driver
 
 REST = 30.0
 """Seconds in which bots, motion and forced passes must come to an end."""
+FRAMES_TO_REST = 6
+"""So many frames are drawn before a move, in which what only fades has time to end."""
 
 
 class Duties:
@@ -82,6 +84,7 @@ class Duties:
         if session.pace.waits:
             self._app.key(self._rng.choice(("space", "right")))
         self._app.pass_until(lambda: self._due(table, session), REST)
+        self._come_to_rest()
         if self._app.top is not table or not session.legal:
             return
         table.settle()
@@ -98,6 +101,12 @@ class Duties:
         else:
             self._move(table, session)
         self._app.pass_time(0.05)
+
+    def _come_to_rest(self) -> None:
+        """Draw until nothing moves: then the window is compared with a complete redraw."""
+        for _ in range(FRAMES_TO_REST):
+            if not self._app.frame(drawn=True):
+                return
 
     def _due(self, table: TableScene, session: Session) -> bool:
         ready = bool(session.legal) and not table.moving and not session.behind

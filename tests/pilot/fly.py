@@ -44,6 +44,8 @@ class Tally:
     wrong: list[str] = field(default_factory=list)
     inputs: int = 0
     frames: int = 0
+    rests: int = 0
+    """How often the window at rest was compared with a complete redraw."""
     seconds: float = 0.0
 
     def __str__(self) -> str:
@@ -52,7 +54,7 @@ class Tally:
             f"{self.game_id}: {len(flown)} matches flown, {len(self.wrong)} went wrong, "
             f"{sum(f.left for f in flown)} left early, {sum(f.deals for f in flown)} deals, "
             f"{sum(f.lines for f in flown)} lines, {sum(f.undone for f in flown)} taken back, "
-            f"{self.inputs} inputs, {self.frames} frames, {self.seconds:.0f} s"
+            f"{self.inputs} inputs, {self.frames} frames, {self.rests} rests, {self.seconds:.0f} s"
         )
 
 
@@ -103,6 +105,7 @@ def fly_many(game_id: str, numbers: Iterable[int]) -> Tally:
                     break
             tally.inputs += program.inputs
             tally.frames += program.frames
+            tally.rests += program.rests_checked
     tally.seconds = time.perf_counter() - began
     return tally
 
