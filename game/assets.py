@@ -1,14 +1,24 @@
-"""Where the files that ship with the program are, and how they are read."""
+"""Where the files that ship with the program are, and how they are read.
+
+Anybody may change them, so they are read within the same bounds as a player's own files.
+"""
 
 import sys
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-import yaml
+from game.bounded import MEGABYTE, read_regular
+from game.clipping import clip
+from game.plain_yaml import YamlFault, read_yaml
 
-# The C reader takes the same safe subset as yaml.safe_load, ten times faster: the start needs it.
-_SafeLoader: type[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+class AssetFault(ValueError):
+    """What is wrong with a file that ships with the program, in one sentence."""
+
+    def __init__(self, sentence: str) -> None:
+        """Take a sentence of any length: what it quotes from a file may be long."""
+        super().__init__(clip(sentence))
 
 
 @cache
@@ -30,11 +40,13 @@ def asset_path(name: str) -> Path:
     return assets_folder() / name
 
 
-def read_yaml(text: str) -> Any:
-    """Return what a YAML text holds: plain values, never code; ``yaml.YAMLError`` if broken."""
-    return yaml.load(text, Loader=_SafeLoader)
-
-
-def yaml_asset(name: str) -> Any:
-    """Return what a YAML asset holds."""
-    return read_yaml(asset_path(name).read_text(encoding="utf-8"))
+def yaml_asset(name: str) -> dict[Any, Any]:
+    """Return what a YAML asset holds, by name; ``AssetFault`` where that can't be read."""
+    try:
+        entries = read_yaml(read_regular(asset_path(name), MEGABYTE))
+    except (OSError, YamlFault) as fault:
+        reason = (isinstance(fault, OSError) and fault.strerror) or fault
+        raise AssetFault(f"the file {name} can't be read: {reason}") from fault
+    if not isinstance(entries, dict):
+        raise AssetFault(f"the file {name} must hold entries by name")
+    return entries

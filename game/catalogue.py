@@ -10,7 +10,8 @@ from game.games.ladders.rules import make_rules as ladders
 from game.games.president.rules import make_rules as president
 from game.games.sociable.rules import make_rules as sociable
 from game.games.social_climbing.rules import make_rules as social_climbing
-from game.options import OptionSheet, OptionValue, read_sheet
+from game.options import OptionFault, OptionSheet, OptionValue
+from game.sheets import SheetFault, read_sheet
 
 
 class UnknownGame(ValueError):
@@ -52,4 +53,11 @@ def find_game(game_id: str) -> Game:
 
 @cache
 def _sheet(game_id: str) -> OptionSheet:
-    return read_sheet(game_id, yaml_asset(f"games/{game_id}.yaml"))
+    sheet = read_sheet(game_id, yaml_asset(f"games/{game_id}.yaml"))
+    players = sheet.least_players
+    try:
+        find_game(game_id).rules(players, sheet.resolve({}, players))
+    except (TypeError, OptionFault) as fault:
+        # The rules take each option by its name.
+        raise SheetFault(f"{game_id}.options are not those of the rules: {fault}") from fault
+    return sheet

@@ -6,13 +6,13 @@ from functools import cache
 from hashlib import sha256
 from typing import Any
 
-from game.assets import yaml_asset
+from game.assets import AssetFault, yaml_asset
 
 FEWEST_RUNGS, MOST_RUNGS = 5, 8
 LONGEST = 70
 
 
-class JokeFault(ValueError):
+class JokeFault(AssetFault):
     """A joke that can't be told as it stands, in one sentence."""
 
 

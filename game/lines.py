@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, TypeAlias
 
-from game.assets import yaml_asset
+from game.assets import AssetFault, yaml_asset
 from game.contract import CHARACTERS
 
 OCCASIONS = (
@@ -29,7 +29,7 @@ Lines: TypeAlias = Mapping[str, Mapping[str, tuple[str, ...]]]
 """By character and occasion."""
 
 
-class LinesFault(ValueError):
+class LinesFault(AssetFault):
     """Lines that can't be said as they stand, in one sentence."""
 
 

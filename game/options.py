@@ -1,4 +1,4 @@
-"""A game's options as its YAML file declares them: checked, resolved, frozen.
+"""A game's options: what they may be, checked, resolved, frozen; ``game.sheets`` reads them.
 
 The lobby, the command line, the record and the rules page all read the same ``OptionSheet``.
 """
@@ -6,7 +6,9 @@ The lobby, the command line, the record and the rules page all read the same ``O
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
+
+from game.clipping import clip, clip_value
 
 OptionValue: TypeAlias = bool | int | str
 Kind: TypeAlias = Literal["switch", "integer", "choice"]
@@ -14,6 +16,10 @@ Kind: TypeAlias = Literal["switch", "integer", "choice"]
 
 class OptionFault(ValueError):
     """An option, a value or a number of players that a game does not take, in one sentence."""
+
+    def __init__(self, sentence: str) -> None:
+        """Take a sentence of any length: what it quotes may be long."""
+        super().__init__(clip(sentence))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +56,7 @@ class Option:
             if type(value) is type(allowed) and value == allowed:
                 return allowed
         raise OptionFault(
-            f"option {self.name!r} can't be {show(value)} with {players} players: "
+            f"option {self.name!r} can't be {_told(value)} with {players} players: "
             f"allowed is {describe(self.allowed(players))}"
         )
 
@@ -139,67 +145,14 @@ def show(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+def _told(value: object) -> str:
+    """Return a value from anywhere as it may stand in a message."""
+    return clip(show(value), 60) if isinstance(value, (bool, str)) else clip_value(value)
+
+
 def describe(values: tuple[OptionValue, ...]) -> str:
     """Return allowed values in words: ``1 to 12``, ``points or wins``."""
     if len(values) > 3 and all(type(value) is int for value in values):
         return f"{values[0]} to {values[-1]}"
     shown = [show(value) for value in values]
     return shown[0] if len(shown) == 1 else f"{', '.join(shown[:-1])} or {shown[-1]}"
-
-
-def read_sheet(game: str, data: Mapping[str, Any]) -> OptionSheet:
-    """Return the option sheet that a game's YAML file declares.
-
-    The file ships with the program, so a wrong one is a programming fault: ``KeyError`` or
-    ``AssertionError``.
-    """
-    least, most = data["players"]["least"], data["players"]["most"]
-    players = range(least, most + 1)
-    return OptionSheet(
-        game=game,
-        name=data["name"],
-        least_players=least,
-        most_players=most,
-        options=MappingProxyType(
-            {name: _read_option(name, entry, players) for name, entry in data["options"].items()}
-        ),
-    )
-
-
-def _read_option(name: str, entry: Mapping[str, Any], players: range) -> Option:
-    values = _values_of(entry)
-    default = entry["default"]
-    option = Option(
-        name=name,
-        kind=entry["kind"],
-        label=entry["label"],
-        help=entry["help"],
-        house=entry.get("house", False),
-        values=values,
-        default=MappingProxyType(
-            {count: default[count] if isinstance(default, dict) else default for count in players}
-        ),
-        by_players=MappingProxyType(
-            {count: tuple(allowed) for count, allowed in entry.get("by_players", {}).items()}
-        ),
-        value_labels=MappingProxyType(
-            {value: entry.get("value_labels", {}).get(value, show(value)) for value in values}
-        ),
-        excludes=tuple(
-            Exclusion(other, **excluded) for other, excluded in entry.get("excludes", {}).items()
-        ),
-        needs=MappingProxyType(dict(entry.get("needs", {}))),
-    )
-    for count in players:
-        assert option.default[count] in option.allowed(count), (
-            f"the default of {name} is not allowed with {count} players"
-        )
-    return option
-
-
-def _values_of(entry: Mapping[str, Any]) -> tuple[OptionValue, ...]:
-    if entry["kind"] == "switch":
-        return (False, True)
-    if entry["kind"] == "integer":
-        return tuple(range(entry["least"], entry["most"] + 1))
-    return tuple(entry["values"])

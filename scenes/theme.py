@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from game.assets import AssetFault
+
 Colour: TypeAlias = tuple[int, int, int]
 
 
-class ThemeFault(ValueError):
+class ThemeFault(AssetFault):
     """What is wrong in the theme, where, and what is allowed, in one sentence."""
 
 

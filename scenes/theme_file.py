@@ -2,14 +2,14 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import Field, fields
 from functools import cache
 from types import MappingProxyType
 from typing import Any, TypeVar
 
-import yaml
-
-from game.assets import yaml_asset
+from game.assets import AssetFault, yaml_asset
+from game.clipping import clip_value
+from game.store.settings import SPEEDS
 from scenes.easing import EASINGS
 from scenes.theme import (
     Colour,
@@ -27,6 +27,24 @@ from scenes.theme import (
 _FILE = "theme.yaml"
 _SHARED = ("type", "radii", "elevations", "motion", "marks")
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
+_FEWEST_PLAYERS, _FEWEST_TEAMS = 1, 3
+_BOUNDS: Mapping[tuple[type, type] | str, tuple[float, float]] = {
+    (TypeScale, int): (1, 200),
+    (Radii, int): (0, 200),
+    (Elevation, int): (0, 255),
+    (Timing, int): (0, 10_000),
+    (Motion, int): (0, 10_000),
+    (Motion, float): (0, 32),
+    (Marks, int): (0, 100),
+    (Marks, float): (0, 1),
+    "blur": (0, 64),
+    "picked_scale": (0.5, 2),
+    "drag_hertz": (0.1, 60),
+}
+"""What a number may be from and up to: of a part and kind, or of an entry by its name.
+
+Beyond them a window can't be drawn in any reasonable time and memory.
+"""
 _T = TypeVar("_T")
 
 
@@ -35,9 +53,10 @@ def load_theme(name: str = "night") -> Theme:
     """Return a theme of ``assets/theme.yaml``; ``ThemeFault`` says what is wrong with it."""
     try:
         return read_theme(yaml_asset(_FILE), name)
-    except (OSError, UnicodeDecodeError, yaml.YAMLError) as fault:
-        reason = " ".join(str(fault).split())
-        raise ThemeFault(f"the theme file {_FILE} can't be read: {reason}") from fault
+    except ThemeFault:
+        raise
+    except AssetFault as fault:
+        raise ThemeFault(f"the theme file: {fault}") from fault
 
 
 def read_theme(data: object, name: str) -> Theme:
@@ -57,8 +76,8 @@ def read_theme(data: object, name: str) -> Theme:
                 for game, tint in tints.items()
             }
         ),
-        players=_colours(_entry(own, "players", name), f"{name}.players"),
-        teams=_colours(_entry(own, "teams", name), f"{name}.teams"),
+        players=_colours(_entry(own, "players", name), f"{name}.players", _FEWEST_PLAYERS),
+        teams=_colours(_entry(own, "teams", name), f"{name}.teams", _FEWEST_TEAMS),
         type=_build(TypeScale, measures["type"], "type"),
         radii=_build(Radii, measures["radii"], "radii"),
         elevations=_elevations(measures["elevations"]),
@@ -82,7 +101,7 @@ def _with_changes(shared: Mapping[str, Any], changes: object, where: str) -> dic
 
 def _mapping(value: object, where: str) -> dict[str, Any]:
     if not isinstance(value, dict):
-        raise ThemeFault(f"{where} is {value!r}, but a mapping of names is allowed there")
+        raise ThemeFault(f"{where} is {clip_value(value)}, but a mapping of names is allowed there")
     return value
 
 
@@ -102,7 +121,7 @@ def _tint(tint: object, game: str, name: str) -> dict[str, Any]:
 
 def _elevations(data: object) -> tuple[Elevation, ...]:
     if not isinstance(data, list) or len(data) != 4:
-        raise ThemeFault(f"elevations is {data!r}, but a list of four is allowed there")
+        raise ThemeFault(f"elevations is {clip_value(data)}, but a list of four is allowed there")
     return tuple(_build(Elevation, entry, f"elevations[{i}]") for i, entry in enumerate(data))
 
 
@@ -118,50 +137,68 @@ def _build(kind: type[_T], data: object, where: str) -> _T:
         _known(kind, key, where)
     return kind(
         **{
-            field.name: _value(field.type, _entry(entries, field.name, where), where, field.name)
+            field.name: _value(kind, field, _entry(entries, field.name, where), where)
             for field in fields(kind)  # type: ignore[arg-type]
         }
     )
 
 
-def _value(kind: Any, value: object, where: str, key: str) -> object:
-    spot = f"{where}.{key}"
+def _value(part: type, field: "Field[Any]", value: object, where: str) -> object:
+    """Return the value of a part's field, of the kind that the field has."""
+    kind, spot = field.type, f"{where}.{field.name}"
     if kind is Timing:
-        timing = _build(Timing, value, spot)
-        if timing.easing not in EASINGS:
-            raise ThemeFault(
-                f"{spot}.easing is {timing.easing!r}, but {', '.join(EASINGS)} are allowed"
-            )
-        return timing
+        return _timing(value, spot)
     if kind == Colour:
         return _colour(value, spot)
     if kind is str:
         return str(value)
     if kind in (int, float):
-        return _number(value, spot, kind)
+        assert isinstance(kind, type)
+        return _number(value, spot, kind, _BOUNDS.get(field.name) or _BOUNDS[part, kind])
+    speeds = _mapping(value, spot)
     return MappingProxyType(
         {
-            name: _number(entry, f"{spot}.{name}", float)
-            for name, entry in _mapping(value, spot).items()
+            name: _number(_entry(speeds, name, spot), f"{spot}.{name}", float, _BOUNDS[part, float])
+            for name in SPEEDS
         }
     )
 
 
+def _timing(value: object, spot: str) -> Timing:
+    timing = _build(Timing, value, spot)
+    if timing.easing not in EASINGS:
+        raise ThemeFault(
+            f"{spot}.easing is {clip_value(timing.easing)}, but {', '.join(EASINGS)} are allowed"
+        )
+    return timing
+
+
 def _colour(value: object, spot: str) -> Colour:
     if not isinstance(value, str) or not _HEX.fullmatch(value):
-        raise ThemeFault(f"{spot} is {value!r}, but a colour as in '#E9B14A' is allowed there")
+        raise ThemeFault(
+            f"{spot} is {clip_value(value)}, but a colour as in '#E9B14A' is allowed there"
+        )
     return (int(value[1:3], 16), int(value[3:5], 16), int(value[5:7], 16))
 
 
-def _colours(value: object, spot: str) -> tuple[Colour, ...]:
-    if not isinstance(value, list) or not value:
-        raise ThemeFault(f"{spot} is {value!r}, but a list of colours is allowed there")
+def _colours(value: object, spot: str, fewest: int) -> tuple[Colour, ...]:
+    if not isinstance(value, list) or len(value) < fewest:
+        raise ThemeFault(
+            f"{spot} is {clip_value(value)}, but a list of colours is allowed there, "
+            f"{fewest} or more"
+        )
     return tuple(_colour(entry, f"{spot}[{i}]") for i, entry in enumerate(value))
 
 
-def _number(value: object, spot: str, kind: type[int] | type[float]) -> float:
-    allowed = (int,) if kind is int else (int, float)
-    if isinstance(value, bool) or not isinstance(value, allowed) or value < 0:
+def _number(value: object, spot: str, kind: type, bounds: tuple[float, float]) -> float:
+    least, most = bounds
+    if (
+        isinstance(value, bool)
+        or not isinstance(value, (int,) if kind is int else (int, float))
+        or not least <= value <= most
+    ):
         what = "a whole number" if kind is int else "a number"
-        raise ThemeFault(f"{spot} is {value!r}, but {what} from 0 up is allowed there")
+        raise ThemeFault(
+            f"{spot} is {clip_value(value)}, but {what} from {least} to {most} is allowed there"
+        )
     return value

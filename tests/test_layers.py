@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[1]
 
 LAYERS: list[tuple[str, ...]] = [
     ("game.bounded", "game.clipping", "game.jsonl", "game.plain_yaml"),
-    ("game.assets", "game.cards", "game.chance", "game.options", "game.version"),
+    ("game.assets", "game.cards", "game.chance", "game.options", "game.sheets", "game.version"),
     ("game.contract", "game.reasons"),
     ("game.words", "game.jokes", "game.lines", "game.climbing"),
     ("game.games",),

@@ -1,5 +1,6 @@
 """What can't be read or kept, in one sentence."""
 
+from game.clipping import clip
 from game.words import load_words
 
 LONGEST_REASON = 160
@@ -18,8 +19,7 @@ def store_fault(key: str, **facts: object) -> StoreFault:
 def reason_of(fault: BaseException) -> str:
     """Return what the system says is wrong, on one line that is not too long."""
     said = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
-    reason = " ".join(said.split()) or type(fault).__name__
-    return reason if len(reason) <= LONGEST_REASON else f"{reason[: LONGEST_REASON - 1]}…"
+    return clip(said, LONGEST_REASON) or type(fault).__name__
 
 
 def sentence_of(fault: Exception) -> str:

@@ -1,5 +1,6 @@
 """Files of the user alone, written so that a crash leaves the old one or the new one."""
 
+import errno
 import os
 import shutil
 import stat
@@ -8,12 +9,19 @@ from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
+from game.bounded import UnfitFile
+
 PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
 """Permissions of what names people: nobody but the user can read it."""
 
 
 def write_atomically(path: Path, text: str) -> None:
-    """Put a text in place of a file; ``OSError`` where that can't be done, the old one kept."""
+    """Put a text in place of a file; ``OSError`` where that can't be done, the old one kept.
+
+    A symbolic link stays one: the file to which it leads is replaced. What is no regular file is
+    never replaced, nor is what a link leads to that can't be followed.
+    """
+    path = _behind_links(path)
     make_folder(path.parent)
     handle, draft = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
@@ -28,7 +36,10 @@ def write_atomically(path: Path, text: str) -> None:
 
 
 def set_aside(path: Path, why: str) -> Path:
-    """Rename a file to a free name that says why, as in ``settings.broken-1.yaml``."""
+    """Rename a file to a free name that says why, as in ``settings.broken-1.yaml``.
+
+    Of a link it is the link that is renamed: what it leads to may be anybody's.
+    """
     return path.rename(_free_name(path, why))
 
 
@@ -38,9 +49,20 @@ def keep_copy(path: Path, why: str) -> Path:
     return Path(shutil.copy2(path, _free_name(path, why)))
 
 
+def _behind_links(path: Path) -> Path:
+    """Return the file to which a path leads, whether it exists or not."""
+    try:
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise UnfitFile(errno.EINVAL, "Not a regular file", str(path))
+    except FileNotFoundError:
+        pass
+    return Path(os.path.realpath(path)) if path.is_symlink() else path
+
+
 def _free_name(path: Path, why: str) -> Path:
     number = 1
-    while (aside := path.with_name(f"{path.stem}.{why}-{number}{path.suffix}")).exists():
+    # A link that leads nowhere takes a name, too.
+    while os.path.lexists(aside := path.with_name(f"{path.stem}.{why}-{number}{path.suffix}")):
         number += 1
     return aside
 

@@ -1,5 +1,7 @@
 """Keeping the settings: read once, saved at every change, never in anybody's way."""
 
+from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from queue import SimpleQueue
@@ -7,7 +9,9 @@ from typing import Any, Literal, TypeAlias
 
 import yaml
 
-from game.assets import read_yaml
+from game.bounded import MEGABYTE, read_regular
+from game.plain_yaml import YamlFault, read_yaml
+from game.store.faults import reason_of
 from game.store.files import make_private, set_aside, write_atomically
 from game.store.settings import (
     LaterVersion,
@@ -23,6 +27,15 @@ from game.store.worker import Worker
 Trouble: TypeAlias = Literal["damaged", "later", "unreadable", "unwritable"]
 
 _HEADER = "# The settings of Clamber. It writes this file anew at every change.\n"
+_ASIDE: Mapping[Trouble, str] = {
+    "damaged": "broken",
+    "later": "later",
+    "unreadable": "unreadable",
+}
+"""How the name ends under which a file is kept that was not understood."""
+
+# The C writer is ten times faster than the other: closing waits for it.
+_Dumper: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +59,8 @@ class SettingsKeeper:
         self._worker = Worker("settings", self._fail)
         self._said_unwritable = False
         self._written: Settings | None = None
+        self._in_the_way: Trouble | None = None
+        """What is wrong with a file that must be set aside before anything is written."""
         if path is not None:
             make_private(path.parent)
             make_private(path)
@@ -91,8 +106,9 @@ class SettingsKeeper:
         if settings is self._written:
             # Of several changes in a row only the last one is written.
             return
-        text = yaml.safe_dump(write_settings(settings), sort_keys=False, allow_unicode=True)
-        write_atomically(self._path, _HEADER + text)
+        text = _text_of(settings)
+        self._clear_the_way()
+        write_atomically(self._path, text)
         self._written, self._said_unwritable = settings, False
 
     def _fail(self, fault: Exception) -> None:
@@ -105,26 +121,48 @@ class SettingsKeeper:
         if self._path is None:
             return Settings()
         try:
-            return read_settings(read_yaml(self._path.read_text(encoding="utf-8")))
+            return read_settings(read_yaml(read_regular(self._path, MEGABYTE)))
         except FileNotFoundError:
             pass
         except LaterVersion as fault:
             self._set_aside("later", fault)
-        except (SettingsFault, yaml.YAMLError, UnicodeDecodeError, RecursionError) as fault:
+        except (SettingsFault, YamlFault) as fault:
             self._set_aside("damaged", fault)
         except OSError as fault:
+            # It may be readable the next time: it stays where it is until something is written.
+            self._in_the_way = "unreadable"
             self._tell("unreadable", fault)
         return Settings()
 
-    def _set_aside(self, kind: Literal["damaged", "later"], fault: Exception) -> None:
+    def _set_aside(self, kind: Trouble, fault: Exception) -> None:
         assert self._path is not None
         try:
-            aside = set_aside(self._path, "broken" if kind == "damaged" else "later").name
+            aside = set_aside(self._path, _ASIDE[kind]).name
         except OSError:
-            aside = ""
+            self._in_the_way, aside = kind, ""
         self._tell(kind, fault, aside)
+
+    def _clear_the_way(self) -> None:
+        """Set aside what was not understood; ``OSError`` where it would be overwritten."""
+        if self._in_the_way is None:
+            return
+        assert self._path is not None
+        with suppress(FileNotFoundError):
+            aside = set_aside(self._path, _ASIDE[self._in_the_way]).name
+            self._troubles.put(StoreTrouble(self._in_the_way, "", self._path.parent, aside))
+        self._in_the_way = None
 
     def _tell(self, kind: Trouble, fault: Exception, kept_as: str = "") -> None:
         assert self._path is not None
-        reason = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
-        self._troubles.put(StoreTrouble(kind, " ".join(reason.split()), self._path.parent, kept_as))
+        self._troubles.put(StoreTrouble(kind, reason_of(fault), self._path.parent, kept_as))
+
+
+def _text_of(settings: Settings) -> str:
+    """Return settings as the text of their file; ``ValueError`` where it could not be read back."""
+    plain = write_settings(settings)
+    text = _HEADER + yaml.dump(plain, Dumper=_Dumper, sort_keys=False, allow_unicode=True)
+    data = text.encode("utf-8")
+    if len(data) > MEGABYTE:
+        raise SettingsFault("the settings are larger than 1 MB")
+    read_yaml(data)
+    return text

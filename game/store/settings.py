@@ -5,6 +5,8 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
+from game.clipping import clip, clip_value
+
 if TYPE_CHECKING:
     from game.options import OptionValue
 
@@ -30,6 +32,10 @@ LOUDEST = 100
 
 class SettingsFault(ValueError):
     """What is wrong in the settings and what is allowed, in one sentence."""
+
+    def __init__(self, sentence: str) -> None:
+        """Take a sentence of any length: what it quotes from a file may be long."""
+        super().__init__(clip(sentence))
 
 
 class LaterVersion(SettingsFault):
@@ -112,7 +118,9 @@ def read_settings(data: object) -> Settings:
         raise SettingsFault("the file is not a list of settings by name")
     version = data.get("version")
     if not isinstance(version, int) or isinstance(version, bool) or version < 1:
-        raise SettingsFault(f"'version' is {version!r}, but a whole number from 1 up is allowed")
+        raise SettingsFault(
+            f"'version' is {clip_value(version)}, but a whole number from 1 up is allowed"
+        )
     if version > VERSION:
         raise LaterVersion(f"the file is of version {version}, but this Clamber reads {VERSION}")
     entries = {key: value for key, value in data.items() if key != "version"}
@@ -136,7 +144,7 @@ def check_settings(settings: Settings) -> Settings:
 def _read(name: str, value: object) -> Any:
     kind = _FIELDS[name]
     if not kind.allows(value):
-        raise SettingsFault(f"{name!r} is {value!r}, but {kind.allowed} is allowed")
+        raise SettingsFault(f"{name!r} is {clip_value(value)}, but {kind.allowed} is allowed")
     return kind.take(value)
 
 

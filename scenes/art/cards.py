@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from game.assets import asset_path, read_yaml
+from game.assets import asset_path, yaml_asset
 from game.cards import NUMBERED, card_text
 from game.store.settings import Suits
 from scenes.art.cache import PictureCache
@@ -51,10 +51,10 @@ class Pack:
 @cache
 def index_of(*, large: bool) -> Index:
     """Return how much of a covered card tells which it is; ``large`` where indices are large."""
-    file = asset_path("cards/large_index/index.yaml")
-    if not large or not file.is_file():
+    name = "cards/large_index/index.yaml"
+    if not large or not asset_path(name).is_file():
         return COMMON_INDEX
-    units = read_yaml(file.read_text(encoding="utf-8"))
+    units = yaml_asset(name)
     return Index(units["fan"] / 250, units["rank"] / 350, units["whole"] / 350)
 
 

@@ -18,6 +18,9 @@ To add a kind:
    that a person would be shown, and the files that were understood and may have been written anew.
    It lets out whatever the program lets out, and may assert what else must hold.
 
+   Inputs that have done harm, or should have, go by name into ``Kind(make, use, named)``: they are
+   the first cases of every run.
+
 2. Add its name to ``KINDS`` below. The sample in ``test_fuzz.py`` and the command then have it.
 
 The frame checks that nothing is raised, no thread dies or is left over, no message is longer than
@@ -27,14 +30,14 @@ of time and memory a case has failed.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
 from random import Random
-from stat import S_ISREG
+from stat import S_IFMT, S_ISLNK, S_ISREG
 
-KINDS = ("codes",)
+KINDS = ("codes", "settings", "themes", "options")
 """The names of all kinds; each is a module beside this one."""
 
 LONGEST_MESSAGE = 300
@@ -76,6 +79,17 @@ class Kind:
     """Puts the files of a case into an empty folder."""
     use: Callable[[Path], Used]
     """Does with them what the program does."""
+    named: Mapping[str, Callable[[Path], None]] = field(default_factory=dict)
+    """What makes the first cases, by name; all others are made at random."""
+
+    def prepare(self, number: int, rng: Random, folder: Path) -> str:
+        """Put the files of a case into an empty folder; return its name, if it has one."""
+        if number >= len(self.named):
+            self.make(rng, folder)
+            return ""
+        name = list(self.named)[number]
+        self.named[name](folder)
+        return name
 
 
 def find_kind(name: str) -> Kind:
@@ -91,12 +105,8 @@ def rng_of(kind: str, seed: int, number: int) -> Random:
 
 
 def contents(folder: Path) -> Mapping[Path, str]:
-    """Return what each regular file below a folder holds, as a digest."""
-    return {
-        path: digest
-        for path in sorted(folder.rglob("*"))
-        if not path.is_symlink() and (digest := _digest(path))
-    }
+    """Return what each file, link and pipe below a folder is and holds, as a digest."""
+    return {path: _digest(path) for path in sorted(folder.rglob("*"))}
 
 
 def lost(before: Mapping[Path, str], after: Mapping[Path, str], used: Used) -> list[str]:
@@ -122,11 +132,13 @@ def unfit(messages: Sequence[str]) -> list[str]:
 
 
 def _digest(path: Path) -> str:
+    status = path.lstat()
+    if S_ISLNK(status.st_mode):
+        return f"link to {path.readlink()}"
+    if not S_ISREG(status.st_mode):
+        return f"of kind {S_IFMT(status.st_mode):o}"
+    digest = sha256(str(status.st_size).encode())
     try:
-        status = path.stat()
-        if not S_ISREG(status.st_mode):
-            return ""
-        digest = sha256(str(status.st_size).encode())
         with path.open("rb") as file:
             if status.st_size <= _WHOLE:
                 while chunk := file.read(_CHUNK):
@@ -135,6 +147,6 @@ def _digest(path: Path) -> str:
                 digest.update(file.read(_CHUNK))
                 file.seek(-_CHUNK, 2)
                 digest.update(file.read(_CHUNK))
-    except OSError:
-        return ""
+    except PermissionError:
+        return f"closed, of {status.st_size} bytes"
     return digest.hexdigest()

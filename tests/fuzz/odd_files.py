@@ -74,3 +74,18 @@ ODD_FILES: Mapping[str, Callable[[Path], None]] = {
     "link to a file of the system that never ends": lambda path: path.symlink_to("/proc/self/mem"),
 }
 """What makes each at a path where nothing lies yet."""
+
+
+def made(odd: str, name: str) -> Callable[[Path], None]:
+    """Return what makes an odd file of a name in a folder."""
+    return lambda folder: ODD_FILES[odd](folder / name)
+
+
+def holding(data: bytes, name: str) -> Callable[[Path], None]:
+    """Return what makes a file of a name in a folder, with that in it."""
+
+    def make(folder: Path) -> None:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(data)
+
+    return make

@@ -32,6 +32,7 @@ class Wrong:
 
     number: int
     reasons: tuple[str, ...]
+    name: str = ""
 
 
 def run_cases(
@@ -61,6 +62,7 @@ class _Worker:
     ) -> None:
         self._limits = limits
         self._number, self._end = first, first + count
+        self._name = ""
         self._facts = [kind, seed, first, count, keep or "", limits.processor_seconds]
         self._facts.append(limits.memory_mb)
 
@@ -77,7 +79,7 @@ class _Worker:
             if self._number < self._end:
                 said.seek(0)
                 tail = said.read().decode("utf-8", "replace")[-_TAIL:]
-                yield Wrong(self._number, (f"{self._ending(process)}\n{tail}".strip(),))
+                yield Wrong(self._number, (f"{self._ending(process)}\n{tail}".strip(),), self._name)
 
     def _hear(self, process: "subprocess.Popen[bytes]") -> Iterator[Wrong]:
         assert process.stdout is not None
@@ -96,10 +98,11 @@ class _Worker:
 
     def _hear_line(self, line: bytes) -> Wrong | None:
         facts = json.loads(line)
-        if "done" not in facts:
+        if "begun" in facts:
+            self._name = facts["case"]
             return None
         self._number = facts["done"] + 1
-        return Wrong(facts["done"], tuple(facts["wrong"]))
+        return Wrong(facts["done"], tuple(facts["wrong"]), self._name)
 
     def _ending(self, process: "subprocess.Popen[bytes]") -> str:
         status = process.returncode
@@ -130,7 +133,7 @@ def main() -> None:
         wrong = 0
         for case in run_cases(kind, count, seed=chosen.seed, first=first, keep=chosen.keep):
             wrong += 1
-            print(f"{kind} {case.number}:", *case.reasons, sep="\n  ", flush=True)
+            print(f"{kind} {case.number} {case.name}:", *case.reasons, sep="\n  ", flush=True)
         print(f"{kind}: {count} cases, {wrong} went wrong", flush=True)
         failed += wrong
     sys.exit(failed > 0)

@@ -38,14 +38,14 @@ def main() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (most, most))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         for number in range(int(first), int(first) + int(count)):
-            _tell(told, begun=number)
             with _own_folder(folder, number) as own:
-                _tell(told, done=number, wrong=_try(kind, name, int(seed), number, own, limits))
+                case = kind.prepare(number, rng_of(name, int(seed), number), own)
+                _tell(told, begun=number, case=case)
+                _tell(told, done=number, wrong=_try(kind, own, limits))
 
 
-def _try(kind: Kind, name: str, seed: int, number: int, folder: Path, limits: Limits) -> list[str]:
+def _try(kind: Kind, folder: Path, limits: Limits) -> list[str]:
     """Return what is wrong with a case."""
-    kind.make(rng_of(name, seed, number), folder)
     os.environ["CLAMBER_HOME"] = str(folder)
     before, threads = contents(folder), set(threading.enumerate())
     _forget_peak()

@@ -1,0 +1,163 @@
+"""Reading a game's options from ``assets/games/<id>.yaml``, checked to the last entry."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, TypeVar, get_args
+
+from game.assets import AssetFault
+from game.clipping import clip_value
+from game.options import Exclusion, Kind, Option, OptionSheet, OptionValue, show
+
+MOST_PLAYERS = 10
+MOST_VALUES = 10_000
+"""Of one option."""
+
+_T = TypeVar("_T")
+
+
+class SheetFault(AssetFault):
+    """What is wrong in the options of a game, where, and what is allowed, in one sentence."""
+
+
+def read_sheet(game: str, data: object) -> OptionSheet:
+    """Return the options that a game's file declares; ``SheetFault`` says what is wrong in it."""
+    entries = _typed(data, dict, game)
+    table = _entry(entries, "players", dict, game)
+    least = _whole(table, "least", 1, MOST_PLAYERS, f"{game}.players")
+    most = _whole(table, "most", least, MOST_PLAYERS, f"{game}.players")
+    declared = _entry(entries, "options", dict, game)
+    options = {
+        name: _read_option(f"{game}.options.{name}", name, entry, range(least, most + 1))
+        for name, entry in declared.items()
+    }
+    for option in options.values():
+        _check_others(f"{game}.options.{option.name}", option, options)
+    return OptionSheet(
+        game=game,
+        name=_entry(entries, "name", str, game),
+        least_players=least,
+        most_players=most,
+        options=MappingProxyType(options),
+    )
+
+
+def _read_option(where: str, name: object, data: object, players: range) -> Option:
+    entry = _typed(data, dict, where)
+    kind = _one_of(_entry(entry, "kind", str, where), get_args(Kind), f"{where}.kind")
+    values = _values_of(kind, entry, where)
+    by_players = _by_players(entry, values, where)
+    labels = _entry(entry, "value_labels", dict, where, {})
+    return Option(
+        name=_typed(name, str, where),
+        kind=kind,
+        label=_entry(entry, "label", str, where),
+        help=_entry(entry, "help", str, where),
+        house=_entry(entry, "house", bool, where, False),
+        values=values,
+        default=MappingProxyType(
+            {
+                count: _default(entry, count, by_players.get(count, values), where)
+                for count in players
+            }
+        ),
+        by_players=MappingProxyType(by_players),
+        value_labels=MappingProxyType(
+            {value: str(labels.get(value, show(value))) for value in values}
+        ),
+        excludes=tuple(
+            _read_exclusion(other, excluded, f"{where}.excludes.{other}")
+            for other, excluded in _entry(entry, "excludes", dict, where, {}).items()
+        ),
+        needs=MappingProxyType(_entry(entry, "needs", dict, where, {})),
+    )
+
+
+def _default(
+    entry: Mapping[str, Any], players: int, allowed: tuple[OptionValue, ...], where: str
+) -> OptionValue:
+    default = entry.get("default")
+    value = default.get(players) if isinstance(default, dict) else default
+    return _one_of(value, allowed, f"{where}.default")
+
+
+def _values_of(kind: str, entry: Mapping[str, Any], where: str) -> tuple[OptionValue, ...]:
+    if kind == "switch":
+        return (False, True)
+    if kind == "integer":
+        least = _whole(entry, "least", 0, 2**31, where)
+        return tuple(range(least, _whole(entry, "most", least, least + MOST_VALUES, where) + 1))
+    values = _entry(entry, "values", list, where)
+    if not 0 < len(values) <= MOST_VALUES or not all(isinstance(v, OptionValue) for v in values):
+        raise SheetFault(
+            f"{where}.values is {clip_value(values)}, but 1 to {MOST_VALUES} values are allowed"
+        )
+    return tuple(values)
+
+
+def _by_players(
+    entry: Mapping[str, Any], values: tuple[OptionValue, ...], where: str
+) -> dict[int, tuple[OptionValue, ...]]:
+    where = f"{where}.by_players"
+    found = {}
+    for count, some in _entry(entry, "by_players", dict, where, {}).items():
+        if not _typed(some, list, where):
+            raise SheetFault(f"{where} leaves nothing to choose with {clip_value(count)} players")
+        found[_typed(count, int, where)] = tuple(_one_of(value, values, where) for value in some)
+    return found
+
+
+def _read_exclusion(other: object, data: object, where: str) -> Exclusion:
+    entry = _typed(data, dict, where)
+    if "value" not in entry:
+        raise SheetFault(f"{where} lacks 'value'")
+    return Exclusion(_typed(other, str, where), entry["value"], _entry(entry, "reason", str, where))
+
+
+def _check_others(where: str, option: Option, options: Mapping[str, Option]) -> None:
+    """Check that an option speaks of others that there are, and of values they may have."""
+    told = [(excluded.other, excluded.value) for excluded in option.excludes]
+    for other, value in (*told, *option.needs.items()):
+        _one_of(value, options[_one_of(other, tuple(options), where)].values, f"{where}.{other}")
+
+
+_NOTHING: Any = object()
+
+
+def _entry(
+    data: Mapping[str, Any], key: str, kind: type[_T], where: str, default: _T = _NOTHING
+) -> _T:
+    if key not in data and default is _NOTHING:
+        raise SheetFault(f"{where} lacks {key!r}")
+    return _typed(data.get(key, default), kind, f"{where}.{key}")
+
+
+def _typed(value: object, kind: type[_T], where: str) -> _T:
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        raise SheetFault(f"{where} is {clip_value(value)}, but {_KINDS[kind]} is allowed there")
+    return value
+
+
+def _whole(data: Mapping[str, Any], key: str, least: int, most: int, where: str) -> int:
+    value = _entry(data, key, int, where)
+    if not least <= value <= most:
+        raise SheetFault(f"{where}.{key} is {value}, but {least} to {most} is allowed there")
+    return value
+
+
+def _one_of(value: object, allowed: tuple[_T, ...], where: str) -> _T:
+    for one in allowed:
+        # A number 1 is no truth value here, though Python takes them for equal.
+        if type(one) is type(value) and one == value:
+            return one
+    raise SheetFault(
+        f"{where} is {clip_value(value)}, but only {', '.join(map(show, allowed))} is allowed there"
+    )
+
+
+_KINDS: Mapping[type, str] = {
+    dict: "a mapping of names",
+    list: "a list",
+    str: "a text",
+    int: "a whole number",
+    bool: "true or false",
+}
