@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.assets import yaml_asset
+from game.clipping import LONGEST
 from game.store.settings import THEMES, ThemeName
 from scenes.easing import EASINGS, ease
 from scenes.ground import ground_file
@@ -165,6 +166,16 @@ def put(value: object, *keys: str) -> Callable[[dict[str, Any]], None]:
         (put({"sparkle": 1}, "night", "measures"), "night.measures has 'sparkle'"),
         (put({"marks": {"ring": "wide"}}, "night", "measures"), "marks.ring is 'wide'"),
         (put({"marks": {"rung": 3}}, "night", "measures"), "marks has 'rung'"),
+        (put(10**6, "type", "hero"), "type.hero is 1000000, but a whole number from 1 to 200"),
+        (put(0, "type", "body"), "type.body is 0, but a whole number from 1 to 200"),
+        (put(float("nan"), "motion", "drag_tilt"), "motion.drag_tilt is nan, but a number from 0"),
+        (put(float("inf"), "motion", "speeds", "slow"), "motion.speeds.slow is inf, but a number"),
+        (put(0, "motion", "drag_hertz"), "motion.drag_hertz is 0, but a number from 0.1 to 60"),
+        (put(1.5, "marks", "dimmed"), "marks.dimmed is 1.5, but a number from 0 to 1"),
+        (drop("motion", "speeds", "off"), "motion.speeds lacks 'off'"),
+        (put([], "night", "players"), "night.players is [], but a list of colours"),
+        (put(["#FFFFFF"], "night", "teams"), "allowed there, 3 or more"),
+        (put(["x" * 10**6], "night", "teams"), "night.teams is ['xxx"),
     ],
 )
 def test_a_fault_is_named_with_its_place(
@@ -176,6 +187,7 @@ def test_a_fault_is_named_with_its_place(
         read_theme(data, "night")
     assert said in str(fault.value)
     assert "\n" not in str(fault.value)
+    assert len(str(fault.value)) <= LONGEST
 
 
 def test_a_theme_that_does_not_exist_is_named() -> None:
