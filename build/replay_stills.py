@@ -8,6 +8,7 @@ from game.catalogue import find_game
 from game.chance import Line, SeededChance
 from game.match import Match, MatchSetup, Player
 from game.playback import Playback
+from game.store.forgetting import Traces
 from game.store.history.figures import (
     BestDeal,
     Figures,
@@ -107,9 +108,6 @@ class Remembered:
     def export(self, profile: str, path: Path) -> None:
         """Nothing is written for a picture."""
 
-    def delete_profile(self, name: str) -> None:
-        """Nobody is deleted for a picture."""
-
 
 class Empty(Remembered):
     """A history before the first match."""
@@ -124,7 +122,8 @@ def counted(game_id: str, ledger: Remembered | None = None) -> Callable[[Desk], 
     def make(desk: Desk) -> Scene:
         sources = Sources(
             ledger=ledger or Remembered(),
-            forget=lambda name: None,
+            traces=lambda name: Traces(23, 14),
+            forget=lambda name, whole: None,
             play=lambda game: counted(game)(desk),
             folder=Path,
             copy=lambda code: None,

@@ -12,7 +12,7 @@ from game.match import MatchSetup, Player
 from game.playback import Playback
 from game.record import RecordFault, read_header, read_lines
 from game.store.faults import StoreFault, store_fault
-from game.store.kept import guests_of
+from game.store.guests import guests_of
 from game.store.listing import look_at
 from game.store.matches import Company, ResumedMatch
 from game.store.reading import DamagedMatch, first_lines, read_file

@@ -3,13 +3,16 @@
 import errno
 import os
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from pathlib import Path
 
 from game.chance import Line
+from game.store.faults import StoreFault
+from game.store.forgetting import forget_in_settings
 from game.store.history.keeper import HistoryKeeper
 from game.store.kept import KeptMatch
 from game.store.matches import Company, ResumedMatch, SavedMatches
-from game.store.paths import history_path, make_all_private, matches_folder
+from game.store.paths import config_folder, history_path, make_all_private, matches_folder
 from game.words import Words
 from scenes.notices import Notice, NoticeAct, Notices
 
@@ -57,6 +60,25 @@ class Records:
     def resume(self, path: Path, company: Company, good_lines: int | None = None) -> ResumedMatch:
         """Go on with a match; ``StoreFault`` says why it can't be done."""
         return self.saved.resume(path, company, good_lines)
+
+    def forget(self, name: str, *, whole_matches: bool) -> None:
+        """Take a person out of all that is kept; ``StoreFault`` says why some of it still is.
+
+        With ``whole_matches``, matches in which nobody else played are removed.
+        """
+        unable: StoreFault | None = None
+        # The matches come first: what is still in them would be counted once more.
+        for forget in (
+            partial(self.saved.forget, name, whole_matches=whole_matches),
+            partial(forget_in_settings, config_folder(), name),
+            partial(self.history.delete_profile, name),
+        ):
+            try:
+                forget()
+            except StoreFault as fault:
+                unable = unable or fault
+        if unable:
+            raise unable
 
     def take_in(self, kept: KeptMatch) -> "OpenRecord":
         """Look after a match that is being kept, until its record is closed."""

@@ -15,18 +15,19 @@ PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
 """Permissions of what names people: nobody but the user can read it."""
 
 
-def write_atomically(path: Path, text: str) -> None:
+def write_atomically(path: Path, content: str | bytes) -> None:
     """Put a text in place of a file; ``OSError`` where that can't be done, the old one kept.
 
     A symbolic link stays one: the file to which it leads is replaced. What is no regular file is
     never replaced, nor is what a link leads to that can't be followed.
     """
     path = _behind_links(path)
+    data = content.encode("utf-8") if isinstance(content, str) else content
     make_folder(path.parent)
     handle, draft = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         os.replace(draft, path)

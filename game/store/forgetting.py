@@ -1,66 +1,109 @@
-"""Taking a person out of all that was saved of matches."""
+"""Taking a person out of the files that name people: whatever comes to name them joins in here.
 
-import json
+A guest takes the person's place, and what a file is for goes on: a record can be played back, a
+report shows where the program failed. The history takes people out of its own files.
+"""
+
+import os
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from pathlib import Path
 
-from game.record import write_line
+from game.bounded import MEGABYTE, read_regular
 from game.store.faults import reason_of, store_fault
 from game.store.files import write_atomically
-from game.store.kept import guests_of
-from game.store.listing import SavedMatch, look_at
+from game.store.glances import record_files
+from game.store.guests import people_of, without_person, words_without
 from game.store.locks import take_lock
-from game.words import load_words
+
+MOST_BYTES = 50 * MEGABYTE
+"""A larger file is no record that could be read, and none of ours."""
 
 
-def forget_person(folder: Path, name: str) -> None:
-    """Remove a person from a folder of matches: records, copies set aside, and crash reports.
+@dataclass(frozen=True, slots=True)
+class Traces:
+    """How many saved matches a person is found in."""
 
-    A match in which nobody else played is removed; in others somebody without a name has played.
-    ``StoreFault`` says why something is still there; the rest is gone all the same.
+    matches: int = 0
+    alone: int = 0
+    """Of these, how many in which nobody else played, bots left out."""
+
+
+def find_traces(folder: Path, name: str) -> Traces:
+    """Look for a person in the saved matches of a folder."""
+    seated = [set(_people(path)) for path in record_files(folder)]
+    return Traces(sum(name in people for people in seated), seated.count({name}))
+
+
+def forget_in_matches(folder: Path, name: str, *, whole_matches: bool = False) -> None:
+    """Put guests in a person's place in records, in copies set aside, and in crash reports.
+
+    With ``whole_matches``, those in which nobody else played are removed instead. ``StoreFault``
+    says why the name still stands somewhere; from the rest it is gone all the same.
     """
-    unable: Exception | None = None
-    for path in sorted(folder.glob("*.jsonl")):
-        saved = look_at(path)
-        if saved and saved.setup and name in _people(saved):
-            try:
-                _forget_in(saved, name)
-            except (OSError, ValueError) as fault:
-                unable = fault
-    for path in sorted(folder.glob("crash-*.txt")):
-        try:
-            if f'"name": {json.dumps(name, ensure_ascii=False)}' in path.read_text("utf-8"):
-                path.unlink()
-        except OSError as fault:
-            unable = fault
-    if unable:
-        raise store_fault("unforgotten", reason=reason_of(unable).rstrip(".")) from None
+    _for_each(folder.glob("*.jsonl"), lambda path: _forget_in_record(path, name, whole_matches))
+    _for_each(folder.glob("crash-*.txt"), lambda path: _change(path, name, without_person))
 
 
-def _people(saved: SavedMatch) -> list[str]:
-    assert saved.setup
-    return [player.name for player in saved.setup.players if player.kind == "human"]
+def forget_in_settings(folder: Path, name: str) -> None:
+    """Put a guest in a person's place in copies of the settings that were set aside."""
+    _for_each(folder.glob("settings.*-*.yaml"), lambda path: _change(path, name, _without_setting))
 
 
-def _forget_in(saved: SavedMatch, name: str) -> None:
-    lock = take_lock(saved.path)
+def _forget_in_record(path: Path, name: str, whole_matches: bool) -> None:
+    remove = whole_matches and set(_people(path)) == {name}
+    if not remove and _changed(path, name, without_person) is None:
+        return
+    lock = take_lock(path)
     if lock is None:
         raise store_fault("in_use")
     try:
-        if set(_people(saved)) == {name}:
-            saved.path.unlink(missing_ok=True)
+        if remove:
+            path.unlink(missing_ok=True)
         else:
-            _rename(saved.path, name)
+            _change(path, name, without_person)
     finally:
         lock.release()
 
 
-def _rename(path: Path, name: str) -> None:
-    first, end, rest = path.read_bytes().partition(b"\n")
-    header = json.loads(first)
-    seats = [seat for seat, player in enumerate(header["players"]) if player["name"] == name]
-    for seat in seats:
-        header["players"][seat]["name"] = load_words()("store.nobody")
-    header["guests"] = sorted({*guests_of(header), *seats})
-    # A copy of a damaged file may hold anything after its first line.
-    text = write_line(header).rstrip("\n") + (end + rest).decode("utf-8", "replace")
-    write_atomically(path, text)
+def _for_each(paths: Iterable[Path], forget: Callable[[Path], None]) -> None:
+    unable: Exception | None = None
+    for path in sorted(path for path in paths if path.is_file()):
+        try:
+            forget(path)
+        except (OSError, ValueError) as fault:
+            unable = fault
+    if unable:
+        raise store_fault("unforgotten", reason=reason_of(unable).rstrip(".")) from unable
+
+
+def _people(path: Path) -> list[str]:
+    try:
+        with path.open("rb") as file:
+            return people_of(file.readline(MEGABYTE).decode("utf-8", "replace"))
+    except OSError:
+        return []
+
+
+Without = Callable[[str, str], str]
+"""Returns a text without a name."""
+
+
+def _change(path: Path, name: str, without: Without) -> None:
+    """Write a file without a name; the time when it was last written stays as it was."""
+    if (after := _changed(path, name, without)) is not None:
+        times = path.stat()
+        write_atomically(path, after)
+        os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
+
+
+def _changed(path: Path, name: str, without: Without) -> bytes | None:
+    """Return what a file would hold without a name; ``None`` where it does not hold it."""
+    # What is no text stays what it is, byte for byte.
+    before = read_regular(path, MOST_BYTES).decode("utf-8", "surrogateescape")
+    after = without(before, name)
+    return None if after == before else after.encode("utf-8", "surrogateescape")
+
+
+def _without_setting(text: str, name: str) -> str:
+    return words_without(text, name, before=r"\bname:\s*[\"']?")

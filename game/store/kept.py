@@ -117,13 +117,6 @@ def with_new_id(header: Line) -> Line:
     return {**header, "id": secrets.token_hex(8)}
 
 
-def guests_of(header: Line) -> list[int]:
-    """Return the seats of the guests of a record, as its first line names them."""
-    guests = header.get("guests")
-    # The key is ours alone: in a record from elsewhere it may be anything.
-    return [seat for seat in guests if type(seat) is int] if isinstance(guests, list) else []
-
-
 def record_text(lines: Sequence[Line]) -> str:
     """Return a record as the text of its file."""
     return "".join(map(write_line, lines))

@@ -8,7 +8,7 @@ from game.match import MatchSetup
 from game.record import LineReader, RecordFault, is_cut_off, read_header, record_id
 from game.store.faults import reason_of
 from game.store.glances import open_record, read_ends, record_files
-from game.store.kept import guests_of
+from game.store.guests import guests_of
 from game.store.locks import is_locked
 from game.words import load_words
 

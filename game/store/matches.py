@@ -12,7 +12,7 @@ from game.record import LineReader, RecordFault
 from game.resuming import Resumption, Watch, resume
 from game.store.faults import reason_of, store_fault
 from game.store.files import keep_copy, make_private, write_atomically
-from game.store.forgetting import forget_person
+from game.store.forgetting import Traces, find_traces, forget_in_matches
 from game.store.kept import Begun, Finished, KeptMatch, record_text, with_new_id
 from game.store.listing import SavedMatch, each_match
 from game.store.locks import Lock, take_lock
@@ -112,9 +112,16 @@ class SavedMatches:
         finally:
             _release(lock)
 
-    def forget(self, name: str) -> None:
-        """Take a person out of all saved matches; ``StoreFault`` where not all could be done."""
-        forget_person(self._folder, name)
+    def traces_of(self, name: str) -> Traces:
+        """Return in how many saved matches a person is found."""
+        return find_traces(self._folder, name)
+
+    def forget(self, name: str, *, whole_matches: bool = False) -> None:
+        """Take a person out of all saved matches; ``StoreFault`` where not all could be done.
+
+        With ``whole_matches``, those in which nobody else played are removed.
+        """
+        forget_in_matches(self._folder, name, whole_matches=whole_matches)
 
     def _resume(
         self, path: Path, company: Company, good_lines: int | None, lock: Lock | None

@@ -16,7 +16,7 @@ from scenes.scene import Push, Step
 from scenes.statistics.asking import Asking, Told
 from scenes.statistics.board import Board, wide
 from scenes.statistics.chores import Sources, free_path, without_person
-from scenes.statistics.deleting import ask_to_delete
+from scenes.statistics.deleting import DeleteProfile
 from scenes.statistics.facts import FactTile, facts_of
 from scenes.statistics.filters import chips_of, lay_chips
 from scenes.statistics.parts import parts_of
@@ -245,21 +245,27 @@ class Statistics(Screen):
         notices.tell("good", words("statistics.export.done"), str(path), act)
 
     def _ask_to_delete(self) -> Step:
-        name = self._question.profile
-        return Push(ask_to_delete(self.desk, name, self._question.game, lambda: self._delete(name)))
+        name, sources = self._question.profile, self._sources
+        return Push(
+            DeleteProfile(
+                self.desk,
+                name,
+                self._question.game,
+                lambda whole: self._delete(name, whole),
+                lambda: sources.traces(name),
+                sources.start,
+            )
+        )
 
-    def _delete(self, name: str) -> None:
-        sources = self._sources
-
-        def work() -> None:
-            sources.ledger.delete_profile(name)
-            sources.forget(name)
-
+    def _delete(self, name: str, whole_matches: bool) -> None:
+        forget = self._sources.forget
         self._question = replace(self._question, profile="", players=None)
-        self._do(work, lambda refused: self._deleted(name, refused))
+        self._do(lambda: forget(name, whole_matches), lambda refused: self._deleted(name, refused))
 
     def _deleted(self, name: str, refused: str) -> None:
         words, notices = self.desk.words, self.desk.notices
+        # The match that the title offers to go on with may be gone, or may have another name.
+        self.desk.offering.look()
         if refused:
             title = words("statistics.delete.failed", name=name)
             notices.tell("bad", title, refused, lasting=True)

@@ -27,9 +27,6 @@ class Ledger(Protocol):
     def export(self, profile: str, path: Path) -> None:
         """Write all matches of a person to a CSV file."""
 
-    def delete_profile(self, name: str) -> None:
-        """Remove a person and all that is theirs from the history."""
-
 
 @dataclass(frozen=True, slots=True)
 class Told:

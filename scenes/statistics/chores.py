@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 
+from game.store.forgetting import Traces
 from game.store.settings import LobbyChoice
 from scenes.scene import Scene
 from scenes.statistics.asking import Ledger, Start, on_a_thread
@@ -19,8 +20,10 @@ class Sources:
     """Where the figures come from, and what may be done with them."""
 
     ledger: Ledger
-    forget: Callable[[str], None]
-    """Takes a person out of all else that is kept; ``StoreFault`` where that can't be done."""
+    traces: Callable[[str], Traces]
+    """Looks for a person in the saved matches; it may take as long as the disk takes."""
+    forget: Callable[[str, bool], None]
+    """Takes a person out of all that is kept; true: with the matches nobody else played in."""
     play: Callable[[str], Scene]
     """Leads to a match of a game, where none has been played yet."""
     folder: Callable[[], Path]

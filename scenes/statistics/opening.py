@@ -21,7 +21,8 @@ def statistics_of(desk: "Desk", game_id: str = "") -> Statistics:
     records = desk.records
     sources = Sources(
         ledger=records.history,
-        forget=records.saved.forget,
+        traces=records.saved.traces_of,
+        forget=lambda name, whole: records.forget(name, whole_matches=whole),
         play=lambda game: Lobby(desk, game),
         folder=_documents,
         copy=partial(copy_code, desk),

@@ -10,6 +10,7 @@ from scenes.widgets.caps import Hints
 from scenes.widgets.label import Label, Paragraph, Tone
 from scenes.widgets.measure import control_height
 from scenes.widgets.screen import Screen
+from scenes.widgets.switch import Switch
 from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -33,15 +34,17 @@ class Dialog(Screen):
         words: str,
         buttons: Sequence[Button],
         *,
+        switches: Sequence[Switch] = (),
         note: str = "",
         note_tone: Tone = "good",
         hints: Sequence[tuple[str, str]] = (),
         game_id: str | None = None,
     ) -> None:
-        """``note`` is a reassuring line below the buttons."""
+        """``switches`` stand above the buttons; ``note`` is a reassuring line below them."""
         super().__init__(desk, game_id)
         self._title = Label(title, 44, "display", anchor=0.5)
         self._words = Paragraph(words, 17, anchor=0.5)
+        self._switches = tuple(switches)
         self._buttons = tuple(buttons)
         self._note = Paragraph(note, 17, tone=note_tone, anchor=0.5)
         self._hints = Hints(hints, anchor=0.5)
@@ -62,7 +65,7 @@ class Dialog(Screen):
                 break
         top = max(0, (scale.height - height) // 2)
         self._box = rect((scale.width - width) / 2, top, width, self._stack(scale, width, top, air))
-        self.controls.place(self._widgets(), first=0)
+        self.controls.place(self._widgets(), first=len(self._switches))
         if self.controls.focused is None:
             self.controls.focus(self._buttons[0])
 
@@ -75,7 +78,8 @@ class Dialog(Screen):
         art.plate(target, self._box, palette.plate, 255, radius, palette.control, 1.5)
 
     def _widgets(self) -> list[Widget]:
-        return [self._title, self._words, *self._buttons, self._note, self._hints]
+        above: list[Widget] = [self._title, self._words, *self._switches]
+        return [*above, *self._buttons, self._note, self._hints]
 
     def _stack(self, scale: Scale, width: int, top: int, air: float) -> int:
         """Lay everything below ``top`` and return the height used."""
@@ -89,6 +93,10 @@ class Dialog(Screen):
         words = self._words.height(art, scale, inner) if self._words.text else 0
         self._words.rect = rect(x, y, inner, words)
         y += words + round(scale.px(22) * air)
+        for switch in self._switches:
+            tall = max(switch.natural_height(art, scale, inner), control_height(scale, 44, 18))
+            switch.rect = rect(x, y, inner, tall)
+            y += tall + round(scale.px(22) * air)
         height = control_height(scale, 62 * max(air, 0.75), 22)
         for button in self._buttons:
             button.rect = rect(x, y, inner, height)

@@ -13,7 +13,6 @@ import pytest
 
 from game.catalogue import GAMES, Game, find_game
 from game.replay import replay
-from game.store.crash import write_report
 from game.store.faults import StoreFault
 from game.store.listing import SavedMatch
 from game.store.locks import is_locked
@@ -419,31 +418,3 @@ def go_on_somehow(saved: SavedMatches, path: Path) -> None:
         if not good_lines:
             return
     raise AssertionError("what was said to be good is not")
-
-
-# Forgetting a person.
-
-
-def test_a_person_is_taken_out_of_all_saved_matches(saved: SavedMatches, folder: Path) -> None:
-    alone = left(saved)
-    others = folder / "others.jsonl"
-    shared = alone.read_text().replace('"name": "Player 1", "kind": "bot", "level": "random"', BEN)
-    others.write_text(shared)
-    torn = folder / "others.torn-1.jsonl"
-    torn.write_text(shared[:-3])
-    report = write_report(folder, ValueError(), saved.read(alone).lines)
-    saved.forget("Ann")
-    assert not alone.exists()
-    assert not report.exists()
-    assert sorted(folder.iterdir()) == [others, torn]
-    for path in (others, torn):
-        assert "Ann" not in path.read_text()
-        assert "Ben" in path.read_text()
-    header, *_ = saved.read(others).lines
-    assert header["guests"] == [0]
-    resumed = saved.resume(others)
-    with pytest.raises(
-        StoreFault, match=r"^Not all could be removed: .*open in another Clamber\.$"
-    ):
-        saved.forget("Ben")
-    resumed.record.close()

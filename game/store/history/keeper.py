@@ -19,6 +19,7 @@ from game.store.history.asking import (
     table_sizes,
     uncounted_records,
 )
+from game.store.history.copies import forget_in_copies
 from game.store.history.database import History, NotNow
 from game.store.history.export import csv_text, write_csv
 from game.store.history.figures import Figures, Question
@@ -106,8 +107,9 @@ class HistoryKeeper:
         write_csv(path, self._history.read(partial(csv_text, profile=profile)))
 
     def delete_profile(self, name: str) -> None:
-        """Remove a person and all that is theirs from the history."""
+        """Remove a person and all that is theirs from the history, and from copies set aside."""
         self._history.write(partial(delete_profile, name=name))
+        forget_in_copies(self._history.path, name)
 
     def _do(self, job: Callable[[], None]) -> None:
         self._worker.do(lambda: self._tell_faults(job))

@@ -9,7 +9,7 @@ from game.chance import Line
 from game.dealcode import DealCode, write_code
 from game.match import LEVELS, MatchSetup
 from game.record import read_header, record_id, write_line
-from game.store.kept import guests_of
+from game.store.guests import guests_of
 
 RulesKind: TypeAlias = Literal["own", "house", "practice"]
 """Whether a match was played by the text's own rules, by house rules, or for practice."""

@@ -13,6 +13,7 @@ from game.catalogue import find_game
 from game.chance import Line, SeededChance
 from game.match import Match, Player
 from game.store.faults import StoreFault
+from game.store.forgetting import Traces
 from game.store.history.figures import (
     BestDeal,
     Figures,
@@ -31,11 +32,11 @@ from scenes.statistics import Statistics
 from scenes.statistics.asking import Asking, Ledger
 from scenes.statistics.chores import Sources, free_path, without_person
 from scenes.statistics.colours import contrast, place_colour, text_on
+from scenes.statistics.deleting import DeleteProfile
 from scenes.statistics.filters import toggled
 from scenes.statistics.latest import means
 from scenes.statistics.moves import row_shares
 from scenes.title import Title
-from scenes.widgets.dialog import Dialog
 from tests.matches import random_setup, steps
 from tests.scenes.conftest import Fly, Pilot
 from tests.scenes.sight import SIZES, TEXT_SIZES, look
@@ -97,9 +98,6 @@ class Told(Ledger):
     def export(self, profile: str, path: Path) -> None:
         path.write_text("written", encoding="utf-8")
 
-    def delete_profile(self, name: str) -> None:
-        self.people.remove(name)
-
 
 class Later:
     """Keeps work that was begun until it is let go on."""
@@ -119,11 +117,19 @@ def scene_of(
     game: str = "sociable",
     start: Callable[[Callable[[], None]], None] = lambda work: work(),
     copied: list[str] | None = None,
-    forgotten: list[str] | None = None,
+    forgotten: list[tuple[str, bool]] | None = None,
+    traces: Traces | None = None,
+    find: Callable[[str], Traces] | None = None,
 ) -> Statistics:
+    def forget(name: str, whole: bool) -> None:
+        ledger.people.remove(name)  # type: ignore[attr-defined]
+        if forgotten is not None:
+            forgotten.append((name, whole))
+
     sources = Sources(
         ledger=ledger,
-        forget=(forgotten if forgotten is not None else []).append,
+        traces=find or (lambda _: traces or Traces()),
+        forget=forget,
         play=lambda _: Title(desk),
         folder=lambda: tmp_path,
         copy=(copied if copied is not None else []).append,
@@ -364,25 +370,118 @@ def test_a_code_is_copied_by_a_press(fly: Fly, desk: Desk) -> None:
 
 
 def test_a_profile_is_deleted_only_when_it_is_agreed_to(fly: Fly, desk: Desk) -> None:
-    ledger, forgotten = Told(), list[str]()
+    ledger, forgotten = Told(), list[tuple[str, bool]]()
     seats = (SeatChoice("Ann", "human", "JH"), SeatChoice("Rufus", "easy", "KC"))
     desk.keeper.change(lobbies={"ladders": LobbyChoice(seats, {}), "sociable": LobbyChoice((), {})})
     scene = scene_of(desk, ledger, forgotten=forgotten)
     pilot = opened(fly, desk, scene)
     pilot.click(scene.delete)
-    assert isinstance(pilot.top, Dialog)
+    assert isinstance(pilot.top, DeleteProfile)
     assert pilot.top.controls.focused is pilot.top.buttons[0]
     pilot.keys("return")
     assert pilot.top is scene
     assert ledger.people == ["Ann", "Ben"]
     pilot.click(scene.delete)
-    assert isinstance(pilot.top, Dialog)
-    pilot.click(pilot.top.buttons[1])
+    assert isinstance(pilot.top, DeleteProfile)
+    pilot.click(pilot.top.agree)
     pilot.frame()
     assert ledger.people == ["Ben"]
-    assert forgotten == ["Ann"]
+    assert forgotten == [("Ann", False)]
     assert set(desk.settings.lobbies) == {"sociable"}
     assert ledger.asked[-1].profile == "Ben"
+
+
+@pytest.mark.parametrize("wanted", [False, True])
+def test_whole_matches_go_only_if_that_is_asked_for(
+    fly: Fly, desk: Desk, monkeypatch: pytest.MonkeyPatch, wanted: bool
+) -> None:
+    forgotten: list[tuple[str, bool]] = []
+    scene = scene_of(desk, Told(), forgotten=forgotten, traces=Traces(23, 14))
+    pilot = opened(fly, desk, scene)
+    pilot.click(scene.delete)
+    dialog = pilot.top
+    assert isinstance(dialog, DeleteProfile)
+    sight = look(dialog, (1600, 900), monkeypatch)
+    assert "In 23 saved matches a guest" in " ".join(text for text, _ in sight.texts)
+    assert sight.has("Remove 14 instead")
+    assert dialog.controls.focused is dialog.buttons[0], "the safe answer has the focus"
+    if wanted:
+        pilot.click(dialog.switches[0])
+    pilot.click(dialog.agree)
+    assert forgotten == [("Ann", wanted)]
+
+
+def test_where_nobody_sat_alone_no_whole_match_is_offered(
+    fly: Fly, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for traces, said in ((Traces(1, 0), "In one saved match"), (Traces(), "go from the")):
+        pilot = opened(fly, desk, scene := scene_of(desk, Told(), traces=traces))
+        pilot.click(scene.delete)
+        assert isinstance(pilot.top, DeleteProfile)
+        assert pilot.top.switches == ()
+        sight = look(pilot.top, (1600, 900), monkeypatch)
+        assert said in " ".join(text for text, _ in sight.texts)
+
+
+def test_nothing_is_deleted_before_it_is_known_what_goes(
+    fly: Fly, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    later, forgotten = Later(), list[tuple[str, bool]]()
+    scene = scene_of(desk, Told(), start=later, forgotten=forgotten, traces=Traces(3, 1))
+    pilot = opened(fly, desk, scene)
+    later.work.pop()()
+    pilot.frame()
+    pilot.click(scene.delete)
+    dialog = pilot.top
+    assert isinstance(dialog, DeleteProfile)
+    assert dialog.waiting
+    assert look(dialog, (1600, 900), monkeypatch).has("Looking through the saved matches")
+    pilot.click(dialog.agree)
+    assert pilot.top is dialog
+    later.work.pop()()
+    pilot.frame()
+    assert not dialog.waiting
+    pilot.click(dialog.agree)
+    later.work.pop()()
+    assert forgotten == [("Ann", False)]
+
+
+def test_a_folder_that_can_t_be_looked_through_stops_no_deleting(
+    fly: Fly, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: str) -> Traces:
+        raise RuntimeError("nobody thought of this")
+
+    forgotten: list[tuple[str, bool]] = []
+    scene = scene_of(desk, Told(), forgotten=forgotten, find=fail)
+    pilot = opened(fly, desk, scene)
+    pilot.click(scene.delete)
+    assert isinstance(pilot.top, DeleteProfile)
+    assert look(pilot.top, (1600, 900), monkeypatch).has("nobody thought of this")
+    pilot.click(pilot.top.agree)
+    assert forgotten == [("Ann", False)]
+
+
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["Ann", "Bartholomew Quin", "W" * 200])
+def test_the_question_has_room(
+    fly: Fly,
+    desk: Desk,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    text_size: int,
+    name: str,
+) -> None:
+    desk.keeper.change(text_size=text_size)
+    scene = scene_of(desk, Told(people=[name]), traces=Traces(250, 140))
+    pilot = opened(fly, desk, scene, size)
+    pilot.click(scene.delete)
+    sight = look(pilot.top, size, monkeypatch)
+    assert sight.has("Delete profile?")
+    assert sight.has("Remove 140 instead")
+    assert sight.collisions() == []
+    assert sight.outside(Rect(0, 0, *size)) == []
 
 
 def test_lobbies_without_a_person_stay() -> None:

@@ -1,0 +1,50 @@
+"""Copies of the history that were set aside: a person is taken out of them as well."""
+
+import mmap
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from game.store.faults import reason_of, store_fault
+
+
+def forget_in_copies(path: Path, name: str) -> None:
+    """Take a person out of all copies of a history; ``StoreFault`` where that can't be done.
+
+    Of a copy that SQLite can't read, the letters of the name are struck out wherever they stand.
+    """
+    try:
+        for copy in sorted(path.parent.glob(f"{path.stem}.*-*{path.suffix}")):
+            if not _forgotten_by_sqlite(copy, name):
+                for part in sorted(copy.parent.glob(f"{copy.name}*")):
+                    _strike_out(part, name.encode("utf-8", "replace"))
+    except OSError as fault:
+        raise store_fault("unforgotten", reason=reason_of(fault).rstrip(".")) from fault
+
+
+def _forgotten_by_sqlite(copy: Path, name: str) -> bool:
+    place = f"{copy.absolute().as_uri()}?mode=rw"
+    try:
+        with closing(sqlite3.connect(place, uri=True, isolation_level=None)) as connection:
+            if connection.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
+                return False
+            connection.execute("PRAGMA foreign_keys = ON")
+            connection.execute("PRAGMA secure_delete = ON")
+            connection.execute(
+                "UPDATE seats SET name = '' WHERE name = ? AND level IS NULL", (name,)
+            )
+            connection.execute("DELETE FROM profiles WHERE name = ?", (name,))
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    except (sqlite3.Error, UnicodeDecodeError):
+        return False
+    return True
+
+
+def _strike_out(path: Path, name: bytes) -> None:
+    if not name or not path.stat().st_size:
+        return
+    with path.open("r+b") as file, mmap.mmap(file.fileno(), 0) as data:
+        at = data.find(name)
+        while at >= 0:
+            data[at : at + len(name)] = b"?" * len(name)
+            at = data.find(name, at + len(name))

@@ -1,0 +1,296 @@
+"""Deleting a person: no file names them any more, and every match can still be looked at."""
+
+import json
+import os
+import shutil
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.catalogue import GAMES, Game, find_game
+from game.match import Player
+from game.record import read_header, read_lines
+from game.replay import replay
+from game.store.crash import write_report
+from game.store.faults import StoreFault
+from game.store.forgetting import Traces, forget_in_settings
+from game.store.guests import people_of, without_person
+from game.store.history.figures import Question
+from game.store.history.keeper import HistoryKeeper
+from game.store.matches import SavedMatches
+from game.store.paths import HOME_VARIABLE, config_folder, history_path, matches_folder
+from game.words import load_words
+from scenes.notices import Notices
+from scenes.recording import Records
+from tests.matches import record_bytes
+from tests.store.folders import at_table, kept
+
+EVERY = frozenset(("own", "house", "practice"))
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "matches"
+
+
+@pytest.fixture
+def saved(folder: Path) -> SavedMatches:
+    return SavedMatches(folder)
+
+
+def match_of(
+    saved: SavedMatches, *names: str, game: str = "president", actions: int = 100_000, seed: int = 1
+) -> Path:
+    """Keep a match of these people and of bots, as far as so many actions."""
+    setup = at_table(find_game(game), 4, Random(seed))
+    people = tuple(Player(name, "human") for name in names)
+    setup = replace(setup, players=(*people, *setup.players[len(names) :]))
+    return kept(saved.begin(game), setup, Random(seed), actions)
+
+
+def names_in(path: Path) -> list[str]:
+    return [player.name for player in read_header(read_lines(path.read_bytes()).lines[0]).players]
+
+
+def test_a_name_goes_from_every_record_and_no_match_does(saved: SavedMatches, folder: Path) -> None:
+    paths = [match_of(saved, *names) for names in (("Ann",), ("Ann", "Ben"), ("Ben", "Cleo"))]
+    left = match_of(saved, "Ann", actions=9)
+    before = {path: path.read_bytes() for path in [*paths, left]}
+    assert saved.traces_of("Ann") == Traces(matches=3, alone=2)
+    saved.forget("Ann")
+    assert sorted(folder.iterdir()) == sorted(before)
+    assert [names_in(path)[0] for path in before] == ["Guest 1", "Guest 1", "Ben", "Guest 1"]
+    assert paths[2].read_bytes() == before[paths[2]], "nobody's match is written anew for nothing"
+    for path, data in before.items():
+        assert b"Ann" not in path.read_bytes()
+        assert path.read_bytes().split(b"\n")[1:] == data.split(b"\n")[1:]
+        assert replay(path.read_bytes()).finished == replay(data).finished
+    assert saved.traces_of("Ann") == Traces()
+    saved.resume(left).record.close()
+
+
+def test_whole_matches_go_where_that_is_asked_for_and_only_those_nobody_else_played_in(
+    saved: SavedMatches, folder: Path
+) -> None:
+    match_of(saved, "Ann")
+    twice = match_of(saved, "Ann", "Ann")
+    others = match_of(saved, "Ann", "Ben")
+    shutil.copy(twice, folder / f"{twice.stem}.torn-1.jsonl")
+    assert saved.traces_of("Ann") == Traces(matches=3, alone=2)
+    saved.forget("Ann", whole_matches=True)
+    assert list(folder.iterdir()) == [others]
+    assert names_in(others)[:2] == ["Guest 1", "Ben"]
+
+
+@pytest.mark.parametrize(
+    ("names", "expected"),
+    [
+        (("Ann", "Ann", "Ann", "Ann"), ["Guest 1", "Guest 2", "Guest 3", "Guest 4"]),
+        (("Ann", "Guest 1", "Ann", "guest 3"), ["Guest 2", "Guest 1", "Guest 4", "guest 3"]),
+    ],
+)
+def test_no_guest_is_called_like_anybody_else(
+    saved: SavedMatches, names: tuple[str, ...], expected: list[str]
+) -> None:
+    path = match_of(saved, *names)
+    saved.forget("Ann")
+    assert names_in(path) == expected
+    header = read_lines(path.read_bytes()).lines[0]
+    assert header["guests"] == [seat for seat, name in enumerate(names) if name == "Ann"]
+
+
+def test_a_person_called_like_a_guest_is_taken_out_too(saved: SavedMatches) -> None:
+    path = match_of(saved, "Guest 1")
+    saved.forget("Guest 1")
+    assert names_in(path)[0] == "Guest 2"
+
+
+def test_a_bot_of_the_same_name_is_somebody_else(saved: SavedMatches) -> None:
+    path = match_of(saved, "Ann")
+    path.write_text(path.read_text().replace('"Player 1"', '"Ann"'))
+    saved.forget("Ann")
+    assert names_in(path)[:2] == ["Guest 1", "Ann"]
+
+
+def test_a_match_keeps_its_place_in_the_list(saved: SavedMatches) -> None:
+    path = match_of(saved, "Ann")
+    os.utime(path, (1_000, 2_000))
+    saved.forget("Ann")
+    (found,) = saved.each()
+    assert found.changed == 2_000
+
+
+def test_copies_set_aside_lose_the_name_and_nothing_else(saved: SavedMatches, folder: Path) -> None:
+    data = match_of(saved, "Ann", "Ben").read_bytes()
+    garbage = b'\n{"player": 0, "actio\xff\xfe "Ann" Annabel\x85'
+    for name in ("a.torn-1", "b.broken-2", "c.later-1"):
+        (folder / f"{name}.jsonl").write_bytes(data + garbage)
+    no_header = folder / "d.broken-1.jsonl"
+    no_header.write_bytes(b'{"format": "clamber-record/1", "players": [{"name": "Ann", "kind"\n')
+    later = folder / "e.jsonl"
+    later.write_bytes(data.replace(b"clamber-record/1", b"clamber-record/9"))
+    saved.forget("Ann")
+    for path in folder.iterdir():
+        assert b'"Ann"' not in path.read_bytes()
+    for copy in folder.glob("*.*-[12].jsonl"):
+        if copy != no_header:
+            assert copy.read_bytes().endswith(garbage.replace(b'"Ann"', b'"Guest 1"'))
+            assert copy.read_bytes().split(b"\n")[1:-2] == data.split(b"\n")[1:-1]
+    assert json.loads(later.read_bytes().split(b"\n")[0])["players"][0]["name"] == "Guest 1"
+
+
+def test_a_crash_report_loses_the_name_and_stays(saved: SavedMatches, folder: Path) -> None:
+    lines = read_lines(match_of(saved, "Ann", "Ben").read_bytes()).lines
+    report = write_report(folder, KeyError("no seat of Ann; Annabel has one"), lines)
+    before = report.read_text("utf-8")
+    saved.forget("Ann")
+    text = report.read_text("utf-8")
+    assert "no seat of Guest 1; Annabel has one" in text
+    assert text.count("\n") == before.count("\n")
+    record = text[text.index('{"format"') :].encode()
+    assert [player["name"] for player in read_lines(record).lines[0]["players"]][:2] == [
+        "Guest 1",
+        "Ben",
+    ]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "A",
+        "Ann",
+        "Änn",
+        "安",
+        "=1+1",
+        "\\1",
+        "a.b*",
+        "n",
+        "play",
+        "W" * 200,
+        "\t",
+        '"',
+        "\u2028x",
+        "",
+    ],
+)
+def test_any_name_can_be_taken_out(saved: SavedMatches, folder: Path, name: str) -> None:
+    path = match_of(saved, name, "Ben")
+    escaped = folder / "escaped.jsonl"
+    header, *rest = path.read_text("utf-8").split("\n")
+    escaped.write_text("\n".join([json.dumps(json.loads(header)), *rest]), "utf-8")
+    write_report(folder, ValueError(f"<{name}>"), read_lines(path.read_bytes()).lines)
+    saved.forget(name)
+    for record in (path, escaped):
+        assert names_in(record)[:2] == ["Guest 1", "Ben"]
+        assert replay(record.read_bytes()).finished
+    assert saved.traces_of(name) == Traces()
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    game=st.sampled_from(GAMES),
+    names=st.lists(st.text(st.characters(codec="utf-8"), max_size=6), min_size=2, max_size=2),
+    which=st.integers(0, 1),
+)
+def test_a_record_stays_valid_whoever_is_taken_out(
+    game: Game, names: list[str], which: int
+) -> None:
+    setup = at_table(game, 4, Random(3))
+    players = tuple(Player(name, "human") for name in names) + setup.players[2:]
+    header = replace(setup, players=players).header()
+    text = without_person(record_bytes([header]).decode(), names[which])
+    (line,) = read_lines(text.encode()).lines
+    seated = [player.name for player in read_header(line).players]
+    assert names[which] not in people_of(text)
+    assert len(set(seated[:2])) == 2
+    assert {**line, "players": 0, "guests": 0} == {**header, "players": 0, "guests": 0}
+    for before, after in zip(names, seated, strict=False):
+        assert after == before or before == names[which]
+
+
+def test_a_match_that_is_open_is_told_of_and_the_others_are_done(saved: SavedMatches) -> None:
+    left, other = match_of(saved, "Ann", actions=9), match_of(saved, "Ann")
+    resumed = saved.resume(left)
+    with pytest.raises(
+        StoreFault, match=r"^Not all could be removed: .*open in another Clamber\.$"
+    ):
+        saved.forget("Ann")
+    resumed.record.close()
+    assert names_in(other)[0] == "Guest 1"
+    saved.forget("Ann")
+    assert names_in(left)[0] == "Guest 1"
+
+
+def test_settings_that_were_set_aside_lose_the_name(tmp_path: Path) -> None:
+    text = "lobbies:\n  ladders:\n    seats:\n    - {name: Ann, player: human}\n    - name: 'Ann'\n"
+    now = tmp_path / "settings.yaml"
+    now.write_text(text)
+    for name in ("settings.later-1.yaml", "settings.broken-2.yaml"):
+        (tmp_path / name).write_text(f"{text}    - name: Annabel\n    Ann: [")
+    forget_in_settings(tmp_path, "Ann")
+    assert now.read_text() == text, "the settings in force are changed by their keeper"
+    for name in ("settings.later-1.yaml", "settings.broken-2.yaml"):
+        said = (tmp_path / name).read_text()
+        assert "{name: Guest 1, player: human}\n    - name: 'Guest 1'\n" in said
+        assert said.endswith("- name: Annabel\n    Ann: [")
+
+
+def test_copies_of_the_history_lose_the_name(saved: SavedMatches, tmp_path: Path) -> None:
+    path = tmp_path / "history.db"
+    keeper = HistoryKeeper(path)
+    record = read_lines(match_of(saved, "Zoroaster", "Zoroasters").read_bytes()).lines
+    keeper.note(record)
+    keeper.close()
+    sound, damaged = (tmp_path / f"history.broken-{number}.db" for number in (1, 2))
+    sound.write_bytes(path.read_bytes())
+    damaged.write_bytes(path.read_bytes().replace(b"CREATE TABLE", b"CREATE FABLE"))
+    keeper.delete_profile("Zoroaster")
+    with closing(sqlite3.connect(sound)) as connection:
+        assert connection.execute("SELECT name FROM profiles").fetchall() == [("Zoroasters",)]
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    assert b"Zoroaster" not in damaged.read_bytes()
+    assert b"?????????s" in damaged.read_bytes()
+    assert keeper.profiles() == ["Zoroasters"]
+
+
+@pytest.fixture
+def records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Records:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    return Records(Notices(load_words()), load_words())
+
+
+def test_from_all_that_is_kept_a_person_goes_and_does_not_come_back(records: Records) -> None:
+    saved, history = records.saved, records.history
+    match_of(saved, "Ann")
+    match_of(saved, "Ann", "Ben")
+    history.close()
+    assert history.profiles() == ["Ann", "Ben"]
+    config_folder().mkdir(exist_ok=True)
+    (config_folder() / "settings.later-1.yaml").write_text("- {name: Ann}\n")
+    records.forget("Ann", whole_matches=False)
+    records.catch_up()
+    history.close()
+    assert history.profiles() == ["Ben"]
+    assert history.figures(Question("Ben", "president", EVERY)).matches == 1
+    assert len(list(matches_folder().iterdir())) == 2
+    for path in history_path().parent.rglob("*"):
+        assert not path.is_file() or b"Ann" not in path.read_bytes()
+
+
+def test_where_one_part_fails_the_others_are_done_all_the_same(
+    records: Records,
+) -> None:
+    left = match_of(records.saved, "Ann", actions=9)
+    match_of(records.saved, "Ann")
+    records.history.close()
+    resumed = records.saved.resume(left)
+    with pytest.raises(StoreFault, match="open in another Clamber"):
+        records.forget("Ann", whole_matches=True)
+    assert records.history.profiles() == []
+    resumed.record.close()
