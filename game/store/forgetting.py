@@ -9,15 +9,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.bounded import MEGABYTE, read_regular
+from game.bounded import read_regular
+from game.jsonl import LONGEST_LINE
 from game.store.faults import reason_of, store_fault
 from game.store.files import write_atomically
-from game.store.glances import record_files
+from game.store.glances import LARGEST_RECORD, open_record, record_files
 from game.store.guests import people_of, without_person, words_without
 from game.store.locks import take_lock
-
-MOST_BYTES = 50 * MEGABYTE
-"""A larger file is no record that could be read, and none of ours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +77,8 @@ def _for_each(paths: Iterable[Path], forget: Callable[[Path], None]) -> None:
 
 def _people(path: Path) -> list[str]:
     try:
-        with path.open("rb") as file:
-            return people_of(file.readline(MEGABYTE).decode("utf-8", "replace"))
+        with open_record(path) as file:
+            return people_of(file.readline(LONGEST_LINE).decode("utf-8", "replace"))
     except OSError:
         return []
 
@@ -100,7 +98,7 @@ def _change(path: Path, name: str, without: Without) -> None:
 def _changed(path: Path, name: str, without: Without) -> bytes | None:
     """Return what a file would hold without a name; ``None`` where it does not hold it."""
     # What is no text stays what it is, byte for byte.
-    before = read_regular(path, MOST_BYTES).decode("utf-8", "surrogateescape")
+    before = read_regular(path, LARGEST_RECORD).decode("utf-8", "surrogateescape")
     after = without(before, name)
     return None if after == before else after.encode("utf-8", "surrogateescape")
 

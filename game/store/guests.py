@@ -3,9 +3,10 @@
 import json
 import re
 from collections.abc import Collection, Iterator
+from typing import Any
 
 from game.chance import Line
-from game.record import write_line
+from game.jsonl import read_object, write_object
 from game.words import load_words
 
 
@@ -36,7 +37,7 @@ def without_person(text: str, name: str) -> str:
     for number, line in enumerate(lines):
         if header := _header_of(line):
             lines[number] = _header_without(line, header, name)
-        elif any(form in line for form in written) and not _is_object(line):
+        elif any(form in line for form in written) and _object_of(line) is None:
             # A whole line that seats nobody names nobody either, and may hold any word.
             lines[number] = words_without(line, name)
     return "\n".join(lines)
@@ -64,13 +65,8 @@ def written_forms(name: str) -> set[str]:
 
 def _header_of(text: str) -> Line | None:
     """Return a record's first line, as far as it names players; ``None`` for any other text."""
-    if not text.lstrip().startswith("{"):
-        return None
-    try:
-        header = json.loads(text)
-    except (ValueError, RecursionError):
-        return None
-    players = header.get("players")
+    header = _object_of(text)
+    players = header.get("players") if header else None
     return header if isinstance(players, list) and all(map(_is_player, players)) else None
 
 
@@ -78,11 +74,11 @@ def _is_player(entry: object) -> bool:
     return isinstance(entry, dict) and isinstance(entry.get("name"), str)
 
 
-def _is_object(text: str) -> bool:
+def _object_of(text: str) -> dict[str, Any] | None:
     try:
-        return isinstance(json.loads(text), dict)
-    except (ValueError, RecursionError):
-        return False
+        return read_object(text.encode("utf-8", "surrogateescape"))
+    except ValueError:
+        return None
 
 
 def _header_without(line: str, header: Line, name: str) -> str:
@@ -98,7 +94,7 @@ def _header_without(line: str, header: Line, name: str) -> str:
     for seat in theirs:
         players[seat]["name"] = next(free)
     header["guests"] = sorted({*guests_of(header), *theirs})
-    return write_line(header).rstrip("\n")
+    return write_object(header).rstrip("\n")
 
 
 def _names_of_guests(taken: Collection[str]) -> Iterator[str]:
