@@ -14,6 +14,7 @@ from scenes.table.chronicle import Chronicle, Record
 from scenes.table.game_table import Guest, table_of
 from scenes.table.house import House
 from scenes.table.session import Session
+from scenes.table.shown_name import shown_name
 from scenes.table_scene import TableScene
 from scenes.tables import check_table
 
@@ -138,7 +139,10 @@ def open_session(
 
 def seated(sitters: Sequence[Sitter]) -> tuple[Guest, ...]:
     """Return those who sit down as the table shows them."""
-    return tuple(Guest(sitter.name, sitter.face, sitter.kind == "human") for sitter in sitters)
+    return tuple(
+        Guest(shown_name(sitter.name, seat), sitter.face, sitter.kind == "human")
+        for seat, sitter in enumerate(sitters)
+    )
 
 
 def house_of(desk: "Desk", game_id: str, record: Record, another: Callable[[], Session]) -> House:

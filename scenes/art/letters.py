@@ -1,5 +1,6 @@
 """Text: measured, wrapped, clipped, drawn once and kept."""
 
+import unicodedata
 from functools import lru_cache
 
 from pygame import Surface
@@ -26,7 +27,7 @@ class Letters:
         """Return a line of text; ``size`` in pixels."""
         shown = colour or self._colour
         key = (text, size, font, shown)
-        return self._lines.get(key, lambda: open_font(font, size).render(text, True, shown))
+        return self._lines.get(key, lambda: _rendered(text, size, font, shown))
 
     def write(
         self,
@@ -46,15 +47,38 @@ class Letters:
         return place
 
 
+def legible(text: str) -> str:
+    """Return a text without signs that no font can draw, or that turn the writing round.
+
+    Control characters, lone surrogates and invisible marks come from names in files that anybody
+    may have written.
+
+    >>> legible("a\\x00b\\u202ec")
+    'abc'
+    """
+    return text if text.isprintable() else _without_unseen(text)
+
+
+@lru_cache(1024)
+def _without_unseen(text: str) -> str:
+    return "".join(sign for sign in text if not unicodedata.category(sign).startswith("C"))
+
+
 @lru_cache(4096)
 def text_width(text: str, size: int, font: Face) -> int:
     """Return how many pixels wide a line is."""
-    return open_font(font, size).size(text)[0]
+    return open_font(font, size).size(legible(text))[0]
+
+
+def _rendered(text: str, size: int, font: Face, colour: Colour) -> Surface:
+    """Return a line drawn; marks without a letter have no width, and nothing is drawn of them."""
+    seen = legible(text) if text_width(text, size, font) else ""
+    return open_font(font, size).render(seen, True, colour)
 
 
 @lru_cache(1024)
 def wrap(text: str, size: int, font: Face, width: int) -> tuple[str, ...]:
-    """Return a text in lines no wider than ``width``; only a word wider than that stands out."""
+    """Return a text in lines no wider than ``width``; a word wider than that is broken."""
     return tuple(line for part in text.split("\n") for line in _wrap_line(part, size, font, width))
 
 
@@ -77,7 +101,8 @@ def line_height(size: int, font: Face = "medium") -> int:
 
 def _wrap_line(text: str, size: int, font: Face, width: int) -> list[str]:
     lines, line = [], ""
-    for word in text.split(" "):
+    words = [part for whole in text.split(" ") for part in _broken(whole, size, font, width)]
+    for word in words:
         longer = f"{line} {word}" if line else word
         if line and text_width(longer, size, font) > width:
             lines.append(line)
@@ -85,3 +110,15 @@ def _wrap_line(text: str, size: int, font: Face, width: int) -> list[str]:
         else:
             line = longer
     return [*lines, line]
+
+
+def _broken(word: str, size: int, font: Face, width: int) -> list[str]:
+    """Return a word in parts that fit; nearly always that is the word alone."""
+    if text_width(word, size, font) <= width:
+        return [word]
+    parts = [""]
+    for sign in word:
+        if parts[-1] and text_width(parts[-1] + sign, size, font) > width:
+            parts.append("")
+        parts[-1] += sign
+    return parts

@@ -1,0 +1,32 @@
+"""Names as a screen shows them: a record may hold any text as one."""
+
+import unicodedata
+
+LONGEST = 24
+"""Signs; the lobby lets nobody type more than 16."""
+MOST_MARKS = 2
+"""Above and below one letter: more would reach over what stands beside a name."""
+
+
+def shown_name(name: str, seat: int) -> str:
+    """Return a name in at most 24 visible signs; the seat's number where nothing of it is seen.
+
+    >>> shown_name("Ann\\n\\x1b[2JB", 0), shown_name("\\u200b", 1)
+    ('Ann [2JB', '#2')
+    """
+    signs = unicodedata.normalize("NFC", name[: 8 * LONGEST])
+    plain = " ".join(_seen(signs).split())
+    cut = plain if len(plain) <= LONGEST else f"{plain[: LONGEST - 1].rstrip()}…"
+    return cut or f"#{seat + 1}"
+
+
+def _seen(name: str) -> str:
+    """Return what is seen of a name; of marks above and below a letter, no more than two."""
+    kept: list[str] = []
+    marks = 0
+    for sign in name:
+        kind = unicodedata.category(sign)[0]
+        marks = marks + 1 if kind == "M" else 0
+        if sign.isspace() or (kind != "C" and marks <= MOST_MARKS):
+            kept.append(sign)
+    return "".join(kept)

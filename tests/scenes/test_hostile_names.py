@@ -1,0 +1,76 @@
+"""Hostile names, as records and command lines may hold them, go through every screen."""
+
+from random import Random
+
+import pytest
+
+from scenes.art.letters import legible, text_width, wrap
+from scenes.matches import MatchesScene
+from scenes.play import BOT_FACES, PEOPLE_FACES, Sitter
+from scenes.results.frame import ResultPage
+from scenes.statistics.opening import statistics_of
+from scenes.table.shown_name import LONGEST, shown_name
+from tests.driver.driver import Driver
+from tests.hostile_names import NAMES
+from tests.pilot.duties import Duties
+
+SHORT = {
+    "social_climbing": {"deals": 1},
+    "sociable": {"target": 11},
+    "ladders": {"climb": 5, "deals": "one"},
+    "president": {"ends": "deals", "deals": 1},
+}
+
+
+def seats(first: int) -> list[Sitter]:
+    """Return two people and two bots of four hostile names; two are alike but for a space."""
+    names = [NAMES[(first + seat) % len(NAMES)] for seat in range(4)]
+    people = [Sitter(names[n], "human", None, PEOPLE_FACES[n]) for n in range(2)]
+    return people + [Sitter(f"{names[2 + n]} ", "bot", "easy", BOT_FACES[n]) for n in range(2)]
+
+
+@pytest.mark.parametrize("game_id", sorted(SHORT))
+@pytest.mark.parametrize("first", range(0, len(NAMES), 4))
+def test_hostile_names_go_through_every_screen(game_id: str, first: int) -> None:
+    app = Driver(size=(960, 540), speed="fast", bot_rest=0.0)
+    table = app.sit_down(game_id, seats(first), SHORT[game_id], kept=True)
+    duties = Duties(app, Random(first))
+    for _ in range(300):
+        app.frame()
+        if table.session.match_over and isinstance(app.top, ResultPage):
+            break
+        duties.one(table.session)
+    assert table.session.match_over
+    app.rest()
+    for key in ("tab", "right", "escape"):
+        app.key(key)
+        app.frame()
+    # Waits until the match has been counted, or told of as one that can't be.
+    app.desk.records.history.close()
+    for screen in (MatchesScene(app.desk), statistics_of(app.desk, game_id)):
+        app.show(screen)
+        app.pass_time(1)
+        app.key("return")
+        app.rest()
+    app.close()
+
+
+def test_a_shown_name_can_be_seen_and_is_short() -> None:
+    for seat, name in enumerate(NAMES):
+        shown = shown_name(name, seat)
+        assert 0 < len(shown) <= LONGEST
+        assert shown.isprintable()
+    assert shown_name("W" * 200, 0) == "W" * 23 + "…"
+    assert shown_name("\x00\u200b", 2) == "#3"
+    assert shown_name("Zoe\u0308", 0) == "Zoë"
+
+
+def test_what_is_drawn_has_no_sign_that_no_font_can_draw() -> None:
+    assert legible("a\x00b\u202e\ud800c") == "abc"
+    assert legible("Ann and Bo") == "Ann and Bo"
+
+
+def test_a_word_wider_than_its_line_is_broken() -> None:
+    lines = wrap("a " + "W" * 200 + " b", 16, "medium", 130)
+    assert all(text_width(line, 16, "medium") <= 130 for line in lines)
+    assert "".join(lines).replace(" ", "") == "a" + "W" * 200 + "b"
