@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pygame
@@ -33,6 +34,8 @@ from scenes.title import Title
 FRAME = 1 / FRAMES_PER_SECOND
 REMEMBERED = 40
 """How many inputs a report of a crash names."""
+MOMENT = 0.005
+"""Real seconds for threads in a frame in which nothing else happens."""
 FEW = Budget(playouts=6)
 """What bots that search may think in tests: their answer is there at once."""
 
@@ -88,6 +91,7 @@ class Run:
         self._pads = Pads(self.desk.notices.tell_pad, lambda: self.now, _no_device)
         self._program = Program(self.stack, self._pads, lambda: self.now, lambda: self.clipboard)
         self._drawn_since_check = False
+        self._others = Event()
         self.pass_time(FRAME)
 
     @property
@@ -158,11 +162,14 @@ class Run:
     def rest(self, seconds: float = 30.0) -> None:
         """Draw every frame until none is due and nothing is awaited; then the window is right.
 
-        Fails if that does not come within so many simulated seconds.
+        Fails if that does not come within so many simulated seconds. Where only a thread's answer
+        is awaited, each frame lets threads run for a moment.
         """
         until = self.now + seconds
-        while self.frame() or (self._program.waiting and not self.stack.done):
+        while (due := self.frame()) or (self._program.waiting and not self.stack.done):
             assert self.now < until, f"{type(self.top).__name__} does not come to rest"
+            if not due:
+                self._others.wait(MOMENT)
         self.check_window()
 
     def draw(self) -> None:
