@@ -10,10 +10,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NoReturn
 
+from game.clipping import clip
 from game.commands import coding, engine_bench, replaying, simulating, tournaments
 from game.commands.faults import CommandFault
 
 REFUSED = 2
+_LONGEST_PATH = 160
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +61,11 @@ def main(arguments: Sequence[str] | None = None, commands: Sequence[Command] = C
 
 
 def describe(fault: Exception) -> str:
-    """Return a fault as one line of text."""
+    """Return a fault as one line of plain text, however long what it quotes is."""
     if isinstance(fault, OSError) and fault.strerror:
-        where = f"{fault.filename}: " if fault.filename else ""
+        where = f"{clip(str(fault.filename), _LONGEST_PATH)}: " if fault.filename else ""
         return f"{where}{fault.strerror[0].lower()}{fault.strerror[1:]}"
-    return " ".join(str(fault).split())
+    return clip(str(fault))
 
 
 def build_parser(commands: Sequence[Command]) -> argparse.ArgumentParser:

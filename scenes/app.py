@@ -38,8 +38,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def open_title(report_to: int | None = None) -> int:
     """Open the window at the title; report the first frame to a file descriptor, if any."""
     quiet_pygame()
+    from game.assets import AssetFault  # noqa: PLC0415
     from scenes.early import Early  # noqa: PLC0415
-    from scenes.theme import ThemeFault  # noqa: PLC0415
     from scenes.window import NoDisplay  # noqa: PLC0415
 
     try:
@@ -51,7 +51,7 @@ def open_title(report_to: int | None = None) -> int:
         if report_to is not None:
             watcher.first_frame = lambda: os.write(report_to, b"1")
         run_window(watcher=watcher, early=early)
-    except (NoDisplay, ThemeFault) as fault:
+    except (NoDisplay, AssetFault) as fault:
         print(f"clamber: {fault}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:

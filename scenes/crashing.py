@@ -4,7 +4,9 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.bounded import read_regular
 from game.chance import Line
+from game.clipping import clip
 from game.store.paths import matches_folder
 
 if TYPE_CHECKING:
@@ -12,6 +14,7 @@ if TYPE_CHECKING:
 
 UNTOLD = "crash.untold"
 """A file beside the reports: names the one that nobody has been told of in the window."""
+_LONGEST_NAME = 200
 
 
 class Stopped(Exception):
@@ -43,7 +46,7 @@ def tell_of_crash(desk: "Desk") -> None:
     """Say once, at the start, that the program had to stop the last time."""
     untold = matches_folder() / UNTOLD
     try:
-        name = untold.read_text(encoding="utf-8", errors="replace")
+        name = clip(read_regular(untold, _LONGEST_NAME).decode("utf-8", "replace"))
         untold.unlink()
     except OSError:
         return
@@ -51,7 +54,7 @@ def tell_of_crash(desk: "Desk") -> None:
 
     words = desk.words
     act = NoticeAct(words("notices.show_folder"), lambda: desk.show_folder(untold.parent))
-    body = words("notices.crash.body", name=name[:80])
+    body = words("notices.crash.body", name=name)
     desk.notices.tell("warn", words("notices.crash.title"), body, act, lasting=True)
 
 

@@ -7,7 +7,7 @@ from threading import Thread
 import pygame
 import pygame.font
 
-from game.assets import asset_path
+from game.assets import AssetFault, asset_path
 from game.store.keeper import SettingsKeeper
 from game.words import load_words
 from scenes.art import Art
@@ -39,7 +39,8 @@ def run_window(
 ) -> None:
     """Open the window and run it until it is closed; ``NoDisplay`` where there is no display.
 
-    Whatever fails from then on is reported, and raised as ``Stopped``.
+    Whatever fails from then on is reported, and raised as ``Stopped``; but for a file of the
+    program that was damaged: ``AssetFault``.
 
     ``first`` makes the scene shown on top of the title, as at ``clamber play``. ``keeper`` holds
     other settings than the person's own, for measurements. ``early`` is what was begun before
@@ -68,6 +69,9 @@ def run_window(
         while loop.run():
             window = _reopen(window, desk, flips)
             loop = Loop(window, stack, flips, watcher, pads)
+    except AssetFault:
+        # Somebody has changed a file of the program: the sentence says where.
+        raise
     except Exception as fault:
         raise stopped(fault, desk.record_so_far) from fault
     finally:

@@ -28,7 +28,7 @@ _FILE = "theme.yaml"
 _SHARED = ("type", "radii", "elevations", "motion", "marks")
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 _FEWEST_PLAYERS, _FEWEST_TEAMS = 1, 3
-_BOUNDS: Mapping[tuple[type, type] | str, tuple[float, float]] = {
+BOUNDS: Mapping[tuple[type, type] | str, tuple[float, float]] = {
     (TypeScale, int): (1, 200),
     (Radii, int): (0, 200),
     (Elevation, int): (0, 255),
@@ -56,7 +56,7 @@ def load_theme(name: str = "night") -> Theme:
     except ThemeFault:
         raise
     except AssetFault as fault:
-        raise ThemeFault(f"the theme file: {fault}") from fault
+        raise ThemeFault(str(fault)) from fault
 
 
 def read_theme(data: object, name: str) -> Theme:
@@ -154,11 +154,11 @@ def _value(part: type, field: "Field[Any]", value: object, where: str) -> object
         return str(value)
     if kind in (int, float):
         assert isinstance(kind, type)
-        return _number(value, spot, kind, _BOUNDS.get(field.name) or _BOUNDS[part, kind])
+        return _number(value, spot, kind, BOUNDS.get(field.name) or BOUNDS[part, kind])
     speeds = _mapping(value, spot)
     return MappingProxyType(
         {
-            name: _number(_entry(speeds, name, spot), f"{spot}.{name}", float, _BOUNDS[part, float])
+            name: _number(_entry(speeds, name, spot), f"{spot}.{name}", float, BOUNDS[part, float])
             for name in SPEEDS
         }
     )

@@ -201,7 +201,7 @@ def test_a_file_that_is_no_yaml_is_told_in_one_sentence(
     (tmp_path / "theme.yaml").write_text("night: {colours: [", encoding="utf-8")
     monkeypatch.setattr("game.assets.assets_folder", lambda: tmp_path)
     load_theme.cache_clear()
-    with pytest.raises(ThemeFault, match="the theme file") as fault:
+    with pytest.raises(ThemeFault, match="the file theme") as fault:
         load_theme("night")
     assert "\n" not in str(fault.value)
     load_theme.cache_clear()
