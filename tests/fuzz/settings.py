@@ -31,6 +31,10 @@ def _make(rng: Random, folder: Path) -> None:
     path.write_bytes(hostile_yaml(rng, GOOD))
 
 
+def _large(folder: Path) -> None:
+    (folder / _NAME).write_bytes(b"version: 1\n" + b"# much\n" * 7_000_000)
+
+
 def _use(folder: Path) -> Used:
     path = settings_path()
     was_link = path.is_symlink()
@@ -66,7 +70,6 @@ _MORE: Mapping[str, bytes] = {
     "date that is none": b"version: 1\nx: 2001-99-99\n",
     "value of 900,000 digits": b"version: 1\nspeed: 0x" + b"f" * 900_000,
     "long value": b"version: 1\nspeed: [" + b"fast, " * 40_000 + b"]",
-    "50 MB": b"version: 1\n" + b"# much\n" * 7_000_000,
     "seats without end": b"version: 1\nlobbies: {ladders: {options: {}, seats: ["
     + b"{name: a, player: b, face: c}, " * 6_000
     + b"]}}",
@@ -75,6 +78,7 @@ _NAMED = {
     **{name: made(name, _NAME) for name in ODD_FILES},
     **{name: holding(data, _NAME) for name, (data, _) in HOSTILE.items()},
     **{name: holding(data, _NAME) for name, data in _MORE.items()},
+    "50 MB": _large,
 }
 
 KIND = Kind(_make, _use, _NAMED)
