@@ -97,11 +97,14 @@ class Screening:
         return self._curtain.needed
 
     @property
+    def hand_open(self) -> bool:
+        """Whether the viewer's hand is shown, and not only what everyone may see."""
+        return self._curtain.open
+
+    @property
     def due(self) -> int | None:
         """Who is to look when the curtain rises; ``None`` while bots begin a deal."""
-        if self.waits_for_person:
-            return self.to_move
-        return self.viewer if self._curtain.looked else None
+        return self.to_move if self.waits_for_person else None
 
     @property
     def due_has_looked(self) -> bool:
@@ -115,7 +118,7 @@ class Screening:
 
     def story(self) -> tuple[Any, ...]:
         """Return what the viewer has been told of this deal, all that was shown and more."""
-        return tuple(self._stories.told[self._common_eye if self.covered else self._eye])
+        return tuple(self._stories.told[self._eye])
 
     def cover(self) -> None:
         """Hide the table: it is not certain who looks. Nothing happens where none needs to."""
@@ -124,19 +127,38 @@ class Screening:
         if self.deal_over:
             # Its table shows no hand; only what led there might.
             self._jump()
-            return
-        if not self.covered:
-            self._stories.look_away(self.viewer, self._witness.pending)
+        elif self._curtain.open:
+            self._fall()
+
+    def _fall(self) -> None:
+        """Let the curtain fall, and with it any hand be closed."""
+        self._look_away()
         self._curtain.fall()
         self._jump()
+
+    def _look_away(self) -> None:
+        """Note what the viewer has seen, if their hand was open until now."""
+        if self._curtain.open:
+            self._stories.look_away(self.viewer, self._witness.pending)
 
     def lift(self) -> None:
         """Show the table to the person who is due, and who says so."""
         assert self.covered
         assert self.due is not None
-        self.untold = self._stories.untold(self.due)
+        self._show_to(self.due)
+
+    def _show_to(self, seat: int) -> None:
+        """Open the hand of a person who looks, and tell what they were not shown."""
+        self.untold = self._stories.untold(seat)
         self._curtain.rise()
-        self._turn_to(self.due)
+        self._turn_to(seat)
+        self._jump()
+
+    def _close_hand(self) -> None:
+        """Show the table as everyone may see it from here on."""
+        self._look_away()
+        self._curtain.close()
+        self._turn_to(self.viewer)
         self._jump()
 
     def _turn_to(self, seat: int) -> None:
@@ -152,9 +174,8 @@ class Screening:
 
     @property
     def view(self) -> Any:
-        """What the viewer knows now; what everyone knows behind the curtain, and after a deal."""
-        for_all = self.covered or self.deal_over
-        return self._match.view(self._common_eye if for_all else self._eye)
+        """What the viewer knows now; after a deal, and while hands are closed, what all know."""
+        return self._match.view(self._common_eye if self.deal_over else self._eye)
 
     @property
     def shown(self) -> Any:
@@ -177,8 +198,9 @@ class Screening:
 
     @property
     def _eye(self) -> Eye:
-        """Whose view is shown: the viewer's, or an onlooker's where only bots play."""
-        return self.viewer if self.people and not self.opening else None
+        """Whose view is shown: the viewer's, or an onlooker's while no person's hand is open."""
+        looks = self.people and self._curtain.open and not self.opening
+        return self.viewer if looks else None
 
     @property
     def _common_eye(self) -> Eye:

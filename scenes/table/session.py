@@ -32,6 +32,8 @@ class Session(Screening):
         self.pace = Pace()
         self._turns = self._course.turns
         self._opened = 0.0
+        self._changing = False
+        """Whether hands are opened or closed as soon as all that happened has been seen."""
         self._bot = Answering(self._match, house.thinker)
         self.advice = Advising(self._match, house.thinker)
         self._pass = Passing(self._match, house.auto_pass, self.curtained)
@@ -49,7 +51,8 @@ class Session(Screening):
     @property
     def asks_person(self) -> bool:
         """Whether the person who looks is to move, and is not passed over at once."""
-        return self.waits_for_person and not self.covered and not self._pass.at_once
+        looks = not self.curtained or (self.hand_open and self.viewer == self.to_move)
+        return self.waits_for_person and looks and not self._pass.at_once
 
     @property
     def legal(self) -> tuple[Any, ...]:
@@ -66,7 +69,9 @@ class Session(Screening):
 
     @property
     def goes_on(self) -> bool:
-        """Whether time alone brings the next move: a bot's, or a pass that happens by itself."""
+        """Whether time alone brings what is next: a bot's move, a forced pass, another viewer."""
+        if self._changing:
+            return True
         if self.to_move is None:
             return self.opening
         return self._pass.coming if self.waits_for_person else not self.pace.waits
@@ -109,6 +114,10 @@ class Session(Screening):
         if self.opening:
             self._open(seconds if still else 0.0)
             return
+        if self._changing:
+            if still:
+                self._change_hands()
+            return
         if self.to_move is None or (self.covered and self.due is not None):
             return
         if self.waits_for_person:
@@ -145,7 +154,7 @@ class Session(Screening):
         if refused is None:
             self.advice.forget()
             self._taking_back.remember(mark)
-            if mover == self.viewer and mover in self.people and not self.covered:
+            if mover == self.viewer and mover in self.people and self.hand_open:
                 # Nobody needs to be told of what they have just done.
                 self._stories.look_away(mover, 0)
             self._turns += 1
@@ -189,6 +198,8 @@ class Session(Screening):
         self.advice.forget()
         if self.opening:
             self._end_opening()
+        elif self._changing:
+            self._change_hands()
         else:
             super().cover()
 
@@ -217,24 +228,32 @@ class Session(Screening):
         """Let the curtain fall on a deal that began openly, and let it go on."""
         self.opening = False
         self._watch()
-        super().cover()
+        self._fall()
         self._catch_up()
 
     def _turn_table(self) -> None:
-        if not self.waits_for_person:
-            return
-        assert self.to_move is not None
-        if self._curtain.needed:
-            if self._must_change_hands:
-                self.cover()
-        elif self._house.table_faces() == "player" and self.viewer != self.to_move:
-            self._turn_to(self.to_move)
+        """Let the table face who is to move; private hands wait until all has been seen."""
+        if self.curtained:
+            mine = self.hand_open and self.viewer == self.to_move
+            wanted = self.to_move is not None and (self.hand_open or self.waits_for_person)
+            self._changing = wanted and not mine and not self.covered
+        elif self.to_move in self.people and self._house.table_faces() == "player":
+            self._face(self.to_move)
 
-    @property
-    def _must_change_hands(self) -> bool:
-        """Whether somebody else must look now; not for a pass that happens by itself at once."""
-        changed = self.viewer != self.to_move or not self._curtain.looked
-        return changed and not self._pass.at_once
+    def _face(self, seat: int | None) -> None:
+        if seat is not None and seat != self.viewer:
+            self._turn_to(seat)
+
+    def _change_hands(self) -> None:
+        """Cover the table for another person who is due; else open or close the viewer's hand."""
+        self._changing = False
+        asked = self.waits_for_person and not self._pass.at_once
+        if asked and (self.viewer != self.to_move or not self._curtain.looked):
+            self._fall()
+        elif asked and not self.hand_open:
+            self._show_to(self.viewer)
+        elif not asked and self.hand_open:
+            self._close_hand()
 
     # What comes of it.
 

@@ -227,7 +227,8 @@ class Showing:
         if session.covered:
             # Behind the curtain nothing lies that could be seen.
             return TableLayout(self._scale, (), ())
-        mine = self._viewer in session.people and self._mover == self._viewer
+        looks = self._viewer in session.people and session.hand_open
+        mine = looks and self._mover == self._viewer
         return self._table.arrange(
             self._view,
             Setting(

@@ -5,6 +5,7 @@ import pytest
 from pygame import Surface
 
 from game.climbing.events import Gave
+from scenes.backs import LADDERS_BACK
 from scenes.curtain import CurtainScene
 from scenes.curtain.cloth import Cloth
 from scenes.curtain.hold import HOLD_SECONDS
@@ -38,21 +39,64 @@ def passed_on(company: Company) -> None:
         company.wait(0.1)
         if company.top is company.table and company.session.legal:
             company.session.play(company.rng.choice(company.session.legal))
-            if company.session.covered:
+            other = company.session.to_move != company.session.viewer
+            if company.session.waits_for_person and other:
                 return
         else:
             company.step()
     raise AssertionError("the screen never changes hands")
 
 
-def test_it_covers_the_very_frame_after_the_move() -> None:
-    company = Company("human:Ann,human:Ben,human:Odile,human:Rufus,bot:random")
+def test_it_covers_the_very_frame_in_which_the_card_has_landed() -> None:
+    players = "human:Ann,human:Ben,human:Odile,human:Rufus,bot:random"
+    company = Company(players, speed="normal", reduced_motion=False)
     passed_on(company)
-    assert drawn(company) == cloth_of(company), "nothing but the cloth, before any time passes"
-    assert company.table.layout.cards, "the layout is not asked before it is laid anew"
-    company.wait(1 / 60)
+    assert not company.session.legal, "the next person is not asked while another looks"
+    frames = 0
+    while company.top is company.table:
+        company.stack.update(1 / 60)
+        frames += 1
+        assert company.top is not company.table or company.table.moving
+    assert 5 < frames < 90, "the card is seen to land, and the hand is not open for longer"
     assert isinstance(company.top, CurtainScene)
+    assert company.session.covered
+    company.wait(1.0)
     assert not company.table.layout.cards, "nothing private lies below"
+
+
+BETWEEN_BOTS = "human:Ann,bot:random,human:Ben,bot:random,bot:random"
+
+
+@pytest.mark.parametrize("game", ["sociable", "president", "ladders"])
+def test_a_hand_is_open_only_on_the_turn_of_whoever_has_looked(game: str) -> None:
+    company = Company(BETWEEN_BOTS, game, speed="fast", reduced_motion=False, bot_rest=0.4)
+    session, closed = company.session, 0
+    for _ in range(2500):
+        company.stack.update(1 / 60)
+        moves = company.table.moving or company.table._covering.moving
+        showing = company.table.tabletop.showing
+        if isinstance(company.top, CurtainScene):
+            if session.due is not None:
+                company.hold(0.7)
+        elif session.opening or session.deal_over or moves:
+            pass
+        elif company.top is not company.table:
+            company.press("return")
+        elif session.legal:
+            assert session.viewer == session.to_move
+            assert session.view.hand
+            session.play(company.rng.choice(session.legal))
+        elif showing.still:
+            closed += 1
+            assert not seen_in_hands(company), "a hand lies open while another is to move"
+            assert not session.view.hand
+    assert closed > 50
+
+
+def seen_in_hands(company: Company) -> list[int]:
+    """Return the cards of hands that are seen on the table."""
+    cards = [place.card for place in company.table.layout.cards if place.key[0] == "hand"]
+    return [card for card in cards if card not in (None, LADDERS_BACK)]
 
 
 def test_bots_moves_bring_it_down_in_the_frame_they_happen() -> None:

@@ -10,7 +10,7 @@ FOUR = "human:Ann,bot:easy,human:Ben,bot:easy"
 
 def watch(players: str, game: str, **options: object) -> Watched:
     company = Company(
-        players, game, seed="watched", options=options, speed="fast", auto_pass="steady"
+        players, game, seed="watched b", options=options, speed="fast", auto_pass="steady"
     )
     watched = Watched(company)
     watched.play()
