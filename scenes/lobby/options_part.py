@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.options import Option, OptionValue
 from scenes.geometry import Rect, rect
-from scenes.lobby.duration import minutes
+from scenes.lobby.duration import Company, minutes
 from scenes.lobby.fold import Fold
 from scenes.lobby.option_row import OptionRow, option_row, separator
 from scenes.lobby.plan import Plan
@@ -60,8 +60,10 @@ class OptionsPart:
         """Bring the words in line with what is chosen; rows change with the number of players."""
         plan, words = self._plan, self._desk.words
         self.reset.why_not = words("lobby.reset_tip") if plan.is_default else ""
-        house = plan.house_options()
-        self.fold.fact = words("lobby.in_force", count=len(plan.house_in_force()), of=len(house))
+        changed = len(plan.house_in_force())
+        self.fold.fact = (
+            words("lobby.house_changed", count=changed) if changed else words("lobby.house_usual")
+        )
         self._long.text = self._how_long()
         self._word_title()
         if self._made_for != (plan.players,):
@@ -79,7 +81,7 @@ class OptionsPart:
         """Return what is in force, each with an icon: for chips."""
         plan = self._plan
         plain = [("", _fact(option, plan.options[option.name])) for option in plan.plain_options()]
-        house = [("house", plan.game.sheet.option(name).label) for name in plan.house_in_force()]
+        house = [("house", plan.game.sheet.option(name).changed) for name in plan.house_in_force()]
         return [*house, *plain]
 
     def lay_out(self, scale: Scale, area: Rect, titled: bool, scrolled: int) -> Pane:
@@ -155,7 +157,9 @@ class OptionsPart:
         self._title.size, self._title.font = (29, "display") if self._titled else (16, "medium")
 
     def _how_long(self) -> str:
-        told = minutes(self._plan.game.id, self._plan.options)
+        plan, desk = self._plan, self._desk
+        company = Company(plan.players, plan.people, desk.settings.bot_rest, desk.travel)
+        told = minutes(plan.game.id, plan.options, company)
         if told is None:
             return ""
         return self._desk.words("lobby.minutes", least=told[0], most=told[1])

@@ -1,0 +1,80 @@
+"""What the lobby says of a match's length is what was measured, at the pace that is set."""
+
+from statistics import mean
+from typing import Any
+
+import pytest
+
+from game.assets import yaml_asset
+from game.catalogue import GAMES, find_game
+from scenes.lobby import Lobby
+from scenes.lobby.duration import Company, minutes
+from tests.benchmarks.lengths import CASES, actions_in
+from tests.driver.driver import Driver
+
+NORMAL = 1.0
+
+
+def tables() -> list[tuple[str, int]]:
+    return [
+        (game.id, players)
+        for game in GAMES
+        for players in range(game.sheet.least_players, game.sheet.most_players + 1)
+    ]
+
+
+def estimate(game: str, players: int, company: Company, **options: Any) -> tuple[int, int]:
+    told = minutes(game, find_game(game).sheet.resolve(options, players), company)
+    assert told is not None
+    return told
+
+
+@pytest.mark.parametrize(("game_id", "players"), tables())
+def test_the_lengths_kept_are_those_of_matches_that_bots_play(game_id: str, players: int) -> None:
+    game = find_game(game_id)
+    options = game.sheet.resolve({}, players)
+    kept = next(
+        entry
+        for entry in yaml_asset(f"games/{game_id}.yaml")["lengths"]
+        if all(options[name] == value for name, value in entry["when"].items())
+    )
+    first, each = kept["actions"][players]
+    told = first + each * options[kept["times"]]
+    played = mean(actions_in(game, players, {}, f"test {number}") for number in range(3))
+    assert 0.6 * played < told < 1.6 * played
+
+
+def test_every_case_that_is_measured_is_kept() -> None:
+    for game, cases in CASES.items():
+        kept = yaml_asset(f"games/{game}.yaml")["lengths"]
+        assert [(entry["when"], entry["times"]) for entry in kept] == [
+            (dict(case.when), case.times) for case in cases
+        ]
+
+
+@pytest.mark.parametrize(("game_id", "players"), tables())
+def test_slower_bots_motion_and_more_people_take_longer(game_id: str, players: int) -> None:
+    quick = estimate(game_id, players, Company(players, 1, 0.0, 0.5))
+    usual = estimate(game_id, players, Company(players, 1, 0.5, NORMAL))
+    slow = estimate(game_id, players, Company(players, 1, 2.0, NORMAL))
+    people = estimate(game_id, players, Company(players, players, 0.5, NORMAL))
+    assert 0 < quick[0] < usual[0] < slow[0]
+    assert quick[1] < usual[1] < people[1]
+    assert all(least < most for least, most in (quick, usual, slow, people))
+
+
+def test_nobody_says_how_long_a_match_to_a_target_of_ladders_takes() -> None:
+    endless = find_game("ladders").sheet.resolve({"deals": "to_target"}, 2)
+    assert minutes("ladders", endless, Company(2, 1, 0.5, NORMAL)) is None
+
+
+@pytest.mark.parametrize("rest", [0.0, 2.0])
+def test_the_lobby_tells_the_length_at_the_pace_that_is_set(rest: float) -> None:
+    app = Driver(bot_rest=rest, speed="fast")
+    lobby = app.open_lobby("president")
+    assert isinstance(lobby, Lobby)
+    plan = lobby.plan
+    company = Company(plan.players, plan.people, rest, app.desk.travel)
+    least, most = estimate("president", plan.players, company)
+    assert f"{least} to {most} minutes" in lobby.options._long.text
+    app.close()
