@@ -34,13 +34,14 @@ def read_object(line: bytes) -> dict[str, Any]:
     if len(line) > LONGEST_LINE:
         raise ValueError(f"the line is longer than {LONGEST_LINE:,} bytes")
     if _is_deep(line):
-        raise ValueError(f"the line can't be read: it is nested more than {DEEPEST} deep")
+        raise ValueError(f"the line can’t be read: it is nested more than {DEEPEST} deep")
     try:
         value = _DECODER.decode(line.decode("utf-8"))
     except UnicodeDecodeError:
         raise BrokenJson("the line is not UTF-8 text") from None
-    except json.JSONDecodeError as fault:
-        raise BrokenJson(f"the line is not JSON: {fault.msg.lower()}") from None
+    except json.JSONDecodeError:
+        # What the parser expected means nothing to whoever reads this in the list of matches.
+        raise BrokenJson("the line is not JSON") from None
     if not isinstance(value, dict):
         raise ValueError("a line is one JSON object")
     if isinstance(value, RepeatingObject):
@@ -88,7 +89,7 @@ def _broken_number(text: str) -> float:
 
 
 def _no_number(name: str) -> NoReturn:
-    raise json.JSONDecodeError(f"{name} is no number", name, 0)
+    raise BrokenJson(f"the line is not JSON: {name} is no number")
 
 
 _DECODER = json.JSONDecoder(

@@ -41,6 +41,8 @@ class Option:
     """What this option, where it is not at its default, can't be combined with."""
     needs: Mapping[str, OptionValue] = field(default_factory=dict)
     """The values of other options without which this one has no effect."""
+    changed: str = ""
+    """What a house rule is called where it is in force: its label may name the usual rule."""
 
     def allowed(self, players: int) -> tuple[OptionValue, ...]:
         """Return the values that may be set with so many players."""

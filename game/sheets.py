@@ -47,10 +47,11 @@ def _read_option(where: str, name: object, data: object, players: range) -> Opti
     values = _values_of(kind, entry, where)
     by_players = _by_players(entry, values, where)
     labels = _entry(entry, "value_labels", dict, where, {})
+    label = _entry(entry, "label", str, where)
     return Option(
         name=_typed(name, str, where),
         kind=kind,
-        label=_entry(entry, "label", str, where),
+        label=label,
         help=_entry(entry, "help", str, where),
         house=_entry(entry, "house", bool, where, False),
         values=values,
@@ -69,6 +70,7 @@ def _read_option(where: str, name: object, data: object, players: range) -> Opti
             for other, excluded in _entry(entry, "excludes", dict, where, {}).items()
         ),
         needs=MappingProxyType(_entry(entry, "needs", dict, where, {})),
+        changed=_entry(entry, "changed", str, where, label),
     )
 
 

@@ -36,18 +36,28 @@ def facts_of(view: Any, game_id: str, words: Words) -> Facts:
 
 @facts_of.register(ClimbingView)
 def _climbing(view: ClimbingView[Any], game_id: str, words: Words) -> Facts:
-    # The words of sets belong to the climbing tables, which are heavy to load.
-    from scenes.tables.climbing.sets import set_words  # noqa: PLC0415
+    about, headline = _due(view, game_id, words)
+    titles = _titles(view, game_id, words)
+    return Facts(words("curtain.in_hand"), view.sizes, about, headline, titles)
 
+
+def _due(view: ClimbingView[Any], game_id: str, words: Words) -> tuple[str, str]:
+    """Return what is to be done, and with or against which cards."""
+    # Rules and words of sets belong to the climbing tables, which are heavy to load.
+    from scenes.tables.climbing.sets import set_words  # noqa: PLC0415
+    from scenes.tables.president.game import GAME as PRESIDENT  # noqa: PLC0415
+    from scenes.tables.sociable.game import GAME as SOCIABLE  # noqa: PLC0415
+
+    if view.due is not None:
+        about = words("curtain.to_take" if view.due.choice == "drawn" else "curtain.to_give")
+        return about, words.count("curtain.to_go", view.due.number)
     top = view.top
-    headline = set_words(words, top) if top else words("curtain.lead")
-    return Facts(
-        words("curtain.in_hand"),
-        view.sizes,
-        words("curtain.to_beat" if top else "curtain.to_play"),
-        headline,
-        _titles(view, game_id, words),
-    )
+    if top is None:
+        return words("curtain.to_play"), words("curtain.lead")
+    game = next(game for game in (PRESIDENT, SOCIABLE) if game.id == game_id)
+    fitting = game.rules(view).beaten_by(top.size, top.rank, view.turned)
+    about = words("curtain.to_match" if top.rank in fitting else "curtain.to_beat")
+    return about, set_words(words, top)
 
 
 def _titles(view: ClimbingView[Any], game_id: str, words: Words) -> dict[int, str]:

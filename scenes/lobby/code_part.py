@@ -126,7 +126,7 @@ def _what_is_set(deal: DealCode, words: Words) -> str:
     """Say what is played by a code: by how many, and by which rules."""
     sheet = deal.game.sheet
     changed = [
-        option.label
+        option.changed if option.house else option.label
         for option in sheet.options.values()
         if deal.options[option.name] != option.default[deal.players]
     ]

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from scenes.desk import Desk
 
 _ROW = 78
+_HEAD = 15
 
 
 class PlayersPart:
@@ -42,6 +43,8 @@ class PlayersPart:
         self._plate = Plate()
         self._title = Label(words("lobby.players"), 29, "display")
         self._count = Label("", 16, tone="second", anchor=1.0)
+        self._level = Label(words("lobby.level_head"), _HEAD, tone="second")
+        self._character = Label(words("lobby.character_head"), _HEAD, tone="second")
         self._rows = [self._make_row(seat) for seat in range(plan.game.sheet.most_players)]
         self.add_bot = Button(words("lobby.add_bot"), lambda: self._add(None), icon="plus", size=18)
         self.add_person = Button(
@@ -63,7 +66,8 @@ class PlayersPart:
     def widgets(self) -> list[Widget]:
         """Everything in it, in the order of the focus."""
         rows = [widget for row in self.rows for widget in row.widgets(row.seat == self._edited)]
-        return [self._plate, self._title, self._count, *rows, self.add_bot, self.add_person]
+        heads = [self._title, self._count, self._level, self._character]
+        return [self._plate, *heads, *rows, self.add_bot, self.add_person]
 
     def refresh(self) -> None:
         """Say how many play, and what can't be done now."""
@@ -93,7 +97,10 @@ class PlayersPart:
             left = self._title.rect.right + gap
             self._count.rect = rect(left, top, inner.right - 4 - left, height)
             top += height + gap
-        pane = self._lay_list(scale, inner._replace(y=top, h=inner.bottom - top), gap, scrolled)
+        head = round(1.3 * scale.text(_HEAD)) + 4
+        rows = inner._replace(y=top + head, h=inner.bottom - top - head)
+        pane = self._lay_list(scale, rows, gap, scrolled)
+        self._lay_heads(top, head)
         if not titled:
             self._lay_count_below(scale, inner)
         return pane
@@ -147,6 +154,14 @@ class PlayersPart:
         self.add_person.rect = rect(inner.x + half + gap, y, half, button)
         in_pane = [w for row in rows for w in row.widgets(row.seat == self._edited)]
         return Pane(inner.grown(2, 2), [*in_pane, self.add_bot, self.add_person], scrolled)
+
+    def _lay_heads(self, top: int, height: int) -> None:
+        """Name what is chosen in the rows below, once for all of them."""
+        row = self.rows[0]
+        for label, select in ((self._level, row.kind), (self._character, row.character)):
+            label.rect = rect(select.rect.x + 2, top, select.rect.w, height - 4)
+        if not any(self._plan.has_character(row.seat) for row in self.rows):
+            self._character.rect = NOWHERE
 
     def _lay_count_below(self, scale: Scale, inner: Rect) -> None:
         """Say how many play below the buttons, if there is room."""

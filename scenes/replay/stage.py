@@ -41,6 +41,7 @@ class Stage:
         self.timeline = Timeline()
         self._view: Any = None
         self._hands: Mapping[int, tuple[Card, ...]] = {}
+        self._dealing = False
         self._look()
         self.layout = self._arrange()
 
@@ -58,6 +59,7 @@ class Stage:
         """Show a step at once, as it was when all of it had happened."""
         self.step, self.eye = step, eye
         self._waiting.clear()
+        self._dealing = False
         self.timeline = Timeline()
         self._look()
         self.layout = self._arrange()
@@ -83,11 +85,15 @@ class Stage:
         cues = () if self.timeline.done else self.timeline.advance(seconds)
         if self.timeline.done and self._waiting:
             cues += self._show_next(self._waiting.popleft(), tempo)
+        if self._dealing and self.timeline.done:
+            self._dealing = False
+            self.layout = self._arrange()
         return cues
 
     def _show_next(self, happening: _Happening, tempo: Tempo) -> tuple[Cue, ...]:
         before = self.layout
         self._view = happening.after
+        self._dealing = self._reel.table.begins_deal(happening.event)
         self.layout = self._arrange()
         journeys = self._reel.table.journeys(happening.before, happening.event)
         self.timeline = choreograph(before, self.layout, journeys, tempo)
@@ -110,6 +116,7 @@ class Stage:
             cast=self._cast,
             viewer=self.eye or 0,
             acting=False,
+            dealing=self._dealing,
             log=tuple(reversed(told)),
             said={move.player: move.words for move in told if move.player is not None},
             seed=setup.seed or "",

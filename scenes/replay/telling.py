@@ -48,7 +48,7 @@ def told_now(
         return Told(moves, words("replay.breaks_off"), "")
     mover = reel.steps[step].to_move
     if mover is not None:
-        said = words("replay.to_play", name=cast[mover].name)
+        said = words("replay.to_move", name=cast[mover].name)
         return Told(moves, said, cast[mover].face)
     if step == reel.last and reel.playback.outcome:
         return Told(moves, words("replay.match_over"), "")

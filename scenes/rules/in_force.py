@@ -37,7 +37,7 @@ class InForce(Still):
             if not option.house and option.applies(values)
         ]
         changed = [
-            option.label
+            option.changed
             for name, option in sheet.options.items()
             if option.house and values[name] != option.default[players]
         ]

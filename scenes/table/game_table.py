@@ -102,6 +102,8 @@ class Setting:
     viewer: int
     acting: bool
     """Whether the viewer is a person who is to move now."""
+    dealing: bool = False
+    """Whether the cards of a deal are still on their way: what follows them is told later."""
     log: Sequence[Told] = ()
     """This deal's moves, the newest first."""
     said: Mapping[int, str] = field(default_factory=dict)

@@ -44,6 +44,7 @@ class Showing:
         self._scale = Scale(1280, 720)
         self._held: dict[Key, Pose] = {}
         self._homeward = False
+        self._dealing = False
         self.hand_view = HandView()
         self.layout = self._arrange()
 
@@ -75,6 +76,7 @@ class Showing:
         self._scale = scale
         self.timeline.finish()
         self.turning = self.handover = None
+        self._dealing = False
         self.layout = self._arrange()
 
     def intents(self) -> Intents:
@@ -143,6 +145,7 @@ class Showing:
             cues += self._show(happening, tempo)
         elif self.timeline.done and self._must_turn:
             self._turn(tempo)
+        self._note_dealt()
         return cues
 
     def finish(self, tempo: Tempo) -> tuple[Cue, ...]:
@@ -153,6 +156,7 @@ class Showing:
         while happening := self.session.take():
             self._show(happening, tempo)
             cues = self.timeline.finish() or cues
+        self._note_dealt()
         if self._must_turn:
             self._turn(tempo)
         self.turning = self.handover = None
@@ -178,7 +182,7 @@ class Showing:
     def _jump(self, tempo: Tempo) -> None:
         """Show what is so now: nothing of before is left, but what was undone goes back."""
         session, before = self.session, self.layout
-        self._jumps = session.jumps
+        self._jumps, self._dealing = session.jumps, False
         self._viewer, self._view, self._hands = session.viewer, session.view, session.hands
         self._telling.begin(session.story())
         self._held = {}
@@ -203,7 +207,8 @@ class Showing:
         self.handover = None
 
     def _show(self, happening: Happening, tempo: Tempo) -> tuple[Cue, ...]:
-        if self._table.begins_deal(happening.event):
+        self._dealing = self._table.begins_deal(happening.event)
+        if self._dealing:
             self._telling.begin()
             self.hand_view.new_deal()
         self.hand_view.last_trick = False
@@ -217,6 +222,12 @@ class Showing:
         self.handover = handover(before.pennant, self.layout.pennant, tempo)
         self.fresh_left = tempo.motion.trace_ms / 1000 if self.timeline.fresh else 0.0
         return self.timeline.advance(0.0)
+
+    def _note_dealt(self) -> None:
+        """Once all cards of a deal lie, lay out what follows them."""
+        if self._dealing and self.timeline.done:
+            self._dealing = False
+            self.layout = self._arrange()
 
     def _take_held(self) -> Mapping[Key, Pose]:
         held, self._held = self._held, {}
@@ -239,6 +250,7 @@ class Showing:
                 cast=session.cast,
                 viewer=self._viewer,
                 acting=mine,
+                dealing=self._dealing,
                 log=self._telling.moves,
                 said=dict(self._telling.said),
                 picked=self.hand_view.picked,

@@ -219,7 +219,7 @@ def test_to_two_kings_a_queen_and_a_king_are_too_low_and_an_ace_is_too_few() -> 
         for text in ("QC", "KH", "AH", "XR")
     }
     too_low, too_few = (
-        "That takes something higher than a king.",
+        "Only something higher than a king goes on that.",
         "2 cards lie there: play as many.",
     )
     assert said == {"QC": too_low, "KH": too_low, "AH": too_few, "XR": too_few}

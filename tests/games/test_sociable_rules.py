@@ -349,14 +349,14 @@ def refused(rules: object, state: State, action: object) -> str:
 @pytest.mark.parametrize(
     ("action", "words"),
     [
-        (play("XR XB"), "Two jokers can't be played together."),
-        (play("9C 9D XR XB"), "Two jokers can't be played together."),
+        (play("XR XB"), "Two jokers can’t be played together."),
+        (play("9C 9D XR XB"), "Two jokers can’t be played together."),
         (play("9C TC"), "The cards of a play have one rank."),
         (play("AC"), "Those cards are not in the hand."),
         (play("8C 9C"), "The cards of a play have one rank."),
         (play("TC"), "2 cards lie there: play as many."),
-        (play("9C"), "That takes something higher than a 9."),
-        (play("8C 8D"), "That takes something higher than a 9."),
+        (play("9C"), "Only something higher than a 9 goes on that."),
+        (play("8C 8D"), "Only something higher than a 9 goes on that."),
         (give(0, "8C"), "There is nothing to give now."),
     ],
 )

@@ -78,8 +78,8 @@ def test_a_record_cut_off_anywhere_is_good_up_to_its_last_whole_line() -> None:
         (b'{"format": "chess/1"}\n', 1, "'format' must be"),
         (b"[1]\n", 1, "a line is one JSON object"),
         (b'{"a": 1, "a": 2}\n', 1, "a key stands twice"),
-        (b'{"a": NaN}\n', 1, "the line is not JSON: nan is no number"),
-        (b'{"t": Infinity}\n', 1, "the line is not JSON: infinity is no number"),
+        (b'{"a": NaN}\n', 1, "the line is not JSON: NaN is no number"),
+        (b'{"t": Infinity}\n', 1, "the line is not JSON: Infinity is no number"),
         (b'{"a": ' + b"[" * 101 + b"]" * 101 + b"}\n", 1, "nested more than 100 deep"),
         (b'{"a": "' + b"x" * 1_000_000 + b'"}\n', 1, "longer than 1,000,000 bytes"),
         (b'{"a": "' + b"x" * 1_000_000, 1, "longer than 1,000,000 bytes"),
@@ -90,7 +90,7 @@ def test_a_record_cut_off_anywhere_is_good_up_to_its_last_whole_line() -> None:
         (b'{"t": true}\n', 1, "'t' must be seconds"),
         (b"\xff\xfe\n", 1, "not UTF-8"),
         (b'{"t": "noon"}\n', 1, "'t' must be seconds"),
-        (b"[" * 100_000 + b"\n", 1, "can't be read"),
+        (b"[" * 100_000 + b"\n", 1, "can’t be read"),
     ],
 )
 def test_a_broken_form_is_refused_with_its_line(data: bytes, line: int, reason: str) -> None:

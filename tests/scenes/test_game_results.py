@@ -249,7 +249,7 @@ def test_four_questions_are_asked_with_their_facts(players: int, options: dict[s
     else:
         assert "no cards were exchanged" in given
         assert "unseen" not in cheat
-    house = "House rules in force" in rules
+    house = "House rules of this match" in rules
     assert house == bool(options)
 
 

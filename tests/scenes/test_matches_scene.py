@@ -122,7 +122,7 @@ def test_what_can_not_be_read_is_named_and_can_be_removed(
 ) -> None:
     saved(5).write_bytes(b"hello\n")
     (row,) = opened(desk, fly).top.rows
-    assert row.why_not.startswith("This match can't be read")
+    assert row.why_not.startswith("This match can’t be read")
     assert not row.removal.why_not
 
 

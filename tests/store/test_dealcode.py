@@ -139,7 +139,7 @@ def test_options_that_exclude_each_other_make_no_code() -> None:
     sheet = find_game("president").sheet
     options = {**sheet.resolve({}, 4), "equal_rank": False, "equal_skips": True}
     code = text_of(DealCode(find_game("president"), 4, options, new_seed()))
-    with pytest.raises(CodeFault, match="can't be played by these options together"):
+    with pytest.raises(CodeFault, match="can’t be played by these options together"):
         read_code(code)
 
 

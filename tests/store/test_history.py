@@ -399,7 +399,7 @@ def test_no_name_in_a_csv_file_is_a_formula(path: Path, tmp_path: Path, sign: st
 
 
 def test_a_csv_file_that_can_t_be_written_is_told(path: Path, tmp_path: Path) -> None:
-    with pytest.raises(StoreFault, match=r"^The file can't be written: .+\.$"):
+    with pytest.raises(StoreFault, match=r"^The file can’t be written: .+\.$"):
         HistoryKeeper(path).export("Ann", tmp_path)
 
 
@@ -545,7 +545,7 @@ def test_what_the_disk_does_not_take_now_is_written_later(
         keeper.note(record_of(find_game("president"), 4, Random(2)))
         keeper.close()
         assert keeper.troubles() == ["This result is not being kept: said the disk."]
-        with pytest.raises(StoreFault, match="can't be read now: said the disk"):
+        with pytest.raises(StoreFault, match="can’t be read now: said the disk"):
             keeper.profiles()
     keeper.try_again()
     keeper.close()
@@ -610,7 +610,7 @@ def test_a_damaged_history_that_can_t_be_set_aside_is_left_where_it_is(
     path.parent.mkdir()
     path.write_bytes(b"no database" * 1000)
     monkeypatch.setattr("pathlib.Path.rename", failing(13))
-    with pytest.raises(StoreFault, match="can't be set aside"):
+    with pytest.raises(StoreFault, match="can’t be set aside"):
         HistoryKeeper(path).profiles()
     assert path.read_bytes() == b"no database" * 1000
 

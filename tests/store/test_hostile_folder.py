@@ -120,7 +120,7 @@ def test_a_record_that_is_too_large_is_listed_with_the_reason(tmp_path: Path) ->
         file.truncate(LARGEST_RECORD + 1)
     listed = look_at(large)
     assert listed
-    assert listed.fault == "This match can't be read: Larger than 50 MB."
+    assert listed.fault == "This match can’t be read: Larger than 50 MB."
     os.truncate(large, LARGEST_RECORD)
     listed = look_at(large)
     assert listed

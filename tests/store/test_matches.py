@@ -116,8 +116,8 @@ def test_what_is_no_record_is_listed_with_the_reason_and_the_rest_as_ever(
         found = {match.path: match for match in saved.each()}
         assert found[good].can_go_on
         assert not found[bad].can_go_on
-        assert (found[bad].fault or "").startswith("This match can't be read: ")
-        with pytest.raises(StoreFault, match="can't be read"):
+        assert (found[bad].fault or "").startswith("This match can’t be read: ")
+        with pytest.raises(StoreFault, match="can’t be read"):
             saved.resume(bad)
         assert bad.read_bytes() == data
 
@@ -129,7 +129,7 @@ def test_a_match_of_which_no_line_was_written_yet_is_not_listed(
     folder.mkdir()
     (folder / "match.jsonl").write_bytes(data)
     assert list(saved.each()) == []
-    with pytest.raises(StoreFault, match="can't be read"):
+    with pytest.raises(StoreFault, match="can’t be read"):
         saved.resume(folder / "match.jsonl")
 
 

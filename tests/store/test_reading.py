@@ -104,13 +104,13 @@ def test_where_nothing_was_dealt_there_is_nothing_to_see(saved: SavedMatches) ->
     with pytest.raises(StoreFault, match="breaks off in the middle of line 2"):
         saved.read(path)
     path.write_bytes(b"hello\n" + rest)
-    with pytest.raises(StoreFault, match="This match can't be read"):
+    with pytest.raises(StoreFault, match="This match can’t be read"):
         saved.read(path)
     path.unlink()
     with pytest.raises(StoreFault, match="no longer there"):
         saved.read(path)
     path.mkdir()
-    with pytest.raises(StoreFault, match="This match can't be read"):
+    with pytest.raises(StoreFault, match="This match can’t be read"):
         saved.read(path)
 
 

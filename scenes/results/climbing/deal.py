@@ -36,7 +36,7 @@ class ClimbingDealPage(PartedPage):
         self.why.text = moves(words, names, placed)
         self.sentence.text, self.remark.text = sentences
         self.head = PositionHead(
-            words("results.climbing.position"),
+            words(f"results.{session.game_id}.position"),
             words("results.climbing.this_deal"),
             words("results.climbing.total"),
         )
@@ -47,8 +47,8 @@ class ClimbingDealPage(PartedPage):
 
     def part_names(self) -> Sequence[str]:
         """Return what the parts are called on their tabs."""
-        words = self.desk.words
-        return words("results.climbing.positions"), words("results.climbing.ribbon")
+        words, own = self.desk.words, f"results.{self.session.game_id}"
+        return words(f"{own}.positions"), words(f"{own}.ribbon")
 
     def lay_all(self, scale: Scale, place: Rect) -> list[Widget]:
         """Lay positions and ribbon beside one another."""

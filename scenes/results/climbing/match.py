@@ -50,7 +50,8 @@ class ClimbingMatchPage(PartedPage):
     def part_names(self) -> Sequence[str]:
         """Return what the parts are called on their tabs."""
         words = self.desk.words
-        return words("results.climbing.standings"), words("results.climbing.ribbon")
+        ribbon = words(f"results.{self.session.game_id}.ribbon")
+        return words("results.climbing.standings"), ribbon
 
     def lay_all(self, scale: Scale, place: Rect) -> list[Widget]:
         """Lay standings and ribbon beside one another."""

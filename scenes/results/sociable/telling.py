@@ -108,7 +108,7 @@ def _favour(words: Words, names: Sequence[str], facts: MatchFacts, favour: Favou
 def _rules(words: Words, setup: MatchSetup, facts: MatchFacts) -> list[str]:
     sheet, options = setup.game.sheet, setup.options
     in_force = sheet.house_rules(options, len(setup.players))
-    labels = ", ".join(sheet.options[name].label for name in in_force)
+    labels = ", ".join(sheet.options[name].changed for name in in_force)
     kept = facts.powerful_handed_up
     return [
         _word(words, "rules.house", names=labels) if in_force else _word(words, "rules.no_house"),

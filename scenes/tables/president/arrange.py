@@ -126,7 +126,8 @@ def _add_middle(draft: Draft, view: AnyView, areas: Regions, picks: Picks | None
     if setting.last_trick and before:
         _show_again(draft, before, areas.trick)
     elif view.due is not None:
-        add_exchange(draft, view, view.due, areas.trick)
+        if not setting.dealing:
+            add_exchange(draft, view, view.due, areas.trick)
     else:
         _add_play(draft, view, areas.trick, picks)
 
@@ -158,7 +159,7 @@ def _add_lead(draft: Draft, view: AnyView, area: Rect) -> Rect:
     width = card_width(height)
     place = rect(area.center.x - width / 2, area.center.y - height / 2, width, height)
     leader = view.to_move
-    if leader is None:
+    if leader is None or setting.dealing:
         return place
     s, words = setting.scale, setting.words
     mine = setting.alone and setting.cast[leader].person

@@ -68,8 +68,9 @@ def _came(draft: Draft, view: AnyView, step: Step) -> str:
     if step.giver != view.seat or not mine:
         return ""
     form = "came_you" if setting.alone else "came"
-    return setting.words(
+    return setting.words.count(
         f"president.exchange.{form}",
+        len(mine),
         name=setting.cast[step.to].name,
         to=setting.cast[step.giver].name,
         cards=a_cards(setting.words, mine),

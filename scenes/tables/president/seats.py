@@ -66,13 +66,24 @@ def _add_in(draft: Draft, view: AnyView, player: int, text: _Text, seat: Rect) -
         name = Label(setting.cast[player].name, name_at, s.text(20), "semibold")
         draft.write(name, text.width)
     size = s.text(16)
-    note = note_of(draft, view, player)
-    fits = setting.measure(note, size, "medium") <= text.width
-    if note and fits and 0.25 * seat.h > size:
+    note = _fitting_note(draft, view, player, size, text.width) if 0.25 * seat.h > size else ""
+    if note:
         at = Point(text.x, seat.y + 0.54 * seat.h)
         draft.labels.append(Label(note, at, size, colour="soft"))
     low = Point(text.x, seat.y + 0.80 * seat.h)
     draft.write(Label(points(draft, view, player), low, s.text(15), colour="soft"), text.width)
+
+
+def _fitting_note(draft: Draft, view: AnyView, player: int, size: int, room: float) -> str:
+    """Return the longest note about a title that fits; none where the others have none either."""
+
+    def fitting(seat: int) -> str:
+        notes = notes_of(draft, view, seat)
+        fits = (note for note in notes if draft.setting.measure(note, size, "medium") <= room)
+        return next(fits, "")
+
+    others = (seat for seat in range(view.players) if seat != draft.setting.viewer)
+    return fitting(player) if all(fitting(seat) for seat in others) else ""
 
 
 def _add_out(draft: Draft, view: AnyView, player: int, text: _Text, seat: Rect) -> None:
@@ -168,7 +179,8 @@ def _add_own_words(draft: Draft, view: AnyView, plate: Rect, top: int) -> None:
     s = setting.scale
     x, room = plate.x + s.gap(14), plate.w - s.gap(26)
     free = plate.bottom - top
-    got, note = won(setting.words, view, setting.viewer), note_of(draft, view, setting.viewer)
+    got = won(setting.words, view, setting.viewer)
+    note = next(iter(notes_of(draft, view, setting.viewer)), "")
     first = Point(x, top + 0.36 * free)
     if got:
         draft.write(Label(got, first, _largest(draft, got, room), "display"), room)
@@ -184,15 +196,20 @@ def points(draft: Draft, view: AnyView, player: int) -> str:
     return draft.setting.words.count("president.points", view.totals[player])
 
 
-def note_of(draft: Draft, view: AnyView, player: int) -> str:
-    """Return the title that a player holds, or, once the play has begun, held."""
+def notes_of(draft: Draft, view: AnyView, player: int) -> tuple[str, ...]:
+    """Return the title that a player holds, or, once the play has begun, held; the long form first.
+
+    Empty in the first deal, in which nobody holds one.
+    """
     words = draft.setting.words
     had = held(words, view, player)
     if not had:
-        return ""
+        return ()
+    titles = (had, words.entries["president"]["short_titles"].get(had, had))
     if view.due is None:
-        return words("president.was", title=had)
-    return words("president.dealt", title=had) if player == view.dealer else had
+        return tuple(words("president.was", title=title) for title in titles)
+    dealt = player == view.dealer
+    return tuple(words("president.dealt", title=title) if dealt else title for title in titles)
 
 
 def has_passed(view: AnyView, player: int) -> bool:

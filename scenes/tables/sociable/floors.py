@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from game.words import Words
 from scenes.geometry import Point, Rect, card_width, rect
 from scenes.table.draft import PENNANT_TAIL, Draft
 from scenes.table.game_table import Setting
@@ -90,10 +91,11 @@ def add_tower(draft: Draft, view: AnyView, areas: Regions) -> None:
     if isinstance(view, DrawView) or view.due is None:
         _add_caption(draft, areas)
     target = view.before.options.target if isinstance(view, DrawView) else view.options.target
+    due = _due_words(draft.setting.words, view)
     for tenant, floor in zip(tenants(view, draft.setting), areas.floors, strict=True):
         _Floor(draft, tenant, floor, areas).add(target)
         if view.to_move == tenant.player:
-            draft.pennant = _pennant(draft.setting, tenant.player, floor, areas)
+            draft.pennant = _pennant(draft.setting, due, tenant.player, floor, areas)
     draft.shafts = areas.shafts
 
 
@@ -116,11 +118,19 @@ def _add_caption(draft: Draft, areas: Regions) -> None:
         draft.labels.append(Label(words, below, size, colour="soft", anchor="middle"))
 
 
-def _pennant(setting: Setting, player: int, floor: Rect, areas: Regions) -> Pennant:
-    """Return the flag at the floor's side: it says whose turn it is, or that they are to play."""
+def _due_words(words: Words, view: AnyView) -> str:
+    """Say in short what the player to move is to do."""
+    due = None if isinstance(view, DrawView) else view.due
+    if due is None:
+        return words("sociable.turn.play")
+    return words("sociable.turn.take" if due.choice == "drawn" else "sociable.turn.give")
+
+
+def _pennant(setting: Setting, due: str, player: int, floor: Rect, areas: Regions) -> Pennant:
+    """Return the flag at the floor's side: it says whose turn it is, or what they are to do."""
     size = setting.scale.text(16)
     room = areas.stage.x - areas.opened - floor.right
-    for words in (setting.turn_words(player), setting.words("sociable.turn")):
+    for words in (setting.turn_words(player), due):
         width = setting.measure(words, size, "semibold") + setting.scale.gap(PENNANT_TAIL)
         if width <= room:
             break

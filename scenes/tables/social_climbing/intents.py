@@ -74,7 +74,8 @@ def _way(view: View, action: Action, words: Words) -> Way:
 
 
 def _column_way(action: Action, column: tuple[Card, ...], spot: str, words: Words) -> Way:
-    facts = {"card": short(words, column[-1]), "count": len(column)}
+    cards = words.count("social_climbing.cards", len(column))
+    facts = {"card": short(words, column[-1]), "cards": cards}
     return Way(
         spot,
         BANK if action.kind == "bank" else DISCARD,

@@ -123,7 +123,7 @@ def _add_caption(draft: Draft, view: View, slot: int, area: Rect, laid: Laid) ->
             TableButton(
                 bank_button(slot),
                 rect(x, area.y - 2, button, area.h - 2),
-                setting.words("social_climbing.bank_button", count=len(cards)),
+                setting.words("social_climbing.bank_button"),
                 cap=str(slot + 1),
             )
         )

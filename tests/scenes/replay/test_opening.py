@@ -93,7 +93,7 @@ def test_a_record_of_which_nothing_is_good_is_told_of_in_one_sentence(desk: Desk
     path.write_bytes(b"#" + path.read_bytes())
     assert look_back(desk, path) is None
     (notice,) = desk.notices.shown
-    assert notice.body.startswith("This match can't be read")
+    assert notice.body.startswith("This match can’t be read")
     assert notice.body.count(".") == 1
     desk.close()
 

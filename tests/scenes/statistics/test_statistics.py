@@ -235,7 +235,7 @@ def test_the_mean_is_of_five_and_of_fewer_at_the_start() -> None:
 def test_with_fewer_than_five_matches_there_is_no_mean(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for matches, said in ((4, "too few for a mean"), (5, "line: mean of five")):
+    for matches, said in ((4, "too few for an average"), (5, "line: average of five")):
         scene = scene_of(desk, Told(matches=matches))
         scene.resize(Scale(1600, 900))
         assert look(scene, (1600, 900), monkeypatch).has(said)

@@ -126,7 +126,7 @@ def test_refusals_say_why(words: Words) -> None:
     assert chosen.offers(spots("9C 9H"))[0].words == "Play two nines"
     for cards, why in (
         ("9C", "2 cards lie there: play as many."),
-        ("3D XR", "That takes a 6 or something higher."),
+        ("3D XR", "Only a 6 or something higher goes on that."),
         ("9C QS", "The cards of a play have one rank."),
     ):
         assert chosen.offers(spots(cards)) == ()

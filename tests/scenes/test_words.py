@@ -1,0 +1,270 @@
+"""What is said is true, and said as a newcomer understands it."""
+
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.assets import assets_folder, yaml_asset
+from game.cards import rank_of
+from game.catalogue import GAMES, find_game
+from game.chance import SeededChance
+from game.climbing.actions import Play
+from game.games.sociable.options import RANKS
+from game.jsonl import BrokenJson, read_object
+from game.match import Match, MatchSetup, Player
+from game.words import load_words
+from scenes.curtain.facts import facts_of
+from scenes.lobby import Lobby
+from scenes.play import read_players, seated
+from scenes.table.game_table import Setting, table_of
+from scenes.table.layout import TableLayout
+from scenes.tables.social_climbing.intents import make_intents
+from tests.driver.driver import Driver
+
+WORDS = load_words()
+SIZES = [(1280, 720), (1920, 1080), (960, 540)]
+
+
+def texts(entry: Any, name: str = "") -> Iterator[tuple[str, str]]:
+    """Yield all texts inside an entry of a words file, by their keys."""
+    if isinstance(entry, dict):
+        for key, value in entry.items():
+            yield from texts(value, f"{name}.{key}")
+    elif isinstance(entry, list):
+        for number, value in enumerate(entry):
+            yield from texts(value, f"{name}.{number}")
+    elif isinstance(entry, str):
+        yield name, entry
+
+
+def files() -> list[str]:
+    folders = [assets_folder() / part for part in ("text", "games")]
+    return sorted(f"{f.parent.name}/{f.name}" for part in folders for f in part.glob("*.yaml"))
+
+
+@pytest.mark.parametrize("file", files())
+def test_quotes_apostrophes_and_dots_are_typographic(file: str) -> None:
+    straight = re.compile(r"['\"]|\.\.\.")
+    assert not [name for name, text in texts(yaml_asset(file)) if straight.search(text)]
+
+
+def own_texts(game: str) -> Iterator[tuple[str, str]]:
+    """Yield what is said in one game alone."""
+    entries = WORDS.entries
+    for part in (entries, entries["results"], entries["rules"], entries["refusals"]):
+        yield from texts(part.get(game, {}), game)
+
+
+def test_only_sociable_speaks_of_a_tower() -> None:
+    shared = [*texts(WORDS.entries["climbing"]), *texts(WORDS.entries["results"]["climbing"])]
+    others = [text for game in GAMES if game.id != "sociable" for text in own_texts(game.id)]
+    assert not [name for name, text in (*shared, *others) if "tower" in text.lower()]
+
+
+def test_rules_name_no_rank_that_the_pack_lacks() -> None:
+    many = WORDS.entries["ranks"]["many"]
+    held = {WORDS.rank(rank, "many") for rank in RANKS}
+    missing = set(many.values()) - held - {many["X"]}
+    assert missing
+    named = re.compile(rf"\b({'|'.join(missing)})\b")
+    assert not [text for _, text in own_texts("sociable") if named.search(text)]
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_a_house_rule_in_force_is_called_by_what_holds_then(game: str) -> None:
+    """A label such as Exchange would say the opposite of a match without one."""
+    for option in find_game(game).sheet.options.values():
+        assert option.changed
+        if option.house and set(option.default.values()) <= {True, 2}:
+            assert option.changed != option.label
+
+
+def test_the_lobby_names_a_changed_house_rule_by_what_holds() -> None:
+    app = Driver()
+    lobby = app.open_lobby("president")
+    assert lobby.options.fold.fact == "standard rules"
+    lobby.plan.set_option("exchange", False)
+    lobby.plan.set_option("equal_rank", False)
+    lobby.options.refresh()
+    assert lobby.options.fold.fact == "2 changed"
+    named = [text for icon, text in lobby.options.facts() if icon]
+    assert named == ["Equal rank won’t do", "No exchange"]
+    app.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_each_column_of_choices_in_the_lobby_has_a_heading(
+    size: tuple[int, int], text_size: int
+) -> None:
+    app = Driver(size=size, text_size=text_size)
+    players = app.open_lobby("president").players
+    first, scale = players.rows[0], app.stack.scale
+    assert isinstance(app.top, Lobby)
+    for head, select in ((players._level, first.kind), (players._character, first.character)):
+        assert head in app.top.controls.widgets
+        assert abs(head.rect.x - select.rect.x) < 5
+        assert head.rect.bottom <= first.plate.rect.y
+        wide = app.desk.art.text_width(head.text, scale.text(head.size), "medium")
+        assert 0 < wide <= head.rect.w
+    app.close()
+
+
+# Matches, played by chance.
+
+
+def match_of(game: str, players: int, options: dict[str, Any], seed: int) -> Match:
+    found = find_game(game)
+    sitters = tuple(Player(f"Bot {seat}", "bot", "easy") for seat in range(players))
+    setup = MatchSetup(found, sitters, found.sheet.resolve(options, players), str(seed))
+    match = Match(setup, SeededChance(str(seed)), lambda line: None)
+    match.next_deal()
+    return match
+
+
+def act(match: Match, rng: random.Random) -> None:
+    """Make one legal move, or deal."""
+    if match.to_move is None:
+        match.next_deal()
+    else:
+        assert match.play(match.to_move, rng.choice(list(match.legal_actions()))) is None
+
+
+def test_a_card_goes_on_a_column_and_no_column_takes_a_card() -> None:
+    match, rng, seen = match_of("social_climbing", 3, {}, 5), random.Random(5), 0
+    for _ in range(60):
+        mover = match.to_move
+        assert mover is not None
+        view = match.view(mover)
+        for way in make_intents(view, match.legal_actions(), WORDS).ways:
+            if way.action.kind == "add":
+                card = WORDS.rank(rank_of(view.piles[way.action.pile].top))
+                end = WORDS.rank(rank_of(view.columns[mover][way.action.column][-1]))
+                assert way.takes == f"{card} goes on {end}"
+                seen += 1
+        act(match, rng)
+    assert seen
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "equal_will_do"),
+    [
+        ("president", {}, True),
+        ("president", {"equal_rank": False}, False),
+        ("president", {"revolution": True, "jokers": 0}, True),
+        ("sociable", {}, False),
+    ],
+)
+def test_the_curtain_says_beat_only_where_an_equal_rank_would_be_refused(
+    game: str, options: dict[str, Any], equal_will_do: bool
+) -> None:
+    rng, seen = random.Random(3), 0
+    match = match_of(game, 4, options, 1)
+    for _ in range(2500):
+        if match.outcome is not None:
+            match = match_of(game, 4, options, rng.randrange(10**6))
+        seat, onlooker = match.to_move, match.view(None)
+        top = onlooker.top if seat is not None and onlooker.due is None else None
+        if top is not None:
+            view = match.view(seat)
+            equal = tuple(card for card in view.hand if rank_of(card) == top.rank)[: top.size]
+            if len(equal) == top.size:
+                allowed = match.rules.refusal(view, Play(top.rank, len(equal), 0, equal)) is None
+                assert allowed == equal_will_do
+                told = WORDS("curtain.to_match" if allowed else "curtain.to_beat")
+                assert facts_of(onlooker, game, WORDS).about == told
+                seen += 1
+        act(match, rng)
+    assert seen > 5
+
+
+@pytest.mark.parametrize("game", ["president", "sociable"])
+def test_the_curtain_says_that_cards_are_given_or_taken_while_they_are_exchanged(game: str) -> None:
+    said, rng = set(), random.Random(7)
+    match = match_of(game, 5, {}, 2)
+    while (match.outcome is None and len(match.view(None).order) == 0) or len(said) < 2:
+        view = match.view(None)
+        if match.to_move is not None and view.due is not None:
+            facts, number = facts_of(view, game, WORDS), view.due.number
+            said.add((view.due.choice, facts.about))
+            assert facts.headline == ("one card" if number == 1 else f"{number} cards")
+        act(match, rng)
+    assert ("any", "To give") in said
+    assert all((about == "To take") == (choice == "drawn") for choice, about in said)
+
+
+# President & Bum.
+
+
+def arranged(view: Any, app: Driver, players: int) -> TableLayout:
+    cast = seated(read_players(",".join(["human:Ann", *["bot:easy"] * (players - 1)])))
+    measure = app.desk.art.text_width
+    setting = Setting(app.stack.scale, WORDS, measure, "President & Bum", cast, 0, acting=False)
+    return table_of("president").arrange(view, setting)
+
+
+@pytest.mark.parametrize("players", [4, 5, 6, 7])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_either_all_seats_say_what_title_was_held_or_none(
+    players: int, size: tuple[int, int], text_size: int
+) -> None:
+    app = Driver(size=size, text_size=text_size)
+    match, rng = match_of("president", players, {}, 4), random.Random(1)
+    while match.view(0).deal == 0 or match.view(0).due is not None or match.to_move is None:
+        act(match, rng)
+    view = match.view(0)
+    written = {label.text for label in arranged(view, app, players).labels}
+    titles = WORDS.entries["results"]["positions"]["president"][players]
+    short = WORDS.entries["president"]["short_titles"]
+    said = [
+        f"was {title}" in written or f"was {short.get(title, title)}" in written
+        for title, player in zip(titles, view.order, strict=True)
+        if player != 0
+    ]
+    assert len(set(said)) == 1, (said, sorted(written))
+    if text_size == 100 and size != (960, 540):
+        assert all(said)
+    app.close()
+
+
+def test_nothing_is_said_of_exchange_or_lead_while_cards_are_dealt() -> None:
+    app = Driver(bot_rest=0.0, auto_pass="at_once")
+    app.check_rests = False
+    table = app.sit_down("president", "human:Ann,bot:easy,bot:easy,bot:easy")
+    session, rng = table.session, random.Random(2)
+    title = max(24, app.stack.scale.text(40))
+    headlines: dict[int, list[bool]] = {0: [], 1: []}
+    for _ in range(20_000):
+        app.frame(1 / 30, drawn=False)
+        if app.top is not table:
+            app.key("return")
+            continue
+        view = table.tabletop.showing.view
+        if view.deal > 1 or (view.deal == 1 and view.log):
+            break
+        dealt = not view.log and not view.transfers and not view.finished
+        said = any(
+            label.size == title and label.anchor == "middle" for label in table.layout.labels
+        )
+        if dealt and table.moving:
+            assert not said, "the deal is still on its way"
+            headlines[view.deal].append(said)
+        elif session.legal and not table.moving:
+            headlines[view.deal].append(said)
+            session.play(rng.choice(list(session.legal)))
+    assert all(False in seen and True in seen for seen in headlines.values())
+    app.close()
+
+
+# What is wrong with a file is said without the words of a parser.
+
+
+@pytest.mark.parametrize("line", [b"x", b"{", b"[1", b'{"a" 1}', b'{"a": 1,}', b"{} {}", b"\x00"])
+def test_a_line_that_is_no_json_is_told_of_without_what_a_parser_expected(line: bytes) -> None:
+    with pytest.raises(BrokenJson) as told:
+        read_object(line)
+    assert str(told.value) == "the line is not JSON"
