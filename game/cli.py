@@ -4,18 +4,14 @@ Every refusal is one sentence on standard error and exit status 2.
 """
 
 import argparse
-import os
-import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NoReturn
 
-from game.clipping import clip
 from game.commands import coding, engine_bench, replaying, simulating, tournaments
 from game.commands.faults import CommandFault
-
-REFUSED = 2
-_LONGEST_PATH = 160
+from game.ending import run_to_end
+from game.terminal import answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,33 +35,26 @@ COMMANDS: tuple[Command, ...] = (
 
 
 class _Parser(argparse.ArgumentParser):
-    """Refuses in one sentence, without a page of usage."""
+    """Refuses in one sentence, without a page of usage; only help is printed."""
 
     def error(self, message: str) -> NoReturn:
         raise CommandFault(message)
 
+    def print_help(self, file: object = None) -> None:
+        """Print the help as an answer."""
+        answer(*self.format_help().splitlines())
+
 
 def main(arguments: Sequence[str] | None = None, commands: Sequence[Command] = COMMANDS) -> int:
     """Run the command that the arguments name; return the exit status."""
-    try:
-        chosen = build_parser(commands).parse_args(arguments)
-        run: Callable[[argparse.Namespace], int] = chosen.run
-        return run(chosen)
-    except BrokenPipeError:
-        # Whoever read the output has seen enough; nothing more can be written, not even at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    except (ValueError, OSError) as fault:
-        print(f"clamber: {describe(fault)}", file=sys.stderr)
-        return REFUSED
+    return run_to_end(lambda: run_command(arguments, commands))
 
 
-def describe(fault: Exception) -> str:
-    """Return a fault as one line of plain text, however long what it quotes is."""
-    if isinstance(fault, OSError) and fault.strerror:
-        where = f"{clip(str(fault.filename), _LONGEST_PATH)}: " if fault.filename else ""
-        return f"{where}{fault.strerror[0].lower()}{fault.strerror[1:]}"
-    return clip(str(fault))
+def run_command(arguments: Sequence[str] | None, commands: Sequence[Command]) -> int:
+    """Run the command that the arguments name and let its faults through."""
+    chosen = build_parser(commands).parse_args(arguments)
+    run: Callable[[argparse.Namespace], int] = chosen.run
+    return run(chosen)
 
 
 def build_parser(commands: Sequence[Command]) -> argparse.ArgumentParser:

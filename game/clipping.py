@@ -11,6 +11,15 @@ _values.maxlevel = 2
 _values.maxstring = _values.maxother = _values.maxlong = _LONGEST_VALUE
 
 
+def plain(text: str) -> str:
+    """Return a text as one line in which nothing moves a cursor or turns the direction.
+
+    >>> plain("a\\tline \\x1b[2J")
+    'a line ?[2J'
+    """
+    return "".join(sign if sign.isprintable() else " " if sign.isspace() else "?" for sign in text)
+
+
 def clip(text: str, longest: int = LONGEST) -> str:
     """Return a text as one line of at most so many characters, without control characters.
 
@@ -20,10 +29,23 @@ def clip(text: str, longest: int = LONGEST) -> str:
     # No more is looked at than can be shown, unless much of it is space.
     looked_at = text[: 4 * longest]
     line = " ".join(looked_at.split())
-    plain = "".join(sign if sign.isprintable() else "?" for sign in line)
-    if len(plain) <= longest and len(looked_at) == len(text):
-        return plain
-    return f"{plain[: longest - 1]}…"
+    shown = plain(line)
+    if len(shown) <= longest and len(looked_at) == len(text):
+        return shown
+    return f"{shown[: longest - 1]}…"
+
+
+def clip_middle(text: str, longest: int = LONGEST) -> str:
+    """Return a text like ``clip``, but with both its ends: what is wrong, and what is allowed.
+
+    >>> clip_middle("no game 'aaaaaaaaaaaaaa': there is chess", 30)
+    "no game 'aaaaa… there is chess"
+    """
+    line = " ".join(plain(text).split())
+    if len(line) <= longest:
+        return line
+    head = (longest - 1) // 2
+    return f"{line[:head]}…{line[head + 1 - longest :]}"
 
 
 def clip_value(value: object) -> str:

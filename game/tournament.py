@@ -5,18 +5,20 @@ same cards and the same first player. Its place counts from 1 (first) to 0 (last
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, replace
 from itertools import combinations
 from math import ceil, sqrt
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from statistics import NormalDist, fmean, stdev
 from typing import Any
 
 from game.bots.bot import OWN_TIME, Budget
 from game.bots.levels import named_bot
 from game.catalogue import Game
+from game.interrupts import end_quietly, starting_processes
 from game.mirrored import Deals, Played, TurnTimes, play_deals
 from game.options import OptionValue
 
@@ -121,8 +123,23 @@ def run_tournament(
         return _report(tournament, [_play(pair, jobs, executor) for pair in pairs])
     if jobs == 1:
         return _report(tournament, [play_deals(pair) for pair in pairs])
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as processes:
+    with _processes(jobs) as processes:
         return _report(tournament, [_play(pair, jobs, processes) for pair in pairs])
+
+
+@contextmanager
+def _processes(jobs: int) -> Iterator[Executor]:
+    """Have so many processes for a while; they end at once where the work is given up."""
+    others = set(active_children())
+    processes = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=end_quietly)
+    try:
+        yield processes
+    except BaseException:
+        for process in set(active_children()) - others:
+            process.terminate()
+        raise
+    finally:
+        processes.shutdown(cancel_futures=True)
 
 
 def _play(deals: Deals, jobs: int, executor: Executor) -> Played:
@@ -133,7 +150,10 @@ def _play(deals: Deals, jobs: int, executor: Executor) -> Played:
         for start in range(0, len(deals.numbers), size)
     ]
     whole = Played()
-    for part in executor.map(play_deals, pieces):
+    with starting_processes():
+        # They are started as pieces are handed out, all of them at once.
+        parts = executor.map(play_deals, pieces)
+    for part in parts:
         whole.scores += part.scores
         _add_times(whole.times, part.times)
     return whole

@@ -6,12 +6,12 @@ pygame is loaded only where a window is wanted.
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 
 REPORT = "--report-first-frame"
 """Followed by a file descriptor: a byte is written to it when the first frame has been seen."""
 
-_INTERRUPTED = 130
-"""What shells expect of a program that was ended by Ctrl+C."""
+_CANNOT_START, _INTERRUPTED = 2, 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -22,23 +22,45 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         multiprocessing.freeze_support()
     given = sys.argv[1:] if arguments is None else list(arguments)
+    try:
+        # All that says why the program ends: loaded first, while it still can be.
+        from game.ending import run_to_end  # noqa: PLC0415
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+    except Exception as fault:
+        # Nothing that could say it better is at hand.
+        said = " ".join(str(fault).split()) or type(fault).__name__
+        os.write(2, f"clamber: it can't start: {said}\n".encode(errors="replace"))
+        return _CANNOT_START
+    return run_to_end(lambda: _run(given))
+
+
+def _run(given: Sequence[str]) -> int:
+    quiet_pygame()
     if not given:
         return open_title()
-    if given[0] == REPORT and len(given) == 2 and given[1].isdecimal():
-        return open_title(int(given[1]))
-    quiet_pygame()
+    if given[0] == REPORT:
+        return open_title(read_descriptor(given[1:]))
     # Each way loads only what it needs: the window no commands, most commands no pygame.
-    from game.cli import COMMANDS  # noqa: PLC0415
-    from game.cli import main as run_command  # noqa: PLC0415
+    from game.cli import COMMANDS, run_command  # noqa: PLC0415
     from scenes.commands import WINDOW_COMMANDS  # noqa: PLC0415
 
     return run_command(given, (*COMMANDS, *WINDOW_COMMANDS))
 
 
+def read_descriptor(values: Sequence[str]) -> int:
+    """Return the descriptor that is given for the report; ``ValueError`` if it can't be written."""
+    with suppress(ValueError, OverflowError, OSError):
+        (number,) = values
+        os.write(int(number), b"")
+        return int(number)
+    raise ValueError(f"{REPORT} takes the number of one open file that can be written to")
+
+
 def open_title(report_to: int | None = None) -> int:
     """Open the window at the title; report the first frame to a file descriptor, if any."""
-    quiet_pygame()
     from game.assets import AssetFault  # noqa: PLC0415
+    from game.store.stopping import stopped  # noqa: PLC0415
     from scenes.early import Early  # noqa: PLC0415
     from scenes.window import NoDisplay  # noqa: PLC0415
 
@@ -49,18 +71,19 @@ def open_title(report_to: int | None = None) -> int:
 
         watcher = Watcher()
         if report_to is not None:
-            watcher.first_frame = lambda: os.write(report_to, b"1")
+            watcher.first_frame = lambda: _report(report_to)
         run_window(watcher=watcher, early=early)
-    except (NoDisplay, AssetFault) as fault:
-        print(f"clamber: {fault}", file=sys.stderr)
-        return 2
-    except KeyboardInterrupt:
-        return _INTERRUPTED
+    except (NoDisplay, AssetFault):
+        raise
     except Exception as fault:
-        from scenes.crashing import say, stopped  # noqa: PLC0415
-
-        return say(stopped(fault))
+        raise stopped(fault) from fault
     return 0
+
+
+def _report(descriptor: int) -> None:
+    # Whoever wanted to know may be gone.
+    with suppress(OSError):
+        os.write(descriptor, b"1")
 
 
 def quiet_pygame() -> None:

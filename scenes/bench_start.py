@@ -1,7 +1,6 @@
 """``clamber bench start``: how soon the complete title is there, measured from outside."""
 
 import argparse
-import json
 import os
 import select
 import subprocess
@@ -12,6 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median
+
+from game.terminal import answer, answer_json
 
 RUNS = 10
 LONGEST_SECONDS = 20.0
@@ -46,9 +47,9 @@ def run(arguments: argparse.Namespace) -> int:
     program = [arguments.program] if arguments.program else this_program()
     starts = measure_starts(program, arguments.runs)
     if arguments.json:
-        print(json.dumps({**asdict(starts), "median": starts.median}, indent=2))
+        answer_json({**asdict(starts), "median": starts.median})
     else:
-        print(f"{starts.median:.3f} s to the first frame, median of {len(starts.seconds)} starts")
+        answer(f"{starts.median:.3f} s to the first frame, median of {len(starts.seconds)} starts")
     return 0
 
 

@@ -1,13 +1,14 @@
 """The commands that need a window. What they run is loaded only then: it brings pygame along."""
 
 import argparse
-import json
 
 from game.bots.levels import find_bot
 from game.catalogue import find_game
 from game.cli import Command
+from game.clipping import clip_value
 from game.commands.arguments import add_options
 from game.commands.engine_bench import seconds
+from game.terminal import answer, answer_json
 from scenes import bench_start
 from scenes.scale import SMALLEST_WINDOW
 from scenes.tables import check_table
@@ -59,9 +60,9 @@ def bench_frames(arguments: argparse.Namespace) -> int:
         arguments.game, arguments.size, arguments.seconds, motion=arguments.motion, **chosen
     )
     if arguments.json:
-        print(json.dumps(figures, indent=2))
+        answer_json(figures)
     else:
-        print("\n".join(f"{name}: {value}" for name, value in figures.items()))
+        answer(*(f"{name}: {value}" for name, value in figures.items()))
     return 0
 
 
@@ -70,7 +71,9 @@ def window_size(text: str) -> tuple[int, int]:
     sides = tuple(int(side) for side in text.split("x") if side.isascii() and side.isdecimal())
     if len(sides) != 2 or sides[0] < SMALLEST_WINDOW[0] or sides[1] < SMALLEST_WINDOW[1]:
         least = "x".join(map(str, SMALLEST_WINDOW))
-        raise argparse.ArgumentTypeError(f"{text!r} is no size from {least} up, as in 1280x720")
+        raise argparse.ArgumentTypeError(
+            f"{clip_value(text)} is no size from {least} up, as in 1280x720"
+        )
     return sides[0], sides[1]
 
 

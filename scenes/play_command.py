@@ -6,7 +6,6 @@ from game.catalogue import find_game
 from game.commands.arguments import check_code, read_options
 from game.commands.faults import CommandFault
 from game.dealcode import DealCode, new_seed, read_code
-from scenes.crashing import Stopped, say
 from scenes.play import by_chance, read_players, set_up, table_scene_for
 from scenes.running import run_window
 
@@ -16,14 +15,11 @@ def open_table(arguments: argparse.Namespace) -> int:
     sitters = by_chance(read_players(arguments.players))
     deal = read_table(arguments, len(sitters))
     set_up(deal.game, sitters, deal.options, deal.seed)
-    try:
-        run_window(
-            lambda desk: table_scene_for(
-                desk, deal.game.id, sitters, deal.options, deal.seed, desk.new_record
-            )
+    run_window(
+        lambda desk: table_scene_for(
+            desk, deal.game.id, sitters, deal.options, deal.seed, desk.new_record
         )
-    except Stopped as stop:
-        return say(stop)
+    )
     return 0
 
 

@@ -9,10 +9,11 @@ import pygame.font
 
 from game.assets import AssetFault, asset_path
 from game.store.keeper import SettingsKeeper
+from game.store.stopping import stopped
 from game.words import load_words
 from scenes.art import Art
 from scenes.art.raster import raster_file
-from scenes.crashing import stopped, tell_of_crash
+from scenes.crashing import tell_of_crash
 from scenes.desk import Desk
 from scenes.early import GROUND, Early
 from scenes.flipping import VARIABLE, FlipChooser, choose_flips, has_graphics_card

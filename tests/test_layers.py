@@ -10,8 +10,20 @@ import pytest
 ROOT = Path(__file__).parents[1]
 
 LAYERS: list[tuple[str, ...]] = [
-    ("game.bounded", "game.clipping", "game.jsonl", "game.plain_yaml"),
-    ("game.assets", "game.cards", "game.chance", "game.options", "game.sheets", "game.version"),
+    (
+        "game.assets",
+        "game.bounded",
+        "game.cards",
+        "game.chance",
+        "game.clipping",
+        "game.interrupts",
+        "game.jsonl",
+        "game.options",
+        "game.plain_yaml",
+        "game.sheets",
+        "game.version",
+    ),
+    ("game.terminal", "game.logs"),
     ("game.contract", "game.reasons"),
     ("game.words", "game.jokes", "game.lines", "game.climbing"),
     ("game.games",),
@@ -19,6 +31,7 @@ LAYERS: list[tuple[str, ...]] = [
     ("game.match", "game.dealcode"),
     ("game.record", "game.replay", "game.resuming", "game.playback"),
     ("game.bots", "game.store", "game.bench"),
+    ("game.ending",),
     ("game.simulation", "game.mirrored", "game.tournament"),
     ("game.commands",),
     ("game.cli",),

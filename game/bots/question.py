@@ -1,6 +1,5 @@
 """What a bot is asked and what it answers, in a form that can be sent to another process."""
 
-import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
@@ -13,10 +12,11 @@ from game.bots.levels import find_bot
 from game.bots.restless import RESTLESS, RestlessBot
 from game.catalogue import find_game
 from game.contract import AnyRules
+from game.logs import log_of
 from game.options import OptionValue
 from game.reasons import Reason
 
-log = logging.getLogger(__name__)
+log = log_of(__name__)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.bots.desk import Asked, Desk
 from game.bots.worker import Chosen, Failed, Ready, Withdraw, serve
+from game.interrupts import starting_processes
 
 STARTING_SECONDS = 10.0
 STOPPING_SECONDS = 2.0
@@ -36,7 +37,8 @@ class Worker:
         )
         self._ready = False
         try:
-            self._process.start()
+            with starting_processes():
+                self._process.start()
         except BaseException:
             self._pipe.close()
             raise

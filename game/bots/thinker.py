@@ -5,7 +5,6 @@ worker that dies, hangs or fails costs one makeshift action, and where processes
 thread thinks itself.
 """
 
-import logging
 import sys
 from collections.abc import Callable
 from threading import Thread
@@ -17,8 +16,9 @@ from game.bots.desk import Asked, Desk, ThinkerState
 from game.bots.question import Answer, Question, makeshift, think
 from game.bots.restless import RESTLESS
 from game.bots.staff import BotFailed, Worker, WorkerLost
+from game.logs import log_of
 
-log = logging.getLogger(__name__)
+log = log_of(__name__)
 
 GRACE_SECONDS = 2.0
 """How much longer than its budget a worker may take before it counts as hung."""

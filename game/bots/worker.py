@@ -5,7 +5,6 @@ wanted: a withdrawal, the next question, or the end of the process that asked.
 """
 
 import os
-import signal
 import sys
 from multiprocessing.connection import Connection
 from time import perf_counter
@@ -13,6 +12,7 @@ from typing import Any, NamedTuple
 
 from game.bots.bot import Cancelled
 from game.bots.question import Question, think
+from game.interrupts import take_no_notice
 
 if sys.platform == "win32":
     import ctypes
@@ -44,8 +44,7 @@ class Failed(NamedTuple):
 
 def serve(pipe: Connection) -> None:
     """Answer questions until the other end of the pipe is closed or its process is gone."""
-    # Ctrl-C in a terminal reaches the worker too; it is for the window to end it.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    take_no_notice()
     _step_back()
     try:
         pipe.send(Ready())

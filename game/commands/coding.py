@@ -2,10 +2,12 @@
 
 import argparse
 
+from game.clipping import clip_value
 from game.commands.arguments import add_deal, read_deal
 from game.commands.faults import CommandFault
 from game.dealcode import DealCode, write_code
 from game.options import show
+from game.terminal import answer
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -17,12 +19,14 @@ def run(arguments: argparse.Namespace) -> int:
     """Print a code for what the options say, or what a given code stands for."""
     deal = read_deal(arguments, needed=("game", "players"))
     if arguments.code is not None:
-        print(describe(deal))
+        answer(describe(deal))
         return 0
     code = write_code(deal)
     if code is None:
-        raise CommandFault(f"no code carries the seed {deal.seed!r}: leave it out for a new one")
-    print(code)
+        raise CommandFault(
+            f"no code carries the seed {clip_value(deal.seed)}: leave it out for a new one"
+        )
+    answer(code)
     return 0
 
 

@@ -1,12 +1,12 @@
 """``clamber bench engine``: random playouts a second, through the public contract."""
 
 import argparse
-import json
 from collections.abc import Mapping
 from typing import Any
 
 from game.bench import engine_speed, kernel_speed
 from game.catalogue import GAMES, Game, find_game
+from game.terminal import answer, answer_json
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -24,7 +24,10 @@ def run(arguments: argparse.Namespace) -> int:
         for game in games
         for players in (game.sheet.least_players, game.sheet.most_players)
     ]
-    print(json.dumps(figures, indent=2) if arguments.json else "\n".join(map(describe, figures)))
+    if arguments.json:
+        answer_json(figures)
+    else:
+        answer(*map(describe, figures))
     return 0
 
 

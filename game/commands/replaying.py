@@ -4,9 +4,14 @@ import argparse
 from pathlib import Path
 
 from game.bounded import read_regular
+from game.clipping import clip, clip_middle
 from game.record import RecordFault
 from game.replay import Replay, replay
 from game.store.glances import LARGEST_RECORD, open_record
+from game.terminal import answer
+
+LONGEST_NAME = 60
+"""Signs of a player's name that are printed."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -26,12 +31,12 @@ def run(arguments: argparse.Namespace) -> int:
         try:
             played = replay(read_regular(path, LARGEST_RECORD))
         except RecordFault as fault:
-            print(f"{path}:{fault.line}: {fault.reason}")
+            answer(clip_middle(f"{path}:{fault.line}: {fault.reason}"))
             bad += 1
         else:
-            print(f"ok {path} {summary(played)}")
+            answer(clip_middle(f"ok {path} {summary(played)}"))
             if not arguments.check:
-                print(result(played))
+                answer(*result(played))
     return 1 if bad else 0
 
 
@@ -51,17 +56,17 @@ def summary(played: Replay) -> str:
     return ", ".join(facts)
 
 
-def result(played: Replay) -> str:
-    """Return what the match came to, or whose turn it was left at."""
-    players = [player.name for player in played.match.setup.players]
+def result(played: Replay) -> list[str]:
+    """Return what the match came to, or whose turn it was left at, in lines."""
+    players = [clip(player.name, LONGEST_NAME) for player in played.match.setup.players]
     outcome = played.match.outcome
     if outcome is None:
         to_move = played.match.to_move
-        return "  between deals" if to_move is None else f"  {players[to_move]} to move"
-    return "\n".join(
+        return ["  between deals" if to_move is None else f"  {players[to_move]} to move"]
+    return [
         f"  {name} {total}{'  won' if seat in outcome.winners else ''}"
         for seat, (name, total) in enumerate(zip(players, outcome.totals, strict=True))
-    )
+    ]
 
 
 COMMAND = configure, run

@@ -1,7 +1,6 @@
 """``clamber simulate``: whole matches among bots, written down as records."""
 
 import argparse
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from game.commands.faults import CommandFault
 from game.match import MatchSetup, Player
 from game.record import write_line
 from game.simulation import BUDGET, simulate
+from game.terminal import write_json
 
 NAMES = ("Ann", "Ben", "Odile", "Rufus", "Ines", "Tom", "Mira")
 
@@ -67,7 +67,7 @@ def write_record(setup: MatchSetup, seed: str, arguments: argparse.Namespace) ->
     path = record_path(arguments.out, setup, seed, arguments.count)
     budget = Budget(playouts=arguments.playouts)
     if path is None:
-        simulate(setup, seed, _to(sys.stdout.write), arguments.legal, budget)
+        simulate(setup, seed, _to(write_json), arguments.legal, budget)
         return
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("w", encoding="utf-8", newline="\n") as file:

@@ -1,12 +1,12 @@
 """``clamber tournament``: bots against each other over mirrored deals."""
 
 import argparse
-import json
 from importlib import import_module
 
 from game.bots.bot import Budget
 from game.commands.arguments import add_game, read_game, whole
 from game.commands.faults import CommandFault
+from game.terminal import answer, answer_json
 from game.tournament import Tournament, TournamentReport, run_tournament
 
 CLUSTER_SECONDS = 10
@@ -51,7 +51,10 @@ def run(arguments: argparse.Namespace) -> int:
         budget=Budget(arguments.seconds, arguments.playouts),
     )
     report = _run(tournament, arguments.jobs, arguments.cluster)
-    print(json.dumps(report.as_json(), indent=2) if arguments.json else describe(report))
+    if arguments.json:
+        answer_json(report.as_json())
+    else:
+        answer(*describe(report))
     return 0
 
 
@@ -84,13 +87,13 @@ def _seconds(text: str) -> float:
     return seconds
 
 
-def describe(report: TournamentReport) -> str:
+def describe(report: TournamentReport) -> list[str]:
     """Return the report in words, a line for each pair."""
-    return "\n".join(
+    return [
         f"{pair.one} among {pair.others}: {pair.place_score:.3f} "
         f"({pair.interval[0]:.3f} to {pair.interval[1]:.3f})"
         for pair in report.pairs
-    )
+    ]
 
 
 COMMAND = configure, run

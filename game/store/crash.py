@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.chance import Line
+from game.jsonl import write_object
 from game.store.faults import store_fault
 from game.store.files import create_private, make_folder, make_private
-from game.store.kept import record_text
 from game.version import VERSION
 
 _HOW_MANY = 1000
@@ -25,7 +25,7 @@ def write_report(folder: Path, fault: BaseException, lines: Sequence[Line] = ())
     far. Names of folders, which may name a person, are left out. ``StoreFault`` says why no report
     could be written.
     """
-    text = f"{_versions()}\n{_traceback(fault)}\n{record_text(lines)}"
+    text = f"{_versions()}\n{_traceback(fault)}\n{''.join(map(write_object, lines))}"
     try:
         make_folder(folder)
         make_private(folder)

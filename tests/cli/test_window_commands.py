@@ -37,7 +37,12 @@ FRAMES = ["bench", "frames", "--game"]
         ([*FRAMES, "social_climbing", "--size", "wide"], "no size from 960x540 up"),
         ([*FRAMES, "social_climbing", "--size", "320x200"], "no size from 960x540 up"),
         ([*FRAMES, "social_climbing", "--seconds", "0"], "more than 0"),
-        (["--report-first-frame", "x"], "invalid choice"),
+        (["--report-first-frame"], "number of one open file that can be written to"),
+        (["--report-first-frame", "x"], "number of one open file that can be written to"),
+        (["--report-first-frame", "-1"], "number of one open file that can be written to"),
+        (["--report-first-frame", "987654"], "number of one open file that can be written to"),
+        (["--report-first-frame", "9" * 5000], "number of one open file that can be written to"),
+        (["--report-first-frame", "1", "2"], "number of one open file that can be written to"),
     ],
 )
 def test_a_refusal_is_one_sentence_and_status_2(

@@ -11,8 +11,9 @@ import pytest
 from game.record import read_lines
 from game.store.matches import SavedMatches
 from game.store.paths import matches_folder
+from game.store.stopping import UNTOLD, Stopped, stopped
 from scenes import app
-from scenes.crashing import UNTOLD, Stopped, stopped, tell_of_crash
+from scenes.crashing import tell_of_crash
 from scenes.desk import Desk
 from scenes.loop import Watcher
 from scenes.play import table_scene_for
@@ -86,7 +87,7 @@ def test_the_console_gets_a_sentence_and_no_traceback(
         raise Broken("x")
 
     monkeypatch.setattr("scenes.running.run_window", fail)
-    assert app.open_title() == 1
+    assert app.main([]) == 1
     said = capsys.readouterr().err
     assert said.count("\n") == 1
     assert said.startswith("clamber: Clamber had to stop. What happened is written down in ")
@@ -100,7 +101,7 @@ def test_ctrl_c_ends_it_quietly(
         raise KeyboardInterrupt
 
     monkeypatch.setattr("scenes.running.run_window", interrupt)
-    assert app.open_title() == 130
+    assert app.main([]) == 130
     assert not capsys.readouterr().err
     assert not matches_folder().exists()
 

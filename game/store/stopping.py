@@ -1,0 +1,78 @@
+"""When the program has to stop: a report beside the matches, and one sentence.
+
+All that this needs is loaded with it: when it is needed, it may be that no file can be opened.
+"""
+
+import errno
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from typing import TypeGuard
+
+from game.chance import Line
+from game.store.crash import write_report
+from game.store.faults import StoreFault, reason_of
+from game.store.files import write_atomically
+from game.store.paths import matches_folder
+from game.words import load_words
+
+UNTOLD = "crash.untold"
+"""A file beside the reports: names the one that nobody has been told of in the window."""
+
+_EXHAUSTED = (errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.ENOSPC, errno.EAGAIN)
+"""What the system says where it has no more files, memory, room or threads to give."""
+
+
+_EXHAUSTED_TOO = ("can't start new thread", "out of memory")
+"""What Python and SDL say in the same case."""
+
+
+class Stopped(Exception):
+    """The program can't go on. Its text is one sentence for who started it."""
+
+
+def stopped(fault: BaseException, lines: Sequence[Line] = ()) -> Stopped:
+    """Write a report of a fault and of the match so far; return what is to be said."""
+    for known in _chain(fault):
+        # What fails while all is being closed is no news after what came before.
+        if isinstance(known, Stopped):
+            return known
+    if (lacking := next(filter(_is_exhaustion, _chain(fault)), None)) is not None:
+        with suppress(StoreFault, OSError, MemoryError):
+            _report(fault, lines)
+        return _stopped_for(lacking)
+    try:
+        return Stopped(load_words()("store.crash", name=_report(fault, lines)))
+    except (StoreFault, OSError, MemoryError) as unwritten:
+        # It may be what has stopped the program, too, under another name.
+        lacking = next(filter(_is_exhaustion, _chain(unwritten)), None)
+        return Stopped(str(unwritten)) if lacking is None else _stopped_for(lacking)
+
+
+def _report(fault: BaseException, lines: Sequence[Line]) -> str:
+    folder = matches_folder()
+    report = write_report(folder, fault, lines)
+    write_atomically(folder / UNTOLD, report.name)
+    return str(report)
+
+
+def _stopped_for(lacking: Exception) -> Stopped:
+    """Say what the system lacks; not in the words of the assets, which may be out of reach."""
+    reason = "out of memory" if isinstance(lacking, MemoryError) else reason_of(lacking)
+    return Stopped(f"Clamber had to stop: {reason[:1].lower()}{reason[1:]}.")
+
+
+def _chain(fault: BaseException) -> Iterator[BaseException]:
+    """Yield a fault and those that led to it."""
+    seen: set[int] = set()
+    left: list[BaseException | None] = [fault]
+    while left:
+        if (known := left.pop()) is not None and id(known) not in seen:
+            seen.add(id(known))
+            yield known
+            left += [known.__context__, known.__cause__]
+
+
+def _is_exhaustion(fault: BaseException) -> TypeGuard[Exception]:
+    if isinstance(fault, OSError):
+        return fault.errno in _EXHAUSTED
+    return isinstance(fault, MemoryError) or str(fault).lower() in _EXHAUSTED_TOO

@@ -1,0 +1,178 @@
+"""Ctrl+C at a terminal reaches every process of a command: it ends, and nobody says a word."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+INTERRUPTED = 130
+PLAIN = ["--game", "social_climbing", "--players", "2"]
+TOURNAMENT = ["tournament", *PLAIN, "--bots", "random,random", "--seed", "1", "--deals", "999999"]
+
+TELLING = """
+import sys
+import {module} as module
+plain = {owner}.{name}
+def telling(*given, **named):
+    if {early}:
+        print("on", flush=True)
+    done = plain(*given, **named)
+    print("on", flush=True)
+    return done
+{owner}.{name} = telling
+from scenes.app import main
+sys.exit(main({arguments!r}))
+"""
+"""Says that it is where it is to be interrupted: before a function runs, or after."""
+
+CASES: dict[str, tuple[list[str], str, str, str, bool]] = {
+    "title": ([], "scenes.loop", "module.Loop", "draw_first_frame", False),
+    "play": (
+        ["play", "--game", "ladders", "--players", "human:A,bot:medium"],
+        "scenes.loop",
+        "module.Loop",
+        "draw_first_frame",
+        False,
+    ),
+    "tournament": (TOURNAMENT, "game.tournament", "module", "play_deals", True),
+    "tournament, its processes only just begun": (
+        [*TOURNAMENT, "--jobs", "2"],
+        "concurrent.futures",
+        "module.ProcessPoolExecutor",
+        "submit",
+        False,
+    ),
+    "simulate": (
+        ["simulate", *PLAIN, "--seed", "1", "--count", "999999", "--out", "records"],
+        "game.commands.simulating",
+        "module",
+        "simulate",
+        False,
+    ),
+    "bench engine": (
+        ["bench", "engine", "--seconds", "600"],
+        "game.bench",
+        "module",
+        "random_match",
+        True,
+    ),
+    "bench frames": (
+        ["bench", "frames", "--game", "ladders", "--seconds", "600"],
+        "scenes.loop",
+        "module.Loop",
+        "draw_first_frame",
+        False,
+    ),
+    "bench start": (["bench", "start"], "scenes.bench_start", "module", "_await_frame", True),
+}
+
+
+def start(program: str, home: Path) -> "subprocess.Popen[bytes]":
+    return subprocess.Popen(
+        [sys.executable, "-c", program],
+        cwd=home,
+        env={
+            **os.environ,
+            "PYTHONPATH": str(ROOT),
+            "CLAMBER_HOME": str(home),
+            "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+            "SDL_VIDEODRIVER": "dummy",
+            "SDL_AUDIODRIVER": "dummy",
+        },
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+
+
+def await_word(process: "subprocess.Popen[bytes]") -> None:
+    assert process.stdout is not None
+    assert process.stdout.readline() == b"on\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
+@pytest.mark.parametrize("case", CASES)
+def test_ctrl_c_ends_a_command_and_all_its_processes_without_a_word(
+    case: str, tmp_path: Path
+) -> None:
+    arguments, module, owner, name, early = CASES[case]
+    program = TELLING.format(
+        module=module, owner=owner, name=name, early=early, arguments=arguments
+    )
+    with start(program, tmp_path) as process:
+        await_word(process)
+        os.killpg(process.pid, signal.SIGINT)
+        # Returns only when nobody holds its end of the pipes any more: no process is left behind.
+        _, said = process.communicate(timeout=60)
+    assert said == b""
+    assert process.returncode == INTERRUPTED
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
+def test_a_tournament_that_alone_is_interrupted_ends_its_processes(tmp_path: Path) -> None:
+    arguments, module, owner, name, early = CASES["tournament, its processes only just begun"]
+    program = TELLING.format(
+        module=module, owner=owner, name=name, early=early, arguments=arguments
+    )
+    with start(program, tmp_path) as process:
+        await_word(process)
+        process.send_signal(signal.SIGINT)
+        _, said = process.communicate(timeout=60)
+    assert said == b""
+    assert process.returncode == INTERRUPTED
+
+
+STUCK = """
+import sys, threading
+import scenes.desk
+def close(desk):
+    print("on", flush=True)
+    threading.Event().wait()
+scenes.desk.Desk.close = close
+import scenes.loop
+def run(loop):
+    print("on", flush=True)
+    threading.Event().wait()
+scenes.loop.Loop.run = run
+from scenes.app import main
+sys.exit(main([]))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
+def test_a_second_ctrl_c_ends_what_hangs_in_ending(tmp_path: Path) -> None:
+    with start(STUCK, tmp_path) as process:
+        for _ in range(2):
+            await_word(process)
+            os.killpg(process.pid, signal.SIGINT)
+        _, said = process.communicate(timeout=60)
+    assert said == b""
+    assert process.returncode == -signal.SIGINT
+
+
+AT_IMPORT = """
+import os, signal, sys
+from scenes.app import main
+imports = 0
+def count(event, _):
+    global imports
+    if event == "import":
+        imports += 1
+        if imports == {number}:
+            os.kill(os.getpid(), signal.SIGINT)
+sys.addaudithook(count)
+sys.exit(main(["code", "--game", "president", "--players", "5"]))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
+@pytest.mark.parametrize("number", [1, 3, 10, 30, 60, 100, 140])
+def test_ctrl_c_while_the_program_still_loads_says_nothing(number: int, tmp_path: Path) -> None:
+    with start(AT_IMPORT.format(number=number), tmp_path) as process:
+        _, said = process.communicate(timeout=60)
+    assert said == b""
+    assert process.returncode == INTERRUPTED
