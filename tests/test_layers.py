@@ -10,20 +10,9 @@ import pytest
 ROOT = Path(__file__).parents[1]
 
 LAYERS: list[tuple[str, ...]] = [
-    (
-        "game.assets",
-        "game.bounded",
-        "game.cards",
-        "game.chance",
-        "game.clipping",
-        "game.interrupts",
-        "game.jsonl",
-        "game.options",
-        "game.plain_yaml",
-        "game.sheets",
-        "game.version",
-    ),
+    ("game.bounded", "game.clipping", "game.interrupts", "game.jsonl", "game.plain_yaml"),
     ("game.terminal", "game.logs"),
+    ("game.assets", "game.cards", "game.chance", "game.options", "game.sheets", "game.version"),
     ("game.contract", "game.reasons"),
     ("game.words", "game.jokes", "game.lines", "game.climbing"),
     ("game.games",),

@@ -10,6 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 INTERRUPTED = 130
+LONGEST_SECONDS = 120
 PLAIN = ["--game", "social_climbing", "--players", "2"]
 TOURNAMENT = ["tournament", *PLAIN, "--bots", "random,random", "--seed", "1", "--deals", "999999"]
 
@@ -107,7 +108,7 @@ def test_ctrl_c_ends_a_command_and_all_its_processes_without_a_word(
         await_word(process)
         os.killpg(process.pid, signal.SIGINT)
         # Returns only when nobody holds its end of the pipes any more: no process is left behind.
-        _, said = process.communicate(timeout=60)
+        _, said = process.communicate(timeout=LONGEST_SECONDS)
     assert said == b""
     assert process.returncode == INTERRUPTED
 
@@ -121,7 +122,7 @@ def test_a_tournament_that_alone_is_interrupted_ends_its_processes(tmp_path: Pat
     with start(program, tmp_path) as process:
         await_word(process)
         process.send_signal(signal.SIGINT)
-        _, said = process.communicate(timeout=60)
+        _, said = process.communicate(timeout=LONGEST_SECONDS)
     assert said == b""
     assert process.returncode == INTERRUPTED
 
@@ -149,7 +150,7 @@ def test_a_second_ctrl_c_ends_what_hangs_in_ending(tmp_path: Path) -> None:
         for _ in range(2):
             await_word(process)
             os.killpg(process.pid, signal.SIGINT)
-        _, said = process.communicate(timeout=60)
+        _, said = process.communicate(timeout=LONGEST_SECONDS)
     assert said == b""
     assert process.returncode == -signal.SIGINT
 
@@ -173,6 +174,6 @@ sys.exit(main(["code", "--game", "president", "--players", "5"]))
 @pytest.mark.parametrize("number", [1, 3, 10, 30, 60, 100, 140])
 def test_ctrl_c_while_the_program_still_loads_says_nothing(number: int, tmp_path: Path) -> None:
     with start(AT_IMPORT.format(number=number), tmp_path) as process:
-        _, said = process.communicate(timeout=60)
+        _, said = process.communicate(timeout=LONGEST_SECONDS)
     assert said == b""
     assert process.returncode == INTERRUPTED

@@ -1,6 +1,7 @@
 """Where files, memory or threads run short, the program says so in a sentence."""
 
 import os
+import select
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 if sys.platform != "win32":
     import resource
 
+LONGEST_SECONDS = 60.0
 ROOT = Path(__file__).parents[2]
 LIMITED = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limits")
 
@@ -73,11 +75,12 @@ def test_the_title_opens_with_few_files_or_says_why_not(files: int, tmp_path: Pa
 
 @LIMITED
 @pytest.mark.skipif(sys.platform == "darwin", reason="its memory can't be limited")
-@pytest.mark.parametrize("megabytes", [30, 45, 60, 75, 90])
-def test_the_title_opens_with_little_memory_or_says_why_not(megabytes: int, tmp_path: Path) -> None:
-    ended, said = _title("RLIMIT_AS", megabytes * 1_000_000, tmp_path)
-    assert all(line.startswith("clamber: ") for line in said), said
-    assert said or not ended
+def test_with_too_little_memory_to_load_it_the_title_says_so(tmp_path: Path) -> None:
+    """With a little more, Python itself may wait for ever for a thread that could not start."""
+    ended, said = _title("RLIMIT_AS", 30_000_000, tmp_path)
+    assert ended
+    assert len(said) == 1
+    assert said[0].startswith("clamber: ")
 
 
 def _title(limit: str, most: int, home: Path) -> tuple[bool, list[str]]:
@@ -100,7 +103,8 @@ def _title(limit: str, most: int, home: Path) -> tuple[bool, list[str]]:
         ) as process,
     ):
         os.close(writer)
-        ended = not first_frame.read(1)
+        answered, _, _ = select.select([first_frame], [], [], LONGEST_SECONDS)
+        ended = bool(answered) and not first_frame.read(1)
         if not ended:
             process.kill()
         _, said = process.communicate(timeout=60)
