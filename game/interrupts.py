@@ -3,6 +3,7 @@
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from multiprocessing import resource_tracker
 
 _CAN_BLOCK = hasattr(signal, "pthread_sigmask")
 """Not on Windows, where a process may still say a word if it is met while it starts."""
@@ -14,6 +15,8 @@ def starting_processes() -> Iterator[None]:
     if not _CAN_BLOCK:
         yield
         return
+    # Started with the first process, it would let the signals through again.
+    resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
