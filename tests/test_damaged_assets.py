@@ -91,6 +91,6 @@ def test_a_fault_of_a_file_in_the_open_window_is_no_crash(
         raise SheetFault("ladders.name is 7, but a text is allowed there")
 
     monkeypatch.setattr("scenes.running.Title", fail)
-    assert app.open_title() == 2
+    assert app.main([]) == 2
     assert capsys.readouterr().err == ("clamber: ladders.name is 7, but a text is allowed there\n")
     assert not list(matches_folder().glob("crash-*"))
