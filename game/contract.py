@@ -124,6 +124,12 @@ class Rules(Protocol[StateT, ActionT, ViewT]):
     def redact(self, event: Event, seat: int | None) -> Event | None:
         """Return the event as a seat learns of it, or ``None`` if it learns nothing."""
 
+    def follow(self, view: ViewT, event: Event) -> ViewT:
+        """Return the view after an event that its seat has learnt of.
+
+        Exact after the last event of an action or a deal; between them it can be drawn.
+        """
+
     def refusal(self, view: ViewT, action: ActionT) -> Refused | None:
         """Say why the player to move may not take an action; ``None`` where they may."""
 

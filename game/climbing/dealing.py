@@ -4,11 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.cards import Card, read_card
-from game.climbing.events import Gave
 from game.climbing.exchange import Step, Transfer
 from game.climbing.hands import counts_of, hand_of
 from game.climbing.state import State
-from game.contract import Tell
 
 
 def dealt(cards: Sequence[Card], order: Sequence[int]) -> tuple[tuple[Card, ...], ...]:
@@ -50,8 +48,8 @@ def hand_out(
     state.round_start = 0
 
 
-def transfer(state: State, cards: tuple[Card, ...], tell: Tell | None) -> None:
-    """Carry out the step of the exchange that is due."""
+def transfer(state: State, cards: tuple[Card, ...]) -> Transfer:
+    """Carry out the step of the exchange that is due; return what was passed."""
     step = state.plan[state.step]
     giver, to = step.giver, step.to
     passed = hand_of(cards)
@@ -65,5 +63,4 @@ def transfer(state: State, cards: tuple[Card, ...], tell: Tell | None) -> None:
     made = Transfer(step, cards)
     state.transfers.append(made)
     state.step += 1
-    if tell:
-        tell(Gave(made))
+    return made

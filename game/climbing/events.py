@@ -5,7 +5,7 @@ from typing import Any
 
 from game.cards import Card
 from game.climbing.actions import Play
-from game.climbing.exchange import Transfer
+from game.climbing.exchange import Step, Transfer
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,10 @@ class Dealt:
     """Positions or titles, the highest first; empty where there are none yet."""
     hands: tuple[tuple[Card, ...] | None, ...]
     sizes: tuple[int, ...]
+    plan: tuple[Step, ...]
+    """The whole exchange of this deal."""
+    to_move: int | None
+    """Who gives first; ``None`` where play begins at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +36,8 @@ class Gave:
     """Cards passed from one player to another; others see no cards."""
 
     transfer: Transfer
+    to_move: int | None
+    """Who gives or takes next; ``None`` where luck takes at once, or play begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +56,10 @@ class Played:
     leads: bool
     left: int
     """How many cards the player still holds."""
+    to_move: int | None
+    """Whose turn is next; ``None`` where the round or the deal ends."""
+    waiting: int
+    """How many players must now pass for the round to end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +67,12 @@ class Passed:
     """A player played nothing."""
 
     player: int
+    to_move: int | None
+    """Whose turn is next; ``None`` where the round ends."""
+    waiting: int
+    """How many players must yet pass for the round to end."""
+    shut: bool
+    """Whether the player is shut out until the round ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +123,7 @@ def seen_by(event: Any, seat: int | None) -> Any:
         hands = tuple(hand if player == seat else None for player, hand in enumerate(event.hands))
         return replace(event, hands=hands)
     if isinstance(event, Gave):
-        return Gave(transfer_seen_by(event.transfer, seat))
+        return replace(event, transfer=transfer_seen_by(event.transfer, seat))
     return event
 
 

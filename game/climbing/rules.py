@@ -14,13 +14,12 @@ from game.climbing.actions import PASS, Action, Give, Pass, Play, Take
 from game.climbing.dealing import hand_out, transfer
 from game.climbing.events import (
     DealEnded,
-    Dealt,
-    Passed,
+    Gave,
     PlayBegan,
-    Played,
     seen_by,
 )
-from game.climbing.exchange import Giving, Step
+from game.climbing.exchange import Giving, Step, Transfer
+from game.climbing.following import follow
 from game.climbing.hands import (
     JOKERS_SHIFT,
     LOWEST,
@@ -43,6 +42,7 @@ from game.climbing.scoring import deal_is_over, result_of, score_deal
 from game.climbing.state import State, Turn
 from game.climbing.taking import Taking
 from game.climbing.tastes import alike, liking
+from game.climbing.telling import tell_dealt, tell_passed, tell_played
 from game.climbing.view import View, view_of
 from game.contract import DealResult, Force, Heuristic, Outcome, Refused, Tell
 from game.reasons import Course, Reason
@@ -118,7 +118,7 @@ class Climbing(ABC, Generic[OptionsT]):
             return None
         if state.size:
             return "pass" if len(self.legal_actions(state)) == 1 else None
-        due = state.plan[state.step] if state.step < len(state.plan) else None
+        due = state.due
         if due is None or due.choice == "drawn":
             return None
         return "give" if len(self.giving.choices(due, state.hands[state.turn])) == 1 else None
@@ -168,12 +168,13 @@ class Climbing(ABC, Generic[OptionsT]):
             assert player is not None
             state.log.append(_PASSES[player])
             if tell:
-                tell(Passed(player))
-            if state.waiting > 1 and self._all_stay:
+                tell_passed(state, self.rounds, tell)
+            elif state.waiting > 1 and self._all_stay:
                 state.waiting -= 1
                 state.turn = state.after[player]
                 return
-            self.rounds.follow_pass(state, tell)
+            else:
+                self.rounds.follow_pass(state, None)
             if state.last is None:
                 state.round_start = len(state.log)
         elif type(action) is Play:
@@ -213,6 +214,10 @@ class Climbing(ABC, Generic[OptionsT]):
     def redact(self, event: Any, seat: int | None) -> Any:
         """Return the event without the cards that the seat may not see."""
         return seen_by(event, seat)
+
+    def follow(self, view: View[OptionsT], event: Any) -> View[OptionsT]:
+        """Return the view after an event that its seat has learnt of."""
+        return follow(event, view)
 
     def refusal(self, view: View[OptionsT], action: Action) -> Refused | None:
         """Say why the player to move may not take an action; ``None`` where they may."""
@@ -274,14 +279,13 @@ class Climbing(ABC, Generic[OptionsT]):
         seat_players(state, self.clockwise(state.order))
         begin_round(state, 0)
         if tell:
-            cards = tuple(cards_of(hand) for hand in state.hands)
-            tell(Dealt(state.deal, dealer, state.order, cards, tuple(state.sizes)))
+            tell_dealt(state, tell)
         self._begin_step(state, tell)
 
     def _begin_step(self, state: State, tell: Tell | None) -> None:
         """Let the giver of the next step choose, or play begin."""
-        if state.step < len(state.plan):
-            state.turn = state.plan[state.step].giver
+        if state.due is not None:
+            state.turn = state.due.giver
             return
         state.leader = state.turn = self.first_leader(state)
         if tell:
@@ -294,13 +298,16 @@ class Climbing(ABC, Generic[OptionsT]):
         return self.giving.choices(step, state.hands[player])
 
     def _give(self, state: State, give: Give, chance: Chance, tell: Tell | None) -> None:
-        transfer(state, give.cards, tell)
-        if state.step == len(state.plan) or state.plan[state.step].choice != "drawn":
-            self._begin_step(state, tell)
+        made = transfer(state, give.cards)
+        due = state.due
+        if due is None or due.choice != "drawn":
+            self._follow_transfer(state, made, tell)
             return
-        taker = state.plan[state.step].to
-        if lets_take(chance, taker):
-            state.turn = taker
+        by_hand = lets_take(chance, due.to)
+        if tell:
+            tell(Gave(made, due.to if by_hand else None))
+        if by_hand:
+            state.turn = due.to
         else:
             self._take(state, None, chance, tell)
 
@@ -308,7 +315,12 @@ class Climbing(ABC, Generic[OptionsT]):
         """Pass on the card in a place, or any, out of a hand that nobody has looked into."""
         step = state.plan[state.step]
         taking = Taking(step, cards_of(state.hands[step.giver]), place)
-        transfer(state, (chance.settle(taking, state.deal),), tell)
+        self._follow_transfer(state, transfer(state, (chance.settle(taking, state.deal),)), tell)
+
+    def _follow_transfer(self, state: State, made: Transfer, tell: Tell | None) -> None:
+        """Tell of a passing of cards, and begin what comes next."""
+        if tell:
+            tell(Gave(made, state.due.giver if state.due else None))
         self._begin_step(state, tell)
 
     # Playing.
@@ -332,9 +344,9 @@ class Climbing(ABC, Generic[OptionsT]):
         state.sizes[player] -= size
         state.log.append((player, play, gone))
         if tell:
-            shown = play if cards else play._replace(cards=cards_of(gone))
-            tell(Played(player, shown, leads=not state.size, left=state.sizes[player]))
-        self.rounds.follow_play(state, size, rank, tell)
+            tell_played(state, play, cards or cards_of(gone), self.rounds, tell)
+        else:
+            self.rounds.follow_play(state, size, rank, None)
         if state.last is None:
             state.round_start = len(state.log)
         elif state.turn is None:

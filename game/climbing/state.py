@@ -107,6 +107,11 @@ class State(Table):
         """Of the latest deal that is over."""
         self.totals = [0] * players
 
+    @property
+    def due(self) -> Step | None:
+        """The step of the exchange that is due; ``None`` once play has begun."""
+        return self.plan[self.step] if self.step < len(self.plan) else None
+
     def clone(self) -> "State":
         """Return an independent copy."""
         copy = State.__new__(State)

@@ -1,15 +1,20 @@
 """No seat learns what it may not know: the three tests that hold this wall, for every game."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from game.catalogue import Game
 from game.chance import SeededChance
+from game.contract import AnyRules, Event
 from game.match import Match
 from tests.matches import PLAYER_COUNTS, random_setup, steps
 
 WORLDS = 2
+
+COMPARED, TRIED = 60, 0.3
+"""How many actions are held against one in another world; at how many of all that is tried."""
 
 
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
@@ -31,6 +36,50 @@ def test_exchanging_what_a_seat_cannot_see_changes_nothing_it_is_told(
                 assert list(rules.legal_actions(world)) == list(rules.legal_actions(state))
             action = rng.choice(rules.legal_actions(state))
             rules.apply(state, action, chance)
+
+
+@pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
+def test_events_tell_a_seat_no_more_than_what_it_sees_before_and_after(
+    game: Game, players: int
+) -> None:
+    """Where one's view is the same before and after in another world, so are the events."""
+    rng = Random(f"{game.id} {players} events")
+    compared = 0
+    while compared < COMPARED:
+        setup = random_setup(game, players, rng)
+        rules = setup.rules()
+        state, chance = rules.new_match(), SeededChance(str(compared))
+        rules.next_deal(state, chance)
+        while rules.to_move(state) is not None:
+            action = rng.choice(rules.legal_actions(state))
+            if rng.random() < TRIED:
+                seat = rng.choice((None, *range(players)))
+                compared += _compare(rules, state, action, seat, rng)
+            rules.apply(state, action, chance)
+
+
+def _compare(rules: AnyRules, state: Any, action: Any, seat: int | None, rng: Random) -> bool:
+    """Hold an action against one in another world; say whether a seat then sees the same."""
+    world = rules.imagine(rules.view(state, seat), rng)
+    legal = rules.legal_actions(world)
+    # Of a compulsory gift, a bystander does not see which cards it is.
+    alike = [other for other in legal if type(other) is type(action)]
+    if not alike:
+        return False
+    other = action if action in legal else alike[0]
+    here, there = _came_of(rules, state.clone(), action, seat), _came_of(rules, world, other, seat)
+    same = here[0] == there[0]
+    assert not same or here[1] == there[1]
+    return same
+
+
+def _came_of(rules: AnyRules, state: Any, action: Any, seat: int | None) -> tuple[Any, list[Event]]:
+    """Return what a seat sees after an action, and the events that it is told."""
+    told: list[Event | None] = []
+    rules.apply(
+        state, action, SeededChance("next"), lambda event: told.append(rules.redact(event, seat))
+    )
+    return rules.view(state, seat), told
 
 
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)

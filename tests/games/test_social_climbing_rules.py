@@ -125,7 +125,7 @@ def test_banking_takes_the_whole_column_and_leaves_the_slot_empty() -> None:
         discard(0), add(2, 0), start(0, 0), bank(0),
     )  # fmt: skip
     cards = tuple(map(read_card, ["QC", "KC", "AD", "2H", "3H"]))
-    assert events[-1] == Banked(player=0, column=0, cards=cards, points=10, by_rule=False)
+    assert events[-1] == Banked(0, 0, cards, points=10, by_rule=False, to_move=1)
     assert state.columns[0] == []
     assert state.banked[0] == [cards]
     assert state.scores == [10, 0]

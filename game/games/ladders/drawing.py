@@ -84,10 +84,11 @@ def _reshuffle(state: State, face_up: bool, chance: Chance, tell: Tell | None) -
     top = state.draw[-1] if face_up else None
     if state.memory is None:
         state.memory = Memory.blank()
-    unknown = map(unknown_in, state.hands, state.known)
-    state.memory.note(Reshuffle(discard, top, [*map(tuple, state.climbs)], [*unknown]))
+    unknown = [*map(unknown_in, state.hands, state.known)]
+    hidden = [*(climb[:-1] for climb in state.climbs), *unknown]
+    state.memory.note(Reshuffle(discard, top, hidden, unknown))
     if tell:
-        tell(Reshuffled(len(discard), top))
+        tell(Reshuffled(len(discard), top, state.reshuffles))
     return state.draw
 
 

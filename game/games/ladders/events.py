@@ -21,6 +21,7 @@ class Dealt:
     """How many cards DRAW holds."""
     draw_top: Card | None
     """``None`` where DRAW lies face down."""
+    to_move: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,8 @@ class Reshuffled:
     count: int
     top: Card | None
     """``None`` where DRAW lies face down."""
+    reshuffles: int
+    """How many there have been since a card last left any CLIMB."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +85,10 @@ class Discarded:
     card: Card
     rung: int
     onto: Card | None
+    to_move: int
+    """Whose turn is next."""
+    shown: tuple[Card, ...] | None
+    """What is left in HAND, where everyone now knows it; else ``None``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +96,10 @@ class Stopped:
     """A player without cards in HAND ended the turn."""
 
     player: int
+    to_move: int | None
+    """Whose turn is next; ``None`` where nothing moves any more and the deal ends."""
+    idle: int
+    """Turns in a row, this one included, in which no card moved."""
 
 
 @dataclass(frozen=True, slots=True)

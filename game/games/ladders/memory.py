@@ -8,6 +8,7 @@ of them; such doubts are written down, and ``game.games.ladders.tracing`` works 
 """
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import NamedTuple, TypeAlias
 
 from game.cards import Card
@@ -30,7 +31,10 @@ class Note(NamedTuple):
     """How many cards, or without a lot the step of the card that was shown."""
 
 
-Happening: TypeAlias = tuple[int, Sequence[Card] | None, Card | None, int]
+Unseen: TypeAlias = Sequence[Card | None]
+"""Cards that others did not see; where a seat alone remembers, each of theirs is ``None``."""
+
+Happening: TypeAlias = tuple[int, Unseen | None, Card | None, int]
 """A card of a HAND was shown, or a CLIMB or the top of DRAW uncovered.
 
 Whose HAND (-1: a CLIMB was uncovered), the cards lifted from DRAW that others did not see
@@ -45,17 +49,18 @@ class Reshuffle(NamedTuple):
     discard: Sequence[Card]
     top: Card | None
     """DRAW's new top card, where it is seen."""
-    climbs: Sequence[Sequence[Card]]
-    """By player, the top card last."""
-    unknown: Sequence[Sequence[Card]]
-    """By player, what is in HAND and not known to everyone."""
+    hidden: Sequence[Sequence[Card]]
+    """All cards that not everyone can see, in piles."""
+    unknown: Sequence[Unseen]
+    """By player, those of them that are in HAND."""
 
 
-def counts_of(cards: Iterable[Card]) -> Counts:
-    """Return how many of each number there are."""
+def counts_of(cards: Iterable[Card | None]) -> Counts:
+    """Return how many of each number there are, those that were seen."""
     counts = [0] * len(STEPS)
     for card in cards:
-        counts[step_of(card)] += 1
+        if card is not None:
+            counts[step_of(card)] += 1
     return counts
 
 
@@ -83,7 +88,10 @@ class Memory:
         self.held = held
         """By player, of which lots the unknown cards in HAND are; ``None`` where in doubt."""
         self.own = own
-        """By player, the cards among ``lots`` that this player saw when drawing them."""
+        """By player, the cards among ``lots`` that this player saw when drawing them.
+
+        What a seat alone remembers is right for that seat; of others it is not to be read.
+        """
         self.notes = notes
         """What is known of HANDS with cards of several lots, in the order of happening."""
         self._listed: list[Happening | Reshuffle] = []
@@ -118,7 +126,7 @@ class Memory:
         Where so much is in doubt, older lots are no longer told apart.
         """
         if not self.lots or len(self.notes) > MOST_DOUBTS:
-            self._begin(reshuffle.climbs, reshuffle.unknown)
+            self._begin(reshuffle.hidden, reshuffle.unknown)
         self.lots = {lot: counts for lot, counts in self.lots.items() if lot == 0 or any(counts)}
         self.own = [
             {lot: counts for lot, counts in own.items() if lot in self.lots} for own in self.own
@@ -128,20 +136,20 @@ class Memory:
         if reshuffle.top is not None:
             self.lots[self.latest][step_of(reshuffle.top)] -= 1
 
-    def _begin(self, climbs: Sequence[Sequence[Card]], unknown: Sequence[Sequence[Card]]) -> None:
+    def _begin(self, hidden: Sequence[Sequence[Card]], unknown: Sequence[Unseen]) -> None:
         """Take all that is hidden to be one lot. DRAW is empty."""
-        hidden = [card for climb in climbs for card in climb[:-1]]
         self.latest = 0
-        self.lots = {0: counts_of([*hidden, *(card for hand in unknown for card in hand)])}
+        self.lots = {0: counts_of(chain.from_iterable(hidden))}
         self.held = [{0: len(hand)} if hand else {} for hand in unknown]
         self.own = [{0: counts_of(hand)} for hand in unknown]
         self.notes = []
 
-    def _recall_lifted(self, player: int, cards: Sequence[Card]) -> None:
+    def _recall_lifted(self, player: int, cards: Unseen) -> None:
         lot, held = self.latest, self.held[player]
         own = self.own[player].setdefault(lot, [0] * len(STEPS))
         for card in cards:
-            own[step_of(card)] += 1
+            if card is not None:
+                own[step_of(card)] += 1
         if held is None:
             self.notes.append(Note(player, lot, len(cards)))
         else:
@@ -152,7 +160,7 @@ class Memory:
         if held and len(held) == 1:
             ((lot, _),) = held.items()
             self.lots[lot][step_of(card)] -= 1
-            self.own[player][lot][step_of(card)] -= 1
+            self.own[player].setdefault(lot, [0] * len(STEPS))[step_of(card)] -= 1
             self.held[player] = {lot: left} if left else {}
             return
         if held:

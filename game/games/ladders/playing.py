@@ -41,12 +41,25 @@ def empty_rungs(rungs: Sequence[Sequence[Card]], player: int) -> Places:
     return sum(1 << rung for rung, pile in enumerate(own) if not pile) or ANYWHERE
 
 
-def tell_discarded(state: State, action: Action, tell: Tell) -> None:
-    """Tell of a card that is about to be put on a RUNG."""
+def tell_discarded(state: State, action: Action, tell: Tell, *, shows_hand: bool) -> None:
+    """Tell of a card that has left HAND and is about to be put on a RUNG.
+
+    ``shows_hand``: from now on everyone knows what is left in HAND.
+    """
     player = state.turn
     assert player is not None
     rung = state.rungs[player * RUNGS + action.rung]
-    tell(Discarded(player, action.card, action.rung, rung[-1] if rung else None))
+    players, hand = len(state.hands), state.hands[player]
+    tell(
+        Discarded(
+            player,
+            action.card,
+            action.rung,
+            onto=rung[-1] if rung else None,
+            to_move=(player + 1) % players,
+            shown=tuple(sorted(hand)) if shows_hand else None,
+        )
+    )
 
 
 def tell_played(

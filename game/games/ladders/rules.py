@@ -26,6 +26,7 @@ from game.games.ladders.actions import (
 from game.games.ladders.dealing import Dealing
 from game.games.ladders.drawing import draw_up, show_hand
 from game.games.ladders.events import DealEnded, Dealt, Discarded, Drew, Played, Stopped
+from game.games.ladders.following import follow
 from game.games.ladders.heuristics import HEURISTICS
 from game.games.ladders.imagining import imagine
 from game.games.ladders.kernel import LaddersKernel
@@ -135,12 +136,13 @@ class Ladders:
         state.climbs = [list(reversed(climb)) for climb in deal.climbs]
         state.draw = list(reversed(deal.draw))
         state.clear_table(self.players)
+        # The player to the dealer's left begins.
+        state.turn = (deal.dealer + 1) % self.players
         if tell:
             tops = tuple(climb[0] for climb in deal.climbs)
             top = deal.draw[0] if self.options.draw_face_up else None
-            tell(Dealt(state.deal, deal.dealer, self.options.climb, tops, len(deal.draw), top))
-        # The player to the dealer's left begins.
-        state.turn = (deal.dealer + 1) % self.players
+            size = len(deal.draw)
+            tell(Dealt(state.deal, deal.dealer, self.options.climb, tops, size, top, state.turn))
         draw_up(state, self.options.draw_face_up, chance, tell)
 
     def to_move(self, state: State) -> int | None:
@@ -200,14 +202,15 @@ class Ladders:
             elif state.memory is not None:
                 state.memory.note((player, None, card, len(hand) - len(known)))
             if source is None:
+                # Held portals are let go only where the HAND holds nothing else.
+                shows_hand = card == PORTAL and self.options.hold_portals
                 if tell:
-                    tell_discarded(state, action, tell)
+                    tell_discarded(state, action, tell, shows_hand=shows_hand)
                 state.rungs[player * RUNGS + action.rung].append(card)
                 state.fronts[player][RUNG_TOPS + action.rung] = card - FIRST_CARD
-                if card == PORTAL and self.options.hold_portals:
-                    # It is let go only where the HAND holds nothing else.
+                if shows_hand:
                     show_hand(state, player)
-                # The next player's turn begins, as in ``_begin_next_turn``.
+                # The next player's turn begins, as in ``_stop``.
                 state.idle = 0
                 state.moved = False
                 player += 1
@@ -276,20 +279,17 @@ class Ladders:
 
         The deal is blocked once nothing has moved for as many turns in a row as there are players.
         """
-        if tell:
-            assert state.turn is not None
-            tell(Stopped(state.turn))
+        player = state.turn
+        assert player is not None
         state.idle = 0 if state.moved else state.idle + 1
-        if state.idle == self.players:
+        blocked = state.idle == self.players
+        following = (player + 1) % self.players
+        if tell:
+            tell(Stopped(player, None if blocked else following, state.idle))
+        if blocked:
             self._end_deal(state, tell, blocked=True)
-        else:
-            self._begin_next_turn(state, chance, tell)
-
-    def _begin_next_turn(self, state: State, chance: Chance, tell: Tell | None) -> None:
-        """Pass the turn on clockwise; who is next draws up to five cards in HAND."""
-        assert state.turn is not None
-        player = state.turn + 1
-        state.turn = player if player < self.players else 0
+            return
+        state.turn = following
         state.moved = False
         if draw_up(state, self.options.draw_face_up, chance, tell):
             self._end_deal(state, tell, blocked=True)
@@ -366,6 +366,10 @@ class Ladders:
             turned_up = event.source == "climb" and event.uncovered is not None
             return "new_card" if turned_up else None
         return "new_card" if isinstance(event, Drew) else None
+
+    def follow(self, view: View, event: Any) -> View:
+        """Return the view after an event that its seat has learnt of."""
+        return follow(event, view)
 
     def refusal(self, view: View, action: Action) -> Refused | None:
         """Say why the player to move may not take an action; ``None`` where they may."""

@@ -98,7 +98,7 @@ def view(state: State, options: LaddersOptions, seat: int | None) -> View:
         draw_size=len(state.draw),
         draw_top=state.draw[-1] if state.draw and options.draw_face_up else None,
         discard=tuple(sorted(state.discard)),
-        memory=_remembered(state.memory, seat) if state.memory else None,
+        memory=remembered(state.memory, seat) if state.memory else None,
         moved=state.moved,
         idle=state.idle,
         reshuffles=state.reshuffles,
@@ -110,7 +110,8 @@ def view(state: State, options: LaddersOptions, seat: int | None) -> View:
     )
 
 
-def _remembered(memory: Memory, seat: int | None) -> MemoryView:
+def remembered(memory: Memory, seat: int | None) -> MemoryView:
+    """Return what a seat (``None``: an onlooker) remembers."""
     memory.recall()
     return MemoryView(
         latest=memory.latest,

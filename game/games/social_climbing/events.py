@@ -13,6 +13,8 @@ class Dealt:
     first: int
     sizes: tuple[int, ...]
     tops: tuple[Card, ...]
+    below: tuple[tuple[Card, ...], ...] | None
+    """By pile, from below the top downwards; ``None`` where that is hidden from all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,8 @@ class Placed:
     onto: Card | None
     uncovered: Card | None
     """The pile's new top card."""
+    to_move: int | None
+    """Whose turn is next; ``None`` where the deal ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,8 @@ class Banked:
     cards: tuple[Card, ...]
     points: int
     by_rule: bool
+    to_move: int | None
+    """Whose turn is next; ``None`` at the end of the deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +52,8 @@ class Discarded:
     player: int
     column: int
     card: Card
+    to_move: int
+    """Whose turn is next."""
 
 
 @dataclass(frozen=True, slots=True)

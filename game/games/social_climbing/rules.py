@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar
 
-from game.cards import Rank
+from game.cards import Card, Rank
 from game.chance import Chance
 from game.contract import DealResult, Heuristic, Outcome, Refused, Tell
 from game.games.social_climbing.actions import (
@@ -20,6 +20,7 @@ from game.games.social_climbing.actions import (
 )
 from game.games.social_climbing.dealing import Dealing
 from game.games.social_climbing.events import Banked, DealEnded, Dealt, Discarded, Placed
+from game.games.social_climbing.following import follow
 from game.games.social_climbing.heuristics import HEURISTICS
 from game.games.social_climbing.imagining import imagine
 from game.games.social_climbing.kernel import SocialClimbingKernel
@@ -82,7 +83,8 @@ class SocialClimbing:
         if tell:
             sizes = tuple(len(pile) for pile in state.piles)
             tops = tuple(pile[-1] for pile in state.piles)
-            tell(Dealt(state.deal, state.first, sizes, tops))
+            below = tuple(map(_below, state.piles)) if self.options.open_piles else None
+            tell(Dealt(state.deal, state.first, sizes, tops, below))
 
     def to_move(self, state: State) -> int | None:
         """Return whose turn it is, or ``None`` between deals."""
@@ -165,7 +167,7 @@ class SocialClimbing:
                 PileView(
                     size=len(pile),
                     top=pile[-1] if pile else None,
-                    below=tuple(pile[-2::-1]) if self.options.open_piles else None,
+                    below=_below(pile) if self.options.open_piles else None,
                 )
                 for pile in state.piles
             ),
@@ -196,6 +198,10 @@ class SocialClimbing:
         turned_up = isinstance(event, Placed) and event.uncovered is not None
         return "new_card" if turned_up and not self.options.open_piles else None
 
+    def follow(self, view: View, event: Any) -> View:
+        """Return the view after an event that its seat has learnt of."""
+        return follow(event, view)
+
     def refusal(self, view: View, action: Action) -> Refused | None:
         """Say why the player to move may not take an action; ``None`` where they may."""
         return refusal(view, action)
@@ -225,6 +231,16 @@ class SocialClimbing:
         return imagine(view, rng)
 
 
+def _below(pile: Sequence[Card]) -> tuple[Card, ...]:
+    """Return what lies below a pile's top card, from there downwards."""
+    return tuple(pile[-2::-1])
+
+
+def _following(state: State, player: int) -> int | None:
+    """Return whose turn is next; ``None`` where the last card has been placed."""
+    return (player + 1) % len(state.scores) if state.left else None
+
+
 def _place(state: State, player: int, pile: int, column: int, tell: Tell | None) -> None:
     cards = state.piles[pile]
     card = cards.pop()
@@ -233,7 +249,8 @@ def _place(state: State, player: int, pile: int, column: int, tell: Tell | None)
     target = state.columns[player * SLOTS + column]
     if tell:
         onto = target[-1] if target else None
-        tell(Placed(player, pile, column, card, onto, cards[-1] if cards else None))
+        uncovered = cards[-1] if cards else None
+        tell(Placed(player, pile, column, card, onto, uncovered, _following(state, player)))
     target.append(card)
     _set_end(state, player, column, card >> 2)
 
@@ -247,7 +264,7 @@ def _bank(state: State, player: int, column: int, tell: Tell | None, by_rule: bo
     state.columns[slot] = []
     _set_end(state, player, column, NO_RANK)
     if tell:
-        tell(Banked(player, column, cards, worth, by_rule))
+        tell(Banked(player, column, cards, worth, by_rule, _following(state, player)))
 
 
 def _discard(state: State, player: int, column: int, tell: Tell | None) -> None:
@@ -256,7 +273,7 @@ def _discard(state: State, player: int, column: int, tell: Tell | None) -> None:
     state.discards.append(card)
     _set_end(state, player, column, end_rank(cards))
     if tell:
-        tell(Discarded(player, column, card))
+        tell(Discarded(player, column, card, (player + 1) % len(state.scores)))
 
 
 def _set_end(state: State, player: int, column: int, rank: Rank) -> None:

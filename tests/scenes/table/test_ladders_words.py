@@ -48,12 +48,12 @@ def played(card: int, source: Any, owner: int, number: int) -> Played:
         (played(PORTAL, "hand", -1, 9), "portal as 9"),
         (played(PORTAL, "climb", 0, 9), "portal as 9 from CLIMB"),
         (played(TWELVE, "hand", -1, 12), "12 from HAND: a ladder is done"),
-        (Discarded(0, SEVEN, 1, None), "laid down 7"),
-        (Discarded(0, SEVEN, 1, FOUR), "laid 7 on 4"),
+        (Discarded(0, SEVEN, 1, None, 1, None), "laid down 7"),
+        (Discarded(0, SEVEN, 1, FOUR, 1, None), "laid 7 on 4"),
         (Drew(0, 1, None, SEVEN, None, 9, True), "drew 7"),
         (Drew(0, 5, None, SEVEN, None, 9, True), "drew 7 and 4 more"),
         (Drew(0, 5, None, None, None, 9, True), "drew 5 cards"),
-        (Stopped(0), "ended the turn without a discard"),
+        (Stopped(0, 1, 1), "ended the turn without a discard"),
     ],
 )
 def test_every_move_is_told(event: Any, said: str, words: Words) -> None:
@@ -76,7 +76,7 @@ def test_what_nobody_does_is_no_move(words: Words) -> None:
 
 
 def test_a_reshuffle_and_a_blocked_deal_are_told_of_nobody(words: Words) -> None:
-    for event in (Reshuffled(12, SEVEN), ended(blocked=True)):
+    for event in (Reshuffled(12, SEVEN, 1), ended(blocked=True)):
         told = TABLE.told(event, words)
         assert told
         assert told.player is None

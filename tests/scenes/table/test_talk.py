@@ -98,18 +98,22 @@ def heard(table: str, *events: object) -> list[Occasion]:
 
 
 def dealt(order: tuple[int, ...] = ()) -> Dealt:
-    return Dealt(0, 0, order, (None,) * 4, (5,) * 4)
+    return Dealt(0, 0, order, (None,) * 4, (5,) * 4, (), None)
+
+
+def passed(player: int) -> Passed:
+    return Passed(player, (player + 1) % 4, 1, shut=False)
 
 
 def laid(player: int, rank: int, *, leads: bool = False, left: int = 4) -> Played:
-    return Played(player, Play(rank, 1, 0), leads, left)
+    return Played(player, Play(rank, 1, 0), leads, left, (player + 1) % 4, 3)
 
 
 @pytest.mark.parametrize("table", ["sociable", "president"])
 def test_what_there_is_to_say_in_a_climbing_game(table: str) -> None:
     king, ace = 12, 0
-    assert heard(table, dealt(), laid(1, 4, leads=True), Passed(2)) == [(2, "passed")]
-    assert heard(table, dealt(), laid(1, king, leads=True), Passed(2)) == []
+    assert heard(table, dealt(), laid(1, 4, leads=True), passed(2)) == [(2, "passed")]
+    assert heard(table, dealt(), laid(1, king, leads=True), passed(2)) == []
     assert heard(table, dealt(), WentOut(1, 0)) == [(1, "out_first")]
     assert heard(table, dealt(), WentOut(1, 1)) == []
     assert heard(table, dealt(), RoundEnded(3, 3)) == [(3, "trick")]
@@ -126,16 +130,18 @@ def test_who_rises_and_who_sinks_from_deal_to_deal_may_speak_of_it() -> None:
 
 
 def test_what_there_is_to_say_in_social_climbing() -> None:
-    begun = climbing.Dealt(0, 0, (3, 3, 2), (1, 2, 3))
-    put = climbing.Placed(1, 0, 0, 5, None, None)
+    begun = climbing.Dealt(0, 0, (3, 3, 2), (1, 2, 3), None)
+    put = climbing.Placed(1, 0, 0, 5, None, None, 2)
     assert heard("social_climbing", begun, put) == []
     assert heard("social_climbing", begun, put, put) == [(1, "near_end")]
     for points, said in ((5, []), (6, [(2, "bank")])):
-        assert heard("social_climbing", begun, climbing.Banked(2, 0, (5,), points, False)) == said
+        assert (
+            heard("social_climbing", begun, climbing.Banked(2, 0, (5,), points, False, 0)) == said
+        )
 
 
 def test_what_there_is_to_say_in_ladders() -> None:
-    begun = ladders.Dealt(0, 0, 6, (1, 2, 3), 40, None)
+    begun = ladders.Dealt(0, 0, 6, (1, 2, 3), 40, None, 1)
 
     def climbs(player: int) -> ladders.Played:
         return ladders.Played(player, 54, "climb", player, -1, 0, 1, 55)
@@ -144,7 +150,7 @@ def test_what_there_is_to_say_in_ladders() -> None:
     assert heard("ladders", begun, portal) == [(1, "portal")]
     assert heard("ladders", begun, climbs(1)) == []
     assert heard("ladders", begun, *[climbs(1)] * 3) == [(1, "near_end")]
-    long = ladders.Dealt(0, 0, 30, (1, 2, 3), 40, None)
+    long = ladders.Dealt(0, 0, 30, (1, 2, 3), 40, None, 1)
     assert heard("ladders", long, *[climbs(1)] * 3) == [(1, "climbed")]
     assert heard("ladders", long, climbs(1), climbs(1), climbs(2), climbs(1)) == []
 
@@ -193,7 +199,7 @@ def talk(seed: str = "s") -> Talk:
 
 
 def said(one: Talk, movers: Sequence[int]) -> list[tuple[int, str] | None]:
-    return [one.hear(Passed(mover)) for mover in movers]
+    return [one.hear(passed(mover)) for mover in movers]
 
 
 def test_lines_are_seldom_in_character_and_at_first_never_the_same() -> None:
@@ -220,14 +226,14 @@ def test_one_player_who_moves_on_and_on_takes_one_turn() -> None:
 
 def test_at_the_end_of_a_match_a_bot_always_has_a_word() -> None:
     one = Talk(SEATS, "s", load_lines(), AtTheEnd)
-    spoken = one.hear(Passed(0))
+    spoken = one.hear(passed(0))
     assert spoken is not None
     assert spoken[0] == 1
     assert spoken[1] in load_lines()["bold"]["lost"]
 
 
 def test_nothing_is_said_about_what_was_before() -> None:
-    begun = ladders.Dealt(0, 0, 5, (1, 2), 40, None)
+    begun = ladders.Dealt(0, 0, 5, (1, 2), 40, None, 1)
     climbs = ladders.Played(1, 54, "climb", 1, -1, 0, 1, 55)
     one = Talk(SEATS, "s", load_lines(), table_of("ladders").occasions)
     one.recall([begun, climbs])

@@ -1,0 +1,140 @@
+"""Events suffice: what a seat sees follows from the events it is told of, at every state.
+
+A sample is a test; the whole is ``python -m tests.contract.follow --matches 2000 --jobs 2``. Each
+match is named by its number alone, so that one that fails can be played again.
+"""
+
+import argparse
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import fields
+from functools import reduce
+from multiprocessing import get_context
+from random import Random
+from typing import NamedTuple
+
+from game.chance import SeededChance
+from game.contract import Event, PlaysGreedily
+from game.match import Match, MatchSetup
+from tests.matches import bots
+from tests.records.grid import CELLS, draw_options
+
+MOST_ACTIONS = 1500
+"""After which a match is left: random play takes its time."""
+
+GREEDY = (0.95, 0.6, 0.1)
+"""How often, by match, players get on with a deal that gets nowhere at random.
+
+The less they do, the more is drawn, reshuffled, stopped and blocked.
+"""
+
+
+class Follower:
+    """One seat, or an onlooker, who sees a match's first view and from then on events alone."""
+
+    def __init__(self, match: Match, seat: int | None) -> None:
+        self.seat = seat
+        self.seen = match.view(seat)
+        self.told: list[Event] = []
+        self._match = match
+        match.listen(seat, self.told.append)
+
+    def follow(self) -> int:
+        """Follow what was told since, hold it against what is really so; return how many events."""
+        rules, real = self._match.rules, self._match.view(self.seat)
+        self.seen = reduce(rules.follow, self.told, self.seen)
+        wrong = [
+            f"{field.name}: {getattr(self.seen, field.name)!r}, not {getattr(real, field.name)!r}"
+            for field in fields(real)
+            if getattr(self.seen, field.name) != getattr(real, field.name)
+        ]
+        assert self.seen == real, f"seat {self.seat} after {self.told}: {'; '.join(wrong)}"
+        number = len(self.told)
+        self.told.clear()
+        return number
+
+
+def new_match(number: int) -> tuple[Match, Random]:
+    """Return match ``number`` of the grid before its first deal, and the luck of its players."""
+    game, players = CELLS[number % len(CELLS)]
+    rng = Random(f"follow {number}")
+    setup = MatchSetup(game, bots(players), draw_options(game, players, rng))
+    takers = [seat for seat in range(players) if rng.random() < 0.5]
+    return Match(setup, SeededChance(f"follow {number}"), takers=takers), rng
+
+
+class Followed(NamedTuple):
+    """What was followed of one match."""
+
+    game: str
+    actions: int
+    events: int
+    """As all seats and an onlooker were told of them."""
+
+
+def check(
+    number: int, most: int = MOST_ACTIONS, heard: Callable[[Event], object] | None = None
+) -> Followed:
+    """Hold one match, up to so many actions, to it; ``heard`` hears what an onlooker is told."""
+    match, rng = new_match(number)
+    greedy = rng.choice(GREEDY)
+    game, actions, events = match.setup.game.id, 0, 0
+    if heard is not None:
+        match.listen(None, heard)
+    followers = [Follower(match, seat) for seat in (None, *range(len(match.setup.players)))]
+    try:
+        while match.outcome is None and actions < most:
+            step(match, rng, greedy)
+            events += sum(follower.follow() for follower in followers)
+            actions += 1
+    except AssertionError as wrong:
+        raise AssertionError(f"match {number} of {game}, action {actions}: {wrong}") from wrong
+    return Followed(game, actions, events)
+
+
+def step(match: Match, rng: Random, greedy: float) -> None:
+    """Deal, or take any legal action."""
+    if match.to_move is None:
+        match.next_deal()
+        return
+    legal, rules = match.legal_actions(), match.rules
+    if isinstance(rules, PlaysGreedily) and rng.random() < greedy:
+        action = rules.greedy(legal, rng.random())
+    else:
+        action = rng.choice(legal)
+    assert match.play(match.to_move, action) is None
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Hold many matches to it and say how it went."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--matches", type=int, default=2000)
+    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--game", help="only the matches of one game")
+    wanted = parser.parse_args(arguments)
+    numbers = [
+        number
+        for number in range(wanted.first, wanted.first + wanted.matches)
+        if wanted.game in (None, CELLS[number % len(CELLS)][0].id)
+    ]
+    began = time.perf_counter()
+    matches, actions, events = Counter[str](), Counter[str](), Counter[str]()
+    with ProcessPoolExecutor(wanted.jobs, mp_context=get_context("spawn")) as processes:
+        for game, taken, told in processes.map(check, numbers, chunksize=10):
+            matches[game] += 1
+            actions[game] += taken
+            events[game] += told
+            if matches.total() % 200 == 0:
+                print(f"{matches.total()} right", file=sys.stderr, flush=True)
+    for game in matches:
+        print(f"{game}: {matches[game]} matches, {actions[game]} actions, {events[game]} events")
+    print(f"all right, {time.perf_counter() - began:.0f} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,49 @@
+"""A few matches of ``python -m tests.contract.follow``: some of each game, and rare happenings."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.climbing.events import OrderTurned
+from game.games.ladders import events as ladders
+from tests.contract.follow import check
+from tests.records.grid import CELLS
+
+SAMPLE = range(2 * len(CELLS))
+ACTIONS = 150
+"""Of each match of the sample, from its beginning."""
+
+RARE: dict[str, tuple[int, int, Callable[[list[Any]], object]]] = {
+    "the order of ranks turns back": (
+        *(796, 150),
+        lambda told: any(isinstance(one, OrderTurned) and not one.turned for one in told),
+    ),
+    "nothing moves": (
+        *(58, 150),
+        lambda told: any(isinstance(one, ladders.Stopped) and one.idle for one in told),
+    ),
+    "deals are blocked": (
+        *(151, 700),
+        lambda told: sum(isinstance(one, ladders.DealEnded) and one.blocked for one in told) > 1,
+    ),
+    "a hand is known after a reshuffle": (
+        *(136, 210),
+        lambda told: any(isinstance(one, ladders.Discarded) and one.shown for one in told),
+    ),
+}
+"""A match in which it comes up, after how many actions it has, and what is told of it."""
+
+
+@pytest.mark.parametrize("number", SAMPLE)
+def test_what_a_seat_sees_follows_from_the_events_it_is_told(number: int) -> None:
+    followed = check(number, ACTIONS)
+    assert followed.events > followed.actions
+
+
+@pytest.mark.parametrize("what", RARE)
+def test_what_a_seat_sees_follows_where_something_rare_happens(what: str) -> None:
+    number, actions, came_up = RARE[what]
+    told: list[Any] = []
+    check(number, actions, told.append)
+    assert came_up(told)
