@@ -11,7 +11,7 @@ from scenes.scale import Scale
 from scenes.scene import Push, Scene, Step
 from scenes.table.covering import Covering
 from scenes.table.deal_end import DealEnd
-from scenes.table.doors import DOOR_KEYS, open_door, result_of
+from scenes.table.doors import DOOR_KEYS, news_of, open_door, result_of
 from scenes.table.game_table import RoundButton
 from scenes.table.handling import Handling
 from scenes.table.layout import TableLayout
@@ -53,6 +53,8 @@ class TableScene:
         self._covering = Covering(desk, session)
         self._deal_end = DealEnd(session)
         self._log_view = LogView()
+        self.news: tuple[str, str] | None = None
+        """What the deal that has just ended came to, and what is over; told until its result."""
         self._asked: Play | None = None
         self._results = results
         self._scale = Scale(1280, 720)
@@ -115,10 +117,16 @@ class TableScene:
         if self.session.covered:
             return self._draw_curtain()
         top.notice_turn()
-        if not top.showing.still or (self.session.match_over and top.talking.waiting):
-            # Whoever has a last word is heard out; a press goes on at once.
+        if not top.showing.still:
             return None
+        self._tell_end()
         return self._show_result() if self._deal_end.due(seconds) else None
+
+    def _tell_end(self) -> None:
+        """Say what the deal came to as soon as its last card has landed."""
+        if self._deal_end.coming and self.news is None:
+            self.news = news_of(self.desk, self.session)
+            self.tabletop.stale = True
 
     def draw(self, target: "Surface") -> None:
         """Draw the table; while it is covered, nothing but the cloth."""
@@ -134,7 +142,7 @@ class TableScene:
         self._covering.draw(target)
 
     def _moment(self) -> TableMoment:
-        return self.tabletop.moment(self.log, self._pointer)
+        return self.tabletop.moment(self.log, self._pointer, self.news)
 
     def close(self) -> None:
         """Leave the match: the bots stop thinking, the record ends."""
@@ -292,6 +300,7 @@ class TableScene:
         return Push(AskScene(self.desk, self.session.game_id, words, agree))
 
     def _show_result(self) -> Step:
+        self.news = None
         return Push(self._results(self.desk, self.session))
 
     def _draw_curtain(self) -> Step:

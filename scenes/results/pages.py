@@ -3,6 +3,7 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol
 
+from game.words import Words
 from scenes.scene import Scene
 from scenes.table.session import Session
 
@@ -13,11 +14,20 @@ if TYPE_CHECKING:
 class Results(Protocol):
     """The pages of one game."""
 
+    def news(self, session: Session, words: Words) -> str:
+        """Say in one line what the latest deal came to."""
+
     def deal(self, desk: "Desk", session: Session, fresh: bool) -> Scene:
         """Return the page of the latest deal; ``fresh``: it is told for the first time."""
 
     def match(self, desk: "Desk", session: Session) -> Scene:
         """Return the page of a match that is over."""
+
+
+def deal_news(session: Session, words: Words) -> tuple[str, str]:
+    """Say in one line what the latest deal of a session came to, and in another what is over."""
+    over = words("results.match.over" if session.match_over else "results.deal_over")
+    return _results_of(session.game_id).news(session, words), over
 
 
 def deal_page(desk: "Desk", session: Session, fresh: bool = True) -> Scene:

@@ -2,8 +2,8 @@
 
 from scenes.table.session import Session
 
-REST_SECONDS = 0.9
-"""How long the table of a deal that is over is shown before its result."""
+REST_SECONDS = 1.3
+"""How long the table of a deal that is over is shown, with what it came to, before its result."""
 
 
 class DealEnd:

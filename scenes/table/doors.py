@@ -40,6 +40,13 @@ def result_of(desk: "Desk", session: Session) -> Scene:
     return deal_page(desk, session)
 
 
+def news_of(desk: "Desk", session: Session) -> tuple[str, str]:
+    """Say what the deal that is over came to, as its result does."""
+    from scenes.results import deal_news  # noqa: PLC0415
+
+    return deal_news(session, desk.words)
+
+
 def _rules(desk: "Desk", session: Session) -> Scene:
     # Loaded when wanted: a table must be there at once.
     from scenes.rules import RulesPage  # noqa: PLC0415

@@ -25,6 +25,7 @@ from scenes.table.lifting import Raised
 from scenes.table.log import OpenLog
 from scenes.table.log_picture import LogPicture
 from scenes.table.marks import Marks
+from scenes.table.news_picture import NewsPicture
 from scenes.table.opened_picture import OpenedPicture
 from scenes.table.painter import Painter
 from scenes.table.pieces import CardPlace, Key, Spot
@@ -61,6 +62,8 @@ class TableMoment:
     """Whether the pointer has rested long enough for a hint."""
     tips: Mapping[str, str]
     """What each round button is for."""
+    news: tuple[str, str] | None = None
+    """What the deal that has just ended came to, and what is over."""
 
 
 class Picture:
@@ -88,6 +91,7 @@ class Picture:
         self._flags = Flags(self._art, self._palette, scale)
         self._still = StillTable(self._art, furniture, self._flags, self._game_id)
         self._raised = RaisedPicture(self._art, self._marks, self._flags)
+        self._news = NewsPicture(self._art, self._palette, scale)
         self._ending = EndingPicture(self._art, self._palette, scale)
         self._advice = AdvicePicture(self._art, furniture, scale)
         self._bubble = BubblePicture(self._art, furniture, scale)
@@ -121,6 +125,8 @@ class Picture:
         self._draw_held(target, now)
         self._draw_words(target, now)
         self._draw_opened(target, now)
+        if now.news:
+            self._news.draw(target, *now.news)
         self.provisional = self._art.workshop.busy
 
     # Below.

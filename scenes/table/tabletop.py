@@ -94,8 +94,10 @@ class Tabletop:
         motion = self._desk.theme.motion
         return self.reasons.waiting or self.talking.waiting or self._hovering.waits(motion)
 
-    def moment(self, log: OpenLog | None, pointer: Point | None) -> TableMoment:
-        """Return all that is to be drawn now."""
+    def moment(
+        self, log: OpenLog | None, pointer: Point | None, news: tuple[str, str] | None = None
+    ) -> TableMoment:
+        """Return all that is to be drawn now; ``news`` says what the deal came to."""
         carry = self._airborne.carry
         return TableMoment(
             showing=self.showing,
@@ -110,6 +112,7 @@ class Tabletop:
             spoken=self.talking.now,
             advice=self.advice,
             tips=tips(self._session, self._desk.words),
+            news=news,
             tip=not self.hands.by_keys and self._hovering.tells(self._desk.theme.motion),
         )
 

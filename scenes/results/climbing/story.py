@@ -75,6 +75,13 @@ def rise_words(words: Words, placing: Placing) -> str:
     return words(f"results.climbing.{key}", count=abs(placing.rise))
 
 
+def deal_news(session: Session, words: Words) -> str:
+    """Say who holds the highest position after the latest deal of a session."""
+    names = [guest.name for guest in session.cast]
+    highest = position_names(words, session.game_id, len(names))[0]
+    return news(words, names, placings(session.deals[-1]), highest)
+
+
 def news(words: Words, names: Sequence[str], placed: Sequence[Placing], position: str) -> str:
     """Say who holds the highest position: ``Rufus is the new Boss``."""
     top = placed[0]

@@ -2,11 +2,13 @@
 
 from typing import TYPE_CHECKING
 
+from game.words import Words
 from scenes.results.ladders.deal import LaddersDealPage
 from scenes.results.ladders.match import match_told
 from scenes.results.match import MatchResultScene
 from scenes.results.pages import Results
 from scenes.scene import Scene
+from scenes.story import named
 from scenes.table.session import Session
 
 if TYPE_CHECKING:
@@ -15,6 +17,15 @@ if TYPE_CHECKING:
 
 class LaddersResults:
     """Keeps the interface of results for Ladders."""
+
+    def news(self, session: Session, words: Words) -> str:
+        """Say who is the first at the top."""
+        winners = session.deals[-1].result.winners
+        if not winners:
+            return words("results.ladders.blocked")
+        key = "first" if len(winners) == 1 else "first_team"
+        names = named(words, [session.cast[winner].name for winner in winners])
+        return words(f"results.ladders.{key}", names=names)
 
     def deal(self, desk: "Desk", session: Session, fresh: bool) -> Scene:
         """Return the page of the latest deal; where there is only one, it ends the match."""

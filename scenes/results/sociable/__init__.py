@@ -3,8 +3,15 @@
 from typing import TYPE_CHECKING
 
 from game.games.sociable.rules import exchange_plan
+from game.words import Words
 from scenes.results.climbing.deal import ClimbingDealPage
-from scenes.results.climbing.story import finishing_order, gifts_to_come, lacking, reached
+from scenes.results.climbing.story import (
+    deal_news,
+    finishing_order,
+    gifts_to_come,
+    lacking,
+    reached,
+)
 from scenes.results.pages import Results
 from scenes.results.sociable.match import SociableMatchPage
 from scenes.scene import Scene
@@ -18,6 +25,10 @@ _BOSS_SCORES = 5
 
 class SociableResults:
     """Keeps the interface of results for SOCiable."""
+
+    def news(self, session: Session, words: Words) -> str:
+        """Say who holds the highest position now."""
+        return deal_news(session, words)
 
     def deal(self, desk: "Desk", session: Session, fresh: bool) -> Scene:
         """Return the page of the latest deal."""

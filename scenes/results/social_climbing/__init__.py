@@ -2,10 +2,12 @@
 
 from typing import TYPE_CHECKING
 
+from game.words import Words
 from scenes.results.match import MatchResultScene
 from scenes.results.pages import Results
 from scenes.results.social_climbing.deal import DealResultScene
 from scenes.scene import Scene
+from scenes.story import deal_title
 from scenes.table.session import Session
 
 if TYPE_CHECKING:
@@ -14,6 +16,11 @@ if TYPE_CHECKING:
 
 class SocialClimbingResults:
     """Keeps the interface of results for Social Climbing."""
+
+    def news(self, session: Session, words: Words) -> str:
+        """Say who wins the deal."""
+        names, result = [guest.name for guest in session.cast], session.deals[-1].result
+        return deal_title(words, names, result.scores, result.winners)
 
     def deal(self, desk: "Desk", session: Session, fresh: bool) -> Scene:
         """Return the page of the latest deal."""

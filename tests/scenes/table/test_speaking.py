@@ -107,15 +107,17 @@ def test_nothing_is_said_over_the_curtain() -> None:
 ONE_DEAL = {"ends": "deals", "deals": 1}
 
 
-def test_the_result_of_a_match_waits_until_the_last_word_is_said() -> None:
+def test_a_last_word_is_said_while_the_end_is_told_and_nobody_waits_for_it() -> None:
     company = Company(ALONE, "president", character="bold", options=ONE_DEAL)
     while not company.session.deal_over:
         company.step()
     talking = company.table.tabletop.talking
     talking._coming = 1, "The view from here is splendid."
-    company.wait(1.5)
+    company.wait(0.6)
     assert company.top is company.table
-    company.wait(4.0)
+    assert company.table.news
+    assert talking.now
+    company.wait(1.0)
     assert company.top is not company.table
 
 
