@@ -4,6 +4,7 @@ Every refusal is one sentence on standard error and exit status 2.
 """
 
 import argparse
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NoReturn
@@ -52,9 +53,19 @@ def main(arguments: Sequence[str] | None = None, commands: Sequence[Command] = C
 
 def run_command(arguments: Sequence[str] | None, commands: Sequence[Command]) -> int:
     """Run the command that the arguments name and let its faults through."""
-    chosen = build_parser(commands).parse_args(arguments)
+    given = sys.argv[1:] if arguments is None else arguments
+    _check_values(given)
+    chosen = build_parser(commands).parse_args(given)
     run: Callable[[argparse.Namespace], int] = chosen.run
     return run(chosen)
+
+
+def _check_values(arguments: Sequence[str]) -> None:
+    """Refuse ``--option=--``: before Python 3.13, argparse makes an empty list of that value."""
+    for argument in arguments:
+        option, _, value = argument.partition("=")
+        if option.startswith("-") and value == "--":
+            raise CommandFault(f"argument {option}: '--' is not a value")
 
 
 def build_parser(commands: Sequence[Command]) -> argparse.ArgumentParser:

@@ -133,6 +133,9 @@ def test_a_new_code_has_new_cards(capsys: pytest.CaptureFixture[str]) -> None:
         ([*SIMULATE, "--out", "/dev/null/x"], "file exists"),
         (["replay", "no such file"], "no such file"),
         (["bench", "engine", "--seconds", "0"], "more than 0"),
+        (["code", "--code=--"], "argument --code: '--' is not a value"),
+        (["dance" * 1000], "invalid choice: 'dancedance"),
+        (["replay", "\x1b[2J" * 50], "?[2J?[2J"),
         (["tournament", "--game", "social_climbing", "--players", "2", "--bots", "random",
           "--deals", "5", "--seed", "1"], "two bots or more"),
     ],
@@ -146,3 +149,5 @@ def test_a_refusal_is_one_sentence_and_status_2(
     assert said.err.startswith("clamber: ")
     assert said.err.count("\n") == 1
     assert words in said.err
+    assert len(said.err) < 300
+    assert said.err[:-1].isprintable()

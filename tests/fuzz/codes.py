@@ -9,6 +9,7 @@ from game.catalogue import GAMES
 from game.cli import main
 from game.dealcode import MARKS, SIGNS, CodeFault, DealCode, read_code, write_code
 from tests.fuzz.frame import Kind, Used
+from tests.fuzz.odd_files import holding
 from tests.matches import random_setup
 
 _NAME = "typed.txt"
@@ -88,4 +89,4 @@ def _on_the_command_line(text: str) -> list[str]:
     return refused.getvalue().removesuffix("\n").split("\n")
 
 
-KIND = Kind(_make, _use)
+KIND = Kind(_make, _use, {"two dashes": holding(b"--", _NAME), "nothing": holding(b"", _NAME)})
