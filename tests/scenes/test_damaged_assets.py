@@ -14,7 +14,7 @@ from game.store.paths import matches_folder
 from scenes import app
 from tests.fuzz.odd_files import ODD_FILES
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 DAMAGES = {
     "theme.yaml": (b"[" * 100_000, "the file theme.yaml can't be read: line 1: nested more than"),
