@@ -9,6 +9,7 @@ from game.climbing.events import Gave
 from scenes.geometry import Point, Rect, card_width, rect
 from scenes.scale import Scale
 from scenes.scene import Pop, Step
+from scenes.story import number as spoken
 from scenes.table.session import Session
 from scenes.widgets.button import Button
 from scenes.widgets.measure import control_height, line_px
@@ -101,7 +102,12 @@ class ToldScene(Screen):
             size -= 2
         at = Point(box.center.x, self._title_bottom - 0.65 * scale.text(40))
         art.write(target, title, at, size, "display", palette.text, 0.5)
-        gave = words.count("told.strongest", len(done.gave), name=self._other)
+        gave = words.count(
+            "told.strongest",
+            len(done.gave),
+            spoken=spoken(words, len(done.gave)),
+            name=self._other,
+        )
         self._side(target, _EDGE + 0.5 * _SIDE, words("told.had", name=self._name), done.gave, gave)
         came = words("told.liked" if done.back else "told.pending", name=self._other)
         back = words("told.back", name=self._other)

@@ -3,8 +3,9 @@
 import random
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
+import pygame.font
 import pytest
 
 from game.assets import assets_folder, yaml_asset
@@ -16,6 +17,7 @@ from game.games.sociable.options import RANKS
 from game.jsonl import BrokenJson, read_object
 from game.match import Match, MatchSetup, Player
 from game.words import load_words
+from scenes.art.fonts import Face, open_font
 from scenes.curtain.facts import facts_of
 from scenes.lobby import Lobby
 from scenes.play import read_players, seated
@@ -268,3 +270,12 @@ def test_a_line_that_is_no_json_is_told_of_without_what_a_parser_expected(line: 
     with pytest.raises(BrokenJson) as told:
         read_object(line)
     assert str(told.value) == "the line is not JSON"
+
+
+@pytest.mark.parametrize("file", files())
+def test_the_fonts_have_every_sign_that_is_written(file: str) -> None:
+    pygame.font.init()
+    signs = {sign for _, text in texts(yaml_asset(file)) for sign in text} - {"\n"}
+    for face in get_args(Face):
+        font = open_font(face, 20)
+        assert not [sign for sign in sorted(signs) if font.metrics(sign)[0] is None], face

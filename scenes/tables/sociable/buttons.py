@@ -1,5 +1,6 @@
 """The column of buttons beside the hand: the move, passing, and how the screen shows the table."""
 
+from scenes.story import number
 from scenes.table.draft import Draft
 from scenes.table.intents import Picks
 from scenes.tables.climbing.controls import (
@@ -51,4 +52,5 @@ def _short(draft: Draft, view: SociableView, picks: Picks) -> str:
         return words("climbing.just_give")
     if view.due.choice == "drawn":
         return words("sociable.exchange.pick")
-    return words("sociable.exchange.more", count=view.due.number - len(picked))
+    lacking = view.due.number - len(picked)
+    return words("sociable.exchange.more", spoken=number(words, lacking))

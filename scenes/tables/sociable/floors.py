@@ -1,6 +1,5 @@
 """The tower: one floor for each position, and on it whoever holds it."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.words import Words
@@ -54,8 +53,8 @@ class Tenant:
     points: int
     cards: int = 0
     """In their hand."""
-    notes: Sequence[str] = ()
-    """In the strip beside the floor; the first that fits is shown."""
+    note: str = ""
+    """In the strip beside the floor."""
     gained: int = 0
     """Points of the deal that is over."""
 
@@ -75,14 +74,13 @@ def _tenant(view: SociableView, setting: Setting, place: int) -> Tenant:
         # What a deal comes to is added to the totals when it ends.
         gained = view.scores[player]
         return Tenant(player, title, view.totals[player], gained=gained)
-    notes: tuple[str, ...] = ()
+    note = ""
     if player in view.finished:
         reached = TITLES[view.players][view.finished.index(player)]
-        name = words(f"sociable.positions.{reached}")
-        notes = (words("sociable.next", position=name), name)
+        note = words("sociable.next", position=words(f"sociable.positions.{reached}"))
     elif player in passed(view):
-        notes = (words("climbing.passed"),)
-    return Tenant(player, title, view.totals[player], view.sizes[player], notes)
+        note = words("climbing.passed")
+    return Tenant(player, title, view.totals[player], view.sizes[player], note)
 
 
 def add_tower(draft: Draft, view: AnyView, areas: Regions) -> None:
@@ -246,15 +244,12 @@ class _Floor:
         self._draft.counts.append(count)
 
     def _add_note(self) -> None:
-        """Put the longest note that fits into the strip beside the floor."""
-        s = self._setting.scale
+        """Put the note into the strip beside the floor."""
+        s, words = self._setting.scale, self._tenant.note
+        if not words:
+            return
         size = s.text(14)
-        room = self._stage - self._floor.right - s.gap(CORNICE + 6)
-        for words in self._tenant.notes:
-            width = self._setting.measure(words, size, "semibold") + s.gap(16)
-            if width <= room or words == self._tenant.notes[-1]:
-                middle = Point(
-                    self._floor.right + s.gap(CORNICE + 2) + width / 2, self._floor.center.y + 2
-                )
-                self._draft.counts.append(Count(words, middle, size, width, kind="word"))
-                return
+        width = self._setting.measure(words, size, "semibold") + s.gap(16)
+        left = self._floor.right + s.gap(CORNICE + 2)
+        middle = Point(left + width / 2, self._floor.center.y + 2)
+        self._draft.counts.append(Count(words, middle, size, width, kind="word"))

@@ -196,7 +196,7 @@ def test_picked_cards_wait_beside_the_one_who_gets_them() -> None:
         off = less.button("offer:0")
         assert off is not None
         assert off.off
-        assert off.text == "Choose 1 more"
+        assert off.text == "Choose one more"
         assert after.spot(seat_spot(view.due.to)) is not None
 
 
