@@ -73,15 +73,17 @@ class StacksChart(Still):
         palette, scale = look.palette, look.scale
         size = scale.text(_LABEL)
         legend = round(2.0 * scale.text(_LEGEND))
-        left = max(art.text_width(stack.name, size, "semibold") for stack in self._stacks)
+        # A record from elsewhere may hold a name as long as the chart is wide.
+        names = [art.clip(one.name, size, "semibold", self.rect.w // 3) for one in self._stacks]
+        left = max(art.text_width(name, size, "semibold") for name in names)
         left += max(10, scale.px(24))
         right = max(art.text_width(stack.note, size, "medium") for stack in self._stacks)
         right += max(8, scale.px(18))
         row = min((self.rect.h - legend) / len(self._stacks), max(_LEAST_MOST, scale.px(_MOST_ROW)))
-        for index, stack in enumerate(self._stacks):
+        for index, (stack, name) in enumerate(zip(self._stacks, names, strict=True)):
             y = self.rect.y + (index + 0.5) * row
             at = Point(self.rect.x, y)
-            art.write(target, stack.name, at, size, "semibold", palette.text)
+            art.write(target, name, at, size, "semibold", palette.text)
             end = Point(self.rect.right, y)
             art.write(target, stack.note, end, size, "medium", palette.second, 1)
             thick = max(20, min(round(row * 0.7), max(36, scale.px(44))))

@@ -33,7 +33,6 @@ from tests.benchmarks.history import drawn_up
 from tests.matches import random_setup, steps
 from tests.store.folders import TROUBLES, at_table, failing, kept
 
-VERSION_1 = Path(__file__).with_name("history-v1.sql")
 EVERY = frozenset(("own", "house", "practice"))
 
 
@@ -406,10 +405,12 @@ def test_a_csv_file_that_can_t_be_written_is_told(path: Path, tmp_path: Path) ->
 # Files of other versions, damaged files, and disks that fail.
 
 
-def test_what_version_1_wrote_is_read(path: Path) -> None:
+@pytest.mark.parametrize("version", range(1, VERSION + 1))
+def test_what_each_version_wrote_is_read(path: Path, version: int) -> None:
     path.parent.mkdir()
     with closing(sqlite3.connect(path)) as connection:
-        connection.executescript(VERSION_1.read_text(encoding="utf-8"))
+        written_then = Path(__file__).with_name(f"history-v{version}.sql")
+        connection.executescript(written_then.read_text(encoding="utf-8"))
         best = connection.execute(
             "SELECT score, deal FROM best_deals JOIN kinds ON kinds.id = kind"
             " WHERE game = 'sociable' AND profile = 1 ORDER BY score DESC, match, deal LIMIT 10"
