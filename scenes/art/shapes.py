@@ -4,6 +4,7 @@ One small picture with all four corners is drawn by the SVG reader (``pygame.dra
 antialias), then stretched along its middle like a nine-patch.
 """
 
+import math
 from dataclasses import dataclass
 
 import pygame
@@ -163,15 +164,44 @@ def _soft(width: int, height: int, mist: Mist) -> Surface:
 
 
 def _dashes(width: int, height: int, skin: Skin, dash: int) -> Surface:
-    inset, r = skin.width / 2, min(skin.radius, width / 2, height / 2)
-    right, bottom = width - inset, height - inset
-    runs = []
-    for x in range(round(r), max(round(r) + 1, round(width - r)), 2 * dash):
-        end = min(x + dash, width - r)
-        runs += [f"M{x},{inset:g}L{end:g},{inset:g}", f"M{x},{bottom:g}L{end:g},{bottom:g}"]
-    for y in range(round(r), max(round(r) + 1, round(height - r)), 2 * dash):
-        end = min(y + dash, height - r)
-        runs += [f"M{inset:g},{y}L{inset:g},{end:g}", f"M{right:g},{y}L{right:g},{end:g}"]
-    line = hex_of(skin.line or (255, 255, 255))
-    body = f'<path d="{"".join(runs)}" fill="none" stroke="{line}" stroke-width="{skin.width:g}"/>'
-    return raster_text(svg_document(width, height, body), width, height)
+    """Return a dashed outline: corners are whole, and a circle, which is all corner, is dashed."""
+    inset = skin.width / 2
+    w, h = width - 2 * inset, height - 2 * inset
+    r = max(0.0, min(skin.radius - inset, w / 2, h / 2))
+    straight = max(w, h) - 2 * r
+    line = f'fill="none" stroke="{hex_of(skin.line or (255, 255, 255))}"'
+    line += f' stroke-width="{skin.width:g}"'
+    if straight < dash:
+        around = 2 * math.pi * r + 2 * (w + h - 4 * r)
+        pitch = around / max(3, round(around / (2 * dash)))
+        path = round_path(inset, inset, w, h, r)
+        line += f' stroke-dasharray="{pitch / 2:g} {pitch / 2:g}"'
+    else:
+        path = _whole_corners(inset, (w, h), r, dash)
+    return raster_text(svg_document(width, height, f'<path d="{path}" {line}/>'), width, height)
+
+
+def _whole_corners(inset: float, size: tuple[float, float], r: float, dash: int) -> str:
+    """Return the path of the four corners of a box, and of dashes along its straight sides."""
+    w, h = size
+    right, bottom, k = inset + w, inset + h, r * (1 - 0.5523)
+    tip = 0.0 if r else dash / 2
+    path = [
+        f"M{x + dx * (r + tip):g},{y:g}L{x + dx * r:g},{y:g}"
+        f"C{x + dx * k:g},{y:g} {x:g},{y + dy * k:g} {x:g},{y + dy * r:g}"
+        f"L{x:g},{y + dy * (r + tip):g}"
+        for x, dx in ((inset, 1), (right, -1))
+        for y, dy in ((inset, 1), (bottom, -1))
+    ]
+    for start, end in _runs(inset + r + tip, right - r - tip, dash):
+        path += [f"M{start:g},{y:g}L{end:g},{y:g}" for y in (inset, bottom)]
+    for start, end in _runs(inset + r + tip, bottom - r - tip, dash):
+        path += [f"M{x:g},{start:g}L{x:g},{end:g}" for x in (inset, right)]
+    return "".join(path)
+
+
+def _runs(start: float, end: float, dash: int) -> list[tuple[float, float]]:
+    """Return dashes between two corners, with gaps about as long beside and between them."""
+    count = max(0, round((end - start - dash) / (2 * dash)))
+    step = (end - start) / (2 * count + 1)
+    return [(start + (2 * n + 1) * step, start + (2 * n + 2) * step) for n in range(count)]

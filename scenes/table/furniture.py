@@ -21,7 +21,6 @@ from scenes.table.pieces import (
     Windows,
 )
 from scenes.theme import Palette
-from scenes.widgets.measure import faded
 
 ANCHORS = {"left": 0.0, "middle": 0.5, "right": 1.0}
 
@@ -164,23 +163,24 @@ class Furniture:
         """Draw a button: round with an icon, or with words and its key."""
         art, palette, place = self._art, self._palette, button.rect
         if button.icon:
-            control = faded(palette, palette.control) if button.off else palette.control
             if button.off:
-                art.dashed(target, place, place.h // 2, control, 1.6, 6)
+                self._off(target, scale, place, place.h // 2)
             elif button.chosen:
                 art.plate(
                     target, place, palette.accent, 255, place.h // 2, palette.accent_edge, 1.2
                 )
             else:
-                art.plate(target, place, palette.plate, 150, place.h // 2, control, 1.2)
+                art.plate(
+                    target, place, palette.plate, 150, place.h // 2, palette.control, 1.2
+                )
             size = round(0.5 * place.h)
             ink = palette.on_accent if button.chosen else palette.text
-            icon = art.icon(button.icon, size, control if button.off else ink)
+            icon = art.icon(button.icon, size, palette.second if button.off else ink)
             target.blit(icon, (place.x + (place.w - size) // 2, place.y + (place.h - size) // 2))
             return
         radius = min(place.h // 2, scale.px(16))
         if button.off:
-            art.plate(target, place, palette.plate, 110, radius)
+            self._off(target, scale, place, radius)
             self._words(target, scale, button, caps=False)
             return
         art.cast(target, place, radius, BUTTON_ELEVATION, hidden=True)
@@ -188,6 +188,10 @@ class Furniture:
         edge = palette.accent_edge if button.primary else palette.control
         art.plate(target, place, fill, 255, radius, edge, 1.6)
         self._words(target, scale, button, caps)
+
+    def _off(self, target: Surface, scale: Scale, place: Rect, radius: int) -> None:
+        """Draw the outline of a button that does nothing now."""
+        self._art.dashed(target, place, radius, self._palette.control, 1.6, scale.gap(7))
 
     def _words(self, target: Surface, scale: Scale, button: TableButton, caps: bool) -> None:
         art, palette, place = self._art, self._palette, button.rect
