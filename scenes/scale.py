@@ -87,8 +87,11 @@ class Scale:
         return round(units * self.k)
 
     def text(self, units: float) -> int:
-        """Return a text size of the type scale in pixels, never below 14."""
-        return max(SMALLEST_TEXT, round(units * self.k * self.text_size))
+        """Return a text size of the type scale in pixels, never below 14.
+
+        What is set larger is larger in every window: also what would be smallest without that.
+        """
+        return round(max(SMALLEST_TEXT, units * self.k) * self.text_size)
 
     def control(self, units: float) -> int:
         """Return a control's height in pixels, never below 40."""

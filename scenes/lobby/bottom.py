@@ -88,7 +88,8 @@ class FactRow(Still):
             width, height = chip.natural_size(art, scale)
             if x + width > self.rect.right and x > self.rect.x:
                 x, row = self.rect.x, row + 1
-            if row > 1 or x + width > self.rect.right:
+            low = self.rect.y + row * (height + gap) + height
+            if row > 1 or x + width > self.rect.right or low > scale.height - gap // 2:
                 break
             chip.rect = rect(x, self.rect.y + row * (height + gap), width, height)
             chips.append(chip)

@@ -118,7 +118,7 @@ class Stage:
             acting=False,
             dealing=self._dealing,
             log=tuple(reversed(told)),
-            said={move.player: move.words for move in told if move.player is not None},
+            said={move.player: move for move in told if move.player is not None},
             seed=setup.seed or "",
             open_hands=self._hands,
         )

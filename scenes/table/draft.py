@@ -1,10 +1,12 @@
 """A layout while it is being put together, and the furniture that every table has."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from scenes.geometry import Point, Rect, rect
+from scenes.scale import SMALLEST_TEXT
 from scenes.table.game_table import ALWAYS, Setting, Told
-from scenes.table.layout import TableLayout, clipped
+from scenes.table.layout import TableLayout, clipped, flag_height, tag_height
 from scenes.table.pieces import (
     CardPlace,
     Coin,
@@ -29,6 +31,9 @@ from scenes.table.pieces import (
 
 PENNANT_TAIL = 30
 """Pixels of a pennant beside its words, in windows where gaps do not grow."""
+
+LEAST_FACE = 36
+"""Pixels of a portrait beside a name: it gives way so far for the name to be whole."""
 
 PENNANT_INSET = 10
 """Pixels of those before its words, and again of its cut."""
@@ -95,17 +100,35 @@ class Draft:
         )
 
     def write(self, label: Label, width: float) -> int:
-        """Add a label cut to a width in pixels; return how wide it is."""
+        """Add a label in a width in pixels; return how wide it is.
+
+        It is set smaller where it has no room, down to 14 pixels, and only then cut.
+        """
+        measure, size = self.setting.measure, self.fitting(label, width)
+        text = clipped(label.text, size, label.face, width, measure)
+        self.labels.append(replace(label, text=text, size=size))
+        return measure(text, size, label.face)
+
+    def write_first(self, label: Label, texts: Sequence[str], width: float) -> None:
+        """Add the first of some texts that fits whole, as large as it can be; else none."""
+        measure, smallest = self.setting.measure, min(label.size, SMALLEST_TEXT)
+        for text in texts:
+            if text and measure(text, smallest, label.face) <= width:
+                self.write(replace(label, text=text), width)
+                return
+
+    def fitting(self, label: Label, width: float) -> int:
+        """Return the largest size, up to a label's own, in which it has room."""
         measure = self.setting.measure
-        text = clipped(label.text, label.size, label.face, width, measure)
-        self.labels.append(replace(label, text=text))
-        return measure(text, label.size, label.face)
+        sizes = range(label.size, SMALLEST_TEXT, -1)
+        fits = (size for size in sizes if measure(label.text, size, label.face) <= width)
+        return next(fits, min(label.size, SMALLEST_TEXT))
 
 
 def add_header(draft: Draft, title: str, subtitle: str) -> None:
     """Add the game's name, where the match stands, and the round buttons."""
     s, measure = draft.setting.scale, draft.setting.measure
-    y = s.header / 2 + 1
+    y = s.header / 2 - 1
     x = s.field_left + s.margin
     size = min(s.text(34), int(s.header / 1.4))
     draft.labels.append(Label(title, Point(x, y), size, "display"))
@@ -134,7 +157,7 @@ def _add_round_buttons(draft: Draft) -> int:
     every = (*ALWAYS, *draft.setting.round_buttons)
     for number, button in enumerate(every):
         x = right - diameter - number * (diameter + s.gap(8))
-        place = rect(x, s.header / 2 + 1 - diameter / 2, diameter, diameter)
+        place = rect(x, s.header / 2 - 1 - diameter / 2, diameter, diameter)
         if button.text:
             told = Label(button.text, place.center, s.text(17), "semibold", anchor="middle")
             draft.labels.append(told)
@@ -182,36 +205,32 @@ def add_log(draft: Draft) -> None:
         draft.no_fan.append(rect(s.field, 0, s.side, s.height))
 
 
-def add_turn_at_seat(draft: Draft, player: int, plate: Rect, name_at: Point, width: float) -> None:
-    """Put the pennant in place of a seat's name, which it bears."""
-    s, measure = draft.setting.scale, draft.setting.measure
-    size, tail = s.text(16), s.gap(PENNANT_TAIL)
-    room = width - tail + s.gap(PENNANT_INSET)
-    words = draft.setting.turn_words(player)
-    if measure(words, size, "semibold") > room:
-        # The pennant's shape says the rest, and rather than cut a name it covers what is beside it.
-        room = max(room, plate.right - name_at.x - tail)
-        words = clipped(draft.setting.cast[player].name, size, "semibold", room, measure)
-    height = size + s.gap(10)
-    place = rect(
-        name_at.x - s.gap(PENNANT_INSET),
-        max(plate.y - height / 2, name_at.y - height / 2),
-        measure(words, size, "semibold") + tail,
-        height,
-    )
-    draft.pennant = Pennant(plate, place, words, size)
+def add_turn(draft: Draft, player: int, plate: Rect, inside: int = 0) -> None:
+    """Put the pennant on a plate's upper edge: above it, where it covers nothing of the plate.
+
+    Where the plate is too narrow for its words it bears the name alone, which is never cut: rather
+    the pennant is longer than the plate. It reaches ``inside`` by the pixels that are free there.
+    """
+    setting = draft.setting
+    s, size = setting.scale, setting.scale.text(16)
+    tail, inset = s.gap(PENNANT_TAIL), s.gap(12)
+    wanted = (setting.turn_words(player), setting.cast[player].name)
+    widths = [setting.measure(words, size, "semibold") + tail for words in wanted]
+    short = widths[0] > plate.w - inset
+    height, width = flag_height(s), widths[short]
+    x = max(s.field_left, min(plate.x + inset, s.field_left + s.field - width))
+    y = plate.y - height + inside
+    draft.pennant = Pennant(plate, rect(x, y, width, height), wanted[short], size)
 
 
-def add_turn_on_edge(draft: Draft, player: int, plate: Rect) -> None:
-    """Put the pennant astride a plate's upper edge."""
-    s, measure = draft.setting.scale, draft.setting.measure
-    size, tail = s.text(16), s.gap(PENNANT_TAIL)
-    room = plate.w - s.gap(24) - tail
-    words = clipped(draft.setting.turn_words(player), size, "semibold", room, measure)
-    height = size + s.gap(10)
-    width = measure(words, size, "semibold") + tail
-    place = rect(plate.x + s.gap(12), plate.y - height / 2, width, height)
-    draft.pennant = Pennant(plate, place, words, size)
+def add_tag(draft: Draft, words: str, plate: Rect, above: bool = False) -> None:
+    """Hang a word from a plate's lower edge, or put it ``above`` the upper one."""
+    setting = draft.setting
+    size, height = setting.scale.text(14), tag_height(setting.scale)
+    wide = setting.measure(words, size, "semibold") + setting.scale.gap(18)
+    y = plate.y - height / 2 if above else plate.bottom + height / 2
+    at = Point(plate.x + setting.scale.gap(12) + wide / 2, y)
+    draft.counts.append(Count(words, at, size, wide, kind="word"))
 
 
 def add_trace(draft: Draft, layout: TableLayout, told: Told) -> None:

@@ -8,7 +8,7 @@ from game.cards import Card
 from scenes.geometry import Point, Rect, card_width, rect
 from scenes.table.draft import edge_towards
 from scenes.table.layout import SMALLEST_CARD, TableLayout, distance
-from scenes.table.pieces import Fan, Spot
+from scenes.table.pieces import Fan, Label, Spot
 from scenes.table.tempo import Tempo
 from scenes.table.timeline import Pose, Timeline, Track, lying
 
@@ -61,18 +61,33 @@ def _folded(fan: OpenFan, place: Rect, tempo: Tempo) -> Pose:
 def open_fan(layout: TableLayout, spot: Spot) -> OpenFan | None:
     """Return the fan of a spot laid out, or ``None`` where there is nothing to see.
 
-    It never covers its pile or what ``no_fan`` names: where room is lacking it lies at an edge of
-    the field, and its cards shrink to 70 pixels.
+    It never covers its pile or what ``no_fan`` names, and as few words as can be: where room is
+    lacking it lies at an edge of the field, and its cards shrink to 70 pixels.
     """
     fan = spot.fan
     if fan is None or not fan.cards:
         return None
-    clear = (*layout.no_fan, spot.ring)
-    tried = None
-    for tried in _tries(layout, spot, fan):
-        if not any(tried.panel.overlaps(area) for area in clear):
-            break
-    return tried
+    kept = (*layout.no_fan, spot.ring)
+    words = [_words_area(label) for label in layout.labels]
+    words += [
+        rect(c.at.x - c.width / 2, c.at.y - c.size, c.width, 2 * c.size) for c in layout.counts
+    ]
+    free = [
+        tried
+        for tried in _tries(layout, spot, fan)
+        if not any(tried.panel.overlaps(area) for area in kept)
+    ]
+    if not free:
+        return _last(_tries(layout, spot, fan))
+    return min(free, key=lambda tried: sum(tried.panel.overlaps(area) for area in words))
+
+
+def _last(tries: Iterator[OpenFan]) -> OpenFan | None:
+    """Return the last of some ways, or ``None`` if there are none."""
+    last = None
+    for last in tries:
+        pass
+    return last
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +149,13 @@ def _lay(layout: TableLayout, spot: Spot, fan: Fan, size: _Size, panel: Rect) ->
 def _title_width(fan: Fan, size: int) -> int:
     """Return how wide a title may be, at the most."""
     return round(0.57 * size * len(fan.title))
+
+
+def _words_area(label: Label) -> Rect:
+    """Return what the words of a label may cover, at the most."""
+    width = 0.6 * label.size * len(label.text)
+    x = label.at.x - {"left": 0.0, "middle": 0.5, "right": 1.0}[label.anchor] * width
+    return rect(x, label.at.y - label.size / 2, width, label.size)
 
 
 def _near(layout: TableLayout, spot: Spot, size: tuple[int, int]) -> Iterator[Rect]:

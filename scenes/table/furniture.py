@@ -6,7 +6,7 @@ from scenes.art import Art
 from scenes.geometry import Point, Rect, rect
 from scenes.scale import SMALLEST_TEXT, Scale
 from scenes.table.emblems import draw_emblem
-from scenes.table.layout import TableLayout
+from scenes.table.layout import TableLayout, pill_height
 from scenes.table.pieces import (
     Count,
     Emblem,
@@ -170,9 +170,7 @@ class Furniture:
                     target, place, palette.accent, 255, place.h // 2, palette.accent_edge, 1.2
                 )
             else:
-                art.plate(
-                    target, place, palette.plate, 150, place.h // 2, palette.control, 1.2
-                )
+                art.plate(target, place, palette.plate, 150, place.h // 2, palette.control, 1.2)
             size = round(0.5 * place.h)
             ink = palette.on_accent if button.chosen else palette.text
             icon = art.icon(button.icon, size, palette.second if button.off else ink)
@@ -221,7 +219,7 @@ class Furniture:
 
 def count_area(count: Count) -> Rect:
     """Return what a pill covers."""
-    height = round(1.55 * count.size)
+    height = pill_height(count.size)
     x, y = round(count.at.x - count.width / 2), round(count.at.y - height / 2)
     return Rect(x, y, count.width, height)
 

@@ -52,6 +52,8 @@ class Told:
     """Cards to show beside it, as far as the viewer may know them."""
     other: int | None = None
     """To whom it was done: their name stands for ``{other}`` in the words."""
+    brief: str = ""
+    """The same in fewer words, for where room is lacking."""
 
     def mover(self, cast: Sequence[Guest]) -> Guest | None:
         """Return who moved."""
@@ -106,8 +108,8 @@ class Setting:
     """Whether the cards of a deal are still on their way: what follows them is told later."""
     log: Sequence[Told] = ()
     """This deal's moves, the newest first."""
-    said: Mapping[int, str] = field(default_factory=dict)
-    """By player, their last move in words."""
+    said: Mapping[int, Told] = field(default_factory=dict)
+    """By player, their last move."""
     picked: tuple[str, ...] = ()
     """The spots of the cards that are picked together."""
     order: HandOrder = HandOrder()

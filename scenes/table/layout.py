@@ -42,6 +42,26 @@ SMALLEST_HIT = 32
 """No hit zone is narrower or lower, in pixels."""
 
 
+def flag_height(scale: Scale) -> int:
+    """Return the height in pixels of a pennant."""
+    return scale.text(16) + scale.gap(7)
+
+
+def seats_top(scale: Scale) -> int:
+    """Return where the seats of the others begin: a pennant stands between them and the header."""
+    return scale.header - 4 + flag_height(scale)
+
+
+def tag_height(scale: Scale) -> int:
+    """Return the height in pixels of a word that hangs from a plate, as "passed" does."""
+    return pill_height(scale.text(14))
+
+
+def pill_height(size: int) -> int:
+    """Return the height in pixels of a pill with words of a size."""
+    return round(1.55 * size)
+
+
 class Measure(Protocol):
     """Tells how wide a text will be, in pixels."""
 
@@ -195,6 +215,18 @@ def union(areas: Sequence[Rect]) -> Rect:
     left, top = min(a.x for a in areas), min(a.y for a in areas)
     right, bottom = max(a.right for a in areas), max(a.bottom for a in areas)
     return rect(left, top, right - left, bottom - top)
+
+
+def wrapped(text: str, size: int, face: Face, width: float, measure: Measure) -> list[str]:
+    """Return a text in lines no wider than ``width`` pixels, as far as its words allow."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and measure(longer, size, face) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
 
 
 def clipped(text: str, size: int, face: Face, width: float, measure: Measure) -> str:

@@ -17,7 +17,7 @@ class Telling:
         self._rules = rules
         self._words = words
         self._lines: list[LogLine] = []
-        self.said: dict[int, str] = {}
+        self.said: dict[int, Told] = {}
         """By player, their last move in words."""
 
     @property
@@ -43,4 +43,4 @@ class Telling:
             for_all = self._table.told(self._rules.redact(event, None), self._words)
             self._lines.insert(0, LogLine(told, private=for_all != told))
             if told.player is not None:
-                self.said[told.player] = told.words
+                self.said[told.player] = told

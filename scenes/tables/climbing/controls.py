@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from scenes.geometry import Point, Rect, rect
 from scenes.table.draft import Draft
 from scenes.table.intents import Offer, Picks
-from scenes.table.layout import SMALLEST_HIT
+from scenes.table.layout import SMALLEST_HIT, wrapped
 from scenes.table.picking import OFFER
 from scenes.table.pieces import Label, Plate, TableButton
 from scenes.table.replies import PUT_BACK
@@ -46,7 +46,7 @@ def add_only_pass(draft: Draft, area: Rect, free: Rect) -> None:
 def _write_lines(draft: Draft, text: str, area: Rect) -> None:
     """Write in two lines at the most; what is longer is left out."""
     size = draft.setting.scale.text(15)
-    lines = _wrapped(draft, text, size, area.w)
+    lines = wrapped(text, size, "medium", area.w, draft.setting.measure)
     pitch = round(1.3 * size)
     if len(lines) * pitch > area.h or len(lines) > MOST_LINES:
         return
@@ -71,17 +71,6 @@ def add_besides(draft: Draft, area: Rect, picks: PlayPicks) -> None:
     form = "a" if len(picked) == 1 else "many"
     said = setting.words.alternatives([setting.words.rank(rank, form) for rank in ranks])
     _write_lines(draft, setting.words("climbing.or", ranks=said), area)
-
-
-def _wrapped(draft: Draft, text: str, size: int, width: float) -> list[str]:
-    lines: list[str] = []
-    for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and draft.setting.measure(longer, size, "medium") <= width:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
 
 
 def add_sort(draft: Draft, area: Rect) -> None:

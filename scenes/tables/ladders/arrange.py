@@ -9,13 +9,13 @@ from scenes.backs import LADDERS_BACK
 from scenes.geometry import Point, Rect, rect
 from scenes.table.draft import Draft, add_header, add_log, add_trace
 from scenes.table.game_table import Setting
-from scenes.table.layout import TableLayout, hit_zone, union
+from scenes.table.layout import TableLayout, hit_zone, pill_height, union
 from scenes.table.pieces import CardPlace, Count, Fan, Label, Slot, Spot
 from scenes.tables.ladders.joke import add_joke
 from scenes.tables.ladders.moves import add_moves
 from scenes.tables.ladders.ours import add_ours
-from scenes.tables.ladders.piles import add_backs, add_count, lay_accent
-from scenes.tables.ladders.regions import Middle, Regions, regions
+from scenes.tables.ladders.piles import add_backs, add_count, lay_accent, pill_width
+from scenes.tables.ladders.regions import PILE_GAP, PILL_APART, WIDER_GAP, Middle, Regions, regions
 from scenes.tables.ladders.seats import add_seat
 from scenes.tables.ladders.spots import (
     DISCARD_PILE,
@@ -85,13 +85,16 @@ def _add_others(draft: Draft, view: View, areas: Regions) -> None:
 
 
 def _below(draft: Draft, area: Rect) -> Point:
-    return Point(area.center.x, area.bottom + draft.setting.scale.text(17) / 2 + 11)
+    height = pill_height(draft.setting.scale.text(17))
+    return Point(area.center.x, area.bottom + PILL_APART + height / 2)
 
 
-def _add_title(draft: Draft, words: str, area: Rect) -> None:
-    size = draft.setting.scale.text(17)
-    at = _below(draft, area)
-    draft.labels.append(Label(words, at, size, "semibold", "soft", anchor="middle"))
+def _add_title(draft: Draft, words: str, count: int, area: Rect) -> None:
+    """Write below a pile what it is and how many lie there; for want of room the number alone."""
+    s = draft.setting.scale
+    title = Label(words, _below(draft, area), s.text(17), "semibold", "soft", anchor="middle")
+    room = area.w * (1 + 2 * WIDER_GAP * PILE_GAP)
+    draft.write_first(title, (words, str(count)), room)
 
 
 # The shared piles.
@@ -106,7 +109,7 @@ def _add_draw(draft: Draft, view: View, middle: Middle) -> None:
         draft.cards.append(CardPlace(draw_key(view.draw_size), card, area, 1))
     else:
         draft.slots.append(Slot(area, words("table.empty"), draft.setting.scale.text(15)))
-    _add_title(draft, words("ladders.draw_pile", count=view.draw_size), area)
+    _add_title(draft, words("ladders.draw_pile", count=view.draw_size), view.draw_size, area)
     draft.spots.append(Spot(DRAW_PILE, hit_zone(area), area, area))
 
 
@@ -119,7 +122,7 @@ def _add_accent(draft: Draft, view: View, place: int, area: Rect) -> None:
     elif cards[-1] == PORTAL:
         _add_stands_for(draft, place, len(cards), area)
     below = _below(draft, area)
-    add_count(draft, words("ladders.next", number=len(cards) + 1), below, "next", 17)
+    add_count(draft, _next_words(draft, len(cards) + 1, area), below, "next", 17)
     # A gold pill covers the one that says what is next.
     foot = below.y - 0.08 * (s.text(17) + 11) - area.y
     fan = Fan(words("ladders.accent_fan", number=len(cards)), cards)
@@ -135,6 +138,14 @@ def _add_accent(draft: Draft, view: View, place: int, area: Rect) -> None:
             words=rect(area.x, area.y, area.w, foot),
         )
     )
+
+
+def _next_words(draft: Draft, number: int, area: Rect) -> str:
+    """Return what a pile takes, in so few words that its neighbours' have room."""
+    setting, size = draft.setting, draft.setting.scale.text(17)
+    said = setting.words("ladders.next", number=TOP)
+    short = pill_width(draft, said, size) > area.w * (1 + PILE_GAP) - 2
+    return str(number) if short else setting.words("ladders.next", number=number)
 
 
 def _add_start(draft: Draft, area: Rect) -> None:
@@ -171,7 +182,7 @@ def _add_discard(draft: Draft, view: View, middle: Middle) -> None:
         angle = TILTS[(count // TOP - len(tops) + number) % len(TILTS)]
         index = count - len(tops) + number
         draft.cards.append(CardPlace(discard_key(index), card, area.grown(-3), 0, angle))
-    _add_title(draft, words("ladders.discard_pile", count=count), area)
+    _add_title(draft, words("ladders.discard_pile", count=count), count, area)
     cards = words.count("ladders.cards", count)
     kinds = tuple(sorted(set(view.discard)))
     counts = tuple(view.discard.count(card) for card in kinds)

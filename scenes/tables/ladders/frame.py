@@ -10,8 +10,11 @@ from game.games.ladders.pack import HAND_SIZE
 from scenes.geometry import Rect, card_width, rect
 from scenes.scale import Scale
 
-HEIGHT = 0.405
+HEIGHT = 0.39
 """Of the window, the frame's."""
+
+FLAG_INSIDE = 10
+"""Pixels of its upper margin into which a pennant reaches."""
 
 OWN_RUNG, PARTNERS_CLIMB, PARTNERS_RUNG = 0.8, 0.8, 0.66
 """Of the height of one's own CLIMB, the smaller cards of the frame."""

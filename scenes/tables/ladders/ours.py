@@ -1,11 +1,14 @@
 """The frame of the one who looks: own CLIMB and RUNGS, those of a partner, and the HAND."""
 
+from dataclasses import replace
+
 from game.games.ladders.view import View
 from scenes.geometry import Point, Rect, rect
-from scenes.table.draft import Draft, add_turn_on_edge
+from scenes.scale import SMALLEST_TEXT
+from scenes.table.draft import Draft, add_turn
 from scenes.table.layout import clipped, hit_zone, union
 from scenes.table.pieces import Label, Plate, Portrait, Spot, Tray
-from scenes.tables.ladders.frame import Frame, Side
+from scenes.tables.ladders.frame import FLAG_INSIDE, Frame, Side
 from scenes.tables.ladders.hand import add_hand
 from scenes.tables.ladders.held import add_held, held_words
 from scenes.tables.ladders.piles import Rung, lay_climb, lay_column
@@ -27,7 +30,7 @@ def add_ours(draft: Draft, view: View, areas: Frame) -> None:
     _add_side(draft, view, viewer, areas.own, own_words)
     _add_tray(draft, areas)
     if view.to_move == viewer:
-        add_turn_on_edge(draft, viewer, areas.rect)
+        add_turn(draft, viewer, areas.rect, FLAG_INSIDE)
     if areas.partner and areas.divider:
         draft.bars.append(areas.divider)
         _add_partner(draft, view, areas.partner, areas)
@@ -45,7 +48,10 @@ def _add_side(draft: Draft, view: View, player: int, side: Side, caption: str) -
     x: float = line.x + diameter + s.gap(8)
     if view.options.partners:
         x = add_emblem(draft, view, player, Point(x, middle))
-    draft.write(Label(caption, Point(x, middle), s.text(17), "semibold"), line.right - x)
+    name, room = setting.cast[player].name, line.right - x
+    said = Label(caption, Point(x, middle), s.text(17), "semibold")
+    whole = setting.measure(caption, SMALLEST_TEXT, "semibold") <= room
+    draft.write(said if whole else replace(said, text=name), room)
     climb, size = view.climbs[player], s.text(15)
     count_at = Point(side.climb.center.x, side.climb.bottom + s.gap(3) + 0.775 * size)
     lay_climb(draft, player, climb, side.climb, count_at)
@@ -101,7 +107,7 @@ def _add_partner(draft: Draft, view: View, side: Side, areas: Frame) -> None:
     draft.regions[partner] = part
     _add_side(draft, view, partner, side, setting.words("ladders.partners", name=name))
     if view.to_move == partner:
-        add_turn_on_edge(draft, partner, part)
+        add_turn(draft, partner, part, FLAG_INSIDE)
     _add_partners_words(draft, view, partner, side, areas.rect)
 
 

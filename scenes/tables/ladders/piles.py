@@ -9,6 +9,7 @@ from game.games.ladders.view import ClimbView
 from scenes.backs import LADDERS_BACK
 from scenes.geometry import Point, Rect
 from scenes.table.draft import Draft
+from scenes.table.layout import pill_height
 from scenes.table.pieces import CardPlace, Count, CountKind, Key, Slot
 from scenes.tables.ladders.spots import climb_key, rung_key
 
@@ -27,11 +28,13 @@ def add_count(
 ) -> None:
     """Add a pill with words about a point."""
     pixels = draft.setting.scale.text(size)
-    width = draft.setting.measure(words, pixels, "semibold")
-    room = 2 * round(0.62 * pixels)
-    draft.counts.append(
-        Count(words, at, pixels, max(width + room, round(1.55 * pixels)), kind=kind)
-    )
+    draft.counts.append(Count(words, at, pixels, pill_width(draft, words, pixels), kind=kind))
+
+
+def pill_width(draft: Draft, words: str, size: int) -> int:
+    """Return how wide a pill with words of a size is, in pixels."""
+    width = draft.setting.measure(words, size, "semibold") + 2 * round(0.62 * size)
+    return max(width, pill_height(size))
 
 
 def add_backs(draft: Draft, key: Key, area: Rect, size: int) -> None:
@@ -85,7 +88,11 @@ def lay_heap(draft: Draft, rung: Rung, strip: float) -> None:
         whole = strip >= rung.area.w
         gap = draft.setting.scale.gap
         corner = Point(rung.area.right - gap(8), rung.area.y + gap(2))
-        foot = Point(rung.area.x + strip / 2, rung.area.bottom - gap(4))
+        size = draft.setting.scale.text(15)
+        # Where RUNGS show narrow strips, every other number stands a line higher.
+        narrow = strip < pill_width(draft, "88", size)
+        higher = pill_height(size) if narrow and rung.number % 2 else 0
+        foot = Point(rung.area.x + strip / 2, rung.area.bottom - gap(4) - higher)
         add_count(draft, str(len(rung.cards)), corner if whole else foot)
 
 
@@ -124,5 +131,7 @@ def lay_column(draft: Draft, rung: Rung, foot: int) -> Rect:
         draft.cards.append(CardPlace(key, rung.cards[index], end, elevation))
     if hidden:
         more = draft.setting.words("table.more", count=hidden)
-        add_count(draft, more, Point(area.right - 10, area.y + 2))
+        # Wholly on the column: above it stands whose it is.
+        height = pill_height(draft.setting.scale.text(15))
+        add_count(draft, more, Point(area.right - 10, area.y + height / 2 - 3))
     return end

@@ -8,13 +8,25 @@ from dataclasses import dataclass
 from game.games.ladders.actions import ACCENTS, RUNGS
 from scenes.geometry import Rect, card_width, rect
 from scenes.scale import Scale
-from scenes.table.layout import SMALLEST_CARD
-from scenes.tables.ladders.frame import Frame, frame
+from scenes.table.layout import SMALLEST_CARD, flag_height, pill_height, seats_top
+from scenes.tables.ladders.frame import FLAG_INSIDE, Frame, frame
 
 SMALLEST_RUNG = 64
 """No card on another player's RUNG is lower, in pixels."""
 
-WITH_GAPS = 4 + 2 + (3 + 2 * 2.6) * 0.14
+PILL_APART = 4
+"""Pixels between a pile and its words."""
+
+TITLE_REACH = 3.4
+"""Of its size, half the width of the words below DISCARD."""
+
+PILE_GAP = 0.14
+"""Of a card's width, between two ACCENT piles."""
+
+WIDER_GAP = 2.6
+"""Of that, between those and the piles beside them."""
+
+WITH_GAPS = 4 + 2 + (3 + 2 * WIDER_GAP) * PILE_GAP
 """How many card widths DRAW, the ACCENT piles and DISCARD take in all."""
 
 LEAST_SHARE = 0.2
@@ -69,7 +81,12 @@ def regions(scale: Scale, players: int, *, partners: bool) -> Regions:
     """Return the regions for a number of players."""
     seats = _seats(scale, players - (2 if partners else 1))
     ours = frame(scale, partners=partners)
-    return Regions(seats, _middle(scale, seats.bottom, ours.rect.y), ours)
+    return Regions(seats, _middle(scale, seats.bottom, _foot(scale, ours)), ours)
+
+
+def _foot(s: Scale, ours: Frame) -> int:
+    """Return where the middle ends: its pills keep clear of a pennant on the frame."""
+    return ours.rect.y - max(0, flag_height(s) - FLAG_INSIDE - s.gutter)
 
 
 def _seats(s: Scale, others: int) -> Seats:
@@ -83,9 +100,10 @@ def _seats(s: Scale, others: int) -> Seats:
     left_over = width - 16 - card_width(climb) - 3 * gap - card_width(rung)
     row = others * width + (others - 1) * s.gutter
     left = s.field_left + s.field / 2 - row / 2
+    top = seats_top(s)
     return Seats(
         tuple(
-            rect(left + seat * (width + s.gutter), s.header + 2, width, name + climb + 14)
+            rect(left + seat * (width + s.gutter), top, width, name + climb + 14)
             for seat in range(others)
         ),
         name,
@@ -97,11 +115,8 @@ def _seats(s: Scale, others: int) -> Seats:
 
 
 def _middle(s: Scale, top: int, bottom: int) -> Middle:
-    """Lay the piles out in one line; words stand beside them, or above where they need the width.
-
-    The pennant hangs over the frame's edge, so that the pills keep clear of it.
-    """
-    pill = s.text(17) + s.gap(12)
+    """Lay the piles out in one line; words stand beside them, or above for want of width."""
+    pill = pill_height(s.text(17)) + PILL_APART
     room = bottom - top - 2 * s.gutter - pill - 4
     tallest = min(0.24 * s.height, room)
     beside = max(140, s.px(190))
@@ -122,21 +137,22 @@ class _Piles:
     def __init__(self, s: Scale, top: int, bottom: int, height: int, pill: int) -> None:
         self._s, self._pill = s, pill
         width = card_width(height)
-        gap = round(0.14 * width)
+        gap = round(PILE_GAP * width)
         y = round(top + (bottom - top - height - pill - 4) / 2)
         left = s.field_left + s.field / 2 - (ACCENTS * width + (ACCENTS - 1) * gap) / 2
         self._accents = tuple(
             rect(left + place * (width + gap), y, width, height) for place in range(ACCENTS)
         )
-        self._draw = rect(self._accents[0].x - width - 2.6 * gap, y, width, height)
-        self._discard = rect(self._accents[-1].right + 2.6 * gap, y, width, height)
+        self._draw = rect(self._accents[0].x - width - WIDER_GAP * gap, y, width, height)
+        self._discard = rect(self._accents[-1].right + WIDER_GAP * gap, y, width, height)
         self._top = top
 
     def with_words_beside(self) -> Middle:
         """The last moves left of DRAW, the joke right of DISCARD."""
         s, high = self._s, self._draw.h + self._pill
         left, right = s.field_left + s.margin, s.field_left + s.field - s.margin
-        x = self._discard.right + 2 * s.gutter
+        title = self._discard.center.x + TITLE_REACH * s.text(17)
+        x = round(max(self._discard.right + 2 * s.gutter, title))
         return self._with(
             rect(left, self._draw.y, self._draw.x - 2 * s.gutter - left, high),
             rect(x, self._draw.y, right - x, high),

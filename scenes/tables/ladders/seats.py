@@ -3,13 +3,17 @@
 from game.games.ladders.actions import RUNGS
 from game.games.ladders.view import View
 from scenes.geometry import Point, Rect, card_width, rect
-from scenes.table.draft import Draft, add_turn_at_seat
+from scenes.table.draft import Draft, add_turn
 from scenes.table.layout import hit_zone
 from scenes.table.pieces import Emblem, Fan, Label, Plate, Portrait, Slot, Spot
 from scenes.tables.ladders.held import add_held
 from scenes.tables.ladders.piles import Rung, lay_climb, lay_heap
 from scenes.tables.ladders.regions import Seats
 from scenes.tables.ladders.spots import climb_key, climb_spot, rung_spot
+
+
+LEAST_PLACE = 10
+"""Pixels of an empty place that are worth being seen."""
 
 
 def add_seat(draft: Draft, view: View, player: int, area: Rect, seats: Seats) -> None:
@@ -43,13 +47,9 @@ def _add_name(draft: Draft, view: View, player: int, line: Rect) -> None:
     wanted = setting.measure(guest.name, s.text(18), "semibold")
     held = add_held(draft, view, player, right, line.right - s.gap(18) - x - wanted)
     free = line.right - s.gap(18) - held - x
+    draft.write(Label(guest.name, name_at, s.text(18), "semibold"), free)
     if view.to_move == player:
-        # A pennant begins a little before its words.
-        aside = s.gap(8) if view.options.partners else 0
-        flag_at = Point(x + aside, middle)
-        add_turn_at_seat(draft, player, draft.regions[player], flag_at, free - aside)
-    else:
-        draft.write(Label(guest.name, name_at, s.text(18), "semibold"), free)
+        add_turn(draft, player, draft.regions[player])
 
 
 def add_emblem(draft: Draft, view: View, player: int, at: Point) -> float:
@@ -73,7 +73,8 @@ def _add_rungs(draft: Draft, view: View, player: int, at: Point, seats: Seats) -
         for number in range(RUNGS)
     ]
     # Empty places lie lowest, or they would cover their neighbours.
-    draft.slots.extend(Slot(rung.area) for rung in rungs if not rung.cards)
+    places = [_free_part(rungs, rung, seats) for rung in rungs if not rung.cards]
+    draft.slots.extend(Slot(place) for place in places if place.w >= LEAST_PLACE)
     for rung in rungs:
         strip = _in_sight(view, rung, seats.step)
         lay_heap(draft, rung, strip)
@@ -83,6 +84,16 @@ def _add_rungs(draft: Draft, view: View, player: int, at: Point, seats: Seats) -
             rung_spot(player, rung.number), zone, rung.area, rung.area, rung.key, fan, room=4
         )
         draft.spots.append(spot)
+
+
+def _free_part(rungs: list[Rung], rung: Rung, seats: Seats) -> Rect:
+    """Return what of an empty place lies on no neighbour and below none."""
+    area, apart = rung.area, 2
+    last = rung.number == RUNGS - 1
+    covered = rung.number > 0 and bool(rungs[rung.number - 1].cards)
+    left = max(area.x, area.x - round(seats.step) + area.w + apart) if covered else area.x
+    right = area.right if last else min(area.right, area.x + round(seats.step) - apart)
+    return rect(left, area.y, right - left, area.h)
 
 
 def _in_sight(view: View, rung: Rung, step: float) -> float:

@@ -6,7 +6,6 @@ from game.games.president.options import PresidentOptions
 from scenes.geometry import Point, Rect
 from scenes.story import number
 from scenes.table.draft import Draft
-from scenes.table.layout import clipped
 from scenes.table.pieces import Face, Label
 from scenes.tables.climbing.sets import a_cards, short_cards
 from scenes.tables.climbing.spots import card_at
@@ -43,9 +42,8 @@ def add_exchange(draft: Draft, view: AnyView, step: Step, area: Rect) -> None:
 def _write(
     draft: Draft, words: str, y: float, area: Rect, size: int, face: Face, soft: bool = False
 ) -> None:
-    text = clipped(words, size, face, area.w, draft.setting.measure)
     at = Point(area.center.x, y)
-    draft.labels.append(Label(text, at, size, face, "soft" if soft else "text", "middle"))
+    draft.write(Label(words, at, size, face, "soft" if soft else "text", "middle"), area.w)
 
 
 def _title(draft: Draft, step: Step, choosing: bool) -> str:

@@ -7,11 +7,22 @@ from dataclasses import dataclass
 
 from scenes.geometry import Rect, card_width, rect
 from scenes.scale import Scale
-from scenes.table.layout import SMALLEST_CARD, SMALLEST_HIT, fit_row
+from scenes.table.layout import (
+    SMALLEST_CARD,
+    SMALLEST_HIT,
+    fit_row,
+    flag_height,
+    seats_top,
+    tag_height,
+)
 from scenes.tables.climbing.hand import IN_AN_ARC, LEAST_HEIGHT
 
 HAND_MOST = 0.56
 """Of a card's width, from card to card in the hand at the most."""
+
+
+SEAT_LINES = 3.3
+"""How many lines of words a seat is high at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,14 +102,16 @@ def _seats(scale: Scale, others: int, open_hands: bool) -> tuple[tuple[Rect, ...
     left, right = s.field_left + s.margin, _right(s)
     room = s.field - 2 * s.margin
     width = round(min(max(190, 330 * s.k), (room - (top - 1) * s.gutter) / top))
-    height = max(64, s.px(112))
+    height = max(64, s.px(112), round(SEAT_LINES * s.text(16)))
     card = max(SMALLEST_CARD, s.px(100)) if open_hands else 0
-    y = s.header + 4
+    y = seats_top(s)
     row = top * width + (top - 1) * s.gutter
     first = s.field_left + s.field / 2 - row / 2
     tops = [rect(first + i * (width + s.gutter), y, width, height) for i in range(top)]
     wide = row > room - 2 * width - 2 * s.gutter
-    below = y + height + card + 2 * s.gutter if wide else y + round(0.5 * height)
+    # Between two seats one above the other a word hangs from the upper, and a pennant stands.
+    apart = (card or tag_height(s)) + flag_height(s) + s.gutter // 2
+    below = y + height + apart if wide else y + round(0.5 * height)
     sides = [rect(x, below, width, height) for x in (left, right - width)]
     return (sides[0], *tops, sides[1]), card
 
@@ -107,5 +120,5 @@ def _trick(scale: Scale, seats: tuple[Rect, ...], card: int, hand_top: int, lift
     """Return what seats and hand leave in the middle."""
     s = scale
     left, right = seats[0].right + s.gutter, seats[-1].x - s.gutter
-    top = seats[1].bottom + card + s.gutter
+    top = seats[1].bottom + (card or tag_height(s)) + s.gutter // 2
     return rect(left, top, right - left, hand_top - lift - s.gutter - top)

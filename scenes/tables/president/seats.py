@@ -6,7 +6,9 @@ from game.climbing.actions import Pass
 from game.climbing.view import View
 from game.games.president.options import PresidentOptions
 from scenes.geometry import Point, Rect, card_width, rect
-from scenes.table.draft import Draft, add_turn_at_seat, add_turn_on_edge
+from scenes.scale import SMALLEST_TEXT
+from scenes.table.draft import LEAST_FACE, Draft, add_tag, add_turn
+from scenes.table.layout import wrapped
 from scenes.table.pieces import CardPlace, Count, Label, Plate, Portrait, Spot, Stair
 from scenes.tables.climbing.motion import back_key
 from scenes.tables.climbing.spots import seat_spot
@@ -36,23 +38,25 @@ def add_seat(draft: Draft, view: AnyView, player: int, seat: Rect) -> None:
     out = bool(won(draft.setting.words, view, player))
     draft.regions[player] = seat
     draft.plates.append(Plate(seat, "out" if out else "seat"))
-    diameter = seat.h - s.px(20)
-    pad = (seat.h - diameter) / 2
-    portrait = rect(seat.x + pad, seat.y + pad, diameter, diameter)
+    right = seat.right - s.gap(10) if out else _add_backs(draft, view, player, seat) - s.gap(6)
+    pad, apart = s.px(20) / 2, max(8, s.px(12))
+    wide = draft.setting.measure(guest.name, SMALLEST_TEXT, "semibold")
+    beside = round(right - seat.x - pad - apart - wide)
+    diameter = max(LEAST_FACE, min(seat.h - s.px(20), beside))
+    top = seat.center.y - diameter / 2
+    portrait = rect(seat.x + pad, top, diameter, diameter)
     draft.portraits.append(Portrait(guest.face, portrait))
     # Words about the whole seat stand below it: they must not cover what they are about.
     below = rect(seat.x, seat.y, seat.w, seat.h + s.text(17))
     draft.spots.append(Spot(seat_spot(player), seat, seat, seat, words=below))
     draft.anchors[seat_key(player)] = portrait
-    x = portrait.right + max(8, s.px(12))
-    if out:
-        _add_out(draft, view, player, _Text(x, seat.right - s.gap(10) - x), seat)
-    else:
-        left = _add_backs(draft, view, player, seat)
-        _add_in(draft, view, player, _Text(x, left - s.gap(6) - x), seat)
+    x = portrait.right + apart
+    add_words = _add_out if out else _add_in
+    add_words(draft, view, player, _Text(x, right - x), seat)
     if has_passed(view, player):
-        at = Point(portrait.center.x, seat.bottom - s.text(14))
-        _add_passed(draft, at, seat.x - s.gap(6), x - 3)
+        # Below a seat a hand may lie open.
+        opened = bool(draft.setting.open_hands)
+        add_tag(draft, draft.setting.words("climbing.passed"), seat, above=opened)
 
 
 def _add_in(draft: Draft, view: AnyView, player: int, text: _Text, seat: Rect) -> None:
@@ -60,11 +64,10 @@ def _add_in(draft: Draft, view: AnyView, player: int, text: _Text, seat: Rect) -
     setting = draft.setting
     s = setting.scale
     name_at = Point(text.x, seat.y + 0.26 * seat.h)
+    name = Label(setting.cast[player].name, name_at, s.text(20), "semibold")
+    draft.write(name, text.width)
     if view.to_move == player:
-        add_turn_at_seat(draft, player, seat, name_at, text.width)
-    else:
-        name = Label(setting.cast[player].name, name_at, s.text(20), "semibold")
-        draft.write(name, text.width)
+        add_turn(draft, player, seat)
     size = s.text(16)
     note = _fitting_note(draft, view, player, size, text.width) if 0.25 * seat.h > size else ""
     if note:
@@ -92,14 +95,16 @@ def _add_out(draft: Draft, view: AnyView, player: int, text: _Text, seat: Rect) 
     s, words = setting.scale, setting.words
     got = won(words, view, player)
     size = _largest(draft, got, text.width)
-    high = Point(text.x, seat.y + 0.26 * seat.h)
+    high = Point(text.x, seat.y + 0.22 * seat.h)
     draft.write(Label(got, high, size, "display"), text.width)
     place = words.entries["climbing"]["places"][view.finished.index(player)]
     facts = {"name": setting.cast[player].name, "place": place}
-    said, small = words("president.out", **facts), s.text(16)
-    if setting.measure(said, small, "medium") > text.width:
-        said = words("president.out_short", **facts)
-    draft.write(Label(said, Point(text.x, seat.y + 0.56 * seat.h), small), text.width)
+    said = [words(f"president.{key}", **facts) for key in ("out", "out_short")]
+    middle = Label(facts["name"], Point(text.x, seat.y + 0.52 * seat.h), s.text(16))
+    if setting.measure(said[1], SMALLEST_TEXT, "medium") <= text.width:
+        draft.write_first(middle, said, text.width)
+    else:
+        draft.write(middle, text.width)
     stair = rect(text.x, seat.y + 0.71 * seat.h, 0.4 * seat.h, 0.18 * seat.h)
     climbed = view.players - view.finished.index(player)
     draft.stairs.append(Stair(stair, view.players, climbed))
@@ -140,23 +145,15 @@ def _add_backs(draft: Draft, view: AnyView, player: int, seat: Rect) -> int:
     return left
 
 
-def _add_passed(draft: Draft, middle: Point, left: float, right: float) -> None:
-    """Say that somebody has passed, across their portrait and between two edges."""
-    setting = draft.setting
-    s, words = setting.scale, setting.words("climbing.passed")
-    size = s.text(14)
-    wide = setting.measure(words, size, "semibold") + (s.gap(18) if s.k > 0.7 else 12)
-    at = Point(max(min(middle.x, right - wide / 2), left + wide / 2), middle.y)
-    draft.counts.append(Count(words, at, size, wide, kind="word"))
-
-
 def add_own_plate(draft: Draft, view: AnyView, plate: Rect) -> None:
     """Lay out the viewer's own plate."""
     setting = draft.setting
     s, player, guest = setting.scale, setting.viewer, setting.cast[setting.viewer]
     draft.regions[player] = plate
     draft.plates.append(Plate(plate, "stage"))
-    diameter = round(min(0.42 * plate.h, 0.4 * plate.w))
+    wide = setting.measure(guest.name, SMALLEST_TEXT, "semibold")
+    beside = plate.w - s.gap(30) - wide
+    diameter = round(max(LEAST_FACE, min(0.42 * plate.h, 0.4 * plate.w, beside)))
     top = plate.y + max(16, s.px(22))
     portrait = rect(plate.x + s.gap(12), top, diameter, diameter)
     draft.portraits.append(Portrait(guest.face, portrait))
@@ -168,9 +165,9 @@ def add_own_plate(draft: Draft, view: AnyView, plate: Rect) -> None:
     draft.write(name, plate.right - s.gap(8) - x)
     _add_own_words(draft, view, plate, portrait.bottom)
     if view.to_move == player:
-        add_turn_on_edge(draft, player, plate)
+        add_turn(draft, player, plate)
     if has_passed(view, player):
-        _add_passed(draft, Point(portrait.center.x, portrait.bottom), plate.x + 2, plate.right)
+        add_tag(draft, setting.words("climbing.passed"), plate, above=True)
 
 
 def _add_own_words(draft: Draft, view: AnyView, plate: Rect, top: int) -> None:
@@ -181,14 +178,20 @@ def _add_own_words(draft: Draft, view: AnyView, plate: Rect, top: int) -> None:
     free = plate.bottom - top
     got = won(setting.words, view, setting.viewer)
     note = next(iter(notes_of(draft, view, setting.viewer)), "")
-    first = Point(x, top + 0.36 * free)
+    first, size = Point(x, top + 0.36 * free), s.text(17)
     if got:
         draft.write(Label(got, first, _largest(draft, got, room), "display"), room)
     elif note:
-        draft.write(Label(note, first, s.text(17)), room)
-    low = Point(x, top + (0.72 if got or note else 0.5) * free)
+        lines = wrapped(note, size, "medium", room, setting.measure)
+        if len(lines) > 1:
+            size = max(SMALLEST_TEXT, min(size, round(free / 4)))
+        high = 0.36 if len(lines) == 1 else 0.2
+        for number, line in enumerate(lines):
+            at = Point(x, top + high * free + number * 1.2 * size)
+            draft.write(Label(line, at, size), room)
+    low = Point(x, top + (0.78 if got or note else 0.5) * free)
     said = points(draft, view, setting.viewer)
-    draft.write(Label(said, low, s.text(17), colour="soft"), room)
+    draft.write(Label(said, low, size, colour="soft"), room)
 
 
 def points(draft: Draft, view: AnyView, player: int) -> str:

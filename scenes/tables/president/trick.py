@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.climbing.plays import PlayRules
 from scenes.geometry import Point, Rect, card_width, rect
 from scenes.table.draft import Draft
-from scenes.table.layout import clipped, union
+from scenes.table.layout import union
 from scenes.table.pieces import CardPlace, Coin, Label, Spot
 from scenes.tables.climbing.motion import play_key
 from scenes.tables.climbing.sets import goes_on_words, lies_words, step_words
@@ -21,6 +21,9 @@ LAST_NEWEST, LAST_OLDER = 0.68, 0.9
 
 MOST_OLDER = 3
 """So many plays before the newest are seen at the most: the log has the others."""
+
+SMALLEST_NEWEST = 84
+"""Pixels of height that the newest play keeps: rather than it, older ones give way."""
 
 SHADE = 0.13
 """By which share older plays are darker."""
@@ -43,15 +46,24 @@ class _Step:
     height: int
     air: int
     """Pixels beside its cards."""
+    name: str
+    """Whose play it is, and as what: below its step."""
+    named: int
+    """Pixels of those words."""
 
     @property
     def width(self) -> float:
+        return max(self._cards_width + 2 * self.air, self.named + self.air)
+
+    @property
+    def _cards_width(self) -> float:
         card, size = card_width(self.height), self.laid.play.size
-        return card * (1 + (size - 1) * APART[size]) + 2 * self.air
+        return card * (1 + (size - 1) * APART[size])
 
     def cards(self, left: float, bottom: float) -> list[Rect]:
         """Return where its cards lie."""
         card, apart = card_width(self.height), APART[self.laid.play.size]
+        left += (self.width - self._cards_width) / 2
         return [
             rect(left + number * apart * card, bottom - self.height, card, self.height)
             for number in range(self.laid.play.size)
@@ -88,11 +100,12 @@ def add_trick(
     s = draft.setting.scale
     size = s.text(18)
     share, older = (LAST_NEWEST, LAST_OLDER) if again else (NEWEST, OLDER)
-    height = round(min(share * area.h, 0.3 * s.height))
     floor = area.bottom - size - s.gap(14)
+    least = min(SMALLEST_NEWEST, floor - area.y)
+    height = round(max(least, min(share * area.h, 0.3 * s.height)))
     air = s.gap(AIR)
     said = air + draft.setting.measure(sentence, size, "medium")
-    steps = _steps(trick, _Room(area, floor, said, air), height, round(older * height))
+    steps = _steps(draft, trick, _Room(area, floor, said, air), (height, round(older * height)))
     rise = round(RISE * height)
     whole = sum(step.width for step in steps)
     newest = steps[-1].width
@@ -114,11 +127,16 @@ def add_trick(
     return ring
 
 
-def _steps(trick: Sequence[Laid], room: _Room, height: int, small: int) -> list[_Step]:
-    """Return the newest play and as many before it as there is room for."""
-    steps = [_Step(trick[-1], height, room.air)]
+def _steps(
+    draft: Draft, trick: Sequence[Laid], room: _Room, heights: tuple[int, int]
+) -> list[_Step]:
+    """Return the newest play and as many before it as there is room for, with their names."""
+    setting, size = draft.setting, draft.setting.scale.text(16)
+    steps = [_Step(trick[-1], heights[0], room.air, "", 0)]
     for laid in reversed(trick[:-1]):
-        older = _Step(laid, small, room.air)
+        whose = step_words(setting.words, laid.play, setting.cast[laid.player].name)
+        named = setting.measure(whose, size, "medium")
+        older = _Step(laid, heights[1], room.air, whose, named)
         if len(steps) > MOST_OLDER or not room.holds([older, *steps]):
             break
         steps.insert(0, older)
@@ -126,7 +144,7 @@ def _steps(trick: Sequence[Laid], room: _Room, height: int, small: int) -> list[
 
 
 def _lay(draft: Draft, step: _Step, left: float, bottom: float, shade: float) -> Rect:
-    places = step.cards(left + step.air, bottom)
+    places = step.cards(left, bottom)
     for card, place in zip(step.laid.play.cards, places, strict=True):
         draft.cards.append(CardPlace(play_key(card), card, place, 1 if shade else 2, shade=shade))
     return union(places)
@@ -147,12 +165,9 @@ def _add_bars(draft: Draft, step: _Step, left: float, bottom: float, rise: int) 
 
 
 def _add_name(draft: Draft, step: _Step, left: float, bottom: float) -> None:
-    setting = draft.setting
-    size, width = setting.scale.text(16), step.width - setting.scale.gap(8)
-    whose = step_words(setting.words, step.laid.play, setting.cast[step.laid.player].name)
-    name = clipped(whose, size, "medium", width, setting.measure)
-    middle = Point(left + step.width / 2, bottom + size + setting.scale.gap(2))
-    draft.labels.append(Label(name, middle, size, colour="soft", anchor="middle"))
+    s, size = draft.setting.scale, draft.setting.scale.text(16)
+    middle = Point(left + step.width / 2, bottom + size + s.gap(2))
+    draft.labels.append(Label(step.name, middle, size, colour="soft", anchor="middle"))
 
 
 def trick_spot(draft: Draft, area: Rect, ring: Rect) -> Spot:

@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 
 from game.words import Words
 from scenes.geometry import Point, Rect, card_width, rect
-from scenes.table.draft import PENNANT_TAIL, Draft
+from scenes.scale import SMALLEST_TEXT
+from scenes.table.draft import LEAST_FACE, PENNANT_TAIL, Draft
 from scenes.table.game_table import Setting
 from scenes.table.layout import hit_zone
 from scenes.table.pieces import (
@@ -39,6 +40,9 @@ PORTRAIT = 0.62
 
 BACK = 0.44
 """Of a floor's height, the back that stands for a hand."""
+
+WIDEST_BACK = 0.3
+"""Of a floor's width, the height of that back at the most: beside it names have room."""
 
 SMALLEST_TITLE = 14
 
@@ -110,9 +114,8 @@ def _add_caption(draft: Draft, areas: Regions) -> None:
     size = s.text(16)
     words = draft.setting.words("sociable.turns_run_down")
     below = Point(areas.ground.center.x, areas.ground.bottom + size / 2 + s.gap(3))
-    if below.y + size / 2 <= s.height and draft.setting.measure(words, size, "medium") <= (
-        areas.ground.w + 2 * s.margin
-    ):
+    room = 2 * (below.x - s.field_left)
+    if below.y + 0.7 * size <= s.height and draft.setting.measure(words, size, "medium") <= room:
         draft.labels.append(Label(words, below, size, colour="soft", anchor="middle"))
 
 
@@ -149,11 +152,13 @@ class _Floor:
         self._stage = areas.stage.x - areas.opened
         self._guest = draft.setting.cast[tenant.player]
         s = draft.setting.scale
-        self._diameter = min(round(PORTRAIT * floor.h), s.px(84))
-        self._left = floor.x + s.gap(8) + self._diameter + s.gap(10)
         beside = tenant.cards or tenant.gained
         # Beside a hand or what was gained, names have less room.
         self._right = floor.right - (self._back.w + s.gap(16) if beside else s.gap(8))
+        wide = draft.setting.measure(self._guest.name, SMALLEST_TEXT, "medium")
+        spare = self._right - floor.x - s.gap(18) - wide
+        self._diameter = max(LEAST_FACE, min(round(PORTRAIT * floor.h), s.px(84), spare))
+        self._left = floor.x + s.gap(8) + self._diameter + s.gap(10)
 
     def add(self, target: int) -> None:
         """Add the floor and all that is on it."""
@@ -178,7 +183,7 @@ class _Floor:
 
     @property
     def _back(self) -> Rect:
-        height = round(BACK * self._floor.h)
+        height = round(min(BACK * self._floor.h, WIDEST_BACK * self._floor.w))
         width = card_width(height)
         gap = self._setting.scale.gap
         return rect(self._floor.right - width - gap(10), self._floor.y + gap(9), width, height)
@@ -236,7 +241,7 @@ class _Floor:
         s, back = self._setting.scale, self._back
         player = self._tenant.player
         self._draft.cards.append(CardPlace(back_key(player), None, back))
-        size = s.text(14)
+        size = max(SMALLEST_TEXT, min(s.text(14), round(0.19 * self._floor.h)))
         words = str(self._tenant.cards)
         width = max(size + s.gap(8), self._setting.measure(words, size, "semibold") + s.gap(14))
         middle = Point(back.center.x, back.bottom)

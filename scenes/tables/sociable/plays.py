@@ -33,13 +33,15 @@ def add_trick(draft: Draft, view: SociableView, areas: Regions) -> None:
         return
     shown = laid[-SHOWN:]
     sizes = [one.play.size for one in shown]
-    steps = stairs(setting.scale, areas.stage, areas.newest, sizes)
+    small = setting.scale.text(17)
+    names = [setting.measure(setting.cast[one.player].name, small, "medium") for one in shown[:-1]]
+    steps = stairs(setting.scale, areas.stage, areas.newest, sizes, names)
     for one, step in zip(shown[:-1], steps, strict=False):
         _add_play(draft, step, one, newest=False)
         name = Label(
             setting.cast[one.player].name,
             step.caption,
-            setting.scale.text(17),
+            small,
             colour="soft",
             anchor="middle",
         )

@@ -43,17 +43,20 @@ class Stair:
     """The middle of the words below."""
 
 
-def stairs(scale: Scale, area: Rect, newest: int, sizes: Sequence[int]) -> tuple[Stair, ...]:
+def stairs(
+    scale: Scale, area: Rect, newest: int, sizes: Sequence[int], names: Sequence[int] = ()
+) -> tuple[Stair, ...]:
     """Return where the plays of a trick lie, given how many cards each has, the oldest first.
 
-    ``area`` is what they may take up; ``newest`` how high the newest play's cards are at the most.
+    ``area`` is what they may take up; ``newest`` how high the newest play's cards are at the most;
+    ``names`` how many pixels the words below each need, where they need any.
     """
-    height = newest
-    while _width(scale, sizes, height) > area.w and height > SMALLEST_NEWEST:
+    height, steps = newest, _Steps(scale, sizes, names)
+    while steps.width(height) > area.w and height > SMALLEST_NEWEST:
         height -= 2
     label = math.ceil(1.1 * scale.text(17)) + scale.gap(10)
     rise = round(RISE * min(area.h, MOST_ROOM * newest))
-    x = area.x + max(0.0, (area.w - _width(scale, sizes, height)) / 2)
+    x = area.x + max(0.0, (area.w - steps.width(height)) / 2)
     # The stair stands where three plays would: its foot stays when the next play comes.
     spare = max(0, area.h - newest - 2 * rise - label - scale.gap(AIR_BELOW))
     base = area.bottom - spare / 2 - label
@@ -61,19 +64,20 @@ def stairs(scale: Scale, area: Rect, newest: int, sizes: Sequence[int]) -> tuple
     base = round(base - max(0, label - (len(sizes) - 1) * rise - spare / 2))
     found = []
     for number, size in enumerate(sizes):
-        high = _card_height(sizes, number, height)
-        wide = _step_width(scale, size, high)
+        high = steps.card_height(number, height)
+        wide = steps.step_width(number, high)
         y = base - number * rise
-        found.append(_stair(scale, Point(x, y), (size, high), rise if number else 0))
+        found.append(_stair(scale, Point(x, y), (size, high), (wide, rise if number else 0)))
         x += wide
     return tuple(found)
 
 
-def _stair(scale: Scale, at: Point, cards: tuple[int, int], rise: int) -> Stair:
-    size, high = cards
+def _stair(scale: Scale, at: Point, cards: tuple[int, int], tread: tuple[float, int]) -> Stair:
+    """Return one step; ``cards`` are how many and how high, ``tread`` how wide and its rise."""
+    (size, high), (wide, rise) = cards, tread
     width, step = card_width(high), _overlap(scale, size, card_width(high))
-    wide, thick = _step_width(scale, size, high), scale.gap(TREAD)
-    left = at.x + scale.gap(AIR[0])
+    thick, spare = scale.gap(TREAD), wide - _bare_width(scale, size, high)
+    left = at.x + scale.gap(AIR[0]) + spare / 2
     return Stair(
         cards=tuple(rect(left + number * step, at.y - high, width, high) for number in range(size)),
         tread=rect(at.x, at.y, wide, thick),
@@ -82,16 +86,30 @@ def _stair(scale: Scale, at: Point, cards: tuple[int, int], rise: int) -> Stair:
     )
 
 
-def _card_height(sizes: Sequence[int], number: int, newest: int) -> int:
-    return newest if number == len(sizes) - 1 else round(OLDER * newest)
+@dataclass(frozen=True, slots=True)
+class _Steps:
+    """How wide the steps are, for the cards that lie on them and the words below."""
+
+    scale: Scale
+    sizes: Sequence[int]
+    names: Sequence[int]
+
+    def card_height(self, number: int, newest: int) -> int:
+        return newest if number == len(self.sizes) - 1 else round(OLDER * newest)
+
+    def step_width(self, number: int, height: int) -> float:
+        named = self.names[number] if number < len(self.names) else 0
+        air = self.scale.gap(AIR[1])
+        return max(_bare_width(self.scale, self.sizes[number], height), named + air)
+
+    def width(self, newest: int) -> float:
+        """Return that of all of them, with cards so high on the newest."""
+        numbers = range(len(self.sizes))
+        return sum(self.step_width(n, self.card_height(n, newest)) for n in numbers)
 
 
-def _width(scale: Scale, sizes: Sequence[int], newest: int) -> float:
-    heights = (_card_height(sizes, number, newest) for number in range(len(sizes)))
-    return sum(_step_width(scale, size, high) for size, high in zip(sizes, heights, strict=True))
-
-
-def _step_width(scale: Scale, size: int, height: int) -> float:
+def _bare_width(scale: Scale, size: int, height: int) -> float:
+    """Return the width of a step that holds its cards and nothing more."""
     width = card_width(height)
     return width + (size - 1) * _overlap(scale, size, width) + sum(map(scale.gap, AIR))
 

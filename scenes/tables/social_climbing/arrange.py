@@ -8,7 +8,7 @@ from scenes.table.draft import (
     add_last_moves,
     add_log,
     add_trace,
-    add_turn_at_seat,
+    add_turn,
 )
 from scenes.table.game_table import Setting
 from scenes.table.layout import TableLayout, hit_zone
@@ -21,6 +21,9 @@ from scenes.tables.social_climbing.stage import add_stage
 
 OTHERS_MOST = 0.5
 """Of a card's width, from card to card in another player's column at the most."""
+
+ROWS_APART = 4
+"""Pixels between the places of two columns."""
 
 TILTS = (6, -5, 2)
 """Degrees by which the topmost discards lie askew."""
@@ -62,7 +65,9 @@ def _add_seat(draft: Draft, view: View, player: int, seat: Rect, areas: Regions)
     _add_head(draft, view, player, seat, head)
     top = seat.y + areas.head + 6
     for slot in (0, 1):
-        _add_row(draft, view, (player, slot), seat, top + slot * areas.pitch, areas.seat_card)
+        edge = inset(draft.setting.scale)
+        at = (seat.x + edge, top + slot * areas.pitch, seat.w - 2 * edge, areas.seat_card)
+        _add_row(draft, view, (player, slot), rect(*at), areas.pitch)
 
 
 def _add_head(draft: Draft, view: View, player: int, seat: Rect, head: Rect) -> None:
@@ -91,13 +96,13 @@ def _add_head(draft: Draft, view: View, player: int, seat: Rect, head: Rect) -> 
     x = head.x + diameter + 2 * edge
     free = head.right - 3 * edge - bank - x
     name_at = Point(x, head.y + 0.3 * head.h)
+    draft.write(Label(guest.name, name_at, s.text(18), "semibold"), free)
     if view.to_move == player:
-        add_turn_at_seat(draft, player, seat, name_at, free)
-    else:
-        draft.write(Label(guest.name, name_at, s.text(18), "semibold"), free)
-    note = setting.said.get(player, "")
-    note_at = Point(x, head.y + 0.74 * head.h)
-    draft.write(Label(note[:1].upper() + note[1:], note_at, s.text(15), colour="soft"), free)
+        add_turn(draft, player, seat)
+    if told := setting.said.get(player):
+        note = Label("", Point(x, head.y + 0.74 * head.h), s.text(15), colour="soft")
+        notes = [words[:1].upper() + words[1:] for words in (told.words, told.brief)]
+        draft.write_first(note, notes, free)
     _add_bank_spot(draft, view, player, head)
 
 
@@ -114,24 +119,25 @@ def _add_bank_spot(draft: Draft, view: View, player: int, head: Rect) -> None:
     draft.spots.append(Spot(f"seat:{player}", head, head, head, fan=fan))
 
 
-def _add_row(
-    draft: Draft, view: View, whose: tuple[int, int], seat: Rect, y: int, height: int
-) -> None:
+def _add_row(draft: Draft, view: View, whose: tuple[int, int], area: Rect, pitch: int) -> None:
+    """Lay out a column; ``pitch`` is from the top of one row to the other's."""
     player, slot = whose
     setting = draft.setting
-    edge = inset(setting.scale)
-    area = rect(seat.x + edge, y, seat.w - 2 * edge, height)
     cards = view.columns[player][slot]
     row = ColumnRow(("column", player, slot), cards, area, OTHERS_MOST, 0)
-    empty = Slot(
-        rect(area.x, y, card_width(height), height),
-        setting.words("table.empty"),
-        setting.scale.text(15),
-    )
-    laid = lay_row(draft, row, empty)
+    laid = lay_row(draft, row, _empty_place(setting, slot, area, pitch))
     name = setting.cast[player].name
     fan = Fan(setting.words(f"social_climbing.column_of.{slot}", name=name), cards)
     draft.spots.append(row_spot(f"seat:{player}:{slot}", laid, laid.body, fan))
+
+
+def _empty_place(setting: Setting, slot: int, area: Rect, pitch: int) -> Slot:
+    """Return the place of an empty column: as much of its row as the other row never covers."""
+    word, size = setting.words("table.empty"), setting.scale.text(14)
+    width = max(card_width(area.h), setting.measure(word, size, "medium") + setting.scale.gap(12))
+    hidden = max(0, area.h + ROWS_APART - pitch)
+    top = area.y + (hidden if slot else 0)
+    return Slot(rect(area.x, top, width, area.h - hidden), word, size)
 
 
 # The middle.

@@ -204,22 +204,27 @@ def told(event: Any, words: Words) -> Told | None:
 
 @told.register
 def _told_placed(event: Placed, words: Words) -> Told:
-    card = short(words, event.card)
+    card, brief = short(words, event.card), ""
     if event.onto is None:
         said = words("social_climbing.told.started", card=a_card(words, event.card))
+        brief = words("social_climbing.told.brief.started", card=card)
     else:
         said = words("social_climbing.told.added", card=card, end=short(words, event.onto))
-    return Told(event.player, said, ("pile", event.pile), ("column", event.player, event.column))
+    where = ("column", event.player, event.column)
+    return Told(event.player, said, ("pile", event.pile), where, brief=brief)
 
 
 @told.register
 def _told_banked(event: Banked, words: Words) -> Told:
     said = words.count("social_climbing.told.banked", len(event.cards), points=event.points)
+    brief = words("social_climbing.told.brief.banked", points=event.points)
     where = ("column", event.player, event.column)
-    return Told(event.player, said, where, ("bank", event.player))
+    return Told(event.player, said, where, ("bank", event.player), brief=brief)
 
 
 @told.register
 def _told_discarded(event: Discarded, words: Words) -> Told:
     said = words("social_climbing.told.discarded", card=a_card(words, event.card))
-    return Told(event.player, said, ("column", event.player, event.column), ("discard",))
+    brief = words("social_climbing.told.brief.discarded", card=short(words, event.card))
+    where = ("column", event.player, event.column)
+    return Told(event.player, said, where, ("discard",), brief=brief)

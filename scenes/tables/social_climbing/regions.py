@@ -8,10 +8,13 @@ from dataclasses import dataclass
 from game.games.social_climbing.actions import PILES
 from scenes.geometry import Rect, card_width, rect
 from scenes.scale import Scale
-from scenes.table.layout import SMALLEST_CARD, SMALLEST_HIT
+from scenes.table.layout import SMALLEST_CARD, SMALLEST_HIT, flag_height, seats_top
 
 PILE_GAP = 0.16
 """Of a card's width, between two draw piles."""
+
+LEAST_PILES = 0.24
+"""Of the window's height, the piles below a row of seats, as long as the seats can give way."""
 
 OVERLAP = 0.56
 """Of a card's height, from the first row of a crowded seat to the second."""
@@ -46,7 +49,8 @@ def regions(scale: Scale, players: int) -> Regions:
     """Return the regions for a number of players."""
     stage = _Stage(scale)
     few = players <= 3
-    seats = _side_seats(scale, players - 1) if few else _row_of_seats(scale, players - 1)
+    others = players - 1
+    seats = _side_seats(scale, others) if few else _row_of_seats(scale, others, stage.top)
     middle = _Middle(scale, seats, stage.top)
     piles = middle.piles_between() if few else middle.piles()
     discard, last = middle.below_seats(piles) if few else middle.beside(piles)
@@ -122,19 +126,29 @@ def _head_height(s: Scale) -> int:
     return max(38, s.px(56), round(1.25 * (s.text(18) + s.text(15))))
 
 
-def _row_of_seats(s: Scale, others: int) -> _Seats:
-    """Three or more others sit in one row below the header."""
+def _pill_height(s: Scale) -> int:
+    """Return what is kept free below the piles for their counts."""
+    return s.text(18) + 8
+
+
+def _row_of_seats(s: Scale, others: int, stage_top: int) -> _Seats:
+    """Three or more others sit in one row below the header.
+
+    Their cards are lower where the piles below them would be too low.
+    """
     free = (s.field - 2 * s.margin - (others - 1) * s.gutter) / others
     width = min(free, max(300, 560 * s.k))
     head = _head_height(s)
-    card = round(max(SMALLEST_CARD, min(0.16 * s.height, 0.34 * width)))
+    piles = LEAST_PILES * s.height + 2 * s.gutter + _pill_height(s) + 4
+    room = stage_top - piles - seats_top(s) - _seat_height(head, 0, 0)
+    card = round(max(SMALLEST_CARD, min(0.16 * s.height, 0.34 * width, room / (1 + OVERLAP))))
     pitch = round(OVERLAP * card)
     row = others * width + (others - 1) * s.gutter
     left = s.field_left + s.field / 2 - row / 2
     height = _seat_height(head, pitch, card)
     return _Seats(
         tuple(
-            rect(left + seat * (width + s.gutter), s.header + 4, width, height)
+            rect(left + seat * (width + s.gutter), seats_top(s), width, height)
             for seat in range(others)
         ),
         head,
@@ -151,7 +165,7 @@ def _side_seats(s: Scale, others: int) -> _Seats:
     pitch = card + 6
     height = _seat_height(head, pitch, card)
     lefts = (s.field_left + s.margin, s.field_left + s.field - s.margin - width)
-    rects = tuple(rect(left, s.header + 4, width, height) for left in lefts[:others])
+    rects = tuple(rect(left, seats_top(s), width, height) for left in lefts[:others])
     return _Seats(rects, head, card, pitch)
 
 
@@ -162,7 +176,7 @@ class _Middle:
         self._s = scale
         self._seats = seats
         self._stage_top = stage_top
-        self.pill = scale.text(18) + 8
+        self.pill = _pill_height(scale)
 
     def piles(self) -> tuple[Rect, ...]:
         """Below a row of seats."""
@@ -199,7 +213,7 @@ class _Middle:
         """Last moves below the left seat, discard where a right one is or would be."""
         s, seat = self._s, self._seats.rects[0]
         below = seat.bottom + s.gutter
-        room = self._stage_top - s.gutter - below
+        room = self._stage_top - flag_height(s) - s.gutter - below
         height = max(SMALLEST_CARD, min(round(0.62 * piles[0].h), room))
         x = s.field_left + s.field - s.margin - seat.w
         discard = rect(x, below, card_width(height), height)

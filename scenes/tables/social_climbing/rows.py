@@ -40,7 +40,8 @@ def lay_row(draft: Draft, row: ColumnRow, empty: Slot) -> Laid:
     """Lay a column's cards out, or its empty slot."""
     if not row.cards:
         draft.slots.append(empty)
-        draft.anchors[row.key] = empty.rect
+        area = row.area
+        draft.anchors[row.key] = rect(area.x, area.y, card_width(area.h), area.h)
         return Laid(empty.rect, empty.rect, None)
     width = card_width(row.area.h)
     fit = fit_row(len(row.cards), width, row.area.w, row.most, draft.setting.scale.index)

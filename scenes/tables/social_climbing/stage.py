@@ -5,7 +5,7 @@ from game.games.social_climbing.actions import BANKING_RANKS
 from game.games.social_climbing.scoring import points
 from game.games.social_climbing.view import View
 from scenes.geometry import Point, Rect, card_width, rect
-from scenes.table.draft import Draft, add_turn_on_edge
+from scenes.table.draft import Draft, add_turn
 from scenes.table.layout import hit_zone, union
 from scenes.table.pieces import CardPlace, Fan, Label, Plate, Portrait, Slot, Spot, TableButton
 from scenes.tables.social_climbing.intents import BANK, bank_button, column_spot
@@ -28,7 +28,7 @@ def add_stage(draft: Draft, view: View, areas: Regions) -> None:
         laid = _add_column(draft, view, slot, areas.columns[slot])
         _add_caption(draft, view, slot, areas.captions[slot], laid)
     if view.to_move == viewer:
-        add_turn_on_edge(draft, viewer, areas.plate)
+        add_turn(draft, viewer, areas.plate)
     draft.no_fan += [*areas.columns, *areas.captions]
 
 

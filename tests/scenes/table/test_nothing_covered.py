@@ -1,0 +1,50 @@
+"""On every table, at every size: no mark covers a name, and no words lie on words."""
+
+import pytest
+
+from scenes.scale import Scale
+from tests.scenes.table.conftest import SIZES
+from tests.scenes.table.overlaps import (
+    SEATINGS,
+    cut_names,
+    cut_words,
+    layouts,
+    outside,
+    pennant_on,
+    places_on_places,
+    tags_on,
+    words_on_buttons,
+    words_on_words,
+)
+
+TEXT_SIZES = (1.0, 1.25, 1.5)
+
+
+@pytest.mark.parametrize(("game_id", "players"), SEATINGS)
+def test_no_mark_covers_a_name_and_no_words_lie_on_words(game_id: str, players: int) -> None:
+    faults: list[str] = []
+    for size in SIZES:
+        for text_size in TEXT_SIZES:
+            scale = Scale(*size, text_size)
+            for _, layout, _ in layouts(game_id, players, scale):
+                found = [
+                    *pennant_on(layout),
+                    *tags_on(layout),
+                    *places_on_places(layout),
+                    *words_on_words(layout),
+                    *words_on_buttons(layout),
+                    *outside(layout),
+                ]
+                faults += [f"{size} {text_size:.0%}: {fault}" for fault in found]
+    assert not sorted(set(faults))
+
+
+@pytest.mark.parametrize(("game_id", "players"), SEATINGS)
+def test_names_and_all_other_words_are_whole(game_id: str, players: int) -> None:
+    faults: list[str] = []
+    for size in SIZES:
+        for text_size in TEXT_SIZES:
+            for view, layout, setting in layouts(game_id, players, Scale(*size, text_size)):
+                found = cut_names(layout, setting, view) + cut_words(layout)
+                faults += [f"{size} {text_size:.0%}: {fault}" for fault in found]
+    assert not sorted(set(faults))
