@@ -1,6 +1,7 @@
 """The fan of a pile: all its cards side by side in a panel near it."""
 
 import math
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
@@ -67,7 +68,8 @@ def open_fan(layout: TableLayout, spot: Spot) -> OpenFan | None:
     fan = spot.fan
     if fan is None or not fan.cards:
         return None
-    kept = (*layout.no_fan, spot.ring)
+    pennant = (layout.pennant.rect,) if layout.pennant else ()
+    kept = (*layout.no_fan, *pennant, spot.ring)
     words = [_words_area(label) for label in layout.labels]
     words += [
         rect(c.at.x - c.width / 2, c.at.y - c.size, c.width, 2 * c.size) for c in layout.counts
@@ -84,10 +86,7 @@ def open_fan(layout: TableLayout, spot: Spot) -> OpenFan | None:
 
 def _last(tries: Iterator[OpenFan]) -> OpenFan | None:
     """Return the last of some ways, or ``None`` if there are none."""
-    last = None
-    for last in tries:
-        pass
-    return last
+    return next(iter(deque(tries, maxlen=1)), None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,8 @@ from scenes.art import Art
 from scenes.art.letters import DOTS
 from scenes.geometry import Point, Rect
 from scenes.scene import Scene
+from scenes.table.fan import OpenFan
+from scenes.table.opened_picture import OpenedPicture
 from scenes.widgets.pane import Pane
 from scenes.widgets.screen import Screen
 from scenes.widgets.widget import Widget
@@ -53,7 +55,10 @@ class Sight:
 
 
 def look(screen: Scene, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> Sight:
-    """Draw a screen and return what it showed. What a pane hides by scrolling is not seen."""
+    """Draw a screen and return what it showed.
+
+    What a pane hides by scrolling is not seen, nor what lies below an opened fan.
+    """
     sight = Sight()
     write = Art.write
     surface = pygame.Surface(size)
@@ -70,8 +75,15 @@ def look(screen: Scene, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) 
                 sight.cut.append(text)
         return place
 
+    open_fan = OpenedPicture.fan
+
+    def hiding(picture: OpenedPicture, target: pygame.Surface, fan: OpenFan, *rest: Any) -> None:
+        sight.texts = [told for told in sight.texts if not told[1].overlaps(fan.panel)]
+        open_fan(picture, target, fan, *rest)
+
     with monkeypatch.context() as patch:
         patch.setattr(Art, "write", watching)
+        patch.setattr(OpenedPicture, "fan", hiding)
         screen.draw(surface)
     return sight
 

@@ -11,7 +11,6 @@ from scenes.tables.ladders.piles import Rung, lay_climb, lay_heap
 from scenes.tables.ladders.regions import Seats
 from scenes.tables.ladders.spots import climb_key, climb_spot, rung_spot
 
-
 LEAST_PLACE = 10
 """Pixels of an empty place that are worth being seen."""
 
