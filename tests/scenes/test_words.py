@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, get_args
 
+import pygame
 import pygame.font
 import pytest
 
@@ -198,14 +199,14 @@ def test_the_curtain_says_that_cards_are_given_or_taken_while_they_are_exchanged
     assert all((about == "To take") == (choice == "drawn") for choice, about in said)
 
 
-# President & Bum.
+# Climbing tables: what is said of some is said of all.
 
 
-def arranged(view: Any, app: Driver, players: int) -> TableLayout:
+def arranged(view: Any, app: Driver, game: str, players: int) -> TableLayout:
     cast = seated(read_players(",".join(["human:Ann", *["bot:easy"] * (players - 1)])))
     measure = app.desk.art.text_width
-    setting = Setting(app.stack.scale, WORDS, measure, "President & Bum", cast, 0, acting=False)
-    return table_of("president").arrange(view, setting)
+    setting = Setting(app.stack.scale, WORDS, measure, game, cast, 0, acting=False)
+    return table_of(game).arrange(view, setting)
 
 
 @pytest.mark.parametrize("players", [4, 5, 6, 7])
@@ -219,7 +220,7 @@ def test_either_all_seats_say_what_title_was_held_or_none(
     while match.view(0).deal == 0 or match.view(0).due is not None or match.to_move is None:
         act(match, rng)
     view = match.view(0)
-    written = {label.text for label in arranged(view, app, players).labels}
+    written = {label.text for label in arranged(view, app, "president", players).labels}
     titles = WORDS.entries["results"]["positions"]["president"][players]
     short = WORDS.entries["president"]["short_titles"]
     said = [
@@ -230,6 +231,25 @@ def test_either_all_seats_say_what_title_was_held_or_none(
     assert len(set(said)) == 1, (said, sorted(written))
     if text_size == 100 and size != (960, 540):
         assert all(said)
+    app.close()
+
+
+@pytest.mark.parametrize("players", [4, 5])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_all_floors_of_the_tower_say_in_one_form_what_comes_next(
+    players: int, size: tuple[int, int], text_size: int
+) -> None:
+    app = Driver(size=size, text_size=text_size)
+    match, rng = match_of("sociable", players, {}, 4), random.Random(1)
+    while match.to_move is None or len(match.view(0).finished) < players - 2:
+        act(match, rng)
+    layout = arranged(match.view(0), app, "sociable", players)
+    said = [count.text for count in layout.counts if count.kind == "word"]
+    reached = [text for text in said if text != "passed"]
+    assert len(reached) == players - 2
+    assert len({text.endswith(" next") for text in reached}) == 1, reached
+    assert all(text.endswith(" next") or text.startswith("› ") for text in reached)
     app.close()
 
 
@@ -277,5 +297,15 @@ def test_the_fonts_have_every_sign_that_is_written(file: str) -> None:
     pygame.font.init()
     signs = {sign for _, text in texts(yaml_asset(file)) for sign in text} - {"\n"}
     for face in get_args(Face):
-        font = open_font(face, 20)
-        assert not [sign for sign in sorted(signs) if font.metrics(sign)[0] is None], face
+        missing = drawn("\uffff", face)
+        assert not [sign for sign in sorted(signs) if drawn(sign, face) == missing], face
+
+
+def drawn(sign: str, face: Face) -> bytes:
+    return pygame.image.tobytes(open_font(face, 20).render(sign, True, "white"), "RGBA")
+
+
+def test_a_sign_that_a_font_lacks_is_noticed() -> None:
+    pygame.font.init()
+    assert all(drawn("→", face) == drawn("\uffff", face) for face in ("medium", "semibold"))
+    assert drawn("›", "medium") != drawn("\uffff", "medium")

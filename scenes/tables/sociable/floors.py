@@ -57,8 +57,9 @@ class Tenant:
     points: int
     cards: int = 0
     """In their hand."""
-    note: str = ""
-    """In the strip beside the floor."""
+    reached: str = ""
+    """The position in the next deal, once it is known."""
+    passed: bool = False
     gained: int = 0
     """Points of the deal that is over."""
 
@@ -78,13 +79,12 @@ def _tenant(view: SociableView, setting: Setting, place: int) -> Tenant:
         # What a deal comes to is added to the totals when it ends.
         gained = view.scores[player]
         return Tenant(player, title, view.totals[player], gained=gained)
-    note = ""
+    reached = ""
     if player in view.finished:
-        reached = TITLES[view.players][view.finished.index(player)]
-        note = words("sociable.next", position=words(f"sociable.positions.{reached}"))
-    elif player in passed(view):
-        note = words("climbing.passed")
-    return Tenant(player, title, view.totals[player], view.sizes[player], note)
+        next_title = TITLES[view.players][view.finished.index(player)]
+        reached = words(f"sociable.positions.{next_title}")
+    has_passed = player in passed(view)
+    return Tenant(player, title, view.totals[player], view.sizes[player], reached, has_passed)
 
 
 def add_tower(draft: Draft, view: AnyView, areas: Regions) -> None:
@@ -140,6 +140,21 @@ def _pennant(setting: Setting, due: str, player: int, floor: Rect, areas: Region
     return Pennant(floor, place, words, size)
 
 
+def _next_form(setting: Setting, areas: Regions) -> str:
+    """Return the longest form for which every position has room beside every floor."""
+    words = setting.words
+    room = areas.stage.x - areas.opened - max(floor.right for floor in areas.floors)
+    titles = (words(f"sociable.positions.{title}") for title in TITLES[len(areas.floors)])
+    widest = max(_note_width(setting, words("sociable.next", position=t)) for t in titles)
+    fits = widest + setting.scale.gap(CORNICE + 6) <= room
+    return "sociable.next" if fits else "sociable.next_short"
+
+
+def _note_width(setting: Setting, words: str) -> int:
+    s = setting.scale
+    return setting.measure(words, s.text(14), "semibold") + s.gap(16)
+
+
 class _Floor:
     """Lays out one floor."""
 
@@ -150,6 +165,7 @@ class _Floor:
         self._floor = floor
         self._strip = areas.strip
         self._stage = areas.stage.x - areas.opened
+        self._next = _next_form(draft.setting, areas)
         self._guest = draft.setting.cast[tenant.player]
         s = draft.setting.scale
         beside = tenant.cards or tenant.gained
@@ -249,12 +265,17 @@ class _Floor:
         self._draft.counts.append(count)
 
     def _add_note(self) -> None:
-        """Put the note into the strip beside the floor."""
-        s, words = self._setting.scale, self._tenant.note
-        if not words:
+        """Say in the strip beside the floor what is next, or that somebody has passed."""
+        setting, tenant = self._setting, self._tenant
+        if tenant.reached:
+            words = setting.words(self._next, position=tenant.reached)
+        elif tenant.passed:
+            words = setting.words("climbing.passed")
+        else:
             return
+        s = setting.scale
         size = s.text(14)
-        width = self._setting.measure(words, size, "semibold") + s.gap(16)
+        width = _note_width(setting, words)
         left = self._floor.right + s.gap(CORNICE + 2)
         middle = Point(left + width / 2, self._floor.center.y + 2)
         self._draft.counts.append(Count(words, middle, size, width, kind="word"))
