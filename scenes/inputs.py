@@ -15,6 +15,8 @@ class PointerDown:
     at: Point
     button: Button = "left"
     clicks: int = 1
+    again: bool = False
+    """Whether it comes within half a second of another, at about the same place."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,10 @@ It knows no window: tests drive it as the window does, with ``resize``, ``handle
 """
 
 import gc
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
+from weakref import ref
 
 from pygame import Surface
 
@@ -38,6 +40,8 @@ class Stack:
         self._below: Surface | None = None
         self._stale = True
         self._litter = False
+        self._pressed_on: Callable[[], Scene | None] = lambda: None
+        """The screen on which the last press was made, if it is still there."""
         desk.dress()
         self._scale = self._fitting_scale()
         self._fit()
@@ -87,9 +91,18 @@ class Stack:
         if self.toasts.handle(happened):
             self._carry_out(self.toasts.take_step())
             return
-        if self._by_global_key(happened):
+        if self._by_global_key(happened) or self._meant_for_another(happened):
             return
         self._carry_out(self.top.handle(happened))
+
+    def _meant_for_another(self, happened: Input) -> bool:
+        """Say whether a press repeats one, in haste, that was made on a screen before this one."""
+        if not isinstance(happened, PointerDown):
+            return False
+        if happened.again and self._pressed_on() is not self.top:
+            return True
+        self._pressed_on = ref(self.top)
+        return False
 
     def update(self, seconds: float) -> None:
         """Let time pass for what acts; scenes below stand still."""

@@ -21,6 +21,8 @@ from scenes.inputs import (
 
 DOUBLE_SECONDS = 0.4
 DOUBLE_PX = 8
+AGAIN_SECONDS, AGAIN_PX = 0.5, 40
+"""How soon and how near a press follows another to be one made again, perhaps in haste."""
 
 _BUTTONS: dict[int, Button] = {1: "left", 2: "middle", 3: "right"}
 _EDITING = ("tab", "backspace", "delete", "home", "end", "page up", "page down")
@@ -35,6 +37,7 @@ class Translator:
         self._clock = clock
         self._pointer = Point(0, 0)
         self._last_press: tuple[float, Point, Button] | None = None
+        self._before: tuple[float, Point] | None = None
         self._held_keys: set[int] = set()
         self._held_buttons: set[int] = set()
 
@@ -67,15 +70,22 @@ class Translator:
             self._held_buttons.discard(event.button)
             return PointerUp(self._pointer, button)
         self._held_buttons.add(event.button)
-        return PointerDown(self._pointer, button, self._count_click(button))
+        again = self._presses_again()
+        return PointerDown(self._pointer, button, self._count_click(button), again)
+
+    def _presses_again(self) -> bool:
+        """Note a press; say whether it follows another soon, at about the same place."""
+        now, before = self._clock(), self._before
+        self._before = now, self._pointer
+        soon = before is not None and now - before[0] < AGAIN_SECONDS
+        return before is not None and soon and _apart(before[1], self._pointer) <= AGAIN_PX
 
     def _count_click(self, button: Button) -> int:
         now, last = self._clock(), self._last_press
         self._last_press = (now, self._pointer, button)
         if last is None or last[2] != button or now - last[0] > DOUBLE_SECONDS:
             return 1
-        away = abs(last[1].x - self._pointer.x) + abs(last[1].y - self._pointer.y)
-        if away > DOUBLE_PX:
+        if _apart(last[1], self._pointer) > DOUBLE_PX:
             return 1
         self._last_press = None
         return 2
@@ -95,3 +105,7 @@ class Translator:
             ctrl=bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)),
             alt=bool(event.mod & pygame.KMOD_ALT),
         )
+
+
+def _apart(one: Point, other: Point) -> float:
+    return abs(one.x - other.x) + abs(one.y - other.y)

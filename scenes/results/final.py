@@ -7,6 +7,7 @@ from scenes.geometry import Rect
 from scenes.going_on import watch
 from scenes.lobby import Lobby
 from scenes.results.frame import ResultPage
+from scenes.results.standing import final_note
 from scenes.scene import Home, Step
 from scenes.table.session import Session
 from scenes.table_scene import TableScene
@@ -16,13 +17,6 @@ from scenes.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.desk import Desk
-
-
-def final_note(desk: "Desk", session: Session) -> str:
-    """Say that a match is over, and how many deals it had."""
-    words = desk.words
-    deals = words.count("results.match.deals", len(session.deals))
-    return words("table.both", one=words("results.match.over"), other=deals)
 
 
 def final_buttons(desk: "Desk", session: Session) -> list[Button]:
@@ -52,7 +46,7 @@ class FinalPage(ResultPage):
 
     def __init__(self, desk: "Desk", session: Session) -> None:
         assert session.outcome is not None
-        super().__init__(desk, session, final_note(desk, session), session.outcome.winners)
+        super().__init__(desk, session, final_note(desk.words, session), session.outcome.winners)
         self.final_buttons = final_buttons(desk, session)
         self.again, self.other_rules, self.watch, self.to_title = self.final_buttons
         self.pane = Pane(Rect(0, 0, 1, 1), [])

@@ -8,6 +8,7 @@ from scenes.geometry import Rect, rect
 from scenes.inputs import Input, Key, PointerDown
 from scenes.pause import PauseScene
 from scenes.results.flourish import Flourish
+from scenes.results.standing import final_note, only_deal
 from scenes.rules import RulesPage
 from scenes.scale import Scale
 from scenes.scene import Home, Push, Scene, Step
@@ -31,15 +32,20 @@ class ResultPage(Screen):
     def __init__(
         self, desk: "Desk", session: Session, note: str, winners: Sequence[int], fresh: bool = True
     ) -> None:
-        """``winners`` get a flourish, if the page is ``fresh``: seen for the first time."""
+        """``winners`` get a flourish, if the page is ``fresh``: seen for the first time.
+
+        After the only deal of a match, ``note`` gives way to one about the match.
+        """
         super().__init__(desk, session.game_id)
         self.session = session
+        self.final = only_deal(session)
+        """Whether the match is over and no other page tells of it."""
         ours = not session.people or any(winner in session.people for winner in winners)
         self._flourish = Flourish(desk, ours if winners and fresh else None)
         words = desk.words
         self.header = Header(
             session.setup.game.sheet.name,
-            note,
+            final_note(words, session) if self.final else note,
             None,
             "",
             RoundButton("question", lambda: Push(self._rules()), words("widgets.rules"), "f1"),
@@ -73,8 +79,8 @@ class ResultPage(Screen):
         self._flourish.draw(target, self.palette, self.honoured())
 
     def escape(self) -> Step | None:
-        """Pause."""
-        return self._pause()
+        """Pause; after a match, go to the title: there is nothing left to lose."""
+        return Home() if self.final else self._pause()
 
     def paint(self, target: "Surface") -> None:
         """Draw the game's ground, a little darker than at the table."""

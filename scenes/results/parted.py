@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 from scenes.geometry import Rect, rect
 from scenes.inputs import Input, Key
+from scenes.results.final import final_buttons
 from scenes.results.frame import ResultPage
-from scenes.results.look_back import LookBack
-from scenes.results.pages import match_page
+from scenes.results.going_on import deal_buttons
 from scenes.scale import Scale
-from scenes.scene import Pop, Replace, Step
+from scenes.scene import Step
 from scenes.table.session import Session
 from scenes.widgets.button import Button
 from scenes.widgets.label import Paragraph
@@ -102,24 +102,13 @@ class PartedPage(ResultPage):
             self.controls.focus(self.buttons[0])
 
     def next_buttons(self) -> list[Button]:
-        """Return the way on from a deal, and the way to look back at its table."""
-        words, over = self.desk.words, self.session.match_over
-        label = words("results.deal.last" if over else "results.deal.next")
-        on = Button(label, self._go_on, "primary", cap="Enter", shortcut="ctrl+return", size=24)
-        back = Button(
-            words("results.deal.look_back"),
-            lambda: Replace(LookBack(self.desk, self.session)),
-            cap="L",
-            shortcut="l",
-            size=20,
-        )
-        return [on, back]
+        """Return the way on from a deal, and the way to look back at its table.
 
-    def _go_on(self) -> Step:
-        if self.session.match_over:
-            return Replace(match_page(self.desk, self.session))
-        self.session.next_deal()
-        return Pop()
+        After the only deal of a match: what one may do after a match.
+        """
+        if self.final:
+            return final_buttons(self.desk, self.session)
+        return deal_buttons(self.desk, self.session)
 
     def _lay_parts(self, scale: Scale, place: Rect) -> list[Widget]:
         if self.tabs is None or self.beside(scale, place):

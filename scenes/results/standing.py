@@ -1,5 +1,6 @@
 """How a match stands, taken from its session, as the sentences tell it."""
 
+from game.words import Words
 from scenes.story import Standing
 from scenes.table.session import Session
 
@@ -16,6 +17,17 @@ def standing_of(session: Session) -> Standing:
         wins=last.wins,
         deals=deals if isinstance(deals, int) else len(session.deals),
     )
+
+
+def final_note(words: Words, session: Session) -> str:
+    """Say that a match is over, and how many deals it had."""
+    deals = words.count("results.match.deals", len(session.deals))
+    return words("table.both", one=words("results.match.over"), other=deals)
+
+
+def only_deal(session: Session) -> bool:
+    """Say whether a match is over that had one deal: then one page tells of both."""
+    return session.match_over and len(session.deals) == 1
 
 
 def places(standing: Standing, winners: tuple[int, ...]) -> list[tuple[int, int]]:

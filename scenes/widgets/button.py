@@ -41,6 +41,11 @@ class Button(Pressable):
         self._cap = cap
         self._size = size
 
+    @property
+    def says_enter(self) -> bool:
+        """Whether it shows Enter as the key that presses it."""
+        return self._cap == "Enter"
+
     def natural_width(self, art: "Art", scale: Scale, hints: bool = True) -> int:
         """Return how wide it must be to show everything, in pixels."""
         padding = max(2 * scale.px(24), 28)

@@ -51,6 +51,8 @@ class Controls:
         self._pointer: Point | None = None
         self._rested = 0.0
         self._tip_for: Widget | None = None
+        self._clicked = False
+        """Whether the focus is where it is by a click: nobody sees it there."""
         self.stale = True
 
     def place(
@@ -96,6 +98,7 @@ class Controls:
     def focus(self, widget: Widget | None) -> None:
         """Give the keyboard's focus to a widget, and bring it into sight."""
         self._order.put(None if widget is None else self._live.index(widget))
+        self._clicked = False
         for pane in self._panes:
             if widget in pane.widgets:
                 pane.show(widget)
@@ -201,6 +204,7 @@ class Controls:
         if self._held is None:
             return None
         self._order.put(self._live.index(self._held))
+        self._clicked = True
         self.stale = True
         return self._held.handle(happened) or Done()
 
@@ -223,7 +227,8 @@ class Controls:
 
     def _by_key(self, key: Key) -> Answer:
         return (
-            self._to_focused(key)
+            self._press_said(key)
+            or self._to_focused(key)
             or self._by_shortcut(key)
             or self._move(key)
             or self._press_primary(key)
@@ -239,6 +244,17 @@ class Controls:
         for widget in self._live:
             if isinstance(widget, Pressable) and widget.is_shortcut(key):
                 self.stale = True
+                return widget.press()
+        return None
+
+    def _press_said(self, key: Key) -> Answer:
+        """Let Enter do what a button says it does, whatever was clicked; typing keeps its Enter."""
+        typing = getattr(self.focused, "typing", False)
+        if not self._clicked or typing or key.name != "return" or key.ctrl or key.alt:
+            return None
+        for widget in self._live:
+            if isinstance(widget, Button) and widget.says_enter:
+                self.focus(widget)
                 return widget.press()
         return None
 

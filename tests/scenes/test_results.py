@@ -213,7 +213,7 @@ def test_next_deal_deals_and_goes_back_to_the_table(desk: Desk, fly: Any) -> Non
     pilot = fly(Title(desk))
     pilot.stack.show(DealResultScene(desk, session))
     pilot.frame()
-    assert pilot.top.controls.focused is pilot.top.next
+    assert pilot.top.controls.focused is pilot.top.buttons[0]
     pilot.keys("return")
     assert isinstance(pilot.top, Title)
     assert session.to_move is not None
@@ -225,10 +225,10 @@ def test_one_can_look_back_at_the_table(desk: Desk, fly: Any) -> None:
     assert isinstance(pilot.top, LookBack)
     pilot.keys("return")
     assert isinstance(pilot.top, DealResultScene)
-    pilot.click(pilot.top.look_back)
+    pilot.click(pilot.top.buttons[1])
     pilot.keys("escape")
     assert isinstance(pilot.top, DealResultScene)
-    pilot.click(pilot.top.look_back)
+    pilot.click(pilot.top.buttons[1])
     pilot.click(pilot.top.back)
     assert isinstance(pilot.top, DealResultScene)
 

@@ -9,6 +9,7 @@ from scenes.results.climbing.ribbon_part import RibbonPart
 from scenes.results.climbing.story import Placing, moves, news, placings, position_names, rise_words
 from scenes.results.parted import PartedPage
 from scenes.scale import Scale
+from scenes.story import match_title
 from scenes.table.session import Session
 from scenes.widgets.label import Plate
 from scenes.widgets.widget import Widget
@@ -34,7 +35,11 @@ class ClimbingDealPage(PartedPage):
         placed = placings(deal)
         self.title.text = news(words, names, placed, positions[0])
         self.why.text = moves(words, names, placed)
-        self.sentence.text, self.remark.text = sentences
+        if self.final and session.outcome:
+            self.why.text = f"{self.title.text}."
+            self.title.text = match_title(words, names, session.outcome.winners)
+        else:
+            self.sentence.text, self.remark.text = sentences
         self.head = PositionHead(
             words(f"results.{session.game_id}.position"),
             words("results.climbing.this_deal"),

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 from scenes.geometry import Rect, rect
 from scenes.results.climbing.ribbon_part import RibbonPart
 from scenes.results.climbing.story import position_names
-from scenes.results.final import final_buttons, final_note
+from scenes.results.final import final_buttons
 from scenes.results.parted import PartedPage
+from scenes.results.standing import final_note
 from scenes.results.standing_row import Placed, StandingRow
 from scenes.results.winner_part import WinnerPart
 from scenes.scale import Scale
@@ -34,7 +35,7 @@ class ClimbingMatchPage(PartedPage):
         """``ranked`` has the players from the first to the last; ``notes``: tell their titles."""
         assert session.outcome is not None
         winners = session.outcome.winners
-        super().__init__(desk, session, final_note(desk, session), winners)
+        super().__init__(desk, session, final_note(desk.words, session), winners)
         names = [guest.name for guest in session.cast]
         rows = [
             StandingRow(self._placed(player, place, notes))

@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 from game.jokes import joke_of
 from scenes.geometry import Rect, rect
 from scenes.inputs import Input, PointerLeft
-from scenes.results.final import final_buttons, final_note
 from scenes.results.ladders.climb_part import ClimbPart
 from scenes.results.ladders.hold_button import HoldButton
 from scenes.results.ladders.joke_part import JokePart
 from scenes.results.ladders.story import ending_for, ladders_story
 from scenes.results.parted import PartedPage
 from scenes.scale import Scale
-from scenes.scene import Home, Step
+from scenes.scene import Step
 from scenes.story import named
 from scenes.table.session import Session
 from scenes.widgets.widget import Widget
@@ -30,15 +29,10 @@ class LaddersDealPage(PartedPage):
     def __init__(self, desk: "Desk", session: Session, fresh: bool) -> None:
         """Tell of the latest deal; ``fresh``: for the first time."""
         words, story = desk.words, ladders_story(session)
-        self._final = session.match_over and session.setup.options["deals"] == "one"
-        note = (
-            final_note(desk, session)
-            if self._final
-            else words(
-                "table.both",
-                one=words("results.ladders.note", deal=len(session.deals)),
-                other=words("results.ladders.to_target", target=session.setup.options["target"]),
-            )
+        note = words(
+            "table.both",
+            one=words("results.ladders.note", deal=len(session.deals)),
+            other=words("results.ladders.to_target", target=session.setup.options["target"]),
         )
         super().__init__(desk, session, note, story.winners, fresh)
         self.story = story
@@ -47,7 +41,7 @@ class LaddersDealPage(PartedPage):
         self.sentence.text, self.remark.text = self._sentences(names)
         self.joke = self._joke(names)
         self.climb = ClimbPart(desk, session, story)
-        self.buttons = final_buttons(desk, session) if self._final else self.next_buttons()
+        self.buttons = self.next_buttons()
 
     def part_names(self) -> Sequence[str]:
         """Return what the parts are called on their tabs."""
@@ -90,10 +84,6 @@ class LaddersDealPage(PartedPage):
         if self.joke.reveal:
             self.joke.reveal.pass_time(seconds)
         return super().update(seconds)
-
-    def escape(self) -> Step | None:
-        """Pause; after a match, go to the title: there is nothing left to lose."""
-        return Home() if self._final else super().escape()
 
     def _lay_joke(self, scale: Scale, place: Rect) -> list[Widget]:
         widgets = self.joke.lay_out(self.desk.art, scale, place)
@@ -142,7 +132,7 @@ class LaddersDealPage(PartedPage):
     def _news(self, names: Sequence[str]) -> tuple[str, str]:
         """Return title and explanation."""
         words = self.desk.words
-        if not names and self._final:
+        if not names and self.final:
             return words("results.ladders.draw"), words("results.ladders.draw_why")
         if not names:
             return words("results.ladders.blocked"), words("results.ladders.why_blocked")
@@ -154,7 +144,7 @@ class LaddersDealPage(PartedPage):
 
     def _sentences(self, names: Sequence[str]) -> tuple[str, str]:
         """Say what the deal scored and how the match stands, where it goes on to a target."""
-        if self._final:
+        if self.final:
             return "", ""
         words, deal = self.desk.words, self.session.deals[-1]
         scored = words("results.ladders.again") if not names else self._scored(names)

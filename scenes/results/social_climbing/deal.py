@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.geometry import Rect, rect
+from scenes.results.final import final_buttons
 from scenes.results.frame import ResultPage
-from scenes.results.look_back import LookBack
-from scenes.results.pages import match_page
+from scenes.results.going_on import deal_buttons
 from scenes.results.social_climbing.deal_row import DealRow, Manner
 from scenes.results.social_climbing.flow import ShownColumn
 from scenes.results.social_climbing.row_measures import (
@@ -18,11 +18,9 @@ from scenes.results.social_climbing.row_measures import (
 )
 from scenes.results.standing import standing_of
 from scenes.scale import Scale
-from scenes.scene import Pop, Replace, Step
-from scenes.story import deal_sentence, deal_title
+from scenes.story import deal_sentence, deal_title, match_reason, match_title
 from scenes.table.session import Session
 from scenes.tables.social_climbing.story import PlayerStory, deal_story
-from scenes.widgets.button import Button
 from scenes.widgets.label import Label, Paragraph
 from scenes.widgets.pane import Pane
 
@@ -48,32 +46,21 @@ class DealResultScene(ResultPage):
         super().__init__(desk, session, note, winners, fresh)
         self._standing = standing_of(session)
         names, result = self._standing.names, self._deal.result
-        self.title = Paragraph(
-            deal_title(words, names, result.scores, result.winners), 48, "display", "text"
-        )
-        self.why = Paragraph(words("results.deal.why"), 18)
-        self.sentence = Paragraph(
-            deal_sentence(words, self._standing, self._next_first()), 18, tone="text"
-        )
+        title = deal_title(words, names, result.scores, result.winners)
+        why, stands = words("results.deal.why"), ""
+        if self.final and session.outcome:
+            title = match_title(words, names, session.outcome.winners)
+            why = match_reason(words, self._standing, session.outcome.winners)
+        else:
+            stands = deal_sentence(words, self._standing, self._next_first())
+        self.title = Paragraph(title, 48, "display", "text")
+        self.why = Paragraph(why, 18)
+        self.sentence = Paragraph(stands, 18, tone="text")
         discarded = sum(story.discarded for story in self._stories)
         key = "results.deal.discarded"
         told = words.count(key, discarded) if discarded else words(f"{key}.none")
         self.discarded = Label(told, NOTE, tone="second")
-        self.next = Button(
-            words("results.deal.last" if session.match_over else "results.deal.next"),
-            self._go_on,
-            "primary",
-            cap="Enter",
-            shortcut="ctrl+return",
-            size=24,
-        )
-        self.look_back = Button(
-            words("results.deal.look_back"),
-            lambda: Replace(LookBack(desk, session)),
-            cap="L",
-            shortcut="l",
-            size=20,
-        )
+        self.buttons = final_buttons(desk, session) if self.final else deal_buttons(desk, session)
         self.open_row: int | None = None
         self.rows: list[DealRow] = []
         self.pane = Pane(Rect(0, 0, 1, 1), [])
@@ -85,7 +72,7 @@ class DealResultScene(ResultPage):
             self.rows = [self._make_row(player) for player in range(len(self._stories))]
         self._write_labels(scale)
         body = self.header.lay_out(scale, art)
-        left = self.lay_buttons(scale, body, [self.next, self.look_back])
+        left = self.lay_buttons(scale, body, self.buttons)
         foot = self._lay_foot(scale, left)
         top = self._lay_head(scale, body)
         gap = max(6, scale.px(12))
@@ -97,25 +84,18 @@ class DealResultScene(ResultPage):
             *self.rows,
             self.sentence,
             self.discarded,
-            self.look_back,
-            self.next,
+            *reversed(self.buttons),
         ]
         widgets = [widget for widget in widgets if widget.rect.w]
         live = [widget for widget in widgets if widget.focusable]
-        self.controls.place(widgets, [self.pane], first=live.index(self.next))
+        self.controls.place(widgets, [self.pane], first=live.index(self.buttons[0]))
         if self.controls.focused is None:
-            self.controls.focus(self.next)
+            self.controls.focus(self.buttons[0])
 
     def honoured(self) -> Sequence[Rect]:
         """Return the rows of those who won the deal, as far as they are in sight."""
         rows = zip(self.rows, self._stories, strict=True)
         return [row.rect for row, story in rows if story.won and row.rect.overlaps(self.pane.rect)]
-
-    def _go_on(self) -> Step:
-        if self.session.match_over:
-            return Replace(match_page(self.desk, self.session))
-        self.session.next_deal()
-        return Pop()
 
     def _next_first(self) -> int | None:
         """Return who begins the next deal: the next player clockwise, as the rule page settles."""
@@ -131,13 +111,17 @@ class DealResultScene(ResultPage):
         self.title.rect = rect(body.x, body.y - scale.px(8), body.w, height)
         y = self.title.rect.bottom
         # The explanation gives way first where the window is low.
-        shown = scale.height >= 640
+        shown = self.final or scale.height >= 640
         why = self.why.height(art, scale, body.w) if shown else 0
         self.why.rect = rect(body.x + 2, y, body.w if shown else 0, why)
         return y + why + max(4, scale.px(10))
 
     def _lay_foot(self, scale: Scale, left: Rect) -> int:
         """Lay the sentence and the discards left of the buttons; return where they begin."""
+        if self.final:
+            # The buttons take the whole width, and there is nothing more to say.
+            self.sentence.rect = self.discarded.rect = Rect(0, 0, 0, 0)
+            return left.y
         art = self.desk.art
         note = round(1.5 * scale.text(NOTE))
         height = self.sentence.height(art, scale, left.w)

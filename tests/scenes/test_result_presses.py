@@ -1,0 +1,153 @@
+"""What a press on a result page does: what its button says, once, and nothing by haste."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from scenes.geometry import Point
+from scenes.results.frame import ResultPage
+from scenes.table.session import Session
+from scenes.table_scene import TableScene
+from scenes.widgets.button import Button
+from tests.driver.driver import Driver
+
+ONE_DEAL: dict[str, tuple[int, dict[str, Any]]] = {
+    "social_climbing": (3, {"deals": 1}),
+    "ladders": (2, {"deals": "one", "climb": 5}),
+    "president": (4, {"ends": "deals", "deals": 1}),
+}
+DEALS: dict[str, tuple[int, dict[str, Any]]] = {
+    "social_climbing": (6, {"deals": 2}),
+    "ladders": (2, {"deals": "to_target", "climb": 5, "target": 60}),
+    "president": (4, {"ends": "deals", "deals": 2}),
+    "sociable": (4, {}),
+}
+
+
+def sit_down(game: str, players: int, options: dict[str, Any], **facts: Any) -> Driver:
+    app = Driver(speed="off", bot_rest=0.0, **facts)
+    bots = ",".join(["bot:easy"] * (players - 1))
+    app.sit_down(game, f"human:Ann,{bots}", options, seed=f"pages {game}")
+    return app
+
+
+def session_of(app: Driver) -> Session:
+    assert app.table
+    return app.table.session
+
+
+def to_result(app: Driver) -> ResultPage:
+    """Play until a result is shown."""
+    session, rng = session_of(app), Random("result")
+    for _ in range(50_000):
+        app.frame(drawn=False)
+        if isinstance(app.top, ResultPage):
+            app.rest()
+            return app.top
+        if session.legal:
+            session.play(session.rules.heuristics["easy"](session.view, session.legal, rng))
+    raise AssertionError("no deal ends")
+
+
+def labels(app: Driver) -> set[str]:
+    return {widget.label for widget in app.widgets() if isinstance(widget, Button)}
+
+
+def main(page: ResultPage) -> Button:
+    return next(
+        widget
+        for widget in page.controls.widgets
+        if isinstance(widget, Button) and widget.kind == "primary"
+    )
+
+
+@pytest.mark.parametrize("game", ONE_DEAL)
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_a_match_of_one_deal_has_one_page_of_results(game: str, size: tuple[int, int]) -> None:
+    app = sit_down(game, *ONE_DEAL[game], size=size)
+    page, words = to_result(app), app.desk.words
+    assert session_of(app).match_over
+    assert words("results.match.again") in labels(app)
+    assert words("results.deal.last") not in labels(app)
+    table = app.table
+    app.key("return")
+    assert isinstance(app.top, TableScene)
+    assert app.table is not table
+    assert app.top is not page
+    app.close()
+
+
+@pytest.mark.parametrize("game", DEALS)
+def test_enter_does_what_the_button_says_whatever_was_clicked(game: str) -> None:
+    app = sit_down(game, *DEALS[game])
+    to_result(app)
+    rows = [w for w in app.widgets() if w.focusable and not isinstance(w, Button)]
+    rows = [row for row in rows if row.rect.w > 1 and "ound" not in type(row).__name__]
+    assert rows or game != "social_climbing"
+    for row in rows:
+        app.click(row.rect.center)
+        assert isinstance(app.top, ResultPage)
+    app.key("return")
+    assert isinstance(app.top, TableScene), f"{[type(row).__name__ for row in rows]} kept Enter"
+    assert not session_of(app).deal_over
+    app.close()
+
+
+def test_a_row_reached_by_keys_opens_by_enter() -> None:
+    app = sit_down("social_climbing", *DEALS["social_climbing"])
+    page: Any = to_result(app)
+    app.click(page.rows[0].rect.center)
+    assert page.open_row == 0
+    while app.top.controls.focused is not page.rows[1]:  # type: ignore[attr-defined]
+        app.key("tab")
+    app.key("return")
+    assert page.open_row == 1
+    app.close()
+
+
+def hasten(app: Driver, at: Point, times: int) -> None:
+    """Click at one place again and again, a third of a second apart."""
+    for _ in range(times):
+        app.now += 0.3
+        app.press(at)
+        app.release(at)
+        app.frame(drawn=False)
+
+
+def test_clicks_made_in_haste_start_nothing_new() -> None:
+    app = sit_down("social_climbing", *DEALS["social_climbing"])
+    to_result(app)
+    app.key("return")
+    page, table = to_result(app), app.table
+    button = main(page)
+    assert button.label == app.desk.words("results.deal.last")
+    at = button.rect.center
+    app.now += 1.0
+    hasten(app, at, 5)
+    assert app.table is table
+    assert isinstance(app.top, ResultPage)
+    assert app.top is not page, "the first click counts"
+    assert main(app.top).label == app.desk.words("results.match.again")
+    assert main(app.top).rect.contains(at), "both buttons lie there"
+    app.now += 0.6
+    hasten(app, at, 1)
+    assert app.table is not table, "whoever waits half a second means it"
+    app.close()
+
+
+def test_the_click_that_ends_the_wait_for_a_result_does_not_leave_it() -> None:
+    app = sit_down("social_climbing", *DEALS["social_climbing"])
+    page = to_result(app)
+    at = main(page).rect.center
+    app.key("return")
+    session, rng = session_of(app), Random("again")
+    while not session.deal_over:
+        app.frame(drawn=False)
+        if session.legal:
+            session.play(session.rules.heuristics["easy"](session.view, session.legal, rng))
+    app.now += 1.0
+    hasten(app, at, 4)
+    assert isinstance(app.top, ResultPage)
+    assert main(app.top).label == app.desk.words("results.deal.last"), "nothing was skipped"
+    app.close()
