@@ -21,11 +21,11 @@ class SheetFault(AssetFault):
 
 def read_sheet(game: str, data: object) -> OptionSheet:
     """Return the options that a game's file declares; ``SheetFault`` says what is wrong in it."""
-    entries = _typed(data, dict, game)
-    table = _entry(entries, "players", dict, game)
+    entries = typed(data, dict, game)
+    table = entry_of(entries, "players", dict, game)
     least = _whole(table, "least", 1, MOST_PLAYERS, f"{game}.players")
     most = _whole(table, "most", least, MOST_PLAYERS, f"{game}.players")
-    declared = _entry(entries, "options", dict, game)
+    declared = entry_of(entries, "options", dict, game)
     options = {
         name: _read_option(f"{game}.options.{name}", name, entry, range(least, most + 1))
         for name, entry in declared.items()
@@ -34,7 +34,7 @@ def read_sheet(game: str, data: object) -> OptionSheet:
         _check_others(f"{game}.options.{option.name}", option, options)
     return OptionSheet(
         game=game,
-        name=_entry(entries, "name", str, game),
+        name=entry_of(entries, "name", str, game),
         least_players=least,
         most_players=most,
         options=MappingProxyType(options),
@@ -42,18 +42,18 @@ def read_sheet(game: str, data: object) -> OptionSheet:
 
 
 def _read_option(where: str, name: object, data: object, players: range) -> Option:
-    entry = _typed(data, dict, where)
-    kind = _one_of(_entry(entry, "kind", str, where), get_args(Kind), f"{where}.kind")
+    entry = typed(data, dict, where)
+    kind = one_of(entry_of(entry, "kind", str, where), get_args(Kind), f"{where}.kind")
     values = _values_of(kind, entry, where)
     by_players = _by_players(entry, values, where)
-    labels = _entry(entry, "value_labels", dict, where, {})
-    label = _entry(entry, "label", str, where)
+    labels = entry_of(entry, "value_labels", dict, where, {})
+    label = entry_of(entry, "label", str, where)
     return Option(
-        name=_typed(name, str, where),
+        name=typed(name, str, where),
         kind=kind,
         label=label,
-        help=_entry(entry, "help", str, where),
-        house=_entry(entry, "house", bool, where, False),
+        help=entry_of(entry, "help", str, where),
+        house=entry_of(entry, "house", bool, where, False),
         values=values,
         default=MappingProxyType(
             {
@@ -67,10 +67,10 @@ def _read_option(where: str, name: object, data: object, players: range) -> Opti
         ),
         excludes=tuple(
             _read_exclusion(other, excluded, f"{where}.excludes.{other}")
-            for other, excluded in _entry(entry, "excludes", dict, where, {}).items()
+            for other, excluded in entry_of(entry, "excludes", dict, where, {}).items()
         ),
-        needs=MappingProxyType(_entry(entry, "needs", dict, where, {})),
-        changed=_entry(entry, "changed", str, where, label),
+        needs=MappingProxyType(entry_of(entry, "needs", dict, where, {})),
+        changed=entry_of(entry, "changed", str, where, label),
     )
 
 
@@ -79,7 +79,7 @@ def _default(
 ) -> OptionValue:
     default = entry.get("default")
     value = default.get(players) if isinstance(default, dict) else default
-    return _one_of(value, allowed, f"{where}.default")
+    return one_of(value, allowed, f"{where}.default")
 
 
 def _values_of(kind: str, entry: Mapping[str, Any], where: str) -> tuple[OptionValue, ...]:
@@ -88,7 +88,7 @@ def _values_of(kind: str, entry: Mapping[str, Any], where: str) -> tuple[OptionV
     if kind == "integer":
         least = _whole(entry, "least", 0, 2**31, where)
         return tuple(range(least, _whole(entry, "most", least, least + MOST_VALUES, where) + 1))
-    values = _entry(entry, "values", list, where)
+    values = entry_of(entry, "values", list, where)
     if not 0 < len(values) <= MOST_VALUES or not all(isinstance(v, OptionValue) for v in values):
         raise SheetFault(
             f"{where}.values is {clip_value(values)}, but 1 to {MOST_VALUES} values are allowed"
@@ -101,52 +101,57 @@ def _by_players(
 ) -> dict[int, tuple[OptionValue, ...]]:
     where = f"{where}.by_players"
     found = {}
-    for count, some in _entry(entry, "by_players", dict, where, {}).items():
-        if not _typed(some, list, where):
+    for count, some in entry_of(entry, "by_players", dict, where, {}).items():
+        if not typed(some, list, where):
             raise SheetFault(f"{where} leaves nothing to choose with {clip_value(count)} players")
-        found[_typed(count, int, where)] = tuple(_one_of(value, values, where) for value in some)
+        found[typed(count, int, where)] = tuple(one_of(value, values, where) for value in some)
     return found
 
 
 def _read_exclusion(other: object, data: object, where: str) -> Exclusion:
-    entry = _typed(data, dict, where)
+    entry = typed(data, dict, where)
     if "value" not in entry:
         raise SheetFault(f"{where} lacks 'value'")
-    return Exclusion(_typed(other, str, where), entry["value"], _entry(entry, "reason", str, where))
+    return Exclusion(
+        typed(other, str, where), entry["value"], entry_of(entry, "reason", str, where)
+    )
 
 
 def _check_others(where: str, option: Option, options: Mapping[str, Option]) -> None:
     """Check that an option speaks of others that there are, and of values they may have."""
     told = [(excluded.other, excluded.value) for excluded in option.excludes]
     for other, value in (*told, *option.needs.items()):
-        _one_of(value, options[_one_of(other, tuple(options), where)].values, f"{where}.{other}")
+        one_of(value, options[one_of(other, tuple(options), where)].values, f"{where}.{other}")
 
 
 _NOTHING: Any = object()
 
 
-def _entry(
+def entry_of(
     data: Mapping[str, Any], key: str, kind: type[_T], where: str, default: _T = _NOTHING
 ) -> _T:
+    """Return an entry of a kind; ``SheetFault`` names the place where it is missing or another."""
     if key not in data and default is _NOTHING:
         raise SheetFault(f"{where} lacks {key!r}")
-    return _typed(data.get(key, default), kind, f"{where}.{key}")
+    return typed(data.get(key, default), kind, f"{where}.{key}")
 
 
-def _typed(value: object, kind: type[_T], where: str) -> _T:
+def typed(value: object, kind: type[_T], where: str) -> _T:
+    """Return a value if it is of a kind, else raise ``SheetFault`` with its place."""
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
         raise SheetFault(f"{where} is {clip_value(value)}, but {_KINDS[kind]} is allowed there")
     return value
 
 
 def _whole(data: Mapping[str, Any], key: str, least: int, most: int, where: str) -> int:
-    value = _entry(data, key, int, where)
+    value = entry_of(data, key, int, where)
     if not least <= value <= most:
         raise SheetFault(f"{where}.{key} is {value}, but {least} to {most} is allowed there")
     return value
 
 
-def _one_of(value: object, allowed: tuple[_T, ...], where: str) -> _T:
+def one_of(value: object, allowed: tuple[_T, ...], where: str) -> _T:
+    """Return a value if it is one of those allowed, else raise ``SheetFault`` with its place."""
     for one in allowed:
         # A number 1 is no truth value here, though Python takes them for equal.
         if type(one) is type(value) and one == value:

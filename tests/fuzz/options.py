@@ -6,10 +6,12 @@ from pathlib import Path
 from random import Random
 
 from game import catalogue
+from game.assets import AssetFault
 from game.catalogue import GAMES
 from game.cli import main
-from game.options import describe
+from game.options import OptionFault, describe
 from game.words import load_words
+from scenes.lobby import duration
 from tests.fuzz.frame import Kind, Used
 from tests.fuzz.hostile_assets import assets_in, make_asset
 from tests.fuzz.odd_files import holding
@@ -24,19 +26,29 @@ def _make(rng: Random, folder: Path) -> None:
 
 def _use(folder: Path) -> Used:
     (file,) = (folder / "games").glob("*.yaml")
-    arguments = ["code", "--game", file.stem, "--players", "4"]
     catalogue._sheet.cache_clear()
+    duration._lengths.cache_clear()
     refused = StringIO()
     with assets_in(folder), redirect_stdout(StringIO()), redirect_stderr(refused):
-        status = main(arguments)
+        status = main(["code", "--game", file.stem, "--players", "4"])
         assert status == (2 if refused.getvalue() else 0)
         messages = refused.getvalue().removesuffix("\n").split("\n")
         if status == 0:
-            sheet = catalogue.find_game(file.stem).sheet
-            for option in sheet.options.values():
-                assert describe(option.allowed(sheet.most_players))
-                assert all(option.allowed(count) for count in (sheet.least_players, 4))
+            messages += _in_the_lobby(catalogue.find_game(file.stem))
     return Used(messages)
+
+
+def _in_the_lobby(game: catalogue.Game) -> list[str]:
+    """Look at every option and at how long a match takes; return what is wrong, if anything."""
+    sheet = game.sheet
+    try:
+        for players in range(sheet.least_players, sheet.most_players + 1):
+            assert all(describe(option.allowed(players)) for option in sheet.options.values())
+            company = duration.Company(players, 1, rest=0.5, travel=1.0)
+            duration.minutes(game.id, sheet.resolve({}, players), company)
+    except (AssetFault, OptionFault) as fault:
+        return [str(fault)]
+    return []
 
 
 KIND = Kind(

@@ -7,8 +7,9 @@ import pytest
 
 from game.assets import yaml_asset
 from game.catalogue import GAMES, find_game
+from game.sheets import SheetFault
 from scenes.lobby import Lobby
-from scenes.lobby.duration import Company, minutes
+from scenes.lobby.duration import Company, minutes, read_lengths
 from tests.benchmarks.lengths import CASES, actions_in
 from tests.driver.driver import Driver
 
@@ -78,3 +79,32 @@ def test_the_lobby_tells_the_length_at_the_pace_that_is_set(rest: float) -> None
     least, most = estimate("president", plan.players, company)
     assert f"{least} to {most} minutes" in lobby.options._long.text
     app.close()
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"when": {"luck": 1}}, "president.lengths[0].when is 'luck', but only ends, target"),
+        ({"when": {"ends": 1}}, "president.lengths[0].when is 1, but only target, deals"),
+        ({"times": "ends"}, "president.lengths[0].times is 'ends', but only target, deals"),
+        ({"actions": 7}, "president.lengths[0].actions is 7, but a mapping"),
+        ({"actions": {4: [1]}}, "president.lengths[0].actions.4 is [1], but two numbers"),
+        ({"actions": {4: [1, "x"]}}, "president.lengths[0].actions.4 is 'x', but a number"),
+        ({"seconds": float("nan")}, "president.lengths[0].seconds is nan, but a number"),
+    ],
+)
+def test_a_fault_in_the_lengths_is_named_with_its_place(change: dict[str, Any], said: str) -> None:
+    data = yaml_asset("games/president.yaml")
+    data["lengths"][0].update(change)
+    with pytest.raises(SheetFault) as fault:
+        read_lengths(find_game("president").sheet, data)
+    assert said in str(fault.value)
+
+
+def test_where_a_number_of_players_was_not_measured_nothing_is_said() -> None:
+    sheet = find_game("ladders").sheet
+    data = yaml_asset("games/ladders.yaml")
+    data["lengths"] = [{**data["lengths"][-1], "actions": {2: [1, 1]}}]
+    (length,) = read_lengths(sheet, data)
+    assert length.holds({**sheet.resolve({}, 2), **length.when}, 2)
+    assert not length.holds({**sheet.resolve({}, 3), **length.when}, 3)
