@@ -37,6 +37,7 @@ class Option:
     by_players: Mapping[int, tuple[OptionValue, ...]]
     """Values allowed with a number of players, where that matters; else all of ``values``."""
     value_labels: Mapping[OptionValue, str]
+    """What people read in place of values; a switch has none, being on or off in any language."""
     excludes: "tuple[Exclusion, ...]" = ()
     """What this option, where it is not at its default, can't be combined with."""
     needs: Mapping[str, OptionValue] = field(default_factory=dict)

@@ -63,7 +63,7 @@ def _read_option(where: str, name: object, data: object, players: range) -> Opti
         ),
         by_players=MappingProxyType(by_players),
         value_labels=MappingProxyType(
-            {value: str(labels.get(value, show(value))) for value in values}
+            {value: str(labels.get(value, show(value))) for value in values if kind != "switch"}
         ),
         excludes=tuple(
             _read_exclusion(other, excluded, f"{where}.excludes.{other}")

@@ -10,6 +10,7 @@ from game.cards import Rank, rank_text
 
 if TYPE_CHECKING:
     from game.contract import Refused
+    from game.options import Option, OptionValue
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,13 @@ class Words:
 def load_words(language: str = "en") -> Words:
     """Return the words of a language; they are read once."""
     return Words(yaml_asset(f"text/{language}.yaml"))
+
+
+def option_word(words: Words, option: "Option", value: "OptionValue") -> str:
+    """Return the value of an option as a player reads it."""
+    if option.kind == "switch":
+        return words("lobby.on" if value else "lobby.off")
+    return option.value_labels[value]
 
 
 def refusal_words(words: Words, game: str, refused: "Refused") -> str:

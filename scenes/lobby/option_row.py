@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from game.options import Option, OptionValue
+from game.words import option_word
 from scenes.geometry import Rect, rect
 from scenes.lobby.plan import Plan
 from scenes.scale import Scale
@@ -52,7 +53,7 @@ def option_row(desk: "Desk", plan: Plan, option: Option, changed: Callable[[], N
         return SwitchRow(desk, option, lambda: bool(value()), change)
     if option.kind == "integer":
         return ControlRow(desk, option, _slider(option, plan.players, value, change))
-    choices = [(v, option.value_labels[v]) for v in option.allowed(plan.players)]
+    choices = [(v, option_word(desk.words, option, v)) for v in option.allowed(plan.players)]
     return ControlRow(desk, option, Choice(choices, value, change))
 
 
@@ -127,7 +128,7 @@ class SwitchRow:
         self._desk = desk
         self._note = Paragraph(option.help, 15)
         self._icon = Icon("house", "text") if option.house else None
-        states = (desk.words("lobby.off"), desk.words("lobby.on"))
+        states = (option_word(desk.words, option, False), option_word(desk.words, option, True))
         self.control = Switch(option.label, value, change, states, note=option.help)
 
     @property
@@ -156,9 +157,7 @@ class FixedRow:
     def __init__(self, desk: "Desk", plan: Plan, option: Option) -> None:
         self._desk = desk
         self._label = Label(option.label, _LABEL, "semibold")
-        chosen = plan.options[option.name]
-        switched = desk.words("lobby.on" if chosen else "lobby.off")
-        value = switched if option.kind == "switch" else option.value_labels[chosen]
+        value = option_word(desk.words, option, plan.options[option.name])
         self._value = Label(value, _LABEL, "semibold", anchor=1.0)
         self._reason = Paragraph(desk.words("lobby.fixed", players=plan.players), _HELP)
 

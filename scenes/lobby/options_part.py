@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.options import Option, OptionValue
+from game.words import Words, option_word
 from scenes.geometry import Rect, rect
 from scenes.lobby.duration import Company, minutes
 from scenes.lobby.fold import Fold
@@ -80,7 +81,8 @@ class OptionsPart:
     def facts(self) -> list[tuple[str, str]]:
         """Return what is in force, each with an icon: for chips."""
         plan = self._plan
-        plain = [("", _fact(option, plan.options[option.name])) for option in plan.plain_options()]
+        words, options = self._desk.words, plan.options
+        plain = [("", _fact(words, o, options[o.name])) for o in plan.plain_options()]
         house = [("house", plan.game.sheet.option(name).changed) for name in plan.house_in_force()]
         return [*house, *plain]
 
@@ -165,7 +167,7 @@ class OptionsPart:
         return self._desk.words("lobby.minutes", least=told[0], most=told[1])
 
 
-def _fact(option: Option, value: OptionValue) -> str:
-    word = option.value_labels[value]
+def _fact(words: Words, option: Option, value: OptionValue) -> str:
+    word = option_word(words, option, value)
     tells = option.kind == "choice" and not word.isdecimal()
     return word if tells else f"{option.label}: {word}"

@@ -185,6 +185,7 @@ class PlayersPart:
         self._edited = seat
         field = self._rows[seat].field
         field.write(self._plan.seats[seat].name)
+        field.select_all()
         self._lay_again()
         self._focus(field)
 

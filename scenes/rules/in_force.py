@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from game.options import Option, OptionSheet, OptionValue
-from game.words import Words
+from game.options import OptionSheet, OptionValue
+from game.words import Words, option_word
 from scenes.geometry import Point, Rect
 from scenes.scale import Scale
 from scenes.widgets.widget import Look, Still
@@ -32,7 +32,7 @@ class InForce(Still):
         """Whether its title stands above it."""
         self.title = words(f"rules.page.{title}")
         self.lines = [
-            (option.label, _value_words(words, option, values[name]))
+            (option.label, option_word(words, option, values[name]))
             for name, option in sheet.options.items()
             if not option.house and option.applies(values)
         ]
@@ -99,9 +99,3 @@ class InForce(Still):
         size = scale.text(_LINE)
         needed = art.text_width(line[0], size, "medium") + art.text_width(line[1], size, "semibold")
         return 1 if needed + 12 <= width else 2
-
-
-def _value_words(words: Words, option: Option, value: OptionValue) -> str:
-    if option.kind == "switch":
-        return words("lobby.on" if value else "lobby.off")
-    return option.value_labels[value]

@@ -1,7 +1,7 @@
 """All widgets of a screen together: who is under the pointer, who has the keyboard."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Literal, cast
 
 from scenes.geometry import Point
 from scenes.inputs import (
@@ -276,6 +276,8 @@ class Controls:
             return self._moved(self._order.toward(cast(Direction, key.name), places))
         if key.name in ("page up", "page down") and self._panes:
             return self._page(-1 if key.name == "page up" else 1)
+        if key.name in ("home", "end") and not (key.ctrl or key.alt or key.shift):
+            return self._to_the_end(-1 if key.name == "end" else 0)
         return None
 
     def _moved(self, index: int | None) -> Answer:
@@ -283,6 +285,20 @@ class Controls:
             return None
         self.focus(self._live[index])
         return Done()
+
+    def _to_the_end(self, index: Literal[0, -1]) -> Answer:
+        """Go to the first or last entry of the list that has the focus, or that there is."""
+        pane = self._pane_of(self.focused) if self.focused else None
+        pane = pane or next(iter(self._panes), None)
+        if pane is None:
+            return None
+        entries = [widget for widget in self._live if widget in pane.widgets]
+        kind = type(self.focused if self.focused in entries else next(iter(entries), None))
+        # In rows of several widgets it is the one that does the same as the one just left.
+        alike = [self._live.index(widget) for widget in entries if type(widget) is kind]
+        if not alike:
+            return None
+        return self._moved(alike[index])
 
     def _page(self, sign: int) -> Answer:
         pane = self._pane_of(self.focused) if self.focused else self._panes[0]

@@ -3,9 +3,11 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from scenes.clipboard import copy
 from scenes.geometry import Point, rect
-from scenes.inputs import Input, Key, PointerDown, Typed
+from scenes.inputs import Input, Key, PointerDown, PointerMove, Typed
 from scenes.scene import Step
+from scenes.widgets.editing import EditedLine
 from scenes.widgets.measure import hovered, line_px, unusable
 from scenes.widgets.pressable import ring
 from scenes.widgets.widget import Answer, Done, Live, Look
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
 _SIZE = 18
 _BESIDE_CARET = 5
 """So many pixels after the caret begins what is shown while nothing has been typed."""
+_SELECTED = 0.3
+"""How far what is selected stands out from the field."""
 
 
 class TextField(Live):
@@ -35,15 +39,13 @@ class TextField(Live):
         tip: str = "",
     ) -> None:
         """``most`` signs are taken; ``empty`` is what it shows while there are none."""
-        self.text = text
+        self._line = EditedLine(text, most)
         self.fault = ""
         self.why_not = ""
         """Why it can't be changed now; empty if it can."""
         self._changed = changed
-        self._most = most
         self._empty = empty
         self._tip = tip
-        self._caret = len(text)
         self._starts: tuple[float, ...] = ()
 
     @property
@@ -51,9 +53,24 @@ class TextField(Live):
         """What is wrong, or what it is for."""
         return self.fault or self.why_not or self._tip
 
+    @property
+    def text(self) -> str:
+        """What is typed."""
+        return self._line.text
+
+    @property
+    def selection(self) -> str:
+        """What of it is selected."""
+        return self._line.selection
+
+    def select_all(self) -> None:
+        """Select all of it, so that what is typed next takes its place."""
+        self._line.select_all()
+
     def write(self, text: str) -> Step | None:
         """Put in a text, as if typed in place of all."""
-        self.text, self._caret = "", 0
+        self._line.select_all()
+        self._line.cut()
         return self._insert(text).step
 
     def handle(self, happened: Input) -> Answer:
@@ -63,7 +80,9 @@ class TextField(Live):
         if isinstance(happened, Typed):
             return self._insert(happened.text)
         if isinstance(happened, PointerDown):
-            return self._put_caret(happened.at)
+            return self._point(happened)
+        if isinstance(happened, PointerMove):
+            return self._put_caret(happened.at, selecting=True)
         if isinstance(happened, Key):
             return self._by_key(happened)
         return None
@@ -81,6 +100,9 @@ class TextField(Live):
             ring(art, target, look, place, radius)
         size, inset = scale.text(_SIZE), max(10, scale.px(16))
         y, room = place.center.y, place.w - 2 * inset
+        self._place_signs(art, size, place.x + inset)
+        if look.active and not self.why_not:
+            self._draw_selection(target, look, place.right - inset)
         shown = self.text or self._empty
         colour = palette.text if self.text else palette.second
         art.write(
@@ -91,50 +113,57 @@ class TextField(Live):
             "medium",
             colour,
         )
-        ends = (
-            art.text_width(self.text[:end], size, "medium") for end in range(len(self.text) + 1)
-        )
-        self._starts = tuple(place.x + inset + end for end in ends)
         if look.active and not self.why_not:
-            x = min(self._starts[self._caret] + 1, place.right - inset)
+            x = min(self._starts[self._line.caret] + 1, place.right - inset)
             target.fill(palette.text, rect(x, y - size * 0.62, 2, size * 1.24))
         if self.fault:
             icon = art.icon("warn", size, palette.bad)
             target.blit(icon, (place.right - inset - size + 4, round(y - size / 2)))
 
-    def _insert(self, text: str) -> Done:
-        printable = "".join(sign for sign in text if sign.isprintable())
-        taken = printable[: self._most - len(self.text)]
-        if not taken:
-            return Done()
-        self.text = self.text[: self._caret] + taken + self.text[self._caret :]
-        self._caret += len(taken)
-        return Done(self._changed(self.text))
+    def _place_signs(self, art: "Art", size: int, left: float) -> None:
+        """Note where each sign begins, and where the last one ends."""
+        ends = range(len(self.text) + 1)
+        self._starts = tuple(left + art.text_width(self.text[:end], size, "medium") for end in ends)
 
-    def _put_caret(self, at: Point) -> Done:
+    def _draw_selection(self, target: "Surface", look: Look, right: float) -> None:
+        start, end = (min(self._starts[at], right) for at in self._line.selected)
+        if start < end:
+            size = look.scale.text(_SIZE)
+            place = rect(start, self.rect.center.y - size * 0.7, end - start, size * 1.4)
+            target.fill(hovered(look.palette, look.palette.field, _SELECTED), place)
+
+    def _insert(self, text: str) -> Done:
+        return Done(self._changed(self.text) if self._line.insert(text) else None)
+
+    def _point(self, press: PointerDown) -> Done:
+        self._put_caret(press.at)
+        if press.clicks == 2:
+            self._line.select_word(self._line.caret)
+        return Done()
+
+    def _put_caret(self, at: Point, selecting: bool = False) -> Done:
         if self._starts:
             nearest = min(range(len(self._starts)), key=lambda i: abs(self._starts[i] - at.x))
-            self._caret = min(nearest, len(self.text))
+            self._line.go(nearest, selecting)
         return Done()
 
     def _by_key(self, key: Key) -> Answer:
-        moves = {
-            "left": self._caret - 1,
-            "right": self._caret + 1,
-            "home": 0,
-            "end": len(self.text),
-        }
-        if key.name in moves:
-            self._caret = min(len(self.text), max(0, moves[key.name]))
+        if key.ctrl and not key.alt and key.name in ("a", "c", "x"):
+            return self._by_shortcut(key.name)
+        if not (key.ctrl or key.alt) and self._line.move_by(key):
             return Done()
-        if key.name == "backspace" and self._caret:
-            return self._cut(self._caret - 1, self._caret)
-        if key.name == "delete" and self._caret < len(self.text):
-            return self._cut(self._caret, self._caret + 1)
+        if key.name in ("backspace", "delete") and not key.alt:
+            done = self._line.cut(-1 if key.name == "backspace" else 1)
+            return Done(self._changed(self.text) if done else None)
         # A sign that is typed comes as text as well: as a key it must not reach a shortcut.
-        swallowed = key.name in ("backspace", "delete", "space") or len(key.name) == 1
+        swallowed = key.name == "space" or len(key.name) == 1
         return Done() if swallowed and not key.ctrl and not key.alt else None
 
-    def _cut(self, start: int, end: int) -> Done:
-        self.text, self._caret = self.text[:start] + self.text[end:], start
-        return Done(self._changed(self.text))
+    def _by_shortcut(self, name: str) -> Done:
+        """Select all; copy or cut what is selected."""
+        if name == "a":
+            self._line.select_all()
+        elif self.selection and copy(self.selection) and name == "x":
+            self._line.cut()
+            return Done(self._changed(self.text))
+        return Done()
