@@ -24,19 +24,25 @@ class PauseScene(Dialog):
         leave: Callable[[], Step],
         *,
         code: str | None = None,
+        warning: str = "",
         covered: bool = False,
     ) -> None:
         """``rules`` makes the page shown by Rules; ``leave`` is the step that leaves the table.
 
-        ``code`` is the deal code that can be copied; ``covered``: whether hands are covered
-        meanwhile.
+        ``code`` is the deal code that can be copied, ``warning`` the key of what it gives away;
+        ``covered``: whether hands are covered meanwhile.
         """
         words = desk.words
-        copy = Button(words("pause.copy"), lambda: copy_code(desk, code or ""), icon="copy")
+        copy = Button(
+            words("pause.copy"), lambda: copy_code(desk, code or "", warning), icon="copy"
+        )
+        said = words("pause.covered" if covered else "pause.words")
+        if code and warning:
+            said = words("pause.gives_away", words=said)
         super().__init__(
             desk,
             words("pause.title"),
-            words("pause.covered" if covered else "pause.words"),
+            said,
             [
                 Button(words("pause.go_on"), Pop, "primary", cap="Esc"),
                 Button(words("pause.rules"), lambda: Push(rules()), cap="F1", shortcut="f1"),

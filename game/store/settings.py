@@ -12,6 +12,10 @@ if TYPE_CHECKING:
 
 VERSION = 1
 
+HUMAN, GUEST = "human", "guest"
+PERSONS = (HUMAN, GUEST)
+"""Who may sit at a table and is no bot; of a guest the history keeps nothing."""
+
 Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
 TableFaces: TypeAlias = Literal["player", "stays"]
 AutoPass: TypeAlias = Literal["off", "steady", "at_once"]
@@ -48,7 +52,7 @@ class SeatChoice:
 
     name: str
     player: str
-    """``human``, or the level of a bot."""
+    """``human``, ``guest``, or the level of a bot."""
     face: str
     """The court card whose portrait the seat has, as in ``JH``."""
     character: str = ""
@@ -103,13 +107,21 @@ class Settings:
     last_game: str = ""
     """The game that was played last; empty before the first."""
     lobbies: Mapping[str, LobbyChoice] = field(default_factory=lambda: MappingProxyType({}))
-    """By game."""
+    """By game, the one used last at the end."""
     unknown: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
     """Entries this version does not know; kept when the file is written anew."""
 
     def with_lobby(self, game_id: str, choice: LobbyChoice) -> "Settings":
         """Return the settings with a game's lobby remembered."""
-        return replace(self, lobbies=MappingProxyType({**self.lobbies, game_id: choice}))
+        others = {game: lobby for game, lobby in self.lobbies.items() if game != game_id}
+        return replace(self, lobbies=MappingProxyType({**others, game_id: choice}))
+
+    @property
+    def people(self) -> tuple[SeatChoice, ...]:
+        """Everybody who sat in a lobby as a person, once each: those of the latest lobby first."""
+        seats = [seat for choice in [*self.lobbies.values()][::-1] for seat in choice.seats]
+        people = (seat for seat in seats if seat.player in PERSONS)
+        return tuple({person.name.casefold(): person for person in [*people][::-1]}.values())[::-1]
 
 
 def read_settings(data: object) -> Settings:

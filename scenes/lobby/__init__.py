@@ -44,7 +44,8 @@ class Lobby(Screen):
         """Begin with what was chosen here last time, or with what a deal code of the game says."""
         super().__init__(desk, game_id)
         words = desk.words
-        self.plan = Plan(find_game(game_id), desk.settings.lobbies.get(game_id))
+        settings = desk.settings
+        self.plan = Plan(find_game(game_id), settings.lobbies.get(game_id), settings.people)
         self.help = RoundButton("question", self._rules, words("widgets.rules"), shortcut="f1")
         self.header = Header("", "", Pop, words("widgets.back"), self.help)
         self.tiles = [self._make_tile(game) for game in TITLES]
@@ -57,7 +58,7 @@ class Lobby(Screen):
         if code:
             deal = read_code(code)
             self.plan.take_code(deal)
-            self.code.say_set(deal)
+            self.code.say_set(deal, self.plan.left_for_code)
         names = [words(f"lobby.{tab}") for tab in ("players", "rules_tab", "code.title")]
         self.tabs = Tabs(names, lambda: self._tab, self._show)
         self._tab = 0
@@ -125,6 +126,8 @@ class Lobby(Screen):
             return Replace(Lobby(self.desk, deal.game.id, self.code.field.text))
         self.plan.take_code(deal)
         self._coded = self.plan.deal is not None
+        if deal:
+            self.code.say_set(deal, self.plan.left_for_code)
         self._changed()
         self._lay_again()
         return None
@@ -142,6 +145,8 @@ class Lobby(Screen):
     def _changed(self) -> None:
         if self._coded and self.plan.deal is None and not self.code.fault:
             self.code.drop()
+            self.plan.take_code(None)
+            self._lay_again()
         self._coded = self.plan.deal is not None
         self._refresh()
         if self._listed != self.plan.listed:

@@ -1,6 +1,6 @@
 """The lobby's deal code: typed or pasted, checked at every key, and what it has set."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.dealcode import CodeFault, DealCode, read_code
@@ -56,10 +56,15 @@ class CodePart:
         """Everything in it, in the order of the focus."""
         return [self._plate, self._title, self.field, self.paste, self.verdict]
 
-    def say_set(self, deal: DealCode) -> None:
-        """Say what a good code has set."""
+    def say_set(self, deal: DealCode, left: Sequence[str] = ()) -> None:
+        """Say what a good code has set, and for whom it has no seat."""
         self.field.fault = ""
-        self._say("good", _what_is_set(deal, self._words))
+        words = self._words
+        said = _what_is_set(deal, words)
+        if left:
+            names = named(words, left)
+            said = words("lobby.code.sit_out", good=said, names=names)
+        self._say("text" if left else "good", said)
 
     def drop(self) -> None:
         """Empty the field, for what it set has been changed since."""
@@ -108,7 +113,6 @@ class CodePart:
             self.field.fault = str(fault)
             self._say("bad", str(fault))
             return self._taken(None)
-        self.say_set(deal)
         return self._taken(deal)
 
     def _paste(self) -> Step | None:

@@ -1,25 +1,23 @@
 """A match while it is being set up: who plays, and by which options. It needs no window."""
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import replace
+from functools import cache
 from typing import Literal, TypeAlias
 
 from game.bots.levels import has_character, levels_of
 from game.catalogue import Game
-from game.contract import CHARACTERS
+from game.contract import HasTeams
 from game.dealcode import DealCode
 from game.options import Option, OptionFault, OptionValue
-from game.store.settings import LobbyChoice, SeatChoice
-from scenes.lobby.guests import BOTS, FACES, PEOPLE, Acquaintance
+from game.store.settings import GUEST, HUMAN, PERSONS, LobbyChoice, SeatChoice
+from scenes.lobby.before import Before
+from scenes.lobby.company import acquaintances, free_guest, sit_down, usual_level
+from scenes.lobby.guests import FACES, Acquaintance
 from scenes.lobby.names import clean_name, is_taken
 from scenes.play import BY_CHANCE, Sitter
 
-HUMAN = "human"
-GUEST = "guest"
-"""A person of whom the history keeps nothing."""
-
-PERSONS = (HUMAN, GUEST)
-USUAL_LEVEL = "medium"
 USUAL_TABLE = 3
 """How many sit down at first, where the game takes so many."""
 
@@ -29,15 +27,25 @@ Fault: TypeAlias = Literal["same_name"]
 class Plan:
     """What is chosen in a game's lobby; always one that the game takes, names apart."""
 
-    def __init__(self, game: Game, remembered: LobbyChoice | None = None) -> None:
-        """Begin as last time, as far as the game still takes it; else with a usual table."""
+    def __init__(
+        self,
+        game: Game,
+        remembered: LobbyChoice | None = None,
+        people: Sequence[SeatChoice] = (),
+    ) -> None:
+        """Begin as last time, as far as the game still takes it; else with a usual table.
+
+        ``people`` are those who play here, the latest first: they sit in the place of any others.
+        """
         self.game = game
         self.levels = levels_of(game)
         self.seats: list[SeatChoice] = []
+        self._known = acquaintances(people)
         self._wanted: dict[str, OptionValue] = {}
         self._deal: DealCode | None = None
+        self._before: Before | None = None
         if remembered is not None:
-            self._sit_down(remembered.seats)
+            self.seats = sit_down(game, self.levels, remembered.seats, people)
             self._want(remembered.options)
         self._fill()
 
@@ -72,12 +80,7 @@ class Plan:
     def add_bot(self) -> None:
         """Seat a bot as good as the last one."""
         levels = [seat.player for seat in self.seats if seat.player not in PERSONS]
-        self.add(levels[-1] if levels else self.usual_level)
-
-    @property
-    def usual_level(self) -> str:
-        """How well a bot plays if nobody says otherwise."""
-        return USUAL_LEVEL if USUAL_LEVEL in self.levels else self.levels[-1]
+        self.add(levels[-1] if levels else usual_level(self.levels))
 
     def remove(self, seat: int) -> None:
         """Let a player go, unless the game needs everyone."""
@@ -117,6 +120,11 @@ class Plan:
         turned = FACES[start + 1 :] + FACES[:start]
         free = next((face for face in turned if face not in taken), self.seats[seat].face)
         self.seats[seat] = replace(self.seats[seat], face=free)
+
+    def partners(self, seat: int) -> tuple[str, ...]:
+        """Return the names of those with whom a player wins or loses."""
+        teams = _teams(self.game, self.players, tuple(self.options.items()))
+        return tuple(self.seats[other].name for other in teams[seat] if other != seat)
 
     def fault(self, seat: int) -> Fault | None:
         """Say what is wrong with a seat: an earlier player has the same name."""
@@ -189,21 +197,43 @@ class Plan:
         fits = deal and (deal.players, deal.options) == (self.players, self.options)
         return deal if fits else None
 
+    @property
+    def left_for_code(self) -> tuple[str, ...]:
+        """The names of those for whom a deal code has no seat, in the order of their seats."""
+        return tuple(seat.name for _, seat in self._before.left) if self._before else ()
+
     def take_code(self, deal: DealCode | None) -> None:
-        """Play what a code of this game says, with as many of those who are here as it takes."""
+        """Play what a code of this game says, with as many of those who are here as it takes.
+
+        Without a code all is again as it was before the last one, but for what has been changed
+        by hand since.
+        """
+        self._undo_code()
         self._deal = deal
         if deal is None:
             return
+        wanted, seats = dict(self._wanted), list(self.seats)
         while self.players < deal.players:
             self.add_bot()
+        came = tuple(self.seats[len(seats) :])
+        left: list[tuple[int, SeatChoice]] = []
         while self.players > deal.players:
             bots = [seat for seat, one in enumerate(self.seats) if one.player not in PERSONS]
-            self.remove(bots[-1] if bots else self.players - 1)
+            goes = bots[-1] if bots else self.players - 1
+            left.append((seats.index(self.seats[goes]), self.seats.pop(goes)))
         self._wanted = {
             option.name: deal.options[option.name]
             for option in self.game.sheet.options.values()
             if deal.options[option.name] != option.default[deal.players]
         }
+        self._before = Before(wanted, dict(self._wanted), came, tuple(sorted(left)))
+
+    def _undo_code(self) -> None:
+        """Take back what a code has done to players and options."""
+        before, self._before = self._before, None
+        if before is not None:
+            self.seats = before.seats_again(self.seats, self.game.sheet)
+            self._wanted = before.options_again(self._wanted)
 
     # What is made of it
 
@@ -216,8 +246,10 @@ class Plan:
         return tuple(seat.face for seat in self.seats)
 
     def choice(self) -> LobbyChoice:
-        """Return what is to be remembered."""
-        return LobbyChoice(seats=tuple(self.seats), options=dict(self._wanted))
+        """Return what is to be remembered: not what a deal code alone has brought about."""
+        own = copy(self)
+        own.take_code(None)
+        return LobbyChoice(seats=tuple(own.seats), options=dict(own._wanted))
 
     def _allowed(self, name: str) -> tuple[OptionValue, ...]:
         return self.game.sheet.option(name).allowed(self.players)
@@ -235,26 +267,7 @@ class Plan:
                     del self._wanted[other]
 
     def _free_guest(self, player: str) -> Acquaintance:
-        """Return somebody whose name nobody has, with a portrait nobody has."""
-        names, faces = [seat.name for seat in self.seats], self.faces()
-        asked = (*PEOPLE, *BOTS) if player in PERSONS else (*BOTS, *PEOPLE)
-        free = [guest for guest in asked if not is_taken(guest.name, names)]
-        for guest in free:
-            if guest.face not in faces:
-                return guest
-        return Acquaintance(free[0].name, next(face for face in FACES if face not in faces))
-
-    def _sit_down(self, seats: Sequence[SeatChoice]) -> None:
-        """Seat those of last time; what the file has that can't be is mended."""
-        for seat in seats[: self.game.sheet.most_players]:
-            known = seat.player in (*PERSONS, *self.levels)
-            player = seat.player if known else self.usual_level
-            guest, name = self._free_guest(player), clean_name(seat.name)
-            taken = not name or is_taken(name, [other.name for other in self.seats])
-            free_face = seat.face in FACES and seat.face not in self.faces()
-            face = seat.face if free_face else guest.face
-            character = seat.character if seat.character in CHARACTERS else ""
-            self.seats.append(SeatChoice(guest.name if taken else name, player, face, character))
+        return free_guest(player, self.seats, self._known)
 
     def _want(self, options: Mapping[str, OptionValue]) -> None:
         """Take over the options of last time that the game has with some number of players."""
@@ -277,6 +290,15 @@ class Plan:
             usual = sheet.least_players
         while self.players < usual:
             self.add_bot()
+
+
+@cache
+def _teams(
+    game: Game, players: int, options: tuple[tuple[str, OptionValue], ...]
+) -> tuple[tuple[int, ...], ...]:
+    """Return, by player, those who win together."""
+    rules = game.rules(players, dict(options))
+    return rules.teams if isinstance(rules, HasTeams) else tuple((one,) for one in range(players))
 
 
 def _sitter(seat: SeatChoice) -> Sitter:

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
+from game.store.settings import HUMAN
 from scenes.geometry import Rect, rect
 from scenes.inputs import Input, Key, PointerDown
-from scenes.lobby.plan import HUMAN, Plan
+from scenes.lobby.plan import Plan
 from scenes.lobby.seat_row import SeatRow, least_height
 from scenes.scale import Scale
 from scenes.widgets.button import Button

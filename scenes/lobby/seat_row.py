@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
+from game.store.settings import GUEST, HUMAN, PERSONS
 from scenes.geometry import Point, Rect, rect
 from scenes.inputs import Input, Key
 from scenes.lobby.names import LONGEST_NAME
-from scenes.lobby.plan import GUEST, HUMAN, PERSONS, Plan
+from scenes.lobby.plan import Plan
 from scenes.lobby.seat_selects import character_select, level_select
 from scenes.scale import Scale
 from scenes.widgets.field import TextField
@@ -80,10 +81,18 @@ class NameTag(Pressable):
 
     @property
     def note(self) -> str:
-        """What stands below the name: what is wrong with it, or for whom the match is kept."""
-        seat, fault = self._plan.seats[self._seat], self._plan.fault(self._seat)
+        """What stands below the name: what is wrong with it, else partners, else who it is."""
+        fault, partners = self._plan.fault(self._seat), self._plan.partners(self._seat)
         if fault:
             return self._words(f"lobby.faults.{fault}_short")
+        if partners:
+            return self._words("lobby.partner", names=", ".join(partners))
+        return self._who
+
+    @property
+    def _who(self) -> str:
+        """For whom the match is kept, or how well a bot plays."""
+        seat = self._plan.seats[self._seat]
         if seat.player == GUEST:
             return self._words("lobby.guest_note")
         if seat.player == HUMAN:

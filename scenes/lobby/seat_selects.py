@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.contract import CHARACTERS
-from scenes.lobby.plan import GUEST, HUMAN, Plan
+from game.store.settings import GUEST, HUMAN
+from scenes.lobby.plan import Plan
 from scenes.play import BY_CHANCE
 from scenes.widgets.select import Select
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scenes.copying import code_of, copy_code
+from scenes.copying import code_to_give, copy_code, given_away
 from scenes.geometry import Rect, rect
 from scenes.inputs import Input, Key, PointerDown
 from scenes.pause import PauseScene
@@ -102,11 +102,11 @@ class ResultPage(Screen):
 
     def _copying(self, session: Session) -> list[RoundButton]:
         """Return the way to give others the same cards, where a code can."""
-        code = code_of(session.setup)
+        code, warning = code_to_give(session), given_away(session)
         if code is None:
             return []
-        tip = self.desk.words("results.copy")
-        return [RoundButton("copy", lambda: copy_code(self.desk, code), tip)]
+        tip = self.desk.words("results.copy_early" if warning else "results.copy")
+        return [RoundButton("copy", lambda: copy_code(self.desk, code, warning), tip)]
 
     def _button_widths(self, scale: Scale, buttons: Sequence[Button], room: int) -> list[float]:
         """Return how wide buttons are; where room lacks, key caps go first, then all shrink."""
@@ -125,5 +125,6 @@ class ResultPage(Screen):
         return RulesPage(self.desk, self.session.game_id, self.session.setup.options)
 
     def _pause(self) -> Step:
-        code, game_id = code_of(self.session.setup), self.session.game_id
-        return Push(PauseScene(self.desk, game_id, self._rules, Home, code=code))
+        code, warning = code_to_give(self.session), given_away(self.session)
+        game_id = self.session.game_id
+        return Push(PauseScene(self.desk, game_id, self._rules, Home, code=code, warning=warning))

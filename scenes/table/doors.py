@@ -3,7 +3,7 @@
 from functools import partial
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from scenes.copying import code_of
+from scenes.copying import code_to_give, given_away
 from scenes.pause import PauseScene
 from scenes.scene import Home, Push, Scene, Step
 from scenes.settings import SettingsScene
@@ -27,9 +27,18 @@ def open_door(name: str, desk: "Desk", session: Session) -> Step:
         case _:
             covered = session.curtained
             rules = partial(_rules, desk, session)
-            code = code_of(session.setup)
-            pause = PauseScene(desk, session.game_id, rules, Home, code=code, covered=covered)
-            return Push(pause)
+            code, warning = code_to_give(session), given_away(session)
+            return Push(
+                PauseScene(
+                    desk,
+                    session.game_id,
+                    rules,
+                    Home,
+                    code=code,
+                    warning=warning,
+                    covered=covered,
+                )
+            )
 
 
 def result_of(desk: "Desk", session: Session) -> Scene:

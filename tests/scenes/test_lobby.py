@@ -6,7 +6,7 @@ import pytest
 
 from game.catalogue import GAMES, Game, find_game
 from game.contract import CHARACTERS
-from game.store.settings import LobbyChoice, SeatChoice
+from game.store.settings import GUEST, HUMAN, LobbyChoice, SeatChoice
 from scenes.desk import Desk
 from scenes.geometry import Point, Rect
 from scenes.inputs import Key, PointerDown, PointerMove, PointerUp
@@ -14,7 +14,7 @@ from scenes.lobby import Lobby
 from scenes.lobby.guests import PEOPLE
 from scenes.lobby.names import clean_name
 from scenes.lobby.option_row import ControlRow, FixedRow, SwitchRow
-from scenes.lobby.plan import GUEST, HUMAN, Plan
+from scenes.lobby.plan import Plan
 from scenes.play import BY_CHANCE
 from scenes.rules import RulesPage
 from scenes.scale import Scale
@@ -268,6 +268,7 @@ def test_a_name_is_edited_by_keyboard_alone(size: tuple[int, int], lobby: Lobby,
 def test_letters_typed_into_a_name_are_no_shortcuts(lobby: Lobby, fly: Any, desk: Desk) -> None:
     pilot = fly(lobby)
     pilot.click(lobby.players.rows[0].name)
+    pilot.keys("end")
     pilot.type("mm")
     assert desk.settings.sound
     pilot.keys("return")
@@ -279,7 +280,7 @@ def test_an_empty_name_changes_nothing_and_a_long_one_ends(lobby: Lobby, fly: An
     pilot.click(lobby.players.rows[0].name)
     pilot.keys("backspace", "backspace", "backspace", "return")
     assert names(lobby)[0] == "Ann"
-    pilot.keys("f2")
+    pilot.keys("f2", "end")
     pilot.type("a" * 40)
     pilot.keys("return")
     assert names(lobby)[0] == "Ann" + "a" * 13
@@ -398,6 +399,7 @@ def test_everything_is_as_last_time(lobby: Lobby, fly: Any, desk: Desk) -> None:
     pilot.stack.show(lobby)
     pilot.click(lobby.players.add_bot)
     pilot.click(lobby.players.rows[0].name)
+    pilot.keys("end")
     pilot.type("e")
     pilot.keys("return")
     pilot.click(lobby.players.rows[1].face)
@@ -459,6 +461,7 @@ def test_start_builds_the_table_as_chosen(lobby: Lobby, fly: Any, desk: Desk) ->
 def test_a_name_still_being_edited_is_taken_at_the_start(lobby: Lobby, fly: Any) -> None:
     pilot = fly(lobby)
     pilot.click(lobby.players.rows[0].name)
+    pilot.keys("end")
     pilot.type("e")
     pilot.keys("ctrl+return")
     assert isinstance(pilot.top, TableScene)

@@ -6,12 +6,13 @@ import pytest
 
 from game.catalogue import find_game
 from game.dealcode import DealCode, write_code
+from game.store.settings import HUMAN
 from scenes.desk import Desk
 from scenes.inputs import Typed
 from scenes.lobby import Lobby
-from scenes.lobby.plan import HUMAN
 from scenes.table_scene import TableScene
 from scenes.title import Title
+from tests.driver.driver import Driver
 from tests.scenes.sight import SIZES, TEXT_SIZES, look, misplaced
 from tests.scenes.test_lobby import Nobody
 
@@ -141,3 +142,88 @@ def test_everything_has_its_place(
     assert not misplaced(lobby, size)
     sight = look(lobby, size, monkeypatch)
     assert sight.has("Good: ")
+
+
+def people(lobby: Lobby) -> list[str]:
+    return [seat.name for seat in lobby.plan.seats]
+
+
+def test_a_code_for_fewer_says_who_would_have_to_leave_and_without_it_they_are_back() -> None:
+    app = Driver()
+    lobby = app.open_lobby("social_climbing")
+    app.click_on(lobby.players.add_person)
+    before, options = people(lobby), dict(lobby.plan.options)
+    assert len(before) == 4
+    app.click_on(lobby.code.field)
+    app.type(code("social_climbing", 2, deals=7))
+    stay = people(lobby)
+    assert len(stay) == 2
+    for name in before:
+        assert (f"{name}" in lobby.code.verdict.text) == (name not in stay)
+    assert "would have to leave" in lobby.code.verdict.text
+    app.rest()
+    app.keys("ctrl+a", "backspace")
+    assert people(lobby) == before
+    assert lobby.plan.options == options
+
+
+def test_one_wrong_sign_in_a_code_brings_everyone_back() -> None:
+    app = Driver()
+    lobby = app.open_lobby("social_climbing")
+    app.click_on(lobby.players.add_bot)
+    before = people(lobby)
+    app.click_on(lobby.code.field)
+    app.type(code("social_climbing", 2))
+    assert len(people(lobby)) == 2
+    app.key("backspace")
+    assert people(lobby) == before
+
+
+def test_those_who_came_for_a_code_go_when_it_goes() -> None:
+    app = Driver()
+    lobby = app.open_lobby("social_climbing")
+    before = people(lobby)
+    app.click_on(lobby.code.field)
+    app.type(code("social_climbing", 6))
+    assert len(people(lobby)) == 6
+    app.keys("ctrl+a", "delete")
+    assert people(lobby) == before
+
+
+def test_a_code_of_another_game_says_it_too_and_gives_them_back() -> None:
+    app = Driver()
+    there = app.open_lobby("social_climbing")
+    app.click_on(there.players.add_person)
+    app.key("escape")
+    lobby = app.open_lobby("ladders")
+    app.click_on(lobby.code.field)
+    app.type(code("social_climbing", 2))
+    again = app.top
+    assert isinstance(again, Lobby)
+    assert "would have to leave" in again.code.verdict.text
+    app.click_on(again.code.field)
+    app.keys("ctrl+a", "backspace")
+    assert len(people(again)) == 4
+
+
+def test_who_had_to_leave_for_a_code_is_remembered_for_next_time() -> None:
+    app = Driver()
+    lobby = app.open_lobby("social_climbing")
+    app.click_on(lobby.players.add_person)
+    before = people(lobby)
+    app.click_on(lobby.code.field)
+    app.type(code("social_climbing", 2))
+    app.key("escape")
+    assert people(app.open_lobby("social_climbing")) == before
+
+
+def test_an_option_changed_by_hand_brings_back_who_had_to_leave_and_stays() -> None:
+    app = Driver()
+    lobby = app.open_lobby("social_climbing")
+    before = people(lobby)
+    app.click_on(lobby.code.field)
+    app.type(code("social_climbing", 2))
+    lobby.plan.set_option("deals", 9)
+    lobby._changed()
+    assert people(lobby) == before
+    assert lobby.plan.options["deals"] == 9

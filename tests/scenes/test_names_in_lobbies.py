@@ -1,0 +1,197 @@
+"""Names in lobbies: typed as in any field, asked once, and the same in every game."""
+
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from game.catalogue import GAMES
+from scenes.geometry import Point
+from scenes.lobby import Lobby
+from scenes.lobby.seat_row import NameTag
+from scenes.widgets.field import TextField
+from tests.driver.driver import Driver
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Driver:
+    return Driver(home=tmp_path, speed="off")
+
+
+def names(lobby: Lobby) -> list[str]:
+    return [seat.name for seat in lobby.plan.seats]
+
+
+def edit(app: Driver, lobby: Lobby, seat: int) -> TextField:
+    """Click a player's name; return the field in which it is edited."""
+    app.click_on(lobby.players.rows[seat].name)
+    app.frame()
+    return lobby.players.rows[seat].field
+
+
+def rename(app: Driver, lobby: Lobby, seat: int, name: str) -> None:
+    edit(app, lobby, seat)
+    app.type(name)
+    app.key("return")
+
+
+def sign_at(app: Driver, field: TextField, index: int) -> Point:
+    """Return a point on the left edge of a sign."""
+    app.frame()
+    return Point(field._starts[index], field.rect.center.y)
+
+
+def test_who_clicks_a_name_types_over_it(app: Driver) -> None:
+    lobby = app.open_lobby("social_climbing")
+    field = edit(app, lobby, 0)
+    assert field.selection == "Ann"
+    app.type("Petra")
+    app.key("return")
+    assert names(lobby)[0] == "Petra"
+
+
+def test_ctrl_a_and_a_double_click_select_the_name(app: Driver) -> None:
+    lobby = app.open_lobby("social_climbing")
+    rename(app, lobby, 0, "Ann Bo")
+    field = edit(app, lobby, 0)
+    app.key("end")
+    assert field.selection == ""
+    app.key("ctrl+a")
+    assert field.selection == "Ann Bo"
+    app.double_click(sign_at(app, field, 5))
+    assert field.selection == "Bo"
+    app.type("Lee")
+    assert field.text == "Ann Lee"
+
+
+def test_a_drag_over_signs_selects_them(app: Driver) -> None:
+    lobby = app.open_lobby("social_climbing")
+    field = edit(app, lobby, 0)
+    app.drag(sign_at(app, field, 1), sign_at(app, field, 3))
+    assert field.selection == "nn"
+    app.key("delete")
+    assert field.text == "A"
+
+
+@pytest.mark.parametrize(
+    ("keys", "selected"),
+    [
+        (["end"], ""),
+        (["home"], ""),
+        (["end", "shift+left", "shift+left"], "nn"),
+        (["home", "shift+right"], "A"),
+        (["home", "shift+end"], "Ann"),
+        (["end", "shift+home"], "Ann"),
+        (["end", "shift+home", "shift+right"], "nn"),
+        (["end", "shift+left", "right"], ""),
+    ],
+)
+def test_shift_selects_from_the_caret_on(app: Driver, keys: list[str], selected: str) -> None:
+    field = edit(app, app.open_lobby("social_climbing"), 0)
+    app.keys(*keys)
+    assert field.selection == selected
+
+
+@pytest.mark.parametrize(
+    ("keys", "name"),
+    [
+        (["home", "x"], "xAnn"),
+        (["end", "x"], "Annx"),
+        (["x"], "x"),
+        (["left", "x"], "xAnn"),
+        (["right", "x"], "Annx"),
+        (["end", "shift+left", "backspace"], "An"),
+        (["home", "shift+right", "delete"], "nn"),
+        (["end", "left", "backspace"], "An"),
+        (["home", "delete"], "nn"),
+        (["home", "backspace"], "Ann"),
+    ],
+)
+def test_keys_edit_a_name_as_in_any_field(app: Driver, keys: list[str], name: str) -> None:
+    lobby = app.open_lobby("social_climbing")
+    edit(app, lobby, 0)
+    app.keys(*keys, "return")
+    assert names(lobby)[0] == name
+
+
+def test_what_is_selected_is_seen(app: Driver) -> None:
+    lobby = app.open_lobby("social_climbing")
+    field = edit(app, lobby, 0)
+    app.rest()
+    chosen = app.surface.get_at((round(field._starts[0]) + 1, field.rect.y + field.rect.h // 2 - 8))
+    app.key("home")
+    app.rest()
+    assert app.surface.get_at((round(field._starts[0]) + 4, field.rect.bottom - 6)) != chosen
+
+
+def test_a_name_is_asked_once_for_all_games(app: Driver) -> None:
+    lobby = app.open_lobby("ladders")
+    rename(app, lobby, 0, "Petra")
+    face = lobby.plan.seats[0].face
+    app.key("escape")
+    for game in GAMES:
+        there = app.open_lobby(game.id)
+        assert (there.plan.seats[0].name, there.plan.seats[0].face) == ("Petra", face)
+        app.key("escape")
+
+
+def test_the_person_of_last_time_sits_in_lobbies_that_remember_another(app: Driver) -> None:
+    rename(app, app.open_lobby("president"), 0, "Petra")
+    app.key("escape")
+    rename(app, app.open_lobby("ladders"), 0, "Jonas")
+    app.key("escape")
+    assert names(app.open_lobby("president"))[0] == "Jonas"
+
+
+def test_a_second_person_is_one_who_was_here_before(app: Driver) -> None:
+    lobby = app.open_lobby("president")
+    app.click_on(lobby.players.add_person)
+    rename(app, lobby, 0, "Petra")
+    rename(app, lobby, lobby.plan.players - 1, "Jonas")
+    app.key("escape")
+    there = app.open_lobby("ladders")
+    app.click_on(there.players.add_person)
+    assert names(there)[0] == "Petra"
+    assert names(there)[-1] == "Jonas"
+
+
+def test_a_bot_of_the_same_name_makes_way_for_a_person(app: Driver) -> None:
+    lobby = app.open_lobby("president")
+    rename(app, lobby, 1, "Jonas")
+    app.key("escape")
+    rename(app, app.open_lobby("ladders"), 0, "Jonas")
+    app.key("escape")
+    there = app.open_lobby("president")
+    assert names(there)[0] == "Jonas"
+    assert len({name.casefold() for name in names(there)}) == there.plan.players
+    assert there.plan.first_fault() is None
+
+
+def test_people_are_the_same_after_the_program_was_ended(tmp_path: Path) -> None:
+    first = Driver(home=tmp_path, speed="off")
+    rename(first, first.open_lobby("president"), 0, "Petra")
+    first.key("escape")
+    rename(first, first.open_lobby("ladders"), 0, "Jonas")
+    first.key("escape")
+    first.close()
+    assert names(Driver(home=tmp_path).open_lobby("social_climbing"))[0] == "Jonas"
+
+
+def test_end_goes_to_the_last_entry_of_a_list_and_home_to_the_first(app: Driver) -> None:
+    lobby = app.open_lobby("social_climbing")
+    for _ in range(6):
+        app.click_on(lobby.players.add_bot)
+    lobby.controls.focus(lobby.players.rows[1].name)
+    app.key("end")
+    assert lobby.controls.focused is lobby.players.rows[-1].name
+    app.key("home")
+    assert lobby.controls.focused is lobby.players.rows[0].name
+    app.key("tab")
+    app.key("return")
+    assert type(app.top).__name__ == "SelectList"
+    app.key("end")
+    last = cast(Lobby, app.top).controls.focused
+    assert last is app.widgets()[-1]
+    app.key("home")
+    assert cast(Lobby, app.top).controls.focused is app.widgets()[0]
+    assert not isinstance(last, NameTag)
