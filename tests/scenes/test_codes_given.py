@@ -73,5 +73,6 @@ def test_a_deal_that_is_over_gives_its_code_once_no_other_hand_is_to_come(
     offered = [tip for tip in tips if "deal code" in tip]
     assert bool(offered) == (people == 1 or deals == 1)
     assert all(("Whoever has it" in tip) == (deals == 2) for tip in offered)
-    pause(app)
-    assert (app.desk.words("pause.copy") in labels(app)) == (people == 1 or deals == 1)
+    if not session.match_over:
+        pause(app)
+        assert (app.desk.words("pause.copy") in labels(app)) == (people == 1)
