@@ -118,6 +118,14 @@ class LetsTake(Protocol):
         """Say whether a player chooses the place from which a card is taken unseen."""
 
 
+@runtime_checkable
+class TakesLuckBack(Protocol):
+    """An optional member of a chance: what luck decided can be taken back, to come again alike."""
+
+    def take_back(self, name: str, deal: int) -> None:
+        """Forget that luck settled the latest drawing of a name in a deal."""
+
+
 def lets_take(chance: Chance, player: int) -> bool:
     """Say whether this chance lets a player take with their own hand."""
     return _is_lets_take(type(chance)) and chance.lets_take(player)  # type: ignore[attr-defined]
@@ -149,3 +157,7 @@ class SeededChance:
         times = self._drawn.get((deal, name), 0)
         self._drawn[deal, name] = times + 1
         return times
+
+    def take_back(self, name: str, deal: int) -> None:
+        """Forget the latest drawing of a name in a deal: the next one comes out as it did."""
+        self._drawn[deal, name] -= 1

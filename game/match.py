@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeVar
 
 from game.catalogue import Game
-from game.chance import Chance, Drawing, LetsTake, Line
+from game.chance import Chance, Drawing, LetsTake, Line, TakesLuckBack
 from game.contract import (
     AnyRules,
     DealResult,
@@ -85,21 +85,26 @@ class Match:
         with_legal: bool = False,
         takers: Collection[int] = (),
         cut: Callable[[int], None] | None = None,
+        free_undo: bool = False,
     ) -> None:
         """Set up a match before its first deal; call ``next_deal`` to begin.
 
         ``takers`` are players who are to choose the place from which they take a card unseen; for
         all others luck takes it at once. Whoever gives ``cut`` can ``undo``: it is told how many
-        lines of the record are left then.
+        lines of the record are left then. With ``free_undo`` every action of a deal can be taken
+        back, whatever was seen or decided by luck since: in practice nobody loses by it.
         """
         self.setup = setup
         self.rules = setup.rules()
         self._names_cards = self.rules if isinstance(self.rules, NamesCards) else None
         self._state = self.rules.new_match()
-        past = _Past(keep or _forget, cut) if cut and isinstance(self.rules, TakesBack) else None
+        undoes = free_undo or isinstance(self.rules, TakesBack)
+        past = _Past(keep or _forget, cut, free_undo) if cut and undoes else None
         self._past = past
         self._keep = past.keep if past else keep or _forget
         self._chance = _KeptChance(chance, self._keep, frozenset(takers))
+        self.free_undo = past is not None and past.free
+        """Whether every action of a deal can be taken back."""
         self.with_legal = with_legal
         """Whether the record lists the legal actions with each action from now on."""
         self._listeners: list[tuple[int | None, Callable[[Event], None]]] = []
@@ -180,22 +185,24 @@ class Match:
     def undo(self) -> None:
         """Take the latest action back, as if it had never been; it must be one that can be."""
         assert self._past is not None
-        self._state = self._past.take_back()
+        undone = self._past.take_back()
+        self._state = undone.before
+        self._chance.take_back(undone.drawn)
 
     def _apply_for_now(self, past: "_Past", player: int, action: Any, lines: int) -> None:
         """Carry out an action, and remember how to take it back if nobody learns by it."""
         rules, reasons = self.rules, []
-        assert isinstance(rules, TakesBack)
+        judge = rules if isinstance(rules, TakesBack) and not past.free else None
 
         def tell(event: Event) -> None:
-            reasons.append(rules.stands(event))
+            reasons.append(judge.stands(event) if judge else None)
             self._tell(event)
 
         before, drawn = self._state.clone(), self._chance.settled
         rules.apply(self._state, action, self._chance, tell)
-        reasons.append("luck" if self._chance.settled > drawn else None)
+        reasons.append("luck" if judge and self._chance.settled > drawn else None)
         why = next(filter(None, reasons), None)
-        past.add(_Moved(player, before, lines), why)
+        past.add(_Moved(player, before, lines, drawn), why)
 
     def _keep_results(self) -> None:
         notation = self.rules.notation
@@ -243,13 +250,21 @@ class _Moved:
     player: int
     before: Any
     lines: int
+    drawn: int
+    """How often luck had decided something."""
 
 
 class _Past:
-    """One player's latest actions by which nobody has learnt anything, and the record's length."""
+    """One player's latest actions by which nobody has learnt anything, and the record's length.
 
-    def __init__(self, keep: Callable[[Line], object], cut: Callable[[int], None]) -> None:
+    Where undoing is free: all actions of the deal.
+    """
+
+    def __init__(
+        self, keep: Callable[[Line], object], cut: Callable[[int], None], free: bool
+    ) -> None:
         self.lines = 0
+        self.free = free
         self.last = LastMove(None, "nothing")
         self._write = keep
         self._cut = cut
@@ -262,7 +277,8 @@ class _Past:
 
     def add(self, moved: _Moved, stands: str | None) -> None:
         """Take in an action; one that must stand, or another player's, settles those before."""
-        if stands or (self._moves and self._moves[-1].player != moved.player):
+        another = bool(self._moves) and self._moves[-1].player != moved.player
+        if stands or (another and not self.free):
             self._settle(LastMove(moved.player, stands or "next_moved"))
         if not stands:
             self._moves.append(moved)
@@ -277,13 +293,13 @@ class _Past:
         self._standing = standing
         self._moves.clear()
 
-    def take_back(self) -> Any:
-        """Forget the latest action; return the state before it."""
+    def take_back(self) -> _Moved:
+        """Forget the latest action, and return it."""
         moved = self._moves.pop()
         self.lines = moved.lines
         self._cut(moved.lines)
-        self.last = LastMove(moved.player, None) if self._moves else self._standing
-        return moved.before
+        self.last = LastMove(self._moves[-1].player, None) if self._moves else self._standing
+        return moved
 
 
 class _KeptChance:
@@ -295,8 +311,20 @@ class _KeptChance:
         self._chance = chance
         self._keep = keep
         self._takers = takers
-        self.settled = 0
+        self._settled: list[tuple[str, int]] = []
+        """What luck has decided, by name and deal."""
+
+    @property
+    def settled(self) -> int:
         """How often luck has decided something."""
+        return len(self._settled)
+
+    def take_back(self, settled: int) -> None:
+        """Let luck decide once more, and alike, what it has decided since it had so often."""
+        while len(self._settled) > settled:
+            name, deal = self._settled.pop()
+            if isinstance(self._chance, TakesLuckBack):
+                self._chance.take_back(name, deal)
 
     def lets_take(self, player: int) -> bool:
         chance = self._chance
@@ -304,7 +332,7 @@ class _KeptChance:
         return player in self._takers and not known
 
     def settle(self, drawing: Drawing[T], deal: int) -> T:
-        self.settled += 1
+        self._settled.append((drawing.name, deal))
         value = self._chance.settle(drawing, deal)
         self._keep({"chance": drawing.name, **drawing.write(value)})
         return value

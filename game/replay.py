@@ -149,6 +149,8 @@ class Recorded:
         self.with_legal: bool | None = None
         """Whether players' lines list their legal actions; ``None`` before there is one."""
         self.setup = read_header(self.next_line)
+        self.practice = self.next_line.get("practice") is True
+        """Whether it is a practice match, taken up from a position of another."""
 
     def begin_step(self) -> None:
         """Note that an action or a deal begins with the next line."""

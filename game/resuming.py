@@ -37,7 +37,14 @@ def resume(lines: Iterable[Line], resumption: Resumption) -> Match:
     luck has decided what an action calls for or before a result, are carried on to its end.
     """
     known = KnownChance(lines, resumption)
-    match = Match(known.setup, known, known.confirm, takers=resumption.takers, cut=resumption.cut)
+    match = Match(
+        known.setup,
+        known,
+        known.confirm,
+        takers=resumption.takers,
+        cut=resumption.cut,
+        free_undo=known.practice,
+    )
     if resumption.watch:
         resumption.watch(match)
     play_back(match, known, resumption.rest)
@@ -67,6 +74,10 @@ class KnownChance(Recorded):
         value = super().settle(drawing, deal)
         self._live.pass_over(drawing.name, deal)
         return value
+
+    def take_back(self, name: str, deal: int) -> None:
+        """Forget a drawing: once more, it comes out as the seed has it."""
+        self._live.take_back(name, deal)
 
     def confirm(self, line: Line) -> None:
         """Check a line against the record, or have it written down."""

@@ -268,8 +268,9 @@ class TableScene:
         block = self.session.undo_block
         if block is None:
             self.tabletop.undo()
-        elif block != "never":
-            self.tabletop.say_at("undo", self.desk.words(f"undo.{block}"))
+        else:
+            why = block if self.session.people else "watching"
+            self.tabletop.say_at("undo", self.desk.words(f"undo.{why}"))
 
     def _hint(self) -> None:
         """Ask for a hint, or say why none can be had."""

@@ -81,7 +81,8 @@ class Course:
                 self.end_deal()
             self.begin_deal()
         self._mover, self._looked = match.to_move, match.forced is None
-        self._mark = Mark(self.turns, self.stories.lengths())
+        chosen = self._looked and self._mover in self.people
+        self._mark = Mark(self.turns, self.stories.lengths(), chosen)
 
     def _note_action(self) -> None:
         """Let an action that was played back be taken back, and its player have seen it."""

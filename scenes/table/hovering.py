@@ -8,12 +8,19 @@ class Hovering:
 
     def __init__(self) -> None:
         self._over: str | None = None
+        self._pressed: str | None = None
         self._seconds = 0.0
 
     def begin(self, over: str | None) -> None:
         """The pointer is over this, or over nothing."""
-        if over != self._over:
+        if over != self._pressed:
+            self._pressed = None
+        if over != self._over and self._pressed is None:
             self._over, self._seconds = over, 0.0
+
+    def press(self) -> None:
+        """What the pointer is over was pressed: it needs no hint until the pointer comes again."""
+        self._pressed, self._over = self._over or self._pressed, None
 
     def pass_time(self, seconds: float, motion: Motion) -> bool:
         """Let time pass; true when a hint has just come."""

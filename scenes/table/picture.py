@@ -237,7 +237,7 @@ class Picture:
         self._draw_spoken(target, now)
         if now.said:
             self._marks.reason(target, now.said.at, now.said.words)
-        elif now.tip and hands.hovered and not hands.source:
+        elif now.tip and hands.hovered and not hands.source and not now.advice.thinking:
             self._draw_tip(target, now)
 
     def _draw_advice(self, target: Surface, now: TableMoment) -> None:

@@ -54,12 +54,11 @@ def command_of(key: Key, *, watching: bool) -> str | None:
     """Return the command that a key gives, if any."""
     if key.name == "l":
         return "log"
+    if key.name == "u" or (key.name == "z" and key.ctrl):
+        return "undo"
     if watching:
         return _WATCH_KEYS.get(key.name)
-    if key.name == "h":
-        return "hint"
-    undoes = key.name == "u" or (key.name == "z" and key.ctrl)
-    return "undo" if undoes else None
+    return "hint" if key.name == "h" else None
 
 
 def watch(pace: Pace, name: str) -> bool:

@@ -147,8 +147,9 @@ class Session(Screening):
 
     def _play(self, action: Any) -> Refused | None:
         assert self.to_move is not None
-        mark = Mark(self._turns, self._stories.lengths())
         mover = self.to_move
+        chosen = mover in self.people and self._match.forced is None
+        mark = Mark(self._turns, self._stories.lengths(), chosen)
         hint = mover in self.people and self.advice.was_shown(self._turns)
         refused = self._match.play(mover, action, hint=hint)
         if refused is None:
@@ -185,11 +186,12 @@ class Session(Screening):
         self._bot.cancel()
         self.advice.forget()
         self._pass.begin()
-        before = self._taking_back.undo()
+        turns, before = self._turns, self._taking_back.undo()
         self._turns = before.turns
         undone = self._stories.cut(before.lengths)
         self._turn_table()
-        self._jump(undone[self._eye])
+        # Only a single move is seen to glide back; where others moved since, all is there at once.
+        self._jump(undone[self._eye] if turns - before.turns == 1 else ())
 
     # Who looks.
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, cast
 
 from game.lines import load_lines
 from scenes.geometry import Point
-from scenes.inputs import Input, Key
+from scenes.inputs import Input, Key, PointerDown
 from scenes.scale import Scale
 from scenes.table.advice import Advice
 from scenes.table.advice_words import AdviceWords
@@ -125,6 +125,8 @@ class Tabletop:
             return press_key(self.hands, happened)
         self.hands.by_keys &= self._desk.with_keys
         gesture = self._gestures.feed(happened, self.layout)
+        if isinstance(happened, PointerDown):
+            self._hovering.press()
         reply = point(self.hands, gesture) if gesture else None
         self._hovering.begin(self.hands.hovered)
         return reply
@@ -174,9 +176,10 @@ class Tabletop:
         self.play_sound("lift")
 
     def say_at(self, button: str, words: str) -> None:
-        """Say below a button why it does nothing."""
+        """Say below a button, or where there is none below the header, why it does nothing."""
         area, scale = self.layout.area(button), self.layout.scale
-        at = Point(area.center.x, area.bottom + 4) if area else Point(scale.width / 2, 0)
+        header = Point(scale.field_left + scale.field / 2, scale.header + 4)
+        at = Point(area.center.x, area.bottom + 4) if area else header
         self.reasons.say(words, at)
         self.play_sound("refuse")
 

@@ -17,6 +17,8 @@ class Mark:
     turns: int
     lengths: dict[Eye, int]
     """How far each story had come."""
+    chosen: bool = True
+    """Whether it was a person's action, and they had a choice."""
 
 
 class TakingBack:
@@ -25,6 +27,7 @@ class TakingBack:
     def __init__(self, match: Match, people: Collection[int]) -> None:
         self._match = match
         self._people = people
+        self._free = match.free_undo
         self._marks: list[Mark] = []
 
     @property
@@ -36,9 +39,17 @@ class TakingBack:
         last = self._match.last_move
         if last is None:
             return "never"
+        if self._free:
+            return self._free_block
         if last.player is not None and last.player not in self._people:
             return "next_moved"
         return last.stands
+
+    @property
+    def _free_block(self) -> str | None:
+        if self._match.to_move is None:
+            return "deal_over"
+        return None if any(mark.chosen for mark in self._marks) else "nothing"
 
     def begin_deal(self) -> None:
         """Nothing has been done yet."""
@@ -47,15 +58,21 @@ class TakingBack:
     def remember(self, mark: Mark) -> None:
         """Keep what was so before the latest action; one that stands settles those before."""
         last = self._match.last_move
-        if last is not None and last.stands is None:
+        if self._free or (last is not None and last.stands is None):
             self._marks.append(mark)
         else:
             self._marks.clear()
 
     def undo(self) -> Mark:
-        """Take the latest action back in the match; return what was so before it."""
-        self._match.undo()
-        return self._marks.pop()
+        """Take the latest action back in the match; return what was so before it.
+
+        Where that is free: back to the latest choice of a person, whoever has moved since.
+        """
+        while True:
+            self._match.undo()
+            mark = self._marks.pop()
+            if mark.chosen or not self._free:
+                return mark
 
 
 def ways_back(table: GameTable, view: Any, undone: Sequence[Any]) -> Sequence[Journey]:

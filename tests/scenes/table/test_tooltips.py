@@ -1,0 +1,67 @@
+"""A round button's tooltip goes when the button is pressed: what the press brings is seen."""
+
+import pytest
+from pygame import Surface
+
+from scenes.geometry import Point
+from scenes.table import picture
+from tests.driver.driver import Driver
+
+AWAY = Point(640, 3)
+
+
+@pytest.fixture
+def tips(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Note every tooltip that a table draws."""
+    drawn: list[str] = []
+
+    def draw(*facts: object) -> None:
+        drawn.append(str(facts[-1]))
+
+    monkeypatch.setattr(picture, "draw_hint", draw)
+    return drawn
+
+
+def test_the_hint_buttons_tooltip_does_not_cover_that_it_is_thought_over(tips: list[str]) -> None:
+    app = Driver(speed="off", bot_rest=0.0)
+    table = app.sit_down("president", "human:Ann,bot:easy,bot:easy,bot:easy")
+    app.pass_until(lambda: table.session.asks_person)
+    app.rest()
+    wait = app.desk.theme.motion.tip_delay_ms / 1000 + 0.1
+    button = app.aim("hint")
+    app.point(button)
+    app.pass_time(wait)
+    assert tips == [app.desk.words("hints.tip")]
+    app.press(button)
+    app.release(button)
+    assert table.tabletop.advice.thinking
+    tips.clear()
+    app.draw()
+    app.point(Point(button.x + 2, button.y))
+    app.pass_time(3 * wait)
+    assert not tips, "neither while it is thought over nor after"
+    app.press(button)
+    app.release(button)
+    app.pass_time(3 * wait)
+    assert not tips
+    app.point(AWAY)
+    app.point(button)
+    app.pass_time(wait)
+    assert tips == [app.desk.words("hints.tip")], "whoever comes again is told again"
+    app.close()
+
+
+def test_a_hint_asked_for_by_key_is_seen_under_a_resting_pointer(tips: list[str]) -> None:
+    app = Driver(speed="off", bot_rest=0.0)
+    table = app.sit_down("president", "human:Ann,bot:easy,bot:easy,bot:easy")
+    app.pass_until(lambda: table.session.asks_person)
+    app.rest()
+    app.point(app.aim("hint"))
+    app.pass_time(2.0)
+    table.tabletop.hands.by_keys = False
+    tips.clear()
+    table.session.advise()
+    assert table.tabletop.advice.thinking
+    table.draw(Surface(app.size))
+    assert not tips
+    app.close()
