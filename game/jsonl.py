@@ -60,7 +60,11 @@ def write_object(line: dict[str, Any]) -> str:
 
 def is_whole_text(text: str) -> bool:
     """Say whether a text has no halves of characters, which JSON can name and UTF-8 can't."""
-    return not any("\ud800" <= sign <= "\udfff" for sign in text)
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _is_deep(line: bytes) -> bool:

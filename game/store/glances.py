@@ -6,7 +6,7 @@ It loads no rules: a title that offers to go on must not wait for those of four 
 import errno
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
@@ -79,21 +79,22 @@ def record_files(folder: Path) -> Iterator[Path]:
 
 @dataclass(frozen=True, slots=True)
 class Ends:
-    """The first line of a record, with its line end, and the last one without."""
+    """The first line of a record, and what the last one says."""
 
     first: bytes
-    last: bytes
-    """Empty where there is but one line."""
+    """With its line end."""
+    last: Mapping[str, Any] | None
+    """``None`` where there is but one line; empty where it is torn."""
 
     @property
     def finished(self) -> bool:
         """Whether the last line is that which ends a match."""
-        return _read(self.last).get("result") == "match"
+        return self.last is not None and self.last.get("result") == "match"
 
     @property
     def damaged(self) -> bool:
         """Whether the last line is torn, or none that a record may have, by its form."""
-        return bool(self.last) and _KINDS.isdisjoint(_read(self.last))
+        return self.last is not None and _KINDS.isdisjoint(self.last)
 
 
 def open_record(path: Path) -> BinaryIO:
@@ -117,7 +118,7 @@ def read_ends(file: BinaryIO) -> Ends:
         *before, last = file.read(reach).rstrip(b"\n").rsplit(b"\n", 1)
         if before or start == len(first):
             break
-    return Ends(first, last)
+    return Ends(first, _read(last) if last else None)
 
 
 def deals_of(path: Path, most: int = LARGEST_RECORD) -> int:

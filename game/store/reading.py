@@ -75,7 +75,12 @@ def first_lines(data: bytes, count: int | None) -> bytes:
     """Return so many lines of a record, each with its end; all of it where there is no number."""
     if count is None:
         return data
-    return b"".join(line + b"\n" for line in data.split(b"\n")[:count])
+    end = 0
+    for _ in range(count):
+        end = data.find(b"\n", end) + 1
+        if not end:
+            return data + b"\n"
+    return data[:end]
 
 
 def damaged_match(fault: RecordFault) -> DamagedMatch:
