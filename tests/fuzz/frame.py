@@ -37,7 +37,7 @@ from pathlib import Path
 from random import Random
 from stat import S_IFMT, S_ISLNK, S_ISREG
 
-KINDS = ("codes", "settings", "themes", "options", "records")
+KINDS = ("codes", "settings", "themes", "options", "records", "databases")
 """The names of all kinds; each is a module beside this one."""
 
 LONGEST_MESSAGE = 300

@@ -12,7 +12,6 @@ from game.catalogue import GAMES
 from game.chance import Line
 from game.cli import main
 from game.playback import Playback
-from game.record import LONGEST_REASON
 from game.store.faults import StoreFault
 from game.store.glances import find_offer
 from game.store.history.keeper import HistoryKeeper
@@ -72,7 +71,9 @@ def _mutated(rng: Random, path: Path) -> None:
 def _filled(rng: Random, path: Path, size: int = 0) -> None:
     """Write a beginning that may be good, and then more of the same than anyone would read."""
     good = rng.choice(_good()).splitlines(keepends=True)
-    begun = rng.choice((b"", _HEADER, _HEADER + b', "remark": ', b"".join(good[: rng.randrange(9)])))
+    begun = rng.choice(
+        (b"", _HEADER, _HEADER + b', "remark": ', b"".join(good[: rng.randrange(9)]))
+    )
     filler, size = rng.choice(_FILLERS), size or rng.choice((10**3, 10**6 + 1, 2 * 10**6))
     end = rng.choice((b"", b"\n", good[-1]))
     path.write_bytes(begun + filler * (size // len(filler)) + end)
@@ -127,12 +128,7 @@ def _on_the_command_line(path: Path) -> list[str]:
         status = main(["replay", "--check", "--", str(path)])
     assert status in (0, 1, 2)
     assert bool(refused.getvalue()) == (status == 2)
-    if status == 2:
-        return refused.getvalue().removesuffix("\n").split("\n")
-    # What stands before the reason is the name of the file.
-    [line] = said.getvalue().replace(str(path), "").splitlines()
-    assert len(line) <= LONGEST_REASON + 100
-    return [line]
+    return [*said.getvalue().splitlines(), *refused.getvalue().splitlines()]
 
 
 def _counted() -> list[str]:
@@ -150,7 +146,8 @@ def _gone_on_with(saved: SavedMatches, path: Path) -> tuple[bool, list[str]]:
         reached_after(path, fault.good_lines)
         if not fault.good_lines:
             return False, [str(fault)]
-        said = with_care(lambda: saved.resume(path, good_lines=fault.good_lines).record.close())
+        good = fault.good_lines
+        said = with_care(lambda: saved.resume(path, good_lines=good).record.close())
         return not said, [str(fault), *said]
     except StoreFault as fault:
         return False, [str(fault)]

@@ -95,3 +95,63 @@ def test_where_even_what_is_wrong_is_no_text_the_file_is_set_aside(
     path.write_bytes(damaged)
     use(HistoryKeeper(path), played)
     assert path.with_name("history.broken-1.db").read_bytes() == damaged
+
+
+ENDLESS = "(WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r) SELECT max(n) FROM r)"
+
+
+@pytest.mark.parametrize(
+    "statements",
+    [
+        f"ALTER TABLE profiles RENAME TO other; CREATE VIEW profiles AS SELECT {ENDLESS} AS name",
+        f"CREATE TRIGGER odd AFTER INSERT ON matches BEGIN SELECT {ENDLESS}; END",
+        "CREATE INDEX odd ON matches (printf('%.*c', 900000000, 'x')) WHERE 0",
+        "CREATE TABLE other (id); DROP TABLE seats",
+        "ALTER TABLE profiles ADD COLUMN odd",
+    ],
+    ids=["a view", "a trigger", "an index", "a table missing", "a further column"],
+)
+def test_nothing_runs_that_a_database_brings_with_it_and_it_is_set_aside_as_it_was(
+    good: bytes, played: Sequence[Line], tmp_path: Path, statements: str
+) -> None:
+    path = tmp_path / "history.db"
+    path.write_bytes(good)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA legacy_alter_table = ON")
+        connection.executescript(statements)
+        connection.execute("PRAGMA journal_mode = DELETE")
+    before = path.read_bytes()
+    use(HistoryKeeper(path), played)
+    assert path.with_name("history.broken-1.db").read_bytes() == before
+
+
+def test_a_database_of_another_program_is_set_aside_as_it_was(
+    played: Sequence[Line], tmp_path: Path
+) -> None:
+    path = tmp_path / "history.db"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE bookmarks (name)")
+    before = path.read_bytes()
+    use(HistoryKeeper(path), played)
+    assert path.with_name("history.broken-1.db").read_bytes() == before
+
+
+def test_another_program_s_table_beside_ours_is_in_nobody_s_way(
+    good: bytes, tmp_path: Path
+) -> None:
+    path = tmp_path / "history.db"
+    path.write_bytes(good)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript("CREATE TABLE bookmarks (name); ANALYZE")
+    assert HistoryKeeper(path).profiles() == ["Ann", "Ben"]
+    assert not list(tmp_path.glob("*.broken-*"))
+
+
+def test_a_value_of_many_megabytes_is_not_read(good: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "history.db"
+    path.write_bytes(good)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE profiles SET name = printf('%.*c', 50000000, 'x') WHERE id = 1")
+    with pytest.raises(StoreFault, match="too big"):
+        HistoryKeeper(path).profiles()
+    assert not list(tmp_path.glob("*.broken-*"))

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from game.store.faults import StoreFault, reason_of
 from game.store.files import create_private, make_folder, make_private, set_aside
-from game.store.history.schema import LaterHistory, has_our_tables, migrate
+from game.store.history.schema import LaterHistory, check_tables, has_our_tables, migrate
 from game.store.locks import take_lock
 from game.words import load_words
 
@@ -18,6 +18,9 @@ Work = Callable[[sqlite3.Connection], T]
 
 PATIENCE = 5.0
 """How many seconds to wait for another copy of the program that is writing."""
+
+LONGEST_VALUE = 10_000_000
+"""The most bytes of a value that is read: as many matches have a person's results in a row."""
 
 _SURROUNDINGS = frozenset(
     (
@@ -124,7 +127,7 @@ class History:
                 raise
             # In a folder that is read-only nobody else writes either.
             place = f"{self.path.absolute().as_uri()}?immutable=1"
-            return _lenient(sqlite3.connect(place, uri=True, isolation_level=None))
+            return _checked(sqlite3.connect(place, uri=True, isolation_level=None))
 
     def _is_damaged_by(self, fault: Exception) -> bool:
         """Say whether a fault lies in the file: SQLite says so, at once or when it is asked."""
@@ -176,6 +179,8 @@ class History:
 
 
 def _prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
+    # Before anything is written: what is damaged is set aside as it was found.
+    _checked(connection)
     try:
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("PRAGMA journal_mode = WAL")
@@ -184,12 +189,18 @@ def _prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
     except BaseException:
         connection.close()
         raise
-    return _lenient(connection)
+    return connection
 
 
-def _lenient(connection: sqlite3.Connection) -> sqlite3.Connection:
-    """Have a text that is none read as well as can be: a name is no reason to read nothing."""
+def _checked(connection: sqlite3.Connection) -> sqlite3.Connection:
+    """Have a text that is none read as well as can be, and nothing that is not the history's."""
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST_VALUE)
     connection.text_factory = lambda data: data.decode("utf-8", "replace")
+    try:
+        check_tables(connection)
+    except BaseException:
+        connection.close()
+        raise
     return connection
 
 

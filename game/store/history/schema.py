@@ -5,7 +5,9 @@ a hundred thousand matches need not be read to show a figure.
 """
 
 import sqlite3
+from collections.abc import Set
 from contextlib import closing
+from functools import cache
 
 _VERSION_1 = """
 CREATE TABLE profiles (
@@ -134,6 +136,12 @@ MIGRATIONS: tuple[str, ...] = (_VERSION_1, _VERSION_2)
 VERSION = len(MIGRATIONS)
 
 
+class NotOurs(sqlite3.DatabaseError):
+    """The database is not one that this program, or an earlier one, has made."""
+
+    sqlite_errorcode = sqlite3.SQLITE_NOTADB
+
+
 class LaterHistory(Exception):
     """The database was written by a later Clamber."""
 
@@ -151,17 +159,34 @@ def migrate(connection: sqlite3.Connection) -> None:
         connection.execute(f"PRAGMA user_version = {VERSION}")
 
 
+def check_tables(connection: sqlite3.Connection) -> None:
+    """Raise ``NotOurs`` where the tables are not those that belong to the version it names.
+
+    Nothing is written, and nothing runs that the file brings with it, as triggers and views do.
+    """
+    connection.execute("BEGIN")
+    try:
+        if not has_our_tables(connection):
+            raise NotOurs("its tables are not those of a history")
+    finally:
+        connection.rollback()
+
+
 def has_our_tables(connection: sqlite3.Connection) -> bool:
     """Say whether a database has the tables that belong to the version it names."""
     found = _version(connection)
     if not 0 <= found <= VERSION:
         return True
-    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
-        _bring(fresh, 0, found)
-        wanted = _made_by(fresh)
+    made = connection.execute("SELECT type, tbl_name, sql FROM sqlite_master").fetchall()
+    if found == 0:
+        return not made
+    tables, wanted = _made_by(found)
     # A table of another name is another program's, and in nobody's way.
-    made = _made_by(connection)
-    return wanted <= made if wanted else not made
+    return wanted == {
+        statement
+        for kind, table, statement in made
+        if statement and (table in tables or kind in ("trigger", "view"))
+    }
 
 
 def _bring(connection: sqlite3.Connection, version: int, later: int) -> None:
@@ -170,10 +195,14 @@ def _bring(connection: sqlite3.Connection, version: int, later: int) -> None:
             connection.execute(statement)
 
 
-def _made_by(connection: sqlite3.Connection) -> set[str]:
-    """Return the statements that made the tables and the indices there are."""
-    made = connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")
-    return {statement for (statement,) in made}
+@cache
+def _made_by(version: int) -> tuple[Set[str], Set[str]]:
+    """Return the tables of a version, and the statements that made them and their indices."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
+        _bring(fresh, 0, version)
+        made = fresh.execute("SELECT tbl_name, sql FROM sqlite_master WHERE sql IS NOT NULL")
+        tables, statements = zip(*made, strict=True)
+    return frozenset(tables), frozenset(statements)
 
 
 def _version(connection: sqlite3.Connection) -> int:
