@@ -20,7 +20,7 @@ from game.store.kept import record_text, with_new_id
 from game.store.paths import history_path, matches_folder
 from game.words import load_words
 from tests.benchmarks.history import drawn_up
-from tests.fuzz.frame import Kind, Used
+from tests.fuzz.frame import Kind, Used, contents, lost
 from tests.fuzz.odd_files import ODD_FILES
 from tests.matches import played_lines
 from tests.store.folders import at_table, damage
@@ -41,7 +41,7 @@ _VALUES = (
     *("NULL", "''", "0", "-1", "1.5", "9223372036854775807", "-9223372036854775808", "9e999"),
     *("'x'", "x''", "x'ff00'", "CAST(x'ff' AS TEXT)", "CAST(x'41004200' AS TEXT)", "char(27)"),
     *("'=1+1'", "'Ann'", "char(55296)", "printf('%.*c', 100000, 'x')", "zeroblob(1000000)"),
-    *("printf('%.*c', 60000000, 'x')", "rowid", "random()", "'{}'", "'[' || '[' || '['"),
+    *("rowid", "lot()", "'{}'", "'[' || '[' || '['"),
 )
 
 
@@ -87,6 +87,7 @@ def _changed(rng: Random, path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         # What is endless must not be so here already.
         connection.set_progress_handler(lambda: True, 5_000_000)
+        connection.create_function("lot", 0, lambda: rng.randrange(2))
         for _ in range(rng.randint(1, 4)):
             with suppress(sqlite3.Error, sqlite3.Warning):
                 connection.executescript(rng.choice(_CHANGES)(rng))
@@ -96,8 +97,13 @@ def _update(rng: Random) -> str:
     table, column, value = rng.choice(_TABLES), rng.choice(_COLUMNS), rng.choice(_VALUES)
     return (
         "PRAGMA ignore_check_constraints = ON;"
-        f"UPDATE OR REPLACE {table} SET {column} = {value} WHERE abs(random()) % 2;"
+        f"UPDATE OR REPLACE {table} SET {column} = {value} WHERE lot();"
     )
+
+
+def _huge(rng: Random) -> str:
+    table, column = rng.choice(("profiles", "kinds", "matches")), rng.choice(_COLUMNS[:12])
+    return f"UPDATE {table} SET {column} = printf('%.*c', 20000000, 'x') WHERE id = 1"
 
 
 def _unlawful(rng: Random) -> str:
@@ -109,8 +115,8 @@ def _unlawful(rng: Random) -> str:
             "UPDATE sqlite_master SET sql = replace(sql, 'NOT NULL', '')",
             "UPDATE sqlite_master SET sql = replace(sql, 'INTEGER', 'TEXT')",
             "UPDATE sqlite_master SET sql = replace(sql, 'WITHOUT ROWID', '')",
-            "UPDATE sqlite_master SET sql = 'nonsense' WHERE abs(random()) % 2",
-            "DELETE FROM sqlite_master WHERE abs(random()) % 3 = 0",
+            "UPDATE sqlite_master SET sql = 'nonsense' WHERE lot()",
+            "DELETE FROM sqlite_master WHERE lot() AND lot()",
         )
     )
     return f"PRAGMA writable_schema = ON; {change}"
@@ -176,7 +182,19 @@ def _drop(rng: Random) -> str:
 
 
 _CHANGES: Sequence[Callable[[Random], str]] = (
-    *(_update, _update, _update, _unlawful, _instead, _trigger, _index, _pragma, _many, _drop),
+    *(
+        _update,
+        _update,
+        _update,
+        _huge,
+        _unlawful,
+        _instead,
+        _trigger,
+        _index,
+        _pragma,
+        _many,
+        _drop,
+    ),
 )
 
 
@@ -210,6 +228,7 @@ def _foreign(rng: Random, path: Path) -> None:
 def _use(folder: Path) -> Used:
     keeper = HistoryKeeper(history_path(), lambda: 1.0)
     messages: list[str] = []
+    before = contents(folder)
 
     def ask(question: Callable[[], object]) -> None:
         try:
@@ -217,20 +236,25 @@ def _use(folder: Path) -> Used:
         except StoreFault as fault:
             messages.append(str(fault))
 
-    keeper.catch_up(matches_folder())
-    keeper.note(_played(2))
     ask(keeper.profiles)
     for game in GAMES:
         ask(lambda game=game: keeper.figures(Question("Ann", game.id, _EVERY)))
         ask(lambda game=game: keeper.table_sizes("Ann", game.id))
     ask(lambda: keeper.export("Ann", folder / "export.csv"))
-    keeper.close()
-    ask(lambda: keeper.delete_profile("Ann"))
-    messages += keeper.troubles()
-    aside = list(folder.glob("history.broken-*"))
     # What lies beside is SQLite's own.
     understood = [folder / f"history.db-{part}" for part in ("wal", "shm", "journal")]
-    return Used(messages, understood if aside else [*understood, history_path()])
+    if not list(folder.glob("history.broken-*")):
+        # It could be read, and so it is written to.
+        understood.append(history_path())
+    assert lost(before, contents(folder), Used(understood=understood)) == []
+    keeper.catch_up(matches_folder())
+    keeper.note(_played(2))
+    keeper.close()
+    ask(lambda: keeper.delete_profile("Ann"))
+    ask(keeper.profiles)
+    messages += keeper.troubles()
+    # A person is taken out of what was set aside, too.
+    return Used(messages, [*understood, history_path()])
 
 
 KIND = Kind(_make, _use)

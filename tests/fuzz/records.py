@@ -33,7 +33,7 @@ _FILLERS = (b"\n", b"{}\n", b"[", b'{"remark":', b" ", b"\0", b'"', b"9", b"\xff
 _LARGE = 49 * 10**6
 _NAMES = (
     *("x", "2026-01-01-120000-president-1", "x.broken-1", "-rf", "=1+1", "a b", ".hidden"),
-    *("\u202egnp", "\x1b[2J", "x" * 200, "\udcff", "%s", "{0}", "новая"),
+    *("\u202egnp", "\x1b[2J", "x" * 60, "\udcff", "%s", "{0}", "новая"),
 )
 
 

@@ -6,6 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 from game.store.faults import reason_of, store_fault
+from game.store.history.database import checked
 
 
 def forget_in_copies(path: Path, name: str) -> None:
@@ -26,6 +27,7 @@ def _forgotten_by_sqlite(copy: Path, name: str) -> bool:
     place = f"{copy.absolute().as_uri()}?mode=rw"
     try:
         with closing(sqlite3.connect(place, uri=True, isolation_level=None)) as connection:
+            checked(connection)
             if connection.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
                 return False
             connection.execute("PRAGMA foreign_keys = ON")

@@ -127,7 +127,7 @@ class History:
                 raise
             # In a folder that is read-only nobody else writes either.
             place = f"{self.path.absolute().as_uri()}?immutable=1"
-            return _checked(sqlite3.connect(place, uri=True, isolation_level=None))
+            return checked(sqlite3.connect(place, uri=True, isolation_level=None))
 
     def _is_damaged_by(self, fault: Exception) -> bool:
         """Say whether a fault lies in the file: SQLite says so, at once or when it is asked."""
@@ -180,7 +180,7 @@ class History:
 
 def _prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
     # Before anything is written: what is damaged is set aside as it was found.
-    _checked(connection)
+    checked(connection)
     try:
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("PRAGMA journal_mode = WAL")
@@ -192,7 +192,7 @@ def _prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
     return connection
 
 
-def _checked(connection: sqlite3.Connection) -> sqlite3.Connection:
+def checked(connection: sqlite3.Connection) -> sqlite3.Connection:
     """Have a text that is none read as well as can be, and nothing that is not the history's."""
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST_VALUE)
     connection.text_factory = lambda data: data.decode("utf-8", "replace")
