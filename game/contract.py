@@ -127,7 +127,8 @@ class Rules(Protocol[StateT, ActionT, ViewT]):
     def follow(self, view: ViewT, event: Event) -> ViewT:
         """Return the view after an event that its seat has learnt of.
 
-        Exact after the last event of an action or a deal; between them it can be drawn.
+        Exact after the last event of an action or a deal; between them it can be drawn. Only here
+        a view's ``past`` grows: see ``KeepsPast``.
         """
 
     def refusal(self, view: ViewT, action: ActionT) -> Refused | None:
@@ -135,6 +136,20 @@ class Rules(Protocol[StateT, ActionT, ViewT]):
 
     def imagine(self, view: ViewT, rng: Random) -> StateT:
         """Return a state this view can't rule out, drawn uniformly: ``view(imagine(v)) == v``."""
+
+
+@runtime_checkable
+class KeepsPast(Protocol):
+    """An optional part of views: what a table shows of what is over, as the trick before.
+
+    Only ``Rules.follow`` makes it. In what ``Rules.view`` returns it is empty, so that searches and
+    bots never carry it, and views that differ in nothing else are equal. A table that starts in the
+    middle of a deal gets it by following the deal's events from its first.
+    """
+
+    @property
+    def past(self) -> Any:
+        """What is over."""
 
 
 @runtime_checkable

@@ -1,12 +1,13 @@
 """A match looked at step by step: any position of it at once, however long it was."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import reduce
 from typing import Any, TypeVar
 
 from game.cards import Card
 from game.chance import Drawing, Line
-from game.contract import DealResult, Event, NamesCards, Outcome, ShowsAll
+from game.contract import DealResult, Event, KeepsPast, NamesCards, Outcome, ShowsAll
 from game.match import MatchSetup
 
 T = TypeVar("T")
@@ -56,6 +57,19 @@ class Playback:
     def view(self, step: int, seat: int | None) -> Any:
         """Return what a seat (``None``: an onlooker) knows after a step."""
         return self.rules.view(self._state(step), seat)
+
+    def view_with_past(self, step: int, seat: int | None) -> Any:
+        """Return the same with the ``past`` that the deal's events up to then have left."""
+        view = self.view(step, seat)
+        keeps_past = isinstance(view, KeepsPast)
+        if not keeps_past:
+            return view
+        first = step
+        while self.steps[first].player is not None:
+            first -= 1
+        told = (event for number in range(first, step + 1) for event in self.events(number, seat))
+        followed = reduce(self.rules.follow, told, self.rules.view(self.rules.new_match(), seat))
+        return replace(view, past=followed.past)
 
     def hands(self, step: int) -> dict[int, tuple[Card, ...]]:
         """Return everyone's cards after a step, by player; empty where nobody holds any."""

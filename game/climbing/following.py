@@ -19,7 +19,7 @@ from game.climbing.events import (
     Skipped,
     WentOut,
 )
-from game.climbing.view import View
+from game.climbing.view import Past, View
 
 AnyView = View[Any]
 
@@ -30,10 +30,15 @@ def follow(event: Any, view: AnyView) -> AnyView:
     raise TypeError(f"no event of a climbing game: {event!r}")
 
 
-@follow.register(DrewForPosition)
-@follow.register(Skipped)
-def _changing_nothing(event: DrewForPosition | Skipped, view: AnyView) -> AnyView:
-    """Positions are settled by the deal that follows, a skipped turn by the play before."""
+@follow.register
+def _drew(event: DrewForPosition, view: AnyView) -> AnyView:
+    """The deal that follows says what came of it."""
+    return replace(view, past=replace(view.past, draws=(*view.past.draws, event.cards)))
+
+
+@follow.register
+def _skipped(event: Skipped, view: AnyView) -> AnyView:
+    """The play before has said whose turn is next."""
     return view
 
 
@@ -59,6 +64,7 @@ def _dealt(event: Dealt, view: AnyView) -> AnyView:
         turned=False,
         finished=(),
         scores=(0,) * view.players,
+        past=Past(),
     )
 
 
@@ -135,6 +141,7 @@ def _round_ended(event: RoundEnded, view: AnyView) -> AnyView:
         last=None,
         waiting=0,
         shut=frozenset(),
+        past=replace(view.past, round_before=view.log[view.round_start :]),
     )
 
 

@@ -1,6 +1,6 @@
 """What one seat knows of a climbing match."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from game.cards import Card
@@ -11,6 +11,16 @@ from game.climbing.hands import cards_of
 from game.climbing.state import State
 
 OptionsT = TypeVar("OptionsT")
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """What a table shows of what is over, as ``contract.KeepsPast`` has it."""
+
+    draws: tuple[tuple[Card | None, ...], ...] = ()
+    """Until the cards are dealt: each draw for positions, by player, ``None`` for no card."""
+    round_before: tuple[tuple[int, Play | Pass], ...] = ()
+    """Every play and pass of the latest round of this deal that is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +65,8 @@ class View(Generic[OptionsT]):
     scores: tuple[int, ...]
     """Of the latest deal that is over."""
     totals: tuple[int, ...]
+    past: Past = field(default=Past(), compare=False)
+    """Only ``follow`` makes it; no rule, search or bot asks for it."""
 
     @property
     def due(self) -> Step | None:

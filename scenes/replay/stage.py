@@ -68,17 +68,12 @@ class Stage:
         """Begin to show the next step, event by event."""
         self.show(self.step, self.eye)
         self.step += 1
-        before = self._view
-        self._look()
-        real, self._view = self._view, before
-        for event in self._reel.playback.events(self.step, self.eye):
-            after = self._reel.table.after(before, event)
+        self._hands = self._hands_now()
+        playback, before = self._reel.playback, self._view
+        for event in playback.events(self.step, self.eye):
+            after = playback.rules.follow(before, event)
             self._waiting.append(_Happening(event, before, after))
             before = after
-        if self._waiting:
-            # Events tell what a player sees; what is really so comes from the match.
-            last = self._waiting.pop()
-            self._waiting.append(replace(last, after=real))
 
     def update(self, seconds: float, tempo: Tempo) -> tuple[Cue, ...]:
         """Let time pass; return the sounds that are due."""
@@ -101,9 +96,11 @@ class Stage:
 
     def _look(self) -> None:
         """See what is so after the step."""
-        playback = self._reel.playback
-        self._view = playback.view(self.step, self.eye)
-        self._hands = playback.hands(self.step) if self.eye is None else {}
+        self._view = self._reel.playback.view_with_past(self.step, self.eye)
+        self._hands = self._hands_now()
+
+    def _hands_now(self) -> Mapping[int, tuple[Card, ...]]:
+        return self._reel.playback.hands(self.step) if self.eye is None else {}
 
     def _arrange(self) -> TableLayout:
         setup = self._reel.playback.setup

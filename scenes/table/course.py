@@ -17,6 +17,7 @@ class Course:
 
     match: Match
     taking_back: TakingBack
+    _mark: Mark
 
     def __init__(self, setup: MatchSetup, people: Sequence[int], house: House) -> None:
         self.people = people
@@ -28,7 +29,6 @@ class Course:
         """Whether it was taken up from a position of another match."""
         self._mover: int | None = None
         self._looked = False
-        self._mark = Mark(0, self.stories.lengths())
         if house.take_up is None:
             self._follow(_new_match(setup, people, house))
         else:
@@ -62,15 +62,15 @@ class Course:
         result = self.match.deal_result
         assert result is not None
         eye: Eye = self.people[0] if self.people and not self.curtained else None
-        events, view = self.stories.told[eye], self.match.view(eye)
+        events, view = self.stories.told[eye].events, self.match.view(eye)
         self.deals.append(finished_deal(self.deals, result, events, view))
 
     def _follow(self, match: Match) -> None:
         """Listen to a match from its beginning on."""
         self.match = match
         self.taking_back = TakingBack(match, self.people)
-        for eye, story in self.stories.told.items():
-            match.listen(eye, story.append)
+        self.stories.follow(match)
+        self._mark = Mark(0, self.stories.lengths())
 
     def _rest(self) -> None:
         """Between two steps that are played back: see what the last one was, and what it ended."""

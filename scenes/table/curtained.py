@@ -3,45 +3,82 @@
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
+from game.match import Match
+
 Eye: TypeAlias = int | None
 """A seat, or (``None``) what everyone may know."""
 
 
+class Story:
+    """What one eye has been told of a deal, event by event, and what it sees by that."""
+
+    def __init__(self, match: Match, eye: Eye) -> None:
+        self.events: list[Any] = []
+        self._match = match
+        self._eye = eye
+        self.begin()
+        match.listen(eye, self.events.append)
+
+    def begin(self) -> None:
+        """Begin a deal: nothing has been told yet."""
+        self.events.clear()
+        self._before = self._view = self._match.view(self._eye)
+        self._followed = 0
+
+    @property
+    def view(self) -> Any:
+        """What is seen after all that was told, the deal's past included."""
+        for event in self.events[self._followed :]:
+            self._view = self._match.rules.follow(self._view, event)
+        self._followed = len(self.events)
+        return self._view
+
+    def cut(self, length: int) -> list[Any]:
+        """Take back, and return, what has been told since the story was so long."""
+        undone = self.events[length:]
+        del self.events[length:]
+        self._view, self._followed = self._before, 0
+        return undone
+
+
 class Stories:
-    """What every person, and everyone, has been told of this deal, event by event."""
+    """What every person, and everyone, has been told of this deal."""
 
     def __init__(self, people: Sequence[int]) -> None:
-        self.told: dict[Eye, list[Any]] = {eye: [] for eye in (None, *people)}
+        self._eyes: tuple[Eye, ...] = (None, *people)
+        self.told: dict[Eye, Story] = {}
         self._seen: dict[int, int] = {}
         self._known: dict[int, int] = {}
+
+    def follow(self, match: Match) -> None:
+        """Listen to a match from its beginning on."""
+        self.told = {eye: Story(match, eye) for eye in self._eyes}
 
     def begin(self) -> None:
         """Begin a deal: nothing has been told yet."""
         for story in self.told.values():
-            story.clear()
+            story.begin()
         self._seen, self._known = {}, {}
 
     @property
     def begin_alike(self) -> bool:
         """Whether everyone was told the same at first."""
-        return all(story[:1] == self.told[None][:1] for story in self.told.values())
+        first = self.told[None].events[:1]
+        return all(story.events[:1] == first for story in self.told.values())
 
     def lengths(self) -> dict[Eye, int]:
         """Return how far each story has come."""
-        return {eye: len(story) for eye, story in self.told.items()}
+        return {eye: len(story.events) for eye, story in self.told.items()}
 
     def cut(self, lengths: dict[Eye, int]) -> dict[Eye, list[Any]]:
         """Take back, and return, what has been told since the stories were so long."""
-        undone = {eye: self.told[eye][length:] for eye, length in lengths.items()}
-        for eye, length in lengths.items():
-            del self.told[eye][length:]
-        return undone
+        return {eye: self.told[eye].cut(length) for eye, length in lengths.items()}
 
     def look_away(self, seat: int, pending: int) -> None:
         """Note that a person has seen all but the last few events."""
-        seen = len(self.told[None]) - pending
-        self._seen[seat] = max(seen, self._seen.get(seat, 0))
-        self._known[seat] = max(len(self.told[seat]) - pending, self._known.get(seat, 0))
+        lengths = self.lengths()
+        self._seen[seat] = max(lengths[None] - pending, self._seen.get(seat, 0))
+        self._known[seat] = max(lengths[seat] - pending, self._known.get(seat, 0))
 
     def has_looked(self, seat: int) -> bool:
         """Say whether a person has looked in this deal."""
@@ -49,11 +86,11 @@ class Stories:
 
     def missed(self, seat: int) -> tuple[Any, ...]:
         """Return what everyone may know of what happened since a person last looked."""
-        return tuple(self.told[None][self._seen.get(seat, 0) :])
+        return tuple(self.told[None].events[self._seen.get(seat, 0) :])
 
     def untold(self, seat: int) -> tuple[Any, ...]:
         """Return the same as the person learns of it."""
-        return tuple(self.told[seat][self._known.get(seat, 0) :])
+        return tuple(self.told[seat].events[self._known.get(seat, 0) :])
 
 
 class Curtain:

@@ -149,9 +149,6 @@ class GameTable(Protocol):
     def refusal(self, rules: AnyRules, view: Any, source: str, target: str, words: Words) -> str:
         """Say in words why a source can't be put on a target."""
 
-    def after(self, view: Any, event: Any) -> Any:
-        """Return the view as it is once an event has happened."""
-
     def journeys(self, view: Any, event: Any) -> Sequence[Journey]:
         """Return which cards an event moves; ``view`` is from before it."""
 

@@ -36,7 +36,7 @@ class Screening:
         self._stories = self._course.stories
         self.opening = False
         """Whether all look on as a deal begins; until they have, nobody is to move."""
-        self._witness = Witness(self._match, house.table, self._eye)
+        self._witness = Witness(self._match, self._eye, self.view)
 
     # What is so now.
 
@@ -118,7 +118,7 @@ class Screening:
 
     def story(self) -> tuple[Any, ...]:
         """Return what the viewer has been told of this deal, all that was shown and more."""
-        return tuple(self._stories.told[self._eye])
+        return tuple(self._stories.told[self._eye].events)
 
     def cover(self) -> None:
         """Hide the table: it is not certain who looks. Nothing happens where none needs to."""
@@ -175,7 +175,7 @@ class Screening:
     @property
     def view(self) -> Any:
         """What the viewer knows now; after a deal, and while hands are closed, what all know."""
-        return self._match.view(self._common_eye if self.deal_over else self._eye)
+        return self._stories.told[self._common_eye if self.deal_over else self._eye].view
 
     @property
     def shown(self) -> Any:

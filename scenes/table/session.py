@@ -261,7 +261,6 @@ class Session(Screening):
 
     def _catch_up(self) -> None:
         """After all events of an action: see what is really so, and who looks now."""
-        self._witness.settle(self.view)
         if self.opening:
             return
         self._open_hands()
@@ -282,6 +281,8 @@ class Session(Screening):
         if self.covered:
             self._curtain.rise()
             self._jump()
+        else:
+            self._witness.end_with(self.view)
 
     def _open_hands(self) -> None:
         """Where all only watch, let every event of an action show the hands after it."""

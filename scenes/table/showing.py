@@ -180,10 +180,10 @@ class Showing:
         return self._jumps != self.session.jumps
 
     def _jump(self, tempo: Tempo) -> None:
-        """Show what is so now: nothing of before is left, but what was undone goes back."""
+        """Show what is so, but for what has yet to be shown; what was undone goes back."""
         session, before = self.session, self.layout
         self._jumps, self._dealing = session.jumps, False
-        self._viewer, self._view, self._hands = session.viewer, session.view, session.hands
+        self._viewer, self._view, self._hands = session.viewer, session.shown, session.hands
         self._telling.begin(session.story())
         self._held = {}
         self.timeline = Timeline()
@@ -192,7 +192,7 @@ class Showing:
         self.layout = self._arrange()
         self._homeward = bool(session.undone)
         if session.undone:
-            ways = ways_back(self._table, self._view, session.undone)
+            ways = ways_back(self._table, session.rules, self._view, session.undone)
             self.timeline = choreograph(before, self.layout, ways, tempo)
 
     @property

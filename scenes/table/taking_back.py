@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from game.contract import AnyRules
 from game.match import Match
 from scenes.table.curtained import Eye
 from scenes.table.game_table import GameTable
@@ -75,10 +76,12 @@ class TakingBack:
                 return mark
 
 
-def ways_back(table: GameTable, view: Any, undone: Sequence[Any]) -> Sequence[Journey]:
+def ways_back(
+    table: GameTable, rules: AnyRules, view: Any, undone: Sequence[Any]
+) -> Sequence[Journey]:
     """Return the ways back of all cards that undone events moved; ``view`` is from before them."""
     ways: list[Journey] = []
     for event in undone:
         ways += map(taken_back, table.journeys(view, event))
-        view = table.after(view, event)
+        view = rules.follow(view, event)
     return ways

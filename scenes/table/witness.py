@@ -8,7 +8,6 @@ from typing import Any
 from game.cards import Card
 from game.match import Match
 from scenes.table.curtained import Eye
-from scenes.table.game_table import GameTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,18 +24,17 @@ class Happening:
 class Witness:
     """Follows a match with one eye at a time.
 
-    The match is ahead of the screen, so the views between two events are worked out from them.
+    The match is ahead of the screen, so what was seen follows from its events one by one.
     """
 
-    def __init__(self, match: Match, table: GameTable, eye: Eye) -> None:
+    def __init__(self, match: Match, eye: Eye, view: Any) -> None:
         self.jumps = 0
         """How often what is seen has changed without events that lead there."""
         self.undone: tuple[Any, ...] = ()
         """The events that the latest jump took back."""
         self._match = match
-        self._table = table
         self._waiting: deque[Happening] = deque()
-        self._seen = match.view(eye)
+        self._seen = view
         self._stop: Callable[[], None] = match.listen(eye, self._hear)
 
     @property
@@ -66,8 +64,8 @@ class Witness:
         """Look on no more."""
         self._stop()
 
-    def settle(self, view: Any) -> None:
-        """After all events of an action: this is what is really so."""
+    def end_with(self, view: Any) -> None:
+        """Show this after the last event: what another eye sees, as the viewer looks away."""
         if self._waiting:
             self._waiting[-1] = replace(self._waiting[-1], after=view)
         self.sees(view)
@@ -92,5 +90,5 @@ class Witness:
         self._waiting = deque(replace(one, hands=hands) for one in self._waiting)
 
     def _hear(self, event: Any) -> None:
-        before, self._seen = self._seen, self._table.after(self._seen, event)
+        before, self._seen = self._seen, self._match.rules.follow(self._seen, event)
         self._waiting.append(Happening(event, before, self._seen))

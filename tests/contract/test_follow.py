@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from game.climbing.events import OrderTurned
+from game.contract import KeepsPast
 from game.games.ladders import events as ladders
-from tests.contract.follow import check
+from tests.contract.follow import GREEDY, Follower, check, new_match, step
 from tests.records.grid import CELLS
 
 SAMPLE = range(2 * len(CELLS))
@@ -39,6 +40,20 @@ RARE: dict[str, tuple[int, int, Callable[[list[Any]], object]]] = {
 def test_what_a_seat_sees_follows_from_the_events_it_is_told(number: int) -> None:
     followed = check(number, ACTIONS)
     assert followed.events > followed.actions
+
+
+@pytest.mark.parametrize("number", range(len(CELLS)))
+def test_only_following_makes_a_past_so_that_no_bot_carries_it(number: int) -> None:
+    match, rng = new_match(number)
+    follower, empty = Follower(match, 0), getattr(match.view(0), "past", None)
+    kept = 0
+    for _ in range(80):
+        if match.outcome is None:
+            step(match, rng, GREEDY[0])
+            follower.follow()
+            assert getattr(match.view(0), "past", None) == empty
+            kept += getattr(follower.seen, "past", None) != empty
+    assert (kept > 10) == isinstance(follower.seen, KeepsPast)
 
 
 @pytest.mark.parametrize("what", RARE)

@@ -1,7 +1,7 @@
 """Playback: every position of a record is what it was when the match was played."""
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
 from random import Random
 from typing import Any
 
@@ -74,6 +74,21 @@ def test_a_seat_is_told_again_what_it_was_told(game: Game, players: int) -> None
     it = played(game, players)
     steps = range(len(it.playback.steps))
     assert [event for step in steps for event in it.playback.events(step, 1)] == it.told
+
+
+@pytest.mark.parametrize("game_id", ["sociable", "president"])
+def test_a_step_that_is_jumped_to_has_the_past_that_led_there(game_id: str) -> None:
+    playback = played(find_game(game_id), 4).playback
+    rules, kept = playback.rules, 0
+    for eye in (None, 1):
+        seen = rules.view(rules.new_match(), eye)
+        for step in range(len(playback.steps)):
+            seen = reduce(rules.follow, playback.events(step, eye), seen)
+            jumped = playback.view_with_past(step, eye)
+            assert jumped == seen
+            assert jumped.past == seen.past
+            kept += bool(seen.past.round_before)
+    assert kept > 50
 
 
 def test_steps_know_their_deals_their_lines_and_who_is_next() -> None:

@@ -1,9 +1,36 @@
 """The test of secrecy for whatever is on the screen: what may not be known changes no pixel."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from random import Random
+from typing import Any
 
+from game.contract import KeepsPast
 from scenes.table.session import Session
+
+
+@contextmanager
+def other_world(session: Session, eye: int | None, rng: Random) -> Iterator[None]:
+    """For a while exchange all that one eye does not know, in the match and in what others see."""
+    match, stories = session._match, session._stories.told
+    truth, seen = match._state, {one: story.view for one, story in stories.items()}
+    match._state = match.rules.imagine(match.rules.view(truth, eye), rng)
+    for one, story in stories.items():
+        story._view = _with_past_of(seen[one], match.view(one))
+    session._jump()
+    try:
+        yield
+    finally:
+        match._state = truth
+        for one, story in stories.items():
+            story._view = seen[one]
+        session._jump()
+
+
+def _with_past_of(seen: Any, view: Any) -> Any:
+    keeps = isinstance(view, KeepsPast)
+    return replace(view, past=seen.past) if keeps else view
 
 
 def changes_nothing(
@@ -14,18 +41,12 @@ def changes_nothing(
     ``frame`` draws what is seen and returns its pixels. Behind the curtain nobody looks, and only
     what everyone knows may be seen. The match is left as it was found.
     """
-    match = session._match
-    truth, eye = match._state, None if session.covered else session._eye
+    eye = None if session.covered else session._eye
     session._jump()
     session.untold = ()
     seen = frame()
-    try:
-        for _ in range(worlds):
-            match._state = match.rules.imagine(match.rules.view(truth, eye), rng)
-            session._jump()
+    for _ in range(worlds):
+        with other_world(session, eye, rng):
             if frame() != seen:
                 return False
-    finally:
-        match._state = truth
-        session._jump()
     return True

@@ -74,7 +74,10 @@ def known(session: Session) -> list[object]:
     """Return all that a session knows of its match."""
     seats = (None, *range(len(session.cast)))
     views = [session._match.view(seat) for seat in seats]
-    stories = {eye: list(story) for eye, story in session._stories.told.items()}
+    stories = {
+        eye: (list(story.events), story.view, getattr(story.view, "past", None))
+        for eye, story in session._stories.told.items()
+    }
     deals = [
         (deal.number, deal.events, deal.view, deal.totals, deal.wins) for deal in session.deals
     ]

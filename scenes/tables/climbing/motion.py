@@ -5,17 +5,14 @@ played it is ``("play", card)``. The pack is ``("pack",)``.
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import singledispatch
 from typing import Any
 
 from game.cards import Card
-from game.climbing.actions import Pass, Play
+from game.climbing.actions import Play
 from game.climbing.events import (
-    DealEnded,
     Dealt,
     Gave,
-    OrderTurned,
     Passed,
     PlayBegan,
     Played,
@@ -43,115 +40,6 @@ def play_key(card: Card) -> Key:
 def back_key(player: int, place: int = 0) -> Key:
     """Return the key of a card in a hand that is not seen."""
     return ("back", player, place)
-
-
-# What is seen once an event has happened.
-
-
-@singledispatch
-def after(event: Any, view: AnyView) -> AnyView:
-    """Return a view from before an event as it is after it."""
-    return view
-
-
-@after.register
-def _dealt(event: Dealt, view: AnyView) -> AnyView:
-    return replace(
-        view,
-        deal=event.deal,
-        dealer=event.dealer,
-        order=event.order,
-        to_move=None,
-        hand=None if view.seat is None else event.hands[view.seat],
-        sizes=event.sizes,
-        plan=(),
-        step=0,
-        transfers=(),
-        leader=None,
-        log=(),
-        round_start=0,
-        last=None,
-        shut=frozenset(),
-        turned=False,
-        finished=(),
-        scores=(0,) * view.players,
-    )
-
-
-@after.register
-def _gave(event: Gave, view: AnyView) -> AnyView:
-    step, cards = event.transfer.step, event.transfer.cards or ()
-    sizes = list(view.sizes)
-    sizes[step.giver] -= step.number
-    sizes[step.to] += step.number
-    hand = view.hand
-    if hand is not None and view.seat == step.giver:
-        hand = tuple(card for card in hand if card not in cards)
-    elif hand is not None and view.seat == step.to:
-        hand = tuple(sorted((*hand, *cards)))
-    return replace(
-        view,
-        sizes=tuple(sizes),
-        hand=hand,
-        transfers=(*view.transfers, event.transfer),
-        step=view.step + 1,
-        to_move=None,
-    )
-
-
-@after.register
-def _began(event: PlayBegan, view: AnyView) -> AnyView:
-    return replace(view, leader=event.leader, to_move=event.leader, step=len(view.plan))
-
-
-@after.register
-def _played(event: Played, view: AnyView) -> AnyView:
-    sizes = list(view.sizes)
-    sizes[event.player] = event.left
-    hand = view.hand
-    if hand is not None and view.seat == event.player:
-        hand = tuple(card for card in hand if card not in event.play.cards)
-    return replace(
-        view,
-        sizes=tuple(sizes),
-        hand=hand,
-        log=(*view.log, (event.player, event.play)),
-        last=event.player,
-        to_move=None,
-    )
-
-
-@after.register
-def _passed(event: Passed, view: AnyView) -> AnyView:
-    return replace(view, log=(*view.log, (event.player, Pass())), to_move=None)
-
-
-@after.register
-def _turned(event: OrderTurned, view: AnyView) -> AnyView:
-    return replace(view, turned=event.turned)
-
-
-@after.register
-def _went_out(event: WentOut, view: AnyView) -> AnyView:
-    return replace(view, finished=(*view.finished, event.player))
-
-
-@after.register
-def _round_ended(event: RoundEnded, view: AnyView) -> AnyView:
-    return replace(
-        view,
-        round_start=len(view.log),
-        last=None,
-        shut=frozenset(),
-        to_move=event.leader,
-    )
-
-
-@after.register
-def _ended(event: DealEnded, view: AnyView) -> AnyView:
-    return replace(
-        view, finished=event.order, scores=event.scores, totals=event.totals, to_move=None
-    )
 
 
 # Which cards travel.

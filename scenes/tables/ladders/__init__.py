@@ -12,7 +12,7 @@ from scenes.table.game_table import GameTable, Setting, Told
 from scenes.table.intents import Intents
 from scenes.table.journey import Journey
 from scenes.table.layout import TableLayout
-from scenes.tables.ladders import after, journeys, told
+from scenes.tables.ladders import journeys, told
 from scenes.tables.ladders.arrange import arrange
 from scenes.tables.ladders.intents import make_intents
 from scenes.tables.ladders.occasions import LaddersOccasions
@@ -33,10 +33,6 @@ class LaddersTable:
     def refusal(self, rules: AnyRules, view: View, source: str, target: str, words: Words) -> str:
         """Say in words why a source can't be put on a target."""
         return refusal_words(rules, view, source, target, words)
-
-    def after(self, view: View, event: Any) -> View:
-        """Return the view as it is once an event has happened."""
-        return after.after(event, view)
 
     def journeys(self, view: View, event: Any) -> Sequence[Journey]:
         """Return which cards an event moves."""

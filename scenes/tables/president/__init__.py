@@ -46,10 +46,6 @@ class PresidentTable:
         """Say in words why a source can't be put on a target."""
         return words("refusals.any.not_allowed")
 
-    def after(self, view: PresidentView, event: Any) -> PresidentView:
-        """Return the view as it is once an event has happened."""
-        return motion.after(event, view)
-
     def journeys(self, view: PresidentView, event: Any) -> Sequence[Journey]:
         """Return which cards an event moves."""
         return motion.journeys(event, view, GAME.rules(view))

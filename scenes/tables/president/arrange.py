@@ -116,8 +116,7 @@ def _add_backs(draft: Draft, number: int, area: Rect) -> None:
 
 
 def _add_middle(draft: Draft, view: AnyView, areas: Regions, picks: Picks | None) -> None:
-    setting, rules = draft.setting, GAME.rules(view)
-    before = last_trick(view, rules, range(view.players))
+    setting, before = draft.setting, last_trick(view)
     if before:
         # Who only looks on has no moves to make, and their buttons' place is free.
         sorts = any(button.name == "sort" for button in draft.buttons)

@@ -13,13 +13,13 @@ from scenes.tables.climbing.occasions import ClimbingOccasions
 from scenes.tables.sociable import motion
 from scenes.tables.sociable.arrange import arrange
 from scenes.tables.sociable.intents import make_intents, picks_of
-from scenes.tables.sociable.shown import AnyView, SociableView
+from scenes.tables.sociable.shown import SociableView
 
 
 class SociableTable:
     """Keeps the table's interface for SOCiable."""
 
-    def arrange(self, view: AnyView, setting: Setting) -> TableLayout:
+    def arrange(self, view: SociableView, setting: Setting) -> TableLayout:
         """Return where everything lies."""
         return arrange(view, setting)
 
@@ -33,11 +33,7 @@ class SociableTable:
         """Say in words why a card can't be put where it was."""
         return picks_of(view, words).why_not((source,))
 
-    def after(self, view: AnyView, event: Any) -> AnyView:
-        """Return what is shown once an event has happened."""
-        return motion.after(event, view)
-
-    def journeys(self, view: AnyView, event: Any) -> Sequence[Journey]:
+    def journeys(self, view: SociableView, event: Any) -> Sequence[Journey]:
         """Return which cards an event moves."""
         return motion.journeys(event, view)
 

@@ -17,13 +17,13 @@ from scenes.tables.sociable.game import power
 from scenes.tables.sociable.intents import picks_of
 from scenes.tables.sociable.plays import add_trick
 from scenes.tables.sociable.regions import HAND_MOST, LEANS, Regions, tower
-from scenes.tables.sociable.shown import AnyView, DrawView, SociableView, is_over
+from scenes.tables.sociable.shown import SociableView, is_drawing, is_over
 from scenes.tables.sociable.summary import add_summary
 
 
-def arrange(view: AnyView, setting: Setting) -> TableLayout:
+def arrange(view: SociableView, setting: Setting) -> TableLayout:
     """Return the layout of a view."""
-    hand = () if isinstance(view, DrawView) else view.hand
+    hand = () if is_drawing(view) else view.hand
     cards = len(hand) if hand is not None else None
     areas = tower(setting.scale, view.players, cards, opened=bool(setting.open_hands))
     setting = _with_what_may_be_picked(view, setting)
@@ -31,7 +31,7 @@ def arrange(view: AnyView, setting: Setting) -> TableLayout:
     add_header(draft, setting.title, _standing(view, setting))
     add_tower(draft, view, areas)
     _add_pack(draft, areas)
-    if not isinstance(view, DrawView) and view.hand is not None:
+    if not is_drawing(view) and view.hand is not None:
         _add_own_hand(draft, view, areas)
         add_buttons(draft, view, areas)
     _add_middle(draft, view, areas)
@@ -40,18 +40,17 @@ def arrange(view: AnyView, setting: Setting) -> TableLayout:
     return draft.finish()
 
 
-def _with_what_may_be_picked(view: AnyView, setting: Setting) -> Setting:
+def _with_what_may_be_picked(view: SociableView, setting: Setting) -> Setting:
     """Return the setting without cards that were picked for what has been done by now."""
-    if isinstance(view, DrawView) or not setting.acting:
+    if is_drawing(view) or not setting.acting:
         return replace(setting, picked=())
     sources = picks_of(view, setting.words).sources
     return replace(setting, picked=tuple(name for name in setting.picked if name in sources))
 
 
-def _standing(view: AnyView, setting: Setting) -> str:
-    inner = view.before if isinstance(view, DrawView) else view
-    deal = inner.deal + (2 if isinstance(view, DrawView) else 1)
-    return setting.words("sociable.standing", deal=max(1, deal), target=inner.options.target)
+def _standing(view: SociableView, setting: Setting) -> str:
+    deal = view.deal + (2 if is_drawing(view) else 1)
+    return setting.words("sociable.standing", deal=max(1, deal), target=view.options.target)
 
 
 def _add_pack(draft: Draft, areas: Regions) -> None:
@@ -64,8 +63,8 @@ def _add_pack(draft: Draft, areas: Regions) -> None:
     draft.anchors["cleared",] = place.moved(draft.setting.scale.width - place.x, 0)
 
 
-def _add_middle(draft: Draft, view: AnyView, areas: Regions) -> None:
-    if isinstance(view, DrawView):
+def _add_middle(draft: Draft, view: SociableView, areas: Regions) -> None:
+    if is_drawing(view):
         add_draw(draft, view, areas)
     elif view.due is not None:
         # While cards are being dealt nothing is due yet; and the first gift happens by itself.

@@ -12,7 +12,6 @@ from scenes.tables.climbing.controls import (
     add_sort,
 )
 from scenes.tables.climbing.tricks import last_trick
-from scenes.tables.sociable.game import GAME
 from scenes.tables.sociable.intents import picks_of
 from scenes.tables.sociable.regions import Regions
 from scenes.tables.sociable.shown import SociableView, is_over
@@ -24,7 +23,7 @@ def add_buttons(draft: Draft, view: SociableView, areas: Regions) -> None:
     pitch = second.y - first.y
     if draft.setting.acting:
         _add_moves(draft, view, areas)
-    if view.log and not is_over(view) and last_trick(view, GAME.rules(view), view.order):
+    if view.log and not is_over(view) and last_trick(view):
         add_last_trick(draft, first.moved(0, -pitch))
     if len(view.hand or ()) > 1:
         add_sort(draft, second.moved(0, pitch))

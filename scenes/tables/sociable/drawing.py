@@ -6,7 +6,7 @@ from scenes.table.draft import Draft
 from scenes.table.pieces import CardPlace, Count, Label
 from scenes.tables.sociable.motion import drawn_key
 from scenes.tables.sociable.regions import Regions
-from scenes.tables.sociable.shown import TITLES, DrawView, seats
+from scenes.tables.sociable.shown import TITLES, SociableView, seats
 
 CARD = 0.92
 """Of a floor's height, a drawn card."""
@@ -21,7 +21,7 @@ PACK_LEVELS = 4
 """Backs that show how thick the pack is."""
 
 
-def add_draw(draft: Draft, view: DrawView, areas: Regions) -> None:
+def add_draw(draft: Draft, view: SociableView, areas: Regions) -> None:
     """Lay out the drawn cards, what they come to, and the pack."""
     words = dict(_results(draft, view))
     for place, player in enumerate(seats(view)):
@@ -29,10 +29,10 @@ def add_draw(draft: Draft, view: DrawView, areas: Regions) -> None:
     _add_pack(draft, view, areas)
 
 
-def _results(draft: Draft, view: DrawView) -> "list[tuple[int, str]]":
+def _results(draft: Draft, view: SociableView) -> "list[tuple[int, str]]":
     """Return for each player what the draws so far have brought them, in words."""
     words, found, place = draft.setting.words, [], 0
-    for group in standing(view.draws):
+    for group in standing(view.past.draws):
         title = TITLES[view.players][place]
         for player in group:
             said = words(f"sociable.positions.{title}") if len(group) == 1 else ""
@@ -42,15 +42,15 @@ def _results(draft: Draft, view: DrawView) -> "list[tuple[int, str]]":
 
 
 def _add_drawn(
-    draft: Draft, view: DrawView, player: int, floor: Rect, areas: Regions, words: str
+    draft: Draft, view: SociableView, player: int, floor: Rect, areas: Regions, words: str
 ) -> None:
     s = draft.setting.scale
     height = max(70, round(CARD * floor.h))
     width = card_width(height)
     x = float(areas.trick.x + s.gutter)
     y = floor.center.y - height / 2
-    latest, newest = len(view.draws) - 1, drawn_key(player, 0)
-    for number, drawn in enumerate(view.draws):
+    latest, newest = len(view.past.draws) - 1, drawn_key(player, 0)
+    for number, drawn in enumerate(view.past.draws):
         card = drawn[player]
         if card is None:
             continue
@@ -64,7 +64,7 @@ def _add_drawn(
     draft.counts.append(Count(words, middle, size, wide, kind="word", key=newest))
 
 
-def _add_pack(draft: Draft, view: DrawView, areas: Regions) -> None:
+def _add_pack(draft: Draft, view: SociableView, areas: Regions) -> None:
     """Lay the rest of the pack at the right, and say below the title what is drawn for."""
     setting = draft.setting
     s, stage = setting.scale, areas.stage

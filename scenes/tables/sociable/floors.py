@@ -27,9 +27,8 @@ from scenes.tables.sociable.opened import add_open_hand
 from scenes.tables.sociable.regions import CORNICE, Regions
 from scenes.tables.sociable.shown import (
     TITLES,
-    AnyView,
-    DrawView,
     SociableView,
+    is_drawing,
     is_over,
     passed,
     seats,
@@ -64,10 +63,10 @@ class Tenant:
     """Points of the deal that is over."""
 
 
-def tenants(view: AnyView, setting: Setting) -> tuple[Tenant, ...]:
+def tenants(view: SociableView, setting: Setting) -> tuple[Tenant, ...]:
     """Return who is on each floor, the uppermost first."""
-    if isinstance(view, DrawView):
-        return tuple(Tenant(player, "", view.before.totals[player]) for player in seats(view))
+    if is_drawing(view):
+        return tuple(Tenant(player, "", view.totals[player]) for player in seats(view))
     return tuple(_tenant(view, setting, place) for place in range(view.players))
 
 
@@ -87,12 +86,12 @@ def _tenant(view: SociableView, setting: Setting, place: int) -> Tenant:
     return Tenant(player, title, view.totals[player], view.sizes[player], reached, has_passed)
 
 
-def add_tower(draft: Draft, view: AnyView, areas: Regions) -> None:
+def add_tower(draft: Draft, view: SociableView, areas: Regions) -> None:
     """Lay out the tower, its mast and its ground, and whose turn it is."""
     _add_frame(draft, areas)
-    if isinstance(view, DrawView) or view.due is None:
+    if view.due is None:
         _add_caption(draft, areas)
-    target = view.before.options.target if isinstance(view, DrawView) else view.options.target
+    target = view.options.target
     due = _due_words(draft.setting.words, view)
     for tenant, floor in zip(tenants(view, draft.setting), areas.floors, strict=True):
         _Floor(draft, tenant, floor, areas).add(target)
@@ -119,12 +118,11 @@ def _add_caption(draft: Draft, areas: Regions) -> None:
         draft.labels.append(Label(words, below, size, colour="soft", anchor="middle"))
 
 
-def _due_words(words: Words, view: AnyView) -> str:
+def _due_words(words: Words, view: SociableView) -> str:
     """Say in short what the player to move is to do."""
-    due = None if isinstance(view, DrawView) else view.due
-    if due is None:
+    if view.due is None:
         return words("sociable.turn.play")
-    return words("sociable.turn.take" if due.choice == "drawn" else "sociable.turn.give")
+    return words("sociable.turn.take" if view.due.choice == "drawn" else "sociable.turn.give")
 
 
 def _pennant(setting: Setting, due: str, player: int, floor: Rect, areas: Regions) -> Pennant:

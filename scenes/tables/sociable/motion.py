@@ -17,7 +17,7 @@ from scenes.tables.climbing.hand import hand_key
 from scenes.tables.climbing.motion import play_key
 from scenes.tables.climbing.tricks import trick_now
 from scenes.tables.sociable.game import GAME
-from scenes.tables.sociable.shown import AnyView, DrawView, SociableView
+from scenes.tables.sociable.shown import SociableView, is_drawing
 
 PACK: Key = ("pack",)
 
@@ -32,22 +32,13 @@ def blind_key(*place: int) -> Key:
     return ("blind", *place)
 
 
-def after(event: Any, view: AnyView) -> AnyView:
-    """Return what is shown once an event has happened."""
-    if isinstance(event, DrewForPosition):
-        if isinstance(view, DrawView):
-            return DrawView(view.before, (*view.draws, event.cards))
-        return DrawView(view, (event.cards,))
-    return shared.after(event, view.before if isinstance(view, DrawView) else view)
-
-
-def journeys(event: Any, view: AnyView) -> tuple[Journey, ...]:
+def journeys(event: Any, view: SociableView) -> tuple[Journey, ...]:
     """Return which cards an event moves, seen from before it."""
     if isinstance(event, DrewForPosition):
         return tuple(_drawing(event, view))
     if isinstance(event, Dealt):
         return tuple(_dealing(event, view))
-    assert not isinstance(view, DrawView), "after the draw the cards are dealt"
+    assert not is_drawing(view), "after the draw the cards are dealt"
     if isinstance(event, DealEnded):
         return tuple(_all_swept(view))
     moved = shared.journeys(event, view, PLAY_RULES)
@@ -59,10 +50,10 @@ def journeys(event: Any, view: AnyView) -> tuple[Journey, ...]:
     return moved
 
 
-def _drawing(event: DrewForPosition, view: AnyView) -> Iterator[Journey]:
+def _drawing(event: DrewForPosition, view: SociableView) -> Iterator[Journey]:
     """Yield the cards that are drawn and turned over, and the time to read them."""
-    number = len(view.draws) if isinstance(view, DrawView) else 0
-    if not isinstance(view, DrawView):
+    number = len(view.past.draws)
+    if not number:
         yield from _all_swept(view)
     drawn = [(player, card) for player, card in enumerate(event.cards) if card is not None]
     for order, (player, card) in enumerate(drawn):
@@ -93,17 +84,15 @@ def _laid_blind(cards: int) -> Iterator[Journey]:
         yield Journey(PACK, blind_key(number), None, None, "deal", order=number, sound="deal")
 
 
-def _dealing(event: Dealt, view: AnyView) -> Iterator[Journey]:
+def _dealing(event: Dealt, view: SociableView) -> Iterator[Journey]:
     """Yield what is swept and shuffled, then the cards: the Temp deals, beginning with the Boss."""
-    if isinstance(view, DrawView):
-        yield from _drawn_swept(view)
-    before = view.before if isinstance(view, DrawView) else view
+    yield from _drawn_swept(view)
     dealt, got = [], [0] * len(event.sizes)
-    for journey in shared.journeys(event, before, PLAY_RULES):
+    for journey in shared.journeys(event, view, PLAY_RULES):
         if journey.manner != "deal":
             yield journey
             continue
-        player = before.seat if journey.end[0] == "hand" else journey.end[1]
+        player = view.seat if journey.end[0] == "hand" else journey.end[1]
         assert isinstance(player, int)
         dealt.append((got[player], event.order.index(player), journey))
         got[player] += 1
@@ -112,8 +101,8 @@ def _dealing(event: Dealt, view: AnyView) -> Iterator[Journey]:
         yield replace(journey, order=order)
 
 
-def _drawn_swept(view: DrawView) -> Iterator[Journey]:
-    for number, drawn in enumerate(view.draws):
+def _drawn_swept(view: SociableView) -> Iterator[Journey]:
+    for number, drawn in enumerate(view.past.draws):
         for player, card in enumerate(drawn):
             if card is not None:
                 end: Key = ("pack", "swept", player, number)

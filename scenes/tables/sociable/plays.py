@@ -10,7 +10,6 @@ from scenes.tables.climbing.motion import play_key
 from scenes.tables.climbing.sets import lies_words, set_words
 from scenes.tables.climbing.spots import TRICK
 from scenes.tables.climbing.tricks import Laid, last_trick, trick_now
-from scenes.tables.sociable.game import GAME
 from scenes.tables.sociable.regions import Regions
 from scenes.tables.sociable.shown import SociableView
 from scenes.tables.sociable.trick import Stair, stairs
@@ -27,7 +26,7 @@ def add_trick(draft: Draft, view: SociableView, areas: Regions) -> None:
     setting = draft.setting
     laid = trick_now(view)
     if setting.last_trick:
-        laid = last_trick(view, GAME.rules(view), view.order)
+        laid = last_trick(view)
     if not laid:
         _add_lead(draft, view, areas)
         return

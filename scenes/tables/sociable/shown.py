@@ -1,41 +1,21 @@
-"""What is shown of a match between the views that a seat gets: the draw, and who sits where."""
+"""What a view of SOCiable says about the draw for positions, and who sits where."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.cards import Card
 from game.climbing.actions import Pass
 from game.climbing.view import View
 from game.games.sociable.options import SociableOptions
 
 SociableView: TypeAlias = View[SociableOptions]
-Draw: TypeAlias = tuple[Card | None, ...]
-"""A card by player, ``None`` for those who did not draw."""
 
 TITLES = {5: ("boss", "veep", "manager", "clerk", "temp"), 4: ("boss", "veep", "clerk", "temp")}
 """What the positions are called, from the highest: keys into the words."""
 
 
-@dataclass(frozen=True, slots=True)
-class DrawView:
-    """The table while positions are drawn: as it was before, and every draw so far."""
-
-    before: SociableView
-    draws: tuple[Draw, ...]
-
-    @property
-    def players(self) -> int:
-        """How many play."""
-        return self.before.players
-
-    @property
-    def to_move(self) -> None:
-        """Nobody is asked anything: all draw at once."""
-        return None
-
-
-AnyView: TypeAlias = SociableView | DrawView
+def is_drawing(view: SociableView) -> bool:
+    """Say whether positions are being drawn; all else is then as it was before."""
+    return bool(view.past.draws)
 
 
 def is_over(view: SociableView) -> bool:
@@ -43,11 +23,9 @@ def is_over(view: SociableView) -> bool:
     return len(view.finished) == view.players
 
 
-def seats(view: AnyView) -> Sequence[int]:
+def seats(view: SociableView) -> Sequence[int]:
     """Return the players from the uppermost floor down."""
-    if isinstance(view, DrawView):
-        return view.before.finished or view.before.order or range(view.players)
-    if is_over(view) and not view.options.draw_each_deal:
+    if is_over(view) and (is_drawing(view) or not view.options.draw_each_deal):
         return view.finished
     return view.order or range(view.players)
 

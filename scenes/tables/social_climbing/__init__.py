@@ -33,10 +33,6 @@ class SocialClimbingTable:
         """Say in words why a source can't be put on a target."""
         return refusal_words(rules, view, source, target, words)
 
-    def after(self, view: View, event: Any) -> View:
-        """Return the view as it is once an event has happened."""
-        return motion.after(event, view)
-
     def journeys(self, view: View, event: Any) -> Sequence[Journey]:
         """Return which cards an event moves."""
         return motion.journeys(event, view)

@@ -6,9 +6,9 @@ from functools import singledispatch
 from typing import Any
 
 from game.cards import Card
-from game.games.social_climbing.events import Banked, DealEnded, Dealt, Discarded, Placed
+from game.games.social_climbing.events import Banked, Dealt, Discarded, Placed
 from game.games.social_climbing.scoring import points
-from game.games.social_climbing.view import PileView, View
+from game.games.social_climbing.view import View
 from game.words import Words
 from scenes.table.game_table import Told
 from scenes.table.journey import Journey
@@ -19,87 +19,6 @@ UNDER = 3
 """How many backs show that a pile holds more than its top."""
 
 Columns = tuple[tuple[tuple[Card, ...], ...], ...]
-
-
-# What is seen once an event has happened.
-
-
-@singledispatch
-def after(event: Any, view: View) -> View:
-    """Return a view from before an event as it is after it."""
-    raise TypeError(f"no event of Social Climbing: {event!r}")
-
-
-@after.register
-def _dealt(event: Dealt, view: View) -> View:
-    nothing = tuple(() for _ in range(view.players))
-    piles = zip(event.sizes, event.tops, strict=True)
-    return replace(
-        view,
-        deal=event.deal,
-        first=event.first,
-        to_move=event.first,
-        piles=tuple(PileView(size, top, None) for size, top in piles),
-        columns=tuple(((), ()) for _ in range(view.players)),
-        banked=nothing,
-        scores=(0,) * view.players,
-        discards=(),
-    )
-
-
-@after.register
-def _placed(event: Placed, view: View) -> View:
-    pile = view.piles[event.pile]
-    below = pile.below[1:] if pile.below is not None else None
-    piles = list(view.piles)
-    piles[event.pile] = PileView(pile.size - 1, event.uncovered, below)
-    column = (*view.columns[event.player][event.column], event.card)
-    return replace(
-        view,
-        piles=tuple(piles),
-        columns=_with_column(view, event.player, event.column, column),
-        to_move=_next(view, event.player) if any(pile.size for pile in piles) else None,
-    )
-
-
-@after.register
-def _banked(event: Banked, view: View) -> View:
-    banked, scores = list(view.banked), list(view.scores)
-    banked[event.player] = (*banked[event.player], event.cards)
-    scores[event.player] += event.points
-    return replace(
-        view,
-        columns=_with_column(view, event.player, event.column, ()),
-        banked=tuple(banked),
-        scores=tuple(scores),
-        to_move=None if event.by_rule else _next(view, event.player),
-    )
-
-
-@after.register
-def _discarded(event: Discarded, view: View) -> View:
-    column = view.columns[event.player][event.column][:-1]
-    return replace(
-        view,
-        columns=_with_column(view, event.player, event.column, column),
-        discards=(*view.discards, event.card),
-        to_move=_next(view, event.player),
-    )
-
-
-@after.register
-def _ended(event: DealEnded, view: View) -> View:
-    return replace(view, totals=event.totals, wins=event.wins, to_move=None)
-
-
-def _with_column(view: View, player: int, slot: int, cards: tuple[Card, ...]) -> Columns:
-    columns = [list(pair) for pair in view.columns]
-    columns[player][slot] = cards
-    return tuple(tuple(pair) for pair in columns)
-
-
-def _next(view: View, player: int) -> int:
-    return (player + 1) % view.players
 
 
 # Which cards travel.

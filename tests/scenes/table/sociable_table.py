@@ -9,11 +9,11 @@ from game.catalogue import find_game
 from game.chance import SeededChance
 from game.climbing.actions import Pass
 from game.climbing.events import DrewForPosition
+from game.climbing.view import View
 from game.match import Match, MatchSetup, Player
 from game.words import load_words
 from scenes.scale import Scale
 from scenes.table.game_table import Guest, Setting
-from scenes.tables.sociable.shown import DrawView
 from tests.scenes.table.conftest import FACES, NAMES, measure
 
 GAME = find_game("sociable")
@@ -73,11 +73,13 @@ def stages(setup: MatchSetup, deals: int = 1, often: int = 3) -> Iterator[Match]
             return
 
 
-def drawn(setup: MatchSetup) -> tuple[DrawView, Match]:
+def drawn(setup: MatchSetup) -> tuple[View[Any], Match]:
     """Return the draw for positions as it is shown, and the match after it."""
     match = Match(setup, SeededChance(setup.seed or ""))
-    before, events = match.view(0), []
+    view, events = match.view(0), list[Any]()
     match.listen(0, events.append)
     match.next_deal()
-    draws = tuple(event.cards for event in events if isinstance(event, DrewForPosition))
-    return DrawView(before, draws), match
+    for event in events:
+        if isinstance(event, DrewForPosition):
+            view = match.rules.follow(view, event)
+    return view, match

@@ -2,16 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from random import Random
 from typing import Any
 
 import pytest
 
 from game.cards import PORTAL, read_card
-from game.chance import SeededChance
 from game.games.ladders.actions import Action
 from game.games.ladders.view import View
-from game.match import Match
 from game.words import Words
 from scenes.geometry import Point
 from scenes.inputs import Key
@@ -29,7 +26,6 @@ from tests.scenes.table.ladders_table import (
     SEATINGS,
     TABLE,
     ladders_setup,
-    wild_choice,
     wild_matches,
 )
 
@@ -402,45 +398,3 @@ def test_every_legal_action_is_reached_by_drag_and_by_keys(
             and hands.layout.button({"n": "draw", "e": "stop"}[k])
         } == buttons
         assert by_drag == by_keys == set(legal) - buttons
-
-
-def test_events_lead_from_view_to_view(words: Words) -> None:
-    """What the table shows between two views is what the match says, but for what it remembers."""
-    for players, partners in SEATINGS:
-        options = {"partners": True} if partners else {}
-        setup = ladders_setup(players, players, "events", climb=5, deals="to_target", **options)
-        match = Match(setup, SeededChance("events"))
-        shown: dict[int | None, Any] = {}
-
-        def hear(seat: int | None, match: Match = match, shown: Any = shown) -> Any:
-            shown[seat] = match.view(seat)
-
-            def heard(event: Any) -> None:
-                shown[seat] = TABLE.after(shown[seat], event)
-                TABLE.journeys(shown[seat], event)
-
-            return heard
-
-        for seat in (0, 1, None):
-            match.listen(seat, hear(seat))
-        match.next_deal()
-        for match_now in _go_on(match):
-            for seat, view in shown.items():
-                assert _comparable(view) == _comparable(match_now.view(seat))
-
-
-def _go_on(match: Match) -> Any:
-    rng = Random("events")
-    for _ in range(160):
-        yield match
-        if match.to_move is None:
-            if match.outcome is not None:
-                return
-            match.next_deal()
-        else:
-            match.play(match.to_move, wild_choice(tuple(match.legal_actions()), rng))
-
-
-def _comparable(view: View) -> View:
-    """Return a view without what only its next holder needs: memory and counts of idle turns."""
-    return replace(view, memory=None, moved=False, idle=0, reshuffles=0, blocked_in_a_row=0)

@@ -165,9 +165,9 @@ def test_places_to_take_from_differ_in_nothing_but_where_they_are() -> None:
 def test_the_draw_ends_with_the_positions_that_the_match_has(players: int) -> None:
     for number in range(12):
         view, match = drawn(make_setup(players, f"draw {number}"))
-        assert [group for (group,) in standing(view.draws)] == list(match.view(None).order)
-        if len(view.draws) > 1:
-            first = standing(view.draws[:1])
+        assert [group for (group,) in standing(view.past.draws)] == list(match.view(None).order)
+        if len(view.past.draws) > 1:
+            first = standing(view.past.draws[:1])
             assert any(len(group) > 1 for group in first)
 
 

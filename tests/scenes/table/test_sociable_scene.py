@@ -15,7 +15,6 @@ from scenes.play import open_session, read_players, set_up
 from scenes.scale import Scale
 from scenes.table.chronicle import Chronicle
 from scenes.table_scene import TableScene
-from scenes.tables.sociable.shown import DrawView
 from tests.scenes.table.conftest import instant_thinker
 from tests.scenes.table.sociable_table import GAME
 
@@ -141,13 +140,12 @@ def test_four_play_without_a_manager(desk: Desk) -> None:
 def test_positions_are_drawn_before_the_eyes_and_any_key_ends_it(desk: Desk) -> None:
     seat = Seated(desk, "7")
     seat.scene.update(0.0)
-    assert isinstance(seat.view, DrawView)
-    assert len(seat.view.draws) == 1
+    assert len(seat.view.past.draws) == 1
     for _ in range(17):
         seat.scene.update(0.1)
-    assert len(seat.view.draws) == 2, "those who were tied have drawn again"
+    assert len(seat.view.past.draws) == 2, "those who were tied have drawn again"
     seat.keys("space")
-    assert not isinstance(seat.view, DrawView)
+    assert not seat.view.past.draws
 
 
 def test_the_place_that_is_picked_is_the_card_that_is_taken(desk: Desk) -> None:

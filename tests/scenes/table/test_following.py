@@ -1,0 +1,46 @@
+"""Between the events of an action, too, a table can be laid out, whoever looks."""
+
+import pytest
+
+from game.words import Words
+from scenes.geometry import Rect
+from scenes.scale import Scale
+from scenes.table.game_table import Guest, Setting, table_of
+from tests.contract.follow import GREEDY, new_match, step
+from tests.records.grid import CELLS
+from tests.scenes.table.conftest import measure
+
+ACTIONS = 40
+FACES = ("JH", "KC", "QD", "KH", "QC", "JS", "JC")
+SCALE = Scale(1280, 720)
+
+
+@pytest.mark.parametrize("number", range(len(CELLS)))
+def test_after_every_event_the_table_can_be_laid_out(number: int, words: Words) -> None:
+    match, rng = new_match(number)
+    rules, players = match.rules, len(match.setup.players)
+    table = table_of(match.setup.game.id)
+    events: dict[int | None, list[object]] = {None: [], rng.randrange(players): []}
+    views = {eye: match.view(eye) for eye in events}
+    for eye, told in events.items():
+        match.listen(eye, told.append)
+    cast = tuple(Guest(f"Player {seat}", FACES[seat], seat == 0) for seat in range(players))
+    laid = 0
+    for _ in range(ACTIONS):
+        if match.outcome is not None:
+            break
+        step(match, rng, GREEDY[0])
+        for eye, told in events.items():
+            setting = Setting(SCALE, words, measure, "Game", cast, eye or 0, acting=False)
+            for event in told:
+                table.journeys(views[eye], event)
+                views[eye] = rules.follow(views[eye], event)
+                layout = table.arrange(views[eye], setting)
+                assert all(_meets_window(place.rect) for place in layout.cards)
+                laid += 1
+            told.clear()
+    assert laid > ACTIONS
+
+
+def _meets_window(area: Rect) -> bool:
+    return area.right > 0 and area.bottom > 0 and area.x < SCALE.width and area.y < SCALE.height
