@@ -132,6 +132,16 @@ class Desk:
         """Whether the match at the table is being kept, as far as is known."""
         return self._records is not None and self._records.keeps
 
+    @property
+    def goes_if_left(self) -> bool:
+        """Whether nothing is kept of the match at the table if it is left now."""
+        return self._records is not None and self._records.goes_if_left
+
+    def keep_all(self) -> None:
+        """Keep the match at the table even if it has hardly begun: a fault ends the program."""
+        if self._records is not None:
+            self._records.keeps_all = True
+
     def wake_records(self) -> None:
         """Load on a thread what matches need, and count those that a crash left out."""
         self._waking = Thread(target=lambda: self.records.catch_up(), name="waking", daemon=True)

@@ -8,9 +8,14 @@ from scenes.scene import Pop, Push, Scene, Step
 from scenes.settings import SettingsScene
 from scenes.widgets.button import Button
 from scenes.widgets.dialog import Dialog
+from scenes.widgets.label import Tone
 
 if TYPE_CHECKING:
     from scenes.desk import Desk
+
+
+_TONES: dict[str, Tone] = {"kept": "good", "short": "text", "unkept": "bad"}
+"""By what becomes of the match if it is left."""
 
 
 class PauseScene(Dialog):
@@ -37,6 +42,7 @@ class PauseScene(Dialog):
             words("pause.copy"), lambda: copy_code(desk, code or "", warning), icon="copy"
         )
         said = words("pause.covered" if covered else "pause.words")
+        state = "short" if desk.goes_if_left else "kept" if desk.is_kept else "unkept"
         if code and warning:
             said = words("pause.gives_away", words=said)
         super().__init__(
@@ -55,8 +61,8 @@ class PauseScene(Dialog):
                 *([copy] if code else []),
                 Button(words("pause.leave"), leave),
             ],
-            note=words("pause.kept" if desk.is_kept else "pause.unkept"),
-            note_tone="good" if desk.is_kept else "bad",
+            note=words(f"pause.{state}"),
+            note_tone=_TONES[state],
             hints=[("Tab", words("widgets.key_next")), ("Enter", words("widgets.key_choose"))],
             game_id=game_id,
         )

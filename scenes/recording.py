@@ -16,6 +16,9 @@ from game.store.paths import config_folder, history_path, make_all_private, matc
 from game.words import Words
 from scenes.notices import Notice, NoticeAct, Notices
 
+FEWEST_MOVES = 3
+"""A match that is left after fewer is not kept: nobody wants to go on with it."""
+
 TRY_AGAIN_LINES = 12
 """A match that can't be kept is tried again after so many more lines."""
 
@@ -31,6 +34,8 @@ class Records:
         self, notices: Notices, words: Words, changed: Callable[[], None] = lambda: None
     ) -> None:
         """``changed`` is told when there are other matches to go on with."""
+        self.keeps_all = False
+        """Whether matches that are hardly begun are kept, too: after a fault of the program."""
         self.history = HistoryKeeper(history_path())
         self.saved = SavedMatches(matches_folder(), finished=self.history.note)
         self._notices = notices
@@ -48,6 +53,11 @@ class Records:
         """Whether the match that was opened last is being kept."""
         return next((one.is_kept for one in reversed(self._open) if one.is_open), False)
 
+    @property
+    def goes_if_left(self) -> bool:
+        """Whether nothing would be kept of the match that was opened last, were it left now."""
+        return next((one.is_short for one in reversed(self._open) if one.is_open), False)
+
     def catch_up(self) -> None:
         """Count the matches that a crash kept from being counted, and keep all to the user."""
         make_all_private()
@@ -55,7 +65,7 @@ class Records:
 
     def begin(self, game_id: str, guests: Collection[int] = ()) -> "OpenRecord":
         """Begin to keep a match of a game; of guests, by seat, the history keeps nothing."""
-        return self.take_in(self.saved.begin(game_id, guests))
+        return self.take_in(self.saved.begin(game_id, guests), new=True)
 
     def resume(self, path: Path, company: Company, good_lines: int | None = None) -> ResumedMatch:
         """Go on with a match; ``StoreFault`` says why it can't be done."""
@@ -80,9 +90,18 @@ class Records:
         if unable:
             raise unable
 
-    def take_in(self, kept: KeptMatch) -> "OpenRecord":
-        """Look after a match that is being kept, until its record is closed."""
-        record = OpenRecord(kept, self._notices, self._words, self._changed)
+    def take_in(self, kept: KeptMatch, *, new: bool = False) -> "OpenRecord":
+        """Look after a match that is being kept, until its record is closed.
+
+        A ``new`` one that is left before it has really begun is not kept.
+        """
+        record = OpenRecord(
+            kept,
+            self._notices,
+            self._words,
+            self._changed,
+            lambda: new and not self.keeps_all,
+        )
         self._open.append(record)
         return record
 
@@ -108,9 +127,16 @@ class OpenRecord:
     """The record of a match at the table, and what is said while it can't be written."""
 
     def __init__(
-        self, kept: KeptMatch, notices: Notices, words: Words, closed: Callable[[], None]
+        self,
+        kept: KeptMatch,
+        notices: Notices,
+        words: Words,
+        closed: Callable[[], None],
+        may_go: Callable[[], bool] = lambda: False,
     ) -> None:
+        """``closed`` is told at the end; ``may_go``: whether a short match need not be kept."""
         self.is_open = True
+        self._may_go = may_go
         self._kept = kept
         self._notices = notices
         self._words = words
@@ -130,6 +156,11 @@ class OpenRecord:
         return self._kept.fault is None
 
     @property
+    def is_short(self) -> bool:
+        """Whether nothing is kept of it if it is left now."""
+        return self._may_go() and self._kept.moves < FEWEST_MOVES
+
+    @property
     def behind(self) -> bool:
         """Whether the record is behind the match."""
         return self._kept.behind
@@ -144,6 +175,11 @@ class OpenRecord:
 
     def close(self) -> None:
         """Write what is left; where that fails it is tried once more."""
+        if self.is_open and self.is_short:
+            self._kept.discard()
+            self.is_open = False
+            self._closed()
+            return
         self._kept.close()
         if self._kept.fault:
             self._kept.try_again()

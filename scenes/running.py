@@ -74,6 +74,7 @@ def run_window(
         # Somebody has changed a file of the program: the sentence says where.
         raise
     except Exception as fault:
+        desk.keep_all()
         raise stopped(fault, desk.record_so_far) from fault
     finally:
         if stack is not None:

@@ -32,7 +32,7 @@ _ENOUGH = 1 << 16
 _ASIDE = re.compile(r"\.(torn|broken)-\d+$")
 """How the names end under which ``keep_copy`` keeps a file."""
 
-_DEAL = re.compile(rb'"chance"\s*:\s*"deal"')
+DEAL = re.compile(rb'"chance"\s*:\s*"deal"')
 
 _KINDS = frozenset(("chance", "player", "result"))
 """One of these keys is on every line but the first."""
@@ -130,7 +130,7 @@ def deals_of(path: Path, most: int = LARGEST_RECORD) -> int:
         with open_record(path) as file:
             if os.fstat(file.fileno()).st_size > most:
                 return 0
-            return len(_DEAL.findall(file.read(most)))
+            return len(DEAL.findall(file.read(most)))
     except OSError:
         return 0
 

@@ -76,6 +76,24 @@ class KeptMatch:
         self._keeper.close()
         self._keeper = self._begin(lambda: self._open_anew(path, text))
 
+    @property
+    def moves(self) -> int:
+        """How many moves people have made; where only bots play, how many these have made."""
+        movers = [line["player"] for line in self.lines if "player" in line]
+        seats = self.lines[0]["players"] if self.lines else []
+        people = [seat for seat, player in enumerate(seats) if player["kind"] == "human"]
+        return sum(mover in people for mover in movers) if people else len(movers)
+
+    def discard(self) -> None:
+        """Keep nothing of it."""
+        self._keeper.close()
+        if self.path is not None:
+            # Where it can't be removed, it stands in the list of matches.
+            with suppress(OSError):
+                self.path.unlink()
+        if self._lock:
+            self._lock.release()
+
     def close(self) -> None:
         """Write what is left, and let others have the file."""
         self._keeper.close()

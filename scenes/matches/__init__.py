@@ -1,7 +1,9 @@
 """The matches that are kept: to go on with, to look at, to remove."""
 
 import time
+from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
 
@@ -11,14 +13,14 @@ from scenes.geometry import Rect, rect
 from scenes.going_on import go_on, look_back
 from scenes.inputs import Input, Key
 from scenes.matches.entries import MOST, Entries, Entry, gather
+from scenes.matches.foot import Foot
 from scenes.matches.removing import RemoveScene
 from scenes.matches.row import MatchRow, row_height
 from scenes.scale import Scale
 from scenes.scene import Pop, Push, Step
-from scenes.widgets.button import Button
 from scenes.widgets.header import Header
 from scenes.widgets.icons import IconButton
-from scenes.widgets.label import Label, Paragraph, Plate
+from scenes.widgets.label import Paragraph, Plate
 from scenes.widgets.measure import control_height
 from scenes.widgets.pane import Pane
 from scenes.widgets.screen import Screen
@@ -48,8 +50,16 @@ class MatchesScene(Screen):
         self.tabs = Tabs(names, lambda: self._tab, self._show)
         self.rows: list[MatchRow] = []
         self.nothing = Paragraph("", 20, anchor=0.5)
-        self.more = Label("", 16, tone="second")
-        self.folder = Button(words("matches.folder"), self._open_folder, icon="folder", size=18)
+        self.chosen: set[Path] | None = None
+        """The matches that are chosen to be removed; ``None`` while none are being chosen."""
+        self.foot = Foot(
+            desk,
+            self._open_folder,
+            lambda: self._choose(set()),
+            lambda: self._choose({entry.saved.path for entry in self._removable()}),
+            self._remove_chosen,
+            lambda: self._choose(None),
+        )
         self._plate = Plate()
         self._pane = Pane(Rect(0, 0, 1, 1), [])
         self._tab = 0
@@ -90,21 +100,12 @@ class MatchesScene(Screen):
         height, gap = control_height(scale, 44, 20), max(8, scale.px(14))
         tabs = min(width, self.tabs.natural_width(self.desk.art, scale))
         self.tabs.rect = rect(below.x + gap, below.y, tabs, height)
-        bottom = self._lay_foot(scale, below)
+        bottom = self.foot.lay_out(scale, below)
         self._plate.rect = rect(below.x, below.y + height + gap, width, 1)
         top = self._plate.rect.y
         self._plate.rect = self._plate.rect._replace(h=bottom - gap - top)
         self._lay_rows(scale, self._plate.rect.grown(-gap))
         self._place()
-
-    def _lay_foot(self, scale: Scale, below: Rect) -> int:
-        """Lay what stands below the list, and return its top."""
-        height = control_height(scale, 48, 18)
-        width = self.folder.natural_width(self.desk.art, scale)
-        y = below.bottom - height
-        self.folder.rect = rect(below.right - width, y, width, height)
-        self.more.rect = rect(below.x, y, below.w - width - scale.px(20), height)
-        return y
 
     def _lay_rows(self, scale: Scale, inner: Rect) -> None:
         height, gap = row_height(scale), max(6, scale.px(10))
@@ -119,31 +120,40 @@ class MatchesScene(Screen):
     def _place(self) -> None:
         told = [self.nothing] if not self.rows else []
         widgets: list[Widget] = [*self.header.widgets, self.tabs, self._plate, *told]
-        widgets += [*self._pane.widgets, self.more, self.folder]
+        widgets += [*self._pane.widgets, *self.foot.widgets]
         live = [widget for widget in widgets if widget.focusable]
-        first = self.rows[0] if self.rows else self.folder
+        first = self.rows[0] if self.rows else self.foot.folder
         self.controls.place(widgets, [self._pane], first=live.index(first))
 
     def _show(self, tab: int) -> None:
         self._tab = tab % 2
         self._pane.scrolled = 0
+        self.chosen = None
         self._make_rows()
+
+    @property
+    def _shown(self) -> Sequence[Entry]:
+        entries = self._entries
+        return () if entries is None else (entries.left, entries.over)[self._tab]
 
     def _make_rows(self) -> None:
         """Make the rows of the list that is shown."""
-        words, entries = self.desk.words, self._entries
-        shown = () if entries is None else (entries.left, entries.over)[self._tab]
-        now = time.time()
-        self.rows = [self._make_row(entry, now) for entry in shown]
+        words, entries, now = self.desk.words, self._entries, time.time()
+        make = self._make_row if self.chosen is None else self._make_choice
+        self.rows = [make(entry, now) for entry in self._shown]
         empty = ("none_left", "none_over")[self._tab]
         self.nothing.text = words(f"matches.{'looking' if entries is None else empty}")
         cut = entries is not None and not entries.all_shown
-        self.more.text = words("matches.more", count=MOST) if cut else ""
+        self._word_foot(words("matches.more", count=MOST) if cut else "")
         self.lay_out(self.scale)
+
+    def _word_foot(self, note: str) -> None:
+        chosen = None if self.chosen is None else len(self.chosen)
+        self.foot.show(note, len(self._removable()), chosen)
 
     def _make_row(self, entry: Entry, now: float) -> MatchRow:
         words, saved = self.desk.words, entry.saved
-        removal = IconButton("close", partial(self._remove, entry), words("matches.delete_tip"))
+        removal = IconButton("close", partial(self._remove, [entry]), words("matches.delete_tip"))
         texts = (entry.title(words), entry.note(words, now))
         opens = look_back if saved.finished else go_on
         icon = "eye" if saved.finished else "play"
@@ -162,20 +172,63 @@ class MatchesScene(Screen):
         look = partial(look_back, self.desk, entry.saved.path)
         return IconButton("eye", look, self.desk.words("matches.watch_tip"))
 
-    def _remove(self, entry: Entry) -> Step:
-        return Push(RemoveScene(self.desk, entry, partial(self._removed, entry)))
+    # Several at once
 
-    def _removed(self, entry: Entry) -> None:
-        """Remove a match, as somebody has confirmed."""
-        try:
-            self.desk.records.saved.delete(entry.saved.path)
-        except StoreFault as fault:
-            title = self.desk.words("notices.match_unopened")
-            self.desk.notices.tell("warn", title, str(fault), lasting=True)
-            return
-        assert self._entries
-        self._entries = self._entries.without(entry)
+    def escape(self) -> Step | None:
+        """Stop choosing, or leave."""
+        if self.chosen is None:
+            return super().escape()
+        self._choose(None)
+        return None
+
+    def _choose(self, chosen: set[Path] | None) -> None:
+        """Begin to choose, choose others, or stop choosing."""
+        self.chosen = chosen
         self._make_rows()
+
+    def _removable(self) -> list[Entry]:
+        return [entry for entry in self._shown if not entry.saved.in_use]
+
+    def _make_choice(self, entry: Entry, now: float) -> MatchRow:
+        """Make a row that is chosen by a press, and by a second one no longer."""
+        words, path = self.desk.words, entry.saved.path
+        texts = (entry.title(words), entry.note(words, now))
+        game = entry.saved.setup.game.id if entry.saved.setup else None
+        row = MatchRow(game, texts, partial(self._turn, path), "", chosen=partial(self._has, path))
+        row.why_not = words("matches.in_use") if entry.saved.in_use else ""
+        return row
+
+    def _has(self, path: Path) -> bool:
+        return self.chosen is not None and path in self.chosen
+
+    def _turn(self, path: Path) -> None:
+        assert self.chosen is not None
+        self.chosen ^= {path}
+        self._word_foot("")
+        self.lay_out(self.scale)
+
+    def _remove_chosen(self) -> Step:
+        chosen = [entry for entry in self._shown if self._has(entry.saved.path)]
+        return self._remove(chosen)
+
+    def _remove(self, entries: Sequence[Entry]) -> Step:
+        return Push(RemoveScene(self.desk, entries, partial(self._removed, entries)))
+
+    def _removed(self, entries: Sequence[Entry]) -> None:
+        """Remove matches, as somebody has confirmed."""
+        gone, faults = [], []
+        for entry in entries:
+            try:
+                self.desk.records.saved.delete(entry.saved.path)
+                gone.append(entry)
+            except StoreFault as fault:
+                faults.append(str(fault))
+        if faults:
+            title = self.desk.words("notices.match_unremoved")
+            self.desk.notices.tell("warn", title, faults[0], lasting=True)
+        assert self._entries
+        self._entries = self._entries.without(gone)
+        self._choose(None)
         self.desk.offering.look()
 
     def _gather(self) -> None:

@@ -1,20 +1,20 @@
 """The saved matches as a list names them: what, who with, when."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from game.store.glances import deals_of
 from game.store.listing import SavedMatch
 from game.store.matches import SavedMatches
+from game.store.standing import NOTHING_KNOWN, Standing, standing_of
 from game.words import Words
 
 MOST = 200
 """So many matches a list shows, the latest."""
 
 COUNTED = 10_000_000
-"""Of a record of more bytes, the list does not say how many deals there are."""
+"""Of a record of more bytes, the list does not say where it stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,23 +22,24 @@ class Entry:
     """One saved match."""
 
     saved: SavedMatch
-    deal: int
-    """How many deals were begun; 0 where that is not known."""
+    standing: Standing = NOTHING_KNOWN
 
     def title(self, words: Words) -> str:
         """Say what is played."""
         if self.saved.setup is None:
             return words("matches.unreadable")
         game = self.saved.setup.game.sheet.name
-        if self.saved.finished or not self.deal:
+        deal, moves = self.standing.deals, self.standing.moves
+        if self.saved.finished or not deal:
             return words("matches.whole", game=game)
-        return words("matches.in_deal", game=game, deal=self.deal)
+        return words.count("matches.in_deal", moves, game=game, deal=deal)
 
     def note(self, words: Words, now: float) -> str:
-        """Say with whom, and when it was last played."""
+        """Say with whom, how many points they have, and when it was last played."""
         if self.saved.fault:
             return self.saved.fault
-        note = words("matches.note", names=self.names, when=when(words, self.saved.changed, now))
+        moment = when(words, self.saved.changed, now)
+        note = words("matches.note", names=self._names_and_points(words), when=moment)
         marks = {"practice": self.saved.practice, "damaged": self.saved.damaged}
         for mark in (name for name, is_so in marks.items() if is_so):
             note = words(f"matches.{mark}", note=note)
@@ -47,8 +48,18 @@ class Entry:
     @property
     def names(self) -> str:
         """Who plays."""
-        players = self.saved.setup.players if self.saved.setup else ()
-        return ", ".join(player.name for player in players)
+        return ", ".join(self._names)
+
+    def _names_and_points(self, words: Words) -> str:
+        totals = self.standing.totals
+        if not totals:
+            return self.names
+        both = zip(self._names, totals, strict=True)
+        return ", ".join(words("matches.points", name=name, points=total) for name, total in both)
+
+    @property
+    def _names(self) -> list[str]:
+        return [player.name for player in self.saved.setup.players] if self.saved.setup else []
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +71,10 @@ class Entries:
     over: Sequence[Entry] = ()
     all_shown: bool = True
 
-    def without(self, gone: Entry) -> "Entries":
-        """Return all but one that was removed."""
+    def without(self, gone: Collection[Entry]) -> "Entries":
+        """Return all but those that were removed."""
         left, over = (
-            [entry for entry in entries if entry is not gone] for entries in (self.left, self.over)
+            [entry for entry in entries if entry not in gone] for entries in (self.left, self.over)
         )
         return Entries(left, over, self.all_shown)
 
@@ -71,14 +82,18 @@ class Entries:
 def gather(matches: SavedMatches) -> Entries:
     """Return the latest saved matches; it may take as long as the disk takes."""
     found = list(islice(matches.each(), MOST + 1))
-    entries = [
-        Entry(saved, 0 if saved.fault else deals_of(saved.path, COUNTED)) for saved in found[:MOST]
-    ]
+    entries = [_entry(saved) for saved in found[:MOST]]
     return Entries(
         left=[entry for entry in entries if not entry.saved.finished],
         over=[entry for entry in entries if entry.saved.finished],
         all_shown=len(found) <= MOST,
     )
+
+
+def _entry(saved: SavedMatch) -> Entry:
+    if saved.setup is None:
+        return Entry(saved)
+    return Entry(saved, standing_of(saved.path, len(saved.setup.players), COUNTED))
 
 
 def when(words: Words, moment: float, now: float) -> str:

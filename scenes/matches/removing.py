@@ -1,8 +1,9 @@
-"""One question before a match is removed."""
+"""One question before matches are removed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from game.words import Words
 from scenes.matches.entries import Entry
 from scenes.scene import Pop, Step
 from scenes.widgets.button import Button
@@ -15,9 +16,8 @@ if TYPE_CHECKING:
 class RemoveScene(Dialog):
     """Says what is about to be removed; the safe answer first."""
 
-    def __init__(self, desk: "Desk", entry: Entry, remove: Callable[[], None]) -> None:
-        words, kind = desk.words, "over" if entry.saved.finished else "left"
-        kind = "unreadable" if entry.saved.fault else kind
+    def __init__(self, desk: "Desk", entries: Sequence[Entry], remove: Callable[[], None]) -> None:
+        words, many = desk.words, len(entries) > 1
 
         def agree() -> Step:
             remove()
@@ -25,10 +25,20 @@ class RemoveScene(Dialog):
 
         super().__init__(
             desk,
-            words("matches.delete.title"),
-            words(f"matches.delete.{kind}", match=entry.title(words), names=entry.names),
+            words(f"matches.delete.{'title_many' if many else 'title'}", count=len(entries)),
+            words("matches.delete.many") if many else _about(words, entries[0]),
             [
-                Button(words("matches.delete.keep"), Pop, cap="Esc"),
-                Button(words("matches.delete.do"), agree, "danger"),
+                Button(words(f"matches.delete.{'keep_many' if many else 'keep'}"), Pop, cap="Esc"),
+                Button(
+                    words(f"matches.delete.{'do_many' if many else 'do'}", count=len(entries)),
+                    agree,
+                    "danger",
+                ),
             ],
         )
+
+
+def _about(words: Words, entry: Entry) -> str:
+    kind = "over" if entry.saved.finished else "left"
+    kind = "unreadable" if entry.saved.fault else kind
+    return words(f"matches.delete.{kind}", match=entry.title(words), names=entry.names)

@@ -1,5 +1,6 @@
 """One saved match in the list: its game's card, what and who, and the way to remove it."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scenes.art.fonts import Face
@@ -33,12 +34,14 @@ class MatchRow(Pressable):
         words: tuple[str, str],
         act: Act,
         icon: str,
-        removal: IconButton,
+        removal: IconButton | None = None,
         watch: IconButton | None = None,
+        chosen: Callable[[], bool] | None = None,
     ) -> None:
         """``words`` are a title and a note; ``icon`` shows what opening it means.
 
-        ``watch`` stands in rows of matches that can be looked at as well.
+        ``watch`` stands in rows of matches that can be looked at as well; ``chosen`` says of a row
+        that can only be chosen whether it is.
         """
         super().__init__(act)
         self.removal = removal
@@ -46,11 +49,12 @@ class MatchRow(Pressable):
         self._game = game
         self._title, self._note = words
         self._icon = icon
+        self._chosen = chosen
 
     @property
     def widgets(self) -> list[Widget]:
         """The row and its buttons, in the order of the focus."""
-        return [self, *([self.watch] if self.watch else []), self.removal]
+        return [self, *(button for button in (self.watch, self.removal) if button)]
 
     def lay_out(self, scale: Scale, place: Rect) -> None:
         """Take a place, and leave its right end to the buttons."""
@@ -77,9 +81,22 @@ class MatchRow(Pressable):
         side = scale.text(_TITLE)
         right = place.right - inset - side
         if not self.why_not:
-            at = (right, round(place.center.y - side / 2))
-            target.blit(art.icon(self._icon, side, palette.accent_line), at)
+            at = Rect(right, round(place.center.y - side / 2), side, side)
+            self._draw_icon(art, target, look, at)
         self._draw_words(art, target, look, Rect(x, place.y, right - inset - x, place.h))
+
+    def _draw_icon(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
+        """Draw what a press means: opening it, or a tick that comes or goes."""
+        palette, icon = look.palette, self._icon
+        if self._chosen is not None:
+            radius = max(3, place.w // 4)
+            ticked = self._chosen()
+            fill = palette.accent if ticked else palette.field
+            art.plate(target, place.grown(3), fill, 255, radius, palette.control, 1.5)
+            if ticked:
+                target.blit(art.icon("check", place.w, palette.on_accent), (place.x, place.y))
+            return
+        target.blit(art.icon(icon, place.w, palette.accent_line), (place.x, place.y))
 
     def _draw_card(self, art: "Art", target: "Surface", x: int) -> int:
         """Draw the game's card, and return where the words begin."""

@@ -60,6 +60,8 @@ def test_the_pause_copies_it_and_says_whether_the_match_is_kept(
     assert len(pause(None).buttons) == 4
     assert pause(None)._note.text == "This match is not being kept: leaving ends it."
     record = desk.records.begin("president")
+    assert pause(None)._note.text == "Left now it is not kept: that takes three moves."
+    desk.keep_all()
     assert pause(None)._note.text.startswith("Saved after every action")
     record.close()
     scene = pause("CL1-Y")

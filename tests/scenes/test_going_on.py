@@ -57,8 +57,9 @@ def played(desk: Desk, game: str, players: str, actions: int) -> TableScene:
 
 
 def left(desk: Desk, game: str, players: str, actions: int) -> tuple[Session, Path]:
-    """Return the session of a match that was left, and its file."""
+    """Return the session of a match that was left, however few moves it had, and its file."""
     table = played(desk, game, players, actions)
+    desk.keep_all()
     table.close()
     return table.session, next(SavedMatches(matches_folder()).each()).path
 
@@ -128,6 +129,7 @@ def test_what_was_done_last_can_still_be_taken_back(desk: Desk) -> None:
     while session.undo_block is not None:
         discards = [action for action in session.legal if action.kind == "discard"]
         session.play(rng.choice(discards or session.legal))
+    desk.keep_all()
     table.close()
     path = next(SavedMatches(matches_folder()).each()).path
     again = resumed(desk, path)
@@ -195,6 +197,7 @@ def test_who_plays_keeps_the_portrait_by_which_they_are_known(desk: Desk) -> Non
 def test_a_guest_stays_one_when_the_match_goes_on_and_in_the_next(desk: Desk) -> None:
     ann, *bots = read_players(ALONE["ladders"])
     table = table_scene_for(desk, "ladders", (replace(ann, guest=True), *bots), {}, "a guest")
+    desk.keep_all()
     table.close()
     path = next(SavedMatches(matches_folder()).each()).path
     table = resumed(desk, path)
@@ -226,7 +229,7 @@ def test_who_leaves_a_table_finds_it_on_the_title(desk: Desk, fly: Callable[...,
     title = Title(desk)
     pilot = fly(title)
     assert title._buttons[0].label == "Play Social Climbing"
-    pilot.stack._carry_out(Push(played(desk, "president", ALONE["president"], 2)))
+    pilot.stack._carry_out(Push(played(desk, "president", ALONE["president"], 3)))
     pilot.keys("escape")
     assert "Go on from the title" in desk.words("pause.kept")
     pilot.stack._carry_out(Home())

@@ -54,7 +54,7 @@ def test_a_list_says_what_who_and_when(desk: Desk, fly: Callable[..., Any]) -> N
     saved(5)
     scene = opened(desk, fly).top
     (row,) = scene.rows
-    assert row._title == "Social Climbing, deal 1"
+    assert row._title == "Social Climbing, deal 1, after 5 moves"
     assert "Ann" in row._note
     assert "today, " in row._note
     assert not row.why_not
@@ -179,4 +179,4 @@ def test_of_very_many_matches_the_latest_are_shown(
     entries = gather(SavedMatches(matches_folder()))
     assert len(entries.left) == 2
     assert not entries.all_shown
-    assert opened(desk, fly).top.more.text
+    assert opened(desk, fly).top.foot.note.text

@@ -1,0 +1,68 @@
+"""Where a saved match stands, read without its rules: its deals, moves, and points so far."""
+
+import os
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.jsonl import read_object
+from game.store.glances import DEAL, open_record
+
+_MOVE = re.compile(rb'"player"\s*:')
+_DEAL_RESULT = re.compile(rb'^.*"result"\s*:\s*"deal".*$', re.MULTILINE)
+_MOST_POINTS = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How far a match has come."""
+
+    deals: int = 0
+    """Begun ones too; 0 where that is not known."""
+    moves: int = 0
+    totals: tuple[int, ...] = ()
+    """Everybody's points in the deals that are over; empty where there are none."""
+
+
+NOTHING_KNOWN = Standing()
+
+
+def standing_of(path: Path, players: int, most: int) -> Standing:
+    """Return where a record stands; nothing where it can't be read or has over ``most`` bytes."""
+    try:
+        with open_record(path) as file:
+            if os.fstat(file.fileno()).st_size > most:
+                return NOTHING_KNOWN
+            data = file.read(most)
+    except OSError:
+        return NOTHING_KNOWN
+    results = [_object(line) for line in _DEAL_RESULT.findall(data)]
+    return Standing(len(DEAL.findall(data)), len(_MOVE.findall(data)), _totals(results, players))
+
+
+def _totals(results: Sequence[dict[str, Any]], players: int) -> tuple[int, ...]:
+    """Return the points after some deals: as the last one has them, or all of them together."""
+    if not results:
+        return ()
+    last = results[-1].get("totals")
+    if last is not None:
+        return _points(last, players)
+    scores = [_points(result.get("scores"), players) for result in results]
+    return tuple(map(sum, zip(*scores, strict=True))) if all(scores) else ()
+
+
+def _points(value: object, players: int) -> tuple[int, ...]:
+    """Return points by player; empty where a line holds anything else."""
+    if not isinstance(value, list) or len(value) != players:
+        return ()
+    sound = all(type(one) is int and abs(one) < _MOST_POINTS for one in value)
+    return tuple(value) if sound else ()
+
+
+def _object(line: bytes) -> dict[str, Any]:
+    try:
+        return read_object(line)
+    except ValueError:
+        return {}
