@@ -130,10 +130,10 @@ def test_a_record_that_is_too_large_is_listed_with_the_reason(tmp_path: Path) ->
 
 def test_a_long_record_is_listed_without_its_deals_being_counted(tmp_path: Path) -> None:
     good = good_match(tmp_path)
-    assert [entry.deal for entry in gather(SavedMatches(tmp_path)).left] == [1]
+    assert [entry.standing.deals for entry in gather(SavedMatches(tmp_path)).left] == [1]
     with good.open("ab") as file:
         file.truncate(COUNTED + 1)
-    assert [entry.deal for entry in gather(SavedMatches(tmp_path)).left] == [0]
+    assert [entry.standing.deals for entry in gather(SavedMatches(tmp_path)).left] == [0]
     assert find_offer(tmp_path).latest
 
 
@@ -142,7 +142,7 @@ def test_the_deals_of_a_record_from_elsewhere_are_counted_however_it_is_spaced(
 ) -> None:
     good = good_match(tmp_path)
     good.write_bytes(good.read_bytes().replace(b": ", b":"))
-    assert [entry.deal for entry in gather(SavedMatches(tmp_path)).left] == [1]
+    assert [entry.standing.deals for entry in gather(SavedMatches(tmp_path)).left] == [1]
 
 
 def test_in_a_folder_of_thousands_only_the_latest_are_opened(
