@@ -1,4 +1,4 @@
-"""What each event of a climbing game changes, and which cards it moves.
+"""Which cards each event of a climbing game moves.
 
 In a hand that is seen a card is ``("hand", card)``, in another's ``("back", player, place)``, and
 played it is ``("play", card)``. The pack is ``("pack",)``.

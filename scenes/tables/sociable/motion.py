@@ -1,4 +1,4 @@
-"""What each event of SOCiable changes, moves and is called, beside what climbing games share."""
+"""What each event of SOCiable moves and is called, beside what climbing games share."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What each event of Social Climbing changes, moves, and is called."""
+"""What each event of Social Climbing moves and is called."""
 
 from collections.abc import Iterator
 from dataclasses import replace
