@@ -9,6 +9,7 @@ from game.store.listing import SavedMatch
 from game.store.matches import SavedMatches
 from game.store.standing import NOTHING_KNOWN, Standing, standing_of
 from game.words import Words
+from scenes.table.shown_name import shown_name
 
 MOST = 200
 """So many matches a list shows, the latest."""
@@ -59,7 +60,8 @@ class Entry:
 
     @property
     def _names(self) -> list[str]:
-        return [player.name for player in self.saved.setup.players] if self.saved.setup else []
+        players = self.saved.setup.players if self.saved.setup else ()
+        return [shown_name(player.name, seat) for seat, player in enumerate(players)]
 
 
 @dataclass(frozen=True, slots=True)

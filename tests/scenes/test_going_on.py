@@ -16,6 +16,7 @@ from game.store.paths import matches_folder
 from scenes.curtain import CurtainScene
 from scenes.desk import Desk
 from scenes.going_on import go_on, look_back, practise, sitters_of
+from scenes.matches.entries import gather
 from scenes.play import read_players, table_scene_for
 from scenes.replay import ReplayScene
 from scenes.results.frame import ResultPage
@@ -191,6 +192,15 @@ def test_who_plays_keeps_the_portrait_by_which_they_are_known(desk: Desk) -> Non
     faces = [guest.face for guest in table.session.cast]
     assert len(set(faces)) == len(faces)
     assert sitters_of(before.setup.players) == sitters_of(before.setup.players)
+    table.close()
+
+
+def test_a_name_of_a_million_signs_is_listed_as_short_as_the_table_shows_it(desk: Desk) -> None:
+    _, path = left(desk, "sociable", ALONE["sociable"], 3)
+    path.write_bytes(path.read_bytes().replace(b'"Ann"', b'"%b"' % (b"Ann " * 200_000), 1))
+    [entry] = gather(desk.records.saved).left
+    table = resumed(desk, path)
+    assert entry.names == ", ".join(guest.name for guest in table.session.cast)
     table.close()
 
 
