@@ -2,8 +2,9 @@
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +12,10 @@ from game.jsonl import read_object
 from game.store.glances import DEAL, open_record
 
 _MOVE = re.compile(rb'"player"\s*:')
-_DEAL_RESULT = re.compile(rb'^.*"result"\s*:\s*"deal".*$', re.MULTILINE)
+_DEAL_RESULT = re.compile(rb'"result"\s*:\s*"deal"')
 _MOST_POINTS = 1_000_000
+_MOST_DEALS = 1_000
+"""Of more deals than are ever played no points are told: each would have to be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +41,19 @@ def standing_of(path: Path, players: int, most: int) -> Standing:
             data = file.read(most)
     except OSError:
         return NOTHING_KNOWN
-    results = [_object(line) for line in _DEAL_RESULT.findall(data)]
+    found = list(islice(_lines_with(_DEAL_RESULT, data), _MOST_DEALS + 1))
+    results = [_object(line) for line in found] if len(found) <= _MOST_DEALS else []
     return Standing(len(DEAL.findall(data)), len(_MOVE.findall(data)), _totals(results, players))
+
+
+def _lines_with(wanted: re.Pattern[bytes], data: bytes) -> Iterator[bytes]:
+    # To look for what is wanted and then for its line is far quicker than to match whole lines.
+    end = 0
+    while found := wanted.search(data, end):
+        start = data.rfind(b"\n", 0, found.start()) + 1
+        end = data.find(b"\n", found.end())
+        end = len(data) if end < 0 else end
+        yield data[start:end]
 
 
 def _totals(results: Sequence[dict[str, Any]], players: int) -> tuple[int, ...]:

@@ -29,7 +29,8 @@ from tests.records.mutations import mutated
 from tests.store.folders import at_table
 
 _HEADER = b'{"format": "clamber-record/1", "game": "president"'
-_FILLERS = (b"\n", b"{}\n", b"[", b'{"remark":', b" ", b"\0", b'"', b"9", b"\xff", b"{}", b",")
+_FILLERS = (b"\n", b"{}\n", b"[", b'{"remark":', b" ", b"\0", b'"', b"9", b"\xff", b"{}", b",",
+            b'{"result": "deal"}\n', b'{"chance": "deal"}\n')  # fmt: skip
 _LARGE = 49 * 10**6
 _NAMES = (
     *("x", "2026-01-01-120000-president-1", "x.broken-1", "-rf", "=1+1", "a b", ".hidden"),
