@@ -31,7 +31,7 @@ KINDS = ("chance", "player", "result")
 OUR_HEADER_KEYS = frozenset(("id", "practice", "guests", "t"))
 """What Clamber itself adds to a first line."""
 
-LONGEST_REASON = 200
+LONGEST_REASON = 190
 """Signs of a fault's reason: what a record holds is shown no further."""
 
 write_line = write_object

@@ -14,6 +14,9 @@ from game.store.faults import StoreFault, reason_of, store_fault
 from game.store.glances import LARGEST_RECORD
 from game.words import load_words
 
+LONGEST_NAME = 44
+"""Signs of a file's name that are shown, so that a sentence has room for the longest reason."""
+
 
 class DamagedMatch(StoreFault):
     """A record that can be read only up to a line; it can be gone on with from there."""
@@ -94,5 +97,5 @@ def damaged_match(fault: RecordFault) -> DamagedMatch:
 
 def _sentence(kind: str, path: Path, good_lines: int, **facts: object) -> str:
     return load_words()(
-        f"store.shown.{kind}", file=clip(path.name, 60), line=good_lines + 1, **facts
+        f"store.shown.{kind}", file=clip(path.name, LONGEST_NAME), line=good_lines + 1, **facts
     )

@@ -155,3 +155,18 @@ def test_a_value_of_many_megabytes_is_not_read(good: bytes, tmp_path: Path) -> N
     with pytest.raises(StoreFault, match="too big"):
         HistoryKeeper(path).profiles()
     assert not list(tmp_path.glob("*.broken-*"))
+
+
+def test_a_person_is_taken_out_of_a_copy_set_aside_and_nothing_of_its_own_runs(
+    good: bytes, tmp_path: Path
+) -> None:
+    path = tmp_path / "history.db"
+    path.write_bytes(good)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(f"CREATE TRIGGER odd AFTER UPDATE ON seats BEGIN SELECT {ENDLESS}; END")
+    keeper = HistoryKeeper(path)
+    assert keeper.profiles() == []
+    keeper.delete_profile("Ann")
+    copy = path.with_name("history.broken-1.db").read_bytes()
+    assert b"Ben" in copy
+    assert b"Ann" not in copy

@@ -167,7 +167,8 @@ def test_in_a_folder_of_thousands_only_the_latest_are_opened(
 def test_a_name_of_any_length_leaves_a_sentence_that_can_be_shown(tmp_path: Path) -> None:
     good = good_match(tmp_path)
     long = good.rename(tmp_path / f"{'x' * 240}\x1b[2J.jsonl")
-    long.write_bytes(long.read_bytes() + b"{}\n")
+    odd = b'{"player": 0, "action": "%b"}\n' % (b"x" * 9_999)
+    long.write_bytes(long.read_bytes() + odd)
     fault = SavedMatches(tmp_path).read(long).fault
     assert fault
     assert len(fault) <= 300
