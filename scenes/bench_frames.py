@@ -21,12 +21,12 @@ from game.catalogue import find_game
 from game.contract import AnyRules
 from game.match import MatchSetup, Player
 from game.store.keeper import SettingsKeeper
+from scenes.acquaintances import BOT_FACES, PEOPLE_FACES
 from scenes.desk import Desk
 from scenes.flipping import FrameTimes
 from scenes.geometry import Point
 from scenes.inputs import PointerDown, PointerMove
 from scenes.loop import FRAMES_PER_SECOND, Watcher
-from scenes.play import BOT_FACES, PEOPLE_FACES
 from scenes.running import run_window
 from scenes.scene import Scene
 from scenes.stack import Stack

@@ -16,7 +16,7 @@ from game.store.guests import guests_of
 from game.store.listing import look_at
 from game.store.matches import Company, ResumedMatch
 from game.store.reading import DamagedMatch, first_lines, read_file
-from scenes.lobby.guests import BOTS, FACES, PEOPLE
+from scenes.acquaintances import faces_of
 from scenes.notices import NoticeAct
 from scenes.play import Sitter, house_of, open_session, seated
 from scenes.replay import ReplayScene, Shown
@@ -123,13 +123,8 @@ def sitters_of(
     players: Sequence[Player], remembered: "LobbyChoice | None" = None
 ) -> tuple[Sitter, ...]:
     """Return who sits down again, each with the portrait by which they are known."""
-    known = {guest.name: guest.face for guest in (*PEOPLE, *BOTS)}
-    if remembered:
-        known |= {seat.name: seat.face for seat in remembered.seats if seat.face in FACES}
-    faces: list[str] = []
-    for player in players:
-        wanted = (known.get(player.name, ""), *FACES)
-        faces.append(next(face for face in wanted if face and face not in faces))
+    known = {seat.name: seat.face for seat in remembered.seats} if remembered else {}
+    faces = faces_of([(player.name, player.kind == "human") for player in players], known)
     return tuple(
         Sitter(player.name, player.kind, player.level, face, character=player.character)
         for player, face in zip(players, faces, strict=True)

@@ -10,6 +10,7 @@ from game.catalogue import Game, find_game
 from game.dealcode import new_seed
 from game.match import MatchSetup, Player
 from game.options import OptionValue
+from scenes.acquaintances import BOTS, PEOPLE, faces_of
 from scenes.table.chronicle import Chronicle, Record
 from scenes.table.game_table import Guest, table_of
 from scenes.table.house import House
@@ -20,11 +21,6 @@ from scenes.tables import check_table
 
 if TYPE_CHECKING:
     from scenes.desk import Desk
-
-BOT_NAMES = ("Augustus", "Delphine", "Rufus", "Odile", "Barnaby", "Ines")
-BOT_FACES = ("KC", "QD", "KH", "QC", "JD", "QS")
-PEOPLE_FACES = ("JH", "QH", "JS", "KS", "JC", "KD")
-
 
 BY_CHANCE = "chance"
 
@@ -62,14 +58,22 @@ def read_players(text: str) -> tuple[Sitter, ...]:
     ``PlayersFault`` says in one sentence what is wrong.
     """
     entries = [entry.strip() for entry in text.split(",")]
-    sitters: list[Sitter] = []
-    for number, entry in enumerate(entries, 1):
-        sitters.append(_read_sitter(entry, number, sitters))
-    names = [sitter.name for sitter in sitters]
+    sitters = [_read_sitter(entry, number) for number, entry in enumerate(entries, 1)]
+    names = _named([sitter.name for sitter in sitters])
     for name in names:
         if names.count(name) > 1:
             raise PlayersFault(f"two players are called {name!r}: give each a name of their own")
-    return tuple(sitters)
+    seats = [(name, one.kind == "human") for name, one in zip(names, sitters, strict=True)]
+    return tuple(
+        replace(sitter, name=name, face=face)
+        for sitter, name, face in zip(sitters, names, faces_of(seats), strict=True)
+    )
+
+
+def _named(names: Sequence[str]) -> list[str]:
+    """Return names in which those left out are acquaintances' whom nobody has named."""
+    free = (guest.name for guest in (*BOTS, *PEOPLE) if guest.name not in names)
+    return [name or next(free, f"Player {seat}") for seat, name in enumerate(names, 1)]
 
 
 def by_chance(sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:
@@ -80,22 +84,17 @@ def by_chance(sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:
     )
 
 
-def _read_sitter(entry: str, number: int, before: Sequence[Sitter]) -> Sitter:
+def _read_sitter(entry: str, number: int) -> Sitter:
+    """Return a player without a portrait as yet, and without a name where none was given."""
     kind, _, rest = entry.partition(":")
     if kind == "human" and rest:
-        return Sitter(rest, "human", None, _free_face(PEOPLE_FACES, before))
+        return Sitter(rest, "human", None, "")
     level, _, name = rest.partition(":")
     if kind == "bot" and level:
-        face = _free_face(BOT_FACES, before)
-        return Sitter(name or BOT_NAMES[BOT_FACES.index(face)], "bot", level, face)
+        return Sitter(name, "bot", level, "")
     raise PlayersFault(
         f"player {number} is {entry!r}, but 'human:NAME', 'bot:LEVEL' or 'bot:LEVEL:NAME' is wanted"
     )
-
-
-def _free_face(faces: Sequence[str], before: Sequence[Sitter]) -> str:
-    taken = {sitter.face for sitter in before}
-    return next((face for face in faces if face not in taken), faces[0])
 
 
 def set_up(

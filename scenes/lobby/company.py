@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.catalogue import Game
 from game.contract import CHARACTERS
 from game.store.settings import PERSONS, SeatChoice
-from scenes.lobby.guests import BOTS, FACES, PEOPLE, Acquaintance
+from scenes.acquaintances import BOTS, FACES, PEOPLE, Acquaintance
 from scenes.lobby.names import clean_name, is_taken
 
 USUAL_LEVEL = "medium"

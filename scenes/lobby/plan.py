@@ -12,9 +12,9 @@ from game.contract import HasTeams
 from game.dealcode import DealCode
 from game.options import Option, OptionFault, OptionValue
 from game.store.settings import GUEST, HUMAN, PERSONS, LobbyChoice, SeatChoice
+from scenes.acquaintances import FACES, Acquaintance
 from scenes.lobby.before import Before
 from scenes.lobby.company import acquaintances, free_guest, sit_down, usual_level
-from scenes.lobby.guests import FACES, Acquaintance
 from scenes.lobby.names import clean_name, is_taken
 from scenes.play import BY_CHANCE, Sitter
 

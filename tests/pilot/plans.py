@@ -8,7 +8,8 @@ from game.bots.levels import levels_of
 from game.catalogue import Game, find_game
 from game.options import OptionFault
 from game.store.settings import LobbyChoice, SeatChoice
-from scenes.play import BOT_FACES, PEOPLE_FACES, Sitter
+from scenes.acquaintances import BOT_FACES, PEOPLE_FACES
+from scenes.play import Sitter
 
 NAMES = ("Ann", "Ben", "Odile", "Rufus", "Ines", "Wilhelmina Wolff", "Ø")
 SHORT: dict[str, dict[str, Any]] = {

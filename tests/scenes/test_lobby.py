@@ -7,11 +7,11 @@ import pytest
 from game.catalogue import GAMES, Game, find_game
 from game.contract import CHARACTERS
 from game.store.settings import GUEST, HUMAN, LobbyChoice, SeatChoice
+from scenes.acquaintances import PEOPLE
 from scenes.desk import Desk
 from scenes.geometry import Point, Rect
 from scenes.inputs import Key, PointerDown, PointerMove, PointerUp
 from scenes.lobby import Lobby
-from scenes.lobby.guests import PEOPLE
 from scenes.lobby.names import clean_name
 from scenes.lobby.option_row import ControlRow, FixedRow, SwitchRow
 from scenes.lobby.plan import Plan

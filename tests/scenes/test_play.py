@@ -4,6 +4,9 @@ import pytest
 
 from game.catalogue import find_game
 from game.contract import CHARACTERS
+from game.match import Player
+from scenes.acquaintances import BOTS, PEOPLE
+from scenes.going_on import sitters_of
 from scenes.play import PlayersFault, by_chance, read_players, set_up
 
 
@@ -19,6 +22,32 @@ def test_bots_without_a_name_get_one_each_and_everyone_a_face_of_their_own() -> 
     assert len({sitter.name for sitter in sitters}) == 6
     assert len({sitter.face for sitter in sitters}) == 6
     assert read_players("bot:easy,human:Ann") == read_players("bot:easy,human:Ann")
+
+
+def test_a_portrait_goes_with_the_name_it_belongs_to() -> None:
+    own = {guest.name: guest.face for guest in (*PEOPLE, *BOTS)}
+    text = "human:Tomas,bot:easy:Ines,bot:easy,human:Ann,bot:medium:Rufus,bot:easy:ODILE,human:Kit"
+    tomas, ines, nameless, ann, rufus, odile, kit = read_players(text)
+    assert (ines.face, ann.face, rufus.face, kit.face) == (
+        own["Ines"], own["Ann"], own["Rufus"], own["Kit"],
+    )  # fmt: skip
+    assert odile.face == own["Odile"]
+    assert nameless.face == own[nameless.name]
+    faces = [one.face for one in (tomas, ines, nameless, ann, rufus, odile, kit)]
+    assert len(set(faces)) == 7
+
+
+def test_nobody_who_is_named_is_seated_twice() -> None:
+    first, second = read_players("bot:easy,bot:easy:Augustus")
+    assert first.name != second.name == "Augustus"
+
+
+def test_whoever_sits_down_again_has_their_own_portrait_whoever_sits_before_them() -> None:
+    players = [Player("Tomas", "human"), Player("Ann", "human"), Player("Ines", "bot", "easy")]
+    own = {guest.name: guest.face for guest in (*PEOPLE, *BOTS)}
+    tomas, ann, ines = sitters_of(players)
+    assert (ann.face, ines.face) == (own["Ann"], own["Ines"])
+    assert tomas.face not in (ann.face, ines.face)
 
 
 @pytest.mark.parametrize(
