@@ -11,6 +11,12 @@ _SIDE = 484
 _LEAST_SIDE = 250
 """Pixels that a list beside the table has at the least."""
 
+HEADER_SEEN = 6
+"""Pixels of the table's own header that are seen: pennants above the seats begin there."""
+
+LEAST_TABLE = (960, 466)
+"""Pixels of the smallest table that is laid out here: it has fewer buttons than one to play at."""
+
 _PLAY = 64
 _ROUND = 52
 _BUTTON = 54
@@ -25,7 +31,8 @@ class Plan:
     table_scale: Scale
     """Of the whole table, with a header of its own that is not seen.
 
-    No table is laid out for less than the smallest window: it is drawn smaller then.
+    It is drawn as large as it is laid out: where that is higher than what there is room for, its
+    free lower edge is left out.
     """
     panel: Rect
     """With the list of moves; beside the table, or a drawer above it."""
@@ -51,7 +58,7 @@ def plan(scale: Scale, body: Rect, bars: int, buttons: int) -> Plan:
 
 def round_side(scale: Scale, *, large: bool = False) -> int:
     """Return the diameter of a round button of the row, in pixels."""
-    return max(48 if large else 40, scale.px(_PLAY if large else _ROUND))
+    return max(44 if large else 40, scale.px(_PLAY if large else _ROUND))
 
 
 def button_height(scale: Scale) -> int:
@@ -68,12 +75,12 @@ def _roomy(scale: Scale, body: Rect, bars: int) -> Plan:
 
 
 def _compact(scale: Scale, body: Rect, bars: int, buttons: int) -> Plan:
-    air = 6
+    air = 4
     row = max(bars, round_side(scale, large=True))
     controls = rect(body.x, scale.height - air - row, buttons, row)
     left = controls.right + scale.margin
     way = rect(left, controls.center.y - bars / 2 - 2, body.right - left, bars)
-    return _around(scale, body.y - scale.px(8), controls.y - air, way, controls, compact=True)
+    return _around(scale, body.y - scale.px(12), controls.y - air, way, controls, compact=True)
 
 
 def _around(
@@ -92,10 +99,12 @@ def _around(
 
 
 def _table_scale(scale: Scale, table: Rect) -> Scale:
-    """Return the scale of a table of which so much is seen, no smaller than any table may be."""
-    low = Scale(*SMALLEST_WINDOW)
-    share = min(1.0, table.w / low.width, table.h / (low.height - low.header))
-    width, height = round(table.w / share), round(table.h / share)
-    header = Scale(width, height).header
-    header = Scale(width, height + header).header
-    return Scale(width, height + header, scale.text_size, scale.index)
+    """Return the scale of a table of which so much is seen.
+
+    On a table lower than any that is played at, text is only so large that cards keep their size.
+    """
+    seen_from = HEADER_SEEN - Scale(table.w, table.h + scale.header).header
+    height = max(LEAST_TABLE[1], table.h - seen_from)
+    spare = (height - LEAST_TABLE[1]) / (SMALLEST_WINDOW[1] - LEAST_TABLE[1])
+    text = min(scale.text_size, 1 + 0.5 * spare)
+    return Scale(table.w, height, text, scale.index)

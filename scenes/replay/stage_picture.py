@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Surface
 
 from scenes.art.raster import solid
 from scenes.geometry import Rect
+from scenes.replay.plan import HEADER_SEEN
 from scenes.replay.stage import Stage
 from scenes.scale import Scale
 from scenes.table.flags import Flags
@@ -46,13 +46,10 @@ class StagePicture:
         self._picture = solid(1, 1)
 
     def draw(self, target: Surface, stage: Stage, place: Rect) -> None:
-        """Draw the table below its header into a place, smaller where it has no room."""
-        picture, header = self._picture, stage.layout.scale.header
+        """Draw the table below its header into a place, as large as it is laid out."""
+        picture, top = self._picture, stage.layout.scale.header - HEADER_SEEN
         self._draw_table(picture, stage)
-        seen = picture.subsurface(0, header, picture.get_width(), picture.get_height() - header)
-        if seen.get_size() != (place.w, place.h):
-            seen = pygame.transform.smoothscale(seen, (place.w, place.h))
-        target.blit(seen, place)
+        target.blit(picture, place, (0, top, place.w, place.h))
         self.provisional = self._desk.art.workshop.busy
 
     def _draw_table(self, target: Surface, stage: Stage) -> None:
@@ -71,4 +68,5 @@ class StagePicture:
         if layout.trace and timeline.done:
             self._flags.coin(target, layout.trace)
         if layout.pennant:
+            self._flags.line(target, layout.pennant)
             self._flags.pennant(target, layout.pennant)

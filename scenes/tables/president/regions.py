@@ -65,7 +65,8 @@ def horseshoe(scale: Scale, players: int, hand: int, open_hands: bool = False) -
         open_card=open_card,
         plate=rect(left, top, plate, height),
         hand=rect(left + plate + 2 * s.gutter, top, room, height),
-        trick=_trick(scale, seats, open_card, top, _lift(hand, height)),
+        # Where hands lie open nobody chooses any card.
+        trick=_trick(scale, seats, open_card, top, 0 if open_hands else _lift(hand, height)),
         buttons=(buttons[0], buttons[1]),
         besides=rect(right - column, under, column, s.height - s.margin // 2 - under),
         quiet=(

@@ -1,0 +1,57 @@
+"""A replay shows its table as large as it is laid out, in every window."""
+
+import pytest
+
+from scenes.geometry import Rect
+from scenes.replay.plan import HEADER_SEEN, plan
+from scenes.scale import Scale
+from tests.scenes.table.conftest import SIZES
+from tests.scenes.table.overlaps import (
+    SEATINGS,
+    cut_names,
+    layouts,
+    outside,
+    pennant_on,
+    places_on_places,
+    words_on_words,
+)
+
+TEXT_SIZES = (1.0, 1.3, 1.5)
+
+
+def planned(size: tuple[int, int], text_size: float) -> tuple[Rect, Scale]:
+    scale = Scale(*size, text_size)
+    top = max(52, scale.px(72)) + scale.px(12)
+    body = Rect(scale.margin, top, scale.width - 2 * scale.margin, scale.height - top)
+    bars = round(1.45 * scale.text(16)) + max(24, scale.px(30))
+    found = plan(scale, body, bars, 256)
+    return found.table, found.table_scale
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+def test_the_table_is_never_drawn_smaller_and_only_its_free_edge_is_left_out(
+    size: tuple[int, int], text_size: float
+) -> None:
+    seen, own = planned(size, text_size)
+    assert own.width == seen.w
+    left_out = own.height - (own.header - HEADER_SEEN) - seen.h
+    assert 0 <= left_out <= own.margin
+    assert own.text_size <= text_size
+
+
+@pytest.mark.parametrize(("game_id", "players"), SEATINGS)
+def test_on_the_smallest_table_of_a_replay_nothing_is_covered_or_cut(
+    game_id: str, players: int
+) -> None:
+    _, own = planned((960, 540), 1.5)
+    faults: list[str] = []
+    for view, layout, setting in layouts(game_id, players, own):
+        faults += [
+            *pennant_on(layout),
+            *places_on_places(layout),
+            *words_on_words(layout),
+            *outside(layout),
+            *cut_names(layout, setting, view),
+        ]
+    assert not sorted(set(faults))
