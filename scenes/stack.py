@@ -14,10 +14,12 @@ from pygame import Surface
 
 from scenes.art.cards import index_of
 from scenes.desk import Desk
+from scenes.geometry import Rect
 from scenes.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Wheel
 from scenes.scale import Scale
 from scenes.scene import Home, Pop, Push, Quit, Replace, Scene, Step
 from scenes.toasts import Toasts
+from scenes.widgets.screen import Screen
 
 if TYPE_CHECKING:
     from game.store.settings import Settings
@@ -33,7 +35,7 @@ class Stack:
         """``first`` is the scene that ``Home`` goes back to."""
         self.desk = desk
         self.done = False
-        self.toasts = Toasts(desk)
+        self.toasts = Toasts(desk, self._headline)
         self._scenes: list[Scene] = []
         self._size = size
         self._applied: Settings | None = None
@@ -253,6 +255,11 @@ class Stack:
         self.refresh()
         if self.desk.dress() or self._fitting_scale() != self._scale:
             self._lay_out()
+
+    def _headline(self) -> Rect | None:
+        """Return where the large title of the uppermost screen stands, if it has one."""
+        top = self._scenes[-1] if self._scenes else None
+        return top.headline if isinstance(top, Screen) else None
 
     def _fitting_scale(self) -> Scale:
         settings = self.desk.settings

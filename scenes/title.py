@@ -65,6 +65,16 @@ class Title(Screen):
         """Whether a tooltip is about to open, or matches are being looked for."""
         return super().waiting or self.desk.offering.busy
 
+    @property
+    def headline(self) -> Rect:
+        """Wordmark and line: as wide as they are drawn."""
+        art, scale, line = self.desk.art, self.scale, self._tagline
+        words = art.text_width(line.text, scale.text(line.size), line.font)
+        mark = art.scenery("wordmark", self._wordmark.h).get_width()
+        width = max(mark, words)
+        top = self._wordmark.y
+        return rect((scale.width - width) / 2, top, width, line.rect.bottom - top)
+
     def card(self, game_id: str) -> TitleCard:
         """Return the card of a game."""
         return next(card for card in self._cards if card.game_id == game_id)

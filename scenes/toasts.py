@@ -1,5 +1,6 @@
 """Toasts: the notices as they lie on the screen, at the top right, above everything."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scenes.geometry import Rect, rect
@@ -8,7 +9,7 @@ from scenes.notices import Kind, Notice
 from scenes.scale import Scale
 from scenes.scene import STEPS, Step
 from scenes.widgets.controls import Controls
-from scenes.widgets.label import Label, Paragraph
+from scenes.widgets.label import Paragraph
 from scenes.widgets.toast import ActLink, ToastPlate, close_button
 from scenes.widgets.widget import Widget
 
@@ -21,6 +22,9 @@ FOCUS_KEY = "f6"
 """Goes to the newest toast and back, as it goes round the parts of a window elsewhere."""
 
 _WIDTH = 456
+_LEAST = 17
+"""Text heights in the width of a toast at the least: else it stands below a title."""
+
 _GAP = 16
 _TONES: dict[Kind, str] = {"info": "second", "good": "good", "warn": "accent_line", "bad": "bad"}
 
@@ -28,8 +32,11 @@ _TONES: dict[Kind, str] = {"info": "second", "good": "good", "warn": "accent_lin
 class Toasts:
     """Draws the notices that are shown, and takes what is meant for them."""
 
-    def __init__(self, desk: "Desk") -> None:
+    def __init__(self, desk: "Desk", headline: Callable[[], Rect | None] = lambda: None) -> None:
+        """``headline`` is where the screen below has its title, which they leave free."""
         self._desk = desk
+        self._headline = headline
+        self._kept: Rect | None = None
         self._controls = Controls(desk)
         self._laid: tuple[Notice, ...] = ()
         self._scale = Scale(1280, 720)
@@ -62,7 +69,9 @@ class Toasts:
     def update(self, seconds: float) -> None:
         """Let time pass, and lay out anew what has changed."""
         self._desk.notices.update(seconds, self._desk.settings.text_size)
-        if self._desk.notices.shown != self._laid:
+        if self._desk.notices.shown != self._laid or (
+            self._laid and self._headline() != self._kept
+        ):
             self._lay_out()
         self._controls.update(seconds)
 
@@ -111,29 +120,46 @@ class Toasts:
         self._laid = self._desk.notices.shown
         self._places, self._links = [], []
         widgets: list[Widget] = []
+        self._kept = self._headline() if self._laid else None
         top = self._scale.header + self._scale.px(_GAP)
+        if self._kept and self._room_beside(self._kept) < _LEAST * self._scale.text(16):
+            top = max(top, self._kept.bottom + max(8, self._scale.px(_GAP)))
+        width = self._width(top)
         for notice in self._laid:
-            widgets += self._lay(notice, top)
+            widgets += self._lay(notice, top, width)
             top = self._places[-1].bottom + max(8, self._scale.px(_GAP))
         self._controls.place(widgets)
         if not self._places:
             self.has_keyboard = False
 
-    def _lay(self, notice: Notice, top: int) -> list[Widget]:
+    def _room_beside(self, headline: Rect) -> int:
+        """Return how many pixels are free right of a title."""
+        return self._scale.width - self._scale.margin - headline.right - self._scale.gutter
+
+    def _width(self, first: int) -> int:
+        """Return how wide toasts are if the first is so far down: beside a title narrower."""
+        scale = self._scale
+        wanted = max(scale.px(_WIDTH), 23 * scale.text(16))
+        room = scale.width - 2 * scale.margin
+        if self._kept and first < self._kept.bottom:
+            room = min(room, self._room_beside(self._kept))
+        return min(wanted, room)
+
+    def _lay(self, notice: Notice, top: int, width: int) -> list[Widget]:
         """Return the widgets of one toast, and remember where it lies."""
         scale, art = self._scale, self._desk.art
         tone = _TONES[notice.kind]
-        width = min(scale.width - 2 * scale.margin, max(scale.px(_WIDTH), 23 * scale.text(16)))
         left = scale.width - scale.margin - width
         inset, mark = max(12, scale.px(16)), max(20, scale.px(26))
         x = left + inset + mark + max(8, scale.px(12))
         room = left + width - inset - mark - x
-        title = Label(notice.title, 18, "semibold")
+        title = Paragraph(notice.title, 18, "semibold", "text")
         body = Paragraph(notice.body, 16)
-        line = round(1.5 * scale.text(18))
-        title.rect = rect(x, top + inset * 0.8, room, line)
+        said = title.height(art, scale, room)
+        line, high = max(round(1.5 * scale.text(18)), said), top + inset * 0.8
+        title.rect = rect(x, high + (line - said) / 2, room, said)
         height = body.height(art, scale, room + mark) if notice.body else 0
-        body.rect = rect(x, title.rect.bottom, room + mark, height)
+        body.rect = rect(x, high + line, room + mark, height)
         bottom = body.rect.bottom
         close = close_button(self._desk.words("notices.close"), lambda: self._dismiss(notice))
         side = max(32, scale.px(36))

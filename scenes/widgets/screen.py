@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from scenes.geometry import Rect
 from scenes.inputs import Input, Key
 from scenes.scale import Scale
 from scenes.scene import Pop, Step
@@ -34,6 +35,11 @@ class Screen:
     def palette(self) -> Palette:
         """The colours on this screen's ground."""
         return self.desk.theme.palette(self.game_id)
+
+    @property
+    def headline(self) -> Rect | None:
+        """Where its large title stands, which notices leave free; ``None`` where it has none."""
+        return None
 
     @property
     def stale(self) -> bool:

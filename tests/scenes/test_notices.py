@@ -12,11 +12,30 @@ from scenes.inputs import PointerMove
 from scenes.notices import MOST_SHOWN, NoticeAct
 from scenes.title import Title
 from scenes.widgets.screen import Screen
+from tests.scenes.sight import SIZES
 
 
 @pytest.fixture
 def pilot(fly: Callable[..., Any], desk: Desk) -> Any:
     return fly(Title(desk))
+
+
+@pytest.mark.parametrize("text_size", [100, 130, 150])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_title_stays_free(
+    pilot: Any, desk: Desk, size: tuple[int, int], text_size: int
+) -> None:
+    desk.keeper.change(text_size=text_size)
+    pilot.resize(size)
+    for number in range(MOST_SHOWN):
+        title = f"This match is not being kept {number}"
+        desk.notices.tell("warn", title, "No room.", lasting=True)
+    pilot.frame()
+    places = pilot.stack.toasts.places
+    assert len(places) == MOST_SHOWN
+    assert pilot.top.headline.w > 100
+    assert not any(place.overlaps(pilot.top.headline) for place in places)
+    assert all(place.x >= 0 and place.right <= size[0] for place in places)
 
 
 def test_the_newest_stand_on_top_and_no_more_than_three(desk: Desk) -> None:
