@@ -8,6 +8,7 @@ from scenes.geometry import Rect, rect
 from scenes.inputs import Input, Key, PointerDown
 from scenes.pause import PauseScene
 from scenes.results.flourish import Flourish
+from scenes.results.honoured import Honoured
 from scenes.results.standing import final_note, only_deal
 from scenes.rules import RulesPage
 from scenes.scale import Scale
@@ -58,8 +59,8 @@ class ResultPage(Screen):
         """Whether a widget has changed, or the winner's flourish runs."""
         return super().stale or self._flourish.stale
 
-    def honoured(self) -> Sequence[Rect]:
-        """Return where the flourish is seen: the rows of those who won."""
+    def honoured(self) -> Sequence[Honoured]:
+        """Return the rows of those who won: the flourish is seen there."""
         raise NotImplementedError
 
     def handle(self, happened: Input) -> Step | None:
@@ -74,9 +75,15 @@ class ResultPage(Screen):
         return super().update(seconds)
 
     def draw(self, target: "Surface") -> None:
-        """Draw the page, and the flourish above it."""
+        """Draw the page, and the flourish in the rows of those who won, below their words."""
+        rows = self.honoured()
+        for row in rows:
+            row.behind = self._honour if self._flourish.moving else None
         super().draw(target)
-        self._flourish.draw(target, self.palette, self.honoured())
+        self._flourish.draw(target, self.palette, ())
+
+    def _honour(self, target: "Surface", area: Rect) -> None:
+        self._flourish.draw(target, self.palette, [area])
 
     def escape(self) -> Step | None:
         """Pause; after a match, go to the title: there is nothing left to lose."""

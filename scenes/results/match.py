@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from scenes.geometry import Rect, rect
 from scenes.results.chart import Chart
 from scenes.results.final import FinalPage
+from scenes.results.honoured import Honoured
 from scenes.results.standing import places, standing_of
 from scenes.results.standing_row import Placed, StandingRow
 from scenes.results.winner_part import WinnerPart
@@ -87,9 +88,9 @@ class MatchResultScene(FinalPage):
             [self.pane],
         )
 
-    def honoured(self) -> Sequence[Rect]:
+    def honoured(self) -> Sequence[Honoured]:
         """Return the standings of those who won the match."""
-        return [row.rect for row in self.rows if row.placed.won]
+        return [row for row in self.rows if row.placed.won]
 
     def _points(self, total: int) -> str:
         return self.desk.words.count("results.points", total)

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scenes.geometry import Point, rect
+from scenes.geometry import Point, Rect, rect
+from scenes.results.honoured import Honoured
 from scenes.scale import Scale
 from scenes.widgets.widget import Look, Still
 
@@ -58,11 +59,15 @@ class Placed:
     """How many points were wanted, where a row shows them one by one."""
 
 
-class StandingRow(Still):
+class StandingRow(Honoured, Still):
     """Place, portrait, name and what the player is placed by."""
 
     def __init__(self, placed: Placed) -> None:
         self.placed = placed
+
+    def honour_area(self, scale: Scale) -> Rect:
+        """Leave out the number."""
+        return self.rect._replace(w=max(1, self.rect.w - round(2.4 * scale.text(_NUMBER))))
 
     def least_height(self, scale: Scale, width: int) -> int:
         """Return how high it must be in a width, in pixels."""
@@ -73,6 +78,7 @@ class StandingRow(Still):
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
         palette, scale, place, placed = look.palette, look.scale, self.rect, self.placed
+        self.honour(target, scale)
         y, size = place.center.y, scale.text(_NAME)
         colour = palette.text if placed.won else palette.second
         number_at = Point(place.x + scale.text(_PLACE) / 2, y)

@@ -1,11 +1,17 @@
 """The winner's flourish: a stair that climbs, sparks at its top, and nothing left of either."""
 
+from typing import Any
+
 import pygame
 import pytest
 
+from scenes.art import Art
 from scenes.desk import Desk, Silence
 from scenes.geometry import Rect
 from scenes.results.flourish import SPARKS, STEPS, Flourish, sparks_at, stair_at
+from scenes.results.match import MatchResultScene
+from scenes.title import Title
+from tests.scenes.test_results import played
 
 ROW = Rect(20, 100, 900, 120)
 GROUND = (8, 28, 40)
@@ -103,3 +109,36 @@ def test_it_is_drawn_away_however_it_ends(desk: Desk, bell: Bell) -> None:
     assert flourish.stale, "what is still seen must be drawn over"
     assert not drawn(desk, flourish)
     assert not flourish.stale
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_it_shines_behind_all_words_and_beside_the_numbers(
+    desk: Desk, fly: Any, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    page = MatchResultScene(desk, played(3, over=3))
+    pilot = fly(Title(desk), size)
+    pilot.stack.show(page)
+    page.update(0.45)
+    areas: list[Rect] = []
+    words: list[tuple[int, str, Rect]] = []
+    draw, write = Flourish.draw, Art.write
+
+    def shining(flourish: Flourish, target: Any, palette: Any, places: Any) -> None:
+        areas.extend(places)
+        draw(flourish, target, palette, places)
+
+    def writing(art: Art, target: Any, text: str, *rest: Any, **more: Any) -> Rect:
+        place = write(art, target, text, *rest, **more)
+        words.append((len(areas), text, place))
+        return place
+
+    monkeypatch.setattr(Flourish, "draw", shining)
+    monkeypatch.setattr(Art, "write", writing)
+    page.draw(pygame.Surface(size))
+    assert areas
+    row = next(row for row in page.rows if row.placed.won)
+    for before, text, place in words:
+        if row.rect.overlaps(place):
+            assert before, f"{text!r} is written before the light is drawn"
+            if text == str(row.placed.number):
+                assert not any(area.overlaps(place) for area in areas)

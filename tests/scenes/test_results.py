@@ -199,6 +199,24 @@ def test_columns_never_cover_one_another(seed: int) -> None:
         assert card_width(100) + spot.step * (cards - 1) <= spot.width + 1
 
 
+@pytest.mark.parametrize("seed", range(40))
+def test_what_was_not_banked_is_always_shown(seed: int) -> None:
+    rng = Random(seed)
+    banked = [
+        ShownColumn(tuple(range(rng.randint(1, 12))), "+3", 40) for _ in range(rng.randint(1, 12))
+    ]
+    left = [
+        ShownColumn(tuple(range(rng.randint(1, 9))), "not banked", 80, banked=False)
+        for _ in range(rng.randint(1, 2))
+    ]
+    width = rng.randint(300, 900)
+    line = one_line((*banked, *left), width, rng.randint(70, 120), 90)
+    _check_flow(line, width)
+    shown = {spot.column for spot in line.spots}
+    assert shown >= set(range(len(banked), len(banked) + len(left)))
+    assert line.hidden == len(banked) + len(left) - len(shown)
+
+
 def test_who_is_told_to_begin_begins(desk: Desk) -> None:
     for players in range(2, 7):
         session = played(players, over=1, seed=players)

@@ -7,6 +7,7 @@ from scenes.geometry import Rect, rect
 from scenes.results.climbing.position_row import PositionFigures, PositionHead, PositionRow
 from scenes.results.climbing.ribbon_part import RibbonPart
 from scenes.results.climbing.story import Placing, moves, news, placings, position_names, rise_words
+from scenes.results.honoured import Honoured
 from scenes.results.parted import PartedPage
 from scenes.scale import Scale
 from scenes.story import match_title
@@ -69,9 +70,9 @@ class ClimbingDealPage(PartedPage):
             return self._lay_positions(scale, place)
         return self.ribbon.lay_out(scale, place, titled=False)
 
-    def honoured(self) -> Sequence[Rect]:
+    def honoured(self) -> Sequence[Honoured]:
         """Return the row of the highest position."""
-        return [self.rows[0].rect] if self.rows[0].rect.w else []
+        return [self.rows[0]] if self.rows[0].rect.w else []
 
     def _figures(self, placing: Placing, positions: Sequence[str]) -> PositionFigures:
         guest = self.session.cast[placing.player]

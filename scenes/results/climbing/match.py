@@ -7,6 +7,7 @@ from scenes.geometry import Rect, rect
 from scenes.results.climbing.ribbon_part import RibbonPart
 from scenes.results.climbing.story import position_names
 from scenes.results.final import final_buttons
+from scenes.results.honoured import Honoured
 from scenes.results.parted import PartedPage
 from scenes.results.standing import final_note
 from scenes.results.standing_row import Placed, StandingRow
@@ -70,9 +71,9 @@ class ClimbingMatchPage(PartedPage):
         """Go to the title: there is nothing left to lose."""
         return Home()
 
-    def honoured(self) -> Sequence[Rect]:
+    def honoured(self) -> Sequence[Honoured]:
         """Return the standings of those who won the match."""
-        return [row.rect for row in self.winner.rows if row.placed.won and row.rect.w]
+        return [row for row in self.winner.rows if row.placed.won and row.rect.w]
 
     def halves(self, scale: Scale, place: Rect) -> tuple[Rect, Rect]:
         """Return where the standings lie, and what is right of them."""

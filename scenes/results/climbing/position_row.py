@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scenes.geometry import Point
+from scenes.geometry import Point, Rect
+from scenes.results.honoured import Honoured
 from scenes.scale import Scale
 from scenes.widgets.measure import line_px
 from scenes.widgets.widget import Look, Still
@@ -56,11 +57,16 @@ class PositionHead(Still):
             art.write(target, text, at, size, "semibold", look.palette.second, anchor)
 
 
-class PositionRow(Still):
+class PositionRow(Honoured, Still):
     """Portrait, position and name; how far up or down; the deal's points and the total."""
 
     def __init__(self, figures: PositionFigures) -> None:
         self.figures = figures
+
+    def honour_area(self, scale: Scale) -> Rect:
+        """Leave out the numbers."""
+        right = _DEAL_AT * self.rect.w - 2.4 * scale.text(_SCORE)
+        return self.rect._replace(w=max(1, round(right)))
 
     def least_height(self, scale: Scale) -> int:
         """Return how high it must be, in pixels."""
@@ -73,6 +79,7 @@ class PositionRow(Still):
         line = palette.accent_line if figures.first else palette.line
         width = line_px(scale, 2.5) if figures.first else 1
         art.plate(target, place, palette.raised, 150, radius, line, width)
+        self.honour(target, scale)
         pad, y = _pad(scale), place.center.y
         side = min(scale.px(_FACE), place.h - 8)
         target.blit(art.avatar(figures.face, side), (place.x + pad, round(y - side / 2)))

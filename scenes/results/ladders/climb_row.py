@@ -7,7 +7,8 @@ from pygame import Surface
 
 from scenes.art.raster import svg_document
 from scenes.art.shapes import hex_of
-from scenes.geometry import Point
+from scenes.geometry import Point, Rect
+from scenes.results.honoured import Honoured
 from scenes.results.ladders.story import Climber
 from scenes.scale import Scale
 from scenes.table.game_table import Guest
@@ -23,7 +24,7 @@ _LADDER_AT = 0.34
 _RUNGS = 15
 
 
-class ClimbRow(Still):
+class ClimbRow(Honoured, Still):
     """Portrait, name, ladder and star, what is left, and the total where there is one."""
 
     def __init__(self, climber: Climber, guest: Guest, note: str, total: str) -> None:
@@ -34,6 +35,11 @@ class ClimbRow(Still):
         self._total = total
         self._kept: tuple[object, str] | None = None
 
+    def honour_area(self, scale: Scale) -> Rect:
+        """Leave out the numbers."""
+        numbers = 2.4 * scale.text(_LEFT) + (total_width(scale) if self._total else 0)
+        return self.rect._replace(w=max(1, round(self.rect.w - numbers)))
+
     def least_height(self, scale: Scale) -> int:
         """Return how high it must be, in pixels."""
         lines = scale.text(_NAME) + (scale.text(_NOTE) if self._note else 0)
@@ -42,6 +48,7 @@ class ClimbRow(Still):
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
         palette, scale, place = look.palette, look.scale, self.rect
+        self.honour(target, scale)
         y = place.center.y
         side = min(scale.px(_FACE), place.h - 4)
         target.blit(art.avatar(self._guest.face, side), (place.x, round(y - side / 2)))

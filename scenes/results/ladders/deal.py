@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from game.jokes import joke_of
 from scenes.geometry import Rect, rect
 from scenes.inputs import Input, PointerLeft
+from scenes.results.honoured import Honoured
 from scenes.results.ladders.climb_part import ClimbPart
 from scenes.results.ladders.hold_button import HoldButton
 from scenes.results.ladders.joke_part import JokePart
@@ -62,10 +63,10 @@ class LaddersDealPage(PartedPage):
             return self._lay_joke(scale, place)
         return self._lay_climb(scale, place)
 
-    def honoured(self) -> Sequence[Rect]:
+    def honoured(self) -> Sequence[Honoured]:
         """Return the rows of those who won."""
         rows = (row for row in self.climb.rows if row.climber.won)
-        return [row.rect for row in rows if row.rect.w]
+        return [row for row in rows if row.rect.w]
 
     @property
     def stale(self) -> bool:

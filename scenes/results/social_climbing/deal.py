@@ -7,6 +7,7 @@ from scenes.geometry import Rect, rect
 from scenes.results.final import final_buttons
 from scenes.results.frame import ResultPage
 from scenes.results.going_on import deal_buttons
+from scenes.results.honoured import Honoured
 from scenes.results.social_climbing.deal_row import DealRow, Manner
 from scenes.results.social_climbing.flow import ShownColumn
 from scenes.results.social_climbing.row_measures import (
@@ -92,10 +93,10 @@ class DealResultScene(ResultPage):
         if self.controls.focused is None:
             self.controls.focus(self.buttons[0])
 
-    def honoured(self) -> Sequence[Rect]:
+    def honoured(self) -> Sequence[Honoured]:
         """Return the rows of those who won the deal, as far as they are in sight."""
         rows = zip(self.rows, self._stories, strict=True)
-        return [row.rect for row, story in rows if story.won and row.rect.overlaps(self.pane.rect)]
+        return [row for row, story in rows if story.won and row.rect.overlaps(self.pane.rect)]
 
     def _next_first(self) -> int | None:
         """Return who begins the next deal: the next player clockwise, as the rule page settles."""

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.words import Words
 from scenes.geometry import Point, Rect, card_width, rect
+from scenes.results.honoured import Honoured
 from scenes.results.social_climbing.badge import draw_badge
 from scenes.results.social_climbing.flow import (
     LINE_GAP,
@@ -41,7 +42,7 @@ _CARD, _OPEN_CARD = 118, 92
 _DIM = 0.42
 
 
-class DealRow(Pressable):
+class DealRow(Honoured, Pressable):
     """Portrait, name, columns, the deal's points and the total; a press shows every column."""
 
     def __init__(
@@ -60,6 +61,10 @@ class DealRow(Pressable):
         """The measures it was laid out with."""
         assert self._measures is not None
         return self._measures
+
+    def honour_area(self, scale: Scale) -> Rect:
+        """Leave out the numbers."""
+        return self.rect._replace(w=self.measures.columns_right)
 
     @property
     def focusable(self) -> bool:
@@ -99,6 +104,7 @@ class DealRow(Pressable):
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
         self._draw_plate(art, target, look)
+        self.honour(target, look.scale)
         self._draw_names(art, target, look)
         if self.manner == "compact":
             self._draw_brief(art, target, look)
@@ -169,14 +175,15 @@ class DealRow(Pressable):
             self._draw_column(art, target, look, column, at, spot.step)
         if flow.hidden:
             size = look.scale.text(NOTE)
-            right = max((spot.x + spot.width for spot in flow.spots), default=0)
+            banked = (spot for spot in flow.spots if self.columns[spot.column].banked)
+            right = max((spot.x + spot.width for spot in banked), default=-14)
             at = Point(left + right + 14, top + flow.card / 2)
             text = self._more(flow.hidden)
             art.write(target, text, at, size, "medium", look.palette.second)
 
     def _shift(self) -> int:
         """Return how far columns left lying are moved to the right end of their line."""
-        if self.flow.hidden or self.flow.lines != 1:
+        if self.flow.lines != 1:
             return 0
         last = self.flow.spots[-1]
         return self.measures.columns_width - (last.x + last.width)

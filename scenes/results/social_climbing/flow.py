@@ -1,7 +1,7 @@
 """How banked columns lie beside one another in a player's row. Plain Python, pixels in and out."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from game.cards import Card
@@ -57,8 +57,9 @@ class Flow:
 def one_line(columns: Sequence[ShownColumn], width: int, card: int, more: int) -> Flow:
     """Return columns on one line, smaller or closer as need be; what has no room is hidden.
 
-    ``card`` is the height that cards have at best; ``more`` the width of the words that say how
-    many columns are hidden.
+    Of those that were banked the last are hidden first; what was not banked is always seen, at
+    least by its end card. ``card`` is the height that cards have at best; ``more`` the width of the
+    words that say how many columns are hidden.
     """
     for height in range(card, SMALLEST_CARD - 1, -4):
         for share in (_STEP, SMALLEST_STEP):
@@ -66,11 +67,37 @@ def one_line(columns: Sequence[ShownColumn], width: int, card: int, more: int) -
             if flow.lines <= 1:
                 return flow
     height = min(card, SMALLEST_CARD)
-    for shown in range(len(columns) - 1, 0, -1):
-        flow = _flow(columns[:shown], width - more, height, SMALLEST_STEP)
-        if flow.lines <= 1:
-            return Flow(height, flow.spots, len(columns) - shown)
+    banked = [index for index, column in enumerate(columns) if column.banked]
+    left = [index for index, column in enumerate(columns) if not column.banked]
+    for shown in range(len(banked), -1, -1):
+        kept, hidden = [*banked[:shown], *left], len(banked) - shown
+        for closed in (False, True):
+            room = width - more if hidden else width
+            flow = _flow_of(columns, kept, room, height, closed=closed)
+            if flow.lines <= 1 and kept:
+                return Flow(height, flow.spots, hidden)
     return Flow(height, (), len(columns))
+
+
+def _flow_of(
+    columns: Sequence[ShownColumn], kept: Sequence[int], width: int, height: int, *, closed: bool
+) -> Flow:
+    """Return some of the columns on lines; ``closed``: of what was not banked the end card alone.
+
+    The end card lies last, so that the others are below it.
+    """
+    shown = [columns[index] for index in kept]
+    if closed:
+        shown = [one if one.banked else replace(one, cards=one.cards[-1:]) for one in shown]
+    flow = _flow(shown, width, height, SMALLEST_STEP)
+    spots = tuple(
+        spot._replace(
+            column=kept[spot.column],
+            step=0.0 if closed and not shown[spot.column].banked else spot.step,
+        )
+        for spot in flow.spots
+    )
+    return Flow(height, spots)
 
 
 def many_lines(columns: Sequence[ShownColumn], width: int, card: int) -> Flow:
