@@ -28,6 +28,10 @@ RADIUS_STEP = 4
 """Pixels between two radii of shadows: soft as they are nobody sees the difference."""
 
 
+LETTERS_HIGH = 0.8
+"""Of its size, how high a line of words is from the highest to the lowest ink."""
+
+
 class Art:
     """The pictures of the theme and the pack in use."""
 
@@ -38,6 +42,8 @@ class Art:
         self.avatar = self.pictures.avatar
         self.icon = self.pictures.icon
         self.text_width = text_width
+        self.whole_lines = False
+        """Whether lines are left out that the edge of what is drawn into would slice."""
         self.wrap = wrap
         self.clip = clip
         self.line_height = line_height
@@ -63,6 +69,7 @@ class Art:
         self._overlays.k = self._k
         self.scrim = self._overlays.scrim
         self.brackets = self._overlays.brackets
+        self.bracket_box = self._overlays.bracket_box
 
     def fit(self, scale: Scale) -> None:
         """Take the scale of the window: shadows and focus marks grow with it."""
@@ -269,6 +276,9 @@ class Art:
         anchor: float = 0.0,
     ) -> Rect:
         """Draw a line whose middle height is ``at.y``; anchor 0 begins at x, .5 centres, 1 ends."""
+        if self.whole_lines and _sliced(target, at.y, size):
+            width = text_width(text, size, font)
+            return rect(at.x - anchor * width, at.y - size / 2, width, size)
         return self._write(target, text, at, size, font, colour, anchor)
 
     def pill(
@@ -304,6 +314,12 @@ class Art:
         shadow = self.shadow((width, height), self.card_radius(width), elevation)
         key = (height, degrees, elevation, self._k)
         return self._turned.get(key, lambda: pygame.transform.rotate(shadow, degrees))
+
+
+def _sliced(target: Surface, middle: float, size: int) -> bool:
+    """Say whether an edge of what is drawn into runs through a line of words."""
+    clip, half = target.get_clip(), LETTERS_HIGH * size / 2
+    return middle - half < clip.top or middle + half > clip.bottom
 
 
 def _whole(picture: Surface) -> Rect:

@@ -138,7 +138,9 @@ class Controls:
                 # Rings and shadows may stand out at the sides, never above or below.
                 clip = (0, pane.rect.y, target.get_width(), pane.rect.h)
                 target.set_clip(clip)
+                art.whole_lines = True
                 widget.draw(art, target, self._look(widget, scale, palette))
+                art.whole_lines = False
                 target.set_clip(None)
         for pane in self._panes:
             pane.draw_bar(art, target, scale, palette)

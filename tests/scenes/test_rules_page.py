@@ -3,6 +3,7 @@
 import itertools
 from typing import Any
 
+import pygame
 import pytest
 
 from game.catalogue import GAMES, find_game
@@ -11,6 +12,7 @@ from game.games.sociable.rules import PLACE_SCORES
 from game.games.social_climbing.actions import BANKING_RANKS
 from game.games.social_climbing.scoring import points
 from game.words import load_words
+from scenes.art.letters import Letters
 from scenes.desk import Desk
 from scenes.geometry import Rect
 from scenes.rules import RulesPage
@@ -208,3 +210,40 @@ def test_options_in_force_are_listed_with_their_house_rules(
     usual = RulesPage(desk, GAME)
     usual.resize(Scale(1280, 720))
     assert look(usual, (1280, 720), monkeypatch).has("No house rule")
+
+
+@pytest.mark.parametrize("game_id", TABLES)
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+def test_no_line_of_words_is_sliced_wherever_a_chapter_is_scrolled_to(
+    desk: Desk, fly: Any, monkeypatch: pytest.MonkeyPatch, game_id: str, text_size: int
+) -> None:
+    written: list[tuple[str, Rect, pygame.Rect]] = []
+    write = Letters.write
+
+    def watching(target: pygame.Surface, text: str, *rest: Any) -> Rect:
+        place = write(letters, target, text, *rest)
+        written.append((text, place, target.get_clip()))
+        return place
+
+    desk.keeper.change(text_size=text_size)
+    page = RulesPage(desk, game_id)
+    pilot = fly(page, size=(960, 540))
+    letters = Letters((255, 255, 255))
+    monkeypatch.setattr(desk.art, "_write", watching)
+    for chapter in range(len(page.chapters)):
+        page.turn_to(chapter)
+        for _ in range(12):
+            page.draw(pygame.Surface((960, 540)))
+            if not page.pane.scroll_by(37):
+                break
+    assert any(clip.h < 540 for _, _, clip in written)
+    high = 0.8
+    sliced = [
+        text
+        for text, place, clip in written
+        if clip.h < 540
+        and clip.colliderect(place)
+        and not clip.contains(pygame.Rect(place).inflate(-place.w, -place.h * (1 - high / 1.5)))
+    ]
+    assert not sliced
+    assert pilot.top is page
