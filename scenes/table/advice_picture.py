@@ -21,11 +21,17 @@ BUTTON = "hint"
 """The round button that asks for a hint."""
 
 SIZE = 16
-WIDTHS = (240, 300, 400, 540)
+WIDTHS = (130, 170, 240, 300, 400, 540)
 """Units in which its words are set, narrow or wide, as there is room."""
 
-NEEDED, CARD, TOLD, SEAT = 60, 20, 8, 2
-"""How much it matters what it covers: what the move is made with, another card, words, a seat."""
+NEEDED, TOLD, FACE, CARD, SEAT = 60, 40, 30, 12, 2
+"""How much it matters what it covers: what the move is made with, words, a face, a card, a seat.
+
+Another card is on the table for long; who moved last, and what lies where, is told in words only.
+"""
+
+NARROWEST = 120
+"""Pixels of its lines at least."""
 
 WIDE = 0.6
 """Of the window's width: so wide a plate is the ground for what lies on it, and no seat."""
@@ -79,7 +85,7 @@ class AdvicePicture:
             s = layout.scale
             sizes = {}
             for width in WIDTHS:
-                lines = self._lines(advised, max(190, s.text(width)))
+                lines = self._lines(advised, max(NARROWEST, s.text(width)))
                 sizes[self._extent(lines)] = lines
             free = Freedom(_room(s), self._busy(layout, hands))
             place = free.best([*sizes], _near(layout, hands))
@@ -106,11 +112,10 @@ class AdvicePicture:
         """Yield what had better be seen beside a hint."""
         for area in _needed(layout, hands):
             yield Busy(area, NEEDED)
-        cards = [card.rect for card in layout.cards]
-        cards += [count_area(count) for count in layout.counts]
-        told = [*self._furniture.words(layout), *layout.bars]
-        told += [portrait.rect for portrait in layout.portraits]
-        for areas, weight in ((cards, CARD), (told, TOLD)):
+        told = [*self._furniture.words(layout), *map(count_area, layout.counts)]
+        faces = [portrait.rect for portrait in layout.portraits]
+        cards = [*(card.rect for card in layout.cards), *layout.bars]
+        for areas, weight in ((told, TOLD), (faces, FACE), (cards, CARD)):
             for area in areas:
                 yield Busy(area.grown(layout.scale.gutter / 2), weight)
         for plate in layout.plates:

@@ -6,9 +6,10 @@ Its punchline is never at the table: whoever wins the deal hears it.
 from game.games.ladders.view import View
 from game.jokes import joke_of
 from scenes.geometry import Point, Rect, rect
+from scenes.scale import SMALLEST_TEXT
 from scenes.table.draft import Draft
-from scenes.table.layout import Measure
-from scenes.table.pieces import Face, Label, Portrait
+from scenes.table.layout import wrapped
+from scenes.table.pieces import Label, Portrait
 
 
 def add_joke(draft: Draft, view: View, box: Rect) -> None:
@@ -49,7 +50,6 @@ class _Ladder:
         self._draft, self._box, self._teller = draft, box, teller
         s = draft.setting.scale
         self._size = s.text(15)
-        self._pitch = round(1.3 * self._size)
         self._rail = max(2, s.px(2.5))
         self._inset = self._rail + max(7, s.px(10))
         self._air = s.gap(4)
@@ -57,10 +57,18 @@ class _Ladder:
         self._width = box.w
 
     def add(self, told: tuple[str, ...]) -> None:
-        """Add the newest rung, and older ones below as there is room."""
+        """Add the newest rung, and older ones below as there is room.
+
+        The newest is set smaller to be whole; where it never is, nothing is told here.
+        """
+        sizes = range(self._size, SMALLEST_TEXT - 1, -1)
+        size = next((size for size in sizes if self._ends(told[-1:], size)), None)
+        if size is None:
+            return
+        self._size = size
         self._title()
-        y: float = self._box.y + self._size + 2.5 * self._air
-        shown = self._fitting(told, y)
+        y: float = self._top
+        shown = self._fitting(told)
         self._width = self._needed(shown)
         for number, lines in enumerate(shown):
             self._rung(y)
@@ -70,17 +78,31 @@ class _Ladder:
         top = self._box.y + self._size + self._air
         self._rails(top, min(y + 1.5 * self._air, self._box.bottom))
 
-    def _fitting(self, told: tuple[str, ...], top: float) -> list[list[str]]:
+    @property
+    def _top(self) -> float:
+        """Return where the first rung lies, below the title."""
+        return self._box.y + self._size + 2.5 * self._air
+
+    @property
+    def _pitch(self) -> int:
+        return round(1.3 * self._size)
+
+    def _ends(self, rungs: tuple[str, ...], size: int) -> bool:
+        """Say whether some rungs, set so large, end inside the box."""
+        self._size = size
+        high = sum(len(self._wrap(rung)) * self._pitch + 2 * self._air for rung in rungs)
+        return self._top + high <= self._box.bottom
+
+    def _wrap(self, rung: str) -> list[str]:
+        width = self._box.w - 2 * self._inset
+        return wrapped(rung, self._size, "medium", width, self._draft.setting.measure)
+
+    def _fitting(self, told: tuple[str, ...]) -> list[list[str]]:
         """Return in lines as many rungs as there is room for, the newest first."""
-        measure, width = self._draft.setting.measure, self._box.w - 2 * self._inset
-        shown: list[list[str]] = []
-        for rung in reversed(told):
-            lines = wrapped(rung, self._size, "medium", width, measure)
-            top += len(lines) * self._pitch + 2 * self._air
-            if shown and top > self._box.bottom:
-                break
-            shown.append(lines)
-        return shown
+        count = 1
+        while count < len(told) and self._ends(told[-count - 1 :], self._size):
+            count += 1
+        return [self._wrap(rung) for rung in reversed(told[-count:])]
 
     def _needed(self, shown: list[list[str]]) -> int:
         measure = self._draft.setting.measure
@@ -105,8 +127,6 @@ class _Ladder:
         x = self._box.x + self._inset
         for number, line in enumerate(lines):
             at = Point(x, top + (number + 0.5) * self._pitch)
-            if at.y + self._size / 2 > self._box.bottom:
-                break
             label = Label(line, at, self._size, colour="text" if newest else "soft")
             self._draft.labels.append(label)
 
@@ -117,15 +137,3 @@ class _Ladder:
         left = self._box.x
         for x in (left, left + self._width - self._rail):
             self._draft.bars.append(rect(x, top, self._rail, bottom - top))
-
-
-def wrapped(text: str, size: int, face: Face, width: float, measure: Measure) -> list[str]:
-    """Return a text in lines no wider than ``width`` pixels, where its words allow."""
-    lines = [""]
-    for word in text.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and measure(longer, size, face) > width:
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    return lines

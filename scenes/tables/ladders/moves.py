@@ -3,8 +3,8 @@
 from scenes.geometry import Point, Rect, rect
 from scenes.table.draft import Draft
 from scenes.table.game_table import Told
+from scenes.table.layout import wrapped
 from scenes.table.pieces import Face, Label, Portrait
-from scenes.tables.ladders.joke import wrapped
 
 MOST = 4
 MOST_LINES = 2

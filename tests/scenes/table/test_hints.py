@@ -17,12 +17,13 @@ from game.reasons import Reason
 from game.resuming import Resumption, resume
 from game.store.history.summary import summarise
 from game.words import load_words
-from scenes.geometry import Rect
+from scenes.geometry import Rect, rect
 from scenes.inputs import Key, PointerDown, PointerUp
 from scenes.pause import PauseScene
 from scenes.table.advice_picture import AdvicePicture
 from scenes.table.advice_words import AdviceWords
 from scenes.table.chronicle import Chronicle
+from scenes.table.furniture import ANCHORS
 from scenes.table.game_table import Guest
 from scenes.table_scene import TableScene
 from tests.games.test_hint_reasons import GIVEN, HOLDS, PLANS, TAKEN
@@ -347,6 +348,13 @@ def hidden(table: Asker) -> list[str]:
     found = [name for name in names if (area := layout.area(name)) and area.overlaps(place)]
     if layout.pennant and layout.pennant.rect.overlaps(place):
         found.append("pennant")
+    # Who moved last, and what lies where, is told in words only.
+    art = table.desk.art
+    for label in layout.labels if scale.text_size == 1 else ():
+        width = art.text_width(label.text, label.size, label.face)
+        x = label.at.x - ANCHORS[label.anchor] * width
+        if rect(x, label.at.y - 4, width, 8).overlaps(place):
+            found.append(label.text)
     return found
 
 
