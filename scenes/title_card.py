@@ -67,7 +67,7 @@ class TitleCard(Pressable):
             self._draw_coming(art, target, look, place)
         self._draw_caption(art, target, look)
         if look.focused:
-            art.brackets(target, place)
+            art.brackets(target, art.bracket_box(place))
 
     def _card_place(self, art: "Art", scale: Scale) -> Rect:
         width = card_width(self.picture_height)

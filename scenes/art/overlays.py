@@ -22,11 +22,23 @@ class Overlays:
         key = (target.get_size(), colour, alpha)
         target.blit(self._pictures.get(key, lambda: _veil(target, colour, alpha)), (0, 0))
 
-    def brackets(self, target: Surface, place: Rect, gap: int | None = None) -> None:
-        """Draw the keyboard's focus round a card or a place."""
-        marks, colours, k = self._theme.marks, self._theme.colours, self.k
-        thickness, rim = max(3.0, marks.focus_width * k), max(6.0, marks.focus_edge * k)
-        box = place.grown(round(marks.focus_gap * k if gap is None else gap) + rim / 2)
+    def bracket_box(self, place: Rect, gap: int | None = None, room: int = 10_000) -> Rect:
+        """Return the box of the brackets round a card or a place, its outer edges.
+
+        ``gap`` is in pixels; where there are less than that of ``room`` above, it is narrower.
+        """
+        wanted = round(self._theme.marks.focus_gap * self.k) if gap is None else gap
+        rim = self._rim
+        return place.grown(max(1, min(wanted, round(room - rim))) + rim / 2)
+
+    @property
+    def _rim(self) -> float:
+        return max(6.0, self._theme.marks.focus_edge * self.k)
+
+    def brackets(self, target: Surface, box: Rect) -> None:
+        """Draw the keyboard's focus in the corners of a box."""
+        marks, colours = self._theme.marks, self._theme.colours
+        thickness, rim = max(3.0, marks.focus_width * self.k), self._rim
         picture = self._pictures.get(
             (box.w, box.h, thickness),
             lambda: bracket_picture(box.w, box.h, colours.focus, colours.on_flag, thickness, rim),

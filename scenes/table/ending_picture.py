@@ -4,7 +4,7 @@ from pygame import Surface
 
 from scenes.art import Art
 from scenes.geometry import Point, Rect, rect
-from scenes.scale import Scale
+from scenes.scale import SMALLEST_TEXT, Scale
 from scenes.table.ending import Ending
 from scenes.theme import Palette
 
@@ -33,8 +33,8 @@ class EndingPicture:
             art.ring(target, place, art.card_radius(place.w), palette.ink, line + 2, 0)
             art.ring(target, place, art.card_radius(place.w), palette.ice, line, 1)
 
-    def words(self, target: Surface, ending: Ending) -> None:
-        """Write at the place and at the tray's foot."""
+    def words(self, target: Surface, ending: Ending, focus: Rect | None = None) -> None:
+        """Write at the place and at the tray's foot, clear of the brackets of the focus."""
         tray, s = ending.tray.rect, self._scale
         foot = tray.bottom - 0.62 * self._height(s.text(15))
         if ending.tray_words:
@@ -44,6 +44,9 @@ class EndingPicture:
             place = ending.spot.ring
             lowest = foot - (self._height(size) if ending.tray_words else 0)
             y = min(place.bottom + 0.2 * self._height(size), lowest)
+            if focus and focus.overlaps(place):
+                half = self._height(size) / 2
+                y = focus.bottom + half if focus.bottom + half <= lowest else focus.y - half
             words = ending.place_words
             if self._width(words, size) > tray.w - 2 * NEAR_EDGE:
                 words = ending.place_short
@@ -58,6 +61,8 @@ class EndingPicture:
 
     def _pill(self, target: Surface, tray: Rect, middle: Point, words: str, size: int) -> None:
         art, palette = self._art, self._palette
+        while size > SMALLEST_TEXT and self._width(words, size) > tray.w - 2 * NEAR_EDGE:
+            size -= 1
         stop = _square(size)
         height = self._height(size)
         width = self._width(words, size)

@@ -36,19 +36,26 @@ class Flags:
         self._scale = scale
         self._pictures = PictureCache(4_000_000)
 
-    def pennant(self, target: Surface, pennant: Pennant) -> None:
-        """Draw the line round a plate and the swallow-tailed pennant with words."""
+    def line(self, target: Surface, pennant: Pennant) -> None:
+        """Draw the line round the plate of whoever is to move."""
         self._line(target, pennant.plate)
+
+    def pennant(self, target: Surface, pennant: Pennant) -> None:
+        """Draw the swallow-tailed pennant with words."""
         self._flag(target, pennant, pennant.rect)
 
-    def turn_passes(self, target: Surface, old: Pennant, new: Pennant, share: float) -> None:
-        """Draw the pennant on its way from one plate to the next, as one line fades to another."""
+    def line_passes(self, target: Surface, old: Pennant, new: Pennant, share: float) -> None:
+        """Draw the line round one plate as it fades to that round the next."""
         eased = ease(self._art.theme.motion.turn.easing, share)
         for plate, strength in ((old.plate, 1 - eased), (new.plate, eased)):
             layer = blank(plate.w, plate.h)
             self._line(layer, Rect(0, 0, plate.w, plate.h))
             layer.set_alpha(round(255 * strength))
             target.blit(layer, (plate.x, plate.y))
+
+    def turn_passes(self, target: Surface, old: Pennant, new: Pennant, share: float) -> None:
+        """Draw the pennant on its way from one plate to the next."""
+        eased = ease(self._art.theme.motion.turn.easing, share)
         dx, dy = old.rect.x - new.rect.x, old.rect.y - new.rect.y
         self._flag(target, new, new.rect.moved(dx * (1 - eased), dy * (1 - eased)))
 

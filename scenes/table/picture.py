@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from scenes.geometry import Point
+from scenes.geometry import Point, Rect
 from scenes.scale import Scale
 from scenes.table.advice import Advice
 from scenes.table.advice_picture import AdvicePicture
@@ -172,6 +172,7 @@ class Picture:
 
     def _draw_marks(self, target: Surface, now: TableMoment) -> None:
         hands, layout = now.hands, now.showing.layout
+        self._draw_turn_line(target, now.showing)
         if layout.trace and self._traced(now.showing):
             self._flags.coin(target, layout.trace)
         for area in now.showing.timeline.fresh if now.showing.fresh_left else ():
@@ -223,15 +224,16 @@ class Picture:
     # Words.
 
     def _draw_words(self, target: Surface, now: TableMoment) -> None:
-        hands = now.hands
-        if hands.by_keys and hands.focus and now.showing.acting:
-            self._draw_focus(target, now)
+        hands, layout = now.hands, now.showing.layout
         for spot in self._targets(now):
             if hands.pointed in (None, spot.name):
                 area = spot.words or spot.ring
                 self._marks.pill(target, area, self._pill_words(now, spot))
-        if ending := self._open_tray(now.showing.layout, hands):
-            self._ending.words(target, ending)
+        focus = self._focus_box(now)
+        if ending := self._open_tray(layout, hands):
+            self._ending.words(target, ending, focus)
+        if focus:
+            self._art.brackets(target, focus)
         self._draw_turn(target, now.showing)
         self._draw_advice(target, now)
         self._draw_spoken(target, now)
@@ -251,6 +253,16 @@ class Picture:
         if now.spoken and not now.showing.turning and not now.advice.now:
             face = now.showing.session.cast[now.spoken.player].face
             self._bubble.draw(target, now.showing.layout, face, now.spoken)
+
+    def _draw_turn_line(self, target: Surface, showing: Showing) -> None:
+        """Draw the line round the plate of whoever is to move: below all words."""
+        pennant, handover = showing.layout.pennant, showing.handover
+        if pennant is None or showing.turning:
+            return
+        if handover is None:
+            self._flags.line(target, pennant)
+        else:
+            self._flags.line_passes(target, handover.before, pennant, handover.share)
 
     def _draw_turn(self, target: Surface, showing: Showing) -> None:
         pennant, handover = showing.layout.pennant, showing.handover
@@ -274,16 +286,17 @@ class Picture:
         narrow = self._marks.pill_rect(spot.ring, words).w > room and hands.over != spot.name
         return way.short if narrow else words
 
-    def _draw_focus(self, target: Surface, now: TableMoment) -> None:
-        hands = now.hands
-        area = now.showing.layout.area(hands.focus)
+    def _focus_box(self, now: TableMoment) -> Rect | None:
+        """Return the box in whose corners the brackets of the focus stand, if it is seen."""
+        hands, layout = now.hands, now.showing.layout
+        area = layout.area(hands.focus) if hands.by_keys and now.showing.acting else None
         if area is None:
-            return
-        spot = now.showing.layout.spot(hands.focus)
-        if spot:
-            area = area.moved(0, -_height(now, spot))
-        gap = None if spot else max(3, self._scale.px(4))
-        self._art.brackets(target, area, gap)
+            return None
+        spot = layout.spot(hands.focus)
+        if spot is None:
+            return self._art.bracket_box(area, max(3, self._scale.px(4)))
+        raised = _height(now, spot)
+        return self._art.bracket_box(area.moved(0, -raised), room=spot.room - raised)
 
     def _draw_tip(self, target: Surface, now: TableMoment) -> None:
         hands = now.hands

@@ -13,6 +13,9 @@ from scenes.table.layout import SMALLEST_CARD, SMALLEST_HIT, flag_height, seats_
 PILE_GAP = 0.16
 """Of a card's width, between two draw piles."""
 
+LEAST_OWN = 0.193
+"""Of the window's height, the viewer's own cards at the least; never more than 104 pixels."""
+
 LEAST_PILES = 0.24
 """Of the window's height, the piles below a row of seats, as long as the seats can give way."""
 
@@ -79,8 +82,10 @@ class _Stage:
         self._left = s.field_left + s.margin + self._plate + 2 * s.gutter
         self._column = (s.field - 2 * s.margin - self._plate - 4 * s.gutter) / 2
         fourteen_whole = 1.4 * (self._column - 8) / 4.55
-        self._card = int(max(104, min(0.21 * s.height, fourteen_whole)))
-        self.top = s.height - s.margin - self._card - self._caption - 6
+        self._card = int(max(min(104, LEAST_OWN * s.height), min(0.21 * s.height, fourteen_whole)))
+        # Room for the brackets of the focus between a card and its column's button.
+        self._apart = max(8, s.px(12))
+        self.top = s.height - s.margin - self._card - self._caption - self._apart
 
     @property
     def plate(self) -> Rect:
@@ -92,7 +97,7 @@ class _Stage:
         return rect(self._x(slot), self.top, self._column, self._caption)
 
     def column(self, slot: int) -> Rect:
-        return rect(self._x(slot), self.top + self._caption + 6, self._column, self._card)
+        return rect(self._x(slot), self.top + self._caption + self._apart, self._column, self._card)
 
     def _x(self, slot: int) -> float:
         return self._left + slot * (self._column + 2 * self._scale.gutter)

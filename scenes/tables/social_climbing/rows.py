@@ -8,6 +8,9 @@ from scenes.table.draft import Draft
 from scenes.table.layout import fit_row, hit_zone, union
 from scenes.table.pieces import CardPlace, Fan, Key, Label, Plate, Slot, Spot
 
+RISES = 3
+"""Pixels by which an end card may rise, and within which the brackets of the focus begin."""
+
 STUB_TUCK = 10
 """Pixels by which a stub reaches below the first card."""
 
@@ -83,4 +86,4 @@ def row_spot(name: str, laid: Laid, zone: Rect, fan: Fan, key: Key | None = None
 
     Its card is hardly raised, for the column's caption and button are right above.
     """
-    return Spot(name, hit_zone(zone), laid.end, laid.body, key, fan, room=6)
+    return Spot(name, hit_zone(zone), laid.end, laid.body, key, fan, room=RISES)
