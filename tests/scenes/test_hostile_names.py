@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
+from scenes.acquaintances import BOT_FACES, PEOPLE_FACES
 from scenes.art.letters import legible, text_width, wrap
 from scenes.matches import MatchesScene
-from scenes.play import BOT_FACES, PEOPLE_FACES, Sitter
+from scenes.play import Sitter
 from scenes.results.frame import ResultPage
 from scenes.statistics.opening import statistics_of
 from scenes.table.shown_name import LONGEST, shown_name
