@@ -149,13 +149,18 @@ def place_in_reach(
 ) -> str | None:
     """Return the legal place nearest to a dragged card's centre, if one is in reach.
 
-    What ends the turn takes only what is let go of right inside it.
+    What ends the turn takes only what is let go of right inside it. A card held over a place where
+    it is refused was meant for that place, however near a legal one is.
     """
     for name in intents.endings(source):
         spot = layout.spot(name)
         if spot and spot.drop and spot.drop.contains(centre):
             return name
-    return nearest(layout, intents.targets(source), centre, REACH * width)
+    near = nearest(layout, intents.targets(source), centre, REACH * width)
+    below = place_below(layout, intents, source, centre, width)
+    meant = below is not None and intents.may_try(source, below)
+    spot = layout.spot(near) if near else None
+    return None if spot and meant and not spot.hit.contains(centre) else near
 
 
 def place_below(

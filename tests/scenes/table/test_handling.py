@@ -107,6 +107,15 @@ def test_an_illegal_drop_goes_home_with_a_reason(hands: Handling) -> None:
     assert hands.held is None
 
 
+def test_a_drop_on_a_place_that_refuses_never_goes_to_the_one_beside_it(hands: Handling) -> None:
+    spot = hands.layout.spot("column:1")
+    assert spot
+    for x in (1, 20, 40, 60):
+        point(hands, Lift("pile:0", middle(hands, "pile:0")))
+        dropped = point(hands, Drop(Point(spot.hit.x + x, spot.hit.center.y)))
+        assert dropped == Refuse("pile:0", "column:1", True)
+
+
 def test_a_drop_on_nothing_goes_home_without_a_word(hands: Handling) -> None:
     point(hands, Lift("pile:0", middle(hands, "pile:0")))
     assert point(hands, Drop(Point(1100, 150))) == PutBack("pile:0", True)
