@@ -7,6 +7,7 @@ from scenes.geometry import Point, Rect, rect
 from scenes.inputs import Input, Key, PointerDown
 from scenes.scale import Scale
 from scenes.scene import Pop, Push, Step
+from scenes.theme import Palette
 from scenes.widgets.measure import control_height, line_px, unusable, with_state
 from scenes.widgets.pane import Pane
 from scenes.widgets.pressable import Pressable, ring
@@ -49,6 +50,7 @@ class Select(Pressable, Generic[T]):
         self._value = value
         self._change = change
         self._icon = icon
+        self._palette: Palette | None = None
 
     def natural_width(self, art: "Art", scale: Scale) -> int:
         """Return how wide it must be to show every word whole, in pixels."""
@@ -65,6 +67,7 @@ class Select(Pressable, Generic[T]):
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it closed."""
+        self._palette = look.palette
         look = unusable(look) if self.why_not else look
         palette, scale, place = look.palette, look.scale, self.rect
         size = scale.text(_SIZE)
@@ -92,7 +95,7 @@ class Select(Pressable, Generic[T]):
     def _open(self) -> Step:
         values = (value for value, _ in self._options)
         rows = tuple(zip(values, self._listed, strict=True))
-        return Push(SelectList(self._desk, self.rect, rows, self._value(), self._change))
+        return Push(SelectList(self._desk, self.rect, rows, self._value(), self._change, self._palette))
 
 
 class SelectList(Screen, Generic[T]):
@@ -107,8 +110,11 @@ class SelectList(Screen, Generic[T]):
         options: Sequence[tuple[T, str]],
         chosen: T,
         change: Callable[[T], Step | None],
+        palette: Palette | None = None,
     ) -> None:
+        """``palette``: the colours of the screen below, by default those of no game."""
         super().__init__(desk)
+        self._palette = palette
         self._anchor = anchor
         self._rows = [
             ListRow(word, lambda value=value: self._take(value), chosen=value == chosen)  # type: ignore[misc]
@@ -118,6 +124,11 @@ class SelectList(Screen, Generic[T]):
         self._change = change
         self._box = anchor
         self._answer: Step | None = None
+
+    @property
+    def palette(self) -> Palette:
+        """The colours of the screen on which it opens."""
+        return self._palette or super().palette
 
     def lay_out(self, scale: Scale) -> None:
         """Put the rows into the list."""

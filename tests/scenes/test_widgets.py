@@ -192,6 +192,18 @@ def test_a_select_opens_its_list_and_takes_what_is_chosen(
     assert noted.value == 5
 
 
+def test_a_list_opens_in_the_colours_of_the_screen_below(
+    fly: Callable[..., Any], desk: Desk
+) -> None:
+    noted = Noted(1)
+    board = Board(desk, [Select(desk, [(1, "one"), (2, "two")], noted.get, noted.set)])
+    board.game_id = "ladders"
+    pilot = fly(board)
+    pilot.keys("tab", "return")
+    assert isinstance(pilot.top, SelectList)
+    assert pilot.top.palette == desk.theme.palette("ladders") != desk.theme.palette()
+
+
 def test_a_long_list_is_scrolled_to_what_has_the_focus(
     show: Callable[..., Any], desk: Desk
 ) -> None:
