@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scenes.clipboard import copy
-from scenes.geometry import Point, rect
+from scenes.geometry import Point, Rect, rect
 from scenes.inputs import Input, Key, PointerDown, PointerMove, Typed
 from scenes.scene import Step
 from scenes.widgets.editing import EditedLine
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 _SIZE = 18
 _BESIDE_CARET = 5
 """So many pixels after the caret begins what is shown while nothing has been typed."""
+_CARET = 4
+"""Pixels that the caret needs after the last sign."""
 _SELECTED = 0.3
 """How far what is selected stands out from the field."""
 
@@ -100,22 +102,16 @@ class TextField(Live):
             ring(art, target, look, place, radius)
         size, inset = scale.text(_SIZE), max(10, scale.px(16))
         y, room = place.center.y, place.w - 2 * inset
-        self._place_signs(art, size, place.x + inset)
-        if look.active and not self.why_not:
-            self._draw_selection(target, look, place.right - inset)
-        shown = self.text or self._empty
-        colour = palette.text if self.text else palette.second
-        art.write(
-            target,
-            art.clip(shown, size, "medium", room),
-            Point(place.x + inset + (0 if self.text else _BESIDE_CARET), y),
-            size,
-            "medium",
-            colour,
-        )
-        if look.active and not self.why_not:
-            x = min(self._starts[self._line.caret] + 1, place.right - inset)
-            target.fill(palette.text, rect(x, y - size * 0.62, 2, size * 1.24))
+        if look.active and self.text and not self.why_not:
+            self._draw_edited(art, target, look, rect(place.x + inset, place.y, room, place.h))
+        else:
+            self._place_signs(art, size, place.x + inset)
+            x = place.x + inset + (0 if self.text else _BESIDE_CARET)
+            shown = art.clip(self.text or self._empty, size, "medium", room)
+            colour = palette.text if self.text else palette.second
+            art.write(target, shown, Point(x, y), size, "medium", colour)
+            if look.active and not self.why_not:
+                self._draw_caret(target, look)
         if self.fault:
             icon = art.icon("warn", size, palette.bad)
             target.blit(icon, (place.right - inset - size + 4, round(y - size / 2)))
@@ -125,8 +121,26 @@ class TextField(Live):
         ends = range(len(self.text) + 1)
         self._starts = tuple(left + art.text_width(self.text[:end], size, "medium") for end in ends)
 
-    def _draw_selection(self, target: "Surface", look: Look, right: float) -> None:
-        start, end = (min(self._starts[at], right) for at in self._line.selected)
+    def _draw_edited(self, art: "Art", target: "Surface", look: Look, room: Rect) -> None:
+        """Draw what fits of the text, up to the caret if that is further right."""
+        size = look.scale.text(_SIZE)
+        self._place_signs(art, size, room.x)
+        hidden = max(0, self._starts[self._line.caret] + _CARET - room.right)
+        self._starts = tuple(start - hidden for start in self._starts)
+        before = target.get_clip()
+        target.set_clip(before.clip(room))
+        self._draw_selection(target, look)
+        at = Point(room.x - hidden, room.center.y)
+        art.write(target, self.text, at, size, "medium", look.palette.text)
+        self._draw_caret(target, look)
+        target.set_clip(before)
+
+    def _draw_caret(self, target: "Surface", look: Look) -> None:
+        size, x = look.scale.text(_SIZE), self._starts[self._line.caret] + 1
+        target.fill(look.palette.text, rect(x, self.rect.center.y - size * 0.62, 2, size * 1.24))
+
+    def _draw_selection(self, target: "Surface", look: Look) -> None:
+        start, end = (self._starts[at] for at in self._line.selected)
         if start < end:
             size = look.scale.text(_SIZE)
             place = rect(start, self.rect.center.y - size * 0.7, end - start, size * 1.4)

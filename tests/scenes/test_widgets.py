@@ -227,6 +227,16 @@ def test_a_field_takes_what_is_typed_where_the_caret_stands(show: Callable[..., 
     assert field.text == "nn012345"
 
 
+def test_a_text_wider_than_its_field_shows_where_one_types(show: Callable[..., Any]) -> None:
+    field = TextField("m" * 60, most=80)
+    pilot = show(field)
+    pilot.keys("tab", "end")
+    pilot.frame()
+    pilot.stack.handle(PointerDown(Point(field.rect.right - 17, field.rect.center.y)))
+    pilot.type("x")
+    assert field.text == "m" * 60 + "x", "its right end is the end of the text"
+
+
 def test_letters_typed_press_no_shortcut(show: Callable[..., Any]) -> None:
     noted = Noted()
     field = TextField("")
