@@ -65,9 +65,8 @@ class AdvicePicture:
         sign = art.icon(SIGN, self._sign, colours.on_flag)
         target.blit(sign, (place.x + pad, place.y + pad))
         for number, line in enumerate(lines):
-            face: Face = "semibold" if advised.move and not number else "medium"
             at = Point(place.x + 2 * pad + self._sign, place.y + pad + (number + 0.5) * pitch)
-            art.write(target, line, at, size, face, colours.on_flag)
+            art.write(target, line, at, size, _face(advised, number), colours.on_flag)
 
     @property
     def _pad(self) -> int:
@@ -86,7 +85,7 @@ class AdvicePicture:
             sizes = {}
             for width in WIDTHS:
                 lines = self._lines(advised, max(NARROWEST, s.text(width)))
-                sizes[self._extent(lines)] = lines
+                sizes[self._extent(advised, lines)] = lines
             free = Freedom(_room(s), self._busy(layout, hands))
             place = free.best([*sizes], _near(layout, hands))
             settled = advised, s, place, sizes[place.w, place.h]
@@ -102,9 +101,12 @@ class AdvicePicture:
         ]
         return tuple(chain(*wrapped))
 
-    def _extent(self, lines: tuple[str, ...]) -> tuple[int, int]:
+    def _extent(self, advised: Advised, lines: tuple[str, ...]) -> tuple[int, int]:
         size = self._scale.text(SIZE)
-        width = max(self._art.text_width(line, size, "semibold") for line in lines)
+        faces = (_face(advised, number) for number in range(len(lines)))
+        # At some sizes the medium face is wider than the semibold one.
+        pairs = zip(lines, faces, strict=True)
+        width = max(self._art.text_width(line, size, face) for line, face in pairs)
         height = len(lines) * self._art.line_height(size)
         return width + 4 * self._pad + self._sign, height + 2 * self._pad
 
@@ -121,6 +123,11 @@ class AdvicePicture:
         for plate in layout.plates:
             if plate.kind != "tray" and plate.rect.w < WIDE * layout.scale.width:
                 yield Busy(plate.rect.grown(layout.scale.gutter / 2), SEAT)
+
+
+def _face(advised: Advised, number: int) -> Face:
+    """Return the face of a line of a hint: the move stands out, if it is told."""
+    return "semibold" if advised.move and not number else "medium"
 
 
 def _room(s: Scale) -> Rect:

@@ -95,7 +95,9 @@ class Select(Pressable, Generic[T]):
     def _open(self) -> Step:
         values = (value for value, _ in self._options)
         rows = tuple(zip(values, self._listed, strict=True))
-        return Push(SelectList(self._desk, self.rect, rows, self._value(), self._change, self._palette))
+        return Push(
+            SelectList(self._desk, self.rect, rows, self._value(), self._change, self._palette)
+        )
 
 
 class SelectList(Screen, Generic[T]):

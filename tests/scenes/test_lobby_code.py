@@ -70,7 +70,7 @@ def test_it_is_checked_at_every_key(pilot: Any) -> None:
     text = code("social_climbing", 3)
     lobby = type_in(pilot, text[:-1])
     assert lobby.code.verdict.text == "One sign is missing."
-    assert lobby.bottom.start.why_not == "The deal code: One sign is missing."
+    assert lobby.bottom.start.why_not == "The deal code can’t be used. One sign is missing."
     pilot.keys("ctrl+return")
     assert pilot.top is lobby
     type_in(pilot, text[-1])

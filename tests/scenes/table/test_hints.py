@@ -21,7 +21,7 @@ from scenes.geometry import Rect, rect
 from scenes.inputs import Key, PointerDown, PointerUp
 from scenes.pause import PauseScene
 from scenes.table.advice_picture import AdvicePicture
-from scenes.table.advice_words import AdviceWords
+from scenes.table.advice_words import Advised, AdviceWords
 from scenes.table.chronicle import Chronicle
 from scenes.table.furniture import ANCHORS
 from scenes.table.game_table import Guest
@@ -332,6 +332,25 @@ def test_the_words_cover_nothing_that_the_move_is_made_with(
             table.ask()
             assert hidden(table) == []
             table.play(plain(table))
+
+
+@pytest.mark.parametrize(("size", "text_size"), list(product(SIZES, (100, 115, 130, 150))))
+def test_the_words_stay_on_their_plate(
+    size: tuple[int, int], text_size: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Asker("social_climbing", size=size, text_size=text_size)
+    table.wait_for_choice()
+    scene, art = table.table, table.desk.art
+    lines: list[Rect] = []
+    write = art.write
+    monkeypatch.setattr(art, "write", lambda *line: lines.append(write(*line)))
+    picture: AdvicePicture = scene._picture._advice
+    for said in ("Nothing tells them apart: one is as good as another.", "A pair would be torn."):
+        lines.clear()
+        picture.draw(Surface(size), scene.layout, scene.hands, Advised("", said))
+        assert picture._settled
+        assert lines
+        assert max(line.right for line in lines) <= picture._settled[2].right - 10
 
 
 def hidden(table: Asker) -> list[str]:
