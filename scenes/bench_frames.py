@@ -30,7 +30,7 @@ from scenes.loop import FRAMES_PER_SECOND, Watcher
 from scenes.running import run_window
 from scenes.scene import Scene
 from scenes.stack import Stack
-from scenes.table.game_table import Guest, table_of
+from scenes.table.game_table import Guest
 from scenes.table.house import House
 from scenes.table.layout import TableLayout
 from scenes.table.pieces import CardPlace
@@ -264,7 +264,7 @@ def _seated(game_id: str) -> Session:
     options = game.sheet.resolve({}, len(cast))
     bots = (Player(name, "bot", levels_of(game)[0]) for name in names[1:])
     players = (Player(names[0], "human"), *bots)
-    house = House(table_of(game_id), AtOnce(_judgement(game.rules(len(cast), options))))
+    house = House(AtOnce(_judgement(game.rules(len(cast), options))))
     return Session(MatchSetup(game, players, options, "frames"), cast, house)
 
 

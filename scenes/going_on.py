@@ -115,7 +115,7 @@ def resumed_table(desk: "Desk", setup: MatchSetup, resume: Resume) -> TableScene
         again = [replace(one, guest=seat in guests) for seat, one in enumerate(sitters)]
         return open_session(desk, replace(setup, seed=new_seed()), again)
 
-    house = house_of(desk, setup.game.id, taken_up, another)
+    house = house_of(desk, taken_up, another)
     return TableScene(desk, Session(setup, seated(sitters), replace(house, take_up=taken_up)))
 
 

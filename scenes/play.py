@@ -12,7 +12,7 @@ from game.match import MatchSetup, Player
 from game.options import OptionValue
 from scenes.acquaintances import BOTS, PEOPLE, faces_of
 from scenes.table.chronicle import Chronicle, Record
-from scenes.table.game_table import Guest, table_of
+from scenes.table.game_table import Guest
 from scenes.table.house import House
 from scenes.table.session import Session
 from scenes.table.shown_name import shown_name
@@ -133,7 +133,7 @@ def open_session(
     def another() -> Session:
         return open_session(desk, replace(setup, seed=new_seed()), sitters, new_record)
 
-    return Session(setup, seated(sitters), house_of(desk, setup.game.id, record, another))
+    return Session(setup, seated(sitters), house_of(desk, record, another))
 
 
 def seated(sitters: Sequence[Sitter]) -> tuple[Guest, ...]:
@@ -144,10 +144,9 @@ def seated(sitters: Sequence[Sitter]) -> tuple[Guest, ...]:
     )
 
 
-def house_of(desk: "Desk", game_id: str, record: Record, another: Callable[[], Session]) -> House:
+def house_of(desk: "Desk", record: Record, another: Callable[[], Session]) -> House:
     """Return what this screen gives to a match; ``another`` makes the next one."""
     return House(
-        table=table_of(game_id),
         thinker=desk.thinker(),
         keep=record.keep,
         cut=record.cut,

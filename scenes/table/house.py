@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, TypeAlias
 from game.chance import Line
 from game.store.settings import AutoPass, TableFaces
 from scenes.table.answering import Asker
-from scenes.table.game_table import GameTable
 
 if TYPE_CHECKING:
     from game.store.matches import Company, ResumedMatch
@@ -18,9 +17,8 @@ Keep: TypeAlias = Callable[[Line], object]
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """The table, who thinks for the bots, where the record goes, and what is set now."""
+    """Who thinks for the bots, where the record goes, and what is set now."""
 
-    table: GameTable
     thinker: Asker
     keep: Keep | None = None
     table_faces: Callable[[], TableFaces] = lambda: "player"

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from pygame import Surface
@@ -33,7 +33,7 @@ from scenes.scale import Scale
 from scenes.scene import Home, Push
 from scenes.statistics.opening import statistics_of
 from scenes.table.chronicle import Chronicle
-from scenes.table.game_table import GameTable, Guest
+from scenes.table.game_table import Guest
 from scenes.table.house import House
 from scenes.table.session import Session
 from scenes.table_scene import TableScene
@@ -47,7 +47,7 @@ from tests.odd.odd_records import (
     odd_records,
     put,
 )
-from tests.scenes.sessions import FACES, NoTable, play_deal
+from tests.scenes.sessions import FACES, play_deal
 from tests.store.folders import FULL, in_one_sentence, play_on
 
 EVERY = frozenset(("own", "house", "practice"))
@@ -321,7 +321,6 @@ def over(game: Game, kind: str, rng: Random, names: list[str]) -> Session:
     setup = MatchSetup(game, tuple(Player(n, "bot", "easy") for n in names), options, kind)
     chronicle = Chronicle(lambda line: None, lambda lines: None)
     house = House(
-        cast(GameTable, NoTable()),
         AtOnce(lambda question: (PICKS[kind](question.legal, rng),)),
         keep=chronicle.keep,
         record=lambda: chronicle.lines,

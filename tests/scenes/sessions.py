@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 from game.bots.at_once import AtOnce
 from game.catalogue import find_game
 from game.match import MatchSetup, Player
 from scenes.table.chronicle import Chronicle
-from scenes.table.game_table import GameTable, Guest
+from scenes.table.game_table import Guest
 from scenes.table.house import House
 from scenes.table.session import Session
 
@@ -23,13 +23,6 @@ LONG_NAMES = (
     "Wilhelmina Wolff",
 )
 FACES = ("JH", "KC", "QD", "KH", "QC", "JD", "QS")
-
-
-class NoTable:
-    """Stands in for a table where nobody looks at one."""
-
-    def after(self, view: Any, event: Any) -> Any:
-        return view
 
 
 def beginner(seed: int) -> AtOnce:
@@ -57,7 +50,6 @@ def played_at(
     setup = MatchSetup(game, seated, resolved, f"results-{seed}")
     chronicle = Chronicle(lambda line: None, lambda lines: None)
     house = House(
-        cast(GameTable, NoTable()),
         beginner(seed),
         keep=chronicle.keep,
         record=lambda: chronicle.lines,

@@ -354,6 +354,26 @@ def test_the_exchange_would_be_seen_by_whoever_may_see_it() -> None:
         assert company.frame() != seen
 
 
+def test_when_a_deal_ends_with_a_hand_open_the_table_shows_it_no_more() -> None:
+    company = Company("human:Ann,human:Ben", "ladders", options={"climb": 5}, seed="open")
+    ends = 0
+    for _ in range(600):
+        company.wait(0.2)
+        session = company.session
+        if company.top is company.table and session.legal:
+            session.play(session.rules.greedy(session.legal, company.rng.random()))
+            if session.deal_over:
+                assert session.hand_open
+                held = session._match.view(session.viewer).hand
+                last = list(iter(session.take, None))[-1]
+                assert last.after.hand == ()
+                ends += bool(held)
+                break
+        else:
+            company.step()
+    assert ends
+
+
 def test_when_a_deal_ends_behind_it_the_table_may_be_seen_and_shows_no_hand() -> None:
     company = Company("human:Ann,human:Ben,bot:random,bot:random")
     ends = 0

@@ -31,7 +31,7 @@ from scenes.results.social_climbing.flow import (
 from scenes.results.standing import places, standing_of
 from scenes.rules import RulesPage
 from scenes.scale import Scale
-from scenes.table.game_table import Guest, table_of
+from scenes.table.game_table import Guest
 from scenes.table.house import House
 from scenes.table.session import Session
 from scenes.table_scene import TableScene
@@ -84,7 +84,6 @@ def played(
     sitters = [Sitter(names[seat], "human", None, FACES[seat]) for seat in range(players)]
     setup = set_up(game, sitters, {"deals": deals, "scored_by": by}, f"results-{seed}")
     house = House(
-        table_of(game.id),
         Nobody(),
         another=lambda: played(players, deals, 0, seed + 1, by, names),
     )

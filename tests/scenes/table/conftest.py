@@ -16,7 +16,7 @@ from game.chance import SeededChance
 from game.match import Match, MatchSetup, Player
 from game.words import Words, load_words
 from scenes.scale import Scale
-from scenes.table.game_table import Guest, Setting, table_of
+from scenes.table.game_table import Guest, Setting
 from scenes.table.house import House
 from scenes.table.pieces import Face
 from scenes.table.session import Session
@@ -97,7 +97,7 @@ def make_session(
 ) -> tuple[Session, AtOnce]:
     setup = make_setup(players, people, seed, **options)
     thinker = instant_thinker()
-    given = House(**{"table": table_of("social_climbing"), "thinker": thinker, **(house or {})})
+    given = House(**{"thinker": thinker, **(house or {})})
     return Session(setup, make_cast(setup), given), thinker
 
 
