@@ -10,7 +10,7 @@ from game.store.settings import Suits
 from scenes.art.cache import PictureCache
 from scenes.art.cards import Cards, Pack
 from scenes.art.fonts import Face
-from scenes.art.letters import Letters, clip, line_height, text_width, wrap
+from scenes.art.letters import Letters, clip, fit_text, line_height, text_width, wrap
 from scenes.art.overlays import Overlays
 from scenes.art.pictures import Pictures
 from scenes.art.rims import Piece, Rims
@@ -46,6 +46,7 @@ class Art:
         """Whether lines are left out that the edge of what is drawn into would slice."""
         self.wrap = wrap
         self.clip = clip
+        self.fit_text = fit_text
         self.line_height = line_height
         self._k = 1.0
         self._size = (1280, 720)

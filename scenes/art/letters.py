@@ -8,6 +8,7 @@ from pygame import Surface
 from scenes.art.cache import PictureCache
 from scenes.art.fonts import Face, open_font
 from scenes.geometry import Point, Rect, rect
+from scenes.scale import SMALLEST_TEXT
 from scenes.theme import Colour
 
 DOTS = "…"
@@ -45,6 +46,12 @@ class Letters:
         place = rect(x, y, line.get_width(), line.get_height())
         target.blit(line, (place.x, place.y))
         return place
+
+
+def fit_text(text: str, size: int, font: Face, width: float) -> int:
+    """Return the largest size, down to that of the smallest text, in which words have room."""
+    sizes = range(size, SMALLEST_TEXT, -1)
+    return next((s for s in sizes if text_width(text, s, font) <= width), min(size, SMALLEST_TEXT))
 
 
 def legible(text: str) -> str:

@@ -66,8 +66,8 @@ class CurtainPicture:
         below = Point(x, middle + shift / 2 + 0.85 * size)
         if not lay.roomy:
             below = Point(face.x, face.bottom + 1.4 * note)
-        clipped = self._art.clip(only, note, "medium", lay.left.right - lay.inset / 2 - below.x)
-        self._write(target, clipped, below, note, "medium", self._palette.second)
+        wide = lay.left.right - lay.inset / 2 - below.x
+        self._write_within(target, only, below, note, "medium", self._palette.second, wide)
 
     def hold(self, target: Surface, filled: float, armed: bool) -> None:
         """Draw the ring as far as it is filled, with an eye in it."""
@@ -193,14 +193,14 @@ class CurtainPicture:
         left = min(lay.rows.x + 0.38 * lay.rows.w, lay.rows.right - width) if facts.headline else x
         if facts.headline:
             room = left - x - 14
-            about = self._art.clip(facts.about, small, "semibold", room)
-            self._write(target, about, Point(x, y), small, "semibold", palette.second)
+            at = Point(x, y)
+            self._write_within(target, facts.about, at, small, "semibold", palette.second, room)
             self._write_large(
                 target, facts.headline, Point(x, row), s.text(40), room, palette.accent_line
             )
         if facts.counts:
-            counted = self._art.clip(facts.counted, small, "semibold", lay.rows.right - left)
-            self._write(target, counted, Point(left, y), small, "semibold", palette.second)
+            at, room = Point(left, y), lay.rows.right - left
+            self._write_within(target, facts.counted, at, small, "semibold", palette.second, room)
             self._faces(target, facts, cast, Point(left, row))
 
     def foot(self, target: Surface, words: str) -> None:
@@ -239,6 +239,20 @@ class CurtainPicture:
         self, target: Surface, text: str, at: Point, size: int, face: Face, colour: Colour
     ) -> None:
         self._art.write(target, text, at, size, face, colour)
+
+    def _write_within(
+        self,
+        target: Surface,
+        text: str,
+        at: Point,
+        size: int,
+        face: Face,
+        colour: Colour,
+        room: float,
+    ) -> None:
+        """Write in some room, smaller before it is cut."""
+        size = self._art.fit_text(text, size, face, room)
+        self._write(target, self._art.clip(text, size, face, room), at, size, face, colour)
 
     def _write_large(
         self,

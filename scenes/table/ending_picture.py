@@ -41,16 +41,27 @@ class EndingPicture:
             self._pill(target, tray, Point(tray.center.x, foot), ending.tray_words, s.text(15))
         if ending.spot:
             size = s.text(17)
-            place = ending.spot.ring
-            lowest = foot - (self._height(size) if ending.tray_words else 0)
-            y = min(place.bottom + 0.2 * self._height(size), lowest)
-            if focus and focus.overlaps(place):
-                half = self._height(size) / 2
-                y = focus.bottom + half if focus.bottom + half <= lowest else focus.y - half
-            words = ending.place_words
+            place, words = ending.spot.ring, ending.place_words
             if self._width(words, size) > tray.w - 2 * NEAR_EDGE:
                 words = ending.place_short
-            self._pill(target, tray, Point(place.center.x, y), words, size)
+            lowest = foot - (self._height(size) if ending.tray_words else 0)
+            y = min(place.bottom + 0.2 * self._height(size), lowest)
+            x = place.center.x
+            if focus and focus.overlaps(place):
+                x, y = self._beside(tray, focus, Point(x, lowest), (words, size))
+            self._pill(target, tray, Point(x, y), words, size)
+
+    def _beside(
+        self, tray: Rect, focus: Rect, lowest: Point, words: tuple[str, int]
+    ) -> tuple[float, float]:
+        """Return the middle of words that leave the focus free: below it, above it or beside."""
+        half, wide = self._height(words[1]) / 2, self._width(*words) / 2
+        if focus.bottom + half <= lowest.y:
+            return lowest.x, focus.bottom + half
+        if focus.y - 2 * half >= tray.y:
+            return lowest.x, focus.y - half
+        right = tray.right - focus.right > focus.x - tray.x
+        return (focus.right + wide if right else focus.x - wide), lowest.y
 
     def _height(self, size: int) -> int:
         return size + self._scale.gap(13)

@@ -16,6 +16,9 @@ from scenes.table.timeline import Pose, Timeline, Track, lying
 HEIGHT = 0.19
 """Of the window, a card in a fan."""
 
+MATTERS_MORE = 4
+"""How many words a button counts for that a fan would cover."""
+
 SHARE_SEEN = 0.37
 """Of a card's width, from one card to the next."""
 
@@ -79,6 +82,7 @@ def open_fan(layout: TableLayout, spot: Spot) -> OpenFan | None:
         for tried in _tries(layout, spot, fan)
         if not any(tried.panel.overlaps(area) for area in kept)
     ]
+    words += MATTERS_MORE * [button.rect for button in layout.buttons]
     if not free:
         return _last(_tries(layout, spot, fan))
     return min(free, key=lambda tried: sum(tried.panel.overlaps(area) for area in words))

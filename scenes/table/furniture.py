@@ -193,9 +193,9 @@ class Furniture:
 
     def _words(self, target: Surface, scale: Scale, button: TableButton, caps: bool) -> None:
         art, palette, place = self._art, self._palette, button.rect
-        size = scale.text(18)
-        side, rim = size + scale.gap(7), scale.gap(7)
         room = place.w - scale.gap(18)
+        size = art.fit_text(button.text, scale.text(18), "semibold", room)
+        side, rim = size + scale.gap(7), scale.gap(7)
         ink = palette.on_accent if button.primary else palette.text
         ink = palette.second if button.off else ink
         words = art.text_width(button.text, size, "semibold")

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from scenes.geometry import Point, Rect, rect
+from scenes.scale import SMALLEST_TEXT
 from scenes.table.draft import Draft
 from scenes.table.intents import Offer, Picks
 from scenes.table.layout import SMALLEST_HIT, wrapped
@@ -118,5 +119,4 @@ def _side(draft: Draft) -> int:
 
 
 def _fits(draft: Draft, words: str, area: Rect) -> bool:
-    size = draft.setting.scale.text(18)
-    return draft.setting.measure(words, size, "semibold") <= area.w - BESIDE_WORDS
+    return draft.setting.measure(words, SMALLEST_TEXT, "semibold") <= area.w - BESIDE_WORDS

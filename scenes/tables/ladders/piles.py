@@ -19,6 +19,9 @@ UNDER = 3
 WIDE_ENOUGH = 78
 """Pixels of a card on which "11 to go" has room."""
 
+STANDS_OUT = 10
+"""Pixels by which that may be wider than its card."""
+
 LEAN = 2
 """Pixels by which each card of a heap lies aside of the one below."""
 
@@ -59,7 +62,9 @@ def lay_climb(draft: Draft, owner: int, climb: ClimbView, area: Rect, count_at: 
             draft.cards.append(CardPlace(("under", "climb", owner, UNDER), LADDERS_BACK, area))
         draft.cards.append(CardPlace(climb_key(owner, climb.size), climb.top, area, 1))
     long = words("ladders.to_go", count=climb.size)
-    add_count(draft, long if area.w > WIDE_ENOUGH else str(climb.size), count_at, "climb")
+    size = draft.setting.scale.text(15)
+    fits = area.w > WIDE_ENOUGH and pill_width(draft, long, size) <= area.w + STANDS_OUT
+    add_count(draft, long if fits else str(climb.size), count_at, "climb")
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,9 +64,11 @@ def _add_bank(draft: Draft, view: View, plate: Rect, top: int) -> None:
     )
     words = setting.words("table.bank")
     below = Point(plate.right - s.gap(14), middle + s.gap(6) + max(24, s.px(38)))
-    draft.labels.append(Label(words, below, s.text(14), "semibold", "soft", "right"))
     cards = tuple(card for column in view.banked[viewer] for card in column)
-    _add_bank_cards(draft, cards, plate, max(56, round(0.62 * room)))
+    height = max(56, round(0.62 * room))
+    free = plate.w - s.gap(28) - (1.3 * card_width(height) if cards else 0)
+    draft.write(Label(words, below, s.text(14), "semibold", "soft", "right"), free)
+    _add_bank_cards(draft, cards, plate, height)
     fan = Fan(setting.words("table.bank_of", name=setting.cast[viewer].name), cards)
     draft.spots.append(Spot(BANK, plate, plate, plate, fan=fan))
 

@@ -11,7 +11,7 @@ from game.climbing.view import View as ClimbingView
 from game.match import Match
 from scenes.art.letters import text_width
 from scenes.geometry import Rect, rect
-from scenes.scale import Scale
+from scenes.scale import SMALLEST_TEXT, Scale
 from scenes.table.furniture import count_area
 from scenes.table.game_table import GameTable, Setting, Told, table_of
 from scenes.table.layout import TableLayout
@@ -172,6 +172,15 @@ def words_on_buttons(layout: TableLayout) -> list[str]:
         fault
         for button in layout.buttons
         for fault in covered(f"button {button.name}", button.rect, labels)
+    ]
+
+
+def words_beyond_buttons(layout: TableLayout) -> list[str]:
+    """Return the words for which their button is too narrow, however small they are set."""
+    return [
+        f"{button.text!r} is wider than its button"
+        for button in layout.buttons
+        if measure(button.text, SMALLEST_TEXT, "semibold") > button.rect.w - 14
     ]
 
 

@@ -21,7 +21,7 @@ from scenes.geometry import Rect, rect
 from scenes.inputs import Key, PointerDown, PointerUp
 from scenes.pause import PauseScene
 from scenes.table.advice_picture import AdvicePicture
-from scenes.table.advice_words import Advised, AdviceWords
+from scenes.table.advice_words import AdviceWords, Advised
 from scenes.table.chronicle import Chronicle
 from scenes.table.furniture import ANCHORS
 from scenes.table.game_table import Guest

@@ -13,6 +13,7 @@ from tests.scenes.table.overlaps import (
     pennant_on,
     places_on_places,
     tags_on,
+    words_beyond_buttons,
     words_on_buttons,
     words_on_words,
 )
@@ -33,6 +34,7 @@ def test_no_mark_covers_a_name_and_no_words_lie_on_words(game_id: str, players: 
                     *places_on_places(layout),
                     *words_on_words(layout),
                     *words_on_buttons(layout),
+                    *words_beyond_buttons(layout),
                     *outside(layout),
                 ]
                 faults += [f"{size} {text_size:.0%}: {fault}" for fault in found]
