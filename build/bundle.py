@@ -48,9 +48,9 @@ def data_files() -> list[tuple[str, Path]]:
 def tables() -> list[str]:
     """Return the modules that are found by the name of a game, and so by no import."""
     return [
-        f"scenes.{kind}.{room.parent.name}"
-        for kind in ("tables", "results")
-        for room in sorted((ROOT / "scenes" / kind).glob("*/__init__.py"))
+        f"scenes.games.{room.parent.parent.name}.{room.parent.name}"
+        for kind in ("table", "results")
+        for room in sorted((ROOT / "scenes/games").glob(f"*/{kind}/__init__.py"))
     ]
 
 

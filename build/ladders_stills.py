@@ -7,12 +7,12 @@ from stills import STEP_SECONDS, Still
 
 from game.bots.at_once import AtOnce
 from game.catalogue import find_game
-from game.games.ladders.actions import Action
-from scenes.desk import Desk
-from scenes.inputs import Key, PointerDown, PointerMove, PointerUp
-from scenes.play import no_record, open_session, read_players, set_up
-from scenes.scene import Scene
-from scenes.table_scene import TableScene
+from game.games.ladders.model.actions import Action
+from scenes.shell.desk import Desk
+from scenes.table.scene import TableScene
+from scenes.table.setup import no_record, open_session, read_players, set_up
+from scenes.ui.inputs import Key, PointerDown, PointerMove, PointerUp
+from scenes.ui.scene import Scene
 
 
 def plain_thinker() -> AtOnce:

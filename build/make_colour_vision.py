@@ -20,16 +20,16 @@ from art.vision import SIGHTS
 from pygame import Surface
 
 from game.cards import read_card
-from scenes.art import Art
-from scenes.art.raster import raster_file, solid
-from scenes.geometry import Point, Rect, card_width, rect
-from scenes.scale import Scale
-from scenes.table.ending import Ending
-from scenes.table.ending_picture import EndingPicture
-from scenes.table.flags import Flags
-from scenes.table.marks import Marks
-from scenes.table.pieces import Spot, Trace, Tray
-from scenes.theme_file import load_theme
+from scenes.table.draw.ending_picture import EndingPicture
+from scenes.table.draw.flags import Flags
+from scenes.table.draw.marks import Marks
+from scenes.table.input.ending import Ending
+from scenes.table.layout.pieces import Spot, Trace, Tray
+from scenes.ui.art import Art
+from scenes.ui.art.raster import raster_file, solid
+from scenes.ui.geometry import Point, Rect, card_width, rect
+from scenes.ui.scale import Scale
+from scenes.ui.theme_file import load_theme
 
 ROOT = Path(__file__).resolve().parents[1]
 GAME = "social_climbing"

@@ -40,12 +40,12 @@ from widget_sheet import WidgetSheet
 
 from game.store.paths import HOME_VARIABLE
 from game.store.settings import THEMES, ThemeName
-from scenes.curtain import CurtainScene
-from scenes.curtain.told import ToldScene
-from scenes.desk import Desk
-from scenes.lobby import Lobby
-from scenes.rules import RulesPage
-from scenes.scene import Scene
+from scenes.screens.lobby import Lobby
+from scenes.screens.rules import RulesPage
+from scenes.shell.desk import Desk
+from scenes.table.curtain import CurtainScene
+from scenes.table.curtain.told import ToldScene
+from scenes.ui.scene import Scene
 
 ROOT = Path(__file__).resolve().parents[1]
 SIZES = ((1280, 720), (1920, 1080), (960, 540))

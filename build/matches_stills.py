@@ -9,12 +9,12 @@ from tempfile import TemporaryDirectory
 from game.catalogue import find_game
 from game.chance import Line, SeededChance
 from game.match import Match, MatchSetup, Player
-from game.record import write_line
+from game.records.record import write_line
 from game.store.matches import SavedMatches
-from scenes.desk import Desk
-from scenes.going_on import look_back, practise
-from scenes.matches import MatchesScene
-from scenes.scene import Push, Scene
+from scenes.screens.matches import MatchesScene
+from scenes.screens.matches.resuming import look_back, practise
+from scenes.shell.desk import Desk
+from scenes.ui.scene import Push, Scene
 
 NOW = 1_795_000_000
 HOURS = 3600

@@ -7,13 +7,13 @@ from stills import STEP_SECONDS, Still
 
 from game.cards import JOKER, JOKERS, rank_of
 from game.catalogue import find_game
-from scenes.desk import Desk
-from scenes.inputs import PointerDown, PointerUp
-from scenes.play import no_record, open_session, read_players, set_up
-from scenes.scene import Scene
-from scenes.table.session import Session
-from scenes.table_scene import TableScene
-from scenes.tables.climbing.spots import hand_spot
+from scenes.games.climbing.table.spots import hand_spot
+from scenes.shell.desk import Desk
+from scenes.table.scene import TableScene
+from scenes.table.setup import no_record, open_session, read_players, set_up
+from scenes.table.source.session import Session
+from scenes.ui.inputs import PointerDown, PointerUp
+from scenes.ui.scene import Scene
 
 BOTS = ("Ines", "Rufus", "Tomas", "Odile", "Delphine", "Barnaby")
 

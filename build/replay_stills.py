@@ -7,7 +7,7 @@ from random import Random
 from game.catalogue import find_game
 from game.chance import Line, SeededChance
 from game.match import Match, MatchSetup, Player
-from game.playback import Playback
+from game.records.playback import Playback
 from game.store.forgetting import Traces
 from game.store.history.figures import (
     BestDeal,
@@ -17,13 +17,13 @@ from game.store.history.figures import (
     Question,
     RivalFigures,
 )
-from scenes.desk import Desk
-from scenes.going_on import seated, sitters_of
-from scenes.replay import ReplayScene, Shown
-from scenes.replay.reel import Eye
-from scenes.scene import Scene
-from scenes.statistics import Statistics
-from scenes.statistics.chores import Sources
+from scenes.screens.matches.resuming import seated, sitters_of
+from scenes.screens.replay import ReplayScene, Shown
+from scenes.screens.replay.reel import Eye
+from scenes.screens.statistics import Statistics
+from scenes.screens.statistics.chores import Sources
+from scenes.shell.desk import Desk
+from scenes.ui.scene import Scene
 
 NAMES = ("Ann", "Rufus", "Ben", "Odile", "Barnaby", "Delphine", "Ines")
 NOW, IN_MAY, LATELY = 1_795_000_000.0, 1_778_000_000, 1_790_000_000

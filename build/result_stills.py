@@ -8,15 +8,15 @@ from stills import STEP_SECONDS, Still
 
 from game.bots.at_once import AtOnce
 from game.catalogue import find_game
-from scenes.curtain import CurtainScene
-from scenes.curtain.told import ToldScene
-from scenes.desk import Desk
-from scenes.inputs import Key, KeyUp
-from scenes.play import no_record, open_session, read_players, set_up
-from scenes.results import deal_page, match_page
-from scenes.scene import Scene
-from scenes.table.session import Session
-from scenes.table_scene import TableScene
+from scenes.screens.results import deal_page, match_page
+from scenes.shell.desk import Desk
+from scenes.table.curtain import CurtainScene
+from scenes.table.curtain.told import ToldScene
+from scenes.table.scene import TableScene
+from scenes.table.setup import no_record, open_session, read_players, set_up
+from scenes.table.source.session import Session
+from scenes.ui.inputs import Key, KeyUp
+from scenes.ui.scene import Scene
 
 NAMES = ("Ann", "Ines", "Rufus", "Odile", "Barnaby", "Delphine", "Tomas")
 OPEN_SECONDS = 0.7

@@ -6,13 +6,13 @@ from stills import STEP_SECONDS, Still
 
 from game.bots.at_once import AtOnce
 from game.catalogue import find_game
-from game.climbing.actions import Action, Play, Take
-from scenes.desk import Desk
-from scenes.inputs import Key
-from scenes.play import no_record, open_session, read_players, set_up
-from scenes.scene import Scene
-from scenes.table.session import Session
-from scenes.table_scene import TableScene
+from game.climbing.model.actions import Action, Play, Take
+from scenes.shell.desk import Desk
+from scenes.table.scene import TableScene
+from scenes.table.setup import no_record, open_session, read_players, set_up
+from scenes.table.source.session import Session
+from scenes.ui.inputs import Key
+from scenes.ui.scene import Scene
 
 BOTS = ("Ines", "Rufus", "Odile", "Barnaby")
 

@@ -7,21 +7,22 @@ from pygame import Surface
 
 from game.bots.at_once import AtOnce
 from game.catalogue import find_game
-from game.games.social_climbing.actions import Action
+from game.games.social_climbing.model.actions import Action
 from game.store.keeper import SettingsKeeper
-from game.words import load_words
-from scenes.art import Art
-from scenes.art.raster import solid
-from scenes.desk import Desk
-from scenes.geometry import Point
-from scenes.inputs import Key, PointerDown, PointerMove
-from scenes.play import no_record, open_session, read_players, set_up
-from scenes.scene import Scene
-from scenes.stack import Stack
-from scenes.table.session import Session
-from scenes.table_scene import TableScene
-from scenes.theme_file import load_theme
-from scenes.title import Title
+from game.texts.words import load_words
+from scenes.screens.doors import ScreenDoors
+from scenes.screens.title import Title
+from scenes.shell.desk import Desk
+from scenes.shell.stack import Stack
+from scenes.table.scene import TableScene
+from scenes.table.setup import no_record, open_session, read_players, set_up
+from scenes.table.source.session import Session
+from scenes.ui.art import Art
+from scenes.ui.art.raster import solid
+from scenes.ui.geometry import Point
+from scenes.ui.inputs import Key, PointerDown, PointerMove
+from scenes.ui.scene import Scene
+from scenes.ui.theme_file import load_theme
 
 GAME = "social_climbing"
 KINDS = ("add", "start", "bank", "discard")
@@ -40,7 +41,7 @@ class Still:
         """``threaded``: pictures are made beside the frames, as in a window."""
         theme, keeper = load_theme(), SettingsKeeper(None)
         keeper.change(**settings)
-        desk = Desk(load_words(), theme, keeper, Art(theme, threaded=threaded))
+        desk = Desk(load_words(), theme, keeper, Art(theme, threaded=threaded), ScreenDoors())
         desk._make_thinker = plain_thinker  # type: ignore[assignment]
         self.stack = Stack(desk, Title(desk), size)
         self.target = solid(*size)

@@ -5,25 +5,25 @@ from dataclasses import replace
 
 from pygame import Surface
 
-from scenes.desk import Desk
-from scenes.geometry import Point, Rect, rect
-from scenes.scale import Scale
-from scenes.widgets.button import Button, RoundButton
-from scenes.widgets.caps import Hints
-from scenes.widgets.chip import Chip
-from scenes.widgets.choice import Choice
-from scenes.widgets.field import TextField
-from scenes.widgets.icons import IconButton
-from scenes.widgets.label import Label, Paragraph, Plate
-from scenes.widgets.row import ListRow
-from scenes.widgets.screen import Screen
-from scenes.widgets.select import Select
-from scenes.widgets.slider import Slider
-from scenes.widgets.switch import Switch
-from scenes.widgets.tabs import Tabs
-from scenes.widgets.tip import draw_tip
-from scenes.widgets.toast import ActLink, ToastPlate, close_button
-from scenes.widgets.widget import Look, Widget
+from scenes.shell.desk import Desk
+from scenes.ui.frame.screen import Screen
+from scenes.ui.frame.select import Select
+from scenes.ui.frame.tip import draw_tip
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.button import Button, RoundButton
+from scenes.ui.widgets.caps import Hints
+from scenes.ui.widgets.chip import Chip
+from scenes.ui.widgets.choice import Choice
+from scenes.ui.widgets.field import TextField
+from scenes.ui.widgets.icons import IconButton
+from scenes.ui.widgets.label import Label, Paragraph, Plate
+from scenes.ui.widgets.row import ListRow
+from scenes.ui.widgets.slider import Slider
+from scenes.ui.widgets.switch import Switch
+from scenes.ui.widgets.tabs import Tabs
+from scenes.ui.widgets.toast import ActLink, ToastPlate, close_button
+from scenes.ui.widgets.widget import Look, Widget
 
 STATES = ("rest", "hover", "focus", "pressed", "disabled")
 ROW = 51

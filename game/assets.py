@@ -8,9 +8,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from game.bounded import MEGABYTE, read_regular
-from game.clipping import clip
-from game.plain_yaml import YamlFault, read_yaml
+from game.files.bounded import MEGABYTE, read_regular
+from game.files.clipping import clip
+from game.files.plain_yaml import YamlFault, read_yaml
 
 
 class AssetFault(ValueError):

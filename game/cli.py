@@ -11,8 +11,8 @@ from typing import NoReturn
 
 from game.commands import coding, engine_bench, replaying, simulating, tournaments
 from game.commands.faults import CommandFault
-from game.ending import run_to_end
-from game.terminal import answer
+from game.process.ending import run_to_end
+from game.process.terminal import answer
 
 
 @dataclass(frozen=True, slots=True)

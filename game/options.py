@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
-from game.clipping import clip, clip_value
+from game.files.clipping import clip, clip_value
 
 OptionValue: TypeAlias = bool | int | str
 Kind: TypeAlias = Literal["switch", "integer", "choice"]

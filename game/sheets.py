@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any, TypeVar, get_args
 
 from game.assets import AssetFault
-from game.clipping import clip_value
+from game.files.clipping import clip_value
 from game.options import Exclusion, Kind, Option, OptionSheet, OptionValue, show
 
 MOST_PLAYERS = 10

@@ -24,7 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else list(arguments)
     try:
         # All that says why the program ends: loaded first, while it still can be.
-        from game.ending import run_to_end  # noqa: PLC0415
+        from game.process.ending import run_to_end  # noqa: PLC0415
     except KeyboardInterrupt:
         return _INTERRUPTED
     except Exception as fault:
@@ -61,13 +61,13 @@ def open_title(report_to: int | None = None) -> int:
     """Open the window at the title; report the first frame to a file descriptor, if any."""
     from game.assets import AssetFault  # noqa: PLC0415
     from game.store.stopping import stopped  # noqa: PLC0415
-    from scenes.early import Early  # noqa: PLC0415
-    from scenes.window import NoDisplay  # noqa: PLC0415
+    from scenes.shell.early import Early  # noqa: PLC0415
+    from scenes.shell.window import NoDisplay  # noqa: PLC0415
 
     try:
         early = Early()
-        from scenes.loop import Watcher  # noqa: PLC0415
         from scenes.running import run_window  # noqa: PLC0415
+        from scenes.shell.loop import Watcher  # noqa: PLC0415
 
         watcher = Watcher()
         if report_to is not None:

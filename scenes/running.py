@@ -10,20 +10,21 @@ import pygame.font
 from game.assets import AssetFault, asset_path
 from game.store.keeper import SettingsKeeper
 from game.store.stopping import stopped
-from game.words import load_words
-from scenes.art import Art
-from scenes.art.raster import raster_file
-from scenes.crashing import tell_of_crash
-from scenes.desk import Desk
-from scenes.early import GROUND, Early
-from scenes.flipping import VARIABLE, FlipChooser, choose_flips, has_graphics_card
-from scenes.loop import Loop, Watcher
-from scenes.pads import Pads
-from scenes.scene import Scene
-from scenes.stack import Stack
-from scenes.theme_file import load_theme
-from scenes.title import Title
-from scenes.window import open_window
+from game.texts.words import load_words
+from scenes.screens.doors import ScreenDoors
+from scenes.screens.title import Title
+from scenes.shell.crashing import tell_of_crash
+from scenes.shell.desk import Desk
+from scenes.shell.early import GROUND, Early
+from scenes.shell.flipping import VARIABLE, FlipChooser, choose_flips, has_graphics_card
+from scenes.shell.loop import Loop, Watcher
+from scenes.shell.pads import Pads
+from scenes.shell.stack import Stack
+from scenes.shell.window import open_window
+from scenes.ui.art import Art
+from scenes.ui.art.raster import raster_file
+from scenes.ui.scene import Scene
+from scenes.ui.theme_file import load_theme
 
 FirstScene = Callable[[Desk], Scene]
 
@@ -53,7 +54,7 @@ def run_window(
     pygame.font.init()
     window = open_window(NAME, early.keeper.now)
     theme = load_theme(early.keeper.now.theme)
-    desk = Desk(load_words(), theme, early.keeper, Art(theme))
+    desk = Desk(load_words(), theme, early.keeper, Art(theme), ScreenDoors())
     stack: Stack | None = None
     try:
         desk.offering = early.offering
@@ -86,7 +87,7 @@ def run_window(
 
 def _wake(window: pygame.Window, desk: Desk, pads: Pads) -> None:
     """Do what can wait until the first frame is seen: icon, gamepads, sounds, the history."""
-    from scenes.sound import Sounds  # noqa: PLC0415 - the mixer is heavy, and not needed before
+    from scenes.shell.sound import Sounds  # noqa: PLC0415 - the mixer is heavy, and not needed before
 
     _set_icon(window)
     sounds = Sounds(on_missing=desk.notices.tell_silent)

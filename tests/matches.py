@@ -9,7 +9,7 @@ from game.catalogue import GAMES, Game
 from game.chance import Line, SeededChance
 from game.match import Match, MatchSetup, Player
 from game.options import OptionFault, OptionValue
-from game.record import write_line
+from game.records.record import write_line
 
 PLAYER_COUNTS = [
     pytest.param(game, players, id=f"{game.id}-{players}p")

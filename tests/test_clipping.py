@@ -4,8 +4,8 @@ import doctest
 
 import pytest
 
-from game import clipping
-from game.clipping import LONGEST, clip, clip_value
+from game.files import clipping
+from game.files.clipping import LONGEST, clip, clip_value
 
 
 def test_what_the_docstrings_show_is_so() -> None:

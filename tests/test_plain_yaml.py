@@ -6,8 +6,8 @@ import pytest
 import yaml
 
 from game.assets import assets_folder
-from game.clipping import LONGEST
-from game.plain_yaml import DEEPEST, LARGEST, MOST_VALUES, YamlFault, read_yaml
+from game.files.clipping import LONGEST
+from game.files.plain_yaml import DEEPEST, LARGEST, MOST_VALUES, YamlFault, read_yaml
 from tests.fuzz.yaml_texts import HOSTILE
 
 OURS = sorted(assets_folder().rglob("*.yaml"))

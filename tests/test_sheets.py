@@ -11,7 +11,7 @@ from game import catalogue
 from game.assets import AssetFault, yaml_asset
 from game.catalogue import GAMES
 from game.cli import main
-from game.clipping import LONGEST
+from game.files.clipping import LONGEST
 from game.sheets import SheetFault, read_sheet
 from tests.fuzz.hostile_assets import assets_in
 

@@ -12,8 +12,8 @@ from game.bots.levels import find_bot
 from game.bots.restless import RESTLESS, RestlessBot
 from game.catalogue import find_game
 from game.contract import AnyRules
-from game.logs import log_of
 from game.options import OptionValue
+from game.process.logs import log_of
 from game.reasons import Reason
 
 log = log_of(__name__)

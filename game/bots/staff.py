@@ -7,7 +7,7 @@ from typing import Any
 
 from game.bots.desk import Asked, Desk
 from game.bots.worker import Chosen, Failed, Ready, Withdraw, serve
-from game.interrupts import starting_processes
+from game.process.interrupts import starting_processes
 
 STARTING_SECONDS = 10.0
 STOPPING_SECONDS = 2.0

@@ -16,7 +16,7 @@ from game.bots.desk import Asked, Desk, ThinkerState
 from game.bots.question import Answer, Question, makeshift, think
 from game.bots.restless import RESTLESS
 from game.bots.staff import BotFailed, Worker, WorkerLost
-from game.logs import log_of
+from game.process.logs import log_of
 
 log = log_of(__name__)
 

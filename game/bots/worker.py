@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from game.bots.bot import Cancelled
 from game.bots.question import Question, think
-from game.interrupts import take_no_notice
+from game.process.interrupts import take_no_notice
 
 if sys.platform == "win32":
     import ctypes

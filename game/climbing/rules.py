@@ -10,40 +10,29 @@ from typing import Any, Generic, TypeVar
 
 from game.cards import Card
 from game.chance import Chance, lets_take
-from game.climbing.actions import PASS, Action, Give, Pass, Play, Take
-from game.climbing.dealing import hand_out, transfer
-from game.climbing.events import (
-    DealEnded,
-    Gave,
-    PlayBegan,
-    seen_by,
-)
-from game.climbing.exchange import Giving, Step, Transfer
-from game.climbing.following import follow
-from game.climbing.hands import (
-    JOKERS_SHIFT,
-    LOWEST,
-    ONE_JOKER,
-    cards_of,
-    hand_of,
-)
-from game.climbing.imagining import Worlds
-from game.climbing.kernel import Kernel, kernel_of
-from game.climbing.knowledge import Knowledge
-from game.climbing.naming import listed, named
-from game.climbing.notation import ClimbingNotation
-from game.climbing.outlook import ClimbingOutlook
-from game.climbing.plays import AT_LEAST, HIGH, LOW, PlayRules, legal_plays
-from game.climbing.policy import Policy, Worths
+from game.climbing.model.actions import PASS, Action, Give, Pass, Play, Take
+from game.climbing.model.dealing import hand_out, transfer
+from game.climbing.model.events import DealEnded, Gave, PlayBegan, seen_by
+from game.climbing.model.exchange import Giving, Step, Transfer
+from game.climbing.model.following import follow
+from game.climbing.model.hands import JOKERS_SHIFT, LOWEST, ONE_JOKER, cards_of, hand_of
+from game.climbing.model.naming import listed, named
+from game.climbing.model.notation import ClimbingNotation
+from game.climbing.model.plays import AT_LEAST, HIGH, LOW, PlayRules, legal_plays
+from game.climbing.model.refusals import refusal
+from game.climbing.model.rounds import Rounds, begin_round, seat_players
+from game.climbing.model.scoring import deal_is_over, result_of, score_deal
+from game.climbing.model.state import State, Turn
+from game.climbing.model.taking import Taking
+from game.climbing.model.telling import tell_dealt, tell_passed, tell_played
+from game.climbing.model.view import View, view_of
 from game.climbing.reasons import why
-from game.climbing.refusals import refusal
-from game.climbing.rounds import Rounds, begin_round, seat_players
-from game.climbing.scoring import deal_is_over, result_of, score_deal
-from game.climbing.state import State, Turn
-from game.climbing.taking import Taking
-from game.climbing.tastes import alike, liking
-from game.climbing.telling import tell_dealt, tell_passed, tell_played
-from game.climbing.view import View, view_of
+from game.climbing.search.imagining import Worlds
+from game.climbing.search.kernel import Kernel, kernel_of
+from game.climbing.search.knowledge import Knowledge
+from game.climbing.search.outlook import ClimbingOutlook
+from game.climbing.search.policy import Policy, Worths
+from game.climbing.search.tastes import alike, liking
 from game.contract import DealResult, Force, Heuristic, Outcome, Refused, Tell
 from game.reasons import Course, Reason
 

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 
 from game.catalogue import GAMES, Game, find_game
 from game.commands.faults import CommandFault
-from game.dealcode import DealCode, new_seed, read_code
 from game.options import Option, OptionSheet, OptionValue, describe, show
+from game.records.dealcode import DealCode, new_seed, read_code
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:

@@ -2,12 +2,12 @@
 
 import argparse
 
-from game.clipping import clip_value
 from game.commands.arguments import add_deal, read_deal
 from game.commands.faults import CommandFault
-from game.dealcode import DealCode, write_code
+from game.files.clipping import clip_value
 from game.options import show
-from game.terminal import answer
+from game.process.terminal import answer
+from game.records.dealcode import DealCode, write_code
 
 
 def configure(parser: argparse.ArgumentParser) -> None:

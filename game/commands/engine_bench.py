@@ -4,9 +4,9 @@ import argparse
 from collections.abc import Mapping
 from typing import Any
 
-from game.bench import engine_speed, kernel_speed
 from game.catalogue import GAMES, Game, find_game
-from game.terminal import answer, answer_json
+from game.measuring.bench import engine_speed, kernel_speed
+from game.process.terminal import answer, answer_json
 
 
 def configure(parser: argparse.ArgumentParser) -> None:

@@ -3,12 +3,12 @@
 import argparse
 from pathlib import Path
 
-from game.bounded import read_regular
-from game.clipping import clip, clip_middle
-from game.record import RecordFault
-from game.replay import Replay, replay
+from game.files.bounded import read_regular
+from game.files.clipping import clip, clip_middle
+from game.process.terminal import answer
+from game.records.record import RecordFault
+from game.records.replay import Replay, replay
 from game.store.glances import LARGEST_RECORD, open_record
-from game.terminal import answer
 
 LONGEST_NAME = 60
 """Signs of a player's name that are printed."""

@@ -12,9 +12,9 @@ from game.chance import Line
 from game.commands.arguments import add_deal, read_deal, whole
 from game.commands.faults import CommandFault
 from game.match import MatchSetup, Player
-from game.record import write_line
-from game.simulation import BUDGET, simulate
-from game.terminal import write_json
+from game.measuring.simulation import BUDGET, simulate
+from game.process.terminal import write_json
+from game.records.record import write_line
 
 NAMES = ("Ann", "Ben", "Odile", "Rufus", "Ines", "Tom", "Mira")
 

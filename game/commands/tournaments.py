@@ -6,8 +6,8 @@ from importlib import import_module
 from game.bots.bot import Budget
 from game.commands.arguments import add_game, read_game, whole
 from game.commands.faults import CommandFault
-from game.terminal import answer, answer_json
-from game.tournament import Tournament, TournamentReport, run_tournament
+from game.measuring.tournament import Tournament, TournamentReport, run_tournament
+from game.process.terminal import answer, answer_json
 
 CLUSTER_SECONDS = 10
 LONGEST_SECONDS = 3600

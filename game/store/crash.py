@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.chance import Line
-from game.jsonl import write_object
+from game.files.jsonl import write_object
 from game.store.faults import store_fault
 from game.store.files import create_private, make_folder, make_private
 from game.version import VERSION

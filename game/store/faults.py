@@ -1,7 +1,7 @@
 """What can't be read or kept, in one sentence."""
 
-from game.clipping import clip
-from game.words import load_words
+from game.files.clipping import clip
+from game.texts.words import load_words
 
 LONGEST_REASON = 160
 """Signs of what the system or a library says that are shown."""

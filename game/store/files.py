@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
-from game.bounded import UnfitFile
+from game.files.bounded import UnfitFile
 
 PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
 """Permissions of what names people: nobody but the user can read it."""

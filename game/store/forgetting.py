@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.bounded import read_regular
-from game.jsonl import LONGEST_LINE
+from game.files.bounded import read_regular
+from game.files.jsonl import LONGEST_LINE
 from game.store.faults import reason_of, store_fault
 from game.store.files import write_atomically
 from game.store.glances import LARGEST_RECORD, open_record, record_files

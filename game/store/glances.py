@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from game.assets import asset_path
-from game.bounded import UnfitFile, open_regular
-from game.jsonl import LONGEST_LINE, read_object
+from game.files.bounded import UnfitFile, open_regular
+from game.files.jsonl import LONGEST_LINE, read_object
 from game.store.locks import is_locked
 from game.version import FORMAT
 

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterator
 from typing import Any
 
 from game.chance import Line
-from game.jsonl import read_object, write_object
-from game.words import load_words
+from game.files.jsonl import read_object, write_object
+from game.texts.words import load_words
 
 
 def guests_of(header: Line) -> list[int]:

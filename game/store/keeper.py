@@ -9,8 +9,8 @@ from typing import Any, Literal, TypeAlias
 
 import yaml
 
-from game.bounded import MEGABYTE, read_regular
-from game.plain_yaml import YamlFault, read_yaml
+from game.files.bounded import MEGABYTE, read_regular
+from game.files.plain_yaml import YamlFault, read_yaml
 from game.store.faults import reason_of
 from game.store.files import make_private, set_aside, write_atomically
 from game.store.settings import (

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from game.chance import Line
-from game.record import write_line
+from game.records.record import write_line
 from game.store.files import write_atomically
 from game.store.locks import Lock, take_lock
 from game.store.saves import OpenFile, RecordKeeper, new_file

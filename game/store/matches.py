@@ -8,8 +8,8 @@ from typing import BinaryIO
 
 from game.chance import Line
 from game.match import Match
-from game.record import LineReader, RecordFault
-from game.resuming import Resumption, Watch, resume
+from game.records.record import LineReader, RecordFault
+from game.records.resuming import Resumption, Watch, resume
 from game.store.faults import reason_of, store_fault
 from game.store.files import keep_copy, make_private, write_atomically
 from game.store.forgetting import Traces, find_traces, forget_in_matches

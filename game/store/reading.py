@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.bounded import read_regular
 from game.chance import Line
-from game.clipping import clip
+from game.files.bounded import read_regular
+from game.files.clipping import clip
 from game.match import MatchSetup
-from game.record import RecordFault
-from game.replay import Replay, replay
+from game.records.record import RecordFault
+from game.records.replay import Replay, replay
 from game.store.faults import StoreFault, reason_of, store_fault
 from game.store.glances import LARGEST_RECORD
-from game.words import load_words
+from game.texts.words import load_words
 
 LONGEST_NAME = 44
 """Signs of a file's name that are shown, so that a sentence has room for the longest reason."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import BinaryIO, TypeAlias
 
 from game.chance import Line
-from game.record import write_line
+from game.records.record import write_line
 from game.store.backlog import Backlog
 from game.store.faults import reason_of
 from game.store.files import create_private, make_folder, make_private

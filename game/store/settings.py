@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from game.clipping import clip, clip_value
+from game.files.clipping import clip, clip_value
 
 if TYPE_CHECKING:
     from game.options import OptionValue

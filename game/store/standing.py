@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from game.jsonl import read_object
+from game.files.jsonl import read_object
 from game.store.glances import DEAL, open_record
 
 _MOVE = re.compile(rb'"player"\s*:')

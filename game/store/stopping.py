@@ -13,7 +13,7 @@ from game.store.crash import write_report
 from game.store.faults import StoreFault, reason_of
 from game.store.files import write_atomically
 from game.store.paths import matches_folder
-from game.words import load_words
+from game.texts.words import load_words
 
 UNTOLD = "crash.untold"
 """A file beside the reports: names the one that nobody has been told of in the window."""

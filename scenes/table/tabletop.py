@@ -2,38 +2,48 @@
 
 from typing import TYPE_CHECKING, cast
 
-from game.lines import load_lines
-from scenes.geometry import Point
-from scenes.inputs import Input, Key, PointerDown
-from scenes.scale import Scale
-from scenes.table.advice import Advice
-from scenes.table.advice_words import AdviceWords
-from scenes.table.airborne import Airborne
-from scenes.table.game_table import RoundButton, table_of
-from scenes.table.gestures import Gestures
-from scenes.table.handling import Handling
-from scenes.table.hovering import Hovering
-from scenes.table.keyboard import press_key
-from scenes.table.layout import TableLayout
-from scenes.table.lifting import Lifts, wanted_lifts
-from scenes.table.log import OpenLog
-from scenes.table.opened import Opened
-from scenes.table.picture import TableMoment
-from scenes.table.pieces import Face
-from scenes.table.pointing import point
-from scenes.table.reasons import Reasons
-from scenes.table.replies import Control, Look, Play, PutBack, Refuse, Reorder, Reply, Taken
-from scenes.table.round_buttons import tips
-from scenes.table.session import Session
-from scenes.table.showing import Showing
-from scenes.table.talk import Talk
-from scenes.table.talking import Talking
-from scenes.table.tempo import Tempo
-from scenes.table.timeline import Cue, Timeline
+from game.texts.lines import load_lines
+from scenes.games.contract import table_of
+from scenes.table.draw.picture import TableMoment
+from scenes.table.input.gestures import Gestures
+from scenes.table.input.handling import Handling
+from scenes.table.input.hovering import Hovering
+from scenes.table.input.keyboard import press_key
+from scenes.table.input.pointing import point
+from scenes.table.input.replies import (
+    Control,
+    Look,
+    Play,
+    PutBack,
+    Refuse,
+    Reorder,
+    Reply,
+    Taken,
+)
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.pieces import Face
+from scenes.table.layout.setting import RoundButton
+from scenes.table.motion.tempo import Tempo
+from scenes.table.motion.timeline import Cue, Timeline
+from scenes.table.present.advice import Advice
+from scenes.table.present.advice_words import AdviceWords
+from scenes.table.present.airborne import Airborne
+from scenes.table.present.lifting import Lifts, wanted_lifts
+from scenes.table.present.log import OpenLog
+from scenes.table.present.opened import Opened
+from scenes.table.present.reasons import Reasons
+from scenes.table.present.round_buttons import tips
+from scenes.table.present.showing import Showing
+from scenes.table.present.talk import Talk
+from scenes.table.present.talking import Talking
+from scenes.table.source.session import Session
+from scenes.ui.geometry import Point
+from scenes.ui.inputs import Input, Key, PointerDown
+from scenes.ui.scale import Scale
 
 if TYPE_CHECKING:
-    from scenes.desk import Desk
-    from scenes.sound import SoundName
+    from scenes.shell.desk import Desk
+    from scenes.shell.sound import SoundName
 
 
 class Tabletop:

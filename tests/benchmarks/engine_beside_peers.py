@@ -10,8 +10,8 @@ import statistics
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from game.bench import engine_speed, kernel_speed
 from game.catalogue import GAMES, Game
+from game.measuring.bench import engine_speed, kernel_speed
 from tests.benchmarks import peers
 
 RUNS, SECONDS = 5, 2.0

@@ -14,13 +14,13 @@ from game.bots.levels import find_bot
 from game.cards import PORTAL, rank_of
 from game.catalogue import find_game
 from game.chance import SeededChance
-from game.climbing.actions import Pass, Play
-from game.climbing.plays import PlayRules
+from game.climbing.model.actions import Pass, Play
+from game.climbing.model.plays import PlayRules
 from game.contract import CHARACTERS, AnyRules
-from game.games.ladders.pack import step_of
-from game.games.ladders.prospects import Table
-from game.games.social_climbing.actions import neighbours
-from game.games.social_climbing.scoring import points
+from game.games.ladders.model.pack import step_of
+from game.games.ladders.search.prospects import Table
+from game.games.social_climbing.model.actions import neighbours
+from game.games.social_climbing.model.scoring import points
 
 Noted = Iterator[tuple[str, float]]
 """Habits by name, and what was seen of them in one action."""

@@ -28,8 +28,8 @@ from game.bots.bot import Budget, Task, bot_random, seat_seed
 from game.catalogue import find_game
 from game.chance import SeededChance
 from game.contract import AnyRules
-from game.mirrored import new_match, place_score
-from game.tournament import interval_of
+from game.measuring.mirrored import new_match, place_score
+from game.measuring.tournament import interval_of
 from tests.benchmarks import spiel
 
 USUAL_PLAYERS = {"social_climbing": 2, "sociable": 5, "president": 5}

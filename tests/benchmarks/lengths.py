@@ -19,8 +19,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from game.catalogue import Game, find_game
 from game.chance import Line
 from game.match import MatchSetup, Player
+from game.measuring.simulation import simulate
 from game.options import OptionValue
-from game.simulation import simulate
 from game.store.paths import HOME_VARIABLE
 from tests.driver.driver import Driver
 

@@ -8,8 +8,8 @@ import json
 from pathlib import Path
 from random import Random
 
-from game.bench import random_match
 from game.catalogue import GAMES, Game
+from game.measuring.bench import random_match
 
 FEW, MANY = 10_000, 1_000_000
 

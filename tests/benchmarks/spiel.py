@@ -18,12 +18,12 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 
 from game.bots.tree import EXPLORATION
 from game.chance import SeededChance
-from game.climbing.actions import Give
-from game.climbing.state import State as ClimbingState
+from game.climbing.model.actions import Give
+from game.climbing.model.state import State as ClimbingState
 from game.contract import AnyOutlook
-from game.games.social_climbing.actions import merged
-from game.games.social_climbing.outlook import Board
-from game.mirrored import place_score
+from game.games.social_climbing.model.actions import merged
+from game.games.social_climbing.search.outlook import Board
+from game.measuring.mirrored import place_score
 
 _CHANCE = SeededChance("spiel")
 """Never asked: within a search nothing is drawn but worlds."""

@@ -26,12 +26,12 @@ from typing import Any
 from game.bots import levels
 from game.bots.bot import Budget, Task
 from game.catalogue import find_game
-from game.climbing.actions import Give, Pass, Play
+from game.climbing.model.actions import Give, Pass, Play
 from game.commands.arguments import read_options
 from game.commands.tournaments import describe
 from game.contract import AnyRules
-from game.games.social_climbing.prospects import POINTS
-from game.tournament import Tournament, run_tournament
+from game.games.social_climbing.search.prospects import POINTS
+from game.measuring.tournament import Tournament, run_tournament
 
 NAME = "yardstick"
 USUAL_PLAYERS = {"social_climbing": 2, "sociable": 5, "ladders": 2, "president": 5}

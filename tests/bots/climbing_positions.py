@@ -11,11 +11,11 @@ import yaml
 
 from game.cards import JOKER, Card, card_text, rank_of, rank_text
 from game.chance import SeededChance
-from game.climbing.actions import PASS, Action, Give, Pass, Play
-from game.climbing.hands import hand_of
-from game.climbing.kernel import Kernel
-from game.climbing.plays import beaten_by
-from game.climbing.state import State, Table
+from game.climbing.model.actions import PASS, Action, Give, Pass, Play
+from game.climbing.model.hands import hand_of
+from game.climbing.model.plays import beaten_by
+from game.climbing.model.state import State, Table
+from game.climbing.search.kernel import Kernel
 from tests.games.climbing_games import RulesAny, at_exchange, at_play, cards
 
 SEATS = 5

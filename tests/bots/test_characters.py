@@ -17,12 +17,12 @@ from game.bots.search import GUIDED, PLAIN, SearchBot, best_move, best_moves
 from game.bots.tree import Node
 from game.catalogue import GAMES, Game, find_game
 from game.chance import Line, SeededChance
-from game.climbing.actions import PASS, Play
+from game.climbing.model.actions import PASS, Play
 from game.contract import CHARACTERS, AnyRules, HasTastes
-from game.games.social_climbing.actions import Action
+from game.games.social_climbing.model.actions import Action
 from game.match import MatchSetup, Player
-from game.record import read_header, write_line
-from game.simulation import simulate
+from game.measuring.simulation import simulate
+from game.records.record import read_header, write_line
 from tests.benchmarks.habits import habits
 from tests.bots.test_social_climbing_habits import RULES as TWO_CLIMBERS
 from tests.bots.test_social_climbing_habits import position

@@ -14,13 +14,13 @@ from game.bots.thinker import Thinker
 from game.cards import PORTAL, rank_of
 from game.catalogue import Game, find_game
 from game.chance import SeededChance
-from game.climbing.actions import PASS
-from game.climbing.hands import count_of
+from game.climbing.model.actions import PASS
+from game.climbing.model.hands import count_of
 from game.contract import AnyRules, CanSearch
-from game.games.ladders.actions import Action as LaddersAction
-from game.games.ladders.pack import step_of
-from game.games.social_climbing.actions import BANKING_RANKS
-from game.words import load_words
+from game.games.ladders.model.actions import Action as LaddersAction
+from game.games.ladders.model.pack import step_of
+from game.games.social_climbing.model.actions import BANKING_RANKS
+from game.texts.words import load_words
 from tests.matches import PLAYER_COUNTS, random_setup
 
 FEW = Budget(playouts=12)

@@ -10,10 +10,10 @@ import yaml
 from game.bots.bot import Budget, Task
 from game.bots.levels import find_bot
 from game.cards import card_text
-from game.games.ladders.actions import RUNGS, Action
-from game.games.ladders.pack import PACK
+from game.games.ladders.model.actions import RUNGS, Action
+from game.games.ladders.model.pack import PACK
+from game.games.ladders.model.state import State, fronts_of
 from game.games.ladders.rules import Ladders
-from game.games.ladders.state import State, fronts_of
 from tests.games.ladders_game import LADDERS, at_table, cards, rules_for
 
 FILES = Path(__file__).parent / "positions"

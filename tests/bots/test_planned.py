@@ -9,7 +9,7 @@ from game.bots.bot import Budget, Task
 from game.bots.planned import Planned
 from game.bots.search import SearchBot
 from game.chance import SeededChance
-from game.games.ladders.outlook import LaddersOutlook
+from game.games.ladders.search.outlook import LaddersOutlook
 from tests.games.ladders_game import rules_for
 
 

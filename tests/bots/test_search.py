@@ -9,13 +9,13 @@ from game.bots.levels import find_bot
 from game.bots.search import Clock, SearchBot, best_move, search
 from game.catalogue import GAMES, Game, find_game
 from game.chance import SeededChance
-from game.climbing.actions import Give, Pass, Play
-from game.climbing.hands import counts_of, hand_of
-from game.climbing.kernel import PASSING
-from game.climbing.outlook import GIVES_WEIGHED, ClimbingOutlook
-from game.climbing.playing_out import quick_play
+from game.climbing.model.actions import Give, Pass, Play
+from game.climbing.model.hands import counts_of, hand_of
+from game.climbing.model.state import State, Table
 from game.climbing.rules import Climbing
-from game.climbing.state import State, Table
+from game.climbing.search.kernel import PASSING
+from game.climbing.search.outlook import GIVES_WEIGHED, ClimbingOutlook
+from game.climbing.search.playing_out import quick_play
 from game.contract import AnyRules, CanSearch, Prior
 from tests.bots.climbing_positions import state_of
 from tests.games.climbing_games import cards

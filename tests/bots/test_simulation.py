@@ -9,7 +9,7 @@ from game.bots.levels import levels_of
 from game.catalogue import Game
 from game.chance import Line
 from game.match import MatchSetup, Player
-from game.simulation import simulate
+from game.measuring.simulation import simulate
 from tests.matches import PLAYER_COUNTS, random_setup
 
 

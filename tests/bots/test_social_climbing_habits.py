@@ -7,9 +7,14 @@ import pytest
 from game.cards import rank_of, read_card
 from game.catalogue import find_game
 from game.chance import SeededChance
-from game.games.social_climbing.actions import Action, end_rank, ends_code
-from game.games.social_climbing.prospects import chances_after, column_of, grown, worth
-from game.games.social_climbing.state import State
+from game.games.social_climbing.model.actions import Action, end_rank, ends_code
+from game.games.social_climbing.model.state import State
+from game.games.social_climbing.search.prospects import (
+    chances_after,
+    column_of,
+    grown,
+    worth,
+)
 
 GAME = find_game("social_climbing")
 RULES = GAME.rules(2, GAME.sheet.resolve({}, 2))

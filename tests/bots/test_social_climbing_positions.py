@@ -13,8 +13,8 @@ from game.cards import STANDARD_PACK, Card, read_card
 from game.catalogue import find_game
 from game.chance import SeededChance
 from game.contract import AnyRules
-from game.games.social_climbing.actions import Action, end_rank, ends_code, merged
-from game.games.social_climbing.state import State
+from game.games.social_climbing.model.actions import Action, end_rank, ends_code, merged
+from game.games.social_climbing.model.state import State
 
 GAME = find_game("social_climbing")
 FILE = Path(__file__).parent / "positions" / "social_climbing.yaml"

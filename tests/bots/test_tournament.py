@@ -11,8 +11,8 @@ from game.bots import levels
 from game.bots.bot import OWN_TIME, Task
 from game.bots.levels import UnknownLevel
 from game.catalogue import find_game
-from game.mirrored import Deals, place_score, play_deals
-from game.tournament import Tournament, TournamentReport, run_tournament
+from game.measuring.mirrored import Deals, place_score, play_deals
+from game.measuring.tournament import Tournament, TournamentReport, run_tournament
 
 GAME = find_game("social_climbing")
 

@@ -47,7 +47,7 @@ class TestTheExecutable:
             assert "SIL Open Font License" in files[f"assets/fonts/{name}.txt"].read_text("utf-8")
 
     def test_its_fonts_are_those_the_program_asks_for(self, script) -> None:
-        text = (ROOT / "scenes/art/fonts.py").read_text(encoding="utf-8")
+        text = (ROOT / "scenes/ui/art/fonts.py").read_text(encoding="utf-8")
         shipped = {file for _, files in script.bundle.FONTS.values() for file in files}
         assert shipped == set(re.findall(r'"([\w-]+\.ttf)"', text))
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.cli import main
-from game.dealcode import read_code
+from game.records.dealcode import read_code
 from tests.games.plain_social_climbing import check_record
 
 SIMULATE = ["simulate", "--game", "social_climbing", "--players", "2", "--seed", "5"]

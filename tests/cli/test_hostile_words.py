@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game import terminal
-from game.clipping import LONGEST
-from game.logs import log_of
+from game.files.clipping import LONGEST
+from game.process import terminal
+from game.process.logs import log_of
 from scenes.app import main
 
 ROOT = Path(__file__).parents[2]
@@ -158,7 +158,11 @@ def test_what_is_logged_is_one_short_plain_line(
 
 def test_a_terminal_that_knows_ascii_alone_is_written_to_all_the_same() -> None:
     done = subprocess.run(
-        [sys.executable, "-c", "from game.terminal import *; answer('Žofie'); write_json('\"Ž\"')"],
+        [
+            sys.executable,
+            "-c",
+            "from game.process.terminal import *; answer('Žofie'); write_json('\"Ž\"')",
+        ],
         cwd=ROOT,
         env={"PYTHONIOENCODING": "ascii"},
         capture_output=True,

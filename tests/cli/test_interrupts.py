@@ -31,15 +31,15 @@ sys.exit(main({arguments!r}))
 """Says that it is where it is to be interrupted: before a function runs, or after."""
 
 CASES: dict[str, tuple[list[str], str, str, str, bool]] = {
-    "title": ([], "scenes.loop", "module.Loop", "draw_first_frame", False),
+    "title": ([], "scenes.shell.loop", "module.Loop", "draw_first_frame", False),
     "play": (
         ["play", "--game", "ladders", "--players", "human:A,bot:medium"],
-        "scenes.loop",
+        "scenes.shell.loop",
         "module.Loop",
         "draw_first_frame",
         False,
     ),
-    "tournament": (TOURNAMENT, "game.tournament", "module", "play_deals", True),
+    "tournament": (TOURNAMENT, "game.measuring.tournament", "module", "play_deals", True),
     "tournament, its processes only just begun": (
         [*TOURNAMENT, "--jobs", "2"],
         "concurrent.futures",
@@ -56,19 +56,25 @@ CASES: dict[str, tuple[list[str], str, str, str, bool]] = {
     ),
     "bench engine": (
         ["bench", "engine", "--seconds", "600"],
-        "game.bench",
+        "game.measuring.bench",
         "module",
         "random_match",
         True,
     ),
     "bench frames": (
         ["bench", "frames", "--game", "ladders", "--seconds", "600"],
-        "scenes.loop",
+        "scenes.shell.loop",
         "module.Loop",
         "draw_first_frame",
         False,
     ),
-    "bench start": (["bench", "start"], "scenes.bench_start", "module", "_await_frame", True),
+    "bench start": (
+        ["bench", "start"],
+        "scenes.commands.start",
+        "module",
+        "_await_frame",
+        True,
+    ),
 }
 
 
@@ -129,16 +135,16 @@ def test_a_tournament_that_alone_is_interrupted_ends_its_processes(tmp_path: Pat
 
 STUCK = """
 import sys, threading
-import scenes.desk
+import scenes.shell.desk
 def close(desk):
     print("on", flush=True)
     threading.Event().wait()
-scenes.desk.Desk.close = close
-import scenes.loop
+scenes.shell.desk.Desk.close = close
+import scenes.shell.loop
 def run(loop):
     print("on", flush=True)
     threading.Event().wait()
-scenes.loop.Loop.run = run
+scenes.shell.loop.Loop.run = run
 from scenes.app import main
 sys.exit(main([]))
 """

@@ -5,10 +5,10 @@ import sys
 
 import pytest
 
-from game.dealcode import write_code
+from game.records.dealcode import write_code
 from scenes.app import main
 from scenes.commands import configure_play
-from scenes.play_command import read_table
+from scenes.commands.table import read_table
 
 PLAY = ["play", "--game", "social_climbing", "--players"]
 CODE = "CL1-PR5-191Q-4KD9-W2MX-TKS"

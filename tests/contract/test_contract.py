@@ -12,7 +12,7 @@ from game.catalogue import Game
 from game.chance import Line, SeededChance
 from game.contract import ForcesMoves, Refused, ShowsAll
 from game.match import Match
-from game.replay import replay
+from game.records.replay import replay
 from tests.matches import PLAYER_COUNTS, played_lines, random_setup, record_bytes, steps
 
 MATCHES = 12

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from game.climbing.events import OrderTurned
+from game.climbing.model.events import OrderTurned
 from game.contract import KeepsPast
-from game.games.ladders import events as ladders
+from game.games.ladders.model import events as ladders
 from tests.contract.follow import GREEDY, Follower, check, new_match, step
 from tests.records.grid import CELLS
 

@@ -14,16 +14,16 @@ from typing import Any
 
 import pygame
 
-from scenes.geometry import Point
-from scenes.inputs import Key
-from scenes.lobby import Lobby
-from scenes.play import Sitter, no_record, table_scene_for
-from scenes.scene import Scene
-from scenes.table.gestures import name_at
-from scenes.table_scene import TableScene
-from scenes.title import Title
-from scenes.widgets.screen import Screen
-from scenes.widgets.widget import Widget
+from scenes.screens.lobby import Lobby
+from scenes.screens.title import Title
+from scenes.table.input.gestures import name_at
+from scenes.table.scene import TableScene
+from scenes.table.setup import Sitter, no_record, table_scene_for
+from scenes.ui.frame.screen import Screen
+from scenes.ui.geometry import Point
+from scenes.ui.inputs import Key
+from scenes.ui.scene import Scene
+from scenes.ui.widgets.widget import Widget
 from tests.driver.run import Run
 
 BUTTONS = {"left": 1, "middle": 2, "right": 3}

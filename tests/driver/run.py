@@ -1,7 +1,7 @@
 """One run of the program without a window: time is simulated, and every rest is checked.
 
 ``Driver`` in ``driver.py`` adds hands. The code that takes events, lets time pass and decides when
-a frame is due is the program's own (``scenes/program.py``); only the window is missing.
+a frame is due is the program's own (``scenes/shell/program.py``); only the window is missing.
 """
 
 from collections import deque
@@ -19,17 +19,18 @@ from game.bots.at_once import AtOnce
 from game.bots.bot import Budget
 from game.bots.question import think
 from game.store.keeper import SettingsKeeper
-from game.words import load_words
-from scenes.art import Art
-from scenes.desk import Desk
-from scenes.loop import FRAMES_PER_SECOND, LONGEST_STEP
-from scenes.pads import Pads
-from scenes.program import Program
-from scenes.scene import Scene
-from scenes.stack import Stack
-from scenes.table.answering import Asker
-from scenes.theme_file import load_theme
-from scenes.title import Title
+from game.texts.words import load_words
+from scenes.screens.doors import ScreenDoors
+from scenes.screens.title import Title
+from scenes.shell.desk import Desk
+from scenes.shell.loop import FRAMES_PER_SECOND, LONGEST_STEP
+from scenes.shell.pads import Pads
+from scenes.shell.program import Program
+from scenes.shell.stack import Stack
+from scenes.table.source.answering import Asker
+from scenes.ui.art import Art
+from scenes.ui.scene import Scene
+from scenes.ui.theme_file import load_theme
 
 FRAME = 1 / FRAMES_PER_SECOND
 REMEMBERED = 40
@@ -83,7 +84,7 @@ class Run:
         theme = load_theme()
         keeper = SettingsKeeper(home / "settings.yaml" if home else None)
         art = Art(theme, threaded=picture_thread)
-        self.desk = Desk(load_words(), theme, keeper, art, make_thinker)
+        self.desk = Desk(load_words(), theme, keeper, art, ScreenDoors(), make_thinker)
         if settings:
             keeper.change(**settings)
         self.stack = Stack(self.desk, Title(self.desk), size)

@@ -3,9 +3,9 @@
 import pytest
 from pygame import Surface
 
-from scenes.lobby import Lobby
-from scenes.settings import SettingsScene
-from scenes.title import Title
+from scenes.screens.lobby import Lobby
+from scenes.screens.settings import SettingsScene
+from scenes.screens.title import Title
 from tests.driver.driver import Driver
 from tests.driver.run import WrongWindow, difference
 

@@ -18,7 +18,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from scenes.geometry import Point
+from scenes.ui.geometry import Point
 from tests.driver.run import difference
 from tests.e2e.telling import NAME as REDRAW
 

@@ -4,10 +4,10 @@ from random import Random
 from typing import Any
 
 from game.match import Match
-from scenes.geometry import Point
-from scenes.table.handling import Handling
-from scenes.table.intents import Intents, Picks, Way
-from scenes.table.picking import OFFER
+from scenes.table.input.handling import Handling
+from scenes.table.input.intents import Intents, Picks, Way
+from scenes.table.input.picking import OFFER
+from scenes.ui.geometry import Point
 from tests.e2e.desktop import Desktop
 from tests.e2e.reading import Seat
 from tests.pilot.duties import alike, wanted_spots

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from game.match import Match
-from game.replay import Replay
+from game.records.replay import Replay
 from tests.e2e.desktop import Desktop, wait_until
 from tests.e2e.hands import Hands
 from tests.e2e.reading import Seat, lines_written, read_record

@@ -10,14 +10,15 @@ from random import Random
 from typing import Any
 
 from game.match import Match
-from game.replay import Replay, replay
-from game.words import load_words
-from scenes.geometry import Point
-from scenes.scale import Scale
-from scenes.table.game_table import Guest, Setting, table_of
-from scenes.table.handling import Handling
-from scenes.table.intents import Intents, Way
-from scenes.table.layout import TableLayout
+from game.records.replay import Replay, replay
+from game.texts.words import load_words
+from scenes.games.contract import table_of
+from scenes.table.input.handling import Handling
+from scenes.table.input.intents import Intents, Way
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.setting import Guest, Setting
+from scenes.ui.geometry import Point
+from scenes.ui.scale import Scale
 
 
 def newest_record(home: Path) -> Path | None:

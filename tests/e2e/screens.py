@@ -8,14 +8,15 @@ import pygame
 import pytest
 
 from game.store.keeper import SettingsKeeper
-from game.words import load_words
-from scenes.art import Art
-from scenes.desk import Desk
-from scenes.geometry import Point
-from scenes.lobby import Lobby
-from scenes.scale import Scale
-from scenes.theme_file import load_theme
-from scenes.title import Title
+from game.texts.words import load_words
+from scenes.screens.doors import ScreenDoors
+from scenes.screens.lobby import Lobby
+from scenes.screens.title import Title
+from scenes.shell.desk import Desk
+from scenes.ui.art import Art
+from scenes.ui.geometry import Point
+from scenes.ui.scale import Scale
+from scenes.ui.theme_file import load_theme
 
 
 @contextmanager
@@ -27,7 +28,7 @@ def a_desk(settings: Path) -> Iterator[Desk]:
         pygame.font.init()
         pygame.display.set_mode((1, 1))
         theme = load_theme()
-        desk = Desk(load_words(), theme, SettingsKeeper(settings), Art(theme))
+        desk = Desk(load_words(), theme, SettingsKeeper(settings), Art(theme), ScreenDoors())
         yield desk
         desk.close()
         pygame.display.quit()

@@ -13,9 +13,9 @@ from typing import Any
 import pygame
 from pygame import Surface
 
-from scenes.loop import Watcher
 from scenes.running import run_window
-from scenes.stack import Stack
+from scenes.shell.loop import Watcher
+from scenes.shell.stack import Stack
 
 NAME = "redraw.bmp"
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import yaml
 
-from scenes.title import TITLES
+from scenes.games import TITLES
 from tests.e2e.desktop import Desktop
 from tests.e2e.hands import Hands, KeyHands, MouseHands
 from tests.e2e.people import People

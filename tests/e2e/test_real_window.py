@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from scenes.geometry import Point
+from scenes.ui.geometry import Point
 from tests.e2e.desktop import ROOT, Desktop, require_desktop, screen, wait_until
 from tests.e2e.reading import Seat, lines_written, newest_record, read_record
 from tests.e2e.screens import card_of_title, start_of_lobby

@@ -7,7 +7,7 @@ from random import Random
 
 from game.catalogue import GAMES
 from game.cli import main
-from game.dealcode import MARKS, SIGNS, CodeFault, DealCode, read_code, write_code
+from game.records.dealcode import MARKS, SIGNS, CodeFault, DealCode, read_code, write_code
 from tests.fuzz.frame import Kind, Used
 from tests.fuzz.odd_files import holding
 from tests.matches import random_setup

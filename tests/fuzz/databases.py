@@ -18,7 +18,7 @@ from game.store.history.schema import VERSION
 from game.store.history.writing import insert_match
 from game.store.kept import record_text, with_new_id
 from game.store.paths import history_path, matches_folder
-from game.words import load_words
+from game.texts.words import load_words
 from tests.benchmarks.history import drawn_up
 from tests.fuzz.frame import Kind, Used, contents, lost
 from tests.fuzz.odd_files import ODD_FILES

@@ -10,8 +10,8 @@ from game.assets import AssetFault
 from game.catalogue import GAMES
 from game.cli import main
 from game.options import OptionFault, describe
-from game.words import load_words
-from scenes.lobby import duration
+from game.texts.words import load_words
+from scenes.screens.lobby import duration
 from tests.fuzz.frame import Kind, Used
 from tests.fuzz.hostile_assets import assets_in, make_asset
 from tests.fuzz.odd_files import holding

@@ -11,7 +11,7 @@ from random import Random
 from game.catalogue import GAMES
 from game.chance import Line
 from game.cli import main
-from game.playback import Playback
+from game.records.playback import Playback
 from game.store.faults import StoreFault
 from game.store.glances import find_offer
 from game.store.history.keeper import HistoryKeeper
@@ -19,9 +19,9 @@ from game.store.kept import record_text, with_new_id
 from game.store.matches import SavedMatches
 from game.store.paths import history_path, matches_folder
 from game.store.reading import DamagedMatch
-from game.words import load_words
-from scenes.going_on import reached_after
-from scenes.matches.entries import gather
+from game.texts.words import load_words
+from scenes.screens.matches.entries import gather
+from scenes.screens.matches.resuming import reached_after
 from tests.fuzz.frame import Kind, Used
 from tests.fuzz.odd_files import ODD_FILES
 from tests.matches import played_lines

@@ -8,10 +8,10 @@ from game.catalogue import GAMES
 from game.match import Player
 from game.store.keeper import SettingsKeeper, StoreTrouble
 from game.store.paths import settings_path
-from game.words import load_words
-from scenes.going_on import sitters_of
-from scenes.lobby.plan import Plan
-from scenes.notices import Notices
+from game.texts.words import load_words
+from scenes.screens.lobby.plan import Plan
+from scenes.screens.matches.resuming import sitters_of
+from scenes.ui.notices import Notices
 from tests.fuzz.frame import Kind, Used
 from tests.fuzz.odd_files import ODD_FILES, holding, made
 from tests.fuzz.yaml_texts import HOSTILE, hostile_yaml

@@ -4,9 +4,9 @@ from pathlib import Path
 from random import Random
 
 from game.store.settings import SPEEDS, THEMES
-from game.words import load_words
-from scenes.theme import ThemeFault
-from scenes.theme_file import load_theme
+from game.texts.words import load_words
+from scenes.ui.theme import ThemeFault
+from scenes.ui.theme_file import load_theme
 from tests.fuzz.frame import Kind, Used
 from tests.fuzz.hostile_assets import assets_in, make_asset
 from tests.fuzz.odd_files import holding

@@ -8,10 +8,10 @@ import pytest
 
 from game.cards import Card, read_card
 from game.catalogue import Game, find_game
-from game.climbing.actions import PASS, Action, Give, play_of
-from game.climbing.exchange import Step
+from game.climbing.model.actions import PASS, Action, Give, play_of
+from game.climbing.model.exchange import Step
+from game.climbing.model.state import State
 from game.climbing.rules import Climbing
-from game.climbing.state import State
 from game.games.president.dealing import Deal
 
 SOCIABLE = find_game("sociable")

@@ -8,9 +8,9 @@ from typing import Any
 from game.cards import Card, read_card
 from game.catalogue import find_game
 from game.chance import Chance, SeededChance
-from game.games.ladders.actions import Action
+from game.games.ladders.model.actions import Action
+from game.games.ladders.model.state import State, fronts_of, wanted_by, wants_of
 from game.games.ladders.rules import Ladders
-from game.games.ladders.state import State, fronts_of, wanted_by, wants_of
 
 LADDERS = find_game("ladders")
 SEATS = range(2, 7)

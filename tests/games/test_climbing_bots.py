@@ -13,7 +13,7 @@ from game.catalogue import Game
 from game.chance import SeededChance
 from game.climbing.rules import Climbing
 from game.match import Match
-from game.mirrored import place_score
+from game.measuring.mirrored import place_score
 from tests.games.climbing_games import (
     PLAYER_COUNTS,
     PRESIDENT,

@@ -6,8 +6,8 @@ import pytest
 
 from game.catalogue import Game
 from game.chance import SeededChance
+from game.climbing.model.state import State, Table
 from game.climbing.rules import Climbing
-from game.climbing.state import State, Table
 from tests.games.climbing_games import PLAYER_COUNTS
 from tests.matches import random_setup
 

@@ -6,10 +6,10 @@ import pytest
 
 from game.catalogue import find_game
 from game.chance import SeededChance
-from game.climbing.hands import counts_of, hand_of
-from game.climbing.kernel import Move
+from game.climbing.model.hands import counts_of, hand_of
+from game.climbing.model.state import Table
 from game.climbing.rules import Climbing
-from game.climbing.state import Table
+from game.climbing.search.kernel import Move
 from tests.games.climbing_games import cards
 from tests.matches import random_setup
 

@@ -9,11 +9,11 @@ import pytest
 
 from game.cards import JOKER, Card, rank_of
 from game.catalogue import Game
-from game.climbing.actions import PASS, Give, Pass, Play, Take, play_of
-from game.climbing.view import View
+from game.climbing.model.actions import PASS, Give, Pass, Play, Take, play_of
+from game.climbing.model.view import View
 from game.contract import Refused
 from game.match import Match
-from game.words import load_words, refusal_words
+from game.texts.words import load_words, refusal_words
 from tests.games.climbing_games import (
     PLAYER_COUNTS,
     PRESIDENT,

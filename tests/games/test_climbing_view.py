@@ -3,7 +3,7 @@
 import pytest
 
 from game.catalogue import Game
-from game.climbing.actions import PASS
+from game.climbing.model.actions import PASS
 from tests.games.climbing_games import CLIMBING, act, at_play, play, rules_for
 
 

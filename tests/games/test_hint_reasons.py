@@ -8,23 +8,23 @@ import pytest
 
 from game.cards import Card, rank_of, read_card
 from game.catalogue import find_game
-from game.climbing.actions import PASS, Action, Give, Play, play_of
-from game.climbing.play_case import PlayCase
-from game.climbing.reasons_to_give import GIVES, GiveCase
-from game.climbing.reasons_to_pass import PASSES
-from game.climbing.reasons_to_play import PLAYS
-from game.games.ladders.actions import DRAW
-from game.games.ladders.actions import Action as LaddersAction
+from game.climbing.model.actions import PASS, Action, Give, Play, play_of
+from game.climbing.reasons.play_case import PlayCase
+from game.climbing.reasons.reasons_to_give import GIVES, GiveCase
+from game.climbing.reasons.reasons_to_pass import PASSES
+from game.climbing.reasons.reasons_to_play import PLAYS
+from game.games.ladders.model.actions import DRAW
+from game.games.ladders.model.actions import Action as LaddersAction
+from game.games.ladders.model.view import ClimbView
 from game.games.ladders.reasons import REASONS as LADDERS
 from game.games.ladders.reasons import Case as LaddersCase
-from game.games.ladders.view import ClimbView
-from game.games.social_climbing.actions import Action as SocialAction
-from game.games.social_climbing.actions import actions_for, end_rank, ends_code
+from game.games.social_climbing.model.actions import Action as SocialAction
+from game.games.social_climbing.model.actions import actions_for, end_rank, ends_code
+from game.games.social_climbing.model.view import PileView
 from game.games.social_climbing.reasons import REASONS as SOCIAL
 from game.games.social_climbing.reasons import Case as SocialCase
-from game.games.social_climbing.view import PileView
 from game.reasons import Course, first_that_holds
-from game.words import load_words
+from game.texts.words import load_words
 from tests.games.climbing_games import CLIMBING, rules_for
 
 SOCIABLE, PRESIDENT = CLIMBING

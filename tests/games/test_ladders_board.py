@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from game.chance import SeededChance
-from game.games.ladders.board import DRAW, STOP, action_of, board_of, seen_by
-from game.games.ladders.judgement import weigh
-from game.games.ladders.quick import QuickPlay
+from game.games.ladders.model.board import DRAW, STOP, action_of, board_of, seen_by
 from game.games.ladders.rules import Ladders
+from game.games.ladders.search.judgement import weigh
+from game.games.ladders.search.quick import QuickPlay
 from tests.games.ladders_game import at_table, rules_for
 
 TABLES: list[tuple[int, dict[str, Any]]] = [

@@ -9,7 +9,7 @@ import pytest
 from game.chance import SeededChance
 from game.contract import DealResult
 from game.games.ladders.rules import Ladders
-from game.mirrored import place_score
+from game.measuring.mirrored import place_score
 from tests.games.ladders_game import SEATS, rules_for
 
 DEALS = 40

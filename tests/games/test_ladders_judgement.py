@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from game.games.ladders.board import CLIMB, DISCARD, STOP, board_of, seen_by
-from game.games.ladders.discarding import Discarding
-from game.games.ladders.judgement import WON, Weighed, chance_of, weigh
-from game.games.ladders.pack import ANY_STEP, HAND_SIZE, PACK
+from game.games.ladders.model.board import CLIMB, DISCARD, STOP, board_of, seen_by
+from game.games.ladders.model.pack import ANY_STEP, HAND_SIZE, PACK
+from game.games.ladders.model.state import State
 from game.games.ladders.rules import Ladders
-from game.games.ladders.state import State
+from game.games.ladders.search.discarding import Discarding
+from game.games.ladders.search.judgement import WON, Weighed, chance_of, weigh
 from tests.games.ladders_game import at_table, rules_for
 
 ANYHOW = Discarding(four_rungs_first=False, hold_portals=False)

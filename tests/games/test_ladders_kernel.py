@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from game.chance import SeededChance
+from game.games.ladders.model.state import State
 from game.games.ladders.rules import Ladders
-from game.games.ladders.state import State
 from tests.games.ladders_game import rules_for
 
 PLIES = 20_000

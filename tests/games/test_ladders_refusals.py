@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from game.cards import PORTAL, Card, card_text
-from game.games.ladders.actions import ACCENTS, DRAW, RUNGS, STOP, Action
-from game.games.ladders.pack import KINDS
-from game.games.ladders.view import View
+from game.games.ladders.model.actions import ACCENTS, DRAW, RUNGS, STOP, Action
+from game.games.ladders.model.pack import KINDS
+from game.games.ladders.model.view import View
 from game.match import Match
 from tests.games.ladders_game import LADDERS
 from tests.games.reasons_in_order import TRIED, Reasons, check_refusals

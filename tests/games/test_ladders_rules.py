@@ -8,13 +8,13 @@ import pytest
 
 from game.cards import card_text
 from game.chance import SeededChance
-from game.games.ladders.actions import DRAW, STOP
-from game.games.ladders.events import DealEnded, Drew, Finished, Played, Reshuffled
-from game.games.ladders.pack import PACK
-from game.games.ladders.state import State, fronts_of
+from game.games.ladders.model.actions import DRAW, STOP
+from game.games.ladders.model.events import DealEnded, Drew, Finished, Played, Reshuffled
+from game.games.ladders.model.pack import PACK
+from game.games.ladders.model.state import State, fronts_of
 from game.match import Match
 from game.options import OptionFault
-from game.words import load_words, refusal_words
+from game.texts.words import load_words, refusal_words
 from tests.games.ladders_game import (
     LADDERS,
     SEATS,

@@ -9,14 +9,14 @@ import pytest
 
 from game.cards import PORTAL, read_card
 from game.chance import SeededChance
-from game.games.ladders.drawing import unknown_in
-from game.games.ladders.events import Drew
-from game.games.ladders.imagining import unseen
-from game.games.ladders.memory import Note
-from game.games.ladders.pack import STEPS, step_of
+from game.games.ladders.model.drawing import unknown_in
+from game.games.ladders.model.events import Drew
+from game.games.ladders.model.memory import Note
+from game.games.ladders.model.pack import STEPS, step_of
+from game.games.ladders.model.state import State, fronts_of
 from game.games.ladders.rules import Ladders
-from game.games.ladders.state import State, fronts_of
-from game.games.ladders.tracing import Trace
+from game.games.ladders.search.imagining import unseen
+from game.games.ladders.search.tracing import Trace
 from tests.games.ladders_game import (
     SEATS,
     Stacked,

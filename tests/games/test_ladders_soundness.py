@@ -2,13 +2,13 @@
 
 import pytest
 
-from game.games.ladders.board import CLIMB, DISCARD, HAND, Board, Move
-from game.games.ladders.judgement import WON, Weighed, learnt_for
-from game.games.ladders.pack import ANY_STEP
-from game.games.ladders.scoring import team_by_player
-from game.games.ladders.soundness import PLENTY, SCARCE, sound, sound_plans
-from game.games.ladders.worths_of_more import MORE_TEAMS
-from game.games.ladders.worths_of_two import TWO_TEAMS
+from game.games.ladders.model.board import CLIMB, DISCARD, HAND, Board, Move
+from game.games.ladders.model.pack import ANY_STEP
+from game.games.ladders.model.scoring import team_by_player
+from game.games.ladders.search.judgement import WON, Weighed, learnt_for
+from game.games.ladders.search.soundness import PLENTY, SCARCE, sound, sound_plans
+from game.games.ladders.search.worths_of_more import MORE_TEAMS
+from game.games.ladders.search.worths_of_two import TWO_TEAMS
 from tests.games.ladders_game import at_table, rules_for
 
 END: Move = (DISCARD, 3, 0, -1)

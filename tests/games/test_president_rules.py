@@ -9,12 +9,12 @@ import pytest
 
 from game.cards import card_texts
 from game.chance import SeededChance
-from game.climbing.actions import PASS, Play
-from game.climbing.events import DealEnded, OrderTurned, RoundEnded, Skipped, WentOut
-from game.climbing.hands import cards_of
-from game.climbing.state import State
+from game.climbing.model.actions import PASS, Play
+from game.climbing.model.events import DealEnded, OrderTurned, RoundEnded, Skipped, WentOut
+from game.climbing.model.hands import cards_of
+from game.climbing.model.state import State
 from game.options import OptionFault
-from game.words import load_words, refusal_words
+from game.texts.words import load_words, refusal_words
 from tests.games.climbing_games import (
     PRESIDENT,
     act,

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.cards import read_card
 from game.games.sociable.facts import Favour, facts_of, strength
-from game.record import read_lines
+from game.records.record import read_lines
 
 FIXTURES = Path(__file__).parents[1] / "records/fixtures"
 

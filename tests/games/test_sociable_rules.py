@@ -9,15 +9,15 @@ import pytest
 
 from game.cards import card_texts, read_card
 from game.chance import SeededChance, Stream
-from game.climbing.actions import PASS
-from game.climbing.events import DealEnded, DrewForPosition, RoundEnded, WentOut
-from game.climbing.exchange import Step
-from game.climbing.hands import cards_of
-from game.climbing.state import State
+from game.climbing.model.actions import PASS
+from game.climbing.model.events import DealEnded, DrewForPosition, RoundEnded, WentOut
+from game.climbing.model.exchange import Step
+from game.climbing.model.hands import cards_of
+from game.climbing.model.state import State
 from game.contract import Refused
 from game.games.sociable.options import PACK
 from game.games.sociable.positions import PositionDraw, drawn_positions
-from game.words import load_words, refusal_words
+from game.texts.words import load_words, refusal_words
 from tests.games.climbing_games import (
     SOCIABLE,
     act,

@@ -8,13 +8,13 @@ import pytest
 
 from game.cards import Card
 from game.chance import Line, SeededChance
-from game.climbing.actions import Take
-from game.climbing.events import Gave
-from game.climbing.view import View
+from game.climbing.model.actions import Take
+from game.climbing.model.events import Gave
+from game.climbing.model.view import View
 from game.contract import Refused
 from game.match import Match, MatchSetup, Player
-from game.record import write_line
-from game.replay import replay
+from game.records.record import write_line
+from game.records.replay import replay
 from tests.games.climbing_games import SOCIABLE
 from tests.games.plain_sociable import check_record
 

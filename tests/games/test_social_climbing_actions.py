@@ -1,6 +1,12 @@
 """Which actions of Social Climbing are one and the same for a bot."""
 
-from game.games.social_climbing.actions import EMPTY, NO_RANK, Action, actions_for, merged
+from game.games.social_climbing.model.actions import (
+    EMPTY,
+    NO_RANK,
+    Action,
+    actions_for,
+    merged,
+)
 
 FIVE, SIX, KING = 4, 5, 12
 

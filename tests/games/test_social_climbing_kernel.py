@@ -8,7 +8,7 @@ import pytest
 from game.catalogue import find_game
 from game.chance import SeededChance
 from game.contract import AnyRules, HasKernel
-from game.games.social_climbing.state import State
+from game.games.social_climbing.model.state import State
 
 GAME = find_game("social_climbing")
 PLIES = 25_000

@@ -8,11 +8,16 @@ from game.bots.bot import Budget, Task
 from game.bots.hint import courses_for
 from game.catalogue import find_game
 from game.chance import SeededChance
-from game.games.social_climbing.actions import merged
-from game.games.social_climbing.climber import promises
-from game.games.social_climbing.judgement import searched_with
-from game.games.social_climbing.outlook import LOOKS, MOST_SEARCHED, NEAR, SocialClimbingOutlook
+from game.games.social_climbing.model.actions import merged
 from game.games.social_climbing.rules import SocialClimbing
+from game.games.social_climbing.search.climber import promises
+from game.games.social_climbing.search.judgement import searched_with
+from game.games.social_climbing.search.outlook import (
+    LOOKS,
+    MOST_SEARCHED,
+    NEAR,
+    SocialClimbingOutlook,
+)
 
 
 def tasks(players: int, seed: int) -> list[Task]:

@@ -8,8 +8,8 @@ import pytest
 
 from game.cards import rank_text
 from game.catalogue import find_game
-from game.games.social_climbing.actions import PILES, SLOTS, Action
-from game.games.social_climbing.view import View
+from game.games.social_climbing.model.actions import PILES, SLOTS, Action
+from game.games.social_climbing.model.view import View
 from game.match import Match
 from tests.games.reasons_in_order import Reasons, check_refusals
 

@@ -11,14 +11,14 @@ from game.cards import packs, read_card
 from game.catalogue import find_game
 from game.chance import SeededChance
 from game.contract import Refused
-from game.games.social_climbing.actions import Action, merged
-from game.games.social_climbing.dealing import Deal, Dealing
-from game.games.social_climbing.events import Banked, DealEnded
+from game.games.social_climbing.model.actions import Action, merged
+from game.games.social_climbing.model.dealing import Deal, Dealing
+from game.games.social_climbing.model.events import Banked, DealEnded
+from game.games.social_climbing.model.scoring import points
+from game.games.social_climbing.model.state import State
 from game.games.social_climbing.rules import SocialClimbing
-from game.games.social_climbing.scoring import points
-from game.games.social_climbing.state import State
 from game.match import Match
-from game.words import load_words, refusal_words
+from game.texts.words import load_words, refusal_words
 from tests.games.plain_social_climbing import Position, check_record, count_positions
 from tests.matches import played_lines, random_setup, steps
 

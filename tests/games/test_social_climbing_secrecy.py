@@ -5,9 +5,9 @@ from random import Random
 
 from game.catalogue import find_game
 from game.chance import SeededChance
-from game.games.social_climbing.events import Dealt
-from game.games.social_climbing.imagining import unseen
-from game.games.social_climbing.view import PileView
+from game.games.social_climbing.model.events import Dealt
+from game.games.social_climbing.model.view import PileView
+from game.games.social_climbing.search.imagining import unseen
 from game.match import Match
 from tests.matches import random_setup, steps
 

@@ -16,10 +16,10 @@ from typing import Any, TypeAlias
 
 from game.catalogue import GAMES, Game
 from game.chance import Line, SeededChance
-from game.dealcode import SEED_SIGNS, SIGNS
-from game.jsonl import write_object
+from game.files.jsonl import write_object
 from game.match import LEVELS, Match, MatchSetup, Player
 from game.options import OptionFault, OptionValue
+from game.records.dealcode import SEED_SIGNS, SIGNS
 
 Pick: TypeAlias = Callable[[Sequence[Any], Random], Any]
 """Chooses one of the legal actions."""

@@ -14,29 +14,29 @@ from pygame import Surface
 from game.bots.at_once import AtOnce
 from game.catalogue import GAMES, Game
 from game.cli import main
-from game.dealcode import DealCode, read_code, write_code
 from game.match import MatchSetup, Player
-from game.record import read_header
-from game.replay import replay
+from game.records.dealcode import DealCode, read_code, write_code
+from game.records.record import read_header
+from game.records.replay import replay
 from game.store.faults import StoreFault
 from game.store.forgetting import Traces
 from game.store.history.figures import Figures, Question
 from game.store.history.keeper import HistoryKeeper
 from game.store.matches import SavedMatches
 from game.store.paths import history_path, matches_folder
-from scenes.going_on import go_on, look_back
-from scenes.matches import MatchesScene
-from scenes.matches.entries import gather
-from scenes.replay import ReplayScene
-from scenes.results.pages import deal_page, match_page
-from scenes.scale import Scale
-from scenes.scene import Home, Push
-from scenes.statistics.opening import statistics_of
-from scenes.table.chronicle import Chronicle
-from scenes.table.game_table import Guest
-from scenes.table.house import House
-from scenes.table.session import Session
-from scenes.table_scene import TableScene
+from scenes.screens.matches import MatchesScene
+from scenes.screens.matches.entries import gather
+from scenes.screens.matches.resuming import go_on, look_back
+from scenes.screens.replay import ReplayScene
+from scenes.screens.results.pages import deal_page, match_page
+from scenes.screens.statistics.opening import statistics_of
+from scenes.table.layout.setting import Guest
+from scenes.table.scene import TableScene
+from scenes.table.source.chronicle import Chronicle
+from scenes.table.source.house import House
+from scenes.table.source.session import Session
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Home, Push
 from tests.driver.driver import Driver
 from tests.odd.by_hand import Count, counted
 from tests.odd.odd_records import (

@@ -5,22 +5,22 @@ from random import Random
 from typing import Any
 
 from game.cards import JOKER, Card, rank_of
-from game.climbing.actions import Give, Take
-from game.climbing.actions import Play as Set
-from scenes.asking import AskScene
-from scenes.curtain import CurtainScene
-from scenes.curtain.told import ToldScene
-from scenes.geometry import Point
-from scenes.results.frame import ResultPage
-from scenes.table.gestures import name_at
-from scenes.table.intents import Picks, Way
-from scenes.table.picking import OFFER
-from scenes.table.session import Session
-from scenes.table_scene import TableScene
-from scenes.tables.climbing.spots import card_at, hand_spot
-from scenes.tables.sociable.taking import place_spot
-from scenes.widgets.button import Button
-from scenes.widgets.screen import Screen
+from game.climbing.model.actions import Give, Take
+from game.climbing.model.actions import Play as Set
+from scenes.games.climbing.table.spots import card_at, hand_spot
+from scenes.games.sociable.table.taking import place_spot
+from scenes.screens.results.frame import ResultPage
+from scenes.table.asking import AskScene
+from scenes.table.curtain import CurtainScene
+from scenes.table.curtain.told import ToldScene
+from scenes.table.input.gestures import name_at
+from scenes.table.input.intents import Picks, Way
+from scenes.table.input.picking import OFFER
+from scenes.table.scene import TableScene
+from scenes.table.source.session import Session
+from scenes.ui.frame.screen import Screen
+from scenes.ui.geometry import Point
+from scenes.ui.widgets.button import Button
 from tests.driver.driver import Driver
 
 REST = 30.0

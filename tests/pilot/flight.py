@@ -9,16 +9,16 @@ from unittest.mock import patch
 
 from game.cards import Card
 from game.chance import Line
-from game.record import read_lines
-from game.replay import replay
-from scenes.backs import LADDERS_BACK
-from scenes.curtain import CurtainScene
-from scenes.lobby import Lobby
-from scenes.pause import PauseScene
-from scenes.play import table_scene_for
-from scenes.results.frame import ResultPage
-from scenes.table.session import Session
-from scenes.title import Title
+from game.records.record import read_lines
+from game.records.replay import replay
+from scenes.screens.lobby import Lobby
+from scenes.screens.pause import PauseScene
+from scenes.screens.results.frame import ResultPage
+from scenes.screens.title import Title
+from scenes.table.curtain import CurtainScene
+from scenes.table.setup import table_scene_for
+from scenes.table.source.session import Session
+from scenes.ui.art.backs import LADDERS_BACK
 from tests.driver.driver import Driver
 from tests.driver.run import FRAME
 from tests.pilot.duties import Duties, main_button
@@ -77,7 +77,7 @@ class Flight:
     def _take_seats(self) -> None:
         app, plan = self._app, self._plan
         seed = f"pilot-{self._rng.randrange(10**9)}"
-        with patch("scenes.play.new_seed", lambda: seed):
+        with patch("scenes.table.setup.new_seed", lambda: seed):
             if not plan.by_lobby:
                 desk = app.desk
                 table = table_scene_for(

@@ -25,7 +25,7 @@ import pygame
 import pygame.font
 
 from game.store.backlog import Backlog
-from scenes.tables import TABLES
+from scenes.games import TABLES
 from tests.driver.driver import Driver
 from tests.pilot.flight import Flight, Flown
 from tests.pilot.plans import make_plan

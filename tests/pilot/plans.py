@@ -9,7 +9,7 @@ from game.catalogue import Game, find_game
 from game.options import OptionFault
 from game.store.settings import LobbyChoice, SeatChoice
 from scenes.acquaintances import BOT_FACES, PEOPLE_FACES
-from scenes.play import Sitter
+from scenes.table.setup import Sitter
 
 NAMES = ("Ann", "Ben", "Odile", "Rufus", "Ines", "Wilhelmina Wolff", "Ø")
 SHORT: dict[str, dict[str, Any]] = {

@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from scenes.tables import TABLES
+from scenes.games import TABLES
 from tests.pilot.fly import fly_many
 
 MATCHES = 200 if os.environ.get("CLAMBER_FULL") else 2

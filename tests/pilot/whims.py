@@ -15,14 +15,14 @@ from game.store.settings import (
     THEMES,
     Settings,
 )
-from scenes.asking import AskScene
-from scenes.geometry import Point
-from scenes.pads import CROSS, KEYS, STICK
-from scenes.pause import PauseScene
-from scenes.results.frame import ResultPage
-from scenes.table_scene import TableScene
-from scenes.title import Title
-from scenes.widgets.screen import Screen
+from scenes.screens.pause import PauseScene
+from scenes.screens.results.frame import ResultPage
+from scenes.screens.title import Title
+from scenes.shell.pads import CROSS, KEYS, STICK
+from scenes.table.asking import AskScene
+from scenes.table.scene import TableScene
+from scenes.ui.frame.screen import Screen
+from scenes.ui.geometry import Point
 from tests.driver.driver import Driver
 
 NAMES = (

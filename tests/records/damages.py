@@ -5,8 +5,8 @@ from collections.abc import Callable
 from random import Random
 
 from game.chance import Line
-from game.record import RecordFault
-from game.replay import Replay, replay
+from game.records.record import RecordFault
+from game.records.replay import Replay, replay
 from tests.matches import record_bytes
 
 Damage = Callable[[list[Line], Random], None]

@@ -18,9 +18,9 @@ from game.bots.levels import levels_of
 from game.catalogue import GAMES, Game
 from game.chance import Line
 from game.match import MatchSetup, Player
+from game.measuring.simulation import simulate
 from game.options import OptionFault, OptionValue
-from game.replay import replay
-from game.simulation import simulate
+from game.records.replay import replay
 from tests.games import plain_ladders, plain_president, plain_sociable, plain_social_climbing
 from tests.matches import record_bytes
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from game.record import KINDS
+from game.records.record import KINDS
 from tests.matches import record_bytes
 from tests.store.folders import damage
 

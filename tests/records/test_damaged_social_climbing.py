@@ -7,7 +7,7 @@ from random import Random
 from game.cards import STANDARD_PACK, card_text
 from game.catalogue import find_game
 from game.chance import Line
-from game.record import RecordFault, read_lines
+from game.records.record import RecordFault, read_lines
 from tests.games.plain_social_climbing import check_record
 from tests.matches import played_lines, random_setup
 from tests.records.damages import (

@@ -8,8 +8,8 @@ import pytest
 from game.catalogue import GAMES, Game
 from game.chance import Line, SeededChance
 from game.match import Match
-from game.replay import replay
-from game.resuming import Resumption, resume
+from game.records.replay import replay
+from game.records.resuming import Resumption, resume
 from tests.matches import random_setup, record_bytes
 
 

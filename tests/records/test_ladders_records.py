@@ -10,8 +10,8 @@ import pytest
 
 from game.chance import Line, SeededChance
 from game.match import Match, MatchSetup, Player
-from game.record import RecordFault, read_lines
-from game.replay import replay
+from game.records.record import RecordFault, read_lines
+from game.records.replay import replay
 from tests.games.ladders_game import LADDERS
 from tests.games.plain_ladders import check_record
 from tests.matches import record_bytes

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from game.catalogue import GAMES, find_game
 from game.chance import Line
-from game.record import KINDS, LONGEST_REASON, LineReader, RecordFault, read_lines
-from game.replay import Replay, replay
-from game.resuming import Resumption, resume
+from game.records.record import KINDS, LONGEST_REASON, LineReader, RecordFault, read_lines
+from game.records.replay import Replay, replay
+from game.records.resuming import Resumption, resume
 from tests.games.plain_social_climbing import check_record
 from tests.matches import played_lines, random_setup, record_bytes
 

@@ -7,9 +7,9 @@ import pytest
 from game.catalogue import GAMES, Game, find_game
 from game.chance import Line, SeededChance
 from game.match import LastMove, Match, MatchSetup
-from game.record import RecordFault
-from game.replay import replay
-from game.resuming import Resumption, resume
+from game.records.record import RecordFault
+from game.records.replay import replay
+from game.records.resuming import Resumption, resume
 from tests.matches import PLAYER_COUNTS, bots, random_setup, record_bytes
 
 LONGEST = 300

@@ -11,7 +11,7 @@ import pytest
 from game.catalogue import find_game
 from game.chance import Line, SeededChance
 from game.match import Match, MatchSetup
-from game.replay import replay
+from game.records.replay import replay
 from game.store.saves import RecordKeeper
 from tests.matches import random_setup, record_bytes
 

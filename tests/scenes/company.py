@@ -9,19 +9,20 @@ from pygame import Surface
 
 from game.catalogue import find_game
 from game.store.keeper import SettingsKeeper
-from game.words import load_words
-from scenes.art import Art
-from scenes.curtain import CurtainScene
-from scenes.curtain.told import ToldScene
-from scenes.desk import Desk
-from scenes.inputs import Key, KeyUp
-from scenes.play import no_record, open_session, read_players, set_up
-from scenes.scene import Scene
-from scenes.stack import Stack
-from scenes.table.chronicle import Record
-from scenes.table_scene import TableScene
-from scenes.theme_file import load_theme
-from scenes.title import Title
+from game.texts.words import load_words
+from scenes.screens.doors import ScreenDoors
+from scenes.screens.title import Title
+from scenes.shell.desk import Desk
+from scenes.shell.stack import Stack
+from scenes.table.curtain import CurtainScene
+from scenes.table.curtain.told import ToldScene
+from scenes.table.scene import TableScene
+from scenes.table.setup import no_record, open_session, read_players, set_up
+from scenes.table.source.chronicle import Record
+from scenes.ui.art import Art
+from scenes.ui.inputs import Key, KeyUp
+from scenes.ui.scene import Scene
+from scenes.ui.theme_file import load_theme
 from tests.scenes.table.conftest import instant_thinker
 
 FRAME = 1 / 60
@@ -45,7 +46,9 @@ class Company:
     ) -> None:
         theme = load_theme()
         self.size = size
-        self.desk = Desk(load_words(), theme, SettingsKeeper(None), Art(theme, threaded=False))
+        self.desk = Desk(
+            load_words(), theme, SettingsKeeper(None), Art(theme, threaded=False), ScreenDoors()
+        )
         self.desk._make_thinker = instant_thinker  # type: ignore[assignment]
         quick = {"bot_rest": 0.0, "speed": "off", "auto_pass": "off"}
         self.desk.keeper.change(**{**quick, **settings})

@@ -13,15 +13,16 @@ import pygame.font
 import pytest
 
 from game.store.keeper import SettingsKeeper
-from game.words import load_words
-from scenes.art import Art
-from scenes.desk import Desk
-from scenes.geometry import Point
-from scenes.inputs import Key, PointerDown, PointerMove, PointerUp, Typed
-from scenes.scene import Scene
-from scenes.stack import Stack
-from scenes.theme_file import load_theme
-from scenes.widgets.widget import Widget
+from game.texts.words import load_words
+from scenes.screens.doors import ScreenDoors
+from scenes.shell.desk import Desk
+from scenes.shell.stack import Stack
+from scenes.ui.art import Art
+from scenes.ui.geometry import Point
+from scenes.ui.inputs import Key, PointerDown, PointerMove, PointerUp, Typed
+from scenes.ui.scene import Scene
+from scenes.ui.theme_file import load_theme
+from scenes.ui.widgets.widget import Widget
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -36,7 +37,9 @@ def _fonts() -> Iterator[None]:
 def desk() -> Desk:
     """A desk without threads, whose settings nothing keeps."""
     theme = load_theme()
-    return Desk(load_words(), theme, SettingsKeeper(None), Art(theme, threaded=False))
+    return Desk(
+        load_words(), theme, SettingsKeeper(None), Art(theme, threaded=False), ScreenDoors()
+    )
 
 
 class Pilot:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from game.contract import KeepsPast
-from scenes.table.session import Session
+from scenes.table.source.session import Session
 
 
 @contextmanager

@@ -8,7 +8,7 @@ from typing import Any
 from game.catalogue import find_game
 from game.chance import Line, SeededChance
 from game.match import Match, MatchSetup, Player
-from game.playback import Playback
+from game.records.playback import Playback
 
 NAMES = ("Ann", "Rufus", "Ben", "Odile", "Barnaby", "Delphine", "Ines")
 GAMES = (("social_climbing", 3), ("sociable", 5), ("ladders", 3), ("president", 6))

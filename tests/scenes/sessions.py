@@ -7,10 +7,10 @@ from typing import Any
 from game.bots.at_once import AtOnce
 from game.catalogue import find_game
 from game.match import MatchSetup, Player
-from scenes.table.chronicle import Chronicle
-from scenes.table.game_table import Guest
-from scenes.table.house import House
-from scenes.table.session import Session
+from scenes.table.layout.setting import Guest
+from scenes.table.source.chronicle import Chronicle
+from scenes.table.source.house import House
+from scenes.table.source.session import Session
 
 NAMES = ("Ann", "Augustus", "Delphine", "Rufus", "Odile", "Barnaby", "Ines")
 LONG_NAMES = (

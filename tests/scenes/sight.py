@@ -6,15 +6,15 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.art import Art
-from scenes.art.letters import DOTS
-from scenes.geometry import Point, Rect
-from scenes.scene import Scene
-from scenes.table.fan import OpenFan
-from scenes.table.opened_picture import OpenedPicture
-from scenes.widgets.pane import Pane
-from scenes.widgets.screen import Screen
-from scenes.widgets.widget import Widget
+from scenes.table.draw.opened_picture import OpenedPicture
+from scenes.table.motion.fan import OpenFan
+from scenes.ui.art import Art
+from scenes.ui.art.letters import DOTS
+from scenes.ui.frame.pane import Pane
+from scenes.ui.frame.screen import Screen
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.scene import Scene
+from scenes.ui.widgets.widget import Widget
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
 TEXT_SIZES = (100, 150)

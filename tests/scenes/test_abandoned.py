@@ -9,11 +9,11 @@ from game.catalogue import GAMES, find_game
 from game.store.matches import SavedMatches
 from game.store.paths import matches_folder
 from game.store.standing import NOTHING_KNOWN, standing_of
-from scenes.matches import MatchesScene
-from scenes.matches.removing import RemoveScene
-from scenes.matches.row import MatchRow
-from scenes.pause import PauseScene
-from scenes.title import Title
+from scenes.screens.matches import MatchesScene
+from scenes.screens.matches.removing import RemoveScene
+from scenes.screens.matches.row import MatchRow
+from scenes.screens.pause import PauseScene
+from scenes.screens.title import Title
 from tests.driver.driver import Driver
 from tests.store.folders import at_table, kept
 

@@ -6,15 +6,15 @@ import pygame
 import pytest
 
 from game.cards import STANDARD_PACK
-from scenes.art import Art
-from scenes.art.cache import PictureCache
-from scenes.art.fonts import font_path
-from scenes.art.letters import clip, text_width, wrap
-from scenes.art.raster import blank
-from scenes.art.shapes import Shapes, Skin
-from scenes.art.workshop import Workshop
-from scenes.geometry import Point, Rect
-from scenes.theme_file import load_theme
+from scenes.ui.art import Art
+from scenes.ui.art.cache import PictureCache
+from scenes.ui.art.fonts import font_path
+from scenes.ui.art.letters import clip, text_width, wrap
+from scenes.ui.art.raster import blank
+from scenes.ui.art.shapes import Shapes, Skin
+from scenes.ui.art.workshop import Workshop
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.theme_file import load_theme
 
 GROUND = (40, 50, 60)
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from scenes.bench_frames import CARDS_IN_MOTION, CARDS_ON_TABLE, crowded, flight
-from scenes.geometry import Rect
-from scenes.scale import Scale
-from scenes.table.layout import TableLayout
-from scenes.table.pieces import CardPlace
+from scenes.commands.frames import CARDS_IN_MOTION, CARDS_ON_TABLE, crowded, flight
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.pieces import CardPlace
+from scenes.ui.geometry import Rect
+from scenes.ui.scale import Scale
 
 
 @pytest.mark.parametrize("how", [[], ["--motion"]])

@@ -3,9 +3,9 @@
 import pytest
 
 from game.catalogue import GAMES
-from scenes.pause import PauseScene
-from scenes.results.frame import ResultPage
-from scenes.widgets.button import RoundButton
+from scenes.screens.pause import PauseScene
+from scenes.screens.results.frame import ResultPage
+from scenes.ui.widgets.button import RoundButton
 from tests.driver.driver import Driver
 
 SEED = "0123456789"

@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 
 from game.catalogue import find_game
-from game.dealcode import read_code
 from game.match import MatchSetup, Player
-from scenes.copying import code_of, copy_code
-from scenes.desk import Desk
-from scenes.pause import PauseScene
-from scenes.scene import Home
-from scenes.settings import SettingsScene
-from scenes.title import Title
+from game.records.dealcode import read_code
+from scenes.screens.pause import PauseScene
+from scenes.screens.pause.copying import code_of, copy_code
+from scenes.screens.settings import SettingsScene
+from scenes.screens.title import Title
+from scenes.shell.desk import Desk
+from scenes.ui.scene import Home
 
 GAME = find_game("president")
 
@@ -42,7 +42,7 @@ def test_it_is_copied_or_else_shown(
         given.append(text)
         return copies
 
-    monkeypatch.setattr("scenes.clipboard.copy", copy)
+    monkeypatch.setattr("scenes.ui.clipboard.copy", copy)
     copy_code(desk, "CL1-X")
     (notice,) = desk.notices.shown
     assert given == ["CL1-X"]

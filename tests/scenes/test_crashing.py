@@ -8,20 +8,20 @@ from typing import Any
 
 import pytest
 
-from game.record import read_lines
+from game.records.record import read_lines
 from game.store.matches import SavedMatches
 from game.store.paths import matches_folder
 from game.store.stopping import UNTOLD, Stopped, stopped
 from scenes import app
-from scenes.crashing import tell_of_crash
-from scenes.desk import Desk
-from scenes.loop import Watcher
-from scenes.play import table_scene_for
 from scenes.running import run_window
-from scenes.scene import Scene
-from scenes.stack import Stack
-from scenes.table_scene import TableScene
-from scenes.title import Title
+from scenes.screens.title import Title
+from scenes.shell.crashing import tell_of_crash
+from scenes.shell.desk import Desk
+from scenes.shell.loop import Watcher
+from scenes.shell.stack import Stack
+from scenes.table.scene import TableScene
+from scenes.table.setup import table_scene_for
+from scenes.ui.scene import Scene
 
 ROOT = Path(__file__).parents[2]
 
@@ -131,8 +131,8 @@ def test_a_command_that_opens_a_table_says_it_too(tmp_path: Path) -> None:
     program = (
         "import sys\n"
         "from scenes.app import main\n"
-        "import scenes.table_scene\n"
-        "scenes.table_scene.TableScene.update = lambda *_: 1 / 0\n"
+        "import scenes.table.scene\n"
+        "scenes.table.scene.TableScene.update = lambda *_: 1 / 0\n"
         "sys.exit(main(['play', '--game', 'ladders', '--players', 'human:Ann,bot:easy']))\n"
     )
     home = {"CLAMBER_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}

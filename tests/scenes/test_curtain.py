@@ -4,18 +4,18 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.climbing.events import Gave
-from scenes.backs import LADDERS_BACK
-from scenes.curtain import CurtainScene
-from scenes.curtain.cloth import Cloth
-from scenes.curtain.hold import HOLD_SECONDS
-from scenes.curtain.recap import MOST_LINES, recap
-from scenes.curtain.told import ToldScene, exchanged
-from scenes.inputs import Key, PointerDown, PointerUp
-from scenes.pause import PauseScene
-from scenes.results.frame import ResultPage
-from scenes.table.game_table import table_of
-from scenes.table_scene import TableScene
+from game.climbing.model.events import Gave
+from scenes.games.contract import table_of
+from scenes.screens.pause import PauseScene
+from scenes.screens.results.frame import ResultPage
+from scenes.table.curtain import CurtainScene
+from scenes.table.curtain.cloth import Cloth
+from scenes.table.curtain.hold import HOLD_SECONDS
+from scenes.table.curtain.recap import MOST_LINES, recap
+from scenes.table.curtain.told import ToldScene, exchanged
+from scenes.table.scene import TableScene
+from scenes.ui.art.backs import LADDERS_BACK
+from scenes.ui.inputs import Key, PointerDown, PointerUp
 from tests.scenes.company import FRAME, Company
 from tests.scenes.exchanging import changes_nothing, other_world
 

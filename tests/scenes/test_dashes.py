@@ -5,7 +5,7 @@ import math
 import pytest
 from pygame import Surface
 
-from scenes.art.shapes import Shapes, Skin
+from scenes.ui.art.shapes import Shapes, Skin
 
 LINE = (255, 255, 255)
 

@@ -8,8 +8,8 @@ import pytest
 from game.assets import yaml_asset
 from game.catalogue import GAMES, find_game
 from game.sheets import SheetFault
-from scenes.lobby import Lobby
-from scenes.lobby.duration import Company, minutes, read_lengths
+from scenes.screens.lobby import Lobby
+from scenes.screens.lobby.duration import Company, minutes, read_lengths
 from tests.benchmarks.lengths import CASES, actions_in
 from tests.driver.driver import Driver
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from scenes.geometry import Point
-from scenes.lobby import Lobby
-from scenes.rules import RulesPage
-from scenes.rules.turning import Wheeling
-from scenes.statistics import Statistics
-from scenes.title import Title
+from scenes.screens.lobby import Lobby
+from scenes.screens.rules import RulesPage
+from scenes.screens.rules.turning import Wheeling
+from scenes.screens.statistics import Statistics
+from scenes.screens.title import Title
+from scenes.ui.geometry import Point
 from tests.driver.driver import Driver
 
 GAME = "social_climbing"

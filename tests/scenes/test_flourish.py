@@ -5,12 +5,12 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.art import Art
-from scenes.desk import Desk, Silence
-from scenes.geometry import Rect
-from scenes.results.flourish import SPARKS, STEPS, Flourish, sparks_at, stair_at
-from scenes.results.match import MatchResultScene
-from scenes.title import Title
+from scenes.screens.results.flourish import SPARKS, STEPS, Flourish, sparks_at, stair_at
+from scenes.screens.results.match import MatchResultScene
+from scenes.screens.title import Title
+from scenes.shell.desk import Desk, Silence
+from scenes.ui.art import Art
+from scenes.ui.geometry import Rect
 from tests.scenes.test_results import played
 
 ROW = Rect(20, 100, 900, 120)

@@ -6,33 +6,39 @@ from typing import Any
 
 import pytest
 
-from game.climbing.events import DealEnded
-from game.games.ladders.events import DealEnded as ClimbEnded
-from game.games.ladders.events import Played
+from game.climbing.model.events import DealEnded
+from game.games.ladders.model.events import DealEnded as ClimbEnded
+from game.games.ladders.model.events import Played
 from game.games.sociable.facts import facts_of
-from game.jokes import joke_of
 from game.store.keeper import SettingsKeeper
-from game.words import load_words
-from scenes.art import Art
-from scenes.desk import Desk
-from scenes.geometry import Rect
-from scenes.inputs import Key, PointerDown, PointerMove
-from scenes.results import deal_page, match_page
-from scenes.results.climbing.deal import ClimbingDealPage
-from scenes.results.climbing.match import ClimbingMatchPage
-from scenes.results.climbing.story import finishing_order, placings, position_names, rankings
-from scenes.results.ladders.deal import LaddersDealPage
-from scenes.results.ladders.story import ending_for, ladders_story
-from scenes.results.match import MatchResultScene
-from scenes.results.parted import PartedPage
-from scenes.results.ribbon import MOST_SHOWN
-from scenes.results.sociable.hands import HandsPage
-from scenes.results.sociable.match import SociableMatchPage
-from scenes.results.sociable.telling import questions_of
-from scenes.scale import Scale
-from scenes.table.session import Session
-from scenes.theme_file import load_theme
-from scenes.title import Title
+from game.texts.jokes import joke_of
+from game.texts.words import load_words
+from scenes.games.climbing.results.deal import ClimbingDealPage
+from scenes.games.climbing.results.match import ClimbingMatchPage
+from scenes.games.climbing.results.story import (
+    finishing_order,
+    placings,
+    position_names,
+    rankings,
+)
+from scenes.games.ladders.results.deal import LaddersDealPage
+from scenes.games.ladders.results.story import ending_for, ladders_story
+from scenes.games.sociable.results.hands import HandsPage
+from scenes.games.sociable.results.match import SociableMatchPage
+from scenes.games.sociable.results.telling import questions_of
+from scenes.screens.doors import ScreenDoors
+from scenes.screens.results import deal_page, match_page
+from scenes.screens.results.match import MatchResultScene
+from scenes.screens.results.parted import PartedPage
+from scenes.screens.results.ribbon import MOST_SHOWN
+from scenes.screens.title import Title
+from scenes.shell.desk import Desk
+from scenes.table.source.session import Session
+from scenes.ui.art import Art
+from scenes.ui.geometry import Rect
+from scenes.ui.inputs import Key, PointerDown, PointerMove
+from scenes.ui.scale import Scale
+from scenes.ui.theme_file import load_theme
 from tests.scenes.sessions import FACES, LONG_NAMES, NAMES, played_at
 from tests.scenes.sight import SIZES, TEXT_SIZES, Sight, look, misplaced
 
@@ -60,7 +66,7 @@ def art() -> Art:
 
 @pytest.fixture
 def desk(art: Art) -> Desk:
-    return Desk(load_words(), art.theme, SettingsKeeper(None), art)
+    return Desk(load_words(), art.theme, SettingsKeeper(None), art, ScreenDoors())
 
 
 def laid(page: Any, desk: Desk, size: tuple[int, int], text_size: int = 100) -> Any:

@@ -13,18 +13,18 @@ from game.match import Player
 from game.store.locks import take_lock
 from game.store.matches import SavedMatches
 from game.store.paths import matches_folder
-from scenes.curtain import CurtainScene
-from scenes.desk import Desk
-from scenes.going_on import go_on, look_back, practise, sitters_of
-from scenes.matches.entries import gather
-from scenes.play import read_players, table_scene_for
-from scenes.replay import ReplayScene
-from scenes.results.frame import ResultPage
-from scenes.scene import Home, Push
-from scenes.table.session import Session
-from scenes.table_scene import TableScene
-from scenes.title import Title
-from scenes.widgets.toast import ActLink
+from scenes.screens.matches.entries import gather
+from scenes.screens.matches.resuming import go_on, look_back, practise, sitters_of
+from scenes.screens.replay import ReplayScene
+from scenes.screens.results.frame import ResultPage
+from scenes.screens.title import Title
+from scenes.shell.desk import Desk
+from scenes.table.curtain import CurtainScene
+from scenes.table.scene import TableScene
+from scenes.table.setup import read_players, table_scene_for
+from scenes.table.source.session import Session
+from scenes.ui.scene import Home, Push
+from scenes.ui.widgets.toast import ActLink
 from tests.scenes.table.conftest import instant_thinker
 
 ALONE = {game.id: "human:Ann" + ",bot:random" * (game.sheet.least_players - 1) for game in GAMES}

@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from scenes.acquaintances import BOT_FACES, PEOPLE_FACES
-from scenes.art.letters import legible, text_width, wrap
-from scenes.matches import MatchesScene
-from scenes.play import Sitter
-from scenes.results.frame import ResultPage
-from scenes.statistics.opening import statistics_of
-from scenes.table.shown_name import LONGEST, shown_name
+from scenes.screens.matches import MatchesScene
+from scenes.screens.results.frame import ResultPage
+from scenes.screens.statistics.opening import statistics_of
+from scenes.table.layout.shown_name import LONGEST, shown_name
+from scenes.table.setup import Sitter
+from scenes.ui.art.letters import legible, text_width, wrap
 from tests.driver.driver import Driver
 from tests.hostile_names import NAMES
 from tests.pilot.duties import Duties

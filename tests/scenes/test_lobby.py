@@ -8,18 +8,18 @@ from game.catalogue import GAMES, Game, find_game
 from game.contract import CHARACTERS
 from game.store.settings import GUEST, HUMAN, LobbyChoice, SeatChoice
 from scenes.acquaintances import PEOPLE
-from scenes.desk import Desk
-from scenes.geometry import Point, Rect
-from scenes.inputs import Key, PointerDown, PointerMove, PointerUp
-from scenes.lobby import Lobby
-from scenes.lobby.names import clean_name
-from scenes.lobby.option_row import ControlRow, FixedRow, SwitchRow
-from scenes.lobby.plan import Plan
-from scenes.play import BY_CHANCE
-from scenes.rules import RulesPage
-from scenes.scale import Scale
-from scenes.table_scene import TableScene
-from scenes.title import Title
+from scenes.screens.lobby import Lobby
+from scenes.screens.lobby.names import clean_name
+from scenes.screens.lobby.option_row import ControlRow, FixedRow, SwitchRow
+from scenes.screens.lobby.plan import Plan
+from scenes.screens.rules import RulesPage
+from scenes.screens.title import Title
+from scenes.shell.desk import Desk
+from scenes.table.scene import TableScene
+from scenes.table.setup import BY_CHANCE
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.inputs import Key, PointerDown, PointerMove, PointerUp
+from scenes.ui.scale import Scale
 from tests.scenes.sight import SIZES, TEXT_SIZES, look, misplaced
 
 GAME = "social_climbing"
@@ -479,7 +479,7 @@ def test_start_by_mouse_and_rules_by_key(lobby: Lobby, fly: Any) -> None:
 
 
 def test_games_to_come_say_so(desk: Desk, fly: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.lobby.TABLES", (GAME,))
+    monkeypatch.setattr("scenes.screens.lobby.TABLES", (GAME,))
     lobby = Lobby(desk, GAME)
     pilot = fly(lobby)
     for tile in lobby.tiles:

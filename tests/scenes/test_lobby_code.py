@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from game.catalogue import find_game
-from game.dealcode import DealCode, write_code
+from game.records.dealcode import DealCode, write_code
 from game.store.settings import HUMAN
-from scenes.desk import Desk
-from scenes.inputs import Typed
-from scenes.lobby import Lobby
-from scenes.table_scene import TableScene
-from scenes.title import Title
+from scenes.screens.lobby import Lobby
+from scenes.screens.title import Title
+from scenes.shell.desk import Desk
+from scenes.table.scene import TableScene
+from scenes.ui.inputs import Typed
 from tests.driver.driver import Driver
 from tests.scenes.sight import SIZES, TEXT_SIZES, look, misplaced
 from tests.scenes.test_lobby import Nobody
@@ -117,7 +117,7 @@ def test_who_changes_the_table_afterwards_gets_fresh_cards(pilot: Any) -> None:
 
 def test_a_code_is_pasted_with_one_button(pilot: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     clipboard = ["  " + code("social_climbing", 4) + "\n"]
-    monkeypatch.setattr("scenes.lobby.code_part.paste", lambda: clipboard[0])
+    monkeypatch.setattr("scenes.screens.lobby.code_part.paste", lambda: clipboard[0])
     pilot.click(pilot.top.code.paste)
     assert pilot.top.plan.deal
     assert pilot.top.plan.players == 4

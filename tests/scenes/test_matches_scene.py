@@ -12,15 +12,15 @@ from game.catalogue import find_game
 from game.store.locks import take_lock
 from game.store.matches import SavedMatches
 from game.store.paths import matches_folder
-from game.words import load_words
-from scenes.desk import Desk
-from scenes.inputs import Key
-from scenes.matches import MatchesScene
-from scenes.matches.entries import gather, when
-from scenes.matches.removing import RemoveScene
-from scenes.replay import ReplayScene
-from scenes.table_scene import TableScene
-from scenes.title import Title
+from game.texts.words import load_words
+from scenes.screens.matches import MatchesScene
+from scenes.screens.matches.entries import gather, when
+from scenes.screens.matches.removing import RemoveScene
+from scenes.screens.replay import ReplayScene
+from scenes.screens.title import Title
+from scenes.shell.desk import Desk
+from scenes.table.scene import TableScene
+from scenes.ui.inputs import Key
 from tests.scenes.sight import SIZES, TEXT_SIZES, look, misplaced
 from tests.scenes.table.conftest import instant_thinker
 from tests.store.folders import at_table, kept
@@ -173,7 +173,7 @@ def test_when_it_was_is_said_as_one_remembers_it() -> None:
 def test_of_very_many_matches_the_latest_are_shown(
     desk: Desk, fly: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("scenes.matches.entries.MOST", 2)
+    monkeypatch.setattr("scenes.screens.matches.entries.MOST", 2)
     for actions in (3, 4, 5):
         saved(actions)
     entries = gather(SavedMatches(matches_folder()))

@@ -6,10 +6,10 @@ from typing import cast
 import pytest
 
 from game.catalogue import GAMES
-from scenes.geometry import Point
-from scenes.lobby import Lobby
-from scenes.lobby.seat_row import NameTag
-from scenes.widgets.field import TextField
+from scenes.screens.lobby import Lobby
+from scenes.screens.lobby.seat_row import NameTag
+from scenes.ui.geometry import Point
+from scenes.ui.widgets.field import TextField
 from tests.driver.driver import Driver
 
 

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from game.store.keeper import SettingsKeeper
-from scenes.desk import Desk
-from scenes.inputs import PointerMove
-from scenes.notices import MOST_SHOWN, NoticeAct
-from scenes.title import Title
-from scenes.widgets.screen import Screen
+from scenes.screens.title import Title
+from scenes.shell.desk import Desk
+from scenes.ui.frame.screen import Screen
+from scenes.ui.inputs import PointerMove
+from scenes.ui.notices import MOST_SHOWN, NoticeAct
 from tests.scenes.sight import SIZES
 
 

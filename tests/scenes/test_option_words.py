@@ -7,9 +7,9 @@ import pytest
 
 from game.catalogue import GAMES, Game
 from game.options import Option, OptionFault, OptionValue, show
-from game.words import load_words, option_word
-from scenes.lobby.seat_row import NameTag
-from scenes.rules.in_force import InForce
+from game.texts.words import load_words, option_word
+from scenes.screens.lobby.seat_row import NameTag
+from scenes.screens.rules.in_force import InForce
 from tests.driver.driver import Driver
 
 WORDS = load_words()

@@ -6,14 +6,14 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.desk import Desk
-from scenes.inputs import Key, KeyUp
-from scenes.lobby import Lobby
-from scenes.pads import FIRST_REPEAT, LET_GO, PUSHED, REPEAT, Pads
-from scenes.settings import SettingsScene
-from scenes.title import Title
-from scenes.widgets.caps import cap_text
-from scenes.widgets.widget import Look
+from scenes.screens.lobby import Lobby
+from scenes.screens.settings import SettingsScene
+from scenes.screens.title import Title
+from scenes.shell.desk import Desk
+from scenes.shell.pads import FIRST_REPEAT, LET_GO, PUSHED, REPEAT, Pads
+from scenes.ui.inputs import Key, KeyUp
+from scenes.ui.widgets.caps import cap_text
+from scenes.ui.widgets.widget import Look
 
 
 class Clock:

@@ -6,8 +6,8 @@ from game.catalogue import find_game
 from game.contract import CHARACTERS
 from game.match import Player
 from scenes.acquaintances import BOTS, PEOPLE
-from scenes.going_on import sitters_of
-from scenes.play import PlayersFault, by_chance, read_players, set_up
+from scenes.screens.matches.resuming import sitters_of
+from scenes.table.setup import PlayersFault, by_chance, read_players, set_up
 
 
 def test_people_and_bots_are_read_in_the_order_of_their_seats() -> None:

@@ -10,11 +10,11 @@ import pytest
 from game.catalogue import find_game
 from game.chance import SeededChance
 from game.match import Match
-from game.record import read_lines
+from game.records.record import read_lines
 from game.store.paths import matches_folder
 from game.store.saves import RecordKeeper
-from scenes.desk import Desk
-from scenes.recording import OpenRecord
+from scenes.shell.desk import Desk
+from scenes.shell.recording import OpenRecord
 from tests.matches import random_setup
 from tests.scenes.table.conftest import make_session
 from tests.store.folders import play_on

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from scenes.curtain import CurtainScene
-from scenes.replay import ReplayScene, Shown
-from scenes.results.frame import ResultPage
-from scenes.table.game_table import Guest
-from scenes.table_scene import TableScene
+from scenes.screens.replay import ReplayScene, Shown
+from scenes.screens.results.frame import ResultPage
+from scenes.table.curtain import CurtainScene
+from scenes.table.layout.setting import Guest
+from scenes.table.scene import TableScene
 from tests.driver.driver import Driver
 from tests.pilot.duties import Duties
 from tests.scenes.replay_matches import GAMES, playback_of

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from scenes.geometry import Point
-from scenes.results.frame import ResultPage
-from scenes.table.session import Session
-from scenes.table_scene import TableScene
-from scenes.widgets.button import Button
+from scenes.screens.results.frame import ResultPage
+from scenes.table.scene import TableScene
+from scenes.table.source.session import Session
+from scenes.ui.geometry import Point
+from scenes.ui.widgets.button import Button
 from tests.driver.driver import Driver
 
 ONE_DEAL: dict[str, tuple[int, dict[str, Any]]] = {

@@ -8,35 +8,36 @@ from typing import Any
 import pytest
 
 from game.catalogue import find_game
-from game.games.social_climbing.scoring import points
+from game.games.social_climbing.model.scoring import points
 from game.store.keeper import SettingsKeeper
-from game.words import load_words
-from scenes.art import Art
-from scenes.desk import Desk
-from scenes.geometry import Rect, card_width
-from scenes.lobby import Lobby
-from scenes.pause import PauseScene
-from scenes.play import Sitter, set_up
-from scenes.results.chart import grid_step, spread
-from scenes.results.look_back import LookBack
-from scenes.results.match import MatchResultScene
-from scenes.results.social_climbing.deal import DealResultScene
-from scenes.results.social_climbing.flow import (
+from game.texts.words import load_words
+from scenes.games.social_climbing.results.deal import DealResultScene
+from scenes.games.social_climbing.results.flow import (
     SMALLEST_CARD,
     Flow,
     ShownColumn,
     many_lines,
     one_line,
 )
-from scenes.results.standing import places, standing_of
-from scenes.rules import RulesPage
-from scenes.scale import Scale
-from scenes.table.game_table import Guest
-from scenes.table.house import House
-from scenes.table.session import Session
-from scenes.table_scene import TableScene
-from scenes.theme_file import load_theme
-from scenes.title import Title
+from scenes.screens.doors import ScreenDoors
+from scenes.screens.lobby import Lobby
+from scenes.screens.pause import PauseScene
+from scenes.screens.results.chart import grid_step, spread
+from scenes.screens.results.look_back import LookBack
+from scenes.screens.results.match import MatchResultScene
+from scenes.screens.results.standing import places, standing_of
+from scenes.screens.rules import RulesPage
+from scenes.screens.title import Title
+from scenes.shell.desk import Desk
+from scenes.table.layout.setting import Guest
+from scenes.table.scene import TableScene
+from scenes.table.setup import Sitter, set_up
+from scenes.table.source.house import House
+from scenes.table.source.session import Session
+from scenes.ui.art import Art
+from scenes.ui.geometry import Rect, card_width
+from scenes.ui.scale import Scale
+from scenes.ui.theme_file import load_theme
 from tests.scenes.sight import SIZES, TEXT_SIZES, holds, look, misplaced
 
 NAMES = ("Ann", "Augustus", "Delphine", "Rufus", "Odile", "Barnaby")
@@ -68,7 +69,7 @@ def art() -> Art:
 
 @pytest.fixture
 def desk(art: Art) -> Desk:
-    return Desk(load_words(), art.theme, SettingsKeeper(None), art)
+    return Desk(load_words(), art.theme, SettingsKeeper(None), art, ScreenDoors())
 
 
 def played(

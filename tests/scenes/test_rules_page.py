@@ -7,18 +7,18 @@ import pygame
 import pytest
 
 from game.catalogue import GAMES, find_game
-from game.games.ladders.scoring import PER_CARD, WINNING
+from game.games.ladders.model.scoring import PER_CARD, WINNING
 from game.games.sociable.rules import PLACE_SCORES
-from game.games.social_climbing.actions import BANKING_RANKS
-from game.games.social_climbing.scoring import points
-from game.words import load_words
-from scenes.art.letters import Letters
-from scenes.desk import Desk
-from scenes.geometry import Rect
-from scenes.rules import RulesPage
-from scenes.rules.book import Figure, Panels, Shown, _read_block, read_rulebook
-from scenes.scale import Scale
-from scenes.tables import TABLES
+from game.games.social_climbing.model.actions import BANKING_RANKS
+from game.games.social_climbing.model.scoring import points
+from game.texts.words import load_words
+from scenes.games import TABLES
+from scenes.screens.rules import RulesPage
+from scenes.screens.rules.book import Figure, Panels, Shown, _read_block, read_rulebook
+from scenes.shell.desk import Desk
+from scenes.ui.art.letters import Letters
+from scenes.ui.geometry import Rect
+from scenes.ui.scale import Scale
 from tests.scenes.sight import SIZES, TEXT_SIZES, look, misplaced
 
 GAME = "social_climbing"

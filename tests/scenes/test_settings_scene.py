@@ -9,18 +9,18 @@ import pytest
 
 from game.cards import read_card
 from game.store.settings import THEMES, Settings, ThemeName
-from scenes.desk import Desk
-from scenes.pause import PauseScene
-from scenes.play import table_scene_for
-from scenes.scale import COMMON_INDEX
-from scenes.scene import Home
-from scenes.settings import SettingsScene
-from scenes.theme import ThemeFault
-from scenes.theme_file import load_theme
-from scenes.title import Title
-from scenes.widgets.choice import Choice
-from scenes.widgets.slider import Slider
-from scenes.widgets.switch import Switch
+from scenes.screens.pause import PauseScene
+from scenes.screens.settings import SettingsScene
+from scenes.screens.title import Title
+from scenes.shell.desk import Desk
+from scenes.table.setup import table_scene_for
+from scenes.ui.scale import COMMON_INDEX
+from scenes.ui.scene import Home
+from scenes.ui.theme import ThemeFault
+from scenes.ui.theme_file import load_theme
+from scenes.ui.widgets.choice import Choice
+from scenes.ui.widgets.slider import Slider
+from scenes.ui.widgets.switch import Switch
 
 FIELDS = {
     "fullscreen", "theme", "text_size", "table_faces", "key_hints",
@@ -216,7 +216,7 @@ def test_a_theme_that_cannot_be_read_is_told_and_the_old_one_kept(
         raise ThemeFault(f"{name}.colours lacks 'ink'")
 
     pilot = fly(Title(desk))
-    monkeypatch.setattr("scenes.desk.load_theme", broken)
+    monkeypatch.setattr("scenes.shell.desk.load_theme", broken)
     desk.keeper.change(theme="daylight")
     pilot.frame()
     pilot.frame()

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from pygame import mixer
 
-from scenes import sound
-from scenes.sound import GROUPS, LOOP_VOICE, LOOPS, STEPS, VARIANTS, VARIED, Sounds
+from scenes.shell import sound
+from scenes.shell.sound import GROUPS, LOOP_VOICE, LOOPS, STEPS, VARIANTS, VARIED, Sounds
 
 
 @pytest.fixture

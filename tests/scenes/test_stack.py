@@ -9,11 +9,11 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.desk import Desk
-from scenes.geometry import Point
-from scenes.inputs import Input, Key, PointerDown, PointerMove
-from scenes.scale import Scale
-from scenes.scene import Home, Pop, Push, Quit, Replace, Step
+from scenes.shell.desk import Desk
+from scenes.ui.geometry import Point
+from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Home, Pop, Push, Quit, Replace, Step
 
 
 @dataclass(eq=False)

@@ -19,15 +19,15 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.catalogue import GAMES
-from game.words import load_words
-from scenes.art import Art, workshop
-from scenes.art.cache import PictureCache
-from scenes.art.raster import blank
-from scenes.geometry import Rect
-from scenes.rules import RulesPage
-from scenes.rules.book import read_rulebook
-from scenes.stack import Stack
-from scenes.theme_file import load_theme
+from game.texts.words import load_words
+from scenes.screens.rules import RulesPage
+from scenes.screens.rules.book import read_rulebook
+from scenes.shell.stack import Stack
+from scenes.ui.art import Art, workshop
+from scenes.ui.art.cache import PictureCache
+from scenes.ui.art.raster import blank
+from scenes.ui.geometry import Rect
+from scenes.ui.theme_file import load_theme
 
 BUILD = Path(__file__).resolve().parents[2] / "build"
 SIZE = (960, 540)

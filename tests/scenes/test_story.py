@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.words import Words, load_words
-from scenes.story import (
+from game.texts.words import Words, load_words
+from scenes.ui.sentences import (
     Standing,
     best_deal,
     deal_sentence,

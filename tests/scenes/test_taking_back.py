@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from game.catalogue import GAMES
-from scenes.going_on import practise
-from scenes.scene import Home
-from scenes.table_scene import TableScene
+from scenes.screens.matches.resuming import practise
+from scenes.table.scene import TableScene
+from scenes.ui.scene import Home
 from tests.driver.driver import Driver
 
 PLAYERS = {"social_climbing": 3, "ladders": 3, "sociable": 4, "president": 4}

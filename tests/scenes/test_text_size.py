@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.geometry import Rect
-from scenes.scale import SMALLEST_TEXT
+from scenes.ui.geometry import Rect
+from scenes.ui.scale import SMALLEST_TEXT
 from tests.scenes.sight import Sight, look
 
 BUILD = Path(__file__).resolve().parents[2] / "build"

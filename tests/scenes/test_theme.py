@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from game.assets import yaml_asset
-from game.clipping import LONGEST
+from game.files.clipping import LONGEST
 from game.store.settings import THEMES, ThemeName
-from scenes.easing import EASINGS, ease
-from scenes.ground import ground_file
-from scenes.theme import Colour, ThemeFault, mix
-from scenes.theme_file import load_theme, read_theme
-from scenes.widgets.measure import accent_rim, hovered, pressed
+from scenes.ui.easing import EASINGS, ease
+from scenes.ui.ground import ground_file
+from scenes.ui.theme import Colour, ThemeFault, mix
+from scenes.ui.theme_file import load_theme, read_theme
+from scenes.ui.widgets.measure import accent_rim, hovered, pressed
 
 
 def luminance(colour: Colour) -> float:

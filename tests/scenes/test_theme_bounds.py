@@ -6,14 +6,15 @@ import pytest
 
 from game.assets import yaml_asset
 from game.store.keeper import SettingsKeeper
-from game.words import load_words
-from scenes.art import Art
-from scenes.desk import Desk
-from scenes.play import table_scene_for
-from scenes.stack import Stack
-from scenes.theme import Elevation, Marks, Motion, Radii, TypeScale
-from scenes.theme_file import BOUNDS, read_theme
-from scenes.title import Title
+from game.texts.words import load_words
+from scenes.screens.doors import ScreenDoors
+from scenes.screens.title import Title
+from scenes.shell.desk import Desk
+from scenes.shell.stack import Stack
+from scenes.table.setup import table_scene_for
+from scenes.ui.art import Art
+from scenes.ui.theme import Elevation, Marks, Motion, Radii, TypeScale
+from scenes.ui.theme_file import BOUNDS, read_theme
 from tests.scenes.conftest import Pilot
 
 PARTS = {"type": TypeScale, "radii": Radii, "motion": Motion, "marks": Marks}
@@ -48,7 +49,9 @@ def moved(part: type, key: str, value: Any, end: int) -> Any:
 @pytest.mark.parametrize("size", [(960, 540), (1920, 1080)])
 def test_a_theme_at_the_ends_of_its_bounds_is_drawn(end: int, size: tuple[int, int]) -> None:
     theme = read_theme(at_an_end(end), "night")
-    desk = Desk(load_words(), theme, SettingsKeeper(None), Art(theme, threaded=False))
+    desk = Desk(
+        load_words(), theme, SettingsKeeper(None), Art(theme, threaded=False), ScreenDoors()
+    )
     desk.notices.tell("bad", "A notice", "with a body", lasting=True)
     pilot = Pilot(Stack(desk, Title(desk), size), size)
     pilot.stack.show(table_scene_for(desk, "ladders", "human:Ann,bot:easy", {}))

@@ -8,17 +8,17 @@ import pygame
 import pytest
 from pygame import Surface
 
-from scenes import loop as loops
-from scenes.art.workshop import Workshop
-from scenes.desk import Desk
-from scenes.flipping import FlipChooser
-from scenes.inputs import PointerDown, PointerMove, PointerUp
-from scenes.loop import IDLE_SECONDS, NAP_SECONDS, WAITING_SECONDS, Loop, Watcher
-from scenes.pads import Pads
-from scenes.settings import SettingsScene
-from scenes.stack import Stack
-from scenes.title import Title
-from scenes.widgets.screen import Screen
+from scenes.screens.settings import SettingsScene
+from scenes.screens.title import Title
+from scenes.shell import loop as loops
+from scenes.shell.desk import Desk
+from scenes.shell.flipping import FlipChooser
+from scenes.shell.loop import IDLE_SECONDS, NAP_SECONDS, WAITING_SECONDS, Loop, Watcher
+from scenes.shell.pads import Pads
+from scenes.shell.stack import Stack
+from scenes.ui.art.workshop import Workshop
+from scenes.ui.frame.screen import Screen
+from scenes.ui.inputs import PointerDown, PointerMove, PointerUp
 from tests.scenes.table.test_table_scene import Pilot as TablePilot
 from tests.scenes.table.test_table_scene import played
 

@@ -6,17 +6,17 @@ from typing import Any
 import pytest
 
 from game.catalogue import GAMES
-from scenes.desk import Desk
-from scenes.geometry import Rect, card_width
-from scenes.inputs import PointerDown, PointerMove, PointerUp
-from scenes.scene import Push
-from scenes.settings import SettingsScene
-from scenes.table.game_table import table_of
-from scenes.tables import TABLES
-from scenes.title import Title
-from scenes.title_card import TitleCard
-from scenes.widgets.button import Button
-from scenes.widgets.widget import Widget
+from scenes.games import TABLES
+from scenes.games.contract import table_of
+from scenes.screens.settings import SettingsScene
+from scenes.screens.title import Title
+from scenes.screens.title.card import TitleCard
+from scenes.shell.desk import Desk
+from scenes.ui.geometry import Rect, card_width
+from scenes.ui.inputs import PointerDown, PointerMove, PointerUp
+from scenes.ui.scene import Push
+from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.widget import Widget
 
 SIZES = [(1280, 720), (1920, 1080), (960, 540), (1024, 768), (2560, 1080), (3840, 2160)]
 TEXT_SIZES = [100, 150]
@@ -107,7 +107,7 @@ def test_a_card_opens_its_game(fly: Callable[..., Any], title: Title) -> None:
 def test_a_game_to_come_is_reached_says_so_and_opens_nothing(
     fly: Callable[..., Any], desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("scenes.title.TABLES", ("social_climbing",))
+    monkeypatch.setattr("scenes.screens.title.TABLES", ("social_climbing",))
     title = Title(desk)
     pilot = fly(title)
     coming = next(card for card in cards(title) if not card.ready)

@@ -5,16 +5,16 @@ from typing import Any
 import pytest
 
 from game.catalogue import find_game
-from game.replay import replay
-from scenes.asking import AskScene
-from scenes.geometry import Point
-from scenes.inputs import PointerDown, PointerMove, PointerUp, Wheel
-from scenes.lobby.plan import Plan
-from scenes.play import no_record, table_scene_for
-from scenes.table.chronicle import Chronicle
-from scenes.table.passing import PASS_SECONDS
-from scenes.table.session import UNDO_SECONDS
-from scenes.table_scene import TableScene
+from game.records.replay import replay
+from scenes.screens.lobby.plan import Plan
+from scenes.table.asking import AskScene
+from scenes.table.scene import TableScene
+from scenes.table.setup import no_record, table_scene_for
+from scenes.table.source.chronicle import Chronicle
+from scenes.table.source.passing import PASS_SECONDS
+from scenes.table.source.session import UNDO_SECONDS
+from scenes.ui.geometry import Point
+from scenes.ui.inputs import PointerDown, PointerMove, PointerUp, Wheel
 from tests.matches import record_bytes
 from tests.scenes.company import FRAME, Company
 

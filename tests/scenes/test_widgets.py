@@ -5,21 +5,21 @@ from typing import Any
 
 import pytest
 
-from scenes.desk import Desk
-from scenes.geometry import Point, Rect
-from scenes.inputs import PointerDown, PointerMove, PointerUp, Wheel
-from scenes.scale import Scale
-from scenes.widgets.button import Button
-from scenes.widgets.choice import Choice
-from scenes.widgets.field import TextField
-from scenes.widgets.label import Label
-from scenes.widgets.pane import Pane
-from scenes.widgets.screen import Screen
-from scenes.widgets.select import Select, SelectList
-from scenes.widgets.slider import Slider
-from scenes.widgets.switch import Switch
-from scenes.widgets.tabs import Tabs
-from scenes.widgets.widget import Widget
+from scenes.shell.desk import Desk
+from scenes.ui.frame.pane import Pane
+from scenes.ui.frame.screen import Screen
+from scenes.ui.frame.select import Select, SelectList
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.inputs import PointerDown, PointerMove, PointerUp, Wheel
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.choice import Choice
+from scenes.ui.widgets.field import TextField
+from scenes.ui.widgets.label import Label
+from scenes.ui.widgets.slider import Slider
+from scenes.ui.widgets.switch import Switch
+from scenes.ui.widgets.tabs import Tabs
+from scenes.ui.widgets.widget import Widget
 
 
 class Board(Screen):

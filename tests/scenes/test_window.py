@@ -5,8 +5,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.desk import Desk
-from scenes.flipping import (
+from scenes.running import run_window
+from scenes.screens.title import Title
+from scenes.shell.desk import Desk
+from scenes.shell.flipping import (
     ENOUGH_FRAMES,
     VARIABLE,
     FlipChooser,
@@ -14,14 +16,21 @@ from scenes.flipping import (
     choose_flips,
     has_graphics_card,
 )
-from scenes.geometry import Point
-from scenes.inputs import Key, KeyUp, PointerDown, PointerLeft, PointerMove, PointerUp, Typed, Wheel
-from scenes.loop import Watcher
-from scenes.running import run_window
-from scenes.stack import Stack
-from scenes.title import Title
-from scenes.translate import Translator
-from scenes.window import NoDisplay, find_display, window_size
+from scenes.shell.loop import Watcher
+from scenes.shell.stack import Stack
+from scenes.shell.translate import Translator
+from scenes.shell.window import NoDisplay, find_display, window_size
+from scenes.ui.geometry import Point
+from scenes.ui.inputs import (
+    Key,
+    KeyUp,
+    PointerDown,
+    PointerLeft,
+    PointerMove,
+    PointerUp,
+    Typed,
+    Wheel,
+)
 
 
 class Clock:

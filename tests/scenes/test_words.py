@@ -13,18 +13,19 @@ from game.assets import assets_folder, yaml_asset
 from game.cards import rank_of
 from game.catalogue import GAMES, find_game
 from game.chance import SeededChance
-from game.climbing.actions import Play
+from game.climbing.model.actions import Play
+from game.files.jsonl import BrokenJson, read_object
 from game.games.sociable.options import RANKS
-from game.jsonl import BrokenJson, read_object
 from game.match import Match, MatchSetup, Player
-from game.words import load_words
-from scenes.art.fonts import Face, open_font
-from scenes.curtain.facts import facts_of
-from scenes.lobby import Lobby
-from scenes.play import read_players, seated
-from scenes.table.game_table import Setting, table_of
-from scenes.table.layout import TableLayout
-from scenes.tables.social_climbing.intents import make_intents
+from game.texts.words import load_words
+from scenes.games.contract import table_of
+from scenes.games.social_climbing.table.intents import make_intents
+from scenes.screens.lobby import Lobby
+from scenes.table.curtain.facts import facts_of
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.setting import Setting
+from scenes.table.setup import read_players, seated
+from scenes.ui.art.fonts import Face, open_font
 from tests.driver.driver import Driver
 
 WORDS = load_words()

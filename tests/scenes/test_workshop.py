@@ -4,12 +4,12 @@ from threading import Thread
 
 import pytest
 
-from scenes.art import Art
-from scenes.art.cache import PictureCache
-from scenes.art.raster import blank, raster_text, spent, svg_document
-from scenes.art.workshop import FRAME_SECONDS, Workshop
-from scenes.scale import Scale
-from scenes.theme_file import load_theme
+from scenes.ui.art import Art
+from scenes.ui.art.cache import PictureCache
+from scenes.ui.art.raster import blank, raster_text, spent, svg_document
+from scenes.ui.art.workshop import FRAME_SECONDS, Workshop
+from scenes.ui.scale import Scale
+from scenes.ui.theme_file import load_theme
 
 GAMES = ("social_climbing", "sociable", "ladders", "president")
 

@@ -10,15 +10,15 @@ import pygame
 from pygame import Surface
 
 from game.cards import Card
-from game.climbing.events import DrewForPosition, Gave
-from scenes.curtain import CurtainScene
-from scenes.curtain.told import ToldScene
-from scenes.geometry import Point
-from scenes.inputs import PointerMove
-from scenes.pause import PauseScene
-from scenes.results import deal_page
-from scenes.results.frame import ResultPage
-from scenes.table_scene import TableScene
+from game.climbing.model.events import DrewForPosition, Gave
+from scenes.screens.pause import PauseScene
+from scenes.screens.results import deal_page
+from scenes.screens.results.frame import ResultPage
+from scenes.table.curtain import CurtainScene
+from scenes.table.curtain.told import ToldScene
+from scenes.table.scene import TableScene
+from scenes.ui.geometry import Point
+from scenes.ui.inputs import PointerMove
 from tests.scenes.company import Company
 from tests.scenes.exchanging import changes_nothing
 

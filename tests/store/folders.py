@@ -12,7 +12,7 @@ from game.catalogue import Game
 from game.chance import SeededChance
 from game.match import Match, MatchSetup, Player
 from game.store.kept import KeptMatch
-from game.words import load_words
+from game.texts.words import load_words
 from tests.matches import SHORT, random_setup
 
 _SHORTER = {**SHORT, "social_climbing": {"deals": 1}}

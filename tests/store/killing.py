@@ -21,7 +21,7 @@ from random import Random
 
 from game.catalogue import GAMES
 from game.chance import Line
-from game.record import read_lines
+from game.records.record import read_lines
 from game.store.history.keeper import HistoryKeeper
 from game.store.matches import SavedMatches
 

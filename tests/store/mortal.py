@@ -13,15 +13,15 @@ from game.chance import Line
 from game.store.keeper import SettingsKeeper
 from game.store.kept import KeptMatch
 from game.store.paths import matches_folder
-from scenes.curtain import CurtainScene
-from scenes.inputs import Key
-from scenes.loop import Watcher
-from scenes.play import table_scene_for
 from scenes.running import run_window
-from scenes.scene import Push
-from scenes.stack import Stack
-from scenes.table_scene import TableScene
-from scenes.title import Title
+from scenes.screens.title import Title
+from scenes.shell.loop import Watcher
+from scenes.shell.stack import Stack
+from scenes.table.curtain import CurtainScene
+from scenes.table.scene import TableScene
+from scenes.table.setup import table_scene_for
+from scenes.ui.inputs import Key
+from scenes.ui.scene import Push
 from tests.driver.run import snap_thinker
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.bounded import UnfitFile, open_regular, read_regular
+from game.files.bounded import UnfitFile, open_regular, read_regular
 from tests.fuzz.odd_files import HUGE, ODD_FILES
 
 

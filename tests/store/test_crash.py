@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.catalogue import find_game
-from game.record import read_lines
+from game.records.record import read_lines
 from game.store.crash import write_report
 from game.store.faults import StoreFault
 from game.version import VERSION

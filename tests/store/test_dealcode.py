@@ -9,8 +9,16 @@ import pytest
 
 from game.catalogue import GAMES, Game, find_game
 from game.chance import Line, SeededChance
-from game.dealcode import MARKS, SIGNS, CodeFault, DealCode, new_seed, read_code, write_code
 from game.match import Match, MatchSetup
+from game.records.dealcode import (
+    MARKS,
+    SIGNS,
+    CodeFault,
+    DealCode,
+    new_seed,
+    read_code,
+    write_code,
+)
 from tests.matches import PLAYER_COUNTS, bots, random_setup
 from tests.store.folders import FULL, in_one_sentence
 

@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 
 from game.catalogue import GAMES, Game, find_game
 from game.match import Player
-from game.record import read_header, read_lines
-from game.replay import replay
+from game.records.record import read_header, read_lines
+from game.records.replay import replay
 from game.store.crash import write_report
 from game.store.faults import StoreFault
 from game.store.forgetting import Traces, forget_in_settings
@@ -25,9 +25,9 @@ from game.store.history.figures import Question
 from game.store.history.keeper import HistoryKeeper
 from game.store.matches import SavedMatches
 from game.store.paths import HOME_VARIABLE, config_folder, history_path, matches_folder
-from game.words import load_words
-from scenes.notices import Notices
-from scenes.recording import Records
+from game.texts.words import load_words
+from scenes.shell.recording import Records
+from scenes.ui.notices import Notices
 from tests.matches import record_bytes
 from tests.store.folders import at_table, kept
 

@@ -14,7 +14,7 @@ from game.store.glances import LARGEST_RECORD, MOST_GLANCES, find_offer
 from game.store.history.keeper import HistoryKeeper
 from game.store.listing import look_at
 from game.store.matches import SavedMatches
-from scenes.matches.entries import COUNTED, gather
+from scenes.screens.matches.entries import COUNTED, gather
 from tests.fuzz.odd_files import ODD_FILES
 from tests.store.folders import at_table, kept
 
@@ -159,7 +159,7 @@ def test_in_a_folder_of_thousands_only_the_latest_are_opened(
         opened.append(path)
         return system_open(path, *rest)
 
-    monkeypatch.setattr("game.bounded.os.open", note)
+    monkeypatch.setattr("game.files.bounded.os.open", note)
     find_offer(tmp_path)
     assert 0 < len(opened) <= MOST_GLANCES + 10
 

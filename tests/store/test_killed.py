@@ -10,7 +10,7 @@ import pytest
 from game.catalogue import GAMES, Game
 from game.chance import Line, SeededChance
 from game.match import Match
-from game.replay import replay
+from game.records.replay import replay
 from game.store.matches import SavedMatches
 from tests.store.folders import FULL, at_table, play_on
 

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from game.catalogue import GAMES, Game, find_game
-from game.replay import replay
+from game.records.replay import replay
 from game.store.faults import StoreFault
 from game.store.listing import SavedMatch
 from game.store.locks import is_locked

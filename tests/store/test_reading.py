@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game.catalogue import GAMES, Game, find_game
-from game.replay import replay
+from game.records.replay import replay
 from game.store.faults import StoreFault
 from game.store.listing import look_at
 from game.store.matches import SavedMatches

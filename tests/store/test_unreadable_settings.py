@@ -7,7 +7,7 @@ from typing import NoReturn
 import pytest
 import yaml
 
-from game.bounded import MEGABYTE
+from game.files.bounded import MEGABYTE
 from game.store import keeper as keeping
 from game.store.files import set_aside, write_atomically
 from game.store.keeper import SettingsKeeper

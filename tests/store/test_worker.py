@@ -12,7 +12,7 @@ import pytest
 
 from game.catalogue import find_game
 from game.chance import Line
-from game.record import read_lines
+from game.records.record import read_lines
 from game.store import keeper as settings
 from game.store import kept, saves
 from game.store.history import keeper as history

@@ -6,10 +6,10 @@ A course is a plan: what is done next, and what follows while nothing new comes 
 from collections.abc import Mapping, Sequence
 
 from game.cards import PORTAL, Card
-from game.games.ladders.actions import Action
-from game.games.ladders.pack import FIRST_CARD, HAND_SIZE, TOP, step_of
-from game.games.ladders.scoring import team_by_player
-from game.games.ladders.view import View
+from game.games.ladders.model.actions import Action
+from game.games.ladders.model.pack import FIRST_CARD, HAND_SIZE, TOP, step_of
+from game.games.ladders.model.scoring import team_by_player
+from game.games.ladders.model.view import View
 from game.reasons import (
     Because,
     Course,

@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 from game.cards import PORTAL
 from game.chance import Chance
 from game.contract import DealResult, Heuristic, Outcome, Refused, Tell
-from game.games.ladders import events
-from game.games.ladders.actions import (
+from game.games.ladders.model import events
+from game.games.ladders.model.actions import (
     ANYWHERE,
     DRAW_OR_STOP,
     FROM_CLIMB,
@@ -23,35 +23,48 @@ from game.games.ladders.actions import (
     Discards,
     discards_to,
 )
-from game.games.ladders.dealing import Dealing
-from game.games.ladders.drawing import draw_up, show_hand
-from game.games.ladders.events import DealEnded, Dealt, Discarded, Drew, Played, Stopped
-from game.games.ladders.following import follow
-from game.games.ladders.heuristics import HEURISTICS
-from game.games.ladders.imagining import imagine
-from game.games.ladders.kernel import LaddersKernel
-from game.games.ladders.notation import LaddersNotation
-from game.games.ladders.outlook import LaddersOutlook
-from game.games.ladders.pack import BITS, FIRST_CARD, KIND_OF, NO_STEP, TOP
-from game.games.ladders.playing import (
+from game.games.ladders.model.dealing import Dealing
+from game.games.ladders.model.drawing import draw_up, show_hand
+from game.games.ladders.model.events import (
+    DealEnded,
+    Dealt,
+    Discarded,
+    Drew,
+    Played,
+    Stopped,
+)
+from game.games.ladders.model.following import follow
+from game.games.ladders.model.notation import LaddersNotation
+from game.games.ladders.model.pack import BITS, FIRST_CARD, KIND_OF, NO_STEP, TOP
+from game.games.ladders.model.playing import (
     empty_rungs,
     plays_of_team,
     tell_discarded,
     tell_played,
 )
-from game.games.ladders.quick import QuickPlay
-from game.games.ladders.reasons import why
-from game.games.ladders.refusals import refusal
-from game.games.ladders.scoring import MOST_BLOCKED, Team, best, deal_scores, team_by_player
-from game.games.ladders.state import (
+from game.games.ladders.model.refusals import refusal
+from game.games.ladders.model.scoring import (
+    MOST_BLOCKED,
+    Team,
+    best,
+    deal_scores,
+    team_by_player,
+)
+from game.games.ladders.model.state import (
     CLIMB_TOP,
     HAND_KINDS,
     RUNG_TOPS,
     LaddersOptions,
     State,
 )
+from game.games.ladders.model.view import View, view
+from game.games.ladders.reasons import why
+from game.games.ladders.search.heuristics import HEURISTICS
+from game.games.ladders.search.imagining import imagine
+from game.games.ladders.search.kernel import LaddersKernel
+from game.games.ladders.search.outlook import LaddersOutlook
+from game.games.ladders.search.quick import QuickPlay
 from game.games.ladders.tastes import alike, liking
-from game.games.ladders.view import View, view
 from game.options import OptionValue
 from game.reasons import Course, Reason
 

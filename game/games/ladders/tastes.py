@@ -6,10 +6,10 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from game.cards import PORTAL
-from game.games.ladders.actions import Action
-from game.games.ladders.pack import TOP, step_of
-from game.games.ladders.prospects import Table
-from game.games.ladders.view import View
+from game.games.ladders.model.actions import Action
+from game.games.ladders.model.pack import TOP, step_of
+from game.games.ladders.model.view import View
+from game.games.ladders.search.prospects import Table
 
 # Found by mirrored tournaments (docs/decisions/0009): with more, a character costs places.
 HARMLESS = 0.5

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from game.cards import Card, card_texts
 from game.chance import Line, Stream
-from game.climbing.dealing import dealt, read_hands
+from game.climbing.model.dealing import dealt, read_hands
 
 
 class Deal(NamedTuple):

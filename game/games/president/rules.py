@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 
 from game.chance import Chance
-from game.climbing.actions import Action
-from game.climbing.exchange import Step, swap
+from game.climbing.model.actions import Action
+from game.climbing.model.exchange import Step, swap
+from game.climbing.model.state import State
+from game.climbing.model.view import View
 from game.climbing.rules import Climbing
-from game.climbing.state import State
-from game.climbing.view import View
 from game.contract import Heuristic, Tell
 from game.games.president.dealing import Dealing
 from game.games.president.heuristics import HEURISTICS

@@ -1,6 +1,6 @@
 """What each trait of a move is worth in President & Bum: learnt, see ``docs/decisions/0011``."""
 
-from game.climbing.policy import PassWorths, PlayWorths, Worths
+from game.climbing.search.policy import PassWorths, PlayWorths, Worths
 
 WORTHS = Worths(
     passes=PassWorths(

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.cards import Card, card_texts
 from game.chance import Line, Stream
-from game.climbing.dealing import dealt, read_hands
+from game.climbing.model.dealing import dealt, read_hands
 from game.games.sociable.options import PACK
 
 Hands = tuple[tuple[Card, ...], ...]

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from types import MappingProxyType
 
-from game.climbing.actions import Action
-from game.climbing.beginner import beginner
-from game.climbing.practised import counts_in, practised
-from game.climbing.view import View
+from game.climbing.model.actions import Action
+from game.climbing.model.view import View
+from game.climbing.search.beginner import beginner
+from game.climbing.search.practised import counts_in, practised
 from game.contract import Heuristic
 from game.games.sociable.options import PACK, PLAY_RULES, SociableOptions
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.cards import ACE, EIGHT, JACK, JOKERS, KING, NINE, QUEEN, TEN, Card, Rank
-from game.climbing.plays import PlayRules
+from game.climbing.model.plays import PlayRules
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.cards import JOKER, Card, card_text, rank_of, read_card
 from game.chance import Chance, Line, Stream
-from game.climbing.events import DrewForPosition
+from game.climbing.model.events import DrewForPosition
 from game.contract import Tell
 from game.games.sociable.options import PACK, RANKS
 

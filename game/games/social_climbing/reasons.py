@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from game.cards import Card, Rank, rank_of
-from game.games.social_climbing.actions import BANKING_RANKS, Action, neighbours
-from game.games.social_climbing.scoring import CARD_POINTS, points
-from game.games.social_climbing.view import View
+from game.games.social_climbing.model.actions import BANKING_RANKS, Action, neighbours
+from game.games.social_climbing.model.scoring import CARD_POINTS, points
+from game.games.social_climbing.model.view import View
 from game.reasons import (
     Because,
     Course,

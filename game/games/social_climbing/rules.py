@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from game.cards import Card, Rank
 from game.chance import Chance
 from game.contract import DealResult, Heuristic, Outcome, Refused, Tell
-from game.games.social_climbing.actions import (
+from game.games.social_climbing.model.actions import (
     BANKING_RANKS,
     EMPTY,
     NO_RANK,
@@ -18,20 +18,26 @@ from game.games.social_climbing.actions import (
     end_rank,
     merged,
 )
-from game.games.social_climbing.dealing import Dealing
-from game.games.social_climbing.events import Banked, DealEnded, Dealt, Discarded, Placed
-from game.games.social_climbing.following import follow
-from game.games.social_climbing.heuristics import HEURISTICS
-from game.games.social_climbing.imagining import imagine
-from game.games.social_climbing.kernel import SocialClimbingKernel
-from game.games.social_climbing.notation import SocialClimbingNotation
-from game.games.social_climbing.outlook import SocialClimbingOutlook
+from game.games.social_climbing.model.dealing import Dealing
+from game.games.social_climbing.model.events import (
+    Banked,
+    DealEnded,
+    Dealt,
+    Discarded,
+    Placed,
+)
+from game.games.social_climbing.model.following import follow
+from game.games.social_climbing.model.notation import SocialClimbingNotation
+from game.games.social_climbing.model.refusals import refusal
+from game.games.social_climbing.model.scoring import best, points
+from game.games.social_climbing.model.state import SocialClimbingOptions, State
+from game.games.social_climbing.model.view import PileView, View
 from game.games.social_climbing.reasons import why
-from game.games.social_climbing.refusals import refusal
-from game.games.social_climbing.scoring import best, points
-from game.games.social_climbing.state import SocialClimbingOptions, State
-from game.games.social_climbing.tastes import alike, liking
-from game.games.social_climbing.view import PileView, View
+from game.games.social_climbing.search.heuristics import HEURISTICS
+from game.games.social_climbing.search.imagining import imagine
+from game.games.social_climbing.search.kernel import SocialClimbingKernel
+from game.games.social_climbing.search.outlook import SocialClimbingOutlook
+from game.games.social_climbing.search.tastes import alike, liking
 from game.options import OptionValue
 from game.reasons import Course, Reason
 

@@ -11,7 +11,7 @@ from game.store.faults import StoreFault, reason_of
 from game.store.files import create_private, make_folder, make_private, set_aside
 from game.store.history.schema import LaterHistory, check_tables, has_our_tables, migrate
 from game.store.locks import take_lock
-from game.words import load_words
+from game.texts.words import load_words
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]

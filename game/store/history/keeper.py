@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from game.bounded import read_regular
 from game.chance import Line
-from game.record import RecordFault, record_id
-from game.replay import replay
+from game.files.bounded import read_regular
+from game.records.record import RecordFault, record_id
+from game.records.replay import replay
 from game.store.faults import StoreFault, reason_of, sentence_of
 from game.store.glances import LARGEST_RECORD
 from game.store.history.asking import (
@@ -27,7 +27,7 @@ from game.store.history.summary import summarise
 from game.store.history.writing import add_match, delete_profile, note_uncounted
 from game.store.listing import SavedMatch, each_match, in_calendar
 from game.store.worker import Worker
-from game.words import load_words
+from game.texts.words import load_words
 
 Clock = Callable[[], float]
 

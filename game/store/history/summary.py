@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from game.chance import Line
-from game.dealcode import DealCode, write_code
 from game.match import LEVELS, MatchSetup
-from game.record import read_header, record_id, write_line
+from game.records.dealcode import DealCode, write_code
+from game.records.record import read_header, record_id, write_line
 from game.store.guests import guests_of
 
 RulesKind: TypeAlias = Literal["own", "house", "practice"]

@@ -5,20 +5,20 @@ from typing import Any, cast
 
 import pytest
 
-from game.record import write_line
+from game.records.record import write_line
 from game.store.matches import SavedMatches
 from game.store.paths import matches_folder
-from scenes import going_on
-from scenes.desk import Desk
-from scenes.going_on import look_back
-from scenes.replay import ReplayScene
-from scenes.replay.reading import Reading
-from scenes.results.final import final_buttons
-from scenes.scene import Push
-from scenes.statistics import Statistics
-from scenes.statistics.opening import statistics_of
-from scenes.table_scene import TableScene
-from scenes.title import Title
+from scenes.screens.matches import resuming as going_on
+from scenes.screens.matches.resuming import look_back
+from scenes.screens.replay import ReplayScene
+from scenes.screens.replay.reading import Reading
+from scenes.screens.results.final import final_buttons
+from scenes.screens.statistics import Statistics
+from scenes.screens.statistics.opening import statistics_of
+from scenes.screens.title import Title
+from scenes.shell.desk import Desk
+from scenes.table.scene import TableScene
+from scenes.ui.scene import Push
 from tests.scenes.conftest import Fly
 from tests.scenes.replay_matches import GAMES, match_of
 from tests.scenes.sessions import played_at

@@ -2,9 +2,9 @@
 
 import pytest
 
-from scenes.geometry import Rect
-from scenes.replay.plan import HEADER_SEEN, plan
-from scenes.scale import Scale
+from scenes.screens.replay.plan import HEADER_SEEN, plan
+from scenes.ui.geometry import Rect
+from scenes.ui.scale import Scale
 from tests.scenes.table.conftest import SIZES
 from tests.scenes.table.overlaps import (
     SEATINGS,

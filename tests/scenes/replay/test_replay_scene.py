@@ -3,17 +3,17 @@
 import pytest
 
 from game.store.settings import THEMES
-from scenes.desk import Desk
-from scenes.geometry import Rect
-from scenes.going_on import seated, sitters_of
-from scenes.inputs import Key, PointerDown, PointerMove, PointerUp, Wheel
-from scenes.replay import ReplayScene, Shown
-from scenes.replay.plan import HEADER_SEEN
-from scenes.replay.stage_picture import StagePicture
-from scenes.scale import Scale
-from scenes.scene import Scene
-from scenes.title import Title
-from scenes.widgets.select import SelectList
+from scenes.screens.matches.resuming import seated, sitters_of
+from scenes.screens.replay import ReplayScene, Shown
+from scenes.screens.replay.plan import HEADER_SEEN
+from scenes.screens.replay.stage_picture import StagePicture
+from scenes.screens.title import Title
+from scenes.shell.desk import Desk
+from scenes.ui.frame.select import SelectList
+from scenes.ui.geometry import Rect
+from scenes.ui.inputs import Key, PointerDown, PointerMove, PointerUp, Wheel
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Scene
 from tests.scenes.conftest import Fly, Pilot
 from tests.scenes.replay_matches import GAMES, NAMES, match_of, playback_of
 from tests.scenes.sight import SIZES, TEXT_SIZES, look

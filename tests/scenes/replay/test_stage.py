@@ -4,15 +4,16 @@ from random import Random
 
 import pytest
 
-from game.words import load_words
-from scenes.replay.course import REST_SECONDS, Course
-from scenes.replay.reel import Eye, Reel
-from scenes.replay.stage import Stage
-from scenes.scale import Scale
-from scenes.table.game_table import Guest, table_of
-from scenes.table.layout import TableLayout
-from scenes.table.tempo import Tempo
-from scenes.theme_file import load_theme
+from game.texts.words import load_words
+from scenes.games.contract import table_of
+from scenes.screens.replay.course import REST_SECONDS, Course
+from scenes.screens.replay.reel import Eye, Reel
+from scenes.screens.replay.stage import Stage
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.setting import Guest
+from scenes.table.motion.tempo import Tempo
+from scenes.ui.scale import Scale
+from scenes.ui.theme_file import load_theme
 from tests.scenes.replay_matches import GAMES, NAMES, match_of, playback_of
 
 TEMPO = Tempo(load_theme().motion)

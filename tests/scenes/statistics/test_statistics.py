@@ -24,19 +24,19 @@ from game.store.history.figures import (
 )
 from game.store.history.keeper import HistoryKeeper
 from game.store.settings import THEMES, LobbyChoice, SeatChoice
-from scenes.desk import Desk
-from scenes.geometry import Rect
-from scenes.scale import Scale
-from scenes.scene import Scene
-from scenes.statistics import Statistics
-from scenes.statistics.asking import Asking, Ledger
-from scenes.statistics.chores import Sources, free_path, without_person
-from scenes.statistics.colours import contrast, place_colour, text_on
-from scenes.statistics.deleting import DeleteProfile
-from scenes.statistics.filters import toggled
-from scenes.statistics.latest import means
-from scenes.statistics.moves import row_shares
-from scenes.title import Title
+from scenes.screens.statistics import Statistics
+from scenes.screens.statistics.asking import Asking, Ledger
+from scenes.screens.statistics.chores import Sources, free_path, without_person
+from scenes.screens.statistics.colours import contrast, place_colour, text_on
+from scenes.screens.statistics.deleting import DeleteProfile
+from scenes.screens.statistics.filters import toggled
+from scenes.screens.statistics.latest import means
+from scenes.screens.statistics.moves import row_shares
+from scenes.screens.title import Title
+from scenes.shell.desk import Desk
+from scenes.ui.geometry import Rect
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Scene
 from tests.matches import random_setup, steps
 from tests.scenes.conftest import Fly, Pilot
 from tests.scenes.sight import SIZES, TEXT_SIZES, look

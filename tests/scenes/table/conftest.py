@@ -14,15 +14,15 @@ from game.bots.question import think
 from game.catalogue import find_game
 from game.chance import SeededChance
 from game.match import Match, MatchSetup, Player
-from game.words import Words, load_words
-from scenes.scale import Scale
-from scenes.table.game_table import Guest, Setting
-from scenes.table.house import House
-from scenes.table.pieces import Face
-from scenes.table.session import Session
-from scenes.table.tempo import Tempo
-from scenes.theme import Motion
-from scenes.theme_file import load_theme
+from game.texts.words import Words, load_words
+from scenes.table.layout.pieces import Face
+from scenes.table.layout.setting import Guest, Setting
+from scenes.table.motion.tempo import Tempo
+from scenes.table.source.house import House
+from scenes.table.source.session import Session
+from scenes.ui.scale import Scale
+from scenes.ui.theme import Motion
+from scenes.ui.theme_file import load_theme
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")

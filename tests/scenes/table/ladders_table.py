@@ -6,12 +6,13 @@ from typing import Any
 
 from game.catalogue import find_game
 from game.chance import SeededChance
-from game.games.ladders.actions import Action
-from game.games.ladders.view import View
+from game.games.ladders.model.actions import Action
+from game.games.ladders.model.view import View
 from game.match import Match, MatchSetup, Player
-from scenes.scale import Scale
-from scenes.table.game_table import Setting, table_of
-from scenes.table.layout import TableLayout
+from scenes.games.contract import table_of
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.setting import Setting
+from scenes.ui.scale import Scale
 from tests.scenes.table.conftest import NAMES, make_setting
 
 TABLE = table_of("ladders")

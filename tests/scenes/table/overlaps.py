@@ -7,15 +7,16 @@ from typing import Any
 
 import pygame
 
-from game.climbing.view import View as ClimbingView
+from game.climbing.model.view import View as ClimbingView
 from game.match import Match
-from scenes.art.letters import text_width
-from scenes.geometry import Rect, rect
-from scenes.scale import SMALLEST_TEXT, Scale
-from scenes.table.furniture import count_area
-from scenes.table.game_table import GameTable, Setting, Told, table_of
-from scenes.table.layout import TableLayout
-from scenes.table.pieces import Face, Label, Slot
+from scenes.games.contract import GameTable, table_of
+from scenes.table.draw.furniture import count_area
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.pieces import Face, Label, Slot
+from scenes.table.layout.setting import Setting, Told
+from scenes.ui.art.letters import text_width
+from scenes.ui.geometry import Rect, rect
+from scenes.ui.scale import SMALLEST_TEXT, Scale
 from tests.scenes.table import sociable_table
 from tests.scenes.table.conftest import make_setting, make_setup, random_matches
 from tests.scenes.table.ladders_table import ladders_setup, wild_matches

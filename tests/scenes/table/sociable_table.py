@@ -7,13 +7,13 @@ from typing import Any
 from game.cards import Card
 from game.catalogue import find_game
 from game.chance import SeededChance
-from game.climbing.actions import Pass
-from game.climbing.events import DrewForPosition
-from game.climbing.view import View
+from game.climbing.model.actions import Pass
+from game.climbing.model.events import DrewForPosition
+from game.climbing.model.view import View
 from game.match import Match, MatchSetup, Player
-from game.words import load_words
-from scenes.scale import Scale
-from scenes.table.game_table import Guest, Setting
+from game.texts.words import load_words
+from scenes.table.layout.setting import Guest, Setting
+from scenes.ui.scale import Scale
 from tests.scenes.table.conftest import FACES, NAMES, measure
 
 GAME = find_game("sociable")

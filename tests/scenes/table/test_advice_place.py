@@ -1,7 +1,7 @@
 """Where a hint's words stand: in the free, near what they speak of, else where least is lost."""
 
-from scenes.geometry import Point, Rect
-from scenes.table.advice_place import Busy, Freedom
+from scenes.table.layout.advice_place import Busy, Freedom
+from scenes.ui.geometry import Point, Rect
 
 ROOM = Rect(20, 50, 900, 450)
 SIZE = (200, 80)

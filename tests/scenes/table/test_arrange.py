@@ -5,13 +5,13 @@ from itertools import pairwise
 
 import pytest
 
-from scenes.geometry import Rect, rect
-from scenes.scale import Scale
-from scenes.table.fan import open_fan
-from scenes.table.game_table import table_of
-from scenes.table.layout import TableLayout
-from scenes.table.pieces import Label
-from scenes.tables.social_climbing.regions import regions
+from scenes.games.contract import table_of
+from scenes.games.social_climbing.table.regions import regions
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.pieces import Label
+from scenes.table.motion.fan import open_fan
+from scenes.ui.geometry import Rect, rect
+from scenes.ui.scale import Scale
 from tests.scenes.table.conftest import (
     SIZES,
     make_setting,

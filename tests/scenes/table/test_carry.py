@@ -2,10 +2,10 @@
 
 import pytest
 
-from scenes.geometry import Point
-from scenes.table.carry import Carry
-from scenes.table.timeline import Pose
-from scenes.theme import Motion
+from scenes.table.motion.carry import Carry
+from scenes.table.motion.timeline import Pose
+from scenes.ui.geometry import Point
+from scenes.ui.theme import Motion
 
 START = Pose(100, 100, 200)
 FRAME = 1 / 60

@@ -4,17 +4,17 @@ from random import Random
 
 import pytest
 
-from scenes.geometry import rect
-from scenes.scale import Scale
-from scenes.table.choreography import choreograph, glide_home
-from scenes.table.game_table import table_of
-from scenes.table.journey import Journey
-from scenes.table.layout import TableLayout
-from scenes.table.pieces import CardPlace
-from scenes.table.tempo import Tempo
-from scenes.table.timeline import Pose, Timeline, lying
-from scenes.table.witness import Happening
-from scenes.theme import Motion
+from scenes.games.contract import table_of
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.pieces import CardPlace
+from scenes.table.motion.choreography import choreograph, glide_home
+from scenes.table.motion.journey import Journey
+from scenes.table.motion.tempo import Tempo
+from scenes.table.motion.timeline import Pose, Timeline, lying
+from scenes.table.source.witness import Happening
+from scenes.ui.geometry import rect
+from scenes.ui.scale import Scale
+from scenes.ui.theme import Motion
 from tests.scenes.table.conftest import make_session, make_setting
 
 TABLE = table_of("social_climbing")

@@ -1,6 +1,6 @@
 """The record at hand: what is kept and what is cut back, and that it waits for the end."""
 
-from scenes.table.chronicle import Chronicle
+from scenes.table.source.chronicle import Chronicle
 from tests.scenes.sessions import played_at
 
 

@@ -8,17 +8,17 @@ from typing import Any
 import pytest
 
 from game.chance import SeededChance
-from game.climbing.events import Gave, Passed, PlayBegan, Played, RoundEnded
-from game.climbing.view import View
+from game.climbing.model.events import Gave, Passed, PlayBegan, Played, RoundEnded
+from game.climbing.model.view import View
 from game.match import Match
-from game.words import load_words
-from scenes.scale import Scale
-from scenes.table.choreography import choreograph
-from scenes.table.game_table import table_of
-from scenes.table.tempo import Tempo
-from scenes.tables.climbing.motion import SUMMARY_RESTS
-from scenes.tables.climbing.tricks import Laid, last_trick, trick_now
-from scenes.theme_file import load_theme
+from game.texts.words import load_words
+from scenes.games.climbing.table.motion import SUMMARY_RESTS
+from scenes.games.climbing.table.tricks import Laid, last_trick, trick_now
+from scenes.games.contract import table_of
+from scenes.table.motion.choreography import choreograph
+from scenes.table.motion.tempo import Tempo
+from scenes.ui.scale import Scale
+from scenes.ui.theme_file import load_theme
 from tests.scenes.table.test_president_layout import setting_of, setup_of
 
 TABLE = table_of("president")

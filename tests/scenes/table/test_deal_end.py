@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from scenes.play import read_players
-from scenes.results.frame import ResultPage
-from scenes.table_scene import TableScene
+from scenes.screens.results.frame import ResultPage
+from scenes.table.scene import TableScene
+from scenes.table.setup import read_players
 from tests.driver.driver import Driver
 
 MATCHES: dict[str, tuple[str, dict[str, Any]]] = {

@@ -2,10 +2,11 @@
 
 import pytest
 
-from game.words import Words
-from scenes.geometry import Rect
-from scenes.scale import Scale
-from scenes.table.game_table import Guest, Setting, table_of
+from game.texts.words import Words
+from scenes.games.contract import table_of
+from scenes.table.layout.setting import Guest, Setting
+from scenes.ui.geometry import Rect
+from scenes.ui.scale import Scale
 from tests.contract.follow import GREEDY, new_match, step
 from tests.records.grid import CELLS
 from tests.scenes.table.conftest import measure

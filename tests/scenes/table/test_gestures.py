@@ -1,9 +1,6 @@
 """Presses, pulls and lets go become gestures; nothing else does."""
 
-from scenes.geometry import Point, Rect
-from scenes.inputs import PointerDown, PointerLeft, PointerMove, PointerUp
-from scenes.scale import Scale
-from scenes.table.gestures import (
+from scenes.table.input.gestures import (
     Cancel,
     Click,
     DoubleClick,
@@ -14,8 +11,11 @@ from scenes.table.gestures import (
     Lift,
     RightClick,
 )
-from scenes.table.layout import TableLayout
-from scenes.table.pieces import Spot, TableButton
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.pieces import Spot, TableButton
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.inputs import PointerDown, PointerLeft, PointerMove, PointerUp
+from scenes.ui.scale import Scale
 
 A = Rect(100, 100, 80, 112)
 B = Rect(300, 100, 80, 112)

@@ -4,19 +4,19 @@ from typing import Any
 
 import pytest
 
-from game.games.social_climbing.actions import Action
-from game.games.social_climbing.state import SocialClimbingOptions
-from game.games.social_climbing.view import PileView, View
-from game.words import Words
-from scenes.geometry import Point
-from scenes.inputs import Key
-from scenes.scale import Scale
-from scenes.table.game_table import table_of
-from scenes.table.gestures import Click, DoubleClick, Drop, Hover, Lift, RightClick
-from scenes.table.handling import Handling
-from scenes.table.keyboard import press_key
-from scenes.table.pointing import point
-from scenes.table.replies import Command, Look, Play, PutBack, Refuse, Taken
+from game.games.social_climbing.model.actions import Action
+from game.games.social_climbing.model.state import SocialClimbingOptions
+from game.games.social_climbing.model.view import PileView, View
+from game.texts.words import Words
+from scenes.games.contract import table_of
+from scenes.table.input.gestures import Click, DoubleClick, Drop, Hover, Lift, RightClick
+from scenes.table.input.handling import Handling
+from scenes.table.input.keyboard import press_key
+from scenes.table.input.pointing import point
+from scenes.table.input.replies import Command, Look, Play, PutBack, Refuse, Taken
+from scenes.ui.geometry import Point
+from scenes.ui.inputs import Key
+from scenes.ui.scale import Scale
 from tests.scenes.table.conftest import make_setting, make_setup
 
 TABLE = table_of("social_climbing")

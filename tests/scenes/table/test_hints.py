@@ -7,25 +7,25 @@ import pytest
 from pygame import Surface
 
 from game.bots.hint import HINT, Hint
-from game.climbing.actions import Take
-from game.climbing.reasons_to_give import GIVES
-from game.climbing.reasons_to_pass import PASSES
-from game.climbing.reasons_to_play import PLAYS
+from game.climbing.model.actions import Take
+from game.climbing.reasons.reasons_to_give import GIVES
+from game.climbing.reasons.reasons_to_pass import PASSES
+from game.climbing.reasons.reasons_to_play import PLAYS
 from game.games.ladders.reasons import REASONS as LADDERS
 from game.games.social_climbing.reasons import REASONS as SOCIAL
 from game.reasons import Reason
-from game.resuming import Resumption, resume
+from game.records.resuming import Resumption, resume
 from game.store.history.summary import summarise
-from game.words import load_words
-from scenes.geometry import Rect, rect
-from scenes.inputs import Key, PointerDown, PointerUp
-from scenes.pause import PauseScene
-from scenes.table.advice_picture import AdvicePicture
-from scenes.table.advice_words import AdviceWords, Advised
-from scenes.table.chronicle import Chronicle
-from scenes.table.furniture import ANCHORS
-from scenes.table.game_table import Guest
-from scenes.table_scene import TableScene
+from game.texts.words import load_words
+from scenes.screens.pause import PauseScene
+from scenes.table.draw.advice_picture import AdvicePicture
+from scenes.table.draw.furniture import ANCHORS
+from scenes.table.layout.setting import Guest
+from scenes.table.present.advice_words import AdviceWords, Advised
+from scenes.table.scene import TableScene
+from scenes.table.source.chronicle import Chronicle
+from scenes.ui.geometry import Rect, rect
+from scenes.ui.inputs import Key, PointerDown, PointerUp
 from tests.games.test_hint_reasons import GIVEN, HOLDS, PLANS, TAKEN
 from tests.scenes.company import Company
 

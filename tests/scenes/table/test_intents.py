@@ -4,11 +4,11 @@ from itertools import product
 
 import pytest
 
-from game.words import Words
-from scenes.geometry import Point
-from scenes.scale import Scale
-from scenes.table.game_table import table_of
-from scenes.table.intents import place_below, place_in_reach
+from game.texts.words import Words
+from scenes.games.contract import table_of
+from scenes.table.input.intents import place_below, place_in_reach
+from scenes.ui.geometry import Point
+from scenes.ui.scale import Scale
 from tests.scenes.table.conftest import make_setting, make_setup, random_matches
 
 TABLE = table_of("social_climbing")

@@ -7,19 +7,19 @@ from typing import Any
 import pytest
 
 from game.cards import PORTAL, read_card
-from game.games.ladders.actions import Action
-from game.games.ladders.view import View
-from game.words import Words
-from scenes.geometry import Point
-from scenes.inputs import Key
-from scenes.scale import Scale
-from scenes.table.ending import ending_of
-from scenes.table.game_table import Setting
-from scenes.table.gestures import Click, DoubleClick, Drag, Drop, Lift
-from scenes.table.handling import Handling
-from scenes.table.keyboard import press_key
-from scenes.table.pointing import point
-from scenes.table.replies import Look, Play, PutBack, Refuse, Taken
+from game.games.ladders.model.actions import Action
+from game.games.ladders.model.view import View
+from game.texts.words import Words
+from scenes.table.input.ending import ending_of
+from scenes.table.input.gestures import Click, DoubleClick, Drag, Drop, Lift
+from scenes.table.input.handling import Handling
+from scenes.table.input.keyboard import press_key
+from scenes.table.input.pointing import point
+from scenes.table.input.replies import Look, Play, PutBack, Refuse, Taken
+from scenes.table.layout.setting import Setting
+from scenes.ui.geometry import Point
+from scenes.ui.inputs import Key
+from scenes.ui.scale import Scale
 from tests.games.ladders_game import at_table, rules_for
 from tests.scenes.table.conftest import make_setting
 from tests.scenes.table.ladders_table import (

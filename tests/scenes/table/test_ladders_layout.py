@@ -6,14 +6,14 @@ from itertools import combinations, pairwise
 import pytest
 
 from game.cards import PORTAL
-from game.games.ladders.view import View
-from scenes.backs import LADDERS_BACK
-from scenes.geometry import Rect, rect
-from scenes.scale import Scale
-from scenes.table.fan import open_fan
-from scenes.table.layout import TableLayout
-from scenes.table.pieces import Label
-from scenes.tables.ladders.regions import regions
+from game.games.ladders.model.view import View
+from scenes.games.ladders.table.regions import regions
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.pieces import Label
+from scenes.table.motion.fan import open_fan
+from scenes.ui.art.backs import LADDERS_BACK
+from scenes.ui.geometry import Rect, rect
+from scenes.ui.scale import Scale
 from tests.scenes.table.conftest import SIZES, make_setting, measure
 from tests.scenes.table.ladders_table import (
     SEATINGS,

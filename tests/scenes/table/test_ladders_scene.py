@@ -12,17 +12,18 @@ import pytest
 
 from game.catalogue import find_game
 from game.store.keeper import SettingsKeeper
-from game.words import load_words
-from scenes.art import Art
-from scenes.desk import Desk
-from scenes.geometry import Point
-from scenes.inputs import PointerDown, PointerMove, PointerUp
-from scenes.play import no_record, open_session, read_players, set_up
-from scenes.stack import Stack
-from scenes.table.intents import Way
-from scenes.table_scene import TableScene
-from scenes.theme_file import load_theme
-from scenes.title import Title
+from game.texts.words import load_words
+from scenes.screens.doors import ScreenDoors
+from scenes.screens.title import Title
+from scenes.shell.desk import Desk
+from scenes.shell.stack import Stack
+from scenes.table.input.intents import Way
+from scenes.table.scene import TableScene
+from scenes.table.setup import no_record, open_session, read_players, set_up
+from scenes.ui.art import Art
+from scenes.ui.geometry import Point
+from scenes.ui.inputs import PointerDown, PointerMove, PointerUp
+from scenes.ui.theme_file import load_theme
 from tests.scenes.table.conftest import instant_thinker
 from tests.scenes.table.test_table_scene import SIZE, Bell, Pilot
 
@@ -38,7 +39,9 @@ class LaddersPilot(Pilot):
         **settings: Any,
     ) -> None:
         theme = load_theme()
-        self.desk = Desk(load_words(), theme, SettingsKeeper(None), Art(theme, threaded=False))
+        self.desk = Desk(
+            load_words(), theme, SettingsKeeper(None), Art(theme, threaded=False), ScreenDoors()
+        )
         self.desk._make_thinker = instant_thinker  # type: ignore[assignment]
         self.bell = self.desk.sounds = Bell()  # type: ignore[assignment]
         self.desk.keeper.change(**{"bot_rest": 0.0, "speed": "fast", **settings})

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.cards import PORTAL, read_card
-from game.games.ladders.events import (
+from game.games.ladders.model.events import (
     DealEnded,
     Discarded,
     Drew,
@@ -15,16 +15,16 @@ from game.games.ladders.events import (
     Reshuffled,
     Stopped,
 )
-from game.games.ladders.view import View
-from game.jokes import joke_of
-from game.words import Words
-from scenes.backs import LADDERS_BACK
-from scenes.geometry import Rect
-from scenes.scale import Scale
-from scenes.table.game_table import Told
-from scenes.table.layout import TableLayout
-from scenes.tables.ladders.joke import wrapped
-from scenes.tables.ladders.regions import regions
+from game.games.ladders.model.view import View
+from game.texts.jokes import joke_of
+from game.texts.words import Words
+from scenes.games.ladders.table.joke import wrapped
+from scenes.games.ladders.table.regions import regions
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.setting import Told
+from scenes.ui.art.backs import LADDERS_BACK
+from scenes.ui.geometry import Rect
+from scenes.ui.scale import Scale
 from tests.games.ladders_game import at_table, rules_for
 from tests.scenes.table.conftest import make_cast, make_setting, measure
 from tests.scenes.table.ladders_table import TABLE, ladders_setup

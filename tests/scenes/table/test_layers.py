@@ -4,9 +4,9 @@ from random import Random
 
 from pygame import Surface
 
-from scenes.geometry import Rect
-from scenes.table.layers import Drawn, Layer, differing, merged
-from scenes.table.layout import union
+from scenes.table.draw.layers import Drawn, Layer, differing, merged
+from scenes.table.layout.layout import union
+from scenes.ui.geometry import Rect
 
 
 def stroke(target: Surface, name: str) -> None:

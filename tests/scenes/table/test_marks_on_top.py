@@ -8,14 +8,14 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.art import Art
-from scenes.art.overlays import Overlays
-from scenes.geometry import Point, Rect
-from scenes.scale import Scale
-from scenes.table.flags import Flags
-from scenes.table.game_table import table_of
-from scenes.table.marks import Marks
-from scenes.theme_file import load_theme
+from scenes.games.contract import table_of
+from scenes.table.draw.flags import Flags
+from scenes.table.draw.marks import Marks
+from scenes.ui.art import Art
+from scenes.ui.art.overlays import Overlays
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.scale import Scale
+from scenes.ui.theme_file import load_theme
 from tests.scenes.table.conftest import SIZES, make_setting, make_setup, random_matches
 
 BUILD = Path(__file__).resolve().parents[3] / "build"

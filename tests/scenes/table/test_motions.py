@@ -4,22 +4,22 @@ from itertools import pairwise
 
 import pytest
 
-from game.words import load_words
-from scenes.geometry import Point, Rect
-from scenes.scale import Scale
-from scenes.table.choreography import choreograph
-from scenes.table.fan import OpenFan, unfolding
-from scenes.table.game_table import table_of
-from scenes.table.journey import Journey
-from scenes.table.layout import TableLayout
-from scenes.table.lifting import Lifts, Raised
-from scenes.table.packs import Riffled
-from scenes.table.pieces import CardPlace, Fan, Pennant
-from scenes.table.showing import Showing
-from scenes.table.tempo import Tempo
-from scenes.table.timeline import Blink, Pose, Timeline, Track, lying
-from scenes.table.turning import Handover
-from scenes.theme import Motion
+from game.texts.words import load_words
+from scenes.games.contract import table_of
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.pieces import CardPlace, Fan, Pennant
+from scenes.table.motion.choreography import choreograph
+from scenes.table.motion.fan import OpenFan, unfolding
+from scenes.table.motion.journey import Journey
+from scenes.table.motion.packs import Riffled
+from scenes.table.motion.tempo import Tempo
+from scenes.table.motion.timeline import Blink, Pose, Timeline, Track, lying
+from scenes.table.motion.turning import Handover
+from scenes.table.present.lifting import Lifts, Raised
+from scenes.table.present.showing import Showing
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.scale import Scale
+from scenes.ui.theme import Motion
 from tests.scenes.table.conftest import make_session, measure
 
 SCALE = Scale(1280, 720)

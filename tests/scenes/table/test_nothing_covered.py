@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes.scale import Scale
+from scenes.ui.scale import Scale
 from tests.scenes.table.conftest import SIZES
 from tests.scenes.table.overlaps import (
     SEATINGS,

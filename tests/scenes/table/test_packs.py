@@ -4,15 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from scenes.geometry import Rect, card_width
-from scenes.scale import Scale
-from scenes.table.choreography import choreograph
-from scenes.table.journey import Journey
-from scenes.table.layout import TableLayout
-from scenes.table.packs import STAIR_STANDS, Flourished
-from scenes.table.pieces import CardPlace
-from scenes.table.tempo import Tempo
-from scenes.table.timeline import Timeline, lying
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.pieces import CardPlace
+from scenes.table.motion.choreography import choreograph
+from scenes.table.motion.journey import Journey
+from scenes.table.motion.packs import STAIR_STANDS, Flourished
+from scenes.table.motion.tempo import Tempo
+from scenes.table.motion.timeline import Timeline, lying
+from scenes.ui.geometry import Rect, card_width
+from scenes.ui.scale import Scale
 
 SCALE = Scale(1280, 720)
 HEAP = Rect(900, 300, 80, 112)

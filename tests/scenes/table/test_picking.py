@@ -9,16 +9,16 @@ import pytest
 from game.cards import read_card
 from game.catalogue import find_game
 from game.chance import SeededChance
-from game.climbing.actions import Give, Pass, Play
-from game.climbing.exchange import Step
-from game.climbing.view import View
+from game.climbing.model.actions import Give, Pass, Play
+from game.climbing.model.exchange import Step
+from game.climbing.model.view import View
 from game.match import Match, MatchSetup, Player
-from game.words import Words
-from scenes.tables.climbing.game import ClimbingGame
-from scenes.tables.climbing.giving import GivePicks
-from scenes.tables.climbing.picking import PlayPicks
-from scenes.tables.climbing.spots import hand_spot
-from scenes.tables.president.game import GAME as PRESIDENT
+from game.texts.words import Words
+from scenes.games.climbing.table.game import ClimbingGame
+from scenes.games.climbing.table.giving import GivePicks
+from scenes.games.climbing.table.picking import PlayPicks
+from scenes.games.climbing.table.spots import hand_spot
+from scenes.games.president.table.game import GAME as PRESIDENT
 
 SOCIABLE = ClimbingGame("sociable", lambda _: find_rules("sociable", 5).play_rules)
 GAMES = {"president": PRESIDENT, "sociable": SOCIABLE}

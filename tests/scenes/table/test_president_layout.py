@@ -12,19 +12,20 @@ import pytest
 
 from game.catalogue import find_game
 from game.chance import SeededChance
-from game.climbing.view import View
+from game.climbing.model.view import View
 from game.match import Match, MatchSetup, Player
-from game.words import load_words
-from scenes.geometry import Rect, rect
-from scenes.scale import Index, Scale
-from scenes.table.game_table import Setting, table_of
-from scenes.table.layout import TableLayout
-from scenes.table.pieces import Label
-from scenes.tables.climbing.motion import back_key, play_key
-from scenes.tables.climbing.spots import PASS, TRICK, hand_spot
-from scenes.tables.climbing.tricks import trick_now
-from scenes.tables.president.game import picks_of
-from scenes.tables.president.regions import Regions, horseshoe
+from game.texts.words import load_words
+from scenes.games.climbing.table.motion import back_key, play_key
+from scenes.games.climbing.table.spots import PASS, TRICK, hand_spot
+from scenes.games.climbing.table.tricks import trick_now
+from scenes.games.contract import table_of
+from scenes.games.president.table.game import picks_of
+from scenes.games.president.table.regions import Regions, horseshoe
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.pieces import Label
+from scenes.table.layout.setting import Setting
+from scenes.ui.geometry import Rect, rect
+from scenes.ui.scale import Index, Scale
 from tests.scenes.table.conftest import FACES, NAMES, SIZES, make_cast, measure
 
 TABLE = table_of("president")

@@ -9,21 +9,22 @@ import pytest
 from game.bots.at_once import AtOnce
 from game.cards import JOKER, rank_of
 from game.catalogue import find_game
-from game.climbing.actions import Give, Pass, Play
+from game.climbing.model.actions import Give, Pass, Play
 from game.games.president.heuristics import medium
 from game.store.keeper import SettingsKeeper
-from game.words import load_words
-from scenes.art import Art
-from scenes.desk import Desk
-from scenes.geometry import Point
-from scenes.inputs import Key, PointerDown, PointerMove, PointerUp
-from scenes.play import no_record, open_session, read_players, set_up
-from scenes.stack import Stack
-from scenes.table.intents import Picks
-from scenes.table_scene import TableScene
-from scenes.tables.climbing.spots import PASS, TRICK, hand_spot
-from scenes.theme_file import load_theme
-from scenes.title import Title
+from game.texts.words import load_words
+from scenes.games.climbing.table.spots import PASS, TRICK, hand_spot
+from scenes.screens.doors import ScreenDoors
+from scenes.screens.title import Title
+from scenes.shell.desk import Desk
+from scenes.shell.stack import Stack
+from scenes.table.input.intents import Picks
+from scenes.table.scene import TableScene
+from scenes.table.setup import no_record, open_session, read_players, set_up
+from scenes.ui.art import Art
+from scenes.ui.geometry import Point
+from scenes.ui.inputs import Key, PointerDown, PointerMove, PointerUp
+from scenes.ui.theme_file import load_theme
 from tests.scenes.table.test_table_scene import Bell, Quiet
 
 SIZE = (1280, 720)
@@ -39,7 +40,9 @@ class Person:
 
     def __init__(self, players: int = 4, seed: str = "keys", **options: Any) -> None:
         theme = load_theme()
-        desk = Desk(load_words(), theme, SettingsKeeper(None), Art(theme, threaded=False))
+        desk = Desk(
+            load_words(), theme, SettingsKeeper(None), Art(theme, threaded=False), ScreenDoors()
+        )
         desk._make_thinker = practised  # type: ignore[assignment]
         desk.sounds = Bell()  # type: ignore[assignment]
         desk.keeper.change(bot_rest=0.0, auto_pass="off")

@@ -4,10 +4,10 @@ import math
 
 import pytest
 
-from scenes.geometry import Rect, card_width
-from scenes.scale import Scale
-from scenes.table.layout import fit_row
-from scenes.tables.social_climbing.regions import Regions, regions
+from scenes.games.social_climbing.table.regions import Regions, regions
+from scenes.table.layout.layout import fit_row
+from scenes.ui.geometry import Rect, card_width
+from scenes.ui.scale import Scale
 from tests.scenes.table.conftest import SIZES
 
 

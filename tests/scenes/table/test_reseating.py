@@ -6,15 +6,15 @@ from itertools import combinations, permutations
 
 import pytest
 
-from scenes.geometry import Point, Rect
-from scenes.scale import Scale
-from scenes.table.choreography import choreograph
-from scenes.table.journey import Journey
-from scenes.table.layout import TableLayout
-from scenes.table.pieces import CardPlace, Label, Portrait, Rider, Shafts
-from scenes.table.reseating import APART, Ride
-from scenes.table.tempo import Tempo
-from scenes.table.timeline import Timeline, lying
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.pieces import CardPlace, Label, Portrait, Rider, Shafts
+from scenes.table.motion.choreography import choreograph
+from scenes.table.motion.journey import Journey
+from scenes.table.motion.reseating import APART, Ride
+from scenes.table.motion.tempo import Tempo
+from scenes.table.motion.timeline import Timeline, lying
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.scale import Scale
 
 SCALE = Scale(1280, 720)
 FLOOR = 100

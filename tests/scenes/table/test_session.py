@@ -9,12 +9,12 @@ from game.bots.at_once import AtOnce
 from game.bots.question import Answer, think
 from game.chance import Line
 from game.contract import Refused
-from game.games.social_climbing.actions import Action
-from game.record import write_line
-from game.replay import replay
-from game.words import Words
-from scenes.table.game_table import table_of
-from scenes.tables.social_climbing.story import deal_story
+from game.games.social_climbing.model.actions import Action
+from game.records.record import write_line
+from game.records.replay import replay
+from game.texts.words import Words
+from scenes.games.contract import table_of
+from scenes.games.social_climbing.table.story import deal_story
 from tests.scenes.table.conftest import FEW, make_session
 
 TABLE = table_of("social_climbing")

@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from game.climbing.actions import Play
+from game.climbing.model.actions import Play
 from game.games.sociable.positions import standing
-from game.words import load_words
-from scenes.geometry import Rect, rect
-from scenes.scale import Scale
-from scenes.table.layout import TableLayout
-from scenes.table.pieces import Label
-from scenes.tables.climbing.spots import TRICK, card_at, hand_spot, seat_spot
-from scenes.tables.sociable import TABLE
-from scenes.tables.sociable.shown import seats
-from scenes.tables.sociable.taking import place_spot
+from game.texts.words import load_words
+from scenes.games.climbing.table.spots import TRICK, card_at, hand_spot, seat_spot
+from scenes.games.sociable.table import TABLE
+from scenes.games.sociable.table.shown import seats
+from scenes.games.sociable.table.taking import place_spot
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.pieces import Label
+from scenes.ui.geometry import Rect, rect
+from scenes.ui.scale import Scale
 from tests.scenes.table.conftest import NAMES, SIZES, measure
 from tests.scenes.table.sociable_table import drawn, make_setting, make_setup, stages
 

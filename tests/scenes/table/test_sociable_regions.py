@@ -4,10 +4,10 @@ from itertools import pairwise
 
 import pytest
 
-from scenes.geometry import Rect, card_width
-from scenes.scale import Index, Scale
-from scenes.tables.sociable.regions import Regions, tower
-from scenes.tables.sociable.trick import stairs
+from scenes.games.sociable.table.regions import Regions, tower
+from scenes.games.sociable.table.trick import stairs
+from scenes.ui.geometry import Rect, card_width
+from scenes.ui.scale import Index, Scale
 from tests.scenes.table.conftest import SIZES
 
 PLAYERS = (4, 5)

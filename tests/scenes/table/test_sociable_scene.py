@@ -5,16 +5,16 @@ from typing import Any
 
 import pytest
 
-from game.climbing.actions import Pass, Play, Take
-from game.record import write_line
-from game.replay import replay
-from scenes.desk import Desk
-from scenes.geometry import Point
-from scenes.inputs import Key, PointerDown, PointerMove, PointerUp
-from scenes.play import open_session, read_players, set_up
-from scenes.scale import Scale
-from scenes.table.chronicle import Chronicle
-from scenes.table_scene import TableScene
+from game.climbing.model.actions import Pass, Play, Take
+from game.records.record import write_line
+from game.records.replay import replay
+from scenes.shell.desk import Desk
+from scenes.table.scene import TableScene
+from scenes.table.setup import open_session, read_players, set_up
+from scenes.table.source.chronicle import Chronicle
+from scenes.ui.geometry import Point
+from scenes.ui.inputs import Key, PointerDown, PointerMove, PointerUp
+from scenes.ui.scale import Scale
 from tests.scenes.table.conftest import instant_thinker
 from tests.scenes.table.sociable_table import GAME
 

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from scenes.curtain import CurtainScene
-from scenes.geometry import Rect
-from scenes.table.bubble import is_free
-from scenes.table.layout import TableLayout
-from scenes.table.talking import Spoken
+from scenes.table.curtain import CurtainScene
+from scenes.table.layout.bubble import is_free
+from scenes.table.layout.layout import TableLayout
+from scenes.table.present.talking import Spoken
+from scenes.ui.geometry import Rect
 from tests.scenes.company import Company
 
 ALONE = "human:Ann,bot:easy:Bo,bot:easy:Cy,bot:easy:Di"

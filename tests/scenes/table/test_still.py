@@ -7,16 +7,16 @@ from unittest.mock import Mock
 import pygame
 import pytest
 
-from scenes.art import Art
-from scenes.scale import Scale
-from scenes.table.flags import Flags
-from scenes.table.furniture import Furniture
-from scenes.table.game_table import table_of
-from scenes.table.layout import TableLayout
-from scenes.table.pieces import Trace
-from scenes.table.show import Show
-from scenes.table.still import StillTable
-from scenes.theme_file import load_theme
+from scenes.games.contract import table_of
+from scenes.table.draw.flags import Flags
+from scenes.table.draw.furniture import Furniture
+from scenes.table.draw.show import Show
+from scenes.table.draw.still import StillTable
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.pieces import Trace
+from scenes.ui.art import Art
+from scenes.ui.scale import Scale
+from scenes.ui.theme_file import load_theme
 from tests.scenes.table.conftest import make_session, make_setting
 
 SCALE = Scale(960, 540)

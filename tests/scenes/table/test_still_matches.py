@@ -9,15 +9,15 @@ import pygame
 import pytest
 from pygame import Surface
 
-from scenes.art import Art
-from scenes.geometry import Rect
-from scenes.table.flags import Flags
-from scenes.table.furnished import Furnished
-from scenes.table.furniture import Furniture
-from scenes.table.layers import Drawn
-from scenes.table.layout import TableLayout
-from scenes.table.show import Show
-from scenes.table.still import StillTable
+from scenes.table.draw.flags import Flags
+from scenes.table.draw.furnished import Furnished
+from scenes.table.draw.furniture import Furniture
+from scenes.table.draw.layers import Drawn
+from scenes.table.draw.show import Show
+from scenes.table.draw.still import StillTable
+from scenes.table.layout.layout import TableLayout
+from scenes.ui.art import Art
+from scenes.ui.geometry import Rect
 from tests.scenes.company import FRAME, Company
 
 SEATS = {"social_climbing": 5, "sociable": 5, "ladders": 4, "president": 5}

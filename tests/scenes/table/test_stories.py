@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes.table.curtained import Stories
+from scenes.table.source.curtained import Stories
 from tests.contract.follow import GREEDY, new_match, step
 from tests.records.grid import CELLS
 

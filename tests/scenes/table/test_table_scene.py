@@ -13,20 +13,21 @@ from pygame import Surface
 
 from game.catalogue import find_game
 from game.store.keeper import SettingsKeeper
-from game.words import load_words
-from scenes.art import Art
-from scenes.desk import Desk
-from scenes.geometry import Point
-from scenes.inputs import Key, PointerDown, PointerMove, PointerUp
-from scenes.pause import PauseScene
-from scenes.play import no_record, open_session, read_players, set_up
-from scenes.scene import Pop, Step
-from scenes.stack import Stack
-from scenes.table.intents import Way
-from scenes.table.session import Session
-from scenes.table_scene import TableScene
-from scenes.theme_file import load_theme
-from scenes.title import Title
+from game.texts.words import load_words
+from scenes.screens.doors import ScreenDoors
+from scenes.screens.pause import PauseScene
+from scenes.screens.title import Title
+from scenes.shell.desk import Desk
+from scenes.shell.stack import Stack
+from scenes.table.input.intents import Way
+from scenes.table.scene import TableScene
+from scenes.table.setup import no_record, open_session, read_players, set_up
+from scenes.table.source.session import Session
+from scenes.ui.art import Art
+from scenes.ui.geometry import Point
+from scenes.ui.inputs import Key, PointerDown, PointerMove, PointerUp
+from scenes.ui.scene import Pop, Step
+from scenes.ui.theme_file import load_theme
 from tests.scenes.table.conftest import instant_thinker
 
 SIZE = (1280, 720)
@@ -81,7 +82,9 @@ class Pilot:
 
     def __init__(self, players: str, size: tuple[int, int] = SIZE, **settings: Any) -> None:
         theme = load_theme()
-        self.desk = Desk(load_words(), theme, SettingsKeeper(None), Art(theme, threaded=False))
+        self.desk = Desk(
+            load_words(), theme, SettingsKeeper(None), Art(theme, threaded=False), ScreenDoors()
+        )
         self.desk._make_thinker = instant_thinker  # type: ignore[assignment]
         self.bell = self.desk.sounds = Bell()  # type: ignore[assignment]
         self.desk.keeper.change(**{"bot_rest": 0.0, **settings})

@@ -10,22 +10,22 @@ from game.bots.bot import bot_random
 from game.cards import PORTAL
 from game.catalogue import GAMES, find_game
 from game.chance import SeededChance
-from game.climbing.actions import Play
-from game.climbing.events import Dealt, Passed, Played, RoundEnded, WentOut
+from game.climbing.model.actions import Play
+from game.climbing.model.events import Dealt, Passed, Played, RoundEnded, WentOut
 from game.contract import CHARACTERS
-from game.games.ladders import events as ladders
-from game.games.social_climbing import events as climbing
-from game.lines import FEWEST, LONGEST, OCCASIONS, LinesFault, load_lines, read_lines
+from game.games.ladders.model import events as ladders
+from game.games.social_climbing.model import events as climbing
 from game.match import Match, MatchSetup, Player
-from scenes.geometry import Rect
-from scenes.scale import Scale
-from scenes.table.bubble import bubble_place, is_free, tail_of
-from scenes.table.game_table import table_of
-from scenes.table.layout import TableLayout
-from scenes.table.occasions import Occasion, Occasions
-from scenes.table.pieces import CardPlace, Portrait
-from scenes.table.talk import TURNS_APART, Talk
-from scenes.table.talking import Talking
+from game.texts.lines import FEWEST, LONGEST, OCCASIONS, LinesFault, load_lines, read_lines
+from scenes.games.contract import table_of
+from scenes.games.occasions import Occasion, Occasions
+from scenes.table.layout.bubble import bubble_place, is_free, tail_of
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.pieces import CardPlace, Portrait
+from scenes.table.present.talk import TURNS_APART, Talk
+from scenes.table.present.talking import Talking
+from scenes.ui.geometry import Rect
+from scenes.ui.scale import Scale
 
 SEATS = (Player("Ann", "human"), Player("Bo", "bot", "easy", "bold"), Player("Cy", "bot", "easy"))
 

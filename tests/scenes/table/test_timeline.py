@@ -2,8 +2,8 @@
 
 import pytest
 
-from scenes.geometry import Rect
-from scenes.table.timeline import Cue, Pose, Tick, Timeline, Track, lying
+from scenes.table.motion.timeline import Cue, Pose, Tick, Timeline, Track, lying
+from scenes.ui.geometry import Rect
 
 HERE, THERE = Pose(0, 0, 100), Pose(100, 50, 200)
 

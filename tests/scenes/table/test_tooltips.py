@@ -3,8 +3,8 @@
 import pytest
 from pygame import Surface
 
-from scenes.geometry import Point
-from scenes.table import picture
+from scenes.table.draw import picture
+from scenes.ui.geometry import Point
 from tests.driver.driver import Driver
 
 AWAY = Point(640, 3)

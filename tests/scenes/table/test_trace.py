@@ -2,16 +2,17 @@
 
 import pytest
 
-from scenes.art import Art
-from scenes.geometry import Point, Rect
-from scenes.scale import Scale
-from scenes.table.draft import trace_of
-from scenes.table.flags import CLEAR_OF_WORDS, dots
-from scenes.table.furniture import Furniture
-from scenes.table.game_table import Told, table_of
-from scenes.table.layout import TableLayout
-from scenes.table.pieces import CardPlace, Trace
-from scenes.theme_file import load_theme
+from scenes.games.contract import table_of
+from scenes.table.draw.flags import CLEAR_OF_WORDS, dots
+from scenes.table.draw.furniture import Furniture
+from scenes.table.layout.draft import trace_of
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.pieces import CardPlace, Trace
+from scenes.table.layout.setting import Told
+from scenes.ui.art import Art
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.scale import Scale
+from scenes.ui.theme_file import load_theme
 from tests.scenes.table.conftest import make_setting, make_setup, random_matches
 
 WINDOWS = ((960, 540), (1280, 720), (1920, 1080))

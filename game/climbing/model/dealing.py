@@ -1,0 +1,66 @@
+"""Dealing a pack one card at a time, and passing cards from hand to hand."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.cards import Card, read_card
+from game.climbing.model.exchange import Step, Transfer
+from game.climbing.model.hands import counts_of, hand_of
+from game.climbing.model.state import State
+
+
+def dealt(cards: Sequence[Card], order: Sequence[int]) -> tuple[tuple[Card, ...], ...]:
+    """Return the hands by player when cards are dealt in turn to the players in an order."""
+    hands: list[tuple[Card, ...]] = [()] * len(order)
+    for place, player in enumerate(order):
+        hands[player] = tuple(cards[place :: len(order)])
+    return tuple(hands)
+
+
+def read_hands(
+    line: Mapping[str, Any], pack: Sequence[Card], order: Sequence[int]
+) -> tuple[tuple[Card, ...], ...]:
+    """Return the hands of a deal's record line; ``ValueError`` where they can't have been dealt."""
+    lists = line.get("hands")
+    if not isinstance(lists, list) or not all(isinstance(hand, list) for hand in lists):
+        raise ValueError("'hands' must be a list of cards for each player")
+    hands = tuple(tuple(read_card(text) for text in hand) for hand in lists)
+    sizes = [len(hand) for hand in dealt(pack, order)]
+    if [len(hand) for hand in hands] != sizes:
+        raise ValueError(f"'hands' must hold {sizes} cards, not {[len(hand) for hand in hands]}")
+    if sorted(card for hand in hands for card in hand) != sorted(pack):
+        raise ValueError(f"'hands' must hold every one of the {len(pack)} cards once")
+    return hands
+
+
+def hand_out(
+    state: State, dealer: int, hands: Sequence[Sequence[Card]], plan: tuple[Step, ...]
+) -> None:
+    """Begin a deal with these hands, by player, and this exchange before it."""
+    state.dealer = dealer
+    state.hands = [hand_of(hand) for hand in hands]
+    state.counts = [counts_of(hand) for hand in state.hands]
+    state.sizes = [len(hand) for hand in hands]
+    state.plan, state.step = plan, 0
+    state.transfers, state.log, state.finished = [], [], []
+    state.scores = [0] * len(hands)
+    state.leader, state.turned = None, False
+    state.round_start = 0
+
+
+def transfer(state: State, cards: tuple[Card, ...]) -> Transfer:
+    """Carry out the step of the exchange that is due; return what was passed."""
+    step = state.plan[state.step]
+    giver, to = step.giver, step.to
+    passed = hand_of(cards)
+    counts = counts_of(passed)
+    state.hands[giver] ^= passed
+    state.hands[to] |= passed
+    state.counts[giver] -= counts
+    state.counts[to] += counts
+    state.sizes[giver] -= step.number
+    state.sizes[to] += step.number
+    made = Transfer(step, cards)
+    state.transfers.append(made)
+    state.step += 1
+    return made

@@ -1,0 +1,156 @@
+"""What a seat of a climbing game sees once an event has happened: ``Rules.follow``."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import singledispatch
+from typing import Any
+
+from game.climbing.model.actions import PASS
+from game.climbing.model.events import (
+    DealEnded,
+    Dealt,
+    DrewForPosition,
+    Gave,
+    OrderTurned,
+    Passed,
+    PlayBegan,
+    Played,
+    RoundEnded,
+    Skipped,
+    WentOut,
+)
+from game.climbing.model.view import Past, View
+
+AnyView = View[Any]
+
+
+@singledispatch
+def follow(event: Any, view: AnyView) -> AnyView:
+    """Return the view after an event that its seat has learnt of."""
+    raise TypeError(f"no event of a climbing game: {event!r}")
+
+
+@follow.register
+def _drew(event: DrewForPosition, view: AnyView) -> AnyView:
+    """The deal that follows says what came of it."""
+    return replace(view, past=replace(view.past, draws=(*view.past.draws, event.cards)))
+
+
+@follow.register
+def _skipped(event: Skipped, view: AnyView) -> AnyView:
+    """The play before has said whose turn is next."""
+    return view
+
+
+@follow.register
+def _dealt(event: Dealt, view: AnyView) -> AnyView:
+    return replace(
+        view,
+        deal=event.deal,
+        dealer=event.dealer,
+        order=event.order,
+        to_move=event.to_move,
+        hand=None if view.seat is None else event.hands[view.seat],
+        sizes=event.sizes,
+        plan=event.plan,
+        step=0,
+        transfers=(),
+        leader=None,
+        log=(),
+        round_start=0,
+        last=None,
+        waiting=0,
+        shut=frozenset(),
+        turned=False,
+        finished=(),
+        scores=(0,) * view.players,
+        past=Past(),
+    )
+
+
+@follow.register
+def _gave(event: Gave, view: AnyView) -> AnyView:
+    step, cards = event.transfer
+    sizes = {
+        step.giver: view.sizes[step.giver] - step.number,
+        step.to: view.sizes[step.to] + step.number,
+    }
+    hand = view.hand
+    if hand is not None and cards is not None:
+        # Only the two concerned see which cards.
+        kept = [card for card in hand if card not in cards]
+        hand = tuple(kept if view.seat == step.giver else sorted((*hand, *cards)))
+    return replace(
+        view,
+        to_move=event.to_move,
+        hand=hand,
+        sizes=_with_sizes(view.sizes, sizes),
+        transfers=(*view.transfers, event.transfer),
+        step=view.step + 1,
+    )
+
+
+@follow.register
+def _began(event: PlayBegan, view: AnyView) -> AnyView:
+    return replace(view, leader=event.leader, to_move=event.leader)
+
+
+@follow.register
+def _played(event: Played, view: AnyView) -> AnyView:
+    hand = view.hand
+    if hand is not None and view.seat == event.player:
+        hand = tuple(card for card in hand if card not in event.play.cards)
+    return replace(
+        view,
+        to_move=event.to_move,
+        hand=hand,
+        sizes=_with_sizes(view.sizes, {event.player: event.left}),
+        log=(*view.log, (event.player, event.play)),
+        last=event.player,
+        waiting=event.waiting,
+    )
+
+
+@follow.register
+def _passed(event: Passed, view: AnyView) -> AnyView:
+    return replace(
+        view,
+        to_move=event.to_move,
+        log=(*view.log, (event.player, PASS)),
+        waiting=event.waiting,
+        shut=view.shut | {event.player} if event.shut else view.shut,
+    )
+
+
+@follow.register
+def _turned(event: OrderTurned, view: AnyView) -> AnyView:
+    return replace(view, turned=event.turned)
+
+
+@follow.register
+def _went_out(event: WentOut, view: AnyView) -> AnyView:
+    return replace(view, finished=(*view.finished, event.player))
+
+
+@follow.register
+def _round_ended(event: RoundEnded, view: AnyView) -> AnyView:
+    return replace(
+        view,
+        to_move=event.leader,
+        round_start=len(view.log),
+        last=None,
+        waiting=0,
+        shut=frozenset(),
+        past=replace(view.past, round_before=view.log[view.round_start :]),
+    )
+
+
+@follow.register
+def _ended(event: DealEnded, view: AnyView) -> AnyView:
+    return replace(
+        view, to_move=None, finished=event.order, scores=event.scores, totals=event.totals
+    )
+
+
+def _with_sizes(sizes: Sequence[int], changed: Mapping[int, int]) -> tuple[int, ...]:
+    return tuple(changed.get(player, size) for player, size in enumerate(sizes))

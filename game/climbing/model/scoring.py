@@ -1,0 +1,29 @@
+"""What a deal comes to, by the order in which hands emptied."""
+
+from collections.abc import Sequence
+
+from game.climbing.model.state import State
+from game.contract import DealResult
+
+
+def score_deal(state: State, place_scores: Sequence[int]) -> None:
+    """Give everyone what their place scores; the player who still holds cards is last."""
+    for place, player in enumerate(state.finished):
+        state.scores[player] = place_scores[place]
+        state.totals[player] += place_scores[place]
+
+
+def deal_is_over(state: State) -> bool:
+    """Say whether everyone has been placed."""
+    return state.turn is None and len(state.finished) == len(state.scores)
+
+
+def result_of(state: State) -> DealResult | None:
+    """Return what the deal came to, or ``None`` before its end."""
+    players = len(state.scores)
+    if not deal_is_over(state):
+        return None
+    standing = [0] * players
+    for place, player in enumerate(state.finished):
+        standing[player] = players - 1 - place
+    return DealResult(tuple(state.scores), (state.finished[0],), tuple(standing))

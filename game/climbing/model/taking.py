@@ -1,0 +1,43 @@
+"""The card that is taken at random from a player's hand."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.cards import Card, card_text, read_card
+from game.chance import Line, Stream
+from game.climbing.model.exchange import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Taking:
+    """One card out of the giver's hand, each as likely.
+
+    Who takes by hand names a place. Where each card then lies follows from the stream and the hand
+    alone, both of which were there before anyone chose: no choice can move a card.
+    """
+
+    step: Step
+    hand: tuple[Card, ...]
+    place: int | None = None
+    name: str = "take"
+
+    def draw(self, stream: Stream) -> Card:
+        """Take the card in the place that was chosen, or any card."""
+        if self.place is None:
+            return self.hand[stream.below(len(self.hand))]
+        return stream.shuffled(self.hand)[self.place]
+
+    def write(self, value: Card) -> Line:
+        """Return the card as a record has it, with the two concerned."""
+        return {"from": self.step.giver, "to": self.step.to, "card": card_text(value)}
+
+    def read(self, line: Mapping[str, Any]) -> Card:
+        """Return the card of a record line; ``ValueError`` where it can't have been taken."""
+        for key, player in (("from", self.step.giver), ("to", self.step.to)):
+            if type(line.get(key)) is not int or line[key] != player:
+                raise ValueError(f"{key!r} must be player {player}, not {line.get(key)!r}")
+        card = read_card(line.get("card"))
+        if card not in self.hand:
+            raise ValueError(f"'card': player {self.step.giver} does not hold {card_text(card)}")
+        return card

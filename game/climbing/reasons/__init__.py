@@ -1,0 +1,23 @@
+"""What speaks for a play, a pass or a give: whatever can be checked in the view of its player."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.climbing.model.actions import Give
+from game.climbing.model.view import View
+from game.climbing.reasons.play_case import PlayCase
+from game.climbing.reasons.reasons_to_give import GIVES, GiveCase
+from game.climbing.reasons.reasons_to_pass import PASSES
+from game.climbing.reasons.reasons_to_play import PLAYS
+from game.reasons import Course, Reason, first_that_holds
+
+if TYPE_CHECKING:
+    from game.climbing.rules import Climbing
+
+
+def why(rules: "Climbing[Any]", view: View[Any], courses: Sequence[Course]) -> Reason | None:
+    """Return why the first of some courses is a good one, if it can be told."""
+    if isinstance(courses[0].action, Give):
+        return first_that_holds(GiveCase(rules, view, courses), GIVES)
+    case = PlayCase(rules, view, courses)
+    return first_that_holds(case, PASSES if case.play is None else PLAYS)

@@ -1,0 +1,102 @@
+"""A play or a pass that a hint advises, and what its view tells of it."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from game.cards import JOKER, Rank
+from game.climbing.model.actions import Action, Play
+from game.climbing.model.hands import JOKERS_SHIFT, Counts, count_of, counts_of, hand_of
+from game.climbing.model.plays import FOUR
+from game.climbing.model.view import View
+from game.reasons import Course, rival_of
+
+if TYPE_CHECKING:
+    from game.climbing.rules import Climbing
+
+FEW = 3
+"""So many cards, or ranks, that could beat a play are worth telling."""
+
+
+class PlayCase:
+    """What is to be played, or ``None`` for a pass; and what would be in its place."""
+
+    def __init__(self, rules: "Climbing[Any]", view: View[Any], courses: Sequence[Course]) -> None:
+        self.rules = rules
+        self.view = view
+        rival = rival_of(courses)
+        self.play = _play(courses[0].action)
+        self.rival = _play(rival.action) if rival else None
+        """The play that looked second best; ``None`` for a pass."""
+        self.hand = counts_of(hand_of(view.hand or ()))
+        self.left = self.hand - gone(self.play) if self.play else self.hand
+        """What is in hand after it."""
+        self.leads = view.last is None
+
+    @cached_property
+    def unseen(self) -> Counts:
+        """How many cards of each rank the others hold."""
+        shown = [card for _, play in self.view.log if isinstance(play, Play) for card in play.cards]
+        return counts_of(hand_of(self.rules.pack)) - counts_of(hand_of(shown)) - self.hand
+
+    @property
+    def order(self) -> tuple[Rank, ...]:
+        """The ranks from the lowest to the highest, as they count now."""
+        ranks = self.rules.play_rules.ranks
+        return ranks[::-1] if self.view.turned else ranks
+
+    def height(self, rank: Rank) -> int:
+        """Return a rank's place in that order; a joker is above all."""
+        return len(self.order) if rank == JOKER else self.order.index(rank)
+
+    @cached_property
+    def ranks(self) -> list[Rank]:
+        """The ranks in hand from the lowest, without jokers."""
+        return [rank for rank in self.order if count_of(self.hand, rank)]
+
+    @property
+    def others(self) -> list[int]:
+        """Who else holds cards."""
+        return [p for p, size in enumerate(self.view.sizes) if size and p != self.view.seat]
+
+    @cached_property
+    def beaten_by(self) -> tuple[Rank, ...]:
+        """The ranks that beat the play."""
+        play, rules = self.play, self.rules.play_rules
+        assert play is not None
+        turned = self.view.turned ^ (rules.revolution and play.size == FOUR)
+        return rules.beaten_by(play.size, play.rank, turned)
+
+    @cached_property
+    def threats(self) -> list[Rank]:
+        """The ranks of which the others may hold enough to beat the play."""
+        assert self.play is not None
+        size, together = self.play.size, self.rules.play_rules.jokers_together
+        jokers = min(count_of(self.unseen, JOKER), together)
+        found = []
+        for rank in self.beaten_by:
+            naturals = count_of(self.unseen, rank)
+            # Jokers alone stand for any rank, but where one tops all others by itself.
+            alone = jokers >= size and not self.rules.play_rules.joker_tops
+            if (naturals and naturals + jokers * (rank != JOKER) >= size) or alone:
+                found.append(rank)
+        return found
+
+    @property
+    def one_play_left(self) -> bool:
+        """Whether what is left can be led in one play."""
+        return any(gone(play) == self.left for play in self.rules.plays.leads(self.left))
+
+    def breaks(self, play: Play) -> bool:
+        """Say whether a play takes only some of its rank out of the hand."""
+        return 0 < play.naturals < count_of(self.hand, play.rank)
+
+
+def gone(play: Action) -> Counts:
+    """Return what a play takes out of the hand."""
+    assert isinstance(play, Play)
+    return (play.naturals << play.rank * 4) + (play.jokers << JOKERS_SHIFT)
+
+
+def _play(action: Action) -> Play | None:
+    return action if isinstance(action, Play) else None

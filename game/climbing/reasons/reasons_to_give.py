@@ -1,0 +1,89 @@
+"""Why to give away these cards, and not others."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.cards import JOKER, Card, rank_of
+from game.climbing.model.actions import Give
+from game.climbing.model.hands import count_of, counts_of, hand_of
+from game.climbing.model.view import View
+from game.reasons import Because, Course, Facts, Ranked, rival_of
+
+if TYPE_CHECKING:
+    from game.climbing.rules import Climbing
+
+
+class GiveCase:
+    """What is to be given, and what would be in its place."""
+
+    def __init__(self, rules: "Climbing[Any]", view: View[Any], courses: Sequence[Course]) -> None:
+        give, rival = courses[0].action, rival_of(courses)
+        assert isinstance(give, Give)
+        self.rules = rules
+        self.cards = give.cards
+        self.instead: tuple[Card, ...] = rival.action.cards if rival else ()
+        """Empty where nothing else was thought of."""
+        self.hand = view.hand or ()
+        self.counts = counts_of(hand_of(self.hand))
+
+    def power(self, card: Card) -> int:
+        """Return the place of a card in the usual order."""
+        return self.rules.giving.power(card)
+
+    def broken(self, cards: Sequence[Card]) -> list[int]:
+        """Return the ranks of which some but not all cards would go."""
+        going = counts_of(hand_of(cards))
+        ranks = {rank_of(card) for card in cards} - {JOKER}
+        return sorted(rank for rank in ranks if count_of(going, rank) < count_of(self.counts, rank))
+
+    def ranks_left(self, cards: Sequence[Card]) -> int:
+        """Return how many ranks are in hand once cards have gone, jokers apart."""
+        return len({rank_of(card) for card in self.hand if card not in cards} - {JOKER})
+
+
+def keeps_the_lead(case: GiveCase) -> Facts | None:
+    """The card that leads the deal stays; else it would have gone."""
+    card = case.rules.lead_card
+    stays = card is not None and card in case.hand and card not in case.cards
+    return {} if stays and card in case.instead else None
+
+
+def lowest(case: GiveCase) -> Facts | None:
+    """No card in hand is lower than those given."""
+    kept = [case.power(card) for card in case.hand if card not in case.cards]
+    below = all(case.power(card) <= min(kept, default=0) for card in case.cards)
+    return {"count": len(case.cards)} if below else None
+
+
+def keeps_sets(case: GiveCase) -> Facts | None:
+    """No set is broken, as the other cards would break one."""
+    broken = case.broken(case.instead)
+    if not broken or case.broken(case.cards):
+        return None
+    return {"kept": Ranked(broken[0], count_of(case.counts, broken[0]))}
+
+
+def fewer_ranks(case: GiveCase) -> Facts | None:
+    """Fewer ranks are left to be rid of."""
+    left = case.ranks_left(case.cards)
+    if not case.instead or left >= case.ranks_left(case.instead):
+        return None
+    return {"count": left}
+
+
+def keeps_high(case: GiveCase) -> Facts | None:
+    """A card stays that is above all that is given."""
+    highest = max(case.instead, key=case.power, default=None)
+    if highest is None or any(case.power(card) >= case.power(highest) for card in case.cards):
+        return None
+    return {"kept": Ranked(rank_of(highest))}
+
+
+GIVES: Mapping[str, Because[GiveCase]] = {
+    "climbing.give_keeps_the_lead": keeps_the_lead,
+    "climbing.give_keeps_sets": keeps_sets,
+    "climbing.give_lowest": lowest,
+    "climbing.give_fewer_ranks": fewer_ranks,
+    "climbing.give_keeps_high": keeps_high,
+}
+"""Why to give, by weight."""

@@ -1,0 +1,179 @@
+"""Why to play, by weight. Each predicate says whether its reason holds, and by which facts."""
+
+from collections.abc import Mapping
+
+from game.cards import JOKER
+from game.climbing.model.hands import count_of
+from game.climbing.model.plays import FOUR
+from game.climbing.reasons.play_case import FEW, PlayCase
+from game.reasons import Because, Facts, Named, Ranked
+
+
+def goes_out(case: PlayCase) -> Facts | None:
+    """No card is left."""
+    return None if case.left else {}
+
+
+def wins_the_way_out(case: PlayCase) -> Facts | None:
+    """Nobody can beat it, and what is left goes in one play."""
+    return {} if case.one_play_left and not _can_be_beaten(case) else None
+
+
+def nobody_has_so_many(case: PlayCase) -> Facts | None:
+    """No other player holds as many cards."""
+    assert case.play
+    return {"size": case.play.size} if not _enough_cards(case) else None
+
+
+def unbeatable(case: PlayCase) -> Facts | None:
+    """All that could beat it is gone, or in one's own hand."""
+    return None if case.threats else {}
+
+
+def clears(case: PlayCase) -> Facts | None:
+    """Four cards end the round by a house rule."""
+    assert case.play
+    return {} if case.rules.play_rules.four_clears and case.play.size == FOUR else None
+
+
+def leaves_one_play(case: PlayCase) -> Facts | None:
+    """What is left goes in one play."""
+    return {} if case.one_play_left else None
+
+
+def too_many_for(case: PlayCase) -> Facts | None:
+    """Someone who is nearly out can't answer so many cards, as they could the other lead."""
+    play, rival, sizes = case.play, case.rival, case.view.sizes
+    if not case.leads or rival is None or play is None:
+        return None
+    nearly_out = [p for p in case.others if rival.size <= sizes[p] < play.size]
+    if not nearly_out:
+        return None
+    who = min(nearly_out, key=lambda player: sizes[player])
+    return {"name": Named(who), "count": sizes[who]}
+
+
+def breaks_no_set(case: PlayCase) -> Facts | None:
+    """The other play would break a set that stays together now."""
+    play, rival = case.play, case.rival
+    if play is None or rival is None or play.rank == rival.rank or case.breaks(play):
+        return None
+    if not case.breaks(rival) or play.jokers > rival.jokers:
+        return None
+    return {"kept": Ranked(rival.rank, count_of(case.hand, rival.rank))}
+
+
+def keeps_jokers(case: PlayCase) -> Facts | None:
+    """The other play would spend a joker."""
+    play, rival = case.play, case.rival
+    spends = play is not None and rival is not None and play.jokers < rival.jokers
+    return {"kept": Ranked(JOKER, count_of(case.left, JOKER))} if spends else None
+
+
+def whole_set(case: PlayCase) -> Facts | None:
+    """The other lead is of the same rank, but leaves some of it behind."""
+    play, rival = case.play, case.rival
+    if play is None or rival is None or play.rank != rival.rank or play.jokers != rival.jokers:
+        return None
+    more = play.naturals > rival.naturals and not case.breaks(play)
+    return {"cards": Ranked(play.rank, play.naturals)} if more else None
+
+
+def lowest_lead(case: PlayCase) -> Facts | None:
+    """The lowest rank in hand is led, for whoever leads need beat nothing."""
+    play = case.play
+    lowest = play is not None and case.ranks and play.rank == case.ranks[0]
+    if not case.leads or not lowest or play is None or play.jokers or case.breaks(play):
+        return None
+    return {"cards": Ranked(play.rank, play.size)}
+
+
+def keeps_high(case: PlayCase) -> Facts | None:
+    """A higher card stays, of which the other play would take."""
+    play, rival = case.play, case.rival
+    if play is None or rival is None or play.jokers > rival.jokers:
+        return None
+    higher = rival.naturals > 0 and case.height(rival.rank) > case.height(play.rank)
+    return {"kept": Ranked(rival.rank, rival.naturals)} if higher else None
+
+
+def more_at_once(case: PlayCase) -> Facts | None:
+    """More cards go than with the other lead."""
+    play, rival = case.play, case.rival
+    more = case.leads and play is not None and rival is not None and play.size > rival.size
+    return {"size": play.size} if more and play is not None else None
+
+
+def lowest_goes(case: PlayCase) -> Facts | None:
+    """The lowest rank in hand goes, where it still fits."""
+    play = case.play
+    if case.leads or play is None or not case.ranks or play.jokers:
+        return None
+    return {"cards": Ranked(play.rank, play.size)} if play.rank == case.ranks[0] else None
+
+
+def few_can_beat(case: PlayCase) -> Facts | None:
+    """Few cards are out that could beat it."""
+    play = case.play
+    if play is None or play.size > 1:
+        return None
+    jokers = 0 if JOKER in case.beaten_by else count_of(case.unseen, JOKER)
+    number = jokers + sum(count_of(case.unseen, rank) for rank in case.beaten_by)
+    return {"count": number} if 0 < number <= FEW else None
+
+
+def few_ranks_can_beat(case: PlayCase) -> Facts | None:
+    """There are few ranks of which someone may hold enough to beat it."""
+    play, number = case.play, len(case.threats)
+    if play is None or play.size == 1 or not 0 < number <= FEW:
+        return None
+    return {"count": number}
+
+
+def harder_to_beat(case: PlayCase) -> Facts | None:
+    """It is higher than the other play, so that fewer beat it."""
+    play, rival = case.play, case.rival
+    if play is None or rival is None or not rival.naturals or rival.size != play.size:
+        return None
+    higher = case.height(play.rank) > case.height(rival.rank)
+    return {"other": Ranked(rival.rank, rival.size)} if higher else None
+
+
+def costs_nothing(case: PlayCase) -> Facts | None:
+    """In place of a pass: no set is broken for it, and no joker spent."""
+    play = case.play
+    if case.leads or case.rival is not None or play is None:
+        return None
+    return None if case.breaks(play) or play.jokers else {}
+
+
+def _enough_cards(case: PlayCase) -> bool:
+    assert case.play
+    return any(case.view.sizes[player] >= case.play.size for player in case.others)
+
+
+def _can_be_beaten(case: PlayCase) -> bool:
+    return bool(case.threats) and _enough_cards(case)
+
+
+PLAYS: Mapping[str, Because[PlayCase]] = {
+    "climbing.goes_out": goes_out,
+    "climbing.wins_the_way_out": wins_the_way_out,
+    "climbing.nobody_has_so_many": nobody_has_so_many,
+    "climbing.unbeatable": unbeatable,
+    "climbing.clears": clears,
+    "climbing.leaves_one_play": leaves_one_play,
+    "climbing.too_many_for": too_many_for,
+    "climbing.breaks_no_set": breaks_no_set,
+    "climbing.keeps_jokers": keeps_jokers,
+    "climbing.whole_set": whole_set,
+    "climbing.lowest_lead": lowest_lead,
+    "climbing.keeps_high": keeps_high,
+    "climbing.more_at_once": more_at_once,
+    "climbing.lowest_goes": lowest_goes,
+    "climbing.few_can_beat": few_can_beat,
+    "climbing.few_ranks_can_beat": few_ranks_can_beat,
+    "climbing.harder_to_beat": harder_to_beat,
+    "climbing.costs_nothing": costs_nothing,
+}
+"""Why to play, by weight."""

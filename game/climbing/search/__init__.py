@@ -1,0 +1,1 @@
+"""What bots of climbing games judge and search by: worlds, playouts, priors, the policy."""

@@ -1,0 +1,154 @@
+"""Worlds that a view of a climbing game can't rule out.
+
+How the hidden cards lie is drawn uniformly from all that the seat can't rule out; for what was
+exchanged unseen, ways in which it can have come to that are drawn as well.
+"""
+
+from itertools import combinations
+from math import comb
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from game.cards import Card
+from game.climbing.model.actions import Play
+from game.climbing.model.exchange import Step, Transfer
+from game.climbing.model.hands import Hand, cards_of, counts_of, hand_of
+from game.climbing.model.plays import beaten_by
+from game.climbing.model.rounds import seat_players
+from game.climbing.model.state import State, Table
+from game.climbing.model.view import View
+from game.climbing.search.knowledge import Knowledge
+
+if TYPE_CHECKING:
+    from game.climbing.rules import Climbing
+
+
+class Worlds:
+    """The worlds that a seat can't rule out, by its view."""
+
+    def __init__(self, rules: "Climbing[Any]", view: View[Any]) -> None:
+        self._knowledge = rules.knowledge(view)
+        self._public = _public_state(rules, view)
+
+    def state(self, rng: Random) -> State:
+        """Return any of the worlds."""
+        state = self._public.clone()
+        state.hands = self._knowledge.hands(rng)
+        state.counts = [counts_of(hand) for hand in state.hands]
+        state.transfers = _Past(self._knowledge, state.hands, rng).transfers()
+        return state
+
+    def position(self, rng: Random) -> Table:
+        """Return any of the worlds as a position in play, past the exchange: ten times faster."""
+        position = Table.__new__(Table)
+        self._public.round_into(position)
+        position.counts = [counts_of(hand) for hand in self._knowledge.hands(rng)]
+        return position
+
+
+def _public_state(rules: "Climbing[Any]", view: View[Any]) -> State:
+    """Return a state with all that is known to everyone; hands and exchanges are left out."""
+    state = State(view.players)
+    state.deal, state.order, state.dealer = view.deal, view.order, view.dealer
+    state.turn, state.leader = view.to_move, view.leader
+    state.sizes = list(view.sizes)
+    if view.dealer is not None:
+        # Who holds cards at all is known; how many of which rank is set in each world.
+        state.counts = list(view.sizes)
+        seat_players(state, rules.clockwise(view.order))
+    state.plan, state.step = view.plan, view.step
+    state.log = [
+        (player, play, hand_of(play.cards) if isinstance(play, Play) else 0)
+        for player, play in view.log
+    ]
+    state.round_start, state.last = view.round_start, view.last
+    state.waiting, state.turned = view.waiting, view.turned
+    state.shut = sum(1 << player for player in view.shut)
+    if view.last is not None and view.top is not None:
+        state.size, state.rank = view.top.size, view.top.rank
+        state.fitting = beaten_by(rules.play_rules)[state.turned][state.size][state.rank]
+    state.finished = list(view.finished)
+    state.scores, state.totals = list(view.scores), list(view.totals)
+    return state
+
+
+class _Past:
+    """Finds cards for the exchanges that were not seen, going back from the hands they led to."""
+
+    def __init__(self, knowledge: Knowledge, hands: list[Hand], rng: Random) -> None:
+        self._knowledge = knowledge
+        self._rng = rng
+        self._seen = list(knowledge.view.transfers)
+        pairs = zip(hands, knowledge.played, strict=True)
+        self._hands = [hand | played for hand, played in pairs]
+        """As they were after the steps not yet gone back over."""
+
+    def transfers(self) -> list[Transfer]:
+        """Return all that was exchanged, in order."""
+        found: list[Transfer] = []
+        while self._seen:
+            step, cards = self._seen[-1]
+            if cards is not None:
+                latest = [cards]
+            elif step.choice == "any" and self._seen[-2].step.choice == "strongest":
+                latest = self._swapped(step)
+            elif step.choice == "any":
+                latest = self._taken_and_returned(step)
+            elif step.choice == "strongest":
+                latest = [self._given(step)]
+            else:
+                latest = [self._some(self._not_known_before(step), 1)]
+            for chosen in latest:
+                found.append(self._undo(chosen))
+        return found[::-1]
+
+    def _undo(self, cards: tuple[Card, ...]) -> Transfer:
+        """Put cards back where they were before the latest step."""
+        step, _ = self._seen.pop()
+        self._hands[step.giver] |= hand_of(cards)
+        self._hands[step.to] ^= hand_of(cards)
+        return Transfer(step, cards)
+
+    def _swapped(self, back: Step) -> list[tuple[Card, ...]]:
+        """Return what was given back and what before was given: each way equally likely."""
+        low, high = cards_of(self._hands[back.to]), cards_of(self._hands[back.giver])
+        backs = list(combinations(low, back.number))
+        choices = [
+            self._knowledge.may_have_been_given(
+                (*high, *returned), [card for card in low if card not in returned]
+            )
+            for returned in backs
+        ]
+        weights = [comb(len(cards), back.number) for cards in choices]
+        [place] = self._rng.choices(range(len(backs)), weights)
+        return [backs[place], self._some(choices[place], back.number)]
+
+    def _taken_and_returned(self, back: Step) -> list[tuple[Card, ...]]:
+        """Return the card that was given back for one taken at random, and that one."""
+        known = self._known_before(back)
+        passed_on = known & self._hands[back.to]
+        returned = self._some(cards_of(passed_on or self._hands[back.to]), 1)
+        may_be_taken = (self._hands[back.giver] | hand_of(returned)) & ~known
+        return [returned, self._some(cards_of(may_be_taken), 1)]
+
+    def _given(self, step: Step) -> tuple[Card, ...]:
+        received, kept = cards_of(self._hands[step.to]), cards_of(self._hands[step.giver])
+        return self._some(self._knowledge.may_have_been_given(received, kept), step.number)
+
+    def _not_known_before(self, step: Step) -> tuple[Card, ...]:
+        """Return what may have been drawn: the receiver is known to have had the rest before."""
+        return cards_of(self._hands[step.to] & ~self._known_before(step))
+
+    def _known_before(self, step: Step) -> Hand:
+        """Return what the seat knows the higher of the two had before the card was drawn."""
+        high = step.giver if step.choice == "any" else step.to
+        known = 0
+        for (_, to, _, _), cards in self._seen:
+            if cards is not None and to == high:
+                known |= hand_of(cards)
+            elif cards is not None:
+                known &= ~hand_of(cards)
+        return known
+
+    def _some(self, cards: "tuple[Card, ...] | list[Card]", count: int) -> tuple[Card, ...]:
+        return tuple(sorted(self._rng.sample(cards, count)))

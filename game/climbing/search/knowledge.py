@@ -1,0 +1,162 @@
+"""What a seat knows of the others' hands, and how the hidden cards may lie.
+
+A seat knows the cards it passed to others until they are played, and the card that its holder must
+show to lead. Whoever received a player's most powerful cards knows that this player was dealt none
+above them. Whatever else was exchanged rules nothing out once it is complete: the very cards
+received may have been given back.
+"""
+
+from collections.abc import Sequence
+from math import comb, perm
+from random import Random
+from typing import Any, NamedTuple
+
+from game.cards import Card
+from game.climbing.model.actions import Play
+from game.climbing.model.exchange import Giving, Step
+from game.climbing.model.hands import Hand, cards_of, hand_of
+from game.climbing.model.view import View
+
+
+class Loose(NamedTuple):
+    """Cards that ``giver`` held when passing cards unseen: at most ``number`` are with ``to``."""
+
+    cards: tuple[Card, ...]
+    giver: int
+    to: int
+    number: int
+
+
+class Knowledge:
+    """All that a view tells of the hidden hands, worked out once for many imagined worlds."""
+
+    def __init__(
+        self, giving: Giving, pack: Sequence[Card], lead_card: Card | None, view: View[Any]
+    ) -> None:
+        self.view = view
+        self.played = _played(view)
+        self._giving = giving
+        self._fixed: list[Hand] = [0] * view.players
+        """Cards that are surely held, by player; the seat's own among them."""
+        self._loose: Loose | None = None
+        self._capped: tuple[int, int] | None = None
+        """A player, and the power above which none of their unknown cards is."""
+        self._unsettled = _unsettled(view)
+        self._follow_exchange(view)
+        self._place_lead_card(lead_card, view)
+        if view.seat is not None:
+            self._fixed[view.seat] = hand_of(view.hand or ())
+        known = sum(self._fixed) | sum(self.played)
+        if self._loose:
+            known |= hand_of(self._loose.cards)
+        held = view.dealer is not None
+        self._unknown = [card for card in pack if held and not known >> card & 1]
+        self._needs = [
+            size - fixed.bit_count() for size, fixed in zip(view.sizes, self._fixed, strict=True)
+        ]
+
+    def hands(self, rng: Random) -> list[Hand]:
+        """Return all hands in a way that can't be ruled out; every such way is equally likely."""
+        while True:
+            hands = self._lie(rng)
+            if self._unsettled is None or self._could_have_given(self._unsettled, hands):
+                return hands
+
+    def _follow_exchange(self, view: View[Any]) -> None:
+        """Keep track of the cards that the seat saw change hands."""
+        for step, cards in view.transfers:
+            giver, to = self._fixed[step.giver], self._fixed[step.to]
+            if cards is None:
+                if giver and step.choice == "any":
+                    self._fixed[step.giver] = 0
+                    self._loose = Loose(cards_of(giver), step.giver, step.to, step.number)
+                continue
+            passed = hand_of(cards)
+            self._fixed[step.giver], self._fixed[step.to] = giver & ~passed, to | passed
+            if step.choice == "strongest" and step.to == view.seat:
+                self._capped = step.giver, min(map(self._giving.power, cards))
+        self._forget_played()
+
+    def _forget_played(self) -> None:
+        shown = sum(self.played)
+        self._fixed = [fixed & ~shown for fixed in self._fixed]
+        if self._loose:
+            cards, giver, to, number = self._loose
+            passed_on = hand_of(cards) & self.played[to]
+            left = cards_of(hand_of(cards) & ~shown)
+            self._loose = Loose(left, giver, to, number - passed_on.bit_count())
+
+    def _place_lead_card(self, lead_card: Card | None, view: View[Any]) -> None:
+        """Whoever leads a deal then held the 2 of clubs."""
+        if lead_card is None or view.leader is None or sum(self.played) >> lead_card & 1:
+            return
+        self._fixed[view.leader] |= 1 << lead_card
+
+    def _lie(self, rng: Random) -> list[Hand]:
+        hands, needs = self._fixed[:], self._needs[:]
+        if self._loose:
+            self._place_loose(self._loose, hands, needs, rng)
+        unknown = self._unknown[:]
+        rng.shuffle(unknown)
+        if self._capped:
+            self._deal_capped(*self._capped, unknown, hands, needs)
+        start = 0
+        for player, need in enumerate(needs):
+            for card in unknown[start : start + need]:
+                hands[player] |= 1 << card
+            start += need
+        return hands
+
+    def _deal_capped(
+        self, player: int, cap: int, unknown: list[Card], hands: list[Hand], needs: list[int]
+    ) -> None:
+        """Give a player cards up to a power, out of shuffled ones."""
+        low = [card for card in unknown if self._giving.power(card) <= cap][: needs[player]]
+        for card in low:
+            unknown.remove(card)
+            hands[player] |= 1 << card
+        needs[player] -= len(low)
+
+    def _place_loose(self, loose: Loose, hands: list[Hand], needs: list[int], rng: Random) -> None:
+        """Place cards that may have been passed on, each way as often as the rest can then lie."""
+        cards, giver, to, most = loose
+        numbers = range(min(most, len(cards)) + 1)
+        weights = [
+            comb(len(cards), number)
+            * perm(needs[giver], len(cards) - number)
+            * perm(needs[to], number)
+            for number in numbers
+        ]
+        [passed_on] = rng.choices(numbers, weights)
+        shuffled = rng.sample(cards, len(cards))
+        for place, card in enumerate(shuffled):
+            holder = to if place < passed_on else giver
+            hands[holder] |= 1 << card
+            needs[holder] -= 1
+
+    def _could_have_given(self, step: Step, hands: Sequence[Hand]) -> bool:
+        """Say whether the receiver holds so many cards that none of the giver's is above."""
+        above = self.may_have_been_given(cards_of(hands[step.to]), cards_of(hands[step.giver]))
+        return len(above) >= step.number
+
+    def may_have_been_given(self, received: Sequence[Card], kept: Sequence[Card]) -> list[Card]:
+        """Return the cards that may have been the most powerful, where these were kept."""
+        highest = max(map(self._giving.power, kept), default=-1)
+        return [card for card in received if self._giving.power(card) >= highest]
+
+
+def _played(view: View[Any]) -> list[Hand]:
+    """Return by player the cards laid in this deal."""
+    played = [0] * view.players
+    for player, play in view.log:
+        if isinstance(play, Play):
+            played[player] |= hand_of(play.cards)
+    return played
+
+
+def _unsettled(view: View[Any]) -> Step | None:
+    """Return a giving of most powerful cards that the seat did not see, before the give back."""
+    if not view.transfers:
+        return None
+    step, cards = view.transfers[-1]
+    return step if cards is None and step.choice == "strongest" else None

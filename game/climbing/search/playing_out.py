@@ -1,0 +1,201 @@
+"""Quick sensible play to the end of a deal, by which a search judges where a position leads.
+
+Everyone leads the lowest rank whole, answers with the lowest set of just the right size, breaks a
+larger set or spends a joker only now and then, and else passes. Random play would judge worse: it
+passes far too often, and wastes what wins.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from typing import TypeAlias
+
+from game.cards import Rank
+from game.climbing.model.hands import JOKERS_SHIFT, ONE_JOKER, Counts
+from game.climbing.model.plays import AT_LEAST, PlayRules, Ranks, beaten_by
+from game.climbing.model.rounds import Rounds
+from game.climbing.model.state import Table
+
+BREAKS_A_SET = 0.5
+"""How often a larger set is broken to answer."""
+SPENDS_A_JOKER = 0.35
+"""How often a joker helps out in an answer."""
+KEEPS_THE_HIGH = 0.12
+"""How often a set that fits is kept back."""
+LEADS_THE_OTHER = 0.5
+"""How often the higher of two last ranks is led first."""
+
+_ACE: Ranks = 8
+_JOKER_BIT: Ranks = 8 << JOKERS_SHIFT
+_NATURAL: Ranks = _JOKER_BIT - 1
+
+Choice: TypeAlias = tuple[int, int, int]
+"""Rank, naturals and jokers of a play; no cards at all is a pass."""
+
+Pick: TypeAlias = Callable[[Ranks], Rank]
+"""Takes the least worthy rank of a set that is not empty."""
+
+_PASS: Choice = (0, 0, 0)
+
+
+def _lowest(ranks: Ranks) -> Rank:
+    """Return the lowest rank of a set that is not empty; the ace is high."""
+    others = ranks & ~_ACE
+    return ((others & -others).bit_length() - 1 >> 2) if others else 0
+
+
+def _highest(ranks: Ranks) -> Rank:
+    return 0 if ranks & _ACE else ranks.bit_length() - 1 >> 2
+
+
+class QuickPlay:
+    """Plays deals out by the rules of one game."""
+
+    def __init__(self, rules: PlayRules) -> None:
+        self._rules = rules
+        self._rounds = Rounds(rules)
+        self._answered = beaten_by(rules)[False]
+        self._standard = not rules.has_turns_of_its_own
+
+    def finish(self, table: Table, rng: Random) -> list[int]:
+        """Play a deal out on this table itself; return who went out when."""
+        if self._standard and table.turn is not None:
+            return self._finish(table, rng)
+        while table.turn is not None:
+            rank, naturals, jokers = self.choose(table, rng)
+            if not naturals + jokers:
+                self._rounds.follow_pass(table, None)
+                continue
+            table.counts[table.turn] -= (naturals << rank * 4) + (jokers << JOKERS_SHIFT)
+            self._rounds.follow_play(table, naturals + jokers, rank, None)
+        return table.finished
+
+    def choose(self, table: Table, rng: Random) -> Choice:
+        """Return what the player to move does."""
+        assert table.turn is not None
+        hand, lowest = table.counts[table.turn], _highest if table.turned else _lowest
+        if table.size:
+            return self._answer(hand, table.size, table.fitting, rng.random(), lowest)
+        return self._lead(hand, rng.random(), lowest)
+
+    def _finish(self, table: Table, rng: Random) -> list[int]:
+        """Play out where no house rule changes whose turn it is: one loop over local names."""
+        draw, lead, answer, answered = rng.random, self._lead, self._answer, self._answered
+        hands, after, finished = table.counts, table.after, table.finished
+        turn, last, size, fit = table.turn, table.last, table.size, table.fitting
+        waiting, holding = table.waiting, len(hands) - len(finished)
+        assert turn is not None
+        while True:
+            hand = hands[turn]
+            if size:
+                if (hand + AT_LEAST[size] & fit) or hand >= ONE_JOKER:
+                    rank, naturals, jokers = answer(hand, size, fit, draw(), _lowest)
+                else:
+                    naturals = jokers = 0
+                if not naturals + jokers:
+                    waiting -= 1
+                    if waiting:
+                        turn = after[turn]
+                        continue
+                    assert last is not None
+                    turn = last if hands[last] else after[last]
+                    size = 0
+                    continue
+            else:
+                rank, naturals, jokers = lead(hand, draw(), _lowest)
+                size = naturals + jokers
+            hand -= (naturals << rank * 4) + (jokers << JOKERS_SHIFT)
+            hands[turn] = hand
+            fit = answered[size][rank]
+            last = turn
+            turn = after[turn]
+            if hand:
+                waiting = holding - 1
+                continue
+            finished.append(last)
+            waiting = holding = holding - 1
+            if holding == 1:
+                finished.append(turn)
+                return finished
+            for other, following in enumerate(after):
+                if following == last:
+                    after[other] = turn
+
+    def _lead(self, hand: Counts, luck: float, lowest: Pick) -> Choice:
+        """Return the lowest rank, whole; of two last ones now and then the higher."""
+        held = hand + AT_LEAST[1] & _NATURAL
+        held &= _EVERY
+        jokers = hand >> JOKERS_SHIFT
+        if not held:
+            return self._joker_lead(jokers)
+        rank = lowest(held)
+        rest = held & ~(8 << rank * 4)
+        if not rest:
+            naturals = hand >> rank * 4 & 15
+            together = min(jokers, self._rules.jokers_together, self._rules.largest - naturals)
+            return rank, naturals, together
+        if not rest & (rest - 1) and not jokers and luck < LEADS_THE_OTHER:
+            rank = rest.bit_length() - 1 >> 2
+        return rank, hand >> rank * 4 & 15, 0
+
+    def _joker_lead(self, jokers: int) -> Choice:
+        if self._rules.joker_tops:
+            return JOKERS_SHIFT // 4, 0, 1
+        return self._rules.ranks[-1], 0, min(jokers, self._rules.jokers_together)
+
+    def _answer(self, hand: Counts, size: int, fit: Ranks, luck: float, lowest: Pick) -> Choice:
+        held = hand + AT_LEAST[size] & fit & _NATURAL
+        if held:
+            just = held & ~(hand + AT_LEAST[size + 1]) if size < 5 else held
+            if just:
+                rank = lowest(just)
+                if luck >= KEEPS_THE_HIGH or hand == size << rank * 4:
+                    return rank, size, 0
+                return _PASS
+            if luck < BREAKS_A_SET:
+                return lowest(held), size, 0
+            return _PASS
+        jokers = hand >> JOKERS_SHIFT
+        if not jokers:
+            return _PASS
+        return self._answer_with_jokers(hand, size, fit, luck, jokers, lowest)
+
+    def _answer_with_jokers(
+        self,
+        hand: Counts,
+        size: int,
+        fit: Ranks,
+        luck: float,
+        jokers: int,
+        lowest: Pick,
+    ) -> Choice:
+        for number in range(1, min(jokers, self._rules.jokers_together, size) + 1):
+            naturals = size - number
+            if not naturals:
+                break
+            held = hand + AT_LEAST[naturals] & fit & _NATURAL
+            if held:
+                rank = lowest(held)
+                last = hand == (naturals << rank * 4) + (number << JOKERS_SHIFT)
+                return (rank, naturals, number) if last or luck < SPENDS_A_JOKER else _PASS
+        alone = self._jokers_alone(size, fit, jokers)
+        if alone and (hand == size << JOKERS_SHIFT or luck < SPENDS_A_JOKER):
+            return alone
+        return _PASS
+
+    def _jokers_alone(self, size: int, fit: Ranks, jokers: int) -> Choice | None:
+        if size > min(jokers, self._rules.jokers_together):
+            return None
+        if self._rules.joker_tops:
+            return (JOKERS_SHIFT // 4, 0, 1) if size == 1 and fit & _JOKER_BIT else None
+        natural = fit & _NATURAL
+        return (_highest(natural), 0, size) if natural else None
+
+
+_EVERY: Ranks = sum(8 << rank * 4 for rank in range(13))
+
+
+@cache
+def quick_play(rules: PlayRules) -> QuickPlay:
+    """Return what plays out deals by a game's play rules."""
+    return QuickPlay(rules)

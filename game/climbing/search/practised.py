@@ -1,0 +1,162 @@
+"""How a practised player climbs: sheds what is a burden, and keeps what wins the lead.
+
+A hand is worth what its sets are: a low one is a burden until someone lets it go, a high one takes
+the lead and with it lets a low one go. So an action is weighed by the hand it leaves and by how
+likely it is to win the round. What this brings about: low sets are led whole; sets and aces are
+not broken or spent on low cards; jokers wait; what nobody can beat is played before the last set.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from math import comb, exp
+from random import Random
+from typing import Any
+
+from game.cards import JOKER, Card, Rank
+from game.climbing.model.actions import Action, Give, Pass, Play, Take
+from game.climbing.model.hands import Counts, count_of, counts_of, hand_of
+from game.climbing.model.plays import PlayRules
+from game.climbing.model.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What a practised player cares for; found by mirrored tournaments."""
+
+    height: float = 1.45
+    """How much less a burden the highest set is than the lowest."""
+    bend: float = 2.0
+    """How late in the order of ranks height begins to count."""
+    joker: float = 0.9
+    """What a joker in the hand is worth."""
+    lead: float = 1.0
+    """What winning the round is worth."""
+    finish: float = 2.0
+    """What it is worth where the whole rest then goes in one play."""
+    threat: float = 0.7
+    """How much each set that could beat a play lessens the chance to win the round with it."""
+    size: float = 0.15
+    """How much each further card of a set lightens it: it goes in one turn."""
+
+
+WEIGHTS = Weights()
+
+
+def practised(
+    rules: PlayRules,
+    pack: Counts,
+    view: View[Any],
+    legal: Sequence[Action],
+    rng: Random,
+    weights: Weights = WEIGHTS,
+) -> Action:
+    """Return the action that promises most; between equals, any."""
+    if len(legal) == 1:
+        return legal[0]
+    judge = Judge(rules, pack, view, weights)
+    return max(legal, key=lambda action: (judge.promise(action), rng.random()))
+
+
+class Judge:
+    """One view, read once for all the actions to be weighed."""
+
+    def __init__(
+        self, rules: PlayRules, pack: Counts, view: View[Any], weights: Weights = WEIGHTS
+    ) -> None:
+        assert view.hand is not None
+        self._weights = weights
+        self._rules = rules
+        self._order = rules.ranks[::-1] if view.turned else rules.ranks
+        self._hand = counts_of(hand_of(view.hand))
+        self._held = len(view.hand)
+        shown = 0
+        for _, play in view.log:
+            if isinstance(play, Play):
+                shown += (play.naturals << play.rank * 4) + (play.jokers << JOKER * 4)
+        self._unseen = pack - self._hand - shown
+        self._rivals = max(1, sum(size > 0 for size in view.sizes) - 1)
+        self._burdens = self._burden_by_rank()
+        self._chances: dict[tuple[Rank, int], float] = {}
+
+    def promise(self, action: Action) -> float:
+        """Return what an action promises: the lighter the hand it leaves, the better."""
+        if isinstance(action, (Pass, Take)):
+            return -self._burden(self._hand)
+        if isinstance(action, Give):
+            return -self._burden(self._hand - counts_of(hand_of(action.cards)))
+        if action.size == self._held:
+            return 100.0
+        gone = (action.naturals << action.rank * 4) + (action.jokers << JOKER * 4)
+        rest = self._hand - gone
+        worth = self._weights.finish if self._goes_in_one(rest) else self._weights.lead
+        return worth * self._chance_to_win(action.rank, action.size) - self._burden(rest)
+
+    def _goes_in_one(self, hand: Counts) -> bool:
+        """Say whether a hand can be led in one play."""
+        naturals = [held for rank in self._order if (held := count_of(hand, rank))]
+        jokers = count_of(hand, JOKER)
+        size = sum(naturals) + jokers
+        return (
+            len(naturals) < 2
+            and jokers <= self._rules.jokers_together
+            and size <= self._rules.largest
+        )
+
+    def _burden(self, hand: Counts) -> float:
+        """Return how heavy a hand is: about the turns it takes that others have to grant."""
+        total = -self._weights.joker * count_of(hand, JOKER)
+        for rank, burden in self._burdens.items():
+            held = hand >> rank * 4 & 15
+            if held:
+                total += burden - self._weights.size * (held - 1)
+        return total
+
+    def _burden_by_rank(self) -> Mapping[Rank, float]:
+        """Return how heavy a set of each rank is, by the share of unseen cards below it."""
+        below, burdens = 0.0, {}
+        total = max(1, sum(count_of(self._unseen, rank) for rank in (*self._order, JOKER)))
+        for rank in self._order:
+            unseen = count_of(self._unseen, rank)
+            if not self._rules.equal_rank:
+                below += unseen
+            share = below / total
+            if self._rules.equal_rank:
+                below += unseen
+            burdens[rank] = 1 - self._weights.height * share**self._weights.bend
+        return burdens
+
+    def _chance_to_win(self, rank: Rank, size: int) -> float:
+        """Return the chance that nobody beats so many cards of a rank."""
+        key = rank, size
+        if key not in self._chances:
+            self._chances[key] = exp(-self._weights.threat * self._threats(rank, size))
+        return self._chances[key]
+
+    def _threats(self, rank: Rank, size: int) -> float:
+        """Return about how many sets beat a play; sets are the rarer, the more hands there are."""
+        if rank == JOKER:
+            return 0.0
+        place = self._order.index(rank) + (0 if self._rules.equal_rank else 1)
+        jokers = count_of(self._unseen, JOKER)
+        threats = 0.0
+        for other in self._order[place:]:
+            unseen = count_of(self._unseen, other)
+            threats += _sets(unseen, min(jokers, self._rules.jokers_together), size, self._rivals)
+        if size == 1:
+            threats += jokers
+        return threats
+
+
+@cache
+def _sets(naturals: int, jokers: int, size: int, hands: int) -> float:
+    """Return about how many sets of a size lie together in one hand."""
+    if size == 1:
+        return float(naturals)
+    return comb(naturals + jokers, size) / hands ** (size - 1) if naturals else 0.0
+
+
+@cache
+def counts_in(pack: tuple[Card, ...]) -> Counts:
+    """Return how many cards of each rank a pack has."""
+    return counts_of(hand_of(pack))

@@ -1,0 +1,1 @@
+"""Reading what anybody may have changed: within bounds, and told in short messages."""

@@ -1,0 +1,172 @@
+"""Reading YAML that anybody may have changed: plain values, within bounds.
+
+The result is made of mappings, lists, texts, numbers, truth values and ``None``. A text is read
+event by event, so its bounds are checked before anything large or deep is built. Of what else YAML
+has, dates and merge keys are plain texts here, tags are refused, and an alias may stand for a short
+single value only: a short file could else run code or fill memory.
+"""
+
+from typing import Any
+
+import yaml
+from yaml.events import (
+    AliasEvent,
+    CollectionEndEvent,
+    DocumentEndEvent,
+    Event,
+    MappingStartEvent,
+    NodeEvent,
+    ScalarEvent,
+    SequenceStartEvent,
+    StreamEndEvent,
+)
+
+from game.files.clipping import clip, clip_value
+
+DEEPEST = 32
+"""Levels of lists and mappings inside one another."""
+MOST_VALUES = 50_000
+LONGEST_NUMBER = 40
+"""Characters of a number as it is written."""
+LARGEST = 2**63
+LONGEST_NAMED = 200
+"""Characters of a value that an alias may stand for."""
+_MOST_DIRECTIVES = 10
+
+_TAG = "tag:yaml.org,2002:"
+
+# The C reader is ten times faster than the other: the start needs it.
+_Parser: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class YamlFault(ValueError):
+    """Why a text can't be read as YAML, with the line where it shows."""
+
+
+def read_yaml(data: bytes) -> Any:
+    """Return the plain value that YAML in UTF-8 holds; ``YamlFault`` says why it can't be read."""
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise YamlFault("it is not text in UTF-8") from None
+    if data.count(b"\n%") > _MOST_DIRECTIVES:
+        # The parser compares each with all before it.
+        raise YamlFault("it has too many lines that begin with %")
+    try:
+        parser = _Parser(text)
+        try:
+            return _Builder(parser).document()
+        finally:
+            parser.dispose()
+    except yaml.MarkedYAMLError as fault:
+        raise _fault(fault.problem_mark, fault.problem or "it is not YAML") from None
+    except yaml.YAMLError:
+        raise YamlFault("it holds a character that no text may hold") from None
+
+
+class _Builder:
+    """Builds a value from the events of a parser."""
+
+    def __init__(self, parser: Any) -> None:
+        self._parser = parser
+        self._values = 0
+        self._named: dict[str, Any] = {}
+        """What aliases stand for."""
+
+    def document(self) -> Any:
+        """Return the only document of the parser's text; ``None`` where there is none."""
+        self._next()
+        if isinstance(self._next(), StreamEndEvent):
+            return None
+        value = self._node(self._next(), 0)
+        while isinstance(event := self._next(), DocumentEndEvent):
+            pass
+        if not isinstance(event, StreamEndEvent):
+            raise _fault(event.start_mark, "a second document begins")
+        return value
+
+    def _next(self) -> Event:
+        event: Event = self._parser.get_event()
+        return event
+
+    def _node(self, event: Event, depth: int) -> Any:
+        self._values += 1
+        if self._values > MOST_VALUES:
+            raise _fault(event.start_mark, f"more than {MOST_VALUES} values")
+        if isinstance(event, AliasEvent):
+            return self._alias(event)
+        assert isinstance(event, NodeEvent)
+        if event.anchor is not None:
+            # A name may be given again, and then stands for the later value.
+            self._named.pop(event.anchor, None)
+        tag = getattr(event, "tag", None)
+        if tag not in (None, "!"):
+            raise _fault(event.start_mark, f"the tag {clip_value(tag)} is not allowed")
+        if isinstance(event, ScalarEvent):
+            return self._scalar(event)
+        if depth == DEEPEST:
+            raise _fault(event.start_mark, f"nested more than {DEEPEST} levels deep")
+        if isinstance(event, SequenceStartEvent):
+            return self._sequence(depth)
+        assert isinstance(event, MappingStartEvent)
+        return self._mapping(depth)
+
+    def _sequence(self, depth: int) -> list[Any]:
+        values = []
+        while not isinstance(event := self._next(), CollectionEndEvent):
+            values.append(self._node(event, depth + 1))
+        return values
+
+    def _mapping(self, depth: int) -> dict[Any, Any]:
+        values = {}
+        while not isinstance(event := self._next(), CollectionEndEvent):
+            key = self._node(event, depth + 1)
+            if isinstance(key, (list, dict)):
+                raise _fault(event.start_mark, "a name may not be a list or a mapping")
+            values[key] = self._node(self._next(), depth + 1)
+        return values
+
+    def _scalar(self, event: ScalarEvent) -> Any:
+        value: Any = event.value
+        if event.implicit[0]:
+            value = self._plain(event)
+        if event.anchor is not None and len(event.value) <= LONGEST_NAMED:
+            self._named[event.anchor] = value
+        return value
+
+    def _alias(self, event: AliasEvent) -> Any:
+        if event.anchor not in self._named:
+            raise _fault(
+                event.start_mark,
+                f"the alias {clip_value(event.anchor)} must stand for a single value of at most "
+                f"{LONGEST_NAMED} characters above it",
+            )
+        return self._named[event.anchor]
+
+    def _plain(self, event: ScalarEvent) -> Any:
+        """Return what a text without quotes stands for: a number, a truth value, or itself."""
+        tag = self._parser.resolve(yaml.ScalarNode, event.value, event.implicit)
+        build = _BUILD.get(tag)
+        if build is None:
+            return event.value
+        if len(event.value) <= LONGEST_NUMBER:
+            try:
+                value = build(self._parser, yaml.ScalarNode(tag, event.value))
+                if not isinstance(value, int) or -LARGEST <= value < LARGEST:
+                    return value
+            except (ValueError, OverflowError):
+                pass
+        raise _fault(event.start_mark, f"{clip_value(event.value)} is no number that can be read")
+
+
+_BUILD = {
+    f"{_TAG}null": yaml.SafeLoader.construct_yaml_null,
+    f"{_TAG}bool": yaml.SafeLoader.construct_yaml_bool,
+    f"{_TAG}int": yaml.SafeLoader.construct_yaml_int,
+    f"{_TAG}float": yaml.SafeLoader.construct_yaml_float,
+}
+
+
+def _fault(mark: Any, problem: str) -> YamlFault:
+    where = f"line {mark.line + 1}: " if mark is not None else ""
+    return YamlFault(clip(f"{where}{problem}"))

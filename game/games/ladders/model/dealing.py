@@ -1,0 +1,123 @@
+"""What luck decides: the deal, and the order of DISCARD when it is shuffled to become DRAW."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from game.cards import Card, card_texts
+from game.chance import Line, Stream
+from game.games.ladders.model.pack import PACK, read_ladders_card
+
+
+class Deal(NamedTuple):
+    """Who deals, and the piles from the top downwards."""
+
+    dealer: int
+    climbs: tuple[tuple[Card, ...], ...]
+    """By player."""
+    draw: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """Deals ``climb`` cards to each; the dealer is drawn unless ``dealer`` is settled already."""
+
+    players: int
+    climb: int
+    dealer: int | None
+    name: str = "deal"
+
+    def draw(self, stream: Stream) -> Deal:
+        """Shuffle, and deal each player a CLIMB; draw the first dealer of a match."""
+        dealer = stream.below(self.players) if self.dealer is None else self.dealer
+        cards = stream.shuffled(PACK)
+        dealt = self.players * self.climb
+        return Deal(
+            dealer,
+            tuple(
+                tuple(cards[start : start + self.climb]) for start in range(0, dealt, self.climb)
+            ),
+            tuple(cards[dealt:]),
+        )
+
+    def write(self, value: Deal) -> Line:
+        """Return the deal as a record has it."""
+        return {
+            "dealer": value.dealer,
+            "climbs": [card_texts(climb) for climb in value.climbs],
+            "draw": card_texts(value.draw),
+        }
+
+    def read(self, line: Mapping[str, Any]) -> Deal:
+        """Return the deal of a record line; ``ValueError`` where it can't have been dealt."""
+        dealer, climbs = self._read_dealer(line.get("dealer")), self._read_climbs(line)
+        draw = _read_pile(line, "draw")
+        _check_same(_joined([*climbs, draw]), PACK, "the deal must hold every card of the pack")
+        return Deal(dealer, climbs, draw)
+
+    def _read_dealer(self, dealer: object) -> int:
+        if type(dealer) is not int or not 0 <= dealer < self.players:
+            raise ValueError(
+                f"'dealer' must be a player from 0 to {self.players - 1}, not {dealer!r}"
+            )
+        if self.dealer is not None and dealer != self.dealer:
+            raise ValueError(
+                f"'dealer' must be {self.dealer}, the next player clockwise, not {dealer}"
+            )
+        return dealer
+
+    def _read_climbs(self, line: Mapping[str, Any]) -> tuple[tuple[Card, ...], ...]:
+        lists = line.get("climbs")
+        if not isinstance(lists, list) or len(lists) != self.players:
+            raise ValueError(f"'climbs' must be {self.players} lists of cards")
+        climbs = tuple(_read_cards(cards, "climbs") for cards in lists)
+        if any(len(climb) != self.climb for climb in climbs):
+            sizes = tuple(len(climb) for climb in climbs)
+            raise ValueError(f"each of 'climbs' must hold {self.climb} cards, not {sizes}")
+        return climbs
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffling:
+    """Shuffles the cards of DISCARD; they become DRAW."""
+
+    discard: tuple[Card, ...]
+    name: str = "reshuffle"
+
+    def draw(self, stream: Stream) -> tuple[Card, ...]:
+        """Return the new DRAW from the top downwards."""
+        # Sorted, since the order in which the cards were laid aside must not matter.
+        return tuple(stream.shuffled(sorted(self.discard)))
+
+    def write(self, value: tuple[Card, ...]) -> Line:
+        """Return the new DRAW as a record has it."""
+        return {"draw": card_texts(value)}
+
+    def read(self, line: Mapping[str, Any]) -> tuple[Card, ...]:
+        """Return the new DRAW of a record line; ``ValueError`` where it isn't DISCARD's cards."""
+        draw = _read_pile(line, "draw")
+        _check_same(draw, self.discard, "'draw' must hold the cards of DISCARD")
+        return draw
+
+
+def _read_pile(line: Mapping[str, Any], key: str) -> tuple[Card, ...]:
+    return _read_cards(line.get(key), key)
+
+
+def _read_cards(cards: object, key: str) -> tuple[Card, ...]:
+    if not isinstance(cards, list):
+        raise ValueError(f"{key!r} must list cards, not {cards!r}")
+    return tuple(read_ladders_card(text) for text in cards)
+
+
+def _joined(piles: Iterable[Sequence[Card]]) -> list[Card]:
+    return [card for pile in piles for card in pile]
+
+
+def _check_same(cards: Sequence[Card], allowed: Sequence[Card], reason: str) -> None:
+    found, due = Counter(cards), Counter(allowed)
+    if found == due:
+        return
+    missing, surplus = card_texts((due - found).elements()), card_texts((found - due).elements())
+    raise ValueError(f"{reason}: missing {missing or 'none'}, too many {surplus or 'none'}")

@@ -1,0 +1,92 @@
+"""Ladders' actions and results as a record has them."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.cards import card_text
+from game.chance import Line
+from game.games.ladders.model.actions import ACCENTS, DRAW, RUNGS, STOP, Action
+from game.games.ladders.model.pack import read_ladders_card
+from game.games.ladders.model.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class LaddersNotation:
+    """Writes and reads actions; writes results."""
+
+    players: int
+    match_winners: Callable[[State], tuple[int, ...]]
+
+    def write_action(self, action: Action) -> Line:
+        """Return ``{"action": "discard", "card": "7", "rung": 0}`` and the like."""
+        line: Line = {"action": action.kind}
+        if action.kind == "discard":
+            return line | {"card": card_text(action.card), "rung": action.rung}
+        if action.kind != "play":
+            return line
+        line["from"] = action.source
+        if action.source != "hand":
+            line["owner"] = action.owner
+        if action.source == "rung":
+            line["rung"] = action.rung
+        return line | {"card": card_text(action.card), "accent": action.accent}
+
+    def read_action(self, line: Mapping[str, Any]) -> Action:
+        """Return the action of a line; ``ValueError`` names the key that is wrong."""
+        match line.get("action"):
+            case "play":
+                return self._read_play(line)
+            case "discard":
+                card = read_ladders_card(line.get("card"))
+                return Action("discard", card, rung=_index(line, "rung", RUNGS))
+            case "draw":
+                return DRAW
+            case "stop":
+                return STOP
+            case kind:
+                raise ValueError(f"'action' must be play, discard, draw or stop, not {kind!r}")
+
+    def _read_play(self, line: Mapping[str, Any]) -> Action:
+        card, source = read_ladders_card(line.get("card")), line.get("from")
+        accent = _index(line, "accent", ACCENTS)
+        if source != "rung" and "rung" in line:
+            raise ValueError("'rung' stands only where a card comes from a RUNG or goes to one")
+        match source:
+            case "hand":
+                if "owner" in line and not _same(line["owner"], line.get("player")):
+                    raise ValueError("'owner' of a HAND must be the player, or be left out")
+                return Action("play", card, "hand", accent=accent)
+            case "climb":
+                owner = _index(line, "owner", self.players)
+                return Action("play", card, "climb", owner, accent=accent)
+            case "rung":
+                owner, rung = _index(line, "owner", self.players), _index(line, "rung", RUNGS)
+                return Action("play", card, "rung", owner, rung, accent)
+            case _:
+                raise ValueError(f"'from' must be climb, rung or hand, not {source!r}")
+
+    def deal_result(self, state: State) -> Line:
+        """Return who won the deal, or that it was blocked, with its scores and all totals."""
+        return {
+            "winners": list(state.winners),
+            "blocked": state.blocked,
+            "scores": state.scores[:],
+            "totals": state.totals[:],
+        }
+
+    def match_result(self, state: State) -> Line:
+        """Return the totals and who won the match."""
+        return {"totals": state.totals[:], "winners": list(self.match_winners(state))}
+
+
+def _same(one: object, other: object) -> bool:
+    """Say whether two numbers of a record are the same: ``true`` is not 1."""
+    return type(one) is type(other) and one == other
+
+
+def _index(line: Mapping[str, Any], key: str, count: int) -> int:
+    value = line.get(key)
+    if type(value) is not int or not 0 <= value < count:
+        raise ValueError(f"{key!r} must be a number from 0 to {count - 1}, not {value!r}")
+    return value

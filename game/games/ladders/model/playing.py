@@ -1,0 +1,75 @@
+"""Putting cards on ACCENT piles and RUNGS."""
+
+from collections.abc import Sequence
+
+from game.cards import Card
+from game.contract import Tell
+from game.games.ladders.model.actions import (
+    ANYWHERE,
+    FROM_CLIMB,
+    FROM_HAND,
+    FROM_RUNG,
+    RUNGS,
+    STEPS_IN,
+    Action,
+    Places,
+)
+from game.games.ladders.model.events import Discarded, Finished, Played
+from game.games.ladders.model.pack import TOP
+from game.games.ladders.model.scoring import Team
+from game.games.ladders.model.state import CLIMB_TOP, HAND_KINDS, RUNG_TOPS, State
+
+
+def plays_of_team(state: State, player: int, team: Team) -> tuple[Action, ...]:
+    """Return all a player may put on ACCENT piles: from the team's CLIMBS, HAND, and its RUNGS."""
+    wants = state.wants
+    found: tuple[Action, ...] = ()
+    for owner in team:
+        step = state.fronts[owner][CLIMB_TOP]
+        found += FROM_CLIMB[owner][step][wants[step]] if wants[step] else ()
+    for step in STEPS_IN[state.fronts[player][HAND_KINDS] & state.wanted]:
+        found += FROM_HAND[step][wants[step]]
+    for owner in team:
+        for rung, step in enumerate(state.fronts[owner][RUNG_TOPS:]):
+            found += FROM_RUNG[owner][rung][step][wants[step]] if wants[step] else ()
+    return found
+
+
+def empty_rungs(rungs: Sequence[Sequence[Card]], player: int) -> Places:
+    """Return a player's empty RUNG places, or all where none is empty."""
+    own = rungs[player * RUNGS : player * RUNGS + RUNGS]
+    return sum(1 << rung for rung, pile in enumerate(own) if not pile) or ANYWHERE
+
+
+def tell_discarded(state: State, action: Action, tell: Tell, *, shows_hand: bool) -> None:
+    """Tell of a card that has left HAND and is about to be put on a RUNG.
+
+    ``shows_hand``: from now on everyone knows what is left in HAND.
+    """
+    player = state.turn
+    assert player is not None
+    rung = state.rungs[player * RUNGS + action.rung]
+    players, hand = len(state.hands), state.hands[player]
+    tell(
+        Discarded(
+            player,
+            action.card,
+            action.rung,
+            onto=rung[-1] if rung else None,
+            to_move=(player + 1) % players,
+            shown=tuple(sorted(hand)) if shows_hand else None,
+        )
+    )
+
+
+def tell_played(
+    state: State, action: Action, accent: Sequence[Card], pile: Sequence[Card] | None, tell: Tell
+) -> None:
+    """Tell of a card that went from a pile, or from HAND, on an ACCENT pile that took it."""
+    player, source, place = state.turn, action.source, action.accent
+    assert player is not None
+    assert source is not None
+    height, uncovered = len(accent), pile[-1] if pile else None
+    tell(Played(player, action.card, source, action.owner, action.rung, place, height, uncovered))
+    if height == TOP:
+        tell(Finished(place, tuple(accent)))

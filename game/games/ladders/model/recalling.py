@@ -1,0 +1,96 @@
+"""What one seat remembers after an event, worked out from its view before the event.
+
+Each function returns the view's new ``memory``. It is the match's own memory (``memory.py``), fed
+with what the seat knows: cards that it has not seen stand in it as ``None``.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import chain
+
+from game.cards import Card
+from game.games.ladders.model.events import Drew, Reshuffled
+from game.games.ladders.model.memory import Happening, Memory, Reshuffle, Unseen
+from game.games.ladders.model.pack import PACK
+from game.games.ladders.model.view import MemoryView, View, remembered
+
+
+def lifted(view: View, event: Drew) -> MemoryView | None:
+    """Return the memory after cards were lifted off DRAW."""
+    cards: Unseen = event.cards or (None,) * event.count
+    # Where DRAW lies face up, everyone saw the first of them.
+    unseen = cards if event.top is None else cards[1:]
+    return _after(view, (event.player, unseen, event.uncovered, 0))
+
+
+def uncovered(view: View, card: Card | None) -> MemoryView | None:
+    """Return the memory after a card, if there is one, was uncovered on a CLIMB."""
+    return view.memory if card is None else _after(view, (-1, (), card, 0))
+
+
+def shown(view: View, player: int, cards: Sequence[Card], unknown: int) -> MemoryView | None:
+    """Return the memory after cards of a HAND, not known before, were shown.
+
+    ``unknown`` cards were left in HAND after the first of them.
+    """
+    return _after(
+        view, *((player, None, card, unknown - place) for place, card in enumerate(cards))
+    )
+
+
+def reshuffled(view: View, event: Reshuffled) -> MemoryView:
+    """Return the memory after DISCARD was shuffled to become DRAW; ``view`` is from before."""
+    unknown = [_unknown_of(view, player) for player in range(view.players)]
+    reshuffle = Reshuffle(view.discard, event.top, [_hidden(view)], unknown)
+    memory = Memory.blank() if view.memory is None else _memory(view, view.memory)
+    memory.note(reshuffle)
+    return remembered(memory, view.seat)
+
+
+def _after(view: View, *happenings: Happening) -> MemoryView | None:
+    if view.memory is None:
+        return None
+    memory = _memory(view, view.memory)
+    for happening in happenings:
+        memory.note(happening)
+    return remembered(memory, view.seat)
+
+
+def _memory(view: View, seen: MemoryView) -> Memory:
+    """Return the memory that a view holds, to be brought up to date."""
+    return Memory(
+        seen.latest,
+        {lot: list(counts) for lot, counts in seen.lots},
+        [None if held is None else dict(held) for held in seen.held],
+        [
+            {lot: list(counts) for lot, counts in seen.own} if player == view.seat else {}
+            for player in range(view.players)
+        ],
+        list(seen.notes),
+    )
+
+
+def _unknown_of(view: View, player: int) -> Unseen:
+    """Return what is in a HAND and not known to everyone, as far as the seat sees it."""
+    known = view.known[player]
+    if player == view.seat:
+        return _left(view.hand, known)
+    return (None,) * (view.hand_sizes[player] - len(known))
+
+
+def _hidden(view: View) -> Sequence[Card]:
+    """Return all cards that not everyone can see; DRAW is empty."""
+    return _left(
+        PACK,
+        view.discard,
+        chain.from_iterable(view.accents),
+        (card for rungs in view.rungs for rung in rungs for card in rung),
+        (climb.top for climb in view.climbs if climb.top is not None),
+        chain.from_iterable(view.known),
+    )
+
+
+def _left(cards: Iterable[Card], *without: Iterable[Card]) -> list[Card]:
+    left = Counter(cards)
+    left.subtract(chain.from_iterable(without))
+    return list(left.elements())

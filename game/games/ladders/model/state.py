@@ -1,0 +1,168 @@
+"""Ladders' whole truth: mutable, cheap to copy, read by the rules alone."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.cards import Card
+from game.games.ladders.model.actions import ACCENTS, ANYWHERE, RUNGS, Places
+from game.games.ladders.model.memory import Memory
+from game.games.ladders.model.pack import (
+    ANY_STEP,
+    FIRST_CARD,
+    NO_STEP,
+    Kinds,
+    Step,
+    kinds_of,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class LaddersOptions:
+    """The options of one match."""
+
+    climb: int
+    draw_face_up: bool
+    deals: str
+    target: int
+    partners: bool
+    four_rungs_first: bool
+    hold_portals: bool
+
+
+Front: TypeAlias = list[int]
+"""What one player may play: the kinds in HAND, then the steps on top of CLIMB and of the four RUNGS
+(``NO_STEP`` where one is empty). In one list, since every question for legal actions reads it all.
+"""
+
+HAND_KINDS, CLIMB_TOP, RUNG_TOPS = 0, 1, 2
+"""Where they stand; the other RUNGS follow the first."""
+
+
+class State:
+    """One match as it stands. All piles have the card that is next to be drawn or played last."""
+
+    __slots__ = (
+        "accents",
+        "blocked",
+        "blocked_in_a_row",
+        "climbs",
+        "deal",
+        "dealer",
+        "discard",
+        "draw",
+        "fronts",
+        "hands",
+        "idle",
+        "known",
+        "memory",
+        "moved",
+        "reshuffles",
+        "rungs",
+        "scores",
+        "totals",
+        "turn",
+        "wanted",
+        "wants",
+        "winners",
+    )
+
+    def __init__(self, players: int) -> None:
+        self.deal = -1
+        self.dealer = 0
+        self.turn: int | None = None
+        self.totals = [0] * players
+        self.blocked_in_a_row = 0
+        """How many deals in a row, up to the latest, were blocked."""
+        self.climbs: list[list[Card]] = [[] for _ in range(players)]
+        self.draw: list[Card] = []
+        self.clear_table(players)
+
+    def clear_table(self, players: int) -> None:
+        """Take away what the deal before has left, but for CLIMB and DRAW, which are dealt."""
+        self.rungs: list[list[Card]] = [[] for _ in range(players * RUNGS)]
+        """By player × 4 + rung."""
+        self.accents: list[list[Card]] = [[] for _ in range(ACCENTS)]
+        self.wants: list[Places] = [*_WANTS_AT_FIRST]
+        """By a step, the ACCENT piles that take such a card; none take ``NO_STEP``."""
+        self.wanted = _WANTED_AT_FIRST
+        """What some ACCENT pile takes."""
+        self.discard: list[Card] = []
+        self.hands: list[list[Card]] = [[] for _ in range(players)]
+        self.fronts: list[Front] = [[0, top_of(climb), *[NO_STEP] * RUNGS] for climb in self.climbs]
+        """By player."""
+        self.known: list[list[Card]] = [[] for _ in range(players)]
+        """What everyone knows to be in a HAND."""
+        self.memory: Memory | None = None
+        """Where the other cards in HANDS come from, once DISCARD has been reshuffled."""
+        self.moved = False
+        """Whether a card has moved in this turn."""
+        self.idle = 0
+        """How many turns in a row, before this one, have gone by without a card moving."""
+        self.reshuffles = 0
+        """How many there were since a card last left any CLIMB."""
+        self.scores = [0] * players
+        self.winners: tuple[int, ...] = ()
+        self.blocked = False
+
+    def clone(self) -> "State":
+        """Return an independent copy."""
+        copy = State.__new__(State)
+        copy.deal = self.deal
+        copy.dealer = self.dealer
+        copy.turn = self.turn
+        copy.totals = self.totals[:]
+        copy.blocked_in_a_row = self.blocked_in_a_row
+        copy.climbs = [climb[:] for climb in self.climbs]
+        copy.draw = self.draw[:]
+        copy.rungs = [rung[:] for rung in self.rungs]
+        copy.accents = [accent[:] for accent in self.accents]
+        copy.wants = self.wants[:]
+        copy.wanted = self.wanted
+        copy.discard = self.discard[:]
+        copy.hands = [hand[:] for hand in self.hands]
+        copy.fronts = [front[:] for front in self.fronts]
+        copy.known = [known[:] for known in self.known]
+        copy.memory = self.memory.clone() if self.memory else None
+        copy.moved = self.moved
+        copy.idle = self.idle
+        copy.reshuffles = self.reshuffles
+        copy.scores = self.scores[:]
+        copy.winners = self.winners
+        copy.blocked = self.blocked
+        return copy
+
+
+def wants_of(accents: Sequence[Sequence[Card]]) -> list[Places]:
+    """Return by a card's step the ACCENT piles that take it: n+1 goes where a pile stands at n."""
+    wants: list[Places] = [*[0] * ANY_STEP, ANYWHERE, 0]
+    for place, accent in enumerate(accents):
+        wants[len(accent)] |= 1 << place
+    return wants
+
+
+def wanted_by(wants: Sequence[Places]) -> Kinds:
+    """Return the kinds that some ACCENT pile takes."""
+    return sum(1 << step for step, places in enumerate(wants) if places)
+
+
+def top_of(pile: Sequence[Card]) -> Step:
+    """Return the step of the card on top of a CLIMB or RUNG; ``NO_STEP`` where it is empty."""
+    return pile[-1] - FIRST_CARD if pile else NO_STEP
+
+
+def fronts_of(
+    hands: Sequence[Sequence[Card]],
+    climbs: Sequence[Sequence[Card]],
+    rungs: Sequence[Sequence[Card]],
+) -> list[Front]:
+    """Return by player what may be played."""
+    tops = [top_of(rung) for rung in rungs]
+    return [
+        [kinds_of(hand), top_of(climb), *tops[player * RUNGS : player * RUNGS + RUNGS]]
+        for player, (hand, climb) in enumerate(zip(hands, climbs, strict=True))
+    ]
+
+
+_WANTS_AT_FIRST = wants_of([[]] * ACCENTS)
+_WANTED_AT_FIRST = wanted_by(_WANTS_AT_FIRST)

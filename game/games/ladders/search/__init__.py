@@ -1,0 +1,1 @@
+"""What bots of Ladders judge and search by: plans, prospects, worths, playouts."""

@@ -1,0 +1,104 @@
+"""Which card goes on which RUNG at the end of a turn.
+
+A discard goes where it covers nothing that is needed, best on a card one higher, so that a RUNG
+runs down towards its top.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from game.games.ladders.model.actions import PLACES_OF
+from game.games.ladders.model.board import DISCARD, Board, Move
+from game.games.ladders.model.pack import ANY_STEP, TOP, Step
+from game.games.ladders.search.reaching import (
+    FURTHER,
+    NUMBERS,
+    kinds_in,
+    missing,
+    run_of,
+    tops_of,
+)
+
+# The weights were found by duels: each was moved both ways.
+ONTO_NEXT, ONTO_EQUAL, ONTO_HIGHER, ONTO_EMPTY, ONTO_LOWER = 4.0, 2.5, 1.0, 2.0, -1.0
+"""How well a discard lies on a card one higher, an equal, a higher one, none, or a lower one."""
+GAP = 0.1
+"""What each number between the two takes off."""
+FAR = 0.15
+"""What each number adds by which the nearest ACCENT pile falls short of the card."""
+SPARE = 1.5
+"""What each further card of the kind in HAND adds."""
+NEVER = -100.0
+"""How well a SKIP PORTAL is discarded, or covered."""
+WAY_OPEN = [6.0 * 0.35**count for count in range(TOP + 1)]
+"""What it adds that so many numbers are then missing on the way to CLIMB."""
+
+
+@dataclass(frozen=True, slots=True)
+class Discarding:
+    """Finds discards, under the house rules of one match."""
+
+    four_rungs_first: bool
+    hold_portals: bool
+
+    def possible(self, board: Board) -> Iterator[tuple[Step, int]]:
+        """Yield by step and RUNG all discards that differ."""
+        hand, places = board.hands[board.turn], PLACES_OF[board.turn]
+        empty = [not board.rungs[place] for place in places]
+        for step in sorted({*hand}):
+            for rung in self.places_for(step, hand, empty):
+                yield step, places[rung]
+
+    def places_for(self, step: Step, hand: Sequence[Step], empty: Sequence[bool]) -> list[int]:
+        """Return by number the RUNGS that take a card; an empty one is as good as another."""
+        if step == ANY_STEP and self.hold_portals and hand.count(step) < len(hand):
+            return []
+        if True not in empty:
+            return [*range(len(empty))]
+        first = empty.index(True)
+        if self.four_rungs_first:
+            return [first]
+        return [first, *(rung for rung, is_empty in enumerate(empty) if not is_empty)]
+
+    def best(self, board: Board, rng: Random) -> Move:
+        """Return the discard that leaves HAND and RUNGS in the best order."""
+        player = board.turn
+        hand, heights = board.hands[player], board.heights
+        tops = tops_of(board, player)
+        runs = {place: run_of(board.rungs[place]) for place in PLACES_OF[player]}
+        kinds = kinds_in(hand)
+        mates = 0
+        for mate in board.teams[player][1:]:
+            for place in PLACES_OF[mate]:
+                mates |= run_of(board.rungs[place])
+        chosen, most = None, -1e9
+        for step, place in self.possible(board):
+            pile = board.rungs[place]
+            top = pile[-1] if pile else None
+            worth = rng.random() * 1e-3
+            if step == ANY_STEP or top == ANY_STEP:
+                worth += NEVER
+            else:
+                worth += fit(step, top) + FAR * min(FURTHER[height][step] for height in heights)
+                worth += SPARE * (hand.count(step) - 1)
+            left = mates | 1 << step | (kinds if hand.count(step) > 1 else kinds & ~(1 << step))
+            for other, run in runs.items():
+                if other != place or top == step + 1:
+                    left |= run
+            worth += WAY_OPEN[missing(heights, tops, left & NUMBERS)]
+            if worth > most:
+                chosen, most = (DISCARD, step, place, -1), worth
+        assert chosen is not None
+        return chosen
+
+
+def fit(step: Step, top: Step | None) -> float:
+    """Return how well a card lies on the top of a RUNG."""
+    if top is None:
+        return ONTO_EMPTY
+    if top == step:
+        return ONTO_EQUAL
+    if top < step:
+        return ONTO_LOWER - GAP * (step - top)
+    return ONTO_NEXT if top == step + 1 else ONTO_HIGHER - GAP * (top - step)

@@ -1,0 +1,213 @@
+"""How good each plan for a turn looks: what it leaves behind, as a chance to win."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from math import exp
+from typing import NamedTuple
+
+from game.games.ladders.model.board import DISCARD, Board, Move
+from game.games.ladders.model.pack import ANY_STEP, NO_STEP, TOP, Kinds, Step
+from game.games.ladders.search.discarding import Discarding
+from game.games.ladders.search.others import Known, Opponents
+from game.games.ladders.search.plans import (
+    MOST_STANDINGS,
+    Plan,
+    Standing,
+    climbs_from,
+    rungs_at_hand,
+    standing_of,
+    standings,
+)
+from game.games.ladders.search.quick import draw_or_stop, raised
+from game.games.ladders.search.reaching import kinds_in
+from game.games.ladders.search.traits import Rung, Scales
+from game.games.ladders.search.worths import Learnt, Worths
+from game.games.ladders.search.worths_of_more import MORE_TEAMS
+from game.games.ladders.search.worths_of_two import TWO_TEAMS
+
+WON = 1000.0
+"""What a plan is worth that wins the deal."""
+PER_MOVE = 1e-4
+"""Of plans that come to the same the shortest is taken."""
+
+
+class Weighed(NamedTuple):
+    """A plan, and what it is worth as a logit."""
+
+    worth: float
+    plan: Plan
+
+
+def weigh(
+    board: Board, discarding: Discarding, known: Known = (), most: int = MOST_STANDINGS
+) -> list[Weighed]:
+    """Return the plans for the player to move, the best first.
+
+    ``most`` is how many ways to have played some cards are looked at.
+    """
+    drawn = board.draw[-1] if board.draw else NO_STEP
+    plans = Judgement(board, known, drawn).plans(discarding, most)
+    return sorted(plans, key=lambda found: -found.worth)
+
+
+def chance_of(board: Board, player: int) -> float:
+    """Return how likely a player wins, as it looks when the turn before this one has ended.
+
+    Of the player to move all know the card that was drawn last.
+    """
+    mover, players = board.turn, len(board.teams)
+    known: list[Sequence[Step]] = [()] * players
+    known[mover] = board.hands[mover][-1:]
+    board.turn = (mover or players) - 1
+    chance = chance_from(Judgement(board, known, NO_STEP).as_it_stands())
+    mine = board.turn in board.teams[player]
+    board.turn = mover
+    return chance if mine else 1 - chance
+
+
+def chance_from(worth: float) -> float:
+    """Return the chance to win that a logit stands for."""
+    return 1 / (1 + exp(-worth))
+
+
+def learnt_for(board: Board) -> Learnt:
+    """Return the worths for as many teams as play."""
+    return TWO_TEAMS if len(board.teams) == 2 * len(board.teams[0]) else MORE_TEAMS
+
+
+class _AtHand(NamedTuple):
+    """What there is at a standing."""
+
+    rungs: list[Rung]
+    order: float
+    kinds: Kinds
+    portals: int
+    fitting: int
+    """How many tops of RUNGS fit."""
+
+
+class Judgement:
+    """One board, read once for all plans of the player to move."""
+
+    def __init__(self, board: Board, known: Known, drawn: Step) -> None:
+        """``drawn`` is the card on top of DRAW, as far as it is seen."""
+        self._board = board
+        self._known = known
+        self._drawn = drawn
+        self._learnt = learnt_for(board)
+        self._places = rungs_at_hand(board)
+        self._last_card = sum(len(board.climbs[mate]) for mate in board.teams[board.turn]) == 1
+
+    def plans(self, discarding: Discarding, most: int) -> list[Weighed]:
+        """Return all plans, as far as so many standings lead to."""
+        found: list[Weighed] = []
+        for standing in standings(self._board, most):
+            for play in climbs_from(self._board, standing):
+                worth = self._after_climbing(standing, play)
+                found.append(_weighed(worth, standing, play))
+            if standing.hand:
+                found += self.discards(standing, discarding)
+            else:
+                last = draw_or_stop(self._board)
+                found.append(_weighed(self._before_drawing(standing), standing, last))
+        return found
+
+    def as_it_stands(self) -> float:
+        """Return what the board is worth at the end of the turn."""
+        standing = standing_of(self._board)
+        return self._kept(self._ended, standing, self._at_hand(self._ended, standing))
+
+    @cached_property
+    def _ended(self) -> Scales:
+        return self._scales(self._learnt.at_the_end, self._drawn)
+
+    @cached_property
+    def _climbed(self) -> Scales:
+        return self._scales(self._learnt.after_climbing, self._drawn)
+
+    @cached_property
+    def _emptied(self) -> Scales:
+        # What lies on top of DRAW comes to the player, not to the next.
+        return self._scales(self._learnt.before_drawing, NO_STEP)
+
+    def _scales(self, worths: Worths, drawn: Step) -> Scales:
+        return Scales(self._board, worths, Opponents(self._board, worths, self._known, drawn))
+
+    def _at_hand(self, scales: Scales, standing: Standing) -> _AtHand:
+        sizes = zip(self._places, standing.rungs, strict=True)
+        rungs = [scales.rung(place, size) for place, size in sizes]
+        kinds = 0
+        for rung in rungs:
+            kinds |= rung.run
+        tops = [rung.top for rung in rungs]
+        return _AtHand(
+            rungs,
+            sum([rung.order for rung in rungs]),
+            kinds,
+            tops.count(ANY_STEP),
+            sum([top in standing.heights for top in tops]),
+        )
+
+    def _kept(self, scales: Scales, standing: Standing, at_hand: _AtHand) -> float:
+        """Return the worth of all but what comes of drawing."""
+        heights, hand = standing.heights, standing.hand
+        kinds, portals = at_hand.kinds | kinds_in(hand), at_hand.portals + hand.count(ANY_STEP)
+        worth = scales.common(heights) + scales.hand(hand, heights) + at_hand.order
+        worth += scales.worths.rung_fits * at_hand.fitting
+        return worth + scales.way(kinds, portals, heights)
+
+    def _after_climbing(self, standing: Standing, play: Move) -> float:
+        if self._last_card:
+            return WON
+        scales, hand = self._climbed, standing.hand
+        heights = tuple(raised(standing.heights, play[3]))
+        at_hand = self._at_hand(scales, standing._replace(heights=heights))
+        worth = scales.common(heights, climbed=1) + scales.hand(hand, heights) + at_hand.order
+        worth += scales.worths.rung_fits * at_hand.fitting
+        kinds, portals = at_hand.kinds | kinds_in(hand), at_hand.portals + hand.count(ANY_STEP)
+        return worth + scales.next_card(kinds, portals, heights)
+
+    def _before_drawing(self, standing: Standing) -> float:
+        scales, heights = self._emptied, standing.heights
+        at_hand = self._at_hand(scales, standing)
+        worth = self._kept(scales, standing, at_hand)
+        if self._drawn == NO_STEP:
+            return worth
+        return worth + scales.drawing(self._drawn, at_hand.kinds, at_hand.portals, heights)
+
+    def discards(self, standing: Standing, discarding: Discarding) -> list[Weighed]:
+        """Return every way to end the turn; most of a standing's worth is the same for all."""
+        scales, heights, found = self._ended, standing.heights, []
+        at_hand = self._at_hand(scales, standing)
+        rungs = at_hand.rungs
+        common = scales.common(heights) + at_hand.order + scales.worths.on_rungs
+        empty = [rung.top == NO_STEP for rung in rungs[:4]]
+        for step in dict.fromkeys(standing.hand):
+            hand = list(standing.hand)
+            hand.remove(step)
+            in_hand = common + scales.hand(hand, heights)
+            kinds = kinds_in(hand) | 1 << step
+            portals = at_hand.portals + hand.count(ANY_STEP) + (step == ANY_STEP)
+            for place in discarding.places_for(step, standing.hand, empty):
+                top = rungs[place].top
+                fitting = at_hand.fitting + (step in heights) - (top in heights)
+                worth = in_hand + scales.order_of_two(step, top)
+                worth += scales.worths.rung_fits * fitting
+                open_to = kinds | _runs_but(rungs, place, step)
+                worth += scales.way(open_to, portals - (top == ANY_STEP), heights)
+                last = DISCARD, step, self._places[place], -1
+                found.append(_weighed(worth, standing, last))
+        return found
+
+
+def _runs_but(rungs: Sequence[Rung], place: int, step: Step) -> Kinds:
+    """Return what RUNGS have to offer with one of them covered, unless the cover runs on."""
+    kinds = 0
+    for other, rung in enumerate(rungs):
+        if other != place or (rung.top == step + 1 and rung.top < TOP):
+            kinds |= rung.run
+    return kinds
+
+
+def _weighed(worth: float, standing: Standing, last: Move) -> Weighed:
+    return Weighed(worth - PER_MOVE * len(standing.plays), (*standing.plays, last))

@@ -1,0 +1,185 @@
+"""Playouts for a search: the same rules on bare steps, with no cards, actions, events or views.
+
+Whoever plays out plays whatever fits, from CLIMB, from HAND or from a RUNG, and discards at random:
+uniformly random play would end in a jam. ``tests/games/test_ladders_kernel.py`` holds it against
+the rules, playing both with the same luck.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import NamedTuple
+
+from game.cards import Card
+from game.games.ladders.model.actions import RUNGS, STEPS_IN, Discards, discards_to
+from game.games.ladders.model.pack import ANY_STEP, FIRST_CARD, HAND_SIZE, TOP, Kinds, Step
+from game.games.ladders.model.playing import empty_rungs
+from game.games.ladders.model.scoring import MOST_RESHUFFLES, Team
+from game.games.ladders.model.state import State
+
+Steps = tuple[Step, ...]
+
+
+class Position(NamedTuple):
+    """A deal in play as steps. All piles have the card next to be drawn or played last."""
+
+    turn: int
+    climbs: tuple[Steps, ...]
+    rungs: tuple[Steps, ...]
+    """By player × 4 + rung."""
+    accents: tuple[Steps, ...]
+    hands: tuple[Steps, ...]
+    draw: Steps
+    discard: Steps
+    moved: bool
+    idle: int
+    reshuffles: int
+
+
+@dataclass(frozen=True, slots=True)
+class LaddersKernel:
+    """Playouts under the options of one match."""
+
+    teams: tuple[Team, ...]
+    """By player, the player first."""
+    rungs_at_hand: tuple[tuple[int, ...], ...]
+    """By player, where the RUNGS of the team are among all."""
+    discards: Discards | None
+    """Those to any place; ``None`` where an empty RUNG must be taken first."""
+    hold_portals: bool
+
+    def pack(self, state: State) -> Position:
+        """Return a state whose deal is being played as a position."""
+        assert state.turn is not None
+        return Position(
+            turn=state.turn,
+            climbs=_steps_of_all(state.climbs),
+            rungs=_steps_of_all(state.rungs),
+            accents=_steps_of_all(state.accents),
+            hands=_steps_of_all(state.hands),
+            draw=_steps(state.draw),
+            discard=_steps(state.discard),
+            moved=state.moved,
+            idle=state.idle,
+            reshuffles=state.reshuffles,
+        )
+
+    def playout(self, position: Position, rng: Random) -> tuple[int, ...]:
+        """Play a deal out; return each player's standing: the less is left on CLIMBS the better."""
+        # One loop, everything in local names: that is what makes it fast, and so long.
+        teams, places, players = self.teams, self.rungs_at_hand, len(self.teams)
+        turn, _, _, _, _, draw_pile, discard_pile, moved, idle, reshuffles = position
+        climbs, rungs, accents, hands = (
+            [list(pile) for pile in piles]
+            for piles in (position.climbs, position.rungs, position.accents, position.hands)
+        )
+        draw, discard = list(draw_pile), list(discard_pile)
+        kinds = [_kinds(hand) for hand in hands]
+        heights = [len(accent) for accent in accents]
+        wanted = _kinds(heights) | 1 << ANY_STEP
+        need = 0
+        while True:
+            while need:
+                if not draw:
+                    if not discard:
+                        break
+                    if reshuffles == MOST_RESHUFFLES:
+                        return self._standing(climbs)
+                    draw, discard = _shuffled(discard, rng), []
+                    reshuffles += 1
+                lifted = draw[-need:]
+                del draw[-need:]
+                hands[turn] += lifted
+                for step in lifted:
+                    kinds[turn] |= 1 << step
+                need -= len(lifted)
+                moved = True
+            for owner in teams[turn]:
+                climb = climbs[owner]
+                if climb and wanted >> climb[-1] & 1:
+                    step = climb.pop()
+                    if not climb and not any(climbs[mate] for mate in teams[turn]):
+                        return self._standing(climbs)
+                    reshuffles = 0
+                    break
+            else:
+                if kinds[turn] & wanted:
+                    step = STEPS_IN[kinds[turn] & wanted][0]
+                    hand = hands[turn]
+                    hand.remove(step)
+                    if step not in hand:
+                        kinds[turn] -= 1 << step
+                else:
+                    for place in places[turn]:
+                        rung = rungs[place]
+                        if rung and wanted >> rung[-1] & 1:
+                            step = rung.pop()
+                            break
+                    else:
+                        if hands[turn]:
+                            kinds[turn] = self._discard(turn, hands[turn], kinds[turn], rungs, rng)
+                            moved = True
+                        elif draw or discard:
+                            need = HAND_SIZE
+                            continue
+                        idle = 0 if moved else idle + 1
+                        if idle == players:
+                            return self._standing(climbs)
+                        turn = turn + 1 if turn + 1 < players else 0
+                        moved = False
+                        need = HAND_SIZE - len(hands[turn])
+                        continue
+            need, moved = 0, True
+            place = heights.index(step) if step < ANY_STEP else 0
+            height = heights[place]
+            accents[place].append(step)
+            following = height + 1
+            if following == TOP:
+                following = 0
+                discard += accents[place]
+                accents[place] = []
+            heights[place] = following
+            if height not in heights:
+                wanted -= 1 << height
+            wanted |= 1 << following
+
+    def _discard(
+        self, turn: int, hand: list[Step], kinds: Kinds, rungs: list[list[Step]], rng: Random
+    ) -> Kinds:
+        """Put any card that may be discarded on any RUNG that takes it; return what is in HAND."""
+        discards = self.discards
+        if discards is None:
+            discards = discards_to(empty_rungs(rungs, turn), hold_portals=self.hold_portals)
+        ways = discards.by_kinds[kinds] or discards.build(kinds)
+        action = ways[int(rng.random() * len(ways))]
+        step = action.card - FIRST_CARD
+        hand.remove(step)
+        rungs[turn * RUNGS + action.rung].append(step)
+        return kinds if step in hand else kinds - (1 << step)
+
+    def _standing(self, climbs: list[list[Step]]) -> tuple[int, ...]:
+        left = [len(climb) for climb in climbs]
+        return tuple(-sum(left[mate] for mate in team) for team in self.teams)
+
+
+def _steps(cards: Iterable[Card]) -> Steps:
+    return tuple(card - FIRST_CARD for card in cards)
+
+
+def _steps_of_all(piles: Iterable[Iterable[Card]]) -> tuple[Steps, ...]:
+    return tuple(_steps(pile) for pile in piles)
+
+
+def _kinds(steps: Iterable[Step]) -> Kinds:
+    kinds = 0
+    for step in steps:
+        kinds |= 1 << step
+    return kinds
+
+
+def _shuffled(discard: list[Step], rng: Random) -> list[Step]:
+    """Return DISCARD as the new DRAW; sorted first, since it lies in no order."""
+    draw = sorted(discard)
+    rng.shuffle(draw)
+    draw.reverse()
+    return draw

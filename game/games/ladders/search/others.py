@@ -1,0 +1,77 @@
+"""What the ACCENT piles offer to the opponents, as far as can be seen."""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from game.games.ladders.model.actions import PLACES_OF
+from game.games.ladders.model.board import Board
+from game.games.ladders.model.pack import ANY_STEP, NO_STEP, TOP, Step
+from game.games.ladders.search.reaching import FURTHER, kinds_in, missing, runs_of, tops_of
+from game.games.ladders.search.worths import Worths
+
+LATER = 0.6
+"""How much less it matters what the next but one may do."""
+
+Known: TypeAlias = Sequence[Sequence[Step]]
+"""By player, the cards that all know to be in this HAND."""
+
+
+class Opponent:
+    """One of them: what is missing on the way to CLIMB from each height of a pile."""
+
+    def __init__(self, board: Board, player: int, held: Sequence[Step]) -> None:
+        """``held`` are the cards that are known to be in HAND."""
+        tops = tops_of(board, player)
+        self.climbs_any = ANY_STEP in tops
+        piles = [board.rungs[place] for owner in board.teams[player] for place in PLACES_OF[owner]]
+        self.rung_tops = {pile[-1] for pile in piles if pile} - {ANY_STEP}
+        kinds = runs_of(board, player) | kinds_in(step for step in held if step < TOP)
+        self.portals = sum(pile[-1:] == [ANY_STEP] for pile in piles) + held.count(ANY_STEP)
+        self.cards = sum(len(board.rungs[place]) for place in PLACES_OF[player])
+        self.missing = [missing((height,), tops, kinds) for height in range(TOP)]
+        numbers = [top for top in tops if top != ANY_STEP]
+        self.further = [
+            min((FURTHER[height][top] for top in numbers), default=TOP) for height in range(TOP)
+        ]
+
+    def worth(self, worths: Worths, heights: Sequence[int]) -> float:
+        """Return what it is worth to the others that the piles stand so high."""
+        worth = worths.others_portals * self.portals + worths.others_on_rungs * self.cards
+        worth += worths.others_fit * len(self.rung_tops.intersection(heights))
+        if self.climbs_any:
+            return worth + worths.others_portal_on_climb
+        nearest, second, *_ = sorted([self.missing[height] for height in heights])
+        worth += worths.others_missing[min(nearest, len(worths.others_missing) - 1)]
+        if second < len(worths.others_second):
+            worth += worths.others_second[second]
+        if nearest <= self.portals:
+            worth += worths.others_open
+        return worth + worths.others_away * min([self.further[height] for height in heights])
+
+
+class Opponents:
+    """All of them, those who play soon counting most."""
+
+    def __init__(self, board: Board, worths: Worths, known: Known, drawn: Step) -> None:
+        """``drawn`` is what lies on top of DRAW, if it will come to the first of them."""
+        player, players = board.turn, len(board.teams)
+        team = board.teams[player]
+        self._worths = worths
+        after = [(player + turns) % players for turns in range(1, players)]
+        self._opponents: list[tuple[float, Opponent]] = []
+        for turns, other in enumerate(after):
+            if other not in team:
+                held = [*known[other]] if known else []
+                if not self._opponents and drawn != NO_STEP:
+                    held.append(drawn)
+                self._opponents.append((LATER**turns, Opponent(board, other, held)))
+        self._found: dict[tuple[int, ...], float] = {}
+
+    def worth(self, heights: Sequence[int]) -> float:
+        """Return what it is worth that the piles stand so high."""
+        key = tuple(sorted(heights))
+        worth = self._found.get(key)
+        if worth is None:
+            worth = sum(weight * one.worth(self._worths, key) for weight, one in self._opponents)
+            self._found[key] = worth
+        return worth

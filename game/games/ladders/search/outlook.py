@@ -1,0 +1,122 @@
+"""What a search sees of Ladders: one choice among plans for the whole turn, each tried in worlds.
+
+A plan ends with the turn, or where something new comes into view. From there quick players play on
+until the player's next turn is over, and the board is judged. A reward is how much likelier a plan
+makes it to win than the plan that looks best, as it came out in the very same world: so most of
+the luck is taken out. How the plans look counts for some playouts, so that a few can't overturn a
+judgement that rests on a hundred thousand deals.
+"""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from game.contract import Prior
+from game.games.ladders.model.actions import Action
+from game.games.ladders.model.board import Board, action_of, board_of
+from game.games.ladders.model.scoring import team_by_player
+from game.games.ladders.model.view import View
+from game.games.ladders.search.imagining import imagine
+from game.games.ladders.search.judgement import chance_from, chance_of
+from game.games.ladders.search.plans import MOST_STANDINGS, Plan
+from game.games.ladders.search.quick import QuickPlay
+from game.games.ladders.search.soundness import sound_plans
+
+MOST_PLANS = 6
+"""How many plans are tried: those that look best."""
+MOST_WORLDS = 128
+"""How many worlds there are before the first comes up again."""
+LOOKS = 40
+"""For how many playouts it counts how a plan looks."""
+SCALE = 2.0
+"""How far a chance to win moves a reward from the middle."""
+
+
+class World:
+    """A deal that may be, and how it comes out if the plan that looks best is followed."""
+
+    __slots__ = ("board", "expected", "plan", "planned")
+
+    def __init__(self, board: Board, expected: float) -> None:
+        self.board = board
+        self.expected = expected
+        self.planned = False
+        self.plan: Plan = ()
+
+
+class LaddersOutlook:
+    """One view of a deal in play."""
+
+    def __init__(self, view: View, legal: Sequence[Action], quick: QuickPlay) -> None:
+        assert view.to_move is not None
+        self._view = view
+        self._quick = quick
+        self._player = view.to_move
+        self._teams = team_by_player(view.players, view.options.partners)
+        found = sound_plans(view, MOST_STANDINGS)[:MOST_PLANS]
+        best = chance_from(found[0].worth)
+        self._priors = {
+            plan: Prior(_reward(chance_from(worth) - best), LOOKS) for worth, plan in found
+        }
+        self._plans = list(self._priors)
+        self._worlds: list[World] = []
+        self._next = 0
+
+    def priors(self) -> Mapping[Plan, Prior]:
+        """Return how the plans look."""
+        return self._priors
+
+    def world(self, rng: Random) -> World:
+        """Return the next of some worlds."""
+        if len(self._worlds) < MOST_WORLDS and self._next == len(self._worlds):
+            board = board_of(imagine(self._view, rng), self._teams)
+            expected = self._played_on(board.clone(), self._plans[0], rng)
+            self._worlds.append(World(board, expected))
+        known = self._worlds[self._next]
+        self._next = (self._next + 1) % MOST_WORLDS
+        return World(known.board.clone(), known.expected)
+
+    def policy(self, position: World, moves: Sequence[Plan]) -> None:
+        """Return none: what there is of judgement is in the priors."""
+
+    def mover(self, position: World) -> int | None:
+        """Return whose choice it is: there is but one."""
+        return None if position.planned else self._player
+
+    def moves(self, position: World) -> Sequence[Plan]:
+        """Return the plans."""
+        return self._plans
+
+    def after(self, position: World, move: Plan, rng: Random) -> World:
+        """Return the world with a plan chosen."""
+        position.plan = move
+        position.planned = True
+        return position
+
+    def rewards(self, position: World, rng: Random) -> Sequence[float]:
+        """Carry the plan out and play on; return what that is worth, alike for a team."""
+        chance = self._played_on(position.board, position.plan, rng)
+        reward = _reward(chance - position.expected)
+        team = self._teams[self._player]
+        return [reward if seat in team else 1 - reward for seat in range(len(self._teams))]
+
+    def actions(self, move: Plan) -> Sequence[Action]:
+        """Return the actions of a plan."""
+        return [action_of(step) for step in move]
+
+    def _played_on(self, board: Board, plan: Plan, rng: Random) -> float:
+        """Return how likely the player wins, one turn of everyone's after a plan."""
+        last = board.turns + len(self._teams) + 1
+        for move in plan:
+            board.make(move, rng)
+        quick = self._quick.move
+        while not board.over and board.turns < last:
+            board.make(quick(board, rng), rng)
+        if not board.over:
+            return chance_of(board, self._player)
+        left = [sum(len(board.climbs[mate]) for mate in team) for team in self._teams]
+        return float(not left[self._player]) if not all(left) else 0.5
+
+
+def _reward(gain: float) -> float:
+    """Return the reward for being so much likelier to win than with the plan that looks best."""
+    return min(1.0, max(0.0, 0.5 + SCALE * gain))

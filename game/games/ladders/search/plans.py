@@ -1,0 +1,102 @@
+"""What one can do in a turn until it ends, or until something new comes into view."""
+
+from collections.abc import Iterator
+from typing import NamedTuple, TypeAlias
+
+from game.games.ladders.model.actions import PLACES_OF
+from game.games.ladders.model.board import CLIMB, HAND, RUNG, Board, Move
+from game.games.ladders.model.pack import ANY_STEP, Step
+from game.games.ladders.search.quick import raised
+
+Plan: TypeAlias = tuple[Move, ...]
+
+MOST_STANDINGS = 150
+"""How many ways to have played some cards are looked at; those with few plays come first."""
+
+
+class Standing(NamedTuple):
+    """How things stand after some plays from HAND and RUNGS."""
+
+    plays: Plan
+    heights: tuple[int, ...]
+    hand: tuple[Step, ...]
+    """Rising."""
+    rungs: tuple[int, ...]
+    """How many cards are left on the RUNGS at hand."""
+
+    @property
+    def portals(self) -> int:
+        """How many SKIP PORTALS were played."""
+        return sum(step == ANY_STEP for _, step, _, _ in self.plays)
+
+
+def rungs_at_hand(board: Board) -> list[int]:
+    """Return the places of the team's RUNGS."""
+    return [place for owner in board.teams[board.turn] for place in PLACES_OF[owner]]
+
+
+def standing_of(board: Board, plays: Plan = ()) -> Standing:
+    """Return how things stand on a board after some plays."""
+    return Standing(
+        plays,
+        tuple(board.heights),
+        tuple(sorted(board.hands[board.turn])),
+        tuple(len(board.rungs[place]) for place in rungs_at_hand(board)),
+    )
+
+
+def standings(board: Board, most: int = MOST_STANDINGS) -> list[Standing]:
+    """Return what can come of plays from HAND and RUNGS, the shortest way to each."""
+    places, start = rungs_at_hand(board), standing_of(board)
+    found, known = [start], {_key(start)}
+    for standing in found:
+        for following in _following(board, standing, places):
+            key = _key(following)
+            if key not in known and len(found) < most:
+                known.add(key)
+                found.append(following)
+    return found
+
+
+def climbs_from(board: Board, standing: Standing) -> Iterator[Move]:
+    """Yield the plays from CLIMB that can follow."""
+    heights = standing.heights
+    for owner in board.teams[board.turn]:
+        if not board.climbs[owner]:
+            continue
+        top = board.climbs[owner][-1]
+        if top == ANY_STEP:
+            yield from ((CLIMB, top, owner, heights.index(height)) for height in {*heights})
+        elif top in heights:
+            yield CLIMB, top, owner, heights.index(top)
+
+
+def _key(standing: Standing) -> tuple[object, ...]:
+    # ACCENT piles of the same height are alike.
+    return tuple(sorted(standing.heights)), standing.hand, standing.rungs
+
+
+def _following(board: Board, standing: Standing, places: list[int]) -> Iterator[Standing]:
+    plays, heights, hand, rungs = standing
+    for step in dict.fromkeys(hand):
+        for place in _fitting(step, heights):
+            left = list(hand)
+            left.remove(step)
+            after = tuple(raised(heights, place))
+            yield Standing((*plays, (HAND, step, -1, place)), after, tuple(left), rungs)
+    for index, rung in enumerate(places):
+        size = rungs[index]
+        if not size:
+            continue
+        step = board.rungs[rung][size - 1]
+        for place in _fitting(step, heights):
+            sizes = (*rungs[:index], size - 1, *rungs[index + 1 :])
+            after = tuple(raised(heights, place))
+            yield Standing((*plays, (RUNG, step, rung, place)), after, hand, sizes)
+
+
+def _fitting(step: Step, heights: tuple[int, ...]) -> list[int]:
+    """Return the ACCENT places that take a card, one of several that are alike."""
+    if step == ANY_STEP:
+        return [heights.index(height) for height in dict.fromkeys(heights)]
+    return [heights.index(step)] if step in heights else []

@@ -1,0 +1,124 @@
+"""How near a card is to being played: ways up an ACCENT pile, one's own and the opponents'."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from game.cards import NUMBERED, PORTAL
+from game.games.ladders.model.actions import RUNGS, Action
+from game.games.ladders.model.pack import ANY_STEP, TOP, Step, step_of
+from game.games.ladders.model.scoring import team_by_player
+from game.games.ladders.model.view import View
+
+
+class Way(NamedTuple):
+    """Cards that bring an ACCENT pile up to where one on top of a CLIMB can be played."""
+
+    portals: int
+    """How many of them are SKIP PORTALS standing for a number."""
+    length: int
+    """How many cards, the one from CLIMB not counted."""
+    first: Action
+    """The first of them."""
+
+
+class Table:
+    """One view, read once for all that is to be weighed. Heights are by ACCENT place."""
+
+    def __init__(self, view: View) -> None:
+        assert view.to_move is not None
+        teams = team_by_player(view.players, view.options.partners)
+        self.player = view.to_move
+        self.team = teams[self.player]
+        self.heights = [len(accent) for accent in view.accents]
+        self.hand = [step_of(card) for card in view.hand]
+        self.rungs = {
+            (owner, rung): [step_of(card) for card in view.rungs[owner][rung]]
+            for owner in self.team
+            for rung in range(RUNGS)
+        }
+        self.climbs = {
+            owner: step_of(top)
+            for owner in self.team
+            if (top := view.climbs[owner].top) is not None
+        }
+        after = [(self.player + turn) % view.players for turn in range(1, view.players)]
+        self.opponents = [player for player in after if player not in self.team]
+        self._view = view
+        self._teams = teams
+
+    def ways(self) -> Iterator[Way]:
+        """Yield for every CLIMB of the team and every ACCENT pile the way up, if there is one."""
+        for top in self.climbs.values():
+            for place, height in enumerate(self.heights):
+                if top != ANY_STEP and (way := self._way(place, height, top)):
+                    yield way
+
+    def _way(self, place: int, height: int, top: Step) -> Way | None:
+        """Return the way from a height to where a card with this step goes; numbers come first.
+
+        A pile that stands higher already is first finished, and begun anew.
+        """
+        hand = self.hand[:]
+        rungs = {name: pile[:] for name, pile in self.rungs.items()}
+        portals, first, length = 0, None, 0
+        while height != top:
+            action = _supply(height, place, hand, rungs)
+            if action is None:
+                return None
+            portals += action.card == PORTAL
+            first = first or action
+            length += 1
+            height = (height + 1) % TOP
+        return Way(portals, length, first) if first else None
+
+    def danger(self, heights: Sequence[int]) -> float:
+        """Return how likely the opponents are to play from CLIMB, were the ACCENTS so high.
+
+        Those who play soon count most.
+        """
+        total, weight = 0.0, 1.0
+        for opponent in self.opponents:
+            total += weight * self._reach(opponent, heights)
+            weight *= LATER
+        return total
+
+    def _reach(self, player: int, heights: Sequence[int]) -> float:
+        """Return how likely a player or the partner gets to play from CLIMB, roughly."""
+        mates = self._teams[player]
+        at_hand = {
+            step_of(pile[-1]) for mate in mates for pile in self._view.rungs[mate] if pile
+        } | {step_of(card) for card in self._view.known[player]}
+        tops = [step_of(top) for mate in mates if (top := self._view.climbs[mate].top) is not None]
+        if ANY_STEP in tops:
+            return 1.0
+        found = 0.0
+        for top in tops:
+            for height in heights:
+                chance = 1.0
+                while height != top and chance > found:
+                    if height not in at_hand:
+                        chance *= HELD
+                    height = (height + 1) % TOP
+                found = max(found, chance)
+        return found
+
+
+HELD = 0.4
+"""The chance that a player has a given card, or a SKIP PORTAL for it, in HAND."""
+LATER = 0.6
+"""How much less it matters what the next but one may do."""
+
+
+def _supply(
+    height: int, place: int, hand: list[Step], rungs: dict[tuple[int, int], list[Step]]
+) -> Action | None:
+    """Take the next card for a pile of this height from RUNGS or HAND; return the play."""
+    for step, card in ((height, NUMBERED[height]), (ANY_STEP, PORTAL)):
+        for (owner, rung), pile in rungs.items():
+            if pile and pile[-1] == step:
+                pile.pop()
+                return Action("play", card, "rung", owner, rung, place)
+        if step in hand:
+            hand.remove(step)
+            return Action("play", card, "hand", accent=place)
+    return None

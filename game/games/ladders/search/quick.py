@@ -1,0 +1,206 @@
+"""How quick players play on in playouts: to CLIMB, then for new cards, and not for others.
+
+A way to CLIMB is found by the kinds at hand, without trying it card by card, and what is known to
+be in others' HANDS is not looked at.
+"""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import TypeAlias
+
+from game.games.ladders.model.actions import PLACES_OF
+from game.games.ladders.model.board import CLIMB, HAND, RUNG, TO_DRAW, TO_STOP, Board, Move
+from game.games.ladders.model.pack import ANY_STEP, TOP, Kinds
+from game.games.ladders.search.discarding import Discarding
+from game.games.ladders.search.reaching import (
+    BETWEEN,
+    FURTHER,
+    kinds_in,
+    missing,
+    portals_of,
+    runs_of,
+    tops_of,
+)
+
+# The weights were found by duels: each was moved both ways.
+WORTH_PLAYING, WORTH_UNCOVERING = 0.25, 0.2
+"""What it is worth to play a card from HAND or RUNG, in CLIMB cards of an opponent."""
+WORTH_NEW_HAND = 0.5
+"""What it adds that the HAND can be emptied in this turn."""
+MOST_PORTALS = 2
+"""How many SKIP PORTALS are spent on the way to one card of CLIMB."""
+PLENTY = 40
+"""With fewer cards in the round nobody can afford to hold back, or all get stuck."""
+SCARCE = 0.25
+"""The share of this at which even SKIP PORTALS are played."""
+HELD = [0.4**count for count in range(TOP + 1)]
+"""The chance that a player has so many given cards, or SKIP PORTALS for them, in HAND."""
+LATER = 0.6
+"""How much less it matters what the next but one may do."""
+
+Dangers: TypeAlias = Sequence[Sequence[float]]
+"""By opponent, and by the height of a pile: how likely this one plays from CLIMB."""
+
+
+class QuickPlay:
+    """Finds the next move, under the rules for discards of one match."""
+
+    def __init__(self, *, four_rungs_first: bool, hold_portals: bool) -> None:
+        self.discarding = Discarding(four_rungs_first, hold_portals)
+
+    def move(self, board: Board, rng: Random) -> Move:
+        """Return the move of who plays so."""
+        hand = board.hands[board.turn]
+        runs = runs_of(board, board.turn)
+        return (
+            _climb(board)
+            or _on_the_way(board, runs | kinds_in(hand))
+            or _worthwhile(board)
+            or (self.discarding.best(board, rng) if hand else draw_or_stop(board))
+        )
+
+
+def draw_or_stop(board: Board) -> Move:
+    """Return what is left to do without cards in HAND."""
+    return TO_DRAW if board.draw or board.discard else TO_STOP
+
+
+def dangers_of(board: Board) -> Dangers:
+    """Return how near the opponents' CLIMBS are; those who play soon count most."""
+    found = []
+    weight = 1.0
+    players = len(board.teams)
+    for turns in range(1, players):
+        player = (board.turn + turns) % players
+        if player in board.teams[board.turn]:
+            continue
+        runs, tops = runs_of(board, player), tops_of(board, player)
+        found.append([weight * HELD[missing((height,), tops, runs)] for height in range(TOP)])
+        weight *= LATER
+    return found
+
+
+def danger_at(dangers: Dangers, heights: Sequence[int]) -> float:
+    """Return how likely the opponents are to play from CLIMB, were the ACCENTS so high."""
+    one, two, three, four = heights
+    total = 0.0
+    for reach in dangers:
+        total += max(reach[one], reach[two], reach[three], reach[four])
+    return total
+
+
+def _climb(board: Board) -> Move | None:
+    """Return the play from CLIMB, if there is one, that helps the opponents least."""
+    heights = board.heights
+    plays = []
+    for owner in board.teams[board.turn]:
+        climb = board.climbs[owner]
+        if climb and climb[-1] in heights:
+            plays.append((CLIMB, climb[-1], owner, heights.index(climb[-1])))
+        elif climb and climb[-1] == ANY_STEP:
+            plays += [(CLIMB, ANY_STEP, owner, place) for place in range(4)]
+    return _least_dangerous(board, plays) if len(plays) > 1 else plays[0] if plays else None
+
+
+def _least_dangerous(board: Board, plays: Sequence[Move]) -> Move:
+    dangers = dangers_of(board)
+    return min(plays, key=lambda play: danger_at(dangers, raised(board.heights, play[3])))
+
+
+def raised(heights: Sequence[int], place: int) -> list[int]:
+    """Return the heights after a play."""
+    after = list(heights)
+    after[place] = after[place] + 1 if after[place] + 1 < TOP else 0
+    return after
+
+
+def _on_the_way(board: Board, kinds: Kinds) -> Move | None:
+    """Return the first card on the shortest way to a CLIMB card, if there is one."""
+    ways = []
+    portals = -1
+    for top in tops_of(board, board.turn):
+        for place, height in enumerate(board.heights):
+            lacking = (BETWEEN[height][top] & ~kinds).bit_count()
+            if lacking > MOST_PORTALS:
+                continue
+            if lacking and portals < 0:
+                portals = portals_of(board, board.turn)
+            if lacking <= max(0, portals):
+                ways.append((lacking, FURTHER[height][top], place))
+    for _, _, place in sorted(ways):
+        if play := _supply(board, place):
+            return play
+    return None
+
+
+def _supply(board: Board, place: int) -> Move | None:
+    """Return how the next card for a pile is played: from a RUNG rather than from HAND."""
+    for step in (board.heights[place], ANY_STEP):
+        for owner in board.teams[board.turn]:
+            for rung in PLACES_OF[owner]:
+                pile = board.rungs[rung]
+                if pile and pile[-1] == step:
+                    return RUNG, step, rung, place
+        if step in board.hands[board.turn]:
+            return HAND, step, -1, place
+    return None
+
+
+def _worthwhile(board: Board) -> Move | None:
+    """Return the play that is worth most above what it does for the opponents."""
+    loose = len(board.draw) + len(board.discard) + sum(board.heights)
+    caution = min(1.0, loose / PLENTY)
+    hand = board.hands[board.turn]
+    portals = caution <= SCARCE or (hand and hand.count(ANY_STEP) == len(hand))
+    plays = list(_plays(board, portals=bool(portals)))
+    if not plays:
+        return None
+    dangers = dangers_of(board)
+    new_hand = WORTH_NEW_HAND if _can_empty_hand(board) else 0.0
+    now = danger_at(dangers, board.heights)
+    best, most = None, 0.0
+    for play in plays:
+        worth = new_hand + (WORTH_PLAYING if play[0] == HAND else WORTH_UNCOVERING)
+        worth -= caution * (danger_at(dangers, raised(board.heights, play[3])) - now)
+        if worth > most:
+            best, most = play, worth
+    return best
+
+
+def _plays(board: Board, *, portals: bool) -> Iterator[Move]:
+    """Yield all plays from HAND and RUNGS that differ."""
+    heights = board.heights
+    for step in {*board.hands[board.turn]}:
+        if step in heights:
+            yield HAND, step, -1, heights.index(step)
+        elif step == ANY_STEP and portals:
+            yield from ((HAND, step, -1, place) for place in range(4))
+    for owner in board.teams[board.turn]:
+        for rung in PLACES_OF[owner]:
+            pile = board.rungs[rung]
+            if not pile:
+                continue
+            if pile[-1] in heights:
+                yield RUNG, pile[-1], rung, heights.index(pile[-1])
+            elif pile[-1] == ANY_STEP and portals:
+                yield from ((RUNG, ANY_STEP, rung, place) for place in range(4))
+
+
+def _can_empty_hand(board: Board) -> bool:
+    """Say whether all numbers in HAND can be played, with the help of RUNGS."""
+    hand = [step for step in board.hands[board.turn] if step != ANY_STEP]
+    heights = board.heights[:]
+    rungs = [board.rungs[p][:] for owner in board.teams[board.turn] for p in PLACES_OF[owner]]
+    while hand:
+        for place, height in enumerate(heights):
+            if height in hand:
+                hand.remove(height)
+            elif pile := next((pile for pile in rungs if pile and pile[-1] == height), None):
+                pile.pop()
+            else:
+                continue
+            heights = raised(heights, place)
+            break
+        else:
+            return False
+    return True

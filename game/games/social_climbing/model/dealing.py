@@ -1,0 +1,73 @@
+"""The deal: who begins, and how the pack is split into three face-up piles."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from game.cards import Card, card_texts, packs, read_card
+from game.chance import Line, Stream
+from game.games.social_climbing.model.actions import PILES
+
+
+class Deal(NamedTuple):
+    """Who plays first, and the piles from the top downwards."""
+
+    first: int
+    piles: tuple[tuple[Card, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """Deals ``packs`` packs; the first player is drawn unless ``first`` is settled already."""
+
+    players: int
+    packs: int
+    first: int | None
+    name: str = "deal"
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """How many cards each pile gets: they differ by at most one, the larger ones first."""
+        cards = 52 * self.packs
+        return tuple((cards + PILES - 1 - pile) // PILES for pile in range(PILES))
+
+    def draw(self, stream: Stream) -> Deal:
+        """Shuffle and split; draw the first player of a match."""
+        first = stream.below(self.players) if self.first is None else self.first
+        cards = stream.shuffled(packs(self.packs))
+        piles, start = [], 0
+        for size in self.sizes:
+            piles.append(tuple(cards[start : start + size]))
+            start += size
+        return Deal(first, tuple(piles))
+
+    def write(self, value: Deal) -> Line:
+        """Return the deal as a record has it."""
+        return {"first": value.first, "piles": [card_texts(pile) for pile in value.piles]}
+
+    def read(self, line: Mapping[str, Any]) -> Deal:
+        """Return the deal of a record line; ``ValueError`` where it can't have been dealt."""
+        return Deal(self._read_first(line.get("first")), self._read_piles(line.get("piles")))
+
+    def _read_first(self, first: object) -> int:
+        if type(first) is not int or not 0 <= first < self.players:
+            raise ValueError(
+                f"'first' must be a player from 0 to {self.players - 1}, not {first!r}"
+            )
+        if self.first is not None and first != self.first:
+            raise ValueError(
+                f"'first' must be {self.first}, the next player clockwise, not {first}"
+            )
+        return first
+
+    def _read_piles(self, lists: object) -> tuple[tuple[Card, ...], ...]:
+        if not isinstance(lists, list) or not all(isinstance(pile, list) for pile in lists):
+            raise ValueError("'piles' must be three lists of cards")
+        piles = tuple(tuple(read_card(text) for text in pile) for pile in lists)
+        sizes = tuple(len(pile) for pile in piles)
+        if sizes != self.sizes:
+            raise ValueError(f"'piles' must hold {self.sizes} cards, not {sizes}")
+        if Counter(card for pile in piles for card in pile) != Counter(packs(self.packs)):
+            raise ValueError(f"'piles' must hold every card of {self.packs} pack(s) once each")
+        return piles

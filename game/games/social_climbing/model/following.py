@@ -1,0 +1,92 @@
+"""What is seen at a Social Climbing table once an event has happened: ``Rules.follow``."""
+
+from dataclasses import replace
+from functools import singledispatch
+from typing import Any
+
+from game.cards import Card
+from game.games.social_climbing.model.actions import SLOTS
+from game.games.social_climbing.model.events import (
+    Banked,
+    DealEnded,
+    Dealt,
+    Discarded,
+    Placed,
+)
+from game.games.social_climbing.model.view import PileView, View
+
+Columns = tuple[tuple[tuple[Card, ...], ...], ...]
+
+
+@singledispatch
+def follow(event: Any, view: View) -> View:
+    """Return the view after an event."""
+    raise TypeError(f"no event of Social Climbing: {event!r}")
+
+
+@follow.register
+def _dealt(event: Dealt, view: View) -> View:
+    nothing: tuple[Card, ...] = ()
+    below = event.below or (None,) * len(event.sizes)
+    return replace(
+        view,
+        deal=event.deal,
+        first=event.first,
+        to_move=event.first,
+        piles=tuple(map(PileView, event.sizes, event.tops, below)),
+        columns=((nothing,) * SLOTS,) * view.players,
+        banked=((),) * view.players,
+        scores=(0,) * view.players,
+        discards=(),
+    )
+
+
+@follow.register
+def _placed(event: Placed, view: View) -> View:
+    pile = view.piles[event.pile]
+    below = None if pile.below is None else pile.below[1:]
+    piles = list(view.piles)
+    piles[event.pile] = PileView(pile.size - 1, event.uncovered, below)
+    column = (*view.columns[event.player][event.column], event.card)
+    return replace(
+        view,
+        piles=tuple(piles),
+        columns=_with_column(view, event.player, event.column, column),
+        to_move=event.to_move,
+    )
+
+
+@follow.register
+def _banked(event: Banked, view: View) -> View:
+    banked, scores = list(view.banked), list(view.scores)
+    banked[event.player] = (*banked[event.player], event.cards)
+    scores[event.player] += event.points
+    return replace(
+        view,
+        columns=_with_column(view, event.player, event.column, ()),
+        banked=tuple(banked),
+        scores=tuple(scores),
+        to_move=event.to_move,
+    )
+
+
+@follow.register
+def _discarded(event: Discarded, view: View) -> View:
+    column = view.columns[event.player][event.column][:-1]
+    return replace(
+        view,
+        columns=_with_column(view, event.player, event.column, column),
+        discards=(*view.discards, event.card),
+        to_move=event.to_move,
+    )
+
+
+@follow.register
+def _ended(event: DealEnded, view: View) -> View:
+    return replace(view, totals=event.totals, wins=event.wins, to_move=None)
+
+
+def _with_column(view: View, player: int, slot: int, cards: tuple[Card, ...]) -> Columns:
+    columns = [list(pair) for pair in view.columns]
+    columns[player][slot] = cards
+    return tuple(tuple(pair) for pair in columns)

@@ -1,0 +1,54 @@
+"""Social Climbing's actions and results as a record has them."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.chance import Line
+from game.games.social_climbing.model.actions import PILES, SLOTS, Action
+from game.games.social_climbing.model.scoring import best
+from game.games.social_climbing.model.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class SocialClimbingNotation:
+    """Writes and reads actions; writes results."""
+
+    match_winners: Callable[[State], tuple[int, ...]]
+
+    def write_action(self, action: Action) -> Line:
+        """Return ``{"action": "add", "pile": 0, "column": 1}`` and the like."""
+        if action.pile is None:
+            return {"action": action.kind, "column": action.column}
+        return {"action": action.kind, "pile": action.pile, "column": action.column}
+
+    def read_action(self, line: Mapping[str, Any]) -> Action:
+        """Return the action of a line; ``ValueError`` names the key that is wrong."""
+        kind = line.get("action")
+        column = _index(line, "column", SLOTS)
+        match kind:
+            case "start" | "add":
+                return Action(kind, _index(line, "pile", PILES), column)
+            case "bank" | "discard":
+                return Action(kind, None, column)
+            case _:
+                raise ValueError(f"'action' must be start, add, bank or discard, not {kind!r}")
+
+    def deal_result(self, state: State) -> Line:
+        """Return the scores of the deal and who won it."""
+        return {"scores": state.scores[:], "winners": list(best(state.scores))}
+
+    def match_result(self, state: State) -> Line:
+        """Return the running totals at the end, the deals each has won, and who won the match."""
+        return {
+            "totals": state.totals[:],
+            "wins": state.wins[:],
+            "winners": list(self.match_winners(state)),
+        }
+
+
+def _index(line: Mapping[str, Any], key: str, count: int) -> int:
+    value = line.get(key)
+    if type(value) is not int or not 0 <= value < count:
+        raise ValueError(f"{key!r} must be a number from 0 to {count - 1}, not {value!r}")
+    return value

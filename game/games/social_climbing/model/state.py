@@ -1,0 +1,69 @@
+"""Social Climbing's whole truth: mutable, cheap to copy, read by the rules alone."""
+
+from dataclasses import dataclass
+
+from game.cards import Card, Rank
+from game.games.social_climbing.model.actions import EMPTY, NO_RANK, PILES, SLOTS, EndsCode
+
+
+@dataclass(frozen=True, slots=True)
+class SocialClimbingOptions:
+    """The options of one match."""
+
+    packs: int
+    deals: int
+    scored_by: str
+    open_piles: bool
+
+
+class State:
+    """One match as it stands. Piles and columns have the card that is next in play last."""
+
+    __slots__ = (
+        "banked",
+        "columns",
+        "deal",
+        "discards",
+        "ends",
+        "first",
+        "left",
+        "piles",
+        "scores",
+        "tops",
+        "totals",
+        "turn",
+        "wins",
+    )
+
+    def __init__(self, players: int) -> None:
+        self.deal = -1
+        self.first = 0
+        self.turn: int | None = None
+        self.piles: list[list[Card]] = [[] for _ in range(PILES)]
+        self.tops: list[Rank] = [NO_RANK] * PILES
+        self.left = 0
+        self.columns: list[list[Card]] = [[] for _ in range(players * SLOTS)]
+        self.ends: list[EndsCode] = [EMPTY] * players
+        self.banked: list[list[tuple[Card, ...]]] = [[] for _ in range(players)]
+        self.scores = [0] * players
+        self.discards: list[Card] = []
+        self.totals = [0] * players
+        self.wins = [0] * players
+
+    def clone(self) -> "State":
+        """Return an independent copy."""
+        copy = State.__new__(State)
+        copy.deal = self.deal
+        copy.first = self.first
+        copy.turn = self.turn
+        copy.piles = [pile[:] for pile in self.piles]
+        copy.tops = self.tops[:]
+        copy.left = self.left
+        copy.columns = [column[:] for column in self.columns]
+        copy.ends = self.ends[:]
+        copy.banked = [bank[:] for bank in self.banked]
+        copy.scores = self.scores[:]
+        copy.discards = self.discards[:]
+        copy.totals = self.totals[:]
+        copy.wins = self.wins[:]
+        return copy

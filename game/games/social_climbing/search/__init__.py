@@ -1,0 +1,1 @@
+"""What bots of Social Climbing judge and search by: prospects, playouts, worlds."""

@@ -1,0 +1,69 @@
+"""How a beginner plays Social Climbing: gladly, card by card, and without looking ahead.
+
+The mistakes are human ones: a fitting card is overlooked, most easily round the corner of the
+circle or when it has the same rank; a column is banked as soon as it can be; nobody counts what
+is left in the piles, so that columns are caught unbanked at the end. Nothing is thrown away while
+there is anything else to do.
+"""
+
+from collections.abc import Sequence
+from random import Random
+
+from game.cards import ACE, KING, Card, rank_of
+from game.games.social_climbing.model.actions import Action, merged
+from game.games.social_climbing.model.scoring import CARD_POINTS, points
+from game.games.social_climbing.model.view import View
+
+OVERLOOKED = 0.15
+OVERLOOKED_SAME_RANK = 0.4
+OVERLOOKED_ROUND_THE_CORNER = 0.6
+"""How often a card that fits is not seen to fit."""
+
+WORTH_BANKING = 3
+BANKS_AT_ONCE = 0.6
+"""From how many points on a column is banked, and how often that comes before all else."""
+
+
+def beginner(view: View, legal: Sequence[Action], rng: Random) -> Action:
+    """Return a beginner's action."""
+    actions = merged(legal)
+    banks = [action for action in actions if action.kind == "bank"]
+    worthy = [bank for bank in banks if points(_column(view, bank)) >= WORTH_BANKING]
+    if worthy and rng.random() < BANKS_AT_ONCE:
+        return max(worthy, key=lambda bank: points(_column(view, bank)))
+    seen = [
+        action
+        for action in actions
+        if action.kind == "add" and rng.random() >= _overlooked(view, action)
+    ]
+    starts = [action for action in actions if action.kind == "start"]
+    for placings in (seen, starts):
+        if placings:
+            return max(
+                placings, key=lambda action: (CARD_POINTS[_card(view, action)], rng.random())
+            )
+    return min(banks or _stuck(view, actions), key=lambda action: len(_column(view, action)))
+
+
+def _stuck(view: View, actions: Sequence[Action]) -> list[Action]:
+    """Return what is done where nothing was seen to fit: a closer look, or else a discard."""
+    return [action for action in actions if action.kind == "add"] or list(actions)
+
+
+def _overlooked(view: View, action: Action) -> float:
+    ranks = {rank_of(_card(view, action)), rank_of(_column(view, action)[-1])}
+    if len(ranks) == 1:
+        return OVERLOOKED_SAME_RANK
+    return OVERLOOKED_ROUND_THE_CORNER if ranks == {ACE, KING} else OVERLOOKED
+
+
+def _column(view: View, action: Action) -> tuple[Card, ...]:
+    assert view.to_move is not None
+    return view.columns[view.to_move][action.column]
+
+
+def _card(view: View, action: Action) -> Card:
+    assert action.pile is not None
+    card = view.piles[action.pile].top
+    assert card is not None
+    return card

@@ -1,0 +1,15 @@
+"""Quick judgement for Social Climbing, by level: from the view alone, in well under 5 ms."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from game.contract import Heuristic
+from game.games.social_climbing.model.actions import Action
+from game.games.social_climbing.model.view import View
+from game.games.social_climbing.search.beginner import beginner
+from game.games.social_climbing.search.climber import climber
+
+HEURISTICS: Mapping[str, Heuristic[Action, View]] = MappingProxyType(
+    {"easy": beginner, "medium": climber}
+)
+"""From the weakest to the strongest."""

@@ -1,0 +1,55 @@
+"""Worlds that a view of Social Climbing can't rule out."""
+
+from collections import Counter
+from random import Random
+
+from game.cards import Card, packs
+from game.games.social_climbing.model.actions import end_rank, ends_code
+from game.games.social_climbing.model.state import State
+from game.games.social_climbing.model.view import View
+
+
+def unseen(view: View) -> list[Card]:
+    """Return the cards that lie hidden below the piles' tops, in pack order."""
+    left = Counter(packs(view.options.packs))
+    left.subtract(card for columns in view.columns for column in columns for card in column)
+    left.subtract(card for bank in view.banked for column in bank for card in column)
+    left.subtract(view.discards)
+    left.subtract(pile.top for pile in view.piles if pile.top is not None)
+    return list(left.elements())
+
+
+def imagine(view: View, rng: Random) -> State:
+    """Return a state with the hidden cards in a random order: every order is equally likely."""
+    state = State(view.players)
+    state.deal = view.deal
+    state.first = view.first
+    state.turn = view.to_move
+    state.piles = _piles(view, rng)
+    state.tops = [end_rank(pile) for pile in state.piles]
+    state.left = sum(len(pile) for pile in state.piles)
+    state.columns = [list(column) for columns in view.columns for column in columns]
+    state.ends = [ends_code(*columns) for columns in view.columns]
+    state.banked = [list(bank) for bank in view.banked]
+    state.scores = list(view.scores)
+    state.discards = list(view.discards)
+    state.totals = list(view.totals)
+    state.wins = list(view.wins)
+    return state
+
+
+def _piles(view: View, rng: Random) -> list[list[Card]]:
+    if view.deal < 0:
+        return [[] for _ in view.piles]
+    if view.options.open_piles:
+        return [
+            [] if pile.top is None else [*reversed(pile.below or ()), pile.top]
+            for pile in view.piles
+        ]
+    hidden = unseen(view)
+    rng.shuffle(hidden)
+    piles = []
+    for pile in view.piles:
+        below = [hidden.pop() for _ in range(pile.size - 1)]
+        piles.append(below if pile.top is None else [*below, pile.top])
+    return piles

@@ -1,0 +1,147 @@
+"""Playouts for a search: the same rules on bare ranks, with no cards, events or views.
+
+Suits never matter, so a deal in play is ranks alone, and all that a turn needs lies in local names
+of one loop. ``tests/games/test_social_climbing_kernel.py`` holds it against the rules, ply by ply.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from game.cards import Rank
+from game.games.social_climbing.model.actions import (
+    BANKING_RANKS,
+    NO_RANK,
+    PILES,
+    RANK_OR_NONE,
+    SLOTS,
+    Action,
+    EndsCode,
+    actions_for,
+)
+from game.games.social_climbing.model.scoring import CARD_POINTS
+from game.games.social_climbing.model.state import State
+
+_POINTS = (*CARD_POINTS[::4], 0)
+"""By rank; an empty place is worth nothing."""
+
+Move: TypeAlias = tuple[int, int]
+"""An action for the loop: the pile it takes from, or one of the two below; and the column."""
+
+_BANK, _DISCARD = -1, -2
+
+
+class Position(NamedTuple):
+    """A deal in play as ranks. Piles and columns lie over an empty place, the end card last."""
+
+    turn: int
+    piles: tuple[tuple[Rank, ...], ...]
+    columns: tuple[tuple[Rank, ...], ...]
+    """By player and slot."""
+    ends: tuple[EndsCode, ...]
+    scores: tuple[int, ...]
+
+
+def pack(state: State) -> Position:
+    """Return a state whose deal is being played as a position."""
+    assert state.turn is not None
+    return Position(
+        turn=state.turn,
+        piles=tuple((NO_RANK, *(card >> 2 for card in pile)) for pile in state.piles),
+        columns=tuple((NO_RANK, *(card >> 2 for card in column)) for column in state.columns),
+        ends=tuple(state.ends),
+        scores=tuple(state.scores),
+    )
+
+
+def playout(position: Position, rng: Random) -> tuple[int, ...]:
+    """Play a deal out, every legal action equally likely; return each player's points in it."""
+    (first, second, third), from_columns = _tables()
+    number = rng.random
+    players, turn = len(position.scores), position.turn
+    piles, columns = [list(p) for p in position.piles], [list(c) for c in position.columns]
+    ends, scores = list(position.ends), list(position.scores)
+    tops = [pile[-1] for pile in piles]
+    left = sum(map(len, piles)) - PILES
+    while left:
+        code = ends[turn]
+        moves = (
+            first[tops[0]][code] + second[tops[1]][code] + third[tops[2]][code] + from_columns[code]
+        )
+        source, side = moves[int(number() * len(moves))]
+        column = columns[2 * turn + side]
+        if source >= 0:
+            pile = piles[source]
+            end = pile.pop()
+            tops[source] = pile[-1]
+            left -= 1
+            column.append(end)
+        elif source == _BANK:
+            scores[turn] += _worth(column)
+            del column[1:]
+            end = NO_RANK
+        else:
+            column.pop()
+            end = column[-1]
+        ends[turn] = code // 14 * 14 + end if side else end * 14 + code % 14
+        turn = turn + 1 if turn + 1 < players else 0
+    _bank_at_the_end(columns, scores)
+    return tuple(scores)
+
+
+class SocialClimbingKernel:
+    """Keeps the contract's interface for playouts."""
+
+    def pack(self, state: State) -> Position:
+        """Return a state whose deal is being played as a position."""
+        return pack(state)
+
+    def playout(self, position: Position, rng: Random) -> tuple[int, ...]:
+        """Play the deal out; return each player's points, by which they are placed."""
+        return playout(position, rng)
+
+
+def _bank_at_the_end(columns: Sequence[Sequence[Rank]], scores: list[int]) -> None:
+    for slot, column in enumerate(columns):
+        if column[-1] in BANKING_RANKS:
+            scores[slot // SLOTS] += _worth(column)
+
+
+def _worth(column: Sequence[Rank]) -> int:
+    return sum(_POINTS[rank] for rank in column)
+
+
+def _moves(actions: Sequence[Action]) -> tuple[Move, ...]:
+    return tuple((_source(action), action.column) for action in actions)
+
+
+def _source(action: Action) -> int:
+    if action.pile is not None:
+        return action.pile
+    return _BANK if action.kind == "bank" else _DISCARD
+
+
+def _from_pile(pile: int, top: Rank, code: EndsCode) -> tuple[Move, ...]:
+    """Return what may be done with one pile's top card alone."""
+    tops = [top if number == pile else NO_RANK for number in range(PILES)]
+    return tuple(move for move in _moves(actions_for(tops, code)) if move[0] == pile)
+
+
+class _Tables(NamedTuple):
+    """Every move there is, looked up as in the rules; made when the first playout asks."""
+
+    from_piles: list[list[list[tuple[Move, ...]]]]
+    from_columns: list[tuple[Move, ...]]
+
+
+@cache
+def _tables() -> _Tables:
+    codes = range(len(RANK_OR_NONE) ** 2)
+    return _Tables(
+        [
+            [[_from_pile(pile, top, code) for code in codes] for top in RANK_OR_NONE]
+            for pile in range(PILES)
+        ],
+        [_moves(actions_for([NO_RANK] * PILES, code)) for code in codes],
+    )

@@ -1,0 +1,1 @@
+"""Many matches among bots: simulated, mirrored, as a tournament, and timed."""

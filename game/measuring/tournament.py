@@ -1,0 +1,202 @@
+"""Tournaments: how much better one bot plays than another, measured over mirrored deals.
+
+One bot sits among bots of another level; each deal is played once with it in every seat, with the
+same cards and the same first player. Its place counts from 1 (first) to 0 (last), so .5 is even.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, replace
+from itertools import combinations
+from math import ceil, sqrt
+from multiprocessing import active_children, get_context
+from statistics import NormalDist, fmean, stdev
+from typing import Any
+
+from game.bots.bot import OWN_TIME, Budget
+from game.bots.levels import named_bot
+from game.catalogue import Game
+from game.measuring.mirrored import Deals, Played, TurnTimes, play_deals
+from game.options import OptionValue
+from game.process.interrupts import end_quietly, starting_processes
+
+WIDTH_95 = NormalDist().inv_cdf(0.975)
+PIECES_PER_JOB = 4
+"""Deals are handed out in so many pieces per process, so that none waits long for the last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """Who plays whom, over how many deals of what."""
+
+    game: Game
+    players: int
+    options: Mapping[str, OptionValue]
+    """Every option of the game, resolved."""
+    bots: tuple[str, ...]
+    """As ``hard`` or ``hard:bold``; every pair is played, the former as one among the latter."""
+    deals: int
+    seed: str
+    budget: Budget = OWN_TIME
+
+    def check(self) -> None:
+        """Raise ``ValueError`` with one sentence where this can't be played."""
+        if len(self.bots) < 2:
+            raise ValueError("a tournament needs two bots or more, as in --bots medium,easy")
+        if self.deals < 2:
+            raise ValueError(f"a tournament needs 2 deals or more, not {self.deals}")
+        for bot in self.bots:
+            named_bot(self.game, bot)
+
+    def pairs(self) -> list[Deals]:
+        """Return all deals of every pair, each pair as one piece of work."""
+        return [
+            Deals(
+                self.game.id,
+                self.players,
+                dict(self.options),
+                one,
+                others,
+                self.seed,
+                self.budget,
+                range(self.deals),
+            )
+            for one, others in combinations(self.bots, 2)
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class PairReport:
+    """How one bot fared among others: its mean place score and its 95 % interval."""
+
+    one: str
+    others: str
+    place_score: float
+    interval: tuple[float, float]
+    """Normal, over the deals' means: fit for some thirty deals or more."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeReport:
+    """How long a level took for a turn, in milliseconds."""
+
+    level: str
+    turns: int
+    p50: float
+    p95: float
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentReport:
+    """What a tournament showed. All but the times is the same whenever the seed is."""
+
+    tournament: Tournament
+    pairs: tuple[PairReport, ...]
+    times: tuple[TimeReport, ...]
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the report as plain values, fit for JSON."""
+        played = self.tournament
+        return {
+            "game": played.game.id,
+            "players": played.players,
+            "options": dict(played.options),
+            "deals": played.deals,
+            "seed": played.seed,
+            "pairs": [asdict(pair) for pair in self.pairs],
+            "milliseconds_per_turn": [asdict(time) for time in self.times],
+        }
+
+
+def run_tournament(
+    tournament: Tournament, *, jobs: int = 1, executor: Executor | None = None
+) -> TournamentReport:
+    """Play it, on ``jobs`` processes or on an executor of the caller's; the figures don't differ.
+
+    ``ValueError`` says in one sentence why it can't be played.
+    """
+    tournament.check()
+    pairs = tournament.pairs()
+    if executor:
+        return _report(tournament, [_play(pair, jobs, executor) for pair in pairs])
+    if jobs == 1:
+        return _report(tournament, [play_deals(pair) for pair in pairs])
+    with _processes(jobs) as processes:
+        return _report(tournament, [_play(pair, jobs, processes) for pair in pairs])
+
+
+@contextmanager
+def _processes(jobs: int) -> Iterator[Executor]:
+    """Have so many processes for a while; they end at once where the work is given up."""
+    others = set(active_children())
+    processes = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=end_quietly)
+    try:
+        yield processes
+    except BaseException:
+        for process in set(active_children()) - others:
+            process.terminate()
+        raise
+    finally:
+        processes.shutdown(cancel_futures=True)
+
+
+def _play(deals: Deals, jobs: int, executor: Executor) -> Played:
+    """Play deals in pieces, and put them together in their order."""
+    size = ceil(len(deals.numbers) / (jobs * PIECES_PER_JOB))
+    pieces = [
+        replace(deals, numbers=deals.numbers[start : start + size])
+        for start in range(0, len(deals.numbers), size)
+    ]
+    whole = Played()
+    with starting_processes():
+        # They are started as pieces are handed out, all of them at once.
+        parts = executor.map(play_deals, pieces)
+    for part in parts:
+        whole.scores += part.scores
+        _add_times(whole.times, part.times)
+    return whole
+
+
+def _report(tournament: Tournament, played: Sequence[Played]) -> TournamentReport:
+    times: dict[str, TurnTimes] = {}
+    for part in played:
+        _add_times(times, part.times)
+    return TournamentReport(
+        tournament,
+        tuple(
+            _pair_report(*names, part.scores)
+            for names, part in zip(combinations(tournament.bots, 2), played, strict=True)
+        ),
+        tuple(_time_report(level, counted) for level, counted in times.items()),
+    )
+
+
+def _pair_report(one: str, others: str, scores: Sequence[float]) -> PairReport:
+    return PairReport(one, others, fmean(scores), interval_of(scores))
+
+
+def interval_of(scores: Sequence[float]) -> tuple[float, float]:
+    """Return the 95 % interval of the mean of some scores, two or more."""
+    mean, half = fmean(scores), WIDTH_95 * stdev(scores) / sqrt(len(scores))
+    return mean - half, mean + half
+
+
+def _time_report(level: str, times: TurnTimes) -> TimeReport:
+    return TimeReport(level, times.total(), _quantile(times, 0.50), _quantile(times, 0.95))
+
+
+def _quantile(times: TurnTimes, share: float) -> float:
+    """Return the milliseconds that a share of the moves did not exceed."""
+    left = share * times.total()
+    for microseconds in sorted(times):
+        left -= times[microseconds]
+        if left <= 0:
+            return microseconds / 1000
+    return 0.0
+
+
+def _add_times(whole: dict[str, TurnTimes], part: Mapping[str, TurnTimes]) -> None:
+    for level, counted in part.items():
+        whole.setdefault(level, Counter()).update(counted)

@@ -1,0 +1,1 @@
+"""The program as a process: what it prints, how it ends, what interrupts it."""

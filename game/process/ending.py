@@ -1,0 +1,115 @@
+"""How the program ends, whatever happens: with an exit status, and never with a traceback."""
+
+import signal
+import sys
+import threading
+import warnings
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import TYPE_CHECKING, TextIO
+
+from game.files.clipping import clip
+from game.process.terminal import NobodyReads, complain, flush
+from game.store.stopping import stopped
+
+if TYPE_CHECKING:
+    from sys import UnraisableHookArgs
+
+FAILED = 1
+REFUSED = 2
+INTERRUPTED = 130
+"""What shells expect of a program that was ended by Ctrl+C."""
+
+_LONGEST_NAME = 100
+
+
+def run_to_end(run: Callable[[], int]) -> int:
+    """Run the program or a command; return its exit status.
+
+    ``ValueError`` and ``OSError`` are refusals; what else it raises, a thread included, becomes
+    a report and one sentence.
+    """
+    try:
+        with _interruptible(), _no_tracebacks():
+            status = run()
+            flush()
+            return status
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except NobodyReads:
+        return 0
+    except SystemExit as done:
+        # The parser's way to end after a page of help.
+        return done.code if isinstance(done.code, int) else 0
+    except (ValueError, OSError) as fault:
+        complain(describe(fault))
+        return REFUSED
+    except Exception as fault:
+        complain(str(stopped(fault)))
+        return FAILED
+
+
+def describe(fault: Exception) -> str:
+    """Return a fault as one sentence: of files, which one and what is wrong with it."""
+    if isinstance(fault, OSError) and fault.strerror:
+        where = f"{clip(str(fault.filename), _LONGEST_NAME)}: " if fault.filename else ""
+        return f"{where}{fault.strerror[0].lower()}{fault.strerror[1:]}"
+    return str(fault)
+
+
+@contextmanager
+def _interruptible() -> Iterator[None]:
+    """Let the first Ctrl+C end what runs, in good order, and the second one the program at once."""
+    first = signal.default_int_handler
+
+    def interrupt(number: int, frame: FrameType | None) -> None:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        first(number, frame)
+
+    # Left as it is where somebody else minds it, or has told us to take no notice.
+    ours = (
+        threading.current_thread() is threading.main_thread()
+        and signal.getsignal(signal.SIGINT) is first
+    )
+    if not ours:
+        yield
+        return
+    signal.signal(signal.SIGINT, interrupt)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, first)
+
+
+@contextmanager
+def _no_tracebacks() -> Iterator[None]:
+    """Say in a sentence what fails where nobody can catch it: on threads, and in clearing up."""
+
+    def on_thread(failed: threading.ExceptHookArgs) -> None:
+        fault = failed.exc_value
+        if fault is not None and not isinstance(fault, SystemExit):
+            name = failed.thread.name if failed.thread else "unknown"
+            complain(f"the thread {name!r} has failed: {str(fault) or type(fault).__name__}")
+
+    def on_warning(
+        message: Warning | str,
+        category: type[Warning],
+        filename: str,
+        lineno: int,
+        file: TextIO | None = None,
+        line: str | None = None,
+    ) -> None:
+        complain(str(message))
+
+    def in_clearing_up(failed: "UnraisableHookArgs") -> None:
+        if isinstance(failed.exc_value, Exception):
+            complain(describe(failed.exc_value))
+
+    before = threading.excepthook, sys.unraisablehook, warnings.showwarning
+    threading.excepthook, sys.unraisablehook = on_thread, in_clearing_up
+    warnings.showwarning = on_warning
+    try:
+        yield
+    finally:
+        threading.excepthook, sys.unraisablehook, warnings.showwarning = before

@@ -1,0 +1,200 @@
+"""Deal codes: a short text that fixes the game, its options, how many play, and the cards.
+
+``CL1-PR5-191Q-4KD9-W2MX-TKS`` is read as: Clamber, version 1; President & Bum for five; one
+option that is not at its default, number 9 at value 1; ten signs of seed; two check signs. The
+signs are those of Crockford's base 32, so a code survives being read aloud and copied by hand.
+"""
+
+import secrets
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from game.catalogue import GAMES, Game
+from game.options import Option, OptionFault, OptionValue
+from game.texts.words import load_words
+
+VERSION = 1
+"""Raised when a code would deal other cards than before, or stand for other options."""
+
+SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+SEED_SIGNS = 10
+"""50 bits: of a million matches, hardly two ever have the same seed."""
+
+MARKS: Mapping[str, str] = {
+    "social_climbing": "SC",
+    "sociable": "SO",
+    "ladders": "LA",
+    "president": "PR",
+}
+"""By game, its two letters."""
+
+_HEAD = 6
+"""The signs before the options, as in ``CL1PR5``."""
+
+_CHECK_SIGNS = 2
+_CHECK_PRIME = 1021
+"""Finds every single wrong sign and every two that have changed places."""
+
+_LIKE = str.maketrans("OIL", "011", " -–—_.\t\r\n\u00a0")
+"""Signs that are taken for others, and those that only part groups."""
+
+_LONGEST = 200
+
+
+class CodeFault(ValueError):
+    """Why a text is no deal code, in one sentence for the lobby and the command line."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealCode:
+    """What a deal code stands for."""
+
+    game: Game
+    players: int
+    options: Mapping[str, OptionValue]
+    """Every option of the game, resolved."""
+    seed: str
+
+
+def new_seed() -> str:
+    """Return a seed that nobody has seen, and that a deal code can carry."""
+    return "".join(secrets.choice(SIGNS) for _ in range(SEED_SIGNS))
+
+
+def write_code(code: DealCode) -> str | None:
+    """Return the text of a deal code; ``None`` where the seed is not one that a code can carry."""
+    if len(code.seed) != SEED_SIGNS or not set(code.seed) <= set(SIGNS):
+        return None
+    changed = list(_changed(code))
+    body = SIGNS[len(changed)] + "".join(
+        SIGNS[place] + _write_number(_number(option, code.options[option.name]))
+        for place, option in changed
+    )
+    version, table = f"CL{SIGNS[VERSION]}", f"{MARKS[code.game.id]}{code.players}"
+    rest = body + code.seed
+    rest += _check((version + table).translate(_LIKE) + rest)
+    groups = [rest[start : start + 4] for start in range(0, len(rest), 4)]
+    if len(groups[-1]) == 1:
+        # No sign stands alone at the end.
+        groups[-2:] = [groups[-2] + groups[-1]]
+    return "-".join([version, table, *groups])
+
+
+def read_code(text: str) -> DealCode:
+    """Return what a typed code stands for; ``CodeFault`` says what keeps it from being one.
+
+    Small letters, O for 0, I and L for 1, spaces and dashes anywhere are all taken.
+    """
+    signs = text.upper().translate(_LIKE)
+    _check_signs(signs)
+    game, players = _read_head(signs)
+    place, given = _read_options(game, players, signs)
+    missing = place + SEED_SIGNS + _CHECK_SIGNS - len(signs)
+    if missing:
+        raise _too_long_or_short(missing)
+    if _check(signs[:-_CHECK_SIGNS]) != signs[-_CHECK_SIGNS:]:
+        raise _fault("mistyped")
+    try:
+        options = game.sheet.resolve(given, players)
+    except OptionFault:
+        raise _fault("options", game=game.sheet.name) from None
+    return DealCode(game, players, options, signs[place:-_CHECK_SIGNS])
+
+
+def _check_signs(signs: str) -> None:
+    if not signs:
+        raise _fault("empty")
+    if len(signs) > _LONGEST:
+        raise _fault("no_code")
+    for sign in signs:
+        if sign not in SIGNS:
+            raise _fault("foreign", sign=sign if sign.isprintable() else "?")
+
+
+def _read_head(signs: str) -> tuple[Game, int]:
+    if not signs.startswith("CL".translate(_LIKE)[: len(signs)]):
+        raise _fault("no_code")
+    if signs[2:3] not in ("", SIGNS[VERSION]):
+        raise _fault("later" if SIGNS[VERSION] < signs[2] <= "9" else "no_code")
+    if len(signs) <= _HEAD:
+        raise _too_long_or_short(_HEAD + 1 + SEED_SIGNS + _CHECK_SIGNS - len(signs))
+    game = next((game for game in GAMES if MARKS[game.id].translate(_LIKE) == signs[3:5]), None)
+    if game is None:
+        raise _fault("no_game", mark=signs[3:5])
+    players = SIGNS.index(signs[5])
+    sheet = game.sheet
+    if not sheet.least_players <= players <= sheet.most_players:
+        raise _fault("players", game=sheet.name, least=sheet.least_players, most=sheet.most_players)
+    return game, players
+
+
+def _read_options(game: Game, players: int, signs: str) -> tuple[int, dict[str, OptionValue]]:
+    """Return where the seed begins, and the options that are not at their defaults."""
+    options = tuple(game.sheet.options.values())
+    given: dict[str, OptionValue] = {}
+    reader = iter(enumerate(signs[_HEAD:], _HEAD))
+    place, count = next(reader)
+    for _ in range(SIGNS.index(count)):
+        try:
+            _, sign = next(reader)
+            place, number = _read_number(reader)
+        except StopIteration:
+            raise _fault("cut_short") from None
+        if SIGNS.index(sign) >= len(options):
+            raise _fault("mistyped")
+        option = options[SIGNS.index(sign)]
+        given[option.name] = _value(option, number, players)
+    return place + 1, given
+
+
+def _changed(code: DealCode) -> Iterator[tuple[int, Option]]:
+    for place, option in enumerate(code.game.sheet.options.values()):
+        if code.options[option.name] != option.default[code.players]:
+            yield place, option
+
+
+def _number(option: Option, value: OptionValue) -> int:
+    """Return what stands for a value: itself, or its place among those there are."""
+    return value if option.kind == "integer" and type(value) is int else option.values.index(value)
+
+
+def _value(option: Option, number: int, players: int) -> OptionValue:
+    for value in option.allowed(players):
+        if _number(option, value) == number:
+            return value
+    raise _fault("mistyped")
+
+
+def _write_number(number: int) -> str:
+    """Return a number as signs of four bits each; all but the last are marked by a fifth."""
+    signs = SIGNS[number % 16]
+    while number := number // 16:
+        signs = SIGNS[16 + number % 16] + signs
+    return signs
+
+
+def _read_number(reader: Iterator[tuple[int, str]]) -> tuple[int, int]:
+    """Return where a number ends, and the number."""
+    number = 0
+    for place, sign in reader:
+        digit = SIGNS.index(sign)
+        number = number * 16 + digit % 16
+        if digit < 16:
+            return place, number
+    raise StopIteration
+
+
+def _check(signs: str) -> str:
+    value = 0
+    for sign in signs:
+        value = (value * 32 + SIGNS.index(sign)) % _CHECK_PRIME
+    return SIGNS[value // 32] + SIGNS[value % 32]
+
+
+def _too_long_or_short(missing: int) -> CodeFault:
+    kind = "missing" if missing > 0 else "surplus"
+    return CodeFault(load_words().count(f"codes.{kind}", abs(missing)))
+
+
+def _fault(reason: str, **facts: object) -> CodeFault:
+    return CodeFault(load_words()(f"codes.{reason}", **facts))

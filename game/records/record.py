@@ -1,0 +1,207 @@
+"""The match record: JSON Lines that anyone can read, written as things happen.
+
+This module knows the form of lines; ``replay`` plays them back and checks them by the rules.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import count
+from re import fullmatch
+
+from game.catalogue import UnknownGame, find_game
+from game.chance import Line
+from game.contract import CHARACTERS
+from game.files.clipping import clip
+from game.files.jsonl import (
+    LONGEST_LINE,
+    BrokenJson,
+    RepeatingObject,
+    is_whole_text,
+    read_object,
+    write_object,
+)
+from game.match import LEVELS, MatchSetup, Player
+from game.options import OptionFault
+from game.version import FORMAT
+
+FORMAT_NAME, VERSION = FORMAT.split("/")
+
+KINDS = ("chance", "player", "result")
+
+OUR_HEADER_KEYS = frozenset(("id", "practice", "guests", "t"))
+"""What Clamber itself adds to a first line."""
+
+LONGEST_REASON = 190
+"""Signs of a fault's reason: what a record holds is shown no further."""
+
+write_line = write_object
+
+
+class RecordFault(ValueError):
+    """A record that breaks the rules or the form: the line (from 1) and the reason."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        reason = clip(reason, LONGEST_REASON)
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class RecordLines:
+    """The whole lines of a record, the first being its header."""
+
+    lines: Sequence[Line]
+    cut_off: bool
+    """Whether a part of a further line follows that was never finished."""
+
+
+class LineReader:
+    """Reads the whole lines of a record in order, each only when it is asked for.
+
+    ``RecordFault`` where a whole line is broken, or where there is no whole first line.
+    """
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+        self.cut_off = False
+        """Whether the last line is left out because it was never finished."""
+        self.end = 0
+        """Where in the data the last line ends that was read."""
+
+    def __iter__(self) -> Iterator[Line]:
+        """Begin with the first line."""
+        self.cut_off, self.end = False, 0
+        for number in count(1):
+            if self.end >= len(self._data) and number > 1:
+                return
+            line = self._read(number)
+            if line is None:
+                self.cut_off = True
+                return
+            yield line
+
+    def _read(self, number: int) -> Line | None:
+        """Return the next line; ``None`` where it was never finished."""
+        if not self._data:
+            raise RecordFault(1, "the record is empty")
+        found = self._data.find(b"\n", self.end)
+        end = len(self._data) if found < 0 else found
+        text = self._data[self.end : min(end, self.end + LONGEST_LINE + 1)]
+        if found < 0 and is_cut_off(text):
+            if number == 1:
+                raise RecordFault(1, "the record is cut off in its first line")
+            return None
+        line = read_line(number, text)
+        self.end = end if found < 0 else end + 1
+        return line
+
+
+def read_lines(data: bytes) -> RecordLines:
+    """Return all lines of a record; a last line that was cut off is left out.
+
+    Raises ``RecordFault`` as a ``LineReader`` does.
+    """
+    reader = LineReader(data)
+    return RecordLines(list(reader), reader.cut_off)
+
+
+def is_cut_off(text: bytes) -> bool:
+    """Say whether a line without a line end is only the beginning of an object."""
+    try:
+        read_object(text)
+    except BrokenJson:
+        return text.startswith(b"{")
+    except ValueError:
+        return False
+    return False
+
+
+def read_line(number: int, text: bytes) -> Line:
+    """Return a line without its end; ``RecordFault`` where it can't be one of any record."""
+    if not text.strip():
+        raise RecordFault(number, "a record has no blank lines")
+    try:
+        line = read_object(text)
+    except ValueError as fault:
+        raise RecordFault(number, str(fault)) from None
+    seconds = line.get("t", 0)
+    if type(seconds) not in (int, float) or seconds < 0:
+        raise RecordFault(number, f"'t' must be seconds from 0, not {seconds!r}")
+    return line
+
+
+def record_id(header: Line) -> str | None:
+    """Return the id by which the history knows a match; one from elsewhere may have none."""
+    given = header.get("id")
+    return given if isinstance(given, str) and fullmatch(r"[\w-]{1,64}", given) else None
+
+
+def read_header(line: Line) -> MatchSetup:
+    """Return the match that a record's first line sets up; ``RecordFault`` says what is wrong."""
+    _check_format(line.get("format"))
+    try:
+        game = find_game(_text(line, "game"))
+        players = _read_players(line.get("players"))
+        sheet = game.sheet
+        sheet.check_players(len(players))
+        given = line.get("options")
+        if not isinstance(given, dict):
+            raise RecordFault(1, "'options' must hold every option of the game")
+        _check_once(given)
+        missing = [name for name in sheet.options if name not in given]
+        if missing:
+            raise RecordFault(1, f"'options' must hold every option: {missing[0]!r} is missing")
+        options = sheet.resolve(given, len(players))
+    except (OptionFault, UnknownGame) as fault:
+        raise RecordFault(1, str(fault)) from None
+    seed = _text(line, "seed") if "seed" in line else None
+    return MatchSetup(game, players, options, seed)
+
+
+def _check_format(name: object) -> None:
+    if name == FORMAT:
+        return
+    later = isinstance(name, str) and fullmatch(rf"{FORMAT_NAME}/([1-9][0-9]{{0,8}})", name)
+    if later and int(later[1]) > int(VERSION):
+        raise RecordFault(
+            1, f"the record is of version {later[1]}; this program reads up to version {VERSION}"
+        )
+    raise RecordFault(1, f"'format' must be {FORMAT!r}, not {name!r}")
+
+
+def _read_players(entries: object) -> tuple[Player, ...]:
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        raise RecordFault(1, "'players' must be a list of players")
+    return tuple(_read_player(entry) for entry in entries)
+
+
+def _read_player(entry: Line) -> Player:
+    _check_once(entry)
+    name, kind = _text(entry, "name"), entry.get("kind")
+    if kind == "human":
+        if "level" in entry:
+            raise RecordFault(1, f"{name!r} is human and has no 'level'")
+        return Player(name, "human")
+    if kind != "bot":
+        raise RecordFault(1, f"the 'kind' of a player must be human or bot, not {kind!r}")
+    level = entry.get("level")
+    if level not in LEVELS:
+        raise RecordFault(1, f"the 'level' of a bot must be {', '.join(LEVELS)}, not {level!r}")
+    character = entry.get("character")
+    # A later Clamber may know more of them: such a bot plays on as one that has none.
+    return Player(name, "bot", level, character if character in CHARACTERS else None)
+
+
+def _text(line: Line, key: str) -> str:
+    value = line.get(key)
+    if not isinstance(value, str):
+        raise RecordFault(1, f"{key!r} must be a text, not {value!r}")
+    if not is_whole_text(value):
+        raise RecordFault(1, f"{key!r} holds half a character")
+    return value
+
+
+def _check_once(entry: Line) -> None:
+    if isinstance(entry, RepeatingObject):
+        raise RecordFault(1, "a key stands twice")

@@ -1,0 +1,238 @@
+"""Playing a record back by the rules, with no random numbers, and so checking it.
+
+The match plays the recorded actions and writes its own record of them; every line it writes must
+be the line that was recorded. So a record is right exactly when the rules would have written it.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any, TypeVar
+
+from game.chance import Drawing, Line
+from game.files.jsonl import RepeatingObject
+from game.match import Match
+from game.records.record import (
+    KINDS,
+    OUR_HEADER_KEYS,
+    LineReader,
+    RecordFault,
+    RecordLines,
+    read_header,
+)
+from game.texts.words import load_words, refusal_words
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A match as a record left it."""
+
+    match: Match
+    lines: RecordLines
+    """With the keys this program knows, and no others."""
+    reached: int
+    """How many of the lines the match has come to: all of them, unless the record ends before luck
+    decided what an action or a deal called for; then the match stands as it was before that."""
+
+    @property
+    def deals(self) -> int:
+        """How many deals were begun."""
+        return sum("chance" in line and line["chance"] == "deal" for line in self.lines.lines)
+
+    @property
+    def actions(self) -> int:
+        """How many actions players took."""
+        return sum("player" in line for line in self.lines.lines)
+
+    @property
+    def finished(self) -> bool:
+        """Whether the match was played to its end and its result written down."""
+        return self.lines.lines[-1].get("result") == "match"
+
+
+def replay(data: bytes) -> Replay:
+    """Return the match that a record holds; ``RecordFault`` names the line that can't be right."""
+    reader, lines = LineReader(data), list[Line]()
+    try:
+        match = _played_back(Recorded(reader, lines.append))
+        reached = len(lines)
+    except _EndsBeforeLuck as ended:
+        match = _played_back(Recorded(islice(LineReader(data), ended.begun)))
+        reached = ended.begun
+    return Replay(match, RecordLines(lines, reader.cut_off), reached)
+
+
+def _played_back(recorded: "Recorded") -> Match:
+    """Return the match that lines lead to; ``_EndsBeforeLuck`` where they end too early."""
+    match = Match(recorded.setup, recorded, recorded.confirm)
+    play_back(match, recorded)
+    return match
+
+
+def play_back(match: Match, recorded: "Recorded", rest: Callable[[], None] = lambda: None) -> None:
+    """Take a match as far as its record goes; ``RecordFault`` names a line that can't be right.
+
+    ``rest`` is called before every action and every deal.
+    """
+    while (line := recorded.next_line) is not None:
+        rest()
+        recorded.begin_step()
+        _play_step(match, recorded, line)
+
+
+def _play_step(match: Match, recorded: "Recorded", line: Line) -> None:
+    kind = _kind_of(line, recorded)
+    if match.outcome:
+        raise recorded.fault("nothing follows the match result")
+    if kind == "player":
+        recorded.expect_legal(match, line)
+        _play_action(match, recorded, line)
+    elif kind == "chance" and match.to_move is None:
+        match.next_deal()
+    else:
+        raise recorded.fault(f"no {kind} is due here: player {match.to_move} is to move")
+
+
+def _kind_of(line: Line, recorded: "Recorded") -> str:
+    kinds = [kind for kind in KINDS if kind in line]
+    if len(kinds) != 1:
+        raise recorded.fault("a line has exactly one of 'chance', 'player' and 'result'")
+    return kinds[0]
+
+
+def _play_action(match: Match, recorded: "Recorded", line: Line) -> None:
+    player, players = line["player"], len(match.setup.players)
+    if type(player) is not int or not 0 <= player < players:
+        raise recorded.fault(f"'player' must be from 0 to {players - 1}, not {player!r}")
+    if match.to_move is None:
+        raise recorded.fault("nobody is to move before the next deal")
+    if player != match.to_move:
+        raise recorded.fault(f"player {match.to_move} is to move, not player {player}")
+    try:
+        action = match.rules.notation.read_action(line)
+    except ValueError as wrong:
+        raise recorded.fault(str(wrong)) from None
+    refused = match.play(player, action, hint=line.get("hint") is True)
+    if refused:
+        raise recorded.fault(refusal_words(load_words(), match.setup.game.id, refused))
+
+
+class _EndsBeforeLuck(Exception):
+    """A record was cut off before luck decided something; the step that calls for it is named."""
+
+    def __init__(self, begun: int) -> None:
+        super().__init__(begun)
+        self.begun = begun
+
+
+class Recorded:
+    """The recorded lines in order: chance as it was, and a check of all the match writes."""
+
+    def __init__(
+        self, lines: Iterable[Line], known: Callable[[Line], object] = lambda line: None
+    ) -> None:
+        """Begin with the first line; ``RecordFault`` says why no match can begin with it.
+
+        A line is read when it is due, so the first fault is told and the rest is not looked at.
+        ``known`` gets each line that proved right, with the keys this program knows.
+        """
+        self._lines = iter(lines)
+        self._known = known
+        self.next_line: Line | None = next(self._lines)
+        """The next line that was recorded; ``None`` at the end."""
+        self._position = 0
+        self._begun = 0
+        self.with_legal: bool | None = None
+        """Whether players' lines list their legal actions; ``None`` before there is one."""
+        self.setup = read_header(self.next_line)
+        self.practice = self.next_line.get("practice") is True
+        """Whether it is a practice match, taken up from a position of another."""
+
+    def begin_step(self) -> None:
+        """Note that an action or a deal begins with the next line."""
+        self._begun = self._position
+
+    def fault(self, reason: str) -> RecordFault:
+        """Return a fault of the next line."""
+        return RecordFault(self._position + 1, reason)
+
+    def settle(self, drawing: Drawing[T], deal: int) -> T:
+        """Hand back what chance decided when the record was written."""
+        line = self.next_line
+        if line is None:
+            raise _EndsBeforeLuck(self._begun)
+        if line.get("chance") != drawing.name:
+            raise self.fault(f"the {drawing.name} of deal {deal + 1} must stand here")
+        try:
+            return drawing.read(line)
+        except ValueError as wrong:
+            raise self.fault(str(wrong)) from None
+
+    def confirm(self, line: Line) -> None:
+        """Go on past the next line, if it is what the match now writes; at the end all is well."""
+        recorded = self.next_line
+        if recorded is None:
+            return
+        if self._position > 0:
+            for key, value in line.items():
+                self._confirm_key(recorded, key, value)
+        self._known({**line, **self._beside(recorded)})
+        self._position += 1
+        self.next_line = next(self._lines, None)
+
+    def _beside(self, recorded: Line) -> Line:
+        """Return what stands on a line beside what the rules write, of keys that are known."""
+        if self._position == 0:
+            keys = OUR_HEADER_KEYS
+        else:
+            keys = frozenset(("t", "legal") if "player" in recorded else ("t",))
+        return {key: value for key, value in recorded.items() if key in keys}
+
+    def _confirm_key(self, recorded: Line, key: str, value: Any) -> None:
+        if key not in recorded:
+            raise self.fault(f"{key!r} must stand here: {_json(value)}")
+        if _comparable(key, recorded[key]) != _comparable(key, value):
+            raise self.fault(f"{key!r} must be {_json(value)}, not {_json(recorded[key])}")
+
+    def expect_legal(self, match: Match, line: Line) -> None:
+        """Check the legal actions a player's line lists; all such lines list them, or none does."""
+        if self.with_legal is None:
+            self.with_legal = "legal" in line
+        if self.with_legal != ("legal" in line):
+            raise self.fault("'legal' is on every player line or on none")
+        if not self.with_legal:
+            return
+        listed = _read_listed(match, line["legal"], line["player"])
+        if listed is None or Counter(listed) != Counter(match.legal_actions()):
+            raise self.fault("'legal' must list every legal action once, and no other")
+
+
+def _read_listed(match: Match, entries: object, player: object) -> list[Any] | None:
+    """Return listed actions as the match lists them; ``None`` where they are no actions."""
+    if not isinstance(entries, list) or len(entries) != len(match.legal_actions()):
+        return None
+    if not all(isinstance(entry, dict) for entry in entries):
+        return None
+    if any(isinstance(entry, RepeatingObject) for entry in entries):
+        return None
+    try:
+        # An entry goes without its player, whom an action may still speak of, as Ladders' owner.
+        lines = [{**entry, "player": player} for entry in entries]
+        return [match.listed(match.rules.notation.read_action(line)) for line in lines]
+    except ValueError:
+        return None
+
+
+def _comparable(key: str, value: Any) -> str:
+    if key == "winners" and isinstance(value, list):
+        return _json(sorted(value, key=repr))
+    return _json(value)
+
+
+def _json(value: Any) -> str:
+    """Return a text that is equal exactly for equal JSON: 1 is not true, order of keys is free."""
+    return json.dumps(value, sort_keys=True, ensure_ascii=False)

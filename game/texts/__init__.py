@@ -1,0 +1,1 @@
+"""All texts: the words on screens, jokes, and what bots say."""

@@ -1,0 +1,89 @@
+"""The commands that need a window. What they run is loaded only then: it brings pygame along."""
+
+import argparse
+
+from game.bots.levels import find_bot
+from game.catalogue import find_game
+from game.cli import Command
+from game.commands.arguments import add_options
+from game.commands.engine_bench import seconds
+from game.files.clipping import clip_value
+from game.process.terminal import answer, answer_json
+from scenes.commands import start as bench_start
+from scenes.games import check_table
+from scenes.ui.scale import SMALLEST_WINDOW
+
+
+def configure_play(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``play``."""
+    parser.add_argument("--code", help="a deal code: stands for game, options and seed")
+    parser.add_argument("--game")
+    parser.add_argument(
+        "--players",
+        required=True,
+        metavar="PLAYER[,PLAYER…]",
+        help="human:NAME, bot:LEVEL or bot:LEVEL:NAME, in the order of the seats",
+    )
+    parser.add_argument("--seed", help="the same seed deals the same cards")
+    add_options(parser)
+
+
+def play(arguments: argparse.Namespace) -> int:
+    """Open the window straight at a table."""
+    from scenes.commands.table import open_table  # noqa: PLC0415
+
+    return open_table(arguments)
+
+
+def configure_frames(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``bench frames``."""
+    parser.add_argument("--game", required=True)
+    parser.add_argument("--size", type=window_size, default=(1280, 720), metavar="WxH")
+    parser.add_argument("--seconds", type=seconds, default=10.0)
+    parser.add_argument("--bots", metavar="LEVEL", help="who thinks meanwhile")
+    parser.add_argument(
+        "--motion", action="store_true", help="20 cards fly over a table of 104, none is dragged"
+    )
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+
+
+def bench_frames(arguments: argparse.Namespace) -> int:
+    """Measure frames while a card is dragged or many fly, and print the figures."""
+    game = find_game(arguments.game)
+    check_table(game.id)
+    if arguments.bots:
+        find_bot(game, arguments.bots)
+    from scenes.commands import frames as bench  # noqa: PLC0415
+
+    chosen = {"level": arguments.bots} if arguments.bots else {}
+    figures = bench.bench_frames(
+        arguments.game, arguments.size, arguments.seconds, motion=arguments.motion, **chosen
+    )
+    if arguments.json:
+        answer_json(figures)
+    else:
+        answer(*(f"{name}: {value}" for name, value in figures.items()))
+    return 0
+
+
+def window_size(text: str) -> tuple[int, int]:
+    """Return a window's size given as ``1280x720``, for argparse."""
+    sides = tuple(int(side) for side in text.split("x") if side.isascii() and side.isdecimal())
+    if len(sides) != 2 or sides[0] < SMALLEST_WINDOW[0] or sides[1] < SMALLEST_WINDOW[1]:
+        least = "x".join(map(str, SMALLEST_WINDOW))
+        raise argparse.ArgumentTypeError(
+            f"{clip_value(text)} is no size from {least} up, as in 1280x720"
+        )
+    return sides[0], sides[1]
+
+
+WINDOW_COMMANDS: tuple[Command, ...] = (
+    Command(("play",), "play at this screen", configure_play, play),
+    Command(("bench", "frames"), "measure how long frames take", configure_frames, bench_frames),
+    Command(
+        ("bench", "start"),
+        "measure how soon the title is there",
+        bench_start.configure,
+        bench_start.run,
+    ),
+)

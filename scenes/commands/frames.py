@@ -1,0 +1,282 @@
+"""``clamber bench frames``: how long frames take while a card is dragged and a bot searches.
+
+Everything is real: the window, its loop, the table, the bots' worker. Only the hand is not.
+"""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pygame
+
+from game.bots.at_once import AtOnce
+from game.bots.bot import Budget
+from game.bots.levels import levels_of
+from game.bots.question import Question
+from game.bots.restless import RESTLESS
+from game.catalogue import find_game
+from game.contract import AnyRules
+from game.match import MatchSetup, Player
+from game.store.keeper import SettingsKeeper
+from scenes.acquaintances import BOT_FACES, PEOPLE_FACES
+from scenes.running import run_window
+from scenes.shell.desk import Desk
+from scenes.shell.flipping import FrameTimes
+from scenes.shell.loop import FRAMES_PER_SECOND, Watcher
+from scenes.shell.stack import Stack
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.pieces import CardPlace
+from scenes.table.layout.setting import Guest
+from scenes.table.motion.timeline import Timeline, Track, lying
+from scenes.table.scene import TableScene
+from scenes.table.source.house import House
+from scenes.table.source.session import Session
+from scenes.ui.geometry import Point
+from scenes.ui.inputs import PointerDown, PointerMove
+from scenes.ui.scene import Scene
+
+WARM_UP_FRAMES = 30
+"""Frames drawn before the measuring begins: pictures are made when first wanted."""
+
+LATE = 1.5
+"""A frame that begins so many frame times after the one before is late."""
+
+CARDS_ON_TABLE, CARDS_IN_MOTION = 104, 20
+"""With ``--motion``: as many as two packs, a fifth of them on their way all the time."""
+
+MOVES_PLAYED = 8
+"""By each player, before the card is lifted."""
+
+ROUND_SECONDS = 3.0
+"""For one round of the card over the table."""
+
+
+@dataclass
+class _Bench:
+    """Drags a card round and round, and counts the frames."""
+
+    level: str
+    seconds: float
+    motion: bool = False
+    """Whether cards fly all the time, over a full table."""
+    scene: TableScene | None = None
+    times: list[FrameTimes] = field(default_factory=list)
+    skipped: int = 0
+    searching: bool = False
+    flights: int = 0
+    rasterised: float = 0.0
+    driver: str = ""
+    size: tuple[int, int] = (0, 0)
+
+    def sit_down(self, desk: Desk, game_id: str) -> Scene:
+        """Return a table with the most players, some moves into the deal."""
+        self.scene = TableScene(desk, _seated(game_id))
+        _play_some(self.scene, MOVES_PLAYED * len(self.scene.session.cast))
+        return self.scene
+
+    def tick(self, stack: Stack) -> None:
+        """Move the pointer on; keep the bot searching; leave when the time is over."""
+        assert self.scene is not None
+        self.rasterised = stack.desk.art.workshop.worst
+        if not self.driver:
+            self.driver = pygame.display.get_driver()
+            self.size = (self.scene.layout.scale.width, self.scene.layout.scale.height)
+        if self.scene.held is None and not (self.motion and self.searching):
+            self._begin(stack)
+        if stack.desk.thinker().poll():
+            self._search(stack.desk)
+        if not self.motion:
+            stack.handle(PointerMove(self._pointer()))
+        if self.times and self.times[-1].begun - self.times[0].begun >= self.seconds:
+            stack.done = True
+
+    def frame(self, times: FrameTimes) -> None:
+        """Count a frame in, once everything is warm."""
+        if self.motion:
+            self._fly()
+        if not self.searching or self.skipped < WARM_UP_FRAMES:
+            self.skipped += 1
+        else:
+            self.times.append(times)
+
+    def _begin(self, stack: Stack) -> None:
+        if not self.motion:
+            self._lift(stack)
+        self._search(stack.desk)
+        self.searching = True
+
+    def _fly(self) -> None:
+        """Send the next cards on their way as soon as the last have arrived."""
+        assert self.scene is not None
+        if not self.scene.moving:
+            # Each time anew: the table may have been laid out again meanwhile.
+            layout = crowded(self.scene.layout, CARDS_ON_TABLE)
+            self.scene.tabletop.stage(layout, flight(layout, CARDS_IN_MOTION, self.flights))
+            self.flights += 1
+
+    def _lift(self, stack: Stack) -> None:
+        """Finish the deal's motion and pull at one thing after the other until a card comes off."""
+        assert self.scene is not None
+        self.scene.settle()
+        for spot in self.scene.layout.spots:
+            at = spot.ring.center
+            stack.handle(PointerDown(at))
+            stack.handle(PointerMove(Point(at.x + 40, at.y + 40)))
+            if self.scene.held:
+                return
+        raise RuntimeError("no card could be lifted")
+
+    def _search(self, desk: Desk) -> None:
+        assert self.scene is not None
+        session = self.scene.session
+        desk.thinker().ask(
+            Question(
+                game=session.game_id,
+                players=len(session.cast),
+                options=session.setup.options,
+                view=session.view,
+                legal=session.legal,
+                level=self.level,
+                seed="frames",
+                budget=Budget(),
+            )
+        )
+
+    def _pointer(self) -> Point:
+        """Return the pointer's place on a figure of eight over the whole window."""
+        width, height = self.size
+        turn = 2 * math.pi * (len(self.times) + self.skipped) / FRAMES_PER_SECOND / ROUND_SECONDS
+        return Point(
+            width * (0.5 + 0.42 * math.sin(turn)), height * (0.5 + 0.4 * math.sin(2 * turn))
+        )
+
+
+def crowded(layout: TableLayout, cards: int) -> TableLayout:
+    """Return a layout with so many cards: those that are missing lie scattered in its middle."""
+    rng, size = Random("crowd"), layout.scale
+    card = sorted(layout.cards, key=lambda place: place.rect.h)[len(layout.cards) // 2].rect
+    faces = [place.card for place in layout.cards if place.card is not None]
+    more = [
+        CardPlace(
+            ("crowd", number),
+            faces[number % len(faces)],
+            card.moved(
+                rng.uniform(size.margin, size.width - card.w - size.margin) - card.x,
+                rng.uniform(size.header, size.height - card.h - size.margin) - card.y,
+            ),
+            1,
+        )
+        for number in range(max(0, cards - len(layout.cards)))
+    ]
+    return replace(layout, cards=(*layout.cards, *more))
+
+
+def flight(layout: TableLayout, cards: int, number: int) -> Timeline:
+    """Return a motion in which cards change places, other ones each time, some turning over."""
+    rng = Random(f"flight {number}")
+    places = rng.sample([place for place in layout.cards if not place.angle], cards + 1)
+    return Timeline(
+        tracks=[
+            Track(
+                key=end.key,
+                card=end.card,
+                start=lying(start.rect),
+                end=lying(end.rect),
+                delay=0.02 * index,
+                seconds=0.9,
+                easing="in_out_cubic",
+                arc=24,
+                becomes=end.card,
+                flips=index % 4 == 0,
+            )
+            for index, (start, end) in enumerate(pairwise(places))
+        ]
+    )
+
+
+def bench_frames(
+    game_id: str,
+    size: tuple[int, int],
+    seconds: float,
+    level: str = RESTLESS,
+    motion: bool = False,
+) -> dict[str, Any]:
+    """Run the window for so many seconds and return what its frames took.
+
+    A card is dragged; with ``motion`` 20 cards fly over a table of 104 instead. Times are
+    milliseconds. ``work`` is everything but the flip, over frames actually drawn; ``processor`` is
+    that without what other programs took. ``rasterising`` is the most that any frame spent on it,
+    from the second on.
+    """
+    keeper = SettingsKeeper(None)
+    keeper.change(window=size, table_faces="stays", sound=False)
+    bench = _Bench(level, seconds, motion)
+    watcher = Watcher(frame=bench.frame, tick=bench.tick)
+    run_window(lambda desk: bench.sit_down(desk, game_id), keeper=keeper, watcher=watcher)
+    times = bench.times
+    spans = [later.begun - earlier.begun for earlier, later in pairwise(times)]
+    late = sum(span > LATE / FRAMES_PER_SECOND for span in spans)
+    return {
+        "game": game_id,
+        "size": list(bench.size),
+        "bots": level,
+        "driver": bench.driver,
+        "frames": len(times),
+        "frames_per_second": round(len(spans) / sum(spans), 1),
+        "work_ms": _milliseconds([time.work for time in times]),
+        "processor_ms": _milliseconds([time.processor for time in times]),
+        "flip_ms": _milliseconds([time.flip for time in times]),
+        "rasterising_ms": round(1000 * bench.rasterised, 2),
+        "late_share": round(late / len(spans), 4),
+    }
+
+
+def _milliseconds(seconds: Sequence[float]) -> dict[str, float]:
+    ordered = sorted(seconds)
+    return {
+        "p50": round(1000 * ordered[len(ordered) // 2], 2),
+        "p99": round(1000 * ordered[int(0.99 * (len(ordered) - 1))], 2),
+        "max": round(1000 * ordered[-1], 2),
+    }
+
+
+def _judgement(rules: AnyRules) -> Callable[[Question], tuple[Any]]:
+    """Return how the players whom nobody plays decide, while the desk's thinker is kept busy."""
+    rng = Random("frames")
+    return lambda question: (_judged(rules, question.view, question.legal, rng),)
+
+
+def _judged(rules: AnyRules, view: Any, legal: Sequence[Any], rng: Random) -> Any:
+    """Return what the best of the game's quick judges does; anything where it has none."""
+    judges = list(rules.heuristics.values())
+    return judges[-1](view, legal, rng) if judges else rng.choice(legal)
+
+
+def _seated(game_id: str) -> Session:
+    """Return a match of the most players, the first of whom sits at this screen."""
+    game = find_game(game_id)
+    faces = (*PEOPLE_FACES, *BOT_FACES)[: game.sheet.most_players]
+    names = tuple(f"Player {seat + 1}" for seat in range(len(faces)))
+    cast = [Guest(name, face, name == names[0]) for name, face in zip(names, faces, strict=True)]
+    options = game.sheet.resolve({}, len(cast))
+    bots = (Player(name, "bot", levels_of(game)[0]) for name in names[1:])
+    players = (Player(names[0], "human"), *bots)
+    house = House(AtOnce(_judgement(game.rules(len(cast), options))))
+    return Session(MatchSetup(game, players, options, "frames"), cast, house)
+
+
+def _play_some(scene: TableScene, moves: int) -> None:
+    """Play on by the game's own judgement, then until the viewer is to move."""
+    session, rng = scene.session, Random("frames")
+    while moves > 0 or not session.waits_for_person:
+        if session.deal_over:
+            session.next_deal()
+        elif session.waits_for_person:
+            session.play(_judged(session.rules, session.view, session.legal, rng))
+        else:
+            session.update(1.0, still=True)
+        moves -= 1
+    scene.settle()

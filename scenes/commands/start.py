@@ -1,0 +1,118 @@
+"""``clamber bench start``: how soon the complete title is there, measured from outside."""
+
+import argparse
+import os
+import select
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from statistics import median
+
+from game.process.terminal import answer, answer_json
+
+RUNS = 10
+LONGEST_SECONDS = 20.0
+NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
+CHECKOUT = Path(__file__).resolve().parents[1]
+REPORT = "--report-first-frame"
+
+
+@dataclass(frozen=True, slots=True)
+class Starts:
+    """The seconds from the start of the process to its first complete frame, run by run."""
+
+    seconds: tuple[float, ...]
+
+    @property
+    def median(self) -> float:
+        """The middle one."""
+        return median(self.seconds)
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's arguments."""
+    parser.add_argument("--runs", type=int, default=RUNS, help=f"how many (default {RUNS})")
+    parser.add_argument("--program", help="an executable to start instead of this Clamber")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Measure and print."""
+    if arguments.runs < 1:
+        raise ValueError(f"--runs takes a whole number from 1, not {arguments.runs}")
+    program = [arguments.program] if arguments.program else this_program()
+    starts = measure_starts(program, arguments.runs)
+    if arguments.json:
+        answer_json({**asdict(starts), "median": starts.median})
+    else:
+        answer(f"{starts.median:.3f} s to the first frame, median of {len(starts.seconds)} starts")
+    return 0
+
+
+def measure_starts(program: Sequence[str], runs: int = RUNS) -> Starts:
+    """Start a program so many times, once more beforehand to warm up, each with a fresh home."""
+    with tempfile.TemporaryDirectory() as home:
+        environment = warm_environment(home)
+        time_start(program, environment)
+        return Starts(tuple(time_start(program, environment) for _ in range(runs)))
+
+
+def warm_environment(home: str) -> dict[str, str]:
+    """Return an environment in which the second start finds everything compiled, as usual."""
+    environment = {
+        name: os.environ[name] for name in os.environ if name != "PYTHONDONTWRITEBYTECODE"
+    }
+    return {
+        **environment,
+        "CLAMBER_HOME": home,
+        "PYTHONPATH": str(CHECKOUT),
+        "PYTHONPYCACHEPREFIX": str(Path(home) / "compiled"),
+    }
+
+
+def time_start(program: Sequence[str], environment: Mapping[str, str]) -> float:
+    """Start a program, wait for its first frame, end it; return the seconds to that frame."""
+    reader, writer = os.pipe()
+    try:
+        begun = time.perf_counter()
+        with subprocess.Popen(
+            [*program, REPORT, str(writer)],
+            env=environment,
+            pass_fds=(writer,),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+        ) as process:
+            os.close(writer)
+            writer = -1
+            try:
+                return _await_frame(reader, process, begun)
+            finally:
+                process.kill()
+    finally:
+        os.close(reader)
+        if writer >= 0:
+            os.close(writer)
+
+
+def this_program() -> list[str]:
+    """Return the command that starts this Clamber again."""
+    if getattr(sys, "frozen", False):
+        return [sys.executable]
+    return [sys.executable, "-m", "scenes.app"]
+
+
+def _await_frame(reader: int, process: "subprocess.Popen[bytes]", begun: float) -> float:
+    ready, _, _ = select.select([reader], [], [], LONGEST_SECONDS)
+    seconds = time.perf_counter() - begun
+    if ready and os.read(reader, 1):
+        return seconds
+    if not ready:
+        raise OSError(f"no frame was drawn within {LONGEST_SECONDS:g} seconds")
+    process.wait()
+    assert process.stderr is not None
+    said = process.stderr.read().decode(errors="replace").strip().splitlines()
+    raise OSError(said[-1].removeprefix("clamber: ") if said else "it ended before its first frame")

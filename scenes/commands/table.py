@@ -1,0 +1,36 @@
+"""``clamber play``: straight to a table."""
+
+import argparse
+
+from game.catalogue import find_game
+from game.commands.arguments import check_code, read_options
+from game.commands.faults import CommandFault
+from game.records.dealcode import DealCode, new_seed, read_code
+from scenes.running import run_window
+from scenes.table.setup import by_chance, read_players, set_up, table_scene_for
+
+
+def open_table(arguments: argparse.Namespace) -> int:
+    """Check everything before the window opens, then play until it is closed."""
+    sitters = by_chance(read_players(arguments.players))
+    deal = read_table(arguments, len(sitters))
+    set_up(deal.game, sitters, deal.options, deal.seed)
+    run_window(
+        lambda desk: table_scene_for(
+            desk, deal.game.id, sitters, deal.options, deal.seed, desk.new_record
+        )
+    )
+    return 0
+
+
+def read_table(arguments: argparse.Namespace, players: int) -> DealCode:
+    """Return what so many players play and with which cards, from a code or from options."""
+    check_code(arguments, ("game", "option", "seed"), needed=("game",))
+    if arguments.code is None:
+        game = find_game(arguments.game)
+        seed = new_seed() if arguments.seed is None else arguments.seed
+        return DealCode(game, players, read_options(game, players, arguments.option), seed)
+    deal = read_code(arguments.code)
+    if deal.players != players:
+        raise CommandFault(f"this code is for {deal.players} players, not {players}")
+    return deal

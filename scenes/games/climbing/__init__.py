@@ -1,0 +1,1 @@
+"""What the screens of SOCiable and President & Bum share."""

@@ -1,0 +1,46 @@
+"""The ribbon of a match on a plate with its title."""
+
+from typing import TYPE_CHECKING
+
+from scenes.games.climbing.results.story import position_names, rankings
+from scenes.screens.results.ribbon import Ribbon
+from scenes.table.source.session import Session
+from scenes.ui.geometry import Rect, rect
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.label import Label, Plate
+from scenes.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.shell.desk import Desk
+
+_TITLE = 29
+
+
+class RibbonPart:
+    """Lays the ribbon out in a place; without its title where a tab says it already."""
+
+    def __init__(self, desk: "Desk", session: Session) -> None:
+        words, cast = desk.words, session.cast
+        self._plate = Plate()
+        self._title = Label(words(f"results.{session.game_id}.ribbon"), _TITLE, "display")
+        self.ribbon = Ribbon(
+            position_names(words, session.game_id, len(cast)),
+            [guest.face for guest in cast],
+            rankings(words, session),
+            words("results.climbing.scroll"),
+        )
+
+    def lay_out(self, scale: Scale, place: Rect, titled: bool) -> list[Widget]:
+        """Lay it out in a place."""
+        inset = max(6, scale.px(16))
+        title = round(1.5 * scale.text(_TITLE)) if titled else 0
+        self._plate.rect = place
+        inner = place.grown(-inset, -max(6, scale.px(12)))
+        self._title.rect = rect(inner.x + 2, inner.y, inner.w - 2, title)
+        self.ribbon.rect = rect(inner.x, inner.y + title, inner.w, inner.h - title)
+        return [self._plate, *([self._title] if titled else []), self.ribbon]
+
+    def lay_bare(self, place: Rect) -> Widget:
+        """Lay the ribbon out without plate and title, on what lies there already."""
+        self.ribbon.rect = place
+        return self.ribbon

@@ -1,0 +1,186 @@
+"""What a climbing deal did to everyone's position. No window is needed to tell it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.climbing.model.exchange import Step
+from game.texts.words import Words
+from scenes.screens.results.ribbon import Ranking
+from scenes.table.source.finished import FinishedDeal
+from scenes.table.source.session import Session
+from scenes.ui.sentences import MOST_NAMED, named, number
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """What a deal made of one player."""
+
+    player: int
+    place: int
+    """From 0, the highest position."""
+    before: int | None
+    """The place held in the deal; ``None`` where there were no titles yet."""
+    score: int
+    total: int
+
+    @property
+    def rise(self) -> int | None:
+        """How many positions up, negative if down; ``None`` where there were no titles yet."""
+        return None if self.before is None else self.before - self.place
+
+
+def finishing_order(deal: FinishedDeal) -> tuple[int, ...]:
+    """Return the players in the order in which they finished a deal."""
+    standing = deal.result.standing
+    return tuple(sorted(range(len(standing)), key=standing.__getitem__, reverse=True))
+
+
+def placings(deal: FinishedDeal) -> tuple[Placing, ...]:
+    """Return what a deal made of everyone, the highest first."""
+    held = deal.view.order
+    return tuple(
+        Placing(
+            player=player,
+            place=place,
+            before=held.index(player) if held else None,
+            score=deal.result.scores[player],
+            total=deal.totals[player],
+        )
+        for place, player in enumerate(finishing_order(deal))
+    )
+
+
+def position_names(words: Words, game_id: str, players: int) -> tuple[str, ...]:
+    """Return the positions of a game, the highest first."""
+    return tuple(words.entries["results"]["positions"][game_id][players])
+
+
+def rankings(words: Words, session: Session) -> list[Ranking]:
+    """Return who stood where after every deal, and before the first if positions were drawn."""
+    drawn = session.deals[0].view.order
+    first = [Ranking(words("results.climbing.drawn"), tuple(drawn))] if drawn else []
+    return first + [
+        Ranking(words("results.climbing.deal", deal=deal.number), finishing_order(deal))
+        for deal in session.deals
+    ]
+
+
+def rise_words(words: Words, placing: Placing) -> str:
+    """Say how far a player rose or fell: ``rises 2``."""
+    if placing.rise is None:
+        return ""
+    if not placing.rise:
+        return words("results.climbing.stays")
+    key = "rises" if placing.rise > 0 else "falls"
+    return words(f"results.climbing.{key}", count=abs(placing.rise))
+
+
+def deal_news(session: Session, words: Words) -> str:
+    """Say who holds the highest position after the latest deal of a session."""
+    names = [guest.name for guest in session.cast]
+    highest = position_names(words, session.game_id, len(names))[0]
+    return news(words, names, placings(session.deals[-1]), highest)
+
+
+def news(words: Words, names: Sequence[str], placed: Sequence[Placing], position: str) -> str:
+    """Say who holds the highest position: ``Rufus is the new Boss``."""
+    top = placed[0]
+    key = "first" if top.before is None else "stays_top" if top.before == 0 else "new_top"
+    return words(f"results.climbing.{key}", name=names[top.player], position=position)
+
+
+def moves(words: Words, names: Sequence[str], placed: Sequence[Placing]) -> str:
+    """Say who changed places: ``Four changed places; only Barnaby stays put.``"""
+    if placed[0].rise is None:
+        return words("results.climbing.first_titles")
+    stayed = [names[placing.player] for placing in placed if placing.rise == 0]
+    moved = len(placed) - len(stayed)
+    if not stayed:
+        return words("results.climbing.all_moved")
+    if not moved:
+        return words("results.climbing.none_moved")
+    count = number(words, moved)
+    spoken = count[:1].upper() + count[1:]
+    key = "one_stayed" if len(stayed) == 1 else "some_stayed"
+    return words(f"results.climbing.{key}", spoken=spoken, names=named(words, stayed))
+
+
+def gifts_to_come(words: Words, names: Sequence[str], plan: Sequence[Step]) -> str:
+    """Say who will have to give to whom: ``Next, Ben gives Ann two.``"""
+    gifts = [
+        words(
+            "results.climbing.blind" if step.choice == "drawn" else "results.climbing.gives",
+            giver=names[step.giver],
+            to=names[step.to],
+            count=number(words, step.number),
+        )
+        for step in plan
+        if step.choice != "any"
+    ]
+    return words("results.climbing.exchange", gifts=named(words, gifts)) if gifts else ""
+
+
+def lacking(
+    words: Words, names: Sequence[str], totals: Sequence[int], target: int, most: int
+) -> str:
+    """Say who may reach the target in the next deal, which brings ``most`` at best."""
+    near = sorted(
+        (target - total, names[player])
+        for player, total in enumerate(totals)
+        if target - total <= most
+    )
+    if not near:
+        return _leading(words, names, totals, target)
+    (least, first), *rest = near
+    told = [words.count("results.climbing.lacks", least, name=first, lacks=least)]
+    told += [
+        words("results.climbing.lacks_too", name=name, lacks=lacks)
+        for lacks, name in rest[: MOST_NAMED - 1]
+    ]
+    return words("results.climbing.near", lacking=", ".join(told), target=target)
+
+
+def _leading(words: Words, names: Sequence[str], totals: Sequence[int], target: int) -> str:
+    best = max(totals)
+    leaders = [names[player] for player, total in enumerate(totals) if total == best]
+    if len(leaders) > MOST_NAMED:
+        return words("results.climbing.level", total=best, target=target)
+    key = "leader" if len(leaders) == 1 else "leaders"
+    told = named(words, leaders)
+    return words(f"results.climbing.{key}", names=told, total=best, target=target)
+
+
+def reached(words: Words, names: Sequence[str], totals: Sequence[int], target: int) -> str:
+    """Say who has reached the target and so ended the match."""
+    there = [names[player] for player, total in enumerate(totals) if total >= target]
+    return words.count(
+        "results.climbing.reached", len(there), names=named(words, there), target=target
+    )
+
+
+def final_standings(session: Session) -> list[int]:
+    """Return the players from the winner to the last: by total, equals by the last deal."""
+    order, totals = finishing_order(session.deals[-1]), session.deals[-1].totals
+    return sorted(order, key=lambda player: -totals[player])
+
+
+def why_won(
+    words: Words, names: Sequence[str], ranked: Sequence[int], totals: Sequence[int]
+) -> str:
+    """Say why the first of the final standings has won: by points, or by the last deal."""
+    winner, best = ranked[0], totals[ranked[0]]
+    level = [names[player] for player in ranked if totals[player] == best]
+    if len(level) > 1:
+        told = named(words, level)
+        return words("results.climbing.tie", names=told, total=best, winner=names[winner])
+    second = totals[ranked[1]]
+    others = [names[player] for player in ranked if totals[player] == second]
+    margin = best - second
+    return words.count(
+        "results.match.points",
+        margin,
+        name=names[winner],
+        total=best,
+        margin=number(words, margin),
+        others=named(words, others),
+    )

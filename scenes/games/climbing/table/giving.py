@@ -1,0 +1,87 @@
+"""Picking cards to give: as many as the step asks for; a further one takes the oldest's place."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.climbing.model.actions import Give
+from game.climbing.model.exchange import Step
+from game.climbing.model.hands import hand_of
+from game.climbing.model.refusals import refusal
+from game.climbing.model.view import View
+from game.contract import Refused
+from game.texts.words import Words, refusal_words
+from scenes.games.climbing.table.game import ClimbingGame
+from scenes.games.climbing.table.sets import short_cards
+from scenes.games.climbing.table.spots import card_at, hand_spot, seat_spot
+from scenes.table.input.intents import Offer
+from scenes.table.layout.setting import OTHER
+from scenes.ui.sentences import number
+
+
+@dataclass(frozen=True)
+class GivePicks:
+    """What may be picked to give; keeps ``Picks`` of ``scenes/table/input/intents.py``."""
+
+    game: ClimbingGame
+    view: View[Any]
+    """Of the giver."""
+    words: Words
+    step: Step
+    lights: bool = True
+
+    @property
+    def target(self) -> str:
+        """The seat of whoever gets the cards."""
+        return seat_spot(self.step.to)
+
+    @property
+    def sources(self) -> tuple[str, ...]:
+        """Every card of the hand."""
+        return tuple(map(hand_spot, self.view.hand or ()))
+
+    def clicked(self, picked: tuple[str, ...], spot: str) -> tuple[str, ...]:
+        """Return what is picked once a card has been clicked."""
+        if spot in picked:
+            return tuple(name for name in picked if name != spot)
+        return (*picked, spot)[-self.step.number :]
+
+    def obvious(self) -> tuple[str, ...]:
+        """Return what must be given; where the giver chooses, nothing is obvious."""
+        if self.step.choice == "any":
+            return ()
+        hand = hand_of(self.view.hand or ())
+        strongest = self.game.giving(self.view).strongest(hand, self.step.number)
+        return tuple(map(hand_spot, strongest))
+
+    def offers(self, picked: tuple[str, ...]) -> tuple[Offer, ...]:
+        """Return the giving of the picked cards, if it is allowed."""
+        give = Give(self.step.to, tuple(map(card_at, picked)))
+        return () if self._refused(give) else (self._offer(give),)
+
+    def cards_of(self, action: Any) -> tuple[str, ...]:
+        """Return the cards that are given."""
+        return tuple(map(hand_spot, action.cards)) if isinstance(action, Give) else ()
+
+    def why_not(self, picked: tuple[str, ...]) -> str:
+        """Say why picked cards can't be given."""
+        why = self._refused(Give(self.step.to, tuple(map(card_at, picked))))
+        return refusal_words(self.words, self.game.id, why or Refused("not_allowed"))
+
+    def _refused(self, give: Give) -> Refused | None:
+        return refusal(self.game.rules(self.view), self.game.giving(self.view), self.view, give)
+
+    def _offer(self, give: Give) -> Offer:
+        words = self.words
+        cards = short_cards(words, sorted(give.cards, key=self._power))
+        spoken = number(words, self.step.number)
+        return Offer(
+            give,
+            words=words("climbing.give", cards=cards),
+            takes=words.count("climbing.give_takes", self.step.number, spoken=spoken, name=OTHER),
+            lets_go=words("climbing.give_lets_go", cards=cards),
+            quick=False,
+            other=self.step.to,
+        )
+
+    def _power(self, card: int) -> tuple[int, int]:
+        return self.game.power(self.view, card)

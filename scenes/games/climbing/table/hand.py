@@ -1,0 +1,128 @@
+"""The viewer's hand: a gentle arc while it is loose, a straight row while it is tight."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.cards import Card
+from scenes.games.climbing.table.spots import hand_spot
+from scenes.table.layout.draft import Draft
+from scenes.table.layout.layout import fit_row, hit_zone
+from scenes.table.layout.pieces import CardPlace, Coin, Key, Spot
+from scenes.ui.geometry import Point, Rect, card_width, rect
+
+IN_AN_ARC = 9
+"""Up to so many cards lie in an arc, more lie straight."""
+
+LEAST_HEIGHT = 84
+"""Pixels to which the cards shrink so that every index is seen."""
+
+LIFT = 0.2
+"""Of a card's height, by which a chosen one rises."""
+
+COIN_DOWN = 0.62
+"""Of a card's height, from its upper edge to the coin of whom it came from."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandArea:
+    """Where a hand may lie."""
+
+    rect: Rect
+    """Its height is that of the cards, if they need not be smaller."""
+    most: float
+    """Of a card's width, from card to card at the most."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Fan:
+    """How the cards of a hand lie."""
+
+    number: int
+    step: float
+    height: int
+    left: float
+    top: float
+    angle: float
+    """Degrees from card to card."""
+
+    @property
+    def width(self) -> int:
+        return card_width(self.height)
+
+    def seen(self, place: int) -> float:
+        """Return how wide the part of a card is that no other covers."""
+        return self.width if place == self.number - 1 else min(self.width, self.step)
+
+    def turn(self, place: int) -> float:
+        """Return the degrees by which a card is turned."""
+        return ((self.number - 1) / 2 - place) * self.angle
+
+    def middle(self, place: int) -> Point:
+        """Return where the middle of a card is."""
+        off = (self.number - 1) / 2 - place
+        sag = off * off * self.angle * self.step * math.radians(0.5)
+        x = self.left + place * self.step + self.width / 2
+        return Point(x, self.top + self.height / 2 + sag)
+
+    def strip(self, place: int) -> Rect:
+        """Return the seen part of a card, upright about where it really lies."""
+        turn, middle, seen = math.radians(self.turn(place)), self.middle(place), self.seen(place)
+        off = (seen - self.width) / 2
+        x = middle.x - self.height / 2 * math.sin(turn) + off * math.cos(turn)
+        y = middle.y - self.height / 2 * math.cos(turn) - off * math.sin(turn)
+        return rect(x - seen / 2, y, seen, self.height)
+
+
+def hand_key(card: Card) -> Key:
+    """Return the key of a card in the viewer's hand."""
+    return ("hand", card)
+
+
+def add_hand(
+    draft: Draft, cards: Sequence[Card], area: HandArea, from_others: dict[Card, str] | None = None
+) -> None:
+    """Lay the viewer's cards out, from left to right; some bear the face of whom they came from."""
+    fan = _fan(draft, len(cards), area)
+    names = [hand_spot(card) for card in cards]
+    for place, (name, card) in enumerate(zip(names, cards, strict=True)):
+        middle = fan.middle(place)
+        lies = rect(middle.x - fan.width / 2, middle.y - fan.height / 2, fan.width, fan.height)
+        key = hand_key(card)
+        draft.cards.append(CardPlace(key, card, lies, 1, fan.turn(place)))
+        strip = fan.strip(place)
+        risen = round(LIFT * fan.height) if name in draft.setting.picked else 0
+        zone = hit_zone(rect(strip.x, strip.y - risen, strip.w, strip.h + risen))
+        draft.spots.append(Spot(name, zone, strip, strip, key))
+        if face := (from_others or {}).get(card):
+            size = max(22, draft.setting.scale.px(34))
+            low = Point(strip.center.x, strip.y + COIN_DOWN * fan.height)
+            draft.coins.append(Coin(face, low, size, key))
+    draft.hand += names
+    draft.hand_zone = area.rect.grown(draft.setting.scale.gutter, LIFT * area.rect.h)
+    draft.anchors["hand",] = _in_the_middle(area.rect)
+    draft.no_fan.append(area.rect)
+
+
+def _in_the_middle(area: Rect) -> Rect:
+    width = card_width(area.h)
+    return rect(area.center.x - width / 2, area.y, width, area.h)
+
+
+def _fan(draft: Draft, number: int, area: HandArea) -> _Fan:
+    index = draft.setting.scale.index
+    height = area.rect.h
+    row = fit_row(number, card_width(height), area.rect.w, area.most, index)
+    while row.hidden and height > LEAST_HEIGHT:
+        height -= 2
+        row = fit_row(number, card_width(height), area.rect.w, area.most, index)
+    width = card_width(height)
+    # So many cards that not every index is seen only come closer: none may be out of reach.
+    step = (area.rect.w - width) / (number - 1) if row.hidden else row.step
+    left = area.rect.center.x - (step * (number - 1) + width) / 2
+    angle = min(3.0, 20 / number) if 1 < number <= IN_AN_ARC else 0.0
+    half = (number - 1) / 2
+    drop = half * half * angle * step * math.radians(0.5)
+    drop += math.sin(math.radians(half * angle)) * width / 2
+    top = area.rect.bottom - height - 0.8 * drop
+    return _Fan(number, step, height, left, top, angle)

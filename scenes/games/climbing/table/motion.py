@@ -1,0 +1,173 @@
+"""Which cards each event of a climbing game moves.
+
+In a hand that is seen a card is ``("hand", card)``, in another's ``("back", player, place)``, and
+played it is ``("play", card)``. The pack is ``("pack",)``.
+"""
+
+from collections.abc import Iterator
+from functools import singledispatch
+from typing import Any
+
+from game.cards import Card
+from game.climbing.model.actions import Play
+from game.climbing.model.events import (
+    Dealt,
+    Gave,
+    Passed,
+    PlayBegan,
+    Played,
+    RoundEnded,
+    WentOut,
+)
+from game.climbing.model.plays import FOUR, PlayRules
+from game.climbing.model.view import View
+from scenes.games.climbing.table.hand import hand_key
+from scenes.games.climbing.table.tricks import trick_now
+from scenes.table.layout.pieces import Key
+from scenes.table.motion.journey import Journey
+
+AnyView = View[Any]
+
+SUMMARY_RESTS = 3
+"""How many times longer than other things what an exchange did is shown to be read."""
+
+
+def play_key(card: Card) -> Key:
+    """Return the key of a card that has been played."""
+    return ("play", card)
+
+
+def back_key(player: int, place: int = 0) -> Key:
+    """Return the key of a card in a hand that is not seen."""
+    return ("back", player, place)
+
+
+# Which cards travel.
+
+
+@singledispatch
+def journeys(event: Any, view: AnyView, rules: PlayRules) -> tuple[Journey, ...]:
+    """Return the cards that an event moves, seen from before it."""
+    return ()
+
+
+@journeys.register
+def _dealing(event: Dealt, view: AnyView, rules: PlayRules) -> tuple[Journey, ...]:
+    cards = sum(event.sizes)
+    return (*_swept(view), *_shuffled(cards), *_dealt_cards(event, view))
+
+
+def _swept(view: AnyView) -> Iterator[Journey]:
+    """Yield what still lies there from the deal before: it goes back into the pack."""
+    keys = [(play_key(card), card) for laid in trick_now(view) for card in laid.play.cards]
+    keys += [(hand_key(card), card) for card in view.hand or ()]
+    for number, (key, card) in enumerate(keys):
+        sound = None if number else "slide"
+        yield Journey(key, ("pack", "swept", number), card, card, "sweep", sound=sound)
+
+
+def _shuffled(cards: int) -> Iterator[Journey]:
+    for number in range(cards):
+        sound = None if number else "shuffle"
+        yield Journey(("pack",), ("pack", number), None, None, "shuffle", order=number, sound=sound)
+
+
+def _dealt_cards(event: Dealt, view: AnyView) -> Iterator[Journey]:
+    """Yield the cards one by one, clockwise, as they are dealt."""
+    players = len(event.sizes)
+    order = 0
+    for place in range(max(event.sizes)):
+        for step in range(1, players + 1):
+            player = (event.dealer + step) % players
+            if place < event.sizes[player]:
+                hand = event.hands[player] if player == view.seat else None
+                end = back_key(player, place) if hand is None else hand_key(hand[place])
+                card = None if hand is None else hand[place]
+                yield Journey(("pack",), end, None, card, "deal", order=order, sound="deal")
+                order += 1
+
+
+@journeys.register
+def _giving(event: Gave, view: AnyView, rules: PlayRules) -> tuple[Journey, ...]:
+    step, cards = event.transfer.step, event.transfer.cards
+    return tuple(
+        Journey(
+            hand_key(card) if card is not None and view.seat == step.giver else _gone(step.giver),
+            hand_key(card) if card is not None and view.seat == step.to else _gone(step.to),
+            card if view.seat == step.giver else None,
+            card if view.seat == step.to else None,
+            "place",
+            sound=None if number else "slide",
+        )
+        for number, card in enumerate(cards or (None,) * step.number)
+    )
+
+
+@journeys.register
+def _beginning(event: PlayBegan, view: AnyView, rules: PlayRules) -> tuple[Journey, ...]:
+    """What an exchange did to the viewer is read before the first cards are led."""
+    mine = any(transfer.cards for transfer in view.transfers)
+    return (_rest(event.leader, SUMMARY_RESTS),) if mine else ()
+
+
+def _gone(player: int) -> Key:
+    """Return where cards of a hand that is not seen come from and go to."""
+    return ("back", player)
+
+
+@journeys.register
+def _playing(event: Played, view: AnyView, rules: PlayRules) -> tuple[Journey, ...]:
+    mine = event.player == view.seat
+    climbed = len(trick_now(view))
+    laid = tuple(
+        Journey(
+            hand_key(card) if mine else _gone(event.player),
+            play_key(card),
+            card if mine else None,
+            card,
+            "place",
+            sound=None if number else "place",
+            step=climbed,
+        )
+        for number, card in enumerate(event.play.cards)
+    )
+    return (*laid, _rest(event.player)) if _may_end_round(event.play, rules) else laid
+
+
+def _may_end_round(play: Play, rules: PlayRules) -> bool:
+    return rules.equal_skips or (rules.four_clears and play.size == FOUR)
+
+
+@journeys.register
+def _passing(event: Passed, view: AnyView, rules: PlayRules) -> tuple[Journey, ...]:
+    place: Key = ("passed", event.player)
+    sound = Journey(place, place, None, None, "sweep", sound="pass")
+    # The last pass ends the trick: its cards stay to be read before they are cleared away.
+    return (sound, _rest(event.player)) if view.waiting == 1 else (sound,)
+
+
+def _rest(player: int, rests: int = 1) -> Journey:
+    place: Key = ("passed", player)
+    return Journey(place, place, None, None, "rest", order=rests - 1)
+
+
+@journeys.register
+def _clearing(event: RoundEnded, view: AnyView, rules: PlayRules) -> tuple[Journey, ...]:
+    cards = [card for laid in trick_now(view) for card in laid.play.cards]
+    return tuple(
+        Journey(
+            play_key(card),
+            ("cleared", number),
+            card,
+            card,
+            "sweep",
+            sound=None if number else "slide",
+        )
+        for number, card in enumerate(cards)
+    )
+
+
+@journeys.register
+def _leaving(event: WentOut, view: AnyView, rules: PlayRules) -> tuple[Journey, ...]:
+    place: Key = ("passed", event.player)
+    return (Journey(place, place, None, None, "sweep", sound="bank"),)

@@ -1,0 +1,53 @@
+"""What there is to say something about in SOCiable and President & Bum."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.cards import ACE, JOKER, KING
+from game.climbing.model.events import DealEnded, Dealt, Passed, Played, RoundEnded, WentOut
+from scenes.games.occasions import Occasion, match_end
+
+FEW = 2
+"""Cards with which the end is near."""
+
+HIGH = (KING, ACE, JOKER)
+"""Whose like one does not expect to see beaten."""
+
+
+class ClimbingOccasions:
+    """Remembers the play that lies there, and who held which position."""
+
+    def __init__(self) -> None:
+        self._top: Played | None = None
+        self._order: tuple[int, ...] = ()
+
+    def hear(self, event: Any) -> Iterator[Occasion]:
+        """Yield what an event is an occasion for."""
+        match event:
+            case Dealt():
+                yield from self._risen_and_sunk(event.order)
+                self._top, self._order = None, event.order
+            case Played():
+                yield from self._played(event)
+                self._top = event
+            case Passed(player) if self._top and self._top.play.rank not in HIGH:
+                yield Occasion(player, "passed")
+            case WentOut(player, 0):
+                yield Occasion(player, "out_first")
+            case RoundEnded(last):
+                yield Occasion(last, "trick")
+                self._top = None
+            case DealEnded():
+                yield from match_end(event.match_winners, len(event.order))
+
+    def _played(self, event: Played) -> Iterator[Occasion]:
+        if self._top and not event.leads and self._top.play.rank in HIGH:
+            yield Occasion(self._top.player, "beaten")
+        if 0 < event.left <= FEW:
+            yield Occasion(event.player, "near_end")
+
+    def _risen_and_sunk(self, order: tuple[int, ...]) -> Iterator[Occasion]:
+        for place, player in enumerate(order if self._order else ()):
+            before = self._order.index(player)
+            if place != before:
+                yield Occasion(player, "climbed" if place < before else "sank")

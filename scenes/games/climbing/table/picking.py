@@ -1,0 +1,196 @@
+"""Picking cards to play: a click takes the set that fits the trick, further clicks refine it."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from game.cards import ACE, JOKER, Card, Rank, rank_of
+from game.climbing.model.actions import Play, play_of
+from game.climbing.model.hands import counts_of, hand_of
+from game.climbing.model.plays import beaten_by, legal_plays
+from game.climbing.model.refusals import refusal
+from game.climbing.model.view import View
+from game.contract import Refused
+from game.texts.words import Words, refusal_words
+from scenes.games.climbing.table.game import ClimbingGame
+from scenes.games.climbing.table.sets import set_words, stands_in
+from scenes.games.climbing.table.spots import TRICK, card_at, hand_spot
+from scenes.table.input.intents import Offer
+
+
+@dataclass(frozen=True)
+class PlayPicks:
+    """What may be picked to play; keeps ``Picks`` of ``scenes/table/input/intents.py``."""
+
+    game: ClimbingGame
+    view: View[Any]
+    """Of the player to move, whose hand it is."""
+    words: Words
+    target: str = TRICK
+    lights: bool = False
+
+    @cached_property
+    def sources(self) -> tuple[str, ...]:
+        """Every card that is part of some legal play."""
+        ranks = {play.rank for play in self._legal if play.naturals}
+        jokers = any(play.jokers for play in self._legal)
+        return tuple(
+            hand_spot(card)
+            for card in self._hand
+            if (jokers if rank_of(card) == JOKER else rank_of(card) in ranks)
+        )
+
+    def clicked(self, picked: tuple[str, ...], spot: str) -> tuple[str, ...]:
+        """Return what is picked once a source has been clicked."""
+        card, cards = card_at(spot), [card_at(name) for name in picked]
+        if card in cards:
+            cards.remove(card)
+        elif joins(card, cards):
+            cards = self._added(card, cards)
+        else:
+            cards = self._set_of(card, [])
+        return tuple(map(hand_spot, cards))
+
+    def obvious(self) -> tuple[str, ...]:
+        """Return the lowest set that may be played, without jokers if there is one."""
+        plays = sorted(self._legal, key=lambda play: (play.jokers, self._power(play.rank)))
+        if not plays:
+            return ()
+        first = plays[0]
+        cards = [card for card in self._hand if rank_of(card) == first.rank]
+        jokers = [card for card in self._hand if rank_of(card) == JOKER]
+        naturals = len(cards) if self._needed == 0 and not first.jokers else first.naturals
+        return tuple(map(hand_spot, (*cards[:naturals], *jokers[: first.jokers])))
+
+    def offers(self, picked: tuple[str, ...]) -> tuple[Offer, ...]:
+        """Return the legal plays of picked cards: several where jokers alone may name a rank."""
+        return tuple(map(self._offer, self._plays(picked)))
+
+    def cards_of(self, action: Any) -> tuple[str, ...]:
+        """Return the cards that make a play: of equal ones the first."""
+        if not isinstance(action, Play):
+            return ()
+        naturals = [card for card in self._hand if rank_of(card) == action.rank != JOKER]
+        jokers = [card for card in self._hand if rank_of(card) == JOKER]
+        chosen = (*naturals[: action.naturals], *jokers[: action.jokers])
+        return tuple(map(hand_spot, chosen))
+
+    def why_not(self, picked: tuple[str, ...]) -> str:
+        """Say why picked cards are no legal play."""
+        play = play_of(map(card_at, picked))
+        if play.rank == JOKER and not self._rules.joker_tops:
+            # Whatever they stand for is not what is wrong, unless even the highest rank is.
+            play = play._replace(rank=max(self._rules.ranks, key=self._power))
+        why = refusal(self._rules, self.game.giving(self.view), self.view, play)
+        return refusal_words(self.words, self.game.id, why or Refused("not_allowed"))
+
+    def besides(self, picked: tuple[str, ...]) -> tuple[Rank, ...]:
+        """Return the other ranks that could be played without a joker, the lowest first."""
+        mine = {rank_of(card_at(name)) for name in picked}
+        ranks = {play.rank for play in self._legal if not play.jokers} - mine
+        return tuple(sorted(ranks, key=self._power))
+
+    # Below.
+
+    @property
+    def _rules(self) -> Any:
+        return self.game.rules(self.view)
+
+    @property
+    def _hand(self) -> tuple[Card, ...]:
+        return self.view.hand or ()
+
+    @property
+    def _needed(self) -> int:
+        """How many cards must be played; 0 for a lead."""
+        top = self.view.top
+        return top.size if top and self.view.last is not None else 0
+
+    @cached_property
+    def _legal(self) -> tuple[Play, ...]:
+        """All legal plays, without their cards."""
+        plays, counts = legal_plays(self._rules), counts_of(hand_of(self._hand))
+        top = self.view.top
+        if not self._needed or top is None:
+            return tuple(play for play in plays.leads(counts) if isinstance(play, Play))
+        fit = beaten_by(self._rules)[self.view.turned][top.size][top.rank]
+        found = plays.answers(counts, top.size, fit)
+        return tuple(play for play in found if isinstance(play, Play))
+
+    def _plays(self, picked: tuple[str, ...]) -> list[Play]:
+        """Return the legal plays of picked cards, the likeliest first."""
+        cards = tuple(map(card_at, picked))
+        if not cards:
+            return []
+        alone = all(rank_of(card) == JOKER for card in cards)
+        if alone and not self._rules.joker_tops:
+            # Ruling: an ace unless the player says otherwise.
+            strongest_first = sorted(self._rules.ranks, key=self._power, reverse=True)
+            ranks = sorted(strongest_first, key=lambda rank: rank != ACE)
+            plays = [play_of(cards, rank) for rank in ranks]
+        else:
+            plays = [play_of(cards)]
+        listed = set(self._legal)
+        return [play for play in plays if _whole(play) and play._replace(cards=()) in listed]
+
+    def _power(self, rank: Rank) -> int:
+        power = int(self._rules.power(rank))
+        return -power if self.view.turned and rank != JOKER else power
+
+    def _set_of(self, card: Card, jokers: list[Card]) -> list[Card]:
+        """Return the set that a card stands for: all of its rank, or as many as the trick needs."""
+        rank = rank_of(card)
+        most = self._needed or self._rules.largest
+        alike = [card, *(other for other in self._hand if rank_of(other) == rank and other != card)]
+        if rank == JOKER:
+            return alike[: min(self._needed or 1, self._rules.jokers_together)]
+        room = most - len(jokers)
+        cards = [*alike[1:room], card, *jokers]
+        if self._needed:
+            wild = [c for c in self._hand if rank_of(c) == JOKER and c not in jokers]
+            lacking = min(self._needed - len(cards), self._rules.jokers_together - len(jokers))
+            cards += wild[: max(0, lacking)]
+        return cards
+
+    def _added(self, card: Card, cards: list[Card]) -> list[Card]:
+        """Add a card to the picked ones; where they would be too many, the oldest other goes."""
+        jokers = [other for other in cards if rank_of(other) == JOKER]
+        if rank_of(card) != JOKER and len(jokers) == len(cards):
+            return self._set_of(card, jokers)
+        most = self._needed or self._rules.largest
+        kept = list(cards)
+        if rank_of(card) == JOKER and len(jokers) >= self._rules.jokers_together:
+            kept.remove(jokers[0])
+        while len(kept) >= most:
+            naturals = [other for other in kept if rank_of(other) != JOKER]
+            gives_way = jokers if rank_of(card) != JOKER and jokers else naturals or jokers
+            kept.remove(gives_way.pop(0))
+        return [*kept, card]
+
+    def _offer(self, play: Play) -> Offer:
+        said = set_words(self.words, play)
+        return Offer(
+            play,
+            words=self._button(play, said),
+            takes=self.words("climbing.play_takes", set=said),
+            lets_go=self.words("climbing.play_lets_go", set=said),
+            short=self.words.rank(play.rank),
+        )
+
+    def _button(self, play: Play, said: str) -> str:
+        if not stands_in(play):
+            return self.words("climbing.play", set=said)
+        form = "a" if play.size == 1 else "many"
+        return self.words("climbing.play_as", rank=self.words.rank(play.rank, form))
+
+
+def joins(card: Card, cards: list[Card]) -> bool:
+    """Say whether a card can be added to picked ones: jokers go with any one rank."""
+    ranks = {rank_of(other) for other in (*cards, card)} - {JOKER}
+    return bool(cards) and len(ranks) <= 1
+
+
+def _whole(play: Play) -> bool:
+    """Say whether all cards of a play are of its rank, or jokers."""
+    naturals = [card for card in play.cards if rank_of(card) != JOKER]
+    return all(rank_of(card) == play.rank for card in naturals)

@@ -1,0 +1,1 @@
+"""Ladders on the screen: its table and its results."""

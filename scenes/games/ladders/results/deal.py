@@ -1,0 +1,170 @@
+"""The result of a deal of Ladders; of the match as well, where it has only one deal."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.texts.jokes import joke_of
+from scenes.games.ladders.results.climb_part import ClimbPart
+from scenes.games.ladders.results.hold_button import HoldButton
+from scenes.games.ladders.results.joke_part import JokePart
+from scenes.games.ladders.results.story import ending_for, ladders_story
+from scenes.screens.results.honoured import Honoured
+from scenes.screens.results.parted import PartedPage
+from scenes.table.source.session import Session
+from scenes.ui.geometry import Rect, rect
+from scenes.ui.inputs import Input, PointerLeft
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Step
+from scenes.ui.sentences import named
+from scenes.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.shell.desk import Desk
+
+_JOKE_SHARE = 0.55
+
+
+class LaddersDealPage(PartedPage):
+    """The joke at the left, how far everyone climbed at the right."""
+
+    def __init__(self, desk: "Desk", session: Session, fresh: bool) -> None:
+        """Tell of the latest deal; ``fresh``: for the first time."""
+        words, story = desk.words, ladders_story(session)
+        note = words(
+            "table.both",
+            one=words("results.ladders.note", deal=len(session.deals)),
+            other=words("results.ladders.to_target", target=session.setup.options["target"]),
+        )
+        super().__init__(desk, session, note, story.winners, fresh)
+        self.story = story
+        names = [session.cast[winner].name for winner in story.winners]
+        self.title.text, self.why.text = self._news(names)
+        self.sentence.text, self.remark.text = self._sentences(names)
+        self.joke = self._joke(names)
+        self.climb = ClimbPart(desk, session, story)
+        self.buttons = self.next_buttons()
+
+    def part_names(self) -> Sequence[str]:
+        """Return what the parts are called on their tabs."""
+        words = self.desk.words
+        return words("results.ladders.joke"), words("results.ladders.climbed_tab")
+
+    def lay_all(self, scale: Scale, place: Rect) -> list[Widget]:
+        """Lay the joke and the climb beside one another."""
+        gap = max(10, scale.px(32))
+        width = round(place.w * _JOKE_SHARE)
+        right = rect(place.x + width + gap, place.y, place.w - width - gap, place.h)
+        joke = self._lay_joke(scale, place._replace(w=width))
+        return [*joke, *self._lay_climb(scale, right)]
+
+    def lay_part(self, part: int, scale: Scale, place: Rect) -> list[Widget]:
+        """Lay the joke out by itself, or the climb."""
+        if part == 0:
+            return self._lay_joke(scale, place)
+        return self._lay_climb(scale, place)
+
+    def honoured(self) -> Sequence[Honoured]:
+        """Return the rows of those who won."""
+        rows = (row for row in self.climb.rows if row.climber.won)
+        return [row for row in rows if row.rect.w]
+
+    @property
+    def stale(self) -> bool:
+        """Whether a widget has changed, or the button over the joke's end fills."""
+        reveal = self.joke.reveal
+        return super().stale or (reveal is not None and reveal.moving)
+
+    def handle(self, happened: Input) -> Step | None:
+        """What is held is let go of when the pointer leaves the window."""
+        if isinstance(happened, PointerLeft) and self.joke.reveal:
+            self.joke.reveal.forget()
+        return super().handle(happened)
+
+    def update(self, seconds: float) -> Step | None:
+        """Let time pass for what is held, too."""
+        if self.joke.reveal:
+            self.joke.reveal.pass_time(seconds)
+        return super().update(seconds)
+
+    def _lay_joke(self, scale: Scale, place: Rect) -> list[Widget]:
+        widgets = self.joke.lay_out(self.desk.art, scale, place)
+        # The frame's glow stands out above it.
+        self.add_pane("joke", place.grown(0, scale.px(24)), widgets)
+        return widgets
+
+    def _lay_climb(self, scale: Scale, place: Rect) -> list[Widget]:
+        widgets = self.climb.lay_out(self.desk.art, scale, place)
+        self.add_pane("climb", self.climb.window, self.climb.rows)
+        return widgets
+
+    def _joke(self, names: Sequence[str]) -> JokePart:
+        """Return the joke, with its end for the winner's eyes alone."""
+        session, words = self.session, self.desk.words
+        assert session.setup.seed is not None
+        joke = joke_of(session.setup.seed, len(session.deals) - 1)
+        here = [session.cast[p].name for p in self.story.winners if p in session.people]
+        faces = [session.cast[winner].face for winner in self.story.winners]
+        only = words("results.ladders.only_team" if len(names) > 1 else "results.ladders.only")
+        match ending_for(session.people, self.story.winners):
+            case "told":
+                part = JokePart(joke.rungs, only, joke.punchline, faces, None)
+                part.loud = True
+                return part
+            case "covered":
+                told = named(words, here)
+                cover = words("results.ladders.look_away", names=told)
+                way = self.desk.settings.curtain
+                label = words(f"results.ladders.reveal.{way}", names=told)
+                button = HoldButton(label, lambda: self._reveal(joke.punchline, told), way)
+                return JokePart(joke.rungs, cover, "", faces, button)
+            case "kept":
+                hidden = words("results.ladders.hidden", names=named(words, names))
+                return JokePart(joke.rungs, only, hidden, faces, None)
+            case _:
+                nobody = words("results.ladders.nobody")
+                return JokePart(joke.rungs, only, nobody, faces, None)
+
+    def _reveal(self, punchline: str, told: str) -> None:
+        """Uncover the end: whoever has won pressed, and now reads it aloud."""
+        self.joke.caption = self.desk.words("results.ladders.aloud", names=told)
+        self.joke.ending, self.joke.loud, self.joke.reveal = punchline, True, None
+        self.lay_out(self.scale)
+
+    def _news(self, names: Sequence[str]) -> tuple[str, str]:
+        """Return title and explanation."""
+        words = self.desk.words
+        if not names and self.final:
+            return words("results.ladders.draw"), words("results.ladders.draw_why")
+        if not names:
+            return words("results.ladders.blocked"), words("results.ladders.why_blocked")
+        if len(names) > 1:
+            title = words("results.ladders.ends_team", names=named(words, names))
+            return title, words("results.ladders.why_team")
+        title = words("results.ladders.ends", names=names[0])
+        return title, words("results.ladders.why", name=names[0])
+
+    def _sentences(self, names: Sequence[str]) -> tuple[str, str]:
+        """Say what the deal scored and how the match stands, where it goes on to a target."""
+        if self.final:
+            return "", ""
+        words, deal = self.desk.words, self.session.deals[-1]
+        scored = words("results.ladders.again") if not names else self._scored(names)
+        if self.session.match_over:
+            return scored, words("results.ladders.over")
+        best = max(deal.totals)
+        if not best:
+            return scored, ""
+        leaders = [
+            guest.name
+            for guest, total in zip(self.session.cast, deal.totals, strict=True)
+            if total == best
+        ]
+        key = "results.ladders.leads" if len(leaders) == 1 else "results.ladders.lead"
+        target = self.session.setup.options["target"]
+        return scored, words(key, names=named(words, leaders), total=best, target=target)
+
+    def _scored(self, names: Sequence[str]) -> str:
+        words, story = self.desk.words, self.story
+        key = "results.ladders.scored" if len(names) == 1 else "results.ladders.scored_team"
+        score = self.session.deals[-1].result.scores[story.winners[0]]
+        return words(key, names=named(words, names), score=score, left=story.left)

@@ -1,0 +1,68 @@
+"""A button that a slip can't press: it is held for a while, or pressed twice, as the curtain is."""
+
+from typing import TYPE_CHECKING
+
+from game.store.settings import CurtainOpens
+from scenes.table.curtain.hold import Hold
+from scenes.ui.geometry import Rect, rect
+from scenes.ui.inputs import Input, Key, KeyUp, PointerDown, PointerMove, PointerUp
+from scenes.ui.scene import Step
+from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.pressable import PRESS_KEYS
+from scenes.ui.widgets.widget import Act, Answer, Done, Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_POINTER = "pointer"
+
+
+class HoldButton(Button):
+    """Fills while it is held, runs empty when it is let go of, and acts once it is full."""
+
+    def __init__(self, label: str, act: Act, way: CurtainOpens) -> None:
+        """``way`` is how it is opened, as set for the curtain."""
+        super().__init__(label, act, size=20)
+        self._way = way
+        self._hold = Hold()
+
+    @property
+    def moving(self) -> bool:
+        """Whether time alone changes it."""
+        return self._hold.moving
+
+    def handle(self, happened: Input) -> Answer:
+        """Begin to fill on a press, and stop when it is let go of or left."""
+        match happened:
+            case Key(name=name) if name in PRESS_KEYS and not (happened.ctrl or happened.alt):
+                self._hold.press(name, self._way)
+            case PointerDown():
+                self._hold.press(_POINTER, self._way)
+            case KeyUp(name=name):
+                self._hold.let_go(name)
+            case PointerMove(at=at) if not self.rect.contains(at):
+                self._hold.let_go(_POINTER)
+            case PointerUp():
+                self._hold.let_go(_POINTER)
+            case _:
+                return None
+        return Done()
+
+    def forget(self) -> None:
+        """Let go of it, at once."""
+        self._hold.forget()
+
+    def pass_time(self, seconds: float) -> Step | None:
+        """Let time pass; act once it is full."""
+        return self.press().step if self._hold.update(seconds) else None
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it, and below it how far it is filled."""
+        super().draw(art, target, look)
+        if self._hold.filled:
+            thick = max(4, look.scale.px(6))
+            place = rect(self.rect.x, self.rect.bottom - thick, self.rect.w, thick)
+            filled = Rect(place.x, place.y, max(thick, round(place.w * self._hold.filled)), thick)
+            art.plate(target, filled, look.palette.accent_line, 255, thick // 2)

@@ -1,0 +1,71 @@
+"""What is said of a match of Ladders that had several deals."""
+
+from typing import TYPE_CHECKING
+
+from scenes.screens.results.match import MatchTold
+from scenes.screens.results.standing import standing_of
+from scenes.table.source.session import Session
+from scenes.ui.sentences import match_reason, match_title, named, number
+
+if TYPE_CHECKING:
+    from scenes.shell.desk import Desk
+
+
+def match_told(desk: "Desk", session: Session) -> MatchTold:
+    """Return who won and why, and the best deal."""
+    return MatchTold(_title(desk, session), _reason(desk, session), _best(desk, session))
+
+
+def _title(desk: "Desk", session: Session) -> str:
+    words, names = desk.words, [guest.name for guest in session.cast]
+    winners = _winners(session)
+    if len(winners) == 2 and session.setup.options["partners"]:
+        return words("results.ladders.team_wins", names=named(words, [names[w] for w in winners]))
+    return match_title(words, names, winners)
+
+
+def _reason(desk: "Desk", session: Session) -> str:
+    last = session.deals[-1]
+    if not last.result.winners and not _reached(session):
+        return desk.words("results.ladders.three_blocked")
+    if session.setup.options["partners"] and len(_winners(session)) == 2:
+        return _team_reason(desk, session)
+    return match_reason(desk.words, standing_of(session), _winners(session))
+
+
+def _team_reason(desk: "Desk", session: Session) -> str:
+    words, winners, totals = desk.words, _winners(session), session.deals[-1].totals
+    second = max(total for player, total in enumerate(totals) if player not in winners)
+    best = totals[winners[0]]
+    others = [
+        session.cast[player].name
+        for player, total in enumerate(totals)
+        if total == second and player not in winners
+    ]
+    return words(
+        "results.ladders.team_points",
+        names=named(words, [session.cast[winner].name for winner in winners]),
+        total=best,
+        margin=number(words, best - second),
+        others=named(words, others),
+    )
+
+
+def _best(desk: "Desk", session: Session) -> str:
+    words = desk.words
+    scores = [max(deal.result.scores) for deal in session.deals]
+    best = max(scores)
+    if not best:
+        return words("results.ladders.none_best")
+    deal = session.deals[scores.index(best)]
+    names = named(words, [session.cast[winner].name for winner in deal.result.winners])
+    return words("results.ladders.best", score=best, names=names, deal=deal.number)
+
+
+def _reached(session: Session) -> bool:
+    return max(session.deals[-1].totals) >= int(session.setup.options["target"])
+
+
+def _winners(session: Session) -> tuple[int, ...]:
+    assert session.outcome is not None
+    return session.outcome.winners

@@ -1,0 +1,100 @@
+"""What a deal of Ladders came to, and who may hear the end of its joke. It needs no window."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from game.cards import PORTAL
+from game.games.ladders.model.events import DealEnded, Dealt, Discarded, Played, Stopped
+from game.games.ladders.model.scoring import team_by_player
+from scenes.table.source.finished import FinishedDeal
+from scenes.table.source.session import Session
+
+Ending: TypeAlias = Literal["told", "covered", "kept", "unheard"]
+"""Of the joke: on the screen, behind a cover for the winner alone, not here, or not at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Climber:
+    """How far one player came."""
+
+    player: int
+    left: int
+    of: int
+    """How many cards CLIMB held."""
+    partner: int | None
+    score: int
+    total: int
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LaddersStory:
+    """One deal."""
+
+    climbers: tuple[Climber, ...]
+    """The winners first, then by what is left; partners together."""
+    winners: tuple[int, ...]
+    """None where the deal was blocked."""
+    longest: tuple[int, int]
+    """Who played the most cards in one turn, and how many."""
+    portals: int
+    """How many SKIP PORTALS were played."""
+
+    @property
+    def left(self) -> int:
+        """How many cards all CLIMBS still hold."""
+        return sum(climber.left for climber in self.climbers)
+
+
+def ladders_story(session: Session) -> LaddersStory:
+    """Return what the latest deal of a session came to."""
+    deal = session.deals[-1]
+    ended = next(event for event in deal.events if isinstance(event, DealEnded))
+    dealt = next(event for event in deal.events if isinstance(event, Dealt))
+    players = len(session.cast)
+    teams = team_by_player(players, bool(session.setup.options["partners"]))
+    climbers = [
+        Climber(
+            player=player,
+            left=ended.left[player],
+            of=dealt.climb,
+            partner=next((mate for mate in teams[player] if mate != player), None),
+            score=deal.result.scores[player],
+            total=deal.totals[player],
+            won=player in ended.winners,
+        )
+        for player in range(players)
+    ]
+
+    def place(climber: Climber) -> tuple[int, int, int]:
+        team = teams[climber.player]
+        return sum(ended.left[mate] for mate in team), min(team), climber.left
+
+    return LaddersStory(
+        climbers=tuple(sorted(climbers, key=place)),
+        winners=ended.winners,
+        longest=_longest_run(deal),
+        portals=sum(isinstance(event, Played) and event.card == PORTAL for event in deal.events),
+    )
+
+
+def ending_for(people: Sequence[int], winners: Sequence[int]) -> Ending:
+    """Return how a screen at which these people sit tells the end: to a winner, and nobody else."""
+    if not winners:
+        return "unheard"
+    if not set(people) & set(winners):
+        return "kept"
+    return "told" if len(people) == 1 else "covered"
+
+
+def _longest_run(deal: FinishedDeal) -> tuple[int, int]:
+    """Return who played the most cards in one turn, the first to do so, and how many."""
+    best, run = (0, 0), 0
+    for event in deal.events:
+        if isinstance(event, Played):
+            run += 1
+            best = max(best, (event.player, run), key=lambda feat: feat[1])
+        elif isinstance(event, (Discarded, Stopped)):
+            run = 0
+    return best

@@ -1,0 +1,124 @@
+"""The HAND: an arc of cards in their order, or what may be done when it is empty."""
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from game.cards import Card
+from game.games.ladders.model.view import View
+from scenes.games.ladders.table.frame import Frame
+from scenes.games.ladders.table.spots import (
+    DRAW_BUTTON,
+    DRAW_KEY,
+    STOP_BUTTON,
+    STOP_KEY,
+    hand_key,
+    hand_spot,
+)
+from scenes.table.layout.draft import Draft
+from scenes.table.layout.layout import hit_zone
+from scenes.table.layout.pieces import CardPlace, Label, Spot, TableButton
+from scenes.ui.art.backs import LADDERS_BACK
+from scenes.ui.geometry import Point, Rect, card_width, rect
+
+MOST_LEAN = 3.0
+"""Degrees from one card of the arc to the next, at the most."""
+
+RADIANS = 0.0175
+
+
+def add_hand(draft: Draft, view: View, areas: Frame) -> None:
+    """Lay out the HAND: its cards, or their backs where nobody at the screen may see them."""
+    setting = draft.setting
+    viewer = setting.viewer
+    draft.anchors["hand", viewer] = _middle_card(areas.hand)
+    _add_caption(draft, view, areas)
+    seen = view.seat == viewer
+    backs = (LADDERS_BACK,) * view.hand_sizes[viewer]
+    open_hand = setting.open_hands.get(viewer, backs)
+    cards = view.hand if seen else tuple(sorted(open_hand))
+    if not cards and setting.acting:
+        _add_buttons(draft, view, areas.hand)
+        return
+    places = _arc(len(cards), areas)
+    numbered = [
+        (card, number) for card, equals in groupby(cards) for number, _ in enumerate(equals)
+    ]
+    for (card, number), (place, angle) in zip(numbered, places, strict=True):
+        draft.cards.append(CardPlace(hand_key(viewer, card, number), card, place, 1, angle))
+    if seen:
+        _add_spots(draft, cards, [place for place, _ in places])
+
+
+def _middle_card(area: Rect) -> Rect:
+    width = card_width(area.h)
+    return rect(area.center.x - width / 2, area.y, width, area.h)
+
+
+def _add_caption(draft: Draft, view: View, areas: Frame) -> None:
+    setting = draft.setting
+    words = setting.words("ladders.hand")
+    if view.seat is None:
+        words = setting.words("ladders.in_hand", count=view.hand_sizes[setting.viewer])
+    if view.options.deals == "to_target":
+        points = setting.words("ladders.points", count=view.totals[setting.viewer])
+        words = setting.words("table.both", one=words, other=points)
+    at = Point(areas.hand.center.x, areas.own.caption.center.y + 2)
+    draft.labels.append(
+        Label(words, at, setting.scale.text(17), "semibold", "soft", anchor="middle")
+    )
+
+
+def _arc(count: int, areas: Frame) -> list[tuple[Rect, float]]:
+    """Return where the cards of an arc lie, and how they lean."""
+    area, step = areas.hand, areas.hand_step
+    width = card_width(area.h)
+    lean = min(MOST_LEAN, 20 / max(1, count))
+    middle = (count - 1) / 2
+    left = area.center.x - width / 2 - middle * step
+    lowest = middle**2 * lean * step * RADIANS / 2
+    return [
+        (
+            rect(
+                left + number * step,
+                area.y + (number - middle) ** 2 * lean * step * RADIANS / 2 - 0.8 * lowest,
+                width,
+                area.h,
+            ),
+            (middle - number) * lean,
+        )
+        for number in range(count)
+    ]
+
+
+def _add_spots(draft: Draft, cards: Sequence[Card], places: Sequence[Rect]) -> None:
+    """Add a spot for each kind of card; of equal cards the last one, which lies open, is taken."""
+    viewer, first = draft.setting.viewer, 0
+    for card, equals in groupby(cards):
+        count = len(list(equals))
+        last = first + count - 1
+        place = places[last]
+        right = places[last + 1].x if last + 1 < len(places) else place.right
+        strip = rect(places[first].x, place.y, right - places[first].x, place.h)
+        # Marks stand where the card is seen, not where the next one covers it.
+        seen = rect(place.x, place.y, right - place.x, place.h)
+        key = hand_key(viewer, card, count - 1)
+        draft.spots.append(Spot(hand_spot(card), hit_zone(strip), seen, place, key))
+        first = last + 1
+
+
+def _add_buttons(draft: Draft, view: View, area: Rect) -> None:
+    """Lay out what ends the turn or goes on with it where the HAND was."""
+    setting = draft.setting
+    s, words = setting.scale, setting.words
+    left = view.draw_size + len(view.discard)
+    height = s.control(62)
+    y = area.center.y - (height * 2 + s.gutter) / 2 if left else area.center.y - height / 2
+    wanted = [(STOP_BUTTON, words("ladders.stop"), STOP_KEY, not left)]
+    if left:
+        count = min(5, left)
+        more = words("ladders.draw_all" if count < 5 else "ladders.draw", count=count)
+        wanted.insert(0, (DRAW_BUTTON, more, DRAW_KEY, True))
+    width = min(area.w, max(240, s.px(380)))
+    for number, (name, text, key, primary) in enumerate(wanted):
+        place = rect(area.center.x - width / 2, y + number * (height + s.gutter), width, height)
+        draft.buttons.append(TableButton(name, place, text, cap=key.upper(), primary=primary))

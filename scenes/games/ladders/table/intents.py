@@ -1,0 +1,134 @@
+"""What a hand may do at a Ladders table.
+
+Sources are the CLIMBS and RUNGS of the team and the kinds of cards in HAND. All go to ``accent:0``
+to ``accent:3``; a card of the HAND also to one of one's own RUNGS, which ends the turn.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from game.cards import PORTAL, Card, card_text
+from game.games.ladders.model.actions import ACCENTS, RUNGS, Action
+from game.games.ladders.model.pack import FIRST_CARD, step_of
+from game.games.ladders.model.view import View
+from game.texts.words import Words
+from scenes.games.ladders.table.spots import (
+    DRAW_BUTTON,
+    DRAW_KEY,
+    STOP_BUTTON,
+    STOP_KEY,
+    accent_spot,
+    climb_spot,
+    hand_spot,
+    rung_spot,
+)
+from scenes.games.ladders.table.words import name_of, short
+from scenes.table.input.intents import Intents, Way
+
+LAY_KEY = "d"
+
+
+def make_intents(view: View, legal: Sequence[Action], words: Words) -> Intents:
+    """Return every way to do the legal actions of the player to move."""
+    if view.to_move is None or not legal:
+        return Intents()
+    plays = [_play(view, action, words) for action in legal if action.kind == "play"]
+    discards = [action for action in legal if action.kind == "discard"]
+    # The RUNG that is offered first is one that covers nothing, or as little as can be.
+    discards.sort(key=lambda action: len(view.rungs[view.to_move or 0][action.rung]))
+    ways = (*plays, *(_discard(view, action, words) for action in discards))
+    accents = tuple(accent_spot(place) for place in range(ACCENTS))
+    return Intents(
+        ways=ways,
+        conceivable={way.source: (*accents, *_own_rungs(view, way.source)) for way in ways},
+        buttons={action.kind: action for action in legal if action.kind in ("draw", "stop")},
+        sends={str(place + 1): accent for place, accent in enumerate(accents)},
+        hints=dict(_hints(view, ways, words)),
+        letters={DRAW_KEY: DRAW_BUTTON, STOP_KEY: STOP_BUTTON},
+        lays=LAY_KEY,
+    )
+
+
+def _own_rungs(view: View, source: str) -> Iterator[str]:
+    """Yield where a card of the HAND is laid down; others only choose what lies there."""
+    if source.startswith("hand") and view.to_move is not None:
+        yield from (rung_spot(view.to_move, rung) for rung in range(RUNGS))
+
+
+def source_of(action: Action) -> str:
+    """Return the name of the spot from which an action takes its card."""
+    if action.source == "climb":
+        return climb_spot(action.owner)
+    if action.source == "rung":
+        return rung_spot(action.owner, action.rung)
+    return hand_spot(action.card)
+
+
+def _play(view: View, action: Action, words: Words) -> Way:
+    height = len(view.accents[action.accent])
+    key = "start" if height == 0 else "play"
+    if action.card == PORTAL:
+        key = "portal_play"
+    facts = {
+        "card": short(words, action.card),
+        "end": height,
+        "number": height + 1,
+    }
+    return Way(
+        source_of(action),
+        accent_spot(action.accent),
+        action,
+        takes=words(f"ladders.{key}.takes", **facts),
+        lets_go=words(f"ladders.{key}.lets_go", **facts),
+        short=words(f"ladders.{key}.short", **facts),
+        quick=_first_of_its_height(view, action.accent),
+    )
+
+
+def _first_of_its_height(view: View, place: int) -> bool:
+    """Say whether no pile to the left is as high: it would be the same to put a card there."""
+    heights = [len(pile) for pile in view.accents]
+    return heights.index(heights[place]) == place
+
+
+def _discard(view: View, action: Action, words: Words) -> Way:
+    assert view.to_move is not None
+    rung = view.rungs[view.to_move][action.rung]
+    facts = {"card": name_of(words, action.card)}
+    onto = (
+        words("ladders.lay.onto", end=name_of(words, rung[-1]), **facts)
+        if rung
+        else words("ladders.lay.empty", **facts)
+    )
+    return Way(
+        hand_spot(action.card),
+        rung_spot(view.to_move, action.rung),
+        action,
+        takes=onto,
+        lets_go=onto,
+        short=short(words, action.card),
+        quick=False,
+        ends=True,
+    )
+
+
+def _hints(view: View, ways: Sequence[Way], words: Words) -> Iterator[tuple[str, str]]:
+    """Yield where cards go. A RUNG that gives none now is looked through when pressed."""
+    assert view.to_move is not None
+    for owner, climb in enumerate(view.climbs):
+        # A partner's card is spoken of as soon as it can be played.
+        if climb.top is not None and owner == view.to_move:
+            yield climb_spot(owner), goes(words, climb.top)
+    for way in ways:
+        if way.source.startswith("hand") or not way.ends:
+            hint = goes(words, way.action.card)
+            lays = way.source.startswith("hand")
+            yield way.source, words("ladders.lays", fits=hint) if lays else hint
+
+
+def goes(words: Words, card: Card) -> str:
+    """Say where a card goes: "8 goes on 7"."""
+    if card == PORTAL:
+        return words("ladders.goes_anywhere")
+    if card == FIRST_CARD:
+        return words("ladders.goes_first")
+    return words("ladders.goes_on", card=card_text(card), below=step_of(card))

@@ -1,0 +1,139 @@
+"""The joke of the deal: told rung by rung as someone climbs, the newest rung on top.
+
+Its punchline is never at the table: whoever wins the deal hears it.
+"""
+
+from game.games.ladders.model.view import View
+from game.texts.jokes import joke_of
+from scenes.table.layout.draft import Draft
+from scenes.table.layout.layout import wrapped
+from scenes.table.layout.pieces import Label, Portrait
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.scale import SMALLEST_TEXT
+
+
+def add_joke(draft: Draft, view: View, box: Rect) -> None:
+    """Lay out as much of the joke as has been told and as there is room for."""
+    setting = draft.setting
+    climbed = _climbed(view)
+    told = joke_of(setting.seed, view.deal).told(max(climbed), _to_climb(view))
+    if not told or view.deal < 0:
+        return
+    _Ladder(draft, box, _teller(view, climbed)).add(told)
+
+
+def _climbed(view: View) -> list[int]:
+    """Return by player how many cards have left the CLIMBS of their team."""
+    half = view.players // 2 if view.options.partners else view.players
+    gone = [view.options.climb - climb.size for climb in view.climbs]
+    return [
+        sum(gone[mate] for mate in range(player % half, view.players, half))
+        for player in range(view.players)
+    ]
+
+
+def _to_climb(view: View) -> int:
+    return view.options.climb * (2 if view.options.partners else 1)
+
+
+def _teller(view: View, climbed: list[int]) -> int | None:
+    """Return who is highest, if anybody is alone up there."""
+    highest = max(climbed)
+    ahead = [player for player, count in enumerate(climbed) if count == highest]
+    return ahead[0] if len(ahead) == 1 else None
+
+
+class _Ladder:
+    """Two rails with what has been told between them."""
+
+    def __init__(self, draft: Draft, box: Rect, teller: int | None) -> None:
+        self._draft, self._box, self._teller = draft, box, teller
+        s = draft.setting.scale
+        self._size = s.text(15)
+        self._rail = max(2, s.px(2.5))
+        self._inset = self._rail + max(7, s.px(10))
+        self._air = s.gap(4)
+        """Free pixels above and below the words of a rung."""
+        self._width = box.w
+
+    def add(self, told: tuple[str, ...]) -> None:
+        """Add the newest rung, and older ones below as there is room.
+
+        The newest is set smaller to be whole; where it never is, nothing is told here.
+        """
+        sizes = range(self._size, SMALLEST_TEXT - 1, -1)
+        size = next((size for size in sizes if self._ends(told[-1:], size)), None)
+        if size is None:
+            return
+        self._size = size
+        self._title()
+        y: float = self._top
+        shown = self._fitting(told)
+        self._width = self._needed(shown)
+        for number, lines in enumerate(shown):
+            self._rung(y)
+            self._lines(lines, y + 1.25 * self._air, newest=number == 0)
+            y += len(lines) * self._pitch + 2 * self._air
+        self._rung(min(y, self._box.bottom - self._rail))
+        top = self._box.y + self._size + self._air
+        self._rails(top, min(y + 1.5 * self._air, self._box.bottom))
+
+    @property
+    def _top(self) -> float:
+        """Return where the first rung lies, below the title."""
+        return self._box.y + self._size + 2.5 * self._air
+
+    @property
+    def _pitch(self) -> int:
+        return round(1.3 * self._size)
+
+    def _ends(self, rungs: tuple[str, ...], size: int) -> bool:
+        """Say whether some rungs, set so large, end inside the box."""
+        self._size = size
+        high = sum(len(self._wrap(rung)) * self._pitch + 2 * self._air for rung in rungs)
+        return self._top + high <= self._box.bottom
+
+    def _wrap(self, rung: str) -> list[str]:
+        width = self._box.w - 2 * self._inset
+        return wrapped(rung, self._size, "medium", width, self._draft.setting.measure)
+
+    def _fitting(self, told: tuple[str, ...]) -> list[list[str]]:
+        """Return in lines as many rungs as there is room for, the newest first."""
+        count = 1
+        while count < len(told) and self._ends(told[-count - 1 :], self._size):
+            count += 1
+        return [self._wrap(rung) for rung in reversed(told[-count:])]
+
+    def _needed(self, shown: list[list[str]]) -> int:
+        measure = self._draft.setting.measure
+        widest = max(measure(line, self._size, "medium") for lines in shown for line in lines)
+        return min(self._box.w, widest + 2 * self._inset)
+
+    def _title(self) -> None:
+        setting, box = self._draft.setting, self._box
+        words, x = setting.words("ladders.joke"), float(box.x)
+        if self._teller is not None:
+            guest = setting.cast[self._teller]
+            face = round(1.5 * self._size)
+            place = rect(x, box.y + self._size / 2 - face / 2, face, face)
+            self._draft.portraits.append(Portrait(guest.face, place))
+            words = setting.words("ladders.joke_told", name=guest.name)
+            x += face + setting.scale.gap(6)
+        at = Point(x, box.y + self._size / 2)
+        title = Label(words, at, setting.scale.text(14), "semibold", "soft")
+        self._draft.write(title, box.right - x)
+
+    def _lines(self, lines: list[str], top: float, newest: bool) -> None:
+        x = self._box.x + self._inset
+        for number, line in enumerate(lines):
+            at = Point(x, top + (number + 0.5) * self._pitch)
+            label = Label(line, at, self._size, colour="text" if newest else "soft")
+            self._draft.labels.append(label)
+
+    def _rung(self, y: float) -> None:
+        self._draft.bars.append(rect(self._box.x, y, self._width, self._rail))
+
+    def _rails(self, top: float, bottom: float) -> None:
+        left = self._box.x
+        for x in (left, left + self._width - self._rail):
+            self._draft.bars.append(rect(x, top, self._rail, bottom - top))

@@ -1,0 +1,223 @@
+"""Which cards each event of Ladders moves; the view is from before it."""
+
+from collections.abc import Iterator
+from functools import singledispatch
+from typing import Any
+
+from game.cards import Card
+from game.games.ladders.model.events import (
+    Dealt,
+    Discarded,
+    Drew,
+    Finished,
+    Played,
+    Reshuffled,
+)
+from game.games.ladders.model.view import View
+from scenes.games.ladders.table.piles import UNDER
+from scenes.games.ladders.table.spots import (
+    NOBODY,
+    accent_key,
+    climb_key,
+    discard_key,
+    draw_key,
+    hand_key,
+    hidden_key,
+    rung_key,
+)
+from scenes.table.layout.pieces import Key
+from scenes.table.motion.journey import Journey
+from scenes.ui.art.backs import LADDERS_BACK
+
+RIFFLED = 28
+"""How many cards of a pack are seen to be shuffled at the most."""
+
+
+@singledispatch
+def journeys(event: Any, view: View) -> tuple[Journey, ...]:
+    """Return the cards that an event moves, seen from before it."""
+    return ()
+
+
+# A deal begins.
+
+
+@journeys.register
+def _dealing(event: Dealt, view: View) -> tuple[Journey, ...]:
+    dealt = [*_climbs(event), *_turned_up(event)]
+    return (
+        *_swept(view),
+        *_shuffled(),
+        *(_in_turn(journey, order) for order, journey in enumerate(dealt)),
+    )
+
+
+def _in_turn(journey: Journey, order: int) -> Journey:
+    return Journey(
+        journey.start,
+        journey.end,
+        journey.card,
+        journey.becomes,
+        "deal",
+        order=order,
+        sound=journey.sound,
+    )
+
+
+def _climbs(event: Dealt) -> Iterator[Journey]:
+    """Yield the backs: clockwise from the dealer's left."""
+    players = len(event.tops)
+    for level in range(min(UNDER + 1, event.climb)):
+        for step in range(players):
+            player = (event.dealer + 1 + step) % players
+            end: Key = ("under", "climb", player, level)
+            yield Journey(NOBODY, end, LADDERS_BACK, LADDERS_BACK, "deal", sound="deal")
+
+
+def _turned_up(event: Dealt) -> Iterator[Journey]:
+    players = len(event.tops)
+    for step in range(players):
+        player = (event.dealer + 1 + step) % players
+        end = climb_key(player, event.climb)
+        yield Journey(NOBODY, end, LADDERS_BACK, event.tops[player], "deal", sound="place")
+    if event.draw_top is not None:
+        end = draw_key(event.draw)
+        yield Journey(NOBODY, end, LADDERS_BACK, event.draw_top, "deal", sound="flip")
+
+
+def _swept(view: View) -> Iterator[Journey]:
+    """Yield what still lies there from the deal before: it goes back into the pack."""
+    for number, (key, card) in enumerate(_lying(view)):
+        end = (*NOBODY, "swept", number)
+        sound = None if number else "slide"
+        yield Journey(key, end, card, card, "sweep", sound=sound)
+
+
+def _lying(view: View) -> Iterator[tuple[Key, Card]]:
+    for owner, rungs in enumerate(view.rungs):
+        for rung, pile in enumerate(rungs):
+            yield from ((rung_key(owner, rung, index), card) for index, card in enumerate(pile))
+    for place, pile in enumerate(view.accents):
+        yield from ((accent_key(place, index), card) for index, card in enumerate(pile))
+    for owner, climb in enumerate(view.climbs):
+        if climb.top is not None:
+            yield climb_key(owner, climb.size), climb.top
+    for card, number in _numbered(view.hand):
+        yield hand_key(view.seat or 0, card, number), card
+
+
+def _numbered(cards: tuple[Card, ...]) -> Iterator[tuple[Card, int]]:
+    """Yield cards with how many equal ones come before."""
+    for index, card in enumerate(cards):
+        yield card, cards[:index].count(card)
+
+
+def _shuffled() -> Iterator[Journey]:
+    for number in range(RIFFLED):
+        sound = None if number else "shuffle"
+        end: Key = (*NOBODY, number)
+        yield Journey(NOBODY, end, LADDERS_BACK, LADDERS_BACK, "shuffle", order=number, sound=sound)
+
+
+# A turn.
+
+
+@journeys.register
+def _drawing(event: Drew, view: View) -> tuple[Journey, ...]:
+    """The one on top was seen; the others are lifted with it, face down to all but the drawer."""
+    return tuple(
+        Journey(
+            draw_key(view.draw_size - number),
+            end,
+            event.top if number == 0 and event.top is not None else LADDERS_BACK,
+            becomes,
+            "deal",
+            order=number,
+            sound="deal",
+        )
+        for number, (end, becomes) in enumerate(_drawn(event, view))
+    )
+
+
+def _drawn(event: Drew, view: View) -> Iterator[tuple[Key, Card]]:
+    """Yield where the drawn cards end, and what they show there."""
+    if event.player != view.seat or event.cards is None:
+        held = view.hand_sizes[event.player]
+        for number in range(event.count):
+            yield hidden_key(event.player, held + number), LADDERS_BACK
+        return
+    for index, card in enumerate(event.cards):
+        equals = view.hand.count(card) + event.cards[:index].count(card)
+        yield hand_key(event.player, card, equals), card
+
+
+@journeys.register
+def _reshuffling(event: Reshuffled, view: View) -> tuple[Journey, ...]:
+    swept = (
+        Journey(
+            discard_key(index),
+            (*NOBODY, "swept", index),
+            LADDERS_BACK,
+            LADDERS_BACK,
+            "sweep",
+            sound="slide" if index == 0 else None,
+        )
+        for index in range(len(view.discard))
+    )
+    return (*swept, *_shuffled())
+
+
+@journeys.register
+def _playing(event: Played, view: View) -> tuple[Journey, ...]:
+    length = len(view.accents[event.accent])
+    start, shown = _start(event, view)
+    end = accent_key(event.accent, length)
+    played = Journey(start, end, shown, event.card, "place", sound="place", step=length)
+    if event.source != "climb" or event.uncovered is None:
+        return (played,)
+    below = climb_key(event.owner, view.climbs[event.owner].size - 1)
+    return (
+        played,
+        Journey(below, below, LADDERS_BACK, event.uncovered, "flip", sound="flip"),
+    )
+
+
+def _start(event: Played, view: View) -> tuple[Key, Card]:
+    """Return where a played card was, and what was seen of it there."""
+    if event.source == "climb":
+        return climb_key(event.owner, view.climbs[event.owner].size), event.card
+    if event.source == "rung":
+        pile = view.rungs[event.owner][event.rung]
+        return rung_key(event.owner, event.rung, len(pile) - 1), event.card
+    return _from_hand(event.player, event.card, view)
+
+
+def _from_hand(player: int, card: Card, view: View) -> tuple[Key, Card]:
+    if player == view.seat:
+        return hand_key(player, card, view.hand.count(card) - 1), card
+    return hidden_key(player, view.hand_sizes[player] - 1), LADDERS_BACK
+
+
+@journeys.register
+def _finishing(event: Finished, view: View) -> tuple[Journey, ...]:
+    already = len(view.discard)
+    last = len(event.cards) - 1
+    return tuple(
+        Journey(
+            accent_key(event.accent, index),
+            discard_key(already + index),
+            card,
+            card,
+            "flourish",
+            order=index,
+            sound="bank" if index == last else None,
+        )
+        for index, card in enumerate(event.cards)
+    )
+
+
+@journeys.register
+def _discarding(event: Discarded, view: View) -> tuple[Journey, ...]:
+    start, shown = _from_hand(event.player, event.card, view)
+    end = rung_key(event.player, event.rung, len(view.rungs[event.player][event.rung]))
+    return (Journey(start, end, shown, event.card, "place", sound="discard"),)

@@ -1,0 +1,46 @@
+"""What there is to say something about in Ladders."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.cards import PORTAL
+from game.games.ladders.model.events import DealEnded, Dealt, Played
+from scenes.games.occasions import Occasion, match_end
+
+FEW = 3
+"""Cards on CLIMB with which the end is near."""
+
+QUICK = 3
+"""Cards played from CLIMB in one turn that are worth a word."""
+
+
+class LaddersOccasions:
+    """Remembers how many cards each CLIMB holds, and who is climbing quickly."""
+
+    def __init__(self) -> None:
+        self._climbs: list[int] = []
+        self._mover = -1
+        self._in_turn = 0
+
+    def hear(self, event: Any) -> Iterator[Occasion]:
+        """Yield what an event is an occasion for."""
+        player = getattr(event, "player", self._mover)
+        if player != self._mover:
+            self._mover, self._in_turn = player, 0
+        match event:
+            case Dealt():
+                self._climbs = [event.climb] * len(event.tops)
+            case Played(source="climb"):
+                yield from self._climbed(event)
+            case Played() if event.card == PORTAL:
+                yield Occasion(event.player, "portal")
+            case DealEnded():
+                yield from match_end(event.match_winners, len(event.left))
+
+    def _climbed(self, event: Played) -> Iterator[Occasion]:
+        self._climbs[event.owner] -= 1
+        self._in_turn += 1
+        if 0 < self._climbs[event.owner] <= FEW:
+            yield Occasion(event.player, "near_end")
+        elif self._in_turn == QUICK:
+            yield Occasion(event.player, "climbed")

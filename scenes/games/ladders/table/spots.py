@@ -1,0 +1,72 @@
+"""The names of places at a Ladders table, and the keys of what lies there.
+
+A card's key ends in how many cards lie below it on its pile, or in which of its equals it is in
+the HAND: so a card keeps its key until it moves.
+"""
+
+from game.cards import Card, card_text
+from scenes.table.layout.pieces import Key
+from scenes.ui.art.backs import LADDERS_BACK
+
+DRAW_PILE, DISCARD_PILE = "draw_pile", "discard"
+DRAW_BUTTON, STOP_BUTTON = "draw", "stop"
+DRAW_KEY, STOP_KEY = "n", "e"
+"""What presses these buttons: new cards; the end."""
+
+NOBODY: Key = ("pack",)
+"""Where a pack lies before it is dealt."""
+
+
+def accent_spot(place: int) -> str:
+    """Return the name of an ACCENT pile's spot."""
+    return f"accent:{place}"
+
+
+def climb_spot(owner: int) -> str:
+    """Return the name of a CLIMB's spot."""
+    return f"climb:{owner}"
+
+
+def rung_spot(owner: int, rung: int) -> str:
+    """Return the name of a RUNG's spot."""
+    return f"rung:{owner}:{rung}"
+
+
+def hand_spot(card: Card) -> str:
+    """Return the name of the spot of a kind of card in the HAND: equal cards have one."""
+    return f"hand:{card_text(card)}"
+
+
+def climb_key(owner: int, size: int) -> Key:
+    """Return the key of the top card of a CLIMB of so many cards."""
+    return ("climb", owner, size)
+
+
+def rung_key(owner: int, rung: int, index: int) -> Key:
+    """Return the key of a card on a RUNG, the lowest being 0."""
+    return ("rung", owner, rung, index)
+
+
+def accent_key(place: int, index: int) -> Key:
+    """Return the key of a card on an ACCENT pile, the lowest being 0."""
+    return ("accent", place, index)
+
+
+def hand_key(player: int, card: Card, number: int) -> Key:
+    """Return the key of a card in a HAND, the first of its equals being 0."""
+    return ("hand", player, card, number)
+
+
+def hidden_key(player: int, number: int) -> Key:
+    """Return the key of a card in a HAND that is not seen."""
+    return hand_key(player, LADDERS_BACK, number)
+
+
+def draw_key(size: int) -> Key:
+    """Return the key of the top card of a DRAW of so many cards."""
+    return ("draw", size)
+
+
+def discard_key(index: int) -> Key:
+    """Return the key of a card on DISCARD, the lowest being 0."""
+    return ("discard", index)

@@ -1,0 +1,102 @@
+"""What each move of Ladders is called."""
+
+from functools import singledispatch
+from typing import Any
+
+from game.cards import PORTAL, card_text
+from game.games.ladders.model.events import (
+    DealEnded,
+    Discarded,
+    Drew,
+    Played,
+    Reshuffled,
+    Stopped,
+)
+from game.games.ladders.model.pack import TOP
+from game.texts.words import Words
+from scenes.games.ladders.table.words import name_of
+from scenes.table.layout.pieces import Key
+from scenes.table.layout.setting import OTHER, Told
+
+
+@singledispatch
+def told(event: Any, words: Words) -> Told | None:
+    """Return a move in words."""
+    return None
+
+
+@told.register
+def _played(event: Played, words: Words) -> Told:
+    source = words(f"ladders.told.{_source(event)}", other=OTHER)
+    if event.card == PORTAL:
+        key = "portal" if event.source == "hand" else "portal_from"
+        said = words(f"ladders.told.{key}", number=event.number, source=source)
+    else:
+        said = words("ladders.told.played", card=card_text(event.card), source=source)
+    if event.number == TOP:
+        said = words("ladders.told.finished", move=said)
+    other = event.owner if _from_partner(event) else None
+    end: Key = ("accent", event.accent)
+    return Told(event.player, said, _start(event), end, (event.card,), other)
+
+
+def _source(event: Played) -> str:
+    return f"partners_{event.source}" if _from_partner(event) else str(event.source)
+
+
+def _from_partner(event: Played) -> bool:
+    return event.source != "hand" and event.owner != event.player
+
+
+def _start(event: Played) -> Key:
+    match event.source:
+        case "climb":
+            return ("climb", event.owner)
+        case "rung":
+            return ("rung", event.owner, event.rung)
+        case _:
+            return ("hand", event.player)
+
+
+@told.register
+def _discarded(event: Discarded, words: Words) -> Told:
+    card = name_of(words, event.card)
+    said = words("ladders.told.laid_first", card=card)
+    if event.onto is not None:
+        said = words("ladders.told.laid", card=card, end=name_of(words, event.onto))
+    end: Key = ("rung", event.player, event.rung)
+    return Told(event.player, said, ("hand", event.player), end, (event.card,))
+
+
+@told.register
+def _drew(event: Drew, words: Words) -> Told:
+    """Everyone saw the card on top; whoever drew looks at the others in the HAND."""
+    start: Key = ("draw",)
+    end: Key = ("hand", event.player)
+    if event.top is None:
+        said = words.count("ladders.told.drew", event.count)
+        return Told(event.player, said, start, end)
+    card = name_of(words, event.top)
+    if event.count == 1:
+        said = words("ladders.told.drew_one", card=card)
+    else:
+        said = words.count("ladders.told.drew_top", event.count - 1, card=card)
+    return Told(event.player, said, start, end, (event.top,))
+
+
+@told.register
+def _reshuffled(event: Reshuffled, words: Words) -> Told:
+    return Told(None, words.count("ladders.told.reshuffled", event.count), ("discard",), ("draw",))
+
+
+@told.register
+def _ended(event: DealEnded, words: Words) -> Told | None:
+    """Tell only what the last move does not: that nobody could go on."""
+    said = words("ladders.told.blocked")
+    return Told(None, said, ("draw",), ("draw",)) if event.blocked else None
+
+
+@told.register
+def _stopped(event: Stopped, words: Words) -> Told:
+    nowhere: Key = ("hand", event.player)
+    return Told(event.player, words("ladders.told.stopped"), nowhere, nowhere)

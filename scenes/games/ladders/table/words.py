@@ -1,0 +1,19 @@
+"""Cards of Ladders in words."""
+
+from game.cards import PORTAL, Card, card_text
+from game.texts.words import Words
+
+
+def name_of(words: Words, card: Card) -> str:
+    """Return a card as one speaks of it: 10, SKIP PORTAL."""
+    return words("ladders.portal") if card == PORTAL else card_text(card)
+
+
+def symbol(words: Words, card: Card) -> str:
+    """Return a card as a sign: 10, ✦."""
+    return words("ladders.portal_sign") if card == PORTAL else card_text(card)
+
+
+def short(words: Words, card: Card) -> str:
+    """Return a card in few letters: 10, portal."""
+    return words("ladders.portal_short") if card == PORTAL else card_text(card)

@@ -1,0 +1,26 @@
+"""What there is to say something about at a table, found in nothing but what everyone sees."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple, Protocol
+
+
+class Occasion(NamedTuple):
+    """Something by which a player might be moved to say a word."""
+
+    player: int
+    kind: str
+    """One of ``OCCASIONS`` of ``game.texts.lines``."""
+
+
+class Occasions(Protocol):
+    """Hears the events of one match as an onlooker learns of them."""
+
+    def hear(self, event: Any) -> Iterator[Occasion]:
+        """Yield what an event is an occasion for."""
+
+
+def match_end(winners: tuple[int, ...] | None, players: int) -> Iterator[Occasion]:
+    """Yield who has won and who has lost, if the match is over."""
+    for player in range(players) if winners is not None else ():
+        assert winners is not None
+        yield Occasion(player, "won" if player in winners else "lost")

@@ -1,0 +1,1 @@
+"""President & Bum on the screen: its table and its results."""

@@ -1,0 +1,72 @@
+"""The results of President & Bum: titles, and who rose and fell."""
+
+from typing import TYPE_CHECKING
+
+from game.games.president.rules import exchange_plan
+from game.texts.words import Words
+from scenes.games.climbing.results.deal import ClimbingDealPage
+from scenes.games.climbing.results.story import (
+    deal_news,
+    finishing_order,
+    gifts_to_come,
+    lacking,
+    reached,
+)
+from scenes.games.president.results.match import PresidentMatchPage
+from scenes.screens.results.pages import Results
+from scenes.table.source.session import Session
+from scenes.ui.scene import Scene
+from scenes.ui.sentences import number
+
+if TYPE_CHECKING:
+    from scenes.shell.desk import Desk
+
+_PRESIDENT_SCORES = 2
+
+
+class PresidentResults:
+    """Keeps the interface of results for President & Bum."""
+
+    def news(self, session: Session, words: Words) -> str:
+        """Say who holds the highest position now."""
+        return deal_news(session, words)
+
+    def deal(self, desk: "Desk", session: Session, fresh: bool) -> Scene:
+        """Return the page of the latest deal."""
+        words, options, deal = desk.words, session.setup.options, len(session.deals)
+        if options["ends"] == "deals":
+            note = words("results.deal.over", deal=deal, deals=options["deals"])
+        else:
+            target = words("results.climbing.first_to", target=options["target"])
+            over = words("results.climbing.over", deal=deal)
+            note = words("table.both", one=over, other=target)
+        return ClimbingDealPage(desk, session, note, _sentences(desk, session), fresh)
+
+    def match(self, desk: "Desk", session: Session) -> Scene:
+        """Return the page of a match that is over."""
+        return PresidentMatchPage(desk, session)
+
+
+def _sentences(desk: "Desk", session: Session) -> tuple[str, str]:
+    """Say how the match stands, and who will have to give to whom."""
+    words, options, deal = desk.words, session.setup.options, session.deals[-1]
+    names = [guest.name for guest in session.cast]
+    to_come = ""
+    if options["exchange"] and not session.match_over:
+        to_come = gifts_to_come(words, names, exchange_plan(finishing_order(deal)))
+    if options["ends"] == "deals":
+        return _to_go(desk, int(options["deals"]) - deal.number), to_come
+    target = int(options["target"])
+    if session.match_over:
+        return reached(words, names, deal.totals, target), ""
+    return lacking(words, names, deal.totals, target, _PRESIDENT_SCORES), to_come
+
+
+def _to_go(desk: "Desk", left: int) -> str:
+    if not left:
+        return desk.words("results.president.last")
+    spoken = number(desk.words, left)
+    return desk.words.count("results.president.to_go", left, spoken=spoken[:1].upper() + spoken[1:])
+
+
+RESULTS: Results = PresidentResults()

@@ -1,0 +1,67 @@
+"""President & Bum at the table: a horseshoe of seats round the trick."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.climbing.model.actions import PASS, Action, Pass
+from game.climbing.model.events import Dealt
+from game.climbing.model.view import View
+from game.contract import AnyRules
+from game.games.president.options import PresidentOptions
+from game.texts.words import Words
+from scenes.games.climbing.table import motion
+from scenes.games.climbing.table.occasions import ClimbingOccasions
+from scenes.games.climbing.table.spots import PASS as PASS_BUTTON
+from scenes.games.climbing.table.told import told
+from scenes.games.contract import GameTable
+from scenes.games.president.table.arrange import arrange
+from scenes.games.president.table.game import GAME, picks_of
+from scenes.table.input.intents import Intents
+from scenes.table.input.replies import PUT_BACK
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.setting import Setting, Told
+from scenes.table.motion.journey import Journey
+
+PresidentView = View[PresidentOptions]
+
+
+class PresidentTable:
+    """Keeps the table's interface for President & Bum."""
+
+    def arrange(self, view: PresidentView, setting: Setting) -> TableLayout:
+        """Return where everything lies."""
+        return arrange(view, setting)
+
+    def intents(self, view: PresidentView, legal: Sequence[Action], words: Words) -> Intents:
+        """Return what the person to move may do by hand."""
+        passes = any(isinstance(action, Pass) for action in legal)
+        return Intents(
+            buttons={PASS_BUTTON: PASS} if passes else {},
+            letters={"x": PASS_BUTTON if view.due is None else PUT_BACK},
+            picks=picks_of(view, words),
+        )
+
+    def refusal(
+        self, rules: AnyRules, view: PresidentView, source: str, target: str, words: Words
+    ) -> str:
+        """Say in words why a source can't be put on a target."""
+        return words("refusals.any.not_allowed")
+
+    def journeys(self, view: PresidentView, event: Any) -> Sequence[Journey]:
+        """Return which cards an event moves."""
+        return motion.journeys(event, view, GAME.rules(view))
+
+    def told(self, event: Any, words: Words) -> Told | None:
+        """Return a move in words."""
+        return told(event, words, GAME.id)
+
+    def begins_deal(self, event: Any) -> bool:
+        """Say whether an event is the beginning of a deal."""
+        return isinstance(event, Dealt)
+
+    def occasions(self) -> ClimbingOccasions:
+        """Return what finds out, in one match, what there is to say something about."""
+        return ClimbingOccasions()
+
+
+TABLE: GameTable = PresidentTable()

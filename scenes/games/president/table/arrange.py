@@ -1,0 +1,216 @@
+"""Where everything of a President & Bum table lies, from a view of it."""
+
+from game.climbing.model.view import View
+from game.games.president.options import TWO_OF_CLUBS, PresidentOptions
+from scenes.games.climbing.table.controls import (
+    add_besides,
+    add_chooser,
+    add_last_trick,
+    add_move,
+    add_only_pass,
+    add_pass,
+    add_put_back,
+    add_sort,
+    chooser_height,
+)
+from scenes.games.climbing.table.hand import HandArea, add_hand
+from scenes.games.climbing.table.motion import back_key, play_key
+from scenes.games.climbing.table.order import ordered
+from scenes.games.climbing.table.picking import PlayPicks
+from scenes.games.climbing.table.sets import lies_words
+from scenes.games.climbing.table.tricks import Laid, last_trick, trick_now
+from scenes.games.president.table.exchange import add_exchange, came_from
+from scenes.games.president.table.game import GAME, picks_of
+from scenes.games.president.table.open_hands import add_open_hand
+from scenes.games.president.table.regions import HAND_MOST, Regions, horseshoe
+from scenes.games.president.table.seats import add_own_plate, add_seat
+from scenes.games.president.table.trick import add_trick, now_words, trick_spot
+from scenes.table.input.intents import Picks
+from scenes.table.layout.draft import Draft, add_header, add_log, add_trace
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.pieces import CardPlace, Label
+from scenes.table.layout.setting import Setting
+from scenes.ui.geometry import Point, Rect, card_width, rect
+
+AnyView = View[PresidentOptions]
+
+
+def arrange(view: AnyView, setting: Setting) -> TableLayout:
+    """Return the layout of a view."""
+    draft = Draft(setting)
+    areas = horseshoe(
+        setting.scale, view.players, view.sizes[setting.viewer], bool(setting.open_hands)
+    )
+    picks = picks_of(view, setting.words) if setting.acting else None
+    add_header(draft, setting.title, _standing(view, setting))
+    _add_anchors(draft, areas)
+    for number, seat in enumerate(areas.seats):
+        player = (setting.viewer + 1 + number) % view.players
+        add_seat(draft, view, player, seat)
+        add_open_hand(draft, view, player, seat, areas.open_card)
+    add_own_plate(draft, view, areas.plate)
+    _add_hand(draft, view, areas)
+    _add_middle(draft, view, areas, picks)
+    _add_buttons(draft, view, areas, picks)
+    add_log(draft)
+    _add_trace(draft, view)
+    return draft.finish()
+
+
+def _standing(view: AnyView, setting: Setting) -> str:
+    words, options = setting.words, view.options
+    if options.ends == "deals":
+        said = words("table.deal_of", deal=max(1, view.deal + 1), deals=options.deals)
+    else:
+        deal = words("president.deal", deal=max(1, view.deal + 1))
+        said = words(
+            "table.both", one=deal, other=words("president.first_to", target=options.target)
+        )
+    if view.turned:
+        said = words("table.both", one=said, other=words("president.turned"))
+    return said
+
+
+def _add_anchors(draft: Draft, areas: Regions) -> None:
+    """Add where the pack lies that is dealt from, and where a finished trick goes."""
+    area = areas.trick
+    height = round(0.5 * area.h)
+    width = card_width(height)
+    middle = rect(area.center.x - width / 2, area.center.y - height / 2, width, height)
+    draft.anchors["pack",] = middle
+    draft.anchors["cleared",] = rect(area.x, area.bottom - height, width, height)
+
+
+# The viewer's hand.
+
+
+def _add_hand(draft: Draft, view: AnyView, areas: Regions) -> None:
+    setting = draft.setting
+    hand = setting.open_hands.get(setting.viewer) if view.hand is None else view.hand
+    area = HandArea(areas.hand, HAND_MOST)
+    if hand is None:
+        _add_backs(draft, view.sizes[setting.viewer], areas.hand)
+        return
+    cards = ordered(hand, setting.order, lambda card: GAME.power(view, card))
+    faces = {card: setting.cast[giver].face for card, giver in came_from(view).items()}
+    add_hand(draft, cards, area, {} if view.log else faces)
+    if view.hand is None:
+        # For an onlooker the cards of this hand, too, come out of one that is not theirs.
+        draft.anchors["back", setting.viewer] = draft.anchors["hand",]
+    if len(hand) > 1 and view.hand is not None:
+        add_sort(draft, areas.quiet[0])
+
+
+def _add_backs(draft: Draft, number: int, area: Rect) -> None:
+    """Lay out a hand that nobody here may look into."""
+    width = card_width(area.h)
+    step = min(HAND_MOST * width, (area.w - width) / max(1, number - 1))
+    left = area.center.x - (step * (number - 1) + width) / 2
+    for place in range(number):
+        lies = rect(left + place * step, area.y, width, area.h)
+        draft.cards.append(CardPlace(back_key(draft.setting.viewer, place), None, lies, 1))
+    draft.anchors["back", draft.setting.viewer] = rect(left, area.y, width, area.h)
+
+
+# The middle.
+
+
+def _add_middle(draft: Draft, view: AnyView, areas: Regions, picks: Picks | None) -> None:
+    setting, before = draft.setting, last_trick(view)
+    if before:
+        # Who only looks on has no moves to make, and their buttons' place is free.
+        sorts = any(button.name == "sort" for button in draft.buttons)
+        beside = areas.quiet[1] if sorts else areas.quiet[0]
+        add_last_trick(draft, areas.buttons[0] if view.hand is None else beside)
+    if setting.last_trick and before:
+        _show_again(draft, before, areas.trick)
+    elif view.due is not None:
+        if not setting.dealing:
+            add_exchange(draft, view, view.due, areas.trick)
+    else:
+        _add_play(draft, view, areas.trick, picks)
+
+
+def _show_again(draft: Draft, trick: tuple[Laid, ...], area: Rect) -> None:
+    words, top = draft.setting.words, trick[-1]
+    lies = lies_words(words, top.play, draft.setting.cast[top.player].name)
+    add_trick(draft, trick, area, words("climbing.took", lies=lies), again=True)
+
+
+def _add_play(draft: Draft, view: AnyView, area: Rect, picks: Picks | None) -> None:
+    setting = draft.setting
+    offers = picks.offers(setting.picked) if picks else ()
+    taken = chooser_height(draft, offers)
+    add_chooser(draft, Point(area.center.x, area.bottom - taken / 2), offers)
+    area = rect(area.x, area.y, area.w, area.h - taken)
+    if trick := trick_now(view):
+        sentence = now_words(draft, trick[-1], GAME.rules(view), view.turned)
+        ring = add_trick(draft, trick, area, sentence)
+    else:
+        ring = _add_lead(draft, view, area)
+    draft.spots.append(trick_spot(draft, area, ring))
+
+
+def _add_lead(draft: Draft, view: AnyView, area: Rect) -> Rect:
+    """Say who leads, and why; return where the first play may be put."""
+    setting = draft.setting
+    height = round(0.6 * area.h)
+    width = card_width(height)
+    place = rect(area.center.x - width / 2, area.center.y - height / 2, width, height)
+    leader = view.to_move
+    if leader is None or setting.dealing:
+        return place
+    s, words = setting.scale, setting.words
+    mine = setting.alone and setting.cast[leader].person
+    title = words("climbing.you_lead" if mine else "climbing.leads", name=setting.cast[leader].name)
+    first = not view.log
+    note = words("president.two_of_clubs" if first else "president.any_set")
+    y = area.center.y
+    if first:
+        y = _add_two_of_clubs(draft, area)
+    size = max(24, s.text(40))
+    draft.labels.append(Label(title, Point(area.center.x, y), size, "display", anchor="middle"))
+    below = Point(area.center.x, y + 0.5 * size + s.text(18))
+    draft.labels.append(Label(note, below, s.text(18), colour="soft", anchor="middle"))
+    return place
+
+
+def _add_two_of_clubs(draft: Draft, area: Rect) -> float:
+    """Lay the card out that leads the deal, as a sign; return where the words begin."""
+    s = draft.setting.scale
+    height = min(max(70, s.px(110)), round(0.5 * area.h))
+    top = area.y + 0.06 * area.h
+    width = card_width(height)
+    sign = rect(area.center.x - width / 2, top, width, height)
+    draft.cards.append(CardPlace(("sign", TWO_OF_CLUBS), TWO_OF_CLUBS, sign, 1))
+    return top + height + max(24, s.text(40)) * 0.75
+
+
+def _add_trace(draft: Draft, view: AnyView) -> None:
+    """Add the way of the last play, as long as nobody has done anything since."""
+    latest = draft.setting.log[0] if draft.setting.log else None
+    if latest is None or not latest.cards or latest.end != play_key(latest.cards[-1]):
+        return
+    if any(coin.key == latest.end for coin in draft.coins):
+        draft.coins = [coin for coin in draft.coins if coin.key != latest.end]
+        add_trace(draft, draft.finish(), latest)
+
+
+# Buttons.
+
+
+def _add_buttons(draft: Draft, view: AnyView, areas: Regions, picks: Picks | None) -> None:
+    if picks is None:
+        return
+    words = draft.setting.words
+    giving = view.due is not None
+    if not picks.sources:
+        add_only_pass(draft, *areas.buttons)
+        return
+    add_move(draft, areas.buttons[0], picks, words(f"climbing.just_{'give' if giving else 'play'}"))
+    if giving:
+        add_put_back(draft, areas.buttons[1])
+    elif view.last is not None:
+        add_pass(draft, areas.buttons[1])
+        if isinstance(picks, PlayPicks):
+            add_besides(draft, areas.besides, picks)

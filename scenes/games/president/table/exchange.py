@@ -1,0 +1,85 @@
+"""The exchange: who gives what to whom, said in the middle of the table."""
+
+from game.climbing.model.exchange import Step
+from game.climbing.model.view import View
+from game.games.president.options import PresidentOptions
+from scenes.games.climbing.table.sets import a_cards, short_cards
+from scenes.games.climbing.table.spots import card_at
+from scenes.table.layout.draft import Draft
+from scenes.table.layout.pieces import Face, Label
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.sentences import number
+
+AnyView = View[PresidentOptions]
+
+
+def came_from(view: AnyView) -> dict[int, int]:
+    """Return the cards that the viewer has been given in this deal, and by whom."""
+    return {
+        card: transfer.step.giver
+        for transfer in view.transfers
+        if transfer.step.to == view.seat
+        for card in transfer.cards or ()
+    }
+
+
+def add_exchange(draft: Draft, view: AnyView, step: Step, area: Rect) -> None:
+    """Say what is being given, what came, and how many are chosen."""
+    setting = draft.setting
+    s = setting.scale
+    choosing = setting.acting and step.giver == setting.viewer
+    y = area.y + 0.22 * area.h
+    _write(draft, _title(draft, step, choosing), y, area, max(24, s.text(40)), "display")
+    size = s.text(18)
+    y += s.px(36) + size
+    if note := _came(draft, view, step):
+        _write(draft, note, y, area, size, "medium", soft=True)
+        y += 1.9 * size
+    if choosing:
+        _write(draft, _chosen(draft, step), y, area, size, "semibold")
+
+
+def _write(
+    draft: Draft, words: str, y: float, area: Rect, size: int, face: Face, soft: bool = False
+) -> None:
+    at = Point(area.center.x, y)
+    draft.write(Label(words, at, size, face, "soft" if soft else "text", "middle"), area.w)
+
+
+def _title(draft: Draft, step: Step, choosing: bool) -> str:
+    setting = draft.setting
+    giver, to = setting.cast[step.giver].name, setting.cast[step.to].name
+    words, spoken = setting.words, number(setting.words, step.number)
+    if step.choice == "strongest":
+        if choosing:
+            return words.count("president.exchange.must", step.number, spoken=spoken, name=to)
+        facts = {"giver": giver, "to": to, "spoken": spoken}
+        return words.count("president.exchange.gives", step.number, **facts)
+    form = "choose" if choosing else "waits"
+    return words.count(f"president.exchange.{form}", step.number, spoken=spoken, name=giver)
+
+
+def _came(draft: Draft, view: AnyView, step: Step) -> str:
+    """Return what the viewer was given by the one who now gets cards back."""
+    setting = draft.setting
+    mine = [card for card, giver in came_from(view).items() if giver == step.to]
+    if step.giver != view.seat or not mine:
+        return ""
+    form = "came_you" if setting.alone else "came"
+    return setting.words.count(
+        f"president.exchange.{form}",
+        len(mine),
+        name=setting.cast[step.to].name,
+        to=setting.cast[step.giver].name,
+        cards=a_cards(setting.words, mine),
+    )
+
+
+def _chosen(draft: Draft, step: Step) -> str:
+    words, picked = draft.setting.words, draft.setting.picked
+    asked = number(words, step.number)
+    if not picked:
+        return words("president.exchange.none_chosen", number=asked)
+    spoken = number(words, len(picked)).capitalize()
+    cards = short_cards(words, sorted(map(card_at, picked)))
+    return words("president.exchange.chosen", chosen=spoken, number=asked, cards=cards)

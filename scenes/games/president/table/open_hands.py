@@ -1,0 +1,33 @@
+"""Hands that lie open below the seats, for those who only look on."""
+
+from game.climbing.model.view import View
+from game.games.president.options import PresidentOptions
+from scenes.games.climbing.table.motion import back_key
+from scenes.games.climbing.table.order import ordered
+from scenes.games.president.table.game import GAME
+from scenes.table.layout.draft import Draft
+from scenes.table.layout.pieces import CardPlace
+from scenes.table.layout.setting import HandOrder
+from scenes.ui.geometry import Rect, card_width, rect
+
+MOST = 0.5
+"""Of a card's width, from card to card at the most."""
+
+TUCK = 6
+"""Pixels by which the cards begin above the seat's lower edge."""
+
+
+def add_open_hand(
+    draft: Draft, view: View[PresidentOptions], player: int, seat: Rect, height: int
+) -> None:
+    """Lay out a player's cards below their seat, if they lie open."""
+    hand = draft.setting.open_hands.get(player, ())
+    if not hand or not height:
+        return
+    width = card_width(height)
+    step = min(MOST * width, (seat.w - width) / max(1, len(hand) - 1))
+    left = seat.center.x - (step * (len(hand) - 1) + width) / 2
+    cards = ordered(hand, HandOrder(), lambda card: GAME.power(view, card))
+    for place, card in enumerate(cards):
+        lies = rect(left + place * step, seat.bottom - TUCK, width, height)
+        draft.cards.append(CardPlace(back_key(player, place), card, lies, 0))

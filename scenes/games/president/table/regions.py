@@ -1,0 +1,125 @@
+"""Where the regions of a President & Bum table are: pure arithmetic over the window's scale.
+
+Sizes without a name are design units of a 1600 × 900 window, or shares of the region they lie in.
+"""
+
+from dataclasses import dataclass
+
+from scenes.games.climbing.table.hand import IN_AN_ARC, LEAST_HEIGHT
+from scenes.table.layout.layout import (
+    SMALLEST_CARD,
+    SMALLEST_HIT,
+    fit_row,
+    flag_height,
+    seats_top,
+    tag_height,
+)
+from scenes.ui.geometry import Rect, card_width, rect
+from scenes.ui.scale import Scale
+
+HAND_MOST = 0.56
+"""Of a card's width, from card to card in the hand at the most."""
+
+
+SEAT_LINES = 3.3
+"""How many lines of words a seat is high at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class Regions:
+    """Every region of the table, in pixels."""
+
+    seats: tuple[Rect, ...]
+    """Of the others, clockwise from the viewer's left."""
+    open_card: int
+    """Height of the cards below a seat, where hands lie open; else 0."""
+    plate: Rect
+    """The viewer's own plate."""
+    hand: Rect
+    """Where the viewer's hand may lie; its height is that of its cards."""
+    trick: Rect
+    buttons: tuple[Rect, Rect]
+    """For the move, and for a pass."""
+    besides: Rect
+    """Below them, for what else could be done."""
+    quiet: tuple[Rect, Rect]
+    """Above them, for what only this screen does."""
+
+
+def horseshoe(scale: Scale, players: int, hand: int, open_hands: bool = False) -> Regions:
+    """Return the regions for a number of players and of cards in the viewer's hand."""
+    seats, open_card = _seats(scale, players - 1, open_hands)
+    s, left, right = scale, scale.field_left + scale.margin, _right(scale)
+    column, plate = max(132, s.px(206)), max(140, s.px(230))
+    room = s.field - 2 * s.margin - column - plate - 4 * s.gutter
+    full = round(max(112, 0.255 * s.height))
+    height = _hand_height(scale, hand, room, full)
+    top = s.height - s.margin - height
+    button = s.control(62)
+    buttons = [rect(right - column, top + i * (button + s.gutter), column, button) for i in (0, 1)]
+    under = buttons[1].bottom + s.gutter
+    quiet = max(SMALLEST_HIT, s.px(46))
+    low = top - s.gutter
+    return Regions(
+        seats=seats,
+        open_card=open_card,
+        plate=rect(left, top, plate, height),
+        hand=rect(left + plate + 2 * s.gutter, top, room, height),
+        # Where hands lie open nobody chooses any card.
+        trick=_trick(scale, seats, open_card, top, 0 if open_hands else _lift(hand, height)),
+        buttons=(buttons[0], buttons[1]),
+        besides=rect(right - column, under, column, s.height - s.margin // 2 - under),
+        quiet=(
+            rect(right - column, low - quiet, column, quiet),
+            rect(right - column, low - 2 * quiet - s.gutter, column, quiet),
+        ),
+    )
+
+
+def _right(scale: Scale) -> int:
+    return scale.field_left + scale.field - scale.margin
+
+
+def _lift(hand: int, height: int) -> int:
+    """Return the pixels above a hand into which its chosen cards rise."""
+    return round(0.38 * height) + 12 if hand <= IN_AN_ARC else round(0.2 * height) + 16
+
+
+def _hand_height(scale: Scale, hand: int, room: int, full: int) -> int:
+    """Return how high cards may be for every index of a hand to be seen."""
+    height = full
+    while (
+        height > LEAST_HEIGHT
+        and fit_row(hand, card_width(height), room, HAND_MOST, scale.index).hidden
+    ):
+        height -= 2
+    return height
+
+
+def _seats(scale: Scale, others: int, open_hands: bool) -> tuple[tuple[Rect, ...], int]:
+    """Return the seats of the others, and how high open cards below them are."""
+    s = scale
+    top = others - 2
+    left, right = s.field_left + s.margin, _right(s)
+    room = s.field - 2 * s.margin
+    width = round(min(max(190, 330 * s.k), (room - (top - 1) * s.gutter) / top))
+    height = max(64, s.px(112), round(SEAT_LINES * s.text(16)))
+    card = max(SMALLEST_CARD, s.px(100)) if open_hands else 0
+    y = seats_top(s)
+    row = top * width + (top - 1) * s.gutter
+    first = s.field_left + s.field / 2 - row / 2
+    tops = [rect(first + i * (width + s.gutter), y, width, height) for i in range(top)]
+    wide = row > room - 2 * width - 2 * s.gutter
+    # Between two seats one above the other a word hangs from the upper, and a pennant stands.
+    apart = (card or tag_height(s)) + flag_height(s) + s.gutter // 2
+    below = y + height + apart if wide else y + round(0.5 * height)
+    sides = [rect(x, below, width, height) for x in (left, right - width)]
+    return (sides[0], *tops, sides[1]), card
+
+
+def _trick(scale: Scale, seats: tuple[Rect, ...], card: int, hand_top: int, lift: int) -> Rect:
+    """Return what seats and hand leave in the middle."""
+    s = scale
+    left, right = seats[0].right + s.gutter, seats[-1].x - s.gutter
+    top = seats[1].bottom + (card or tag_height(s)) + s.gutter // 2
+    return rect(left, top, right - left, hand_top - lift - s.gutter - top)

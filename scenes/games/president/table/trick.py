@@ -1,0 +1,188 @@
+"""The trick in the middle: each play a stair higher than the one before, and what beats it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.climbing.model.plays import PlayRules
+from scenes.games.climbing.table.motion import play_key
+from scenes.games.climbing.table.sets import goes_on_words, lies_words, step_words
+from scenes.games.climbing.table.spots import TRICK
+from scenes.games.climbing.table.tricks import Laid
+from scenes.table.layout.draft import Draft
+from scenes.table.layout.layout import union
+from scenes.table.layout.pieces import CardPlace, Coin, Label, Spot
+from scenes.ui.geometry import Point, Rect, card_width, rect
+
+NEWEST, OLDER = 0.60, 0.8
+"""Of the region, the height of the newest play; of that, the height of older ones."""
+
+LAST_NEWEST, LAST_OLDER = 0.68, 0.9
+"""The same where the trick before is looked at again: enlarged, and none of it darker."""
+
+MOST_OLDER = 3
+"""So many plays before the newest are seen at the most: the log has the others."""
+
+SMALLEST_NEWEST = 84
+"""Pixels of height that the newest play keeps: rather than it, older ones give way."""
+
+SHADE = 0.13
+"""By which share older plays are darker."""
+
+RISE = 0.14
+"""Of the newest play's height, one step of the stair."""
+
+APART = {1: 0.0, 2: 0.66, 3: 0.46, 4: 0.36}
+"""Of a card's width, from card to card, by how many there are."""
+
+AIR = 12
+"""Pixels of a step beside its cards, as a small gap."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """One play on its step of the stair."""
+
+    laid: Laid
+    height: int
+    air: int
+    """Pixels beside its cards."""
+    name: str
+    """Whose play it is, and as what: below its step."""
+    named: int
+    """Pixels of those words."""
+
+    @property
+    def width(self) -> float:
+        return max(self._cards_width + 2 * self.air, self.named + self.air)
+
+    @property
+    def _cards_width(self) -> float:
+        card, size = card_width(self.height), self.laid.play.size
+        return card * (1 + (size - 1) * APART[size])
+
+    def cards(self, left: float, bottom: float) -> list[Rect]:
+        """Return where its cards lie."""
+        card, apart = card_width(self.height), APART[self.laid.play.size]
+        left += (self.width - self._cards_width) / 2
+        return [
+            rect(left + number * apart * card, bottom - self.height, card, self.height)
+            for number in range(self.laid.play.size)
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class _Room:
+    """What a trick has to fit into."""
+
+    area: Rect
+    floor: int
+    """Where its lowest play stands."""
+    said: int
+    """Pixels of the sentence below its newest play."""
+    air: int
+    """Pixels of a step beside its cards."""
+
+    def holds(self, steps: Sequence[_Step]) -> bool:
+        """Say whether there is room for plays, each a stair higher than the one before."""
+        newest = steps[-1].width
+        wide = sum(step.width for step in steps) - newest + max(newest, self.said)
+        climbed = (len(steps) - 1) * round(RISE * steps[-1].height)
+        return wide <= self.area.w and self.floor - climbed - steps[-1].height >= self.area.y
+
+
+def add_trick(
+    draft: Draft, trick: Sequence[Laid], area: Rect, sentence: str, again: bool = False
+) -> Rect:
+    """Lay out a trick with a sentence about its newest play; return where that lies.
+
+    ``again``: it is the trick before.
+    """
+    s = draft.setting.scale
+    size = s.text(18)
+    share, older = (LAST_NEWEST, LAST_OLDER) if again else (NEWEST, OLDER)
+    floor = area.bottom - size - s.gap(14)
+    least = min(SMALLEST_NEWEST, floor - area.y)
+    height = round(max(least, min(share * area.h, 0.3 * s.height)))
+    air = s.gap(AIR)
+    said = air + draft.setting.measure(sentence, size, "medium")
+    steps = _steps(draft, trick, _Room(area, floor, said, air), (height, round(older * height)))
+    rise = round(RISE * height)
+    whole = sum(step.width for step in steps)
+    newest = steps[-1].width
+    left = area.center.x - whole / 2
+    # The sentence begins below the newest play and must end inside the region.
+    left = max(area.x, min(left, area.right - max(newest, said) - (whole - newest)))
+    ring = area
+    for number, step in enumerate(steps):
+        past = number < len(steps) - 1
+        ring = _lay(draft, step, left, floor - number * rise, SHADE if past and not again else 0.0)
+        if not past:
+            _add_coin(draft, step.laid, ring)
+        _add_bars(draft, step, left, floor - number * rise, rise if number else 0)
+        if past:
+            _add_name(draft, step, left, floor - number * rise)
+        left += step.width
+    below = Point(left - newest + air, floor - (len(steps) - 1) * rise + size + s.gap(4))
+    draft.write(Label(sentence, below, size), area.right - below.x)
+    return ring
+
+
+def _steps(
+    draft: Draft, trick: Sequence[Laid], room: _Room, heights: tuple[int, int]
+) -> list[_Step]:
+    """Return the newest play and as many before it as there is room for, with their names."""
+    setting, size = draft.setting, draft.setting.scale.text(16)
+    steps = [_Step(trick[-1], heights[0], room.air, "", 0)]
+    for laid in reversed(trick[:-1]):
+        whose = step_words(setting.words, laid.play, setting.cast[laid.player].name)
+        named = setting.measure(whose, size, "medium")
+        older = _Step(laid, heights[1], room.air, whose, named)
+        if len(steps) > MOST_OLDER or not room.holds([older, *steps]):
+            break
+        steps.insert(0, older)
+    return steps
+
+
+def _lay(draft: Draft, step: _Step, left: float, bottom: float, shade: float) -> Rect:
+    places = step.cards(left, bottom)
+    for card, place in zip(step.laid.play.cards, places, strict=True):
+        draft.cards.append(CardPlace(play_key(card), card, place, 1 if shade else 2, shade=shade))
+    return union(places)
+
+
+def _add_coin(draft: Draft, laid: Laid, play: Rect) -> None:
+    size = max(26, draft.setting.scale.px(40))
+    face = draft.setting.cast[laid.player].face
+    at = Point(play.right - 4, play.bottom - size / 3)
+    draft.coins.append(Coin(face, at, size, play_key(laid.play.cards[-1])))
+
+
+def _add_bars(draft: Draft, step: _Step, left: float, bottom: float, rise: int) -> None:
+    thick = max(3, draft.setting.scale.px(4))
+    draft.bars.append(rect(left, bottom + 3, step.width, thick))
+    if rise:
+        draft.bars.append(rect(left, bottom + 3, thick, rise + thick))
+
+
+def _add_name(draft: Draft, step: _Step, left: float, bottom: float) -> None:
+    s, size = draft.setting.scale, draft.setting.scale.text(16)
+    middle = Point(left + step.width / 2, bottom + size + s.gap(2))
+    draft.labels.append(Label(step.name, middle, size, colour="soft", anchor="middle"))
+
+
+def trick_spot(draft: Draft, area: Rect, ring: Rect) -> Spot:
+    """Return the place to which cards are played; its words stand clear of the trick's sentence."""
+    below = 2.4 * draft.setting.scale.text(18)
+    low = min(ring.bottom + below, area.bottom)
+    return Spot(TRICK, area, ring, ring, words=rect(ring.x, ring.y, ring.w, low - ring.y))
+
+
+def now_words(draft: Draft, laid: Laid, rules: PlayRules, turned: bool) -> str:
+    """Say who lies on top, with what, and what goes on it."""
+    words = draft.setting.words
+    name = draft.setting.cast[laid.player].name
+    return words(
+        "climbing.now",
+        lies=lies_words(words, laid.play, name),
+        goes_on=goes_on_words(words, laid.play, rules, turned),
+    )

@@ -1,0 +1,1 @@
+"""SOCiable on the screen: its table and its results."""

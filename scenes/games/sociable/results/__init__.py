@@ -1,0 +1,63 @@
+"""The results of SOCiable: positions, climb and fall, and four questions for the table."""
+
+from typing import TYPE_CHECKING
+
+from game.games.sociable.rules import exchange_plan
+from game.texts.words import Words
+from scenes.games.climbing.results.deal import ClimbingDealPage
+from scenes.games.climbing.results.story import (
+    deal_news,
+    finishing_order,
+    gifts_to_come,
+    lacking,
+    reached,
+)
+from scenes.games.sociable.results.match import SociableMatchPage
+from scenes.screens.results.pages import Results
+from scenes.table.source.session import Session
+from scenes.ui.scene import Scene
+
+if TYPE_CHECKING:
+    from scenes.shell.desk import Desk
+
+_BOSS_SCORES = 5
+
+
+class SociableResults:
+    """Keeps the interface of results for SOCiable."""
+
+    def news(self, session: Session, words: Words) -> str:
+        """Say who holds the highest position now."""
+        return deal_news(session, words)
+
+    def deal(self, desk: "Desk", session: Session, fresh: bool) -> Scene:
+        """Return the page of the latest deal."""
+        words, target = desk.words, session.setup.options["target"]
+        note = words(
+            "table.both",
+            one=words("results.climbing.over", deal=len(session.deals)),
+            other=words("results.climbing.first_to", target=target),
+        )
+        return ClimbingDealPage(desk, session, note, _sentences(desk, session), fresh)
+
+    def match(self, desk: "Desk", session: Session) -> Scene:
+        """Return the page of a match that is over."""
+        return SociableMatchPage(desk, session)
+
+
+def _sentences(desk: "Desk", session: Session) -> tuple[str, str]:
+    """Say how the match stands, and what comes before the next deal."""
+    words, options, deal = desk.words, session.setup.options, session.deals[-1]
+    names = [guest.name for guest in session.cast]
+    target = int(options["target"])
+    if session.match_over:
+        return reached(words, names, deal.totals, target), ""
+    stand = lacking(words, names, deal.totals, target, _BOSS_SCORES)
+    if options["draw_each_deal"]:
+        return stand, words("results.sociable.drawn_anew")
+    if not options["exchange"]:
+        return stand, ""
+    return stand, gifts_to_come(words, names, exchange_plan(finishing_order(deal)))
+
+
+RESULTS: Results = SociableResults()

@@ -1,0 +1,161 @@
+"""Every hand of a match beside the place it reached: how strong it was as dealt, and what came."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.games.sociable.facts import DealFacts, MatchFacts, strength
+from game.texts.words import Words
+from scenes.games.climbing.results.story import position_names
+from scenes.ui.frame.header import Header
+from scenes.ui.frame.screen import Screen
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.inputs import Input, Key
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Pop
+from scenes.ui.theme import mix
+from scenes.ui.widgets.label import Paragraph, Plate
+from scenes.ui.widgets.pressable import ring
+from scenes.ui.widgets.widget import Answer, Done, Live, Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.desk import Desk
+    from scenes.ui.art import Art
+
+_SCRIM = 60
+_WORD, _HEAD = 17, 15
+_FACE = 60
+_HIGHEST = 120
+
+
+class HandsTable(Live):
+    """A column for each deal, the strongest hand on top; ← → show other deals."""
+
+    def __init__(self, words: Words, faces: Sequence[str], facts: MatchFacts) -> None:
+        self._words = words
+        self._faces = tuple(faces)
+        self._deals = facts.deals
+        self._positions = position_names(words, "sociable", len(faces))
+        self.first = 0
+        """Which deal stands at the left."""
+        self._shown = 1
+
+    @property
+    def focusable(self) -> bool:
+        """It can be reached, so that ← and → work."""
+        return True
+
+    def handle(self, happened: Input) -> Answer:
+        """Scroll by ← and →."""
+        if not isinstance(happened, Key) or happened.name not in ("left", "right"):
+            return None
+        wanted = self.first + (1 if happened.name == "right" else -1)
+        if not 0 <= wanted <= max(0, len(self._deals) - self._shown):
+            return None
+        self.first = wanted
+        return Done()
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        scale, place, palette = look.scale, self.rect, look.palette
+        head = round(2 * scale.text(_HEAD))
+        left = self._draw_rows(art, target, look, head)
+        step = self._step(art, scale)
+        self._shown = max(1, min(len(self._deals), (place.right - left) // step))
+        self.first = min(self.first, len(self._deals) - self._shown)
+        # Few deals don't stand far apart.
+        step = min((place.right - left) // self._shown, 2 * step)
+        for column in range(self._shown):
+            deal = self.first + column
+            x = left + column * step
+            text = self._words("results.climbing.deal", deal=deal + 1)
+            at = Point(x, place.y + head / 2)
+            art.write(target, text, at, scale.text(_HEAD), "semibold", palette.second)
+            self._draw_deal(art, target, look, self._deals[deal], Point(x, place.y + head))
+        if look.focused:
+            ring(art, target, look, place.grown(2), scale.px(12))
+
+    def _row(self, scale: Scale) -> int:
+        head = round(2 * scale.text(_HEAD))
+        return min(scale.px(_HIGHEST), (self.rect.h - head) // len(self._faces))
+
+    def _step(self, art: "Art", scale: Scale) -> int:
+        size = scale.text(_WORD)
+        words = max(art.text_width(name, size, "semibold") for name in self._positions)
+        return self._face(scale) + 8 + words + max(10, scale.px(24))
+
+    def _face(self, scale: Scale) -> int:
+        return min(max(28, scale.px(_FACE)), self._row(scale) - 4)
+
+    def _draw_rows(self, art: "Art", target: "Surface", look: Look, head: int) -> int:
+        """Draw the bands with what they stand for; return where the deals begin."""
+        palette, scale, place = look.palette, look.scale, self.rect
+        size, row = scale.text(_HEAD), self._row(scale)
+        pad, last = max(8, scale.px(14)), len(self._faces) - 1
+        names = {
+            0: self._words("results.sociable.hands.strongest"),
+            last: self._words("results.sociable.hands.weakest"),
+        }
+        for index in range(len(self._faces)):
+            band = rect(place.x, place.y + head + index * row, place.w, row)
+            if index % 2 == 0:
+                fill = mix(palette.plate, palette.raised, 0.5)
+                art.plate(target, band, fill, 255, scale.px(8))
+            at = Point(band.x + pad, band.center.y)
+            art.write(target, names.get(index, ""), at, size, "medium", palette.second)
+        widest = max(art.text_width(name, size, "medium") for name in names.values())
+        return place.x + widest + 2 * pad
+
+    def _draw_deal(
+        self, art: "Art", target: "Surface", look: Look, deal: DealFacts, corner: Point
+    ) -> None:
+        """Draw who held the hands of a deal, with their strength, and what they became."""
+        palette, scale = look.palette, look.scale
+        row, face = self._row(scale), self._face(scale)
+        size, small = scale.text(_WORD), scale.text(_HEAD)
+        two = row >= 1.4 * (size + small)
+        for index, player in enumerate(deal.by_strength):
+            y = corner.y + (index + 0.5) * row
+            at = (round(corner.x), round(y - face / 2))
+            target.blit(art.avatar(self._faces[player], face), at)
+            place = deal.finish.index(player)
+            colour = palette.text if place else palette.accent_line
+            x = corner.x + face + 8
+            up = 0.62 * small if two else 0
+            name = self._positions[place]
+            art.write(target, name, Point(x, y - up), size, "semibold", colour)
+            if two:
+                number = f"{float(strength(deal.hands[player])):.1f}"
+                below = Point(x, y + 0.62 * size)
+                art.write(target, number, below, small, "medium", palette.second)
+
+
+class HandsPage(Screen):
+    """The table of hands over the result of the match."""
+
+    def __init__(self, desk: "Desk", faces: Sequence[str], facts: MatchFacts) -> None:
+        super().__init__(desk, "sociable")
+        words = desk.words
+        title = words("results.sociable.hands.title")
+        self.header = Header(title, "", Pop, words("widgets.back"))
+        self.note = Paragraph(words("results.sociable.hands.note"), 17)
+        self.table = HandsTable(words, faces, facts)
+        self._plate = Plate()
+
+    def lay_out(self, scale: Scale) -> None:
+        """Say what is seen above the table."""
+        body = self.header.lay_out(scale, self.desk.art)
+        note = self.note.height(self.desk.art, scale, body.w)
+        self.note.rect = Rect(body.x, body.y, body.w, note)
+        top = body.y + note + max(6, scale.px(14))
+        self._plate.rect = rect(body.x, top, body.w, body.bottom - top)
+        inset = max(8, scale.px(18))
+        self.table.rect = self._plate.rect.grown(-inset)
+        widgets = [*self.header.widgets, self.note, self._plate, self.table]
+        self.controls.place([widget for widget in widgets if widget.rect.w], first=1)
+
+    def paint(self, target: "Surface") -> None:
+        """Draw the game's ground, a little darker than at the table."""
+        super().paint(target)
+        self.desk.art.scrim(target, self.palette.scrim, _SCRIM)

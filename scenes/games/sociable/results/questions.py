@@ -1,0 +1,195 @@
+"""The questions at the end of a match: all below one another, or one at a time."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.texts.words import Words
+from scenes.games.sociable.results.telling import Question
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.inputs import Input, Key, PointerUp
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.pressable import ring
+from scenes.ui.widgets.widget import Answer, Done, Live, Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_NUMBER, _TITLE, _ASK, _FACT = 40, 24, 16, 16
+_LARGE = (1.3, 1.15)
+"""How much larger a question is that stands by itself, if it fits."""
+
+_ASKING = 0.41
+"""The share of the width in which the question stands; beside it are the facts."""
+
+
+class Questions(Live):
+    """What the table may talk about. One at a time, ← and → turn to the others."""
+
+    def __init__(self, words: Words, questions: Sequence[Question]) -> None:
+        self.questions = tuple(questions)
+        self.shown = 0
+        self.one_by_one = False
+        """Whether there is no room for all of them; known once it has been drawn or asked."""
+        self._words = words
+
+    @property
+    def focusable(self) -> bool:
+        """It can be reached, so that ← and → turn to the other questions."""
+        return self.rect.h > 0
+
+    def least_height(self, art: "Art", scale: Scale, width: int) -> int:
+        """Return how high it must be to show all questions in a width, in pixels."""
+        gap = _gap(scale)
+        heights = [self._height(art, scale, width, question, 1.0) for question in self.questions]
+        return sum(heights) + gap * (len(heights) - 1)
+
+    def handle(self, happened: Input) -> Answer:
+        """Turn to another question by ← and →, or by a click on either half."""
+        if isinstance(happened, Key) and happened.name in ("left", "right"):
+            return self._turn(1 if happened.name == "right" else -1)
+        if isinstance(happened, PointerUp) and self.rect.contains(happened.at):
+            return self._turn(1 if happened.at.x >= self.rect.center.x else -1) or Done()
+        return None
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        scale, place = look.scale, self.rect
+        self.one_by_one = self.least_height(art, scale, place.w) > place.h
+        if self.one_by_one:
+            self._draw_one(art, target, look)
+        else:
+            self._draw_all(art, target, look)
+        if look.focused:
+            ring(art, target, look, place.grown(1), scale.px(art.theme.radii.plate))
+
+    def _turn(self, by: int) -> Answer:
+        wanted = self.shown + by
+        if not self.one_by_one or not 0 <= wanted < len(self.questions):
+            return None
+        self.shown = wanted
+        return Done()
+
+    def _draw_all(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw all questions, what room is left shared among them."""
+        scale, place, gap = look.scale, self.rect, _gap(look.scale)
+        spare = place.h - self.least_height(art, scale, place.w)
+        more, y = spare // len(self.questions), place.y
+        for index, question in enumerate(self.questions):
+            height = self._height(art, scale, place.w, question, 1.0) + more
+            self._draw_card(art, target, look, index, Rect(place.x, y, place.w, height), 1.0)
+            y += height + gap
+
+    def _draw_one(self, art: "Art", target: "Surface", look: Look) -> None:
+        scale, place = look.scale, self.rect
+        below = round(2.2 * scale.text(_FACT))
+        card = place._replace(h=place.h - below)
+        question, large = self.questions[self.shown], 1.0
+        for larger in _LARGE:
+            if self._height(art, scale, place.w, question, larger) <= card.h:
+                large = larger
+                break
+        self._draw_card(art, target, look, self.shown, card, large)
+        self._draw_pager(art, target, look, rect(place.x, card.bottom, place.w, below))
+
+    def _draw_pager(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
+        palette, size = look.palette, look.scale.text(_FACT)
+        count = len(self.questions)
+        text = self._words("results.sociable.of", number=self.shown + 1, count=count)
+        written = art.write(target, text, place.center, size, "semibold", palette.text, 0.5)
+        side = round(1.3 * size)
+        for icon, there, x in (
+            ("left", self.shown > 0, written.x - 2 * side),
+            ("right", self.shown < count - 1, written.right + side),
+        ):
+            colour = palette.text if there else palette.line
+            picture = art.icon(icon, side, colour, 3.2)
+            target.blit(picture, (round(x), round(place.center.y - side / 2)))
+
+    def _columns(self, scale: Scale, width: int, large: float) -> tuple[int, int, int, int]:
+        """Return where the question begins, how wide it is, and the same of the facts."""
+        pad = max(10, scale.px(22))
+        left = pad + round(1.1 * scale.text(_NUMBER) * large)
+        line = round(width * _ASKING)
+        return left, line - left - pad, line + pad, width - line - 2 * pad
+
+    def _height(
+        self, art: "Art", scale: Scale, width: int, question: Question, large: float
+    ) -> int:
+        """Return how high one question must be, in pixels."""
+        _, asking, _, telling = self._columns(scale, width, large)
+        title = _title_size(scale, large)
+        ask, fact = (round(scale.text(units) * large) for units in (_ASK, _FACT))
+        heading = len(art.wrap(question.title, title, "display", asking)) * round(1.25 * title)
+        asked = len(art.wrap(question.ask, ask, "medium", asking)) * art.line_height(ask)
+        lines = sum(len(art.wrap(line, fact, "medium", telling - fact)) for line in question.facts)
+        told = lines * art.line_height(fact) + (len(question.facts) - 1) * _air(scale)
+        return max(heading + asked, told) + 2 * _pad(scale)
+
+    def _draw_card(
+        self, art: "Art", target: "Surface", look: Look, index: int, place: Rect, large: float
+    ) -> None:
+        palette, scale = look.palette, look.scale
+        question, radius = self.questions[index], scale.px(art.theme.radii.plate)
+        art.plate(target, place, palette.plate, 235, radius, palette.line, 1)
+        left, asking, right, telling = self._columns(scale, place.w, large)
+        size = round(scale.text(_NUMBER) * large)
+        pad, top = _pad(scale), place.y + _pad(scale)
+        title = _title_size(scale, large)
+        at = Point(place.x + max(10, scale.px(22)), top + 0.62 * title + 0.1 * size)
+        art.write(target, str(index + 1), at, size, "display", palette.accent_line)
+        y: float = top
+        for line in art.wrap(question.title, title, "display", asking):
+            at = Point(place.x + left, y + 0.62 * title)
+            art.write(target, line, at, title, "display", palette.text)
+            y += round(1.25 * title)
+        ask = round(scale.text(_ASK) * large)
+        for line in art.wrap(question.ask, ask, "medium", asking):
+            at = Point(place.x + left, y + art.line_height(ask) / 2)
+            art.write(target, line, at, ask, "medium", palette.second)
+            y += art.line_height(ask)
+        x = place.x + right
+        target.fill(palette.line, rect(x - scale.px(20), top, 1, place.h - 2 * pad))
+        self._draw_facts(
+            art, target, look, question, Rect(x, top, telling, place.h - 2 * pad), large
+        )
+
+    def _draw_facts(
+        self,
+        art: "Art",
+        target: "Surface",
+        look: Look,
+        question: Question,
+        place: Rect,
+        large: float,
+    ) -> None:
+        palette, size = look.palette, round(look.scale.text(_FACT) * large)
+        step, air = art.line_height(size), _air(look.scale)
+        wrapped = [art.wrap(line, size, "medium", place.w - size) for line in question.facts]
+        y: float = place.y
+        for lines in wrapped:
+            dash = rect(place.x, y + step / 2 - 1, 0.55 * size, max(2, round(size * 0.14)))
+            target.fill(palette.brass, dash)
+            for line in lines:
+                at = Point(place.x + size, y + step / 2)
+                art.write(target, line, at, size, "medium", palette.text)
+                y += step
+            y += air
+
+
+def _title_size(scale: Scale, large: float) -> int:
+    """Return the size of a title in pixels: larger than the text below it in any window."""
+    return round(max(scale.text(_TITLE), 1.3 * scale.text(_ASK)) * large)
+
+
+def _pad(scale: Scale) -> int:
+    return max(7, scale.px(14))
+
+
+def _gap(scale: Scale) -> int:
+    return max(6, scale.px(10))
+
+
+def _air(scale: Scale) -> int:
+    return max(2, scale.px(4))

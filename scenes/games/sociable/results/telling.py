@@ -1,0 +1,119 @@
+"""The four questions of SOCiable's text, and the facts of a match that bear on them, in words."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.cards import rank_of
+from game.games.sociable.facts import Favour, MatchFacts
+from game.match import MatchSetup
+from game.texts.words import Words
+from scenes.games.climbing.results.story import position_names
+from scenes.ui.sentences import number
+
+_KEY = "results.sociable"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One question; it is only asked."""
+
+    title: str
+    ask: str
+    facts: tuple[str, ...]
+    """Beside it, the most telling first."""
+
+
+def questions_of(
+    words: Words, names: Sequence[str], setup: MatchSetup, facts: MatchFacts
+) -> tuple[Question, ...]:
+    """Return the questions with their facts."""
+    exchanged = bool(setup.options["exchange"])
+    told = {
+        "skill": _skill(words, facts),
+        "cheat": _cheating(words, facts, exchanged),
+        "given": _giving(words, names, facts) if exchanged else [_word(words, "given.no_exchange")],
+        "rules": _rules(words, setup, facts),
+    }
+    return tuple(
+        Question(_word(words, f"{name}.title"), _word(words, f"{name}.ask"), tuple(lines))
+        for name, lines in told.items()
+    )
+
+
+def _word(words: Words, key: str, **facts: object) -> str:
+    return words(f"{_KEY}.{key}", **facts)
+
+
+def _skill(words: Words, facts: MatchFacts) -> list[str]:
+    deals = words.count("results.match.deals", len(facts.deals))
+    places = " · ".join(f"{float(place):.1f}" for place in facts.places_by_strength)
+    won, stayed = facts.strongest_won, facts.boss_stayed
+    return [
+        words.count(f"{_KEY}.skill.strongest", won, deals=deals)
+        if won
+        else _word(words, "skill.never"),
+        _word(words, "skill.places", places=places),
+        words.count(f"{_KEY}.skill.boss_stayed", stayed, deals=deals)
+        if stayed
+        else _word(words, "skill.boss_fell"),
+        _word(words, "skill.moved", moved=facts.moved, chances=facts.chances),
+    ]
+
+
+def _cheating(words: Words, facts: MatchFacts, exchanged: bool) -> list[str]:
+    told = [_word(words, "cheat.checked")]
+    if facts.taken:
+        told.append(words.count(f"{_KEY}.cheat.taken", facts.taken))
+    if exchanged:
+        told.append(_word(words, "cheat.honour"))
+    return told
+
+
+def _giving(words: Words, names: Sequence[str], facts: MatchFacts) -> list[str]:
+    given, favours = len(facts.given_back), facts.favours
+    if not favours:
+        low = words.count(f"{_KEY}.given.low", given, low=given)
+        return [low, _word(words, "given.none")]
+    told = [words.count(f"{_KEY}.given.low", given, low=given - len(favours))]
+    told += _favour(words, names, facts, _most_telling(favours))
+    more = len(favours) - 1
+    if more:
+        told.append(words.count(f"{_KEY}.given.more", more, spoken=number(words, more)))
+    return told
+
+
+def _most_telling(favours: Sequence[Favour]) -> Favour:
+    """Return the favour that took its receiver up furthest."""
+    return max(favours, key=lambda favour: favour.place_before - favour.place_after)
+
+
+def _favour(words: Words, names: Sequence[str], facts: MatchFacts, favour: Favour) -> list[str]:
+    positions = position_names(words, "sociable", len(facts.deals[0].order))
+    receiver = names[favour.to]
+    before, after = positions[favour.place_before], positions[favour.place_after]
+    given = _word(
+        words,
+        "given.favour",
+        deal=favour.deal,
+        giver=names[favour.giver],
+        position=positions[favour.giver_place],
+        to=receiver,
+        card=words.rank(rank_of(favour.card), "a"),
+    )
+    if before == after:
+        return [given, _word(words, "given.stayed", to=receiver, after=after)]
+    return [given, _word(words, "given.rose", to=receiver, before=before, after=after)]
+
+
+def _rules(words: Words, setup: MatchSetup, facts: MatchFacts) -> list[str]:
+    sheet, options = setup.game.sheet, setup.options
+    in_force = sheet.house_rules(options, len(setup.players))
+    labels = ", ".join(sheet.options[name].changed for name in in_force)
+    kept = facts.powerful_handed_up
+    return [
+        _word(words, "rules.house", names=labels) if in_force else _word(words, "rules.no_house"),
+        words.count(f"{_KEY}.rules.kept", kept)
+        if options["exchange"]
+        else _word(words, "rules.without"),
+        words.count(f"{_KEY}.rules.length", len(facts.deals), target=options["target"]),
+    ]

@@ -1,0 +1,105 @@
+"""Where everything of a SOCiable table lies, from a view of it."""
+
+from dataclasses import replace
+
+from game.cards import Card
+from scenes.games.climbing.table.hand import HandArea, add_hand
+from scenes.games.climbing.table.order import ordered
+from scenes.games.sociable.table.buttons import add_buttons
+from scenes.games.sociable.table.drawing import add_draw
+from scenes.games.sociable.table.exchange import add_exchange
+from scenes.games.sociable.table.floors import add_tower
+from scenes.games.sociable.table.game import power
+from scenes.games.sociable.table.intents import picks_of
+from scenes.games.sociable.table.plays import add_trick
+from scenes.games.sociable.table.regions import HAND_MOST, LEANS, Regions, tower
+from scenes.games.sociable.table.shown import SociableView, is_drawing, is_over
+from scenes.games.sociable.table.summary import add_summary
+from scenes.table.layout.draft import Draft, add_header, add_log, add_trace
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.setting import Setting
+from scenes.ui.geometry import card_width, rect
+
+
+def arrange(view: SociableView, setting: Setting) -> TableLayout:
+    """Return the layout of a view."""
+    hand = () if is_drawing(view) else view.hand
+    cards = len(hand) if hand is not None else None
+    areas = tower(setting.scale, view.players, cards, opened=bool(setting.open_hands))
+    setting = _with_what_may_be_picked(view, setting)
+    draft = Draft(setting)
+    add_header(draft, setting.title, _standing(view, setting))
+    add_tower(draft, view, areas)
+    _add_pack(draft, areas)
+    if not is_drawing(view) and view.hand is not None:
+        _add_own_hand(draft, view, areas)
+        add_buttons(draft, view, areas)
+    _add_middle(draft, view, areas)
+    add_log(draft)
+    _add_trace(draft)
+    return draft.finish()
+
+
+def _with_what_may_be_picked(view: SociableView, setting: Setting) -> Setting:
+    """Return the setting without cards that were picked for what has been done by now."""
+    if is_drawing(view) or not setting.acting:
+        return replace(setting, picked=())
+    sources = picks_of(view, setting.words).sources
+    return replace(setting, picked=tuple(name for name in setting.picked if name in sources))
+
+
+def _standing(view: SociableView, setting: Setting) -> str:
+    deal = view.deal + (2 if is_drawing(view) else 1)
+    return setting.words("sociable.standing", deal=max(1, deal), target=view.options.target)
+
+
+def _add_pack(draft: Draft, areas: Regions) -> None:
+    """Cards are dealt from, and swept to, the middle of where the trick lies."""
+    height = areas.newest
+    width, middle = card_width(height), areas.stage.center
+    place = rect(middle.x - width / 2, middle.y - height / 2, width, height)
+    draft.anchors["pack",] = place
+    # A trick that is over leaves the table to the right.
+    draft.anchors["cleared",] = place.moved(draft.setting.scale.width - place.x, 0)
+
+
+def _add_middle(draft: Draft, view: SociableView, areas: Regions) -> None:
+    if is_drawing(view):
+        add_draw(draft, view, areas)
+    elif view.due is not None:
+        # While cards are being dealt nothing is due yet; and the first gift happens by itself.
+        if view.transfers:
+            add_exchange(draft, view, areas)
+    elif view.log and not is_over(view):
+        add_trick(draft, view, areas)
+    elif view.leader is not None and not is_over(view):
+        add_summary(draft, view, areas)
+
+
+def _add_trace(draft: Draft) -> None:
+    """Add the way of the last play from its player's floor, as long as nothing has followed it."""
+    latest = draft.setting.log[0] if draft.setting.log else None
+    if latest is None or all(coin.key != latest.end for coin in draft.coins):
+        return
+    draft.coins = [coin for coin in draft.coins if coin.key != latest.end]
+    add_trace(draft, draft.finish(), latest)
+
+
+def _add_own_hand(draft: Draft, view: SociableView, areas: Regions) -> None:
+    """Lay the viewer's cards at the bottom; those received bear the giver's face until the lead."""
+    setting, area = draft.setting, areas.hand
+    inset = LEANS / 2 * card_width(area.h)
+    cards = ordered(view.hand or (), setting.order, power)
+    add_hand(draft, cards, HandArea(area.grown(-inset, 0), HAND_MOST), _came(view, setting))
+
+
+def _came(view: SociableView, setting: Setting) -> dict[Card, str]:
+    """Return for each card that was passed to the viewer in this exchange whose face it bears."""
+    if view.log:
+        return {}
+    return {
+        card: setting.cast[step.giver].face
+        for step, cards in view.transfers
+        if step.to == view.seat
+        for card in cards or ()
+    }

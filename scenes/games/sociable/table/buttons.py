@@ -1,0 +1,55 @@
+"""The column of buttons beside the hand: the move, passing, and how the screen shows the table."""
+
+from scenes.games.climbing.table.controls import (
+    add_last_trick,
+    add_move,
+    add_only_pass,
+    add_pass,
+    add_put_back,
+    add_sort,
+)
+from scenes.games.climbing.table.tricks import last_trick
+from scenes.games.sociable.table.intents import picks_of
+from scenes.games.sociable.table.regions import Regions
+from scenes.games.sociable.table.shown import SociableView, is_over
+from scenes.table.input.intents import Picks
+from scenes.table.layout.draft import Draft
+from scenes.ui.sentences import number
+
+
+def add_buttons(draft: Draft, view: SociableView, areas: Regions) -> None:
+    """Add what the viewer may press now."""
+    first, second = areas.buttons
+    pitch = second.y - first.y
+    if draft.setting.acting:
+        _add_moves(draft, view, areas)
+    if view.log and not is_over(view) and last_trick(view):
+        add_last_trick(draft, first.moved(0, -pitch))
+    if len(view.hand or ()) > 1:
+        add_sort(draft, second.moved(0, pitch))
+
+
+def _add_moves(draft: Draft, view: SociableView, areas: Regions) -> None:
+    first, second = areas.buttons
+    picks = picks_of(view, draft.setting.words)
+    if not picks.sources:
+        add_only_pass(draft, first, second)
+        return
+    add_move(draft, first, picks, _short(draft, view, picks))
+    if view.due is not None:
+        add_put_back(draft, second)
+    elif view.last is not None:
+        add_pass(draft, second)
+
+
+def _short(draft: Draft, view: SociableView, picks: Picks) -> str:
+    """Return what the button of the move says where it names no cards."""
+    words, picked = draft.setting.words, draft.setting.picked
+    if view.due is None:
+        return words("climbing.just_play")
+    if picks.offers(picked):
+        return words("climbing.just_give")
+    if view.due.choice == "drawn":
+        return words("sociable.exchange.pick")
+    lacking = view.due.number - len(picked)
+    return words("sociable.exchange.more", spoken=number(words, lacking))

@@ -1,0 +1,92 @@
+"""Drawing for positions: beside each floor lie the cards that whoever sits there has drawn."""
+
+from game.games.sociable.positions import standing
+from scenes.games.sociable.table.motion import drawn_key
+from scenes.games.sociable.table.regions import Regions
+from scenes.games.sociable.table.shown import TITLES, SociableView, seats
+from scenes.table.layout.draft import Draft
+from scenes.table.layout.pieces import CardPlace, Count, Label
+from scenes.ui.geometry import Point, Rect, card_width, rect
+
+CARD = 0.92
+"""Of a floor's height, a drawn card."""
+
+APART = 0.3
+"""Of a card's width, from a drawn card to the one drawn again."""
+
+PACK_HEIGHT = 0.26
+"""Of the window, the pack from which is drawn."""
+
+PACK_LEVELS = 4
+"""Backs that show how thick the pack is."""
+
+
+def add_draw(draft: Draft, view: SociableView, areas: Regions) -> None:
+    """Lay out the drawn cards, what they come to, and the pack."""
+    words = dict(_results(draft, view))
+    for place, player in enumerate(seats(view)):
+        _add_drawn(draft, view, player, areas.floors[place], areas, words[player])
+    _add_pack(draft, view, areas)
+
+
+def _results(draft: Draft, view: SociableView) -> "list[tuple[int, str]]":
+    """Return for each player what the draws so far have brought them, in words."""
+    words, found, place = draft.setting.words, [], 0
+    for group in standing(view.past.draws):
+        title = TITLES[view.players][place]
+        for player in group:
+            said = words(f"sociable.positions.{title}") if len(group) == 1 else ""
+            found.append((player, said or words("sociable.draw.tied")))
+        place += len(group)
+    return found
+
+
+def _add_drawn(
+    draft: Draft, view: SociableView, player: int, floor: Rect, areas: Regions, words: str
+) -> None:
+    s = draft.setting.scale
+    height = max(70, round(CARD * floor.h))
+    width = card_width(height)
+    x = float(areas.trick.x + s.gutter)
+    y = floor.center.y - height / 2
+    latest, newest = len(view.past.draws) - 1, drawn_key(player, 0)
+    for number, drawn in enumerate(view.past.draws):
+        card = drawn[player]
+        if card is None:
+            continue
+        place = rect(x, y, width, height)
+        draft.cards.append(CardPlace(drawn_key(player, number), card, place, 2 - (number < latest)))
+        x += (1 + APART) * width
+        newest = drawn_key(player, number)
+    size = s.text(16)
+    wide = draft.setting.measure(words, size, "semibold") + s.gap(22)
+    middle = Point(x + wide / 2, floor.center.y)
+    draft.counts.append(Count(words, middle, size, wide, kind="word", key=newest))
+
+
+def _add_pack(draft: Draft, view: SociableView, areas: Regions) -> None:
+    """Lay the rest of the pack at the right, and say below the title what is drawn for."""
+    setting = draft.setting
+    s, stage = setting.scale, areas.stage
+    words, large, small = setting.words, max(22, s.text(40)), s.text(18)
+    # Right of three cards, which is as often as most groups have to draw.
+    left = areas.trick.x + s.gutter + 4.2 * card_width(round(CARD * areas.floors[0].h))
+    right = stage.right
+    middle = (left + right) / 2
+    height = round(PACK_HEIGHT * s.height)
+    width = card_width(height)
+    top = areas.floors[0].y + 0.1 * s.height
+    title = Label(
+        words("sociable.draw.title"), Point(middle, top), large, "display", anchor="middle"
+    )
+    draft.write(title, right - left)
+    y = top + large / 2 + small
+    for line in ("highest", "ties"):
+        text = words(f"sociable.draw.{line}")
+        label = Label(text, Point(middle, y), small, colour="soft", anchor="middle")
+        draft.write(label, right - left)
+        y += 1.5 * small
+    pack = rect(middle - width / 2, y + small, width, height)
+    draft.anchors["pack",] = pack
+    for level in range(PACK_LEVELS):
+        draft.cards.append(CardPlace(("pack", "rest", level), None, pack.moved(-level, -level)))

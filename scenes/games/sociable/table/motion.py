@@ -1,0 +1,151 @@
+"""What each event of SOCiable moves and is called, beside what climbing games share."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from game.cards import rank_of
+from game.climbing.model.events import DealEnded, Dealt, DrewForPosition, Gave, WentOut
+from game.games.sociable.options import PLAY_RULES
+from game.texts.words import Words
+from scenes.games.climbing.table import motion as shared
+from scenes.games.climbing.table import told as shared_told
+from scenes.games.climbing.table.hand import hand_key
+from scenes.games.climbing.table.motion import play_key
+from scenes.games.climbing.table.tricks import trick_now
+from scenes.games.sociable.table.game import GAME
+from scenes.games.sociable.table.shown import SociableView, is_drawing
+from scenes.table.layout.pieces import Key
+from scenes.table.layout.setting import OTHER, Told
+from scenes.table.motion.journey import Journey
+
+PACK: Key = ("pack",)
+
+
+def drawn_key(player: int, number: int) -> Key:
+    """Return the key of a card that a player has drawn for a position, in the draw of a number."""
+    return ("drawn", player, number)
+
+
+def blind_key(*place: int) -> Key:
+    """Return the key of a card that lies face down to be taken; without a place, the picked one."""
+    return ("blind", *place)
+
+
+def journeys(event: Any, view: SociableView) -> tuple[Journey, ...]:
+    """Return which cards an event moves, seen from before it."""
+    if isinstance(event, DrewForPosition):
+        return tuple(_drawing(event, view))
+    if isinstance(event, Dealt):
+        return tuple(_dealing(event, view))
+    assert not is_drawing(view), "after the draw the cards are dealt"
+    if isinstance(event, DealEnded):
+        return tuple(_all_swept(view))
+    moved = shared.journeys(event, view, PLAY_RULES)
+    if isinstance(event, Gave):
+        return _exchanging(event, view, moved)
+    if isinstance(event, WentOut) and event.place == view.players - 2:
+        # The deal is over: its last cards are read before the table is cleared.
+        return (*moved, Journey(PACK, PACK, None, None, "rest"))
+    return moved
+
+
+def _drawing(event: DrewForPosition, view: SociableView) -> Iterator[Journey]:
+    """Yield the cards that are drawn and turned over, and the time to read them."""
+    number = len(view.past.draws)
+    if not number:
+        yield from _all_swept(view)
+    drawn = [(player, card) for player, card in enumerate(event.cards) if card is not None]
+    for order, (player, card) in enumerate(drawn):
+        end = drawn_key(player, number)
+        yield Journey(PACK, end, None, card, "deal", order=order, sound="deal")
+    yield Journey(PACK, PACK, None, None, "rest")
+
+
+def _exchanging(event: Gave, view: SociableView, moved: tuple[Journey, ...]) -> tuple[Journey, ...]:
+    """Return a gift as it is seen: one that was taken by hand comes from its place."""
+    step, following = event.transfer.step, view.step + 1
+    if step.choice == "drawn" and view.to_move == view.seat == step.to:
+        return tuple(replace(journey, start=blind_key()) for journey in moved)
+    if following < len(view.plan) and view.plan[following].choice == "drawn":
+        taken = view.plan[following]
+        if taken.to == view.seat:
+            return (*moved, *_laid_blind(view.sizes[taken.giver]))
+    return moved
+
+
+def _laid_blind(cards: int) -> Iterator[Journey]:
+    """Yield the cards one of which is to be taken: shuffled, then laid face down."""
+    for number in range(cards):
+        sound = None if number else "shuffle"
+        end: Key = ("pack", number)
+        yield Journey(PACK, end, None, None, "shuffle", order=number, sound=sound)
+    for number in range(cards):
+        yield Journey(PACK, blind_key(number), None, None, "deal", order=number, sound="deal")
+
+
+def _dealing(event: Dealt, view: SociableView) -> Iterator[Journey]:
+    """Yield what is swept and shuffled, then the cards: the Temp deals, beginning with the Boss."""
+    yield from _drawn_swept(view)
+    dealt, got = [], [0] * len(event.sizes)
+    for journey in shared.journeys(event, view, PLAY_RULES):
+        if journey.manner != "deal":
+            yield journey
+            continue
+        player = view.seat if journey.end[0] == "hand" else journey.end[1]
+        assert isinstance(player, int)
+        dealt.append((got[player], event.order.index(player), journey))
+        got[player] += 1
+    in_turn = sorted(dealt, key=lambda one: one[:2])
+    for order, (_, _, journey) in enumerate(in_turn):
+        yield replace(journey, order=order)
+
+
+def _drawn_swept(view: SociableView) -> Iterator[Journey]:
+    for number, drawn in enumerate(view.past.draws):
+        for player, card in enumerate(drawn):
+            if card is not None:
+                end: Key = ("pack", "swept", player, number)
+                yield Journey(drawn_key(player, number), end, card, card, "sweep")
+
+
+def _all_swept(view: SociableView) -> Iterator[Journey]:
+    """Yield what lies there at the end of a deal: it goes back into the pack."""
+    keys = [(play_key(card), card) for laid in trick_now(view) for card in laid.play.cards]
+    keys += [(hand_key(card), card) for card in view.hand or ()]
+    for number, (key, card) in enumerate(keys):
+        sound = None if number else "slide"
+        yield Journey(key, ("pack", "swept", number), card, card, "sweep", sound=sound)
+
+
+def told(event: Any, words: Words) -> Told | None:
+    """Return a move in words."""
+    if isinstance(event, DrewForPosition):
+        return _told_draw(event, words)
+    if isinstance(event, Gave) and event.transfer.step.choice == "drawn":
+        return _told_taking(event, words)
+    return shared_told.told(event, words, GAME.id)
+
+
+def _told_draw(event: DrewForPosition, words: Words) -> Told:
+    """Tell a draw by whoever drew the highest card; all cards are shown beside it."""
+    drawn = {player: card for player, card in enumerate(event.cards) if card is not None}
+    best = max(drawn, key=lambda player: PLAY_RULES.power(rank_of(drawn[player])))
+    said = words("sociable.told.drew", card=words.rank(rank_of(drawn[best]), "a"))
+    seat = shared_told.seat_key(best)
+    return Told(best, said, seat, seat, cards=tuple(drawn.values()))
+
+
+def _told_taking(event: Gave, words: Words) -> Told:
+    """Tell a card that was taken blind, by whoever took it."""
+    step, cards = event.transfer
+    said = words("sociable.told.took", name=OTHER)
+    seats = shared_told.seat_key(step.giver), shared_told.seat_key(step.to)
+    return Told(step.to, said, *seats, cards=cards or (), other=step.giver)
+
+
+def begins_deal(event: Any) -> bool:
+    """Say whether an event is the beginning of a deal: the draw for it, if there is one."""
+    if isinstance(event, DrewForPosition):
+        return None not in event.cards
+    return isinstance(event, Dealt) and event.deal > 0

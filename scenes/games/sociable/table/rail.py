@@ -1,0 +1,107 @@
+"""The rail of the exchange: who swaps with whom, how many cards, and which swap is on."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.climbing.model.exchange import Step
+from scenes.games.sociable.table.shown import SociableView, title_of
+from scenes.table.layout.draft import Draft
+from scenes.table.layout.pieces import Label, Plate, Portrait, Sign
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.scale import Scale
+from scenes.ui.sentences import number
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Two steps of the exchange that belong together: up, and back down."""
+
+    low: int
+    high: int
+    number: int
+    blind: bool
+    first: int
+    """Which step of the plan it begins with."""
+
+    def is_done(self, step: int) -> bool:
+        """Say whether it is over when a step is due."""
+        return step >= self.first + 2
+
+    def is_on(self, step: int) -> bool:
+        """Say whether a step that is due belongs to it."""
+        return self.first <= step < self.first + 2
+
+
+def swaps(plan: tuple[Step, ...]) -> Iterator[Swap]:
+    """Yield the swaps of an exchange in their order."""
+    for first in range(0, len(plan), 2):
+        up = plan[first]
+        yield Swap(up.giver, up.to, up.number, up.choice == "drawn", first)
+
+
+def rail_height(scale: Scale) -> int:
+    """Return how high the rail is."""
+    return max(40, scale.px(58))
+
+
+def add_rail(draft: Draft, view: SociableView, area: Rect) -> None:
+    """Lay out one chip for each swap, side by side in an area as high as they are."""
+    found = list(swaps(view.plan))
+    gap = draft.setting.scale.gutter
+    width = (area.w - (len(found) - 1) * gap) / len(found)
+    for place, swap in enumerate(found):
+        chip = rect(area.x + place * (width + gap), area.y, width, area.h)
+        _add_chip(draft, view, swap, chip)
+
+
+def _add_chip(draft: Draft, view: SociableView, swap: Swap, chip: Rect) -> None:
+    setting = draft.setting
+    on, done = swap.is_on(view.step), swap.is_done(view.step)
+    draft.plates.append(Plate(chip, "now" if on else "seat"))
+    x = _add_pair(draft, swap, chip)
+    gap = setting.scale.gap
+    right = chip.right - gap(8)
+    if done:
+        side = max(14, round(0.4 * chip.h))
+        right -= side + gap(6)
+        place = rect(right, chip.center.y - side / 2, side, side)
+        draft.signs.append(Sign("check", place, "good"))
+    words = setting.words
+    names = words(
+        "sociable.swap.pair",
+        low=words(f"sociable.positions.{title_of(view, swap.low)}"),
+        high=words(f"sociable.positions.{title_of(view, swap.high)}"),
+    )
+    key = "blind" if swap.blind else "each_way"
+    spoken = number(words, swap.number)
+    much = words.count(f"sociable.swap.{key}", swap.number, spoken=spoken)
+    short = words(f"sociable.swap.{key}.short", number=swap.number)
+    _add_lines(draft, names, (much, short), rect(x, chip.y, right - x, chip.h))
+
+
+def _add_pair(draft: Draft, swap: Swap, chip: Rect) -> int:
+    """Add both portraits and the sign between them; return where words begin."""
+    gap = draft.setting.scale.gap
+    d, side = chip.h - gap(12), max(12, round(0.3 * chip.h))
+    x, y = chip.x + gap(8), chip.y + gap(6)
+    for player in (swap.low, swap.high):
+        face = draft.setting.cast[player].face
+        draft.portraits.append(Portrait(face, rect(x, y, d, d)))
+        x += d + side + gap(8)
+    between = rect(chip.x + gap(8) + d + gap(4), chip.center.y - side / 2, side, side)
+    draft.signs.append(Sign("swap", between))
+    return chip.x + 2 * gap(8) + 2 * d + side + gap(10)
+
+
+def _add_lines(draft: Draft, names: str, much: tuple[str, str], area: Rect) -> None:
+    """Write who and below it how many; where there is no room for names, how many alone."""
+    setting = draft.setting
+    s, measure = setting.scale, setting.measure
+    title, size = min(s.text(21), round(0.42 * area.h)), min(s.text(15), round(0.36 * area.h))
+    line = next((text for text in much if measure(text, size, "medium") <= area.w), much[-1])
+    if measure(names, title, "display") <= area.w:
+        draft.labels.append(Label(names, Point(area.x, area.y + 0.32 * area.h), title, "display"))
+        below = Label(line, Point(area.x, area.y + 0.7 * area.h), size, colour="soft")
+        draft.write(below, area.w)
+    else:
+        draft.write(Label(line, Point(area.x, area.center.y), size, "semibold"), area.w)

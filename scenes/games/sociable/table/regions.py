@@ -1,0 +1,147 @@
+"""Where the regions of a SOCiable table lie: a tower of positions, the trick, the hand.
+
+A pure function of the window, the number of players and the cards in the hand; the numbers are
+those of the layout page.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from scenes.table.layout.layout import SMALLEST_CARD, fit_row
+from scenes.table.layout.pieces import Shafts
+from scenes.ui.geometry import Rect, card_width, rect
+from scenes.ui.scale import Scale
+
+NARROWS = 0.018
+"""Of the tower's width, by which each floor is narrower on each side than the one below."""
+
+SHAFT = 62 / 96
+"""Of a floor's height, how wide a shaft is."""
+
+CORNICE = 6
+"""Pixels by which the line of a floor stands out on each side, as a small gap."""
+
+HAND_MOST = 0.62
+"""Of a card's width, from card to card in the hand at the most."""
+
+LEANS = 0.3
+"""Of a card's width, what the outer cards of an arc need beside the row."""
+
+OPENED = 3.6
+"""In card widths, how wide a hand may be that lies open."""
+
+SMALLEST_HAND_CARD = 84
+"""A card in the hand is not made lower than this to fit, in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Regions:
+    """The places of one table, in pixels."""
+
+    floors: tuple[Rect, ...]
+    """From the Boss's down."""
+    ground: Rect
+    """The line below the tower."""
+    shafts: Shafts
+    strip: int
+    """Pixels right of the tower that are kept free for pennants and "passed"."""
+    opened: int
+    """Pixels right of those where hands lie open, for one who only looks on."""
+    trick: Rect
+    """From the header to the raised cards of the hand; the strip is its left."""
+    newest: int
+    """How high the cards of the newest play are at the most."""
+    hand: Rect
+    """As high as its cards."""
+    step: float
+    """From card to card in the hand."""
+    buttons: tuple[Rect, Rect]
+
+    @property
+    def stage(self) -> Rect:
+        """The trick's region without what is kept free at its left."""
+        area, left = self.trick, self.strip + self.opened
+        return rect(area.x + left, area.y, area.w - left, area.h)
+
+
+def tower(scale: Scale, players: int, cards: int | None, *, opened: bool = False) -> Regions:
+    """Return the regions of a table for so many players and cards in the viewer's hand.
+
+    An onlooker has no hand (``None``), and may see those of all players lie ``opened``.
+    """
+    s = scale
+    width = max(196, round(0.2 * s.field))
+    floors = tuple(_floors(s, players, width))
+    strip = max(92, s.px(100))
+    left = s.field_left + s.margin + width + 2 * s.gutter
+    right = s.field_left + s.field - s.margin
+    act = max(162, s.px(200), round(7.8 * s.text(18)))
+    room = right - act - 2 * s.gutter - left - strip
+    height, step = _hand_row(s, cards or 0, room)
+    hand = rect(left + strip, s.height - s.margin - height, room, height)
+    high = s.header + 4
+    low = s.height - s.margin if cards is None else hand.y - round(0.34 * height) - 14 - s.gutter
+    trick = rect(left, high, right - left, low - high)
+    aside = _opened_width(floors[0].h) + s.gutter if opened else 0
+    return Regions(
+        floors=floors,
+        ground=rect(floors[-1].x - 8, floors[-1].bottom + 2, floors[-1].w + 16, 4),
+        shafts=_shafts(s, floors),
+        strip=strip,
+        opened=aside,
+        trick=trick,
+        newest=_newest(s, trick, strip + aside),
+        hand=hand,
+        step=step,
+        buttons=_buttons(s, right - act, act),
+    )
+
+
+def opened_height(floor: int) -> int:
+    """Return how high the cards of a hand are that lies open beside a floor so high."""
+    return max(SMALLEST_CARD, round(0.84 * floor))
+
+
+def _opened_width(floor: int) -> int:
+    return round(OPENED * card_width(opened_height(floor)))
+
+
+def _floors(s: Scale, players: int, width: int) -> Iterator[Rect]:
+    top = s.header + max(18, s.px(46))
+    height = (s.height - top - max(20, s.px(40))) / players
+    for number in range(players):
+        inset = (players - 1 - number) * NARROWS * width
+        x, y = s.field_left + s.margin + inset, top + number * height
+        # Rounded one by one they would leave gaps of three pixels here and of five there.
+        yield rect(round(x), round(y), round(width - 2 * inset), round(height) - 4)
+
+
+def _shafts(s: Scale, floors: tuple[Rect, ...]) -> Shafts:
+    """Both lie right of the tower, over the trick's region, which is empty while anyone rides."""
+    lowest = floors[-1]
+    width = round(SHAFT * (lowest.h + 4))
+    up = rect(lowest.right + s.gap(CORNICE + 4), floors[0].y, width, lowest.bottom - floors[0].y)
+    return Shafts(up=up, down=up.moved(width + max(4, s.px(6)), 0))
+
+
+def _hand_row(s: Scale, cards: int, room: int) -> tuple[int, float]:
+    """Return how high the hand's cards are and the step between them: low enough to show all."""
+    height = round(max(116, 0.265 * s.height))
+    while True:
+        width = card_width(height)
+        row = fit_row(cards, width, room - LEANS * width, HAND_MOST, s.index)
+        if not row.hidden or height <= SMALLEST_HAND_CARD:
+            return height, row.step
+        height -= 2
+
+
+def _newest(s: Scale, trick: Rect, strip: int) -> int:
+    wide = 1.4 * (trick.w - strip - 76) / 3.8
+    return int(min(0.62 * trick.h, 0.34 * s.height, wide))
+
+
+def _buttons(s: Scale, left: int, width: int) -> tuple[Rect, Rect]:
+    height = s.control(62)
+    top = s.height - s.margin - round(max(116, 0.265 * s.height))
+    first = rect(left, top, width, height)
+    return first, first.moved(0, height + s.gutter)

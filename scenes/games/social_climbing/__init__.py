@@ -1,0 +1,1 @@
+"""Social Climbing on the screen: its table and its results."""

@@ -1,0 +1,34 @@
+"""The results of Social Climbing: who banked what."""
+
+from typing import TYPE_CHECKING
+
+from game.texts.words import Words
+from scenes.games.social_climbing.results.deal import DealResultScene
+from scenes.screens.results.match import MatchResultScene
+from scenes.screens.results.pages import Results
+from scenes.table.source.session import Session
+from scenes.ui.scene import Scene
+from scenes.ui.sentences import deal_title
+
+if TYPE_CHECKING:
+    from scenes.shell.desk import Desk
+
+
+class SocialClimbingResults:
+    """Keeps the interface of results for Social Climbing."""
+
+    def news(self, session: Session, words: Words) -> str:
+        """Say who wins the deal."""
+        names, result = [guest.name for guest in session.cast], session.deals[-1].result
+        return deal_title(words, names, result.scores, result.winners)
+
+    def deal(self, desk: "Desk", session: Session, fresh: bool) -> Scene:
+        """Return the page of the latest deal."""
+        return DealResultScene(desk, session, fresh)
+
+    def match(self, desk: "Desk", session: Session) -> Scene:
+        """Return the page of a match that is over."""
+        return MatchResultScene(desk, session)
+
+
+RESULTS: Results = SocialClimbingResults()

@@ -1,0 +1,149 @@
+"""What each event of Social Climbing moves and is called."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import singledispatch
+from typing import Any
+
+from game.cards import Card
+from game.games.social_climbing.model.events import Banked, Dealt, Discarded, Placed
+from game.games.social_climbing.model.scoring import points
+from game.games.social_climbing.model.view import View
+from game.texts.words import Words
+from scenes.games.social_climbing.table.words import a_card, short
+from scenes.table.layout.pieces import Key
+from scenes.table.layout.setting import Told
+from scenes.table.motion.journey import Journey
+
+UNDER = 3
+"""How many backs show that a pile holds more than its top."""
+
+Columns = tuple[tuple[tuple[Card, ...], ...], ...]
+
+
+# Which cards travel.
+
+
+@singledispatch
+def journeys(event: Any, view: View) -> tuple[Journey, ...]:
+    """Return the cards that an event moves, seen from before it."""
+    return ()
+
+
+@journeys.register
+def _dealing(event: Dealt, view: View) -> tuple[Journey, ...]:
+    dealt = [replace(card, order=order) for order, card in enumerate(_dealt_cards(event))]
+    return (*_swept(view), *_shuffled(len(dealt)), *dealt)
+
+
+def _swept(view: View) -> Iterator[Journey]:
+    """Yield what still lies there from the deal before: it goes back into the pack."""
+    lying: list[tuple[Key, Card | None]] = [
+        (("column", player, slot, index), card)
+        for player, pair in enumerate(view.columns)
+        for slot, column in enumerate(pair)
+        for index, card in enumerate(column)
+    ]
+    lying += [(("discard", number), None) for number in range(len(view.discards))]
+    for player, columns in enumerate(view.banked):
+        cards = [card for column in columns for card in column]
+        lying += [(("bank", player, index), card) for index, card in enumerate(cards)]
+    for number, (key, card) in enumerate(lying):
+        sound = None if number else "slide"
+        yield Journey(key, ("pack", "swept", number), card, card, "sweep", sound=sound)
+
+
+def _shuffled(cards: int) -> Iterator[Journey]:
+    for number in range(cards):
+        sound = None if number else "shuffle"
+        end: Key = ("pack", number)
+        yield Journey(("pack",), end, None, None, "shuffle", order=number, sound=sound)
+
+
+def _dealt_cards(event: Dealt) -> Iterator[Journey]:
+    for level in range(UNDER + 1):
+        for pile in range(len(event.sizes)):
+            end: Key = ("under", pile, level)
+            yield Journey(("pack",), end, None, None, "deal", sound="deal")
+    for pile, (size, top) in enumerate(zip(event.sizes, event.tops, strict=True)):
+        yield Journey(("pack",), ("pile", pile, size), None, top, "deal", sound="place")
+
+
+@journeys.register
+def _placing(event: Placed, view: View) -> tuple[Journey, ...]:
+    length = len(view.columns[event.player][event.column])
+    start: Key = ("pile", event.pile, view.piles[event.pile].size)
+    end: Key = ("column", event.player, event.column, length)
+    placed = Journey(start, end, event.card, event.card, "place", sound="place", step=length)
+    if event.uncovered is None:
+        return (placed,)
+    below: Key = ("pile", event.pile, view.piles[event.pile].size - 1)
+    return (placed, Journey(below, below, None, event.uncovered, "flip", sound="flip"))
+
+
+@journeys.register
+def _banking(event: Banked, view: View) -> tuple[Journey, ...]:
+    already = sum(len(column) for column in view.banked[event.player])
+    last = len(event.cards) - 1
+    # The end card goes first, and what is told first lies below.
+    return tuple(
+        Journey(
+            ("column", event.player, event.column, index),
+            ("bank", event.player, already + index),
+            card,
+            card,
+            "bank",
+            order=last - index,
+            sound="bank" if index == last else None,
+            counts=(
+                ("score", event.player),
+                view.scores[event.player] + points(event.cards[index:]),
+            ),
+        )
+        for index, card in enumerate(event.cards)
+    )
+
+
+@journeys.register
+def _discarding(event: Discarded, view: View) -> tuple[Journey, ...]:
+    end_card = len(view.columns[event.player][event.column]) - 1
+    start: Key = ("column", event.player, event.column, end_card)
+    end: Key = ("discard", len(view.discards))
+    return (Journey(start, end, event.card, None, "discard", sound="discard"),)
+
+
+# What a move is called.
+
+
+@singledispatch
+def told(event: Any, words: Words) -> Told | None:
+    """Return a move in words."""
+    return None
+
+
+@told.register
+def _told_placed(event: Placed, words: Words) -> Told:
+    card, brief = short(words, event.card), ""
+    if event.onto is None:
+        said = words("social_climbing.told.started", card=a_card(words, event.card))
+        brief = words("social_climbing.told.brief.started", card=card)
+    else:
+        said = words("social_climbing.told.added", card=card, end=short(words, event.onto))
+    where = ("column", event.player, event.column)
+    return Told(event.player, said, ("pile", event.pile), where, brief=brief)
+
+
+@told.register
+def _told_banked(event: Banked, words: Words) -> Told:
+    said = words.count("social_climbing.told.banked", len(event.cards), points=event.points)
+    brief = words("social_climbing.told.brief.banked", points=event.points)
+    where = ("column", event.player, event.column)
+    return Told(event.player, said, where, ("bank", event.player), brief=brief)
+
+
+@told.register
+def _told_discarded(event: Discarded, words: Words) -> Told:
+    said = words("social_climbing.told.discarded", card=a_card(words, event.card))
+    brief = words("social_climbing.told.brief.discarded", card=short(words, event.card))
+    where = ("column", event.player, event.column)
+    return Told(event.player, said, where, ("discard",), brief=brief)

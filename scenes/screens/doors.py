@@ -1,0 +1,57 @@
+"""What stands behind the doors of a table: the pause, the rules, the settings, the result."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from scenes.screens.pause import PauseScene
+from scenes.screens.pause.copying import code_to_give, given_away
+from scenes.screens.settings import SettingsScene
+from scenes.table.source.session import Session
+from scenes.ui.scene import Home, Push, Scene, Step
+
+if TYPE_CHECKING:
+    from scenes.shell.desk import Desk
+
+
+class ScreenDoors:
+    """Opens the program's own screens; rules and results are loaded when first wanted."""
+
+    def open(self, name: str, desk: "Desk", session: Session) -> Step:
+        """Return the step to what a round button or key of the table opens."""
+        match name:
+            case "help":
+                return Push(_rules(desk, session))
+            case "settings":
+                return Push(SettingsScene(desk, session.game_id))
+            case _:
+                return Push(_pause(desk, session))
+
+    def result(self, desk: "Desk", session: Session) -> Scene:
+        """Return the page of the deal that is over; after the last one it leads to the match's."""
+        from scenes.screens.results import deal_page  # noqa: PLC0415
+
+        return deal_page(desk, session)
+
+    def news(self, desk: "Desk", session: Session) -> tuple[str, str]:
+        """Return in a title and a sentence how the deal ended, as its page does."""
+        from scenes.screens.results import deal_news  # noqa: PLC0415
+
+        return deal_news(session, desk.words)
+
+
+def _pause(desk: "Desk", session: Session) -> Scene:
+    return PauseScene(
+        desk,
+        session.game_id,
+        partial(_rules, desk, session),
+        Home,
+        code=code_to_give(session),
+        warning=given_away(session),
+        covered=session.curtained,
+    )
+
+
+def _rules(desk: "Desk", session: Session) -> Scene:
+    from scenes.screens.rules import RulesPage  # noqa: PLC0415
+
+    return RulesPage(desk, session.game_id, session.setup.options)

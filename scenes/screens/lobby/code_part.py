@@ -1,0 +1,143 @@
+"""The lobby's deal code: typed or pasted, checked at every key, and what it has set."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.records.dealcode import CodeFault, DealCode, read_code
+from game.texts.words import Words
+from scenes.ui.clipboard import paste
+from scenes.ui.geometry import Rect, rect
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Step
+from scenes.ui.sentences import named, number
+from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.field import TextField
+from scenes.ui.widgets.label import Label, Paragraph, Plate, Tone
+from scenes.ui.widgets.measure import control_height
+from scenes.ui.widgets.widget import NOWHERE, Widget
+
+if TYPE_CHECKING:
+    from scenes.shell.desk import Desk
+
+LONGEST = 80
+"""More signs than any code has, dashes and spaces included."""
+
+_FIELD = 400
+_NAMED = 2
+"""So many options are named; of more, their number."""
+
+
+class CodePart:
+    """The field, and beside it in one sentence what the code sets or what is wrong with it."""
+
+    def __init__(
+        self, desk: "Desk", code: str, taken: Callable[[DealCode | None], Step | None]
+    ) -> None:
+        """Begin with a code that was typed; ``taken`` gets every good one, ``None`` for others."""
+        words = self._words = desk.words
+        self._art = desk.art
+        self._taken = taken
+        self._plate = Plate()
+        self._title = Label(words("lobby.code.title"), 18, "semibold")
+        self.field = TextField(
+            code, self._typed, most=LONGEST, empty="CL1-", tip=words("lobby.code.tip")
+        )
+        self.paste = Button(words("lobby.code.paste"), self._paste, size=18)
+        self.verdict = Paragraph("", 16)
+        self._say("second", words("lobby.code.empty"))
+
+    @property
+    def fault(self) -> str:
+        """What is wrong with what is typed; empty if nothing is."""
+        return self.field.fault
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """Everything in it, in the order of the focus."""
+        return [self._plate, self._title, self.field, self.paste, self.verdict]
+
+    def say_set(self, deal: DealCode, left: Sequence[str] = ()) -> None:
+        """Say what a good code has set, and for whom it has no seat."""
+        self.field.fault = ""
+        words = self._words
+        said = _what_is_set(deal, words)
+        if left:
+            names = named(words, left)
+            said = words("lobby.code.sit_out", good=said, names=names)
+        self._say("text" if left else "good", said)
+
+    def drop(self) -> None:
+        """Empty the field, for what it set has been changed since."""
+        self.field.write("")
+        self.field.fault = ""
+        self._say("second", self._words("lobby.code.dropped"))
+
+    def lay_out(self, scale: Scale, area: Rect, start: Rect | None) -> None:
+        """Lay it into an area: left of Start in the bottom bar, or alone."""
+        self._plate.rect = area
+        pad, gap = max(12, scale.px(22)), max(6, scale.px(8))
+        right = area.right - pad if start is None else start.x - pad
+        inner = rect(area.x + pad, area.y + gap, right - area.x - pad, area.h - 2 * gap)
+        title = round(1.5 * scale.text(18))
+        height = control_height(scale, 44)
+        y = area.y + pad if start is None else inner.center.y - (title + height + 4) / 2
+        self._title.rect = rect(inner.x, y, inner.w, title)
+        y += title + 4
+        button = self.paste.natural_width(self._art, scale)
+        width = min(inner.w - button - gap, max(scale.px(_FIELD), 19 * scale.text(18)))
+        self.field.rect = rect(inner.x, y, width, height)
+        self.paste.rect = rect(inner.x + width + gap, y, button, height)
+        if start is None:
+            self._lay_verdict(scale, rect(inner.x, y + height + gap, inner.w, inner.h))
+        else:
+            x = self.paste.rect.right + pad
+            self._lay_verdict(scale, rect(x, inner.y, right - x, inner.h), middle=True)
+
+    def _lay_verdict(self, scale: Scale, room: Rect, middle: bool = False) -> None:
+        if room.w < scale.text(16) * 8:
+            self.verdict.rect = NOWHERE
+            return
+        height = self.verdict.height(self._art, scale, room.w)
+        y = room.center.y - height / 2 if middle else room.y
+        self.verdict.rect = rect(room.x, y, room.w, height)
+
+    def _typed(self, text: str) -> Step | None:
+        """Check what is typed, at every key."""
+        self.field.fault = ""
+        if not text.strip():
+            self._say("second", self._words("lobby.code.empty"))
+            return self._taken(None)
+        try:
+            deal = read_code(text)
+        except CodeFault as fault:
+            self.field.fault = str(fault)
+            self._say("bad", str(fault))
+            return self._taken(None)
+        return self._taken(deal)
+
+    def _paste(self) -> Step | None:
+        text = paste().strip()
+        if not text:
+            self._say("second", self._words("lobby.code.nothing_to_paste"))
+            return None
+        return self.field.write(text)
+
+    def _say(self, tone: Tone, text: str) -> None:
+        self.verdict.tone, self.verdict.text = tone, text
+
+
+def _what_is_set(deal: DealCode, words: Words) -> str:
+    """Say what is played by a code: by how many, and by which rules."""
+    sheet = deal.game.sheet
+    changed = [
+        option.changed if option.house else option.label
+        for option in sheet.options.values()
+        if deal.options[option.name] != option.default[deal.players]
+    ]
+    key, facts = "usual", {}
+    if changed:
+        key = "named" if len(changed) <= _NAMED else "many"
+        facts = {"rules": named(words, changed), "count": number(words, len(changed))}
+    rules = words(f"lobby.code.rules.{key}", **facts)
+    players = number(words, deal.players)
+    return words("lobby.code.good", game=sheet.name, players=players, rules=rules)

@@ -1,0 +1,77 @@
+"""Who sits down in a lobby: those of last time, and whoever is asked besides."""
+
+from collections.abc import Sequence
+
+from game.catalogue import Game
+from game.contract import CHARACTERS
+from game.store.settings import PERSONS, SeatChoice
+from scenes.acquaintances import BOTS, FACES, PEOPLE, Acquaintance
+from scenes.screens.lobby.names import clean_name, is_taken
+
+USUAL_LEVEL = "medium"
+
+
+def usual_level(levels: Sequence[str]) -> str:
+    """Return how well a bot plays if nobody says otherwise."""
+    return USUAL_LEVEL if USUAL_LEVEL in levels else levels[-1]
+
+
+def acquaintances(people: Sequence[SeatChoice]) -> list[Acquaintance]:
+    """Return people whose names and portraits are known from earlier matches."""
+    return [
+        Acquaintance(name, person.face)
+        for person in people
+        if person.face in FACES and (name := clean_name(person.name))
+    ]
+
+
+def free_guest(
+    player: str, seats: Sequence[SeatChoice], known: Sequence[Acquaintance]
+) -> Acquaintance:
+    """Return somebody whose name nobody at the table has, with a portrait nobody has.
+
+    ``player`` is what they are to be; of people, those who are ``known`` are asked first.
+    """
+    names, faces = [seat.name for seat in seats], [seat.face for seat in seats]
+    face = next(face for face in FACES if face not in faces)
+    if player in PERSONS:
+        for person in known:
+            if not is_taken(person.name, names):
+                return Acquaintance(person.name, face if person.face in faces else person.face)
+    asked = (*PEOPLE, *BOTS) if player in PERSONS else (*BOTS, *PEOPLE)
+    free = [guest for guest in asked if not is_taken(guest.name, names)]
+    return next(
+        (guest for guest in free if guest.face not in faces), Acquaintance(free[0].name, face)
+    )
+
+
+def sit_down(
+    game: Game,
+    levels: Sequence[str],
+    remembered: Sequence[SeatChoice],
+    people: Sequence[SeatChoice],
+) -> list[SeatChoice]:
+    """Return the seats of last time, with the latest people; what can't be is mended."""
+    latest, known = iter(people), acquaintances(people)
+    wanted = [
+        next(latest, seat) if seat.player in PERSONS else seat
+        for seat in remembered[: game.sheet.most_players]
+    ]
+    of_people = [clean_name(seat.name) for seat in wanted if seat.player in PERSONS]
+    seats: list[SeatChoice] = []
+    for seat in wanted:
+        player = seat.player if seat.player in (*PERSONS, *levels) else usual_level(levels)
+        guest, name = free_guest(player, seats, known), clean_name(seat.name)
+        # A bot never keeps a person from their name.
+        others = [other.name for other in seats] + ([] if player in PERSONS else of_people)
+        taken = not name or is_taken(name, others)
+        free_face = seat.face in FACES and seat.face not in [other.face for other in seats]
+        seats.append(
+            SeatChoice(
+                guest.name if taken else name,
+                player,
+                seat.face if free_face else guest.face,
+                seat.character if seat.character in CHARACTERS else "",
+            )
+        )
+    return seats

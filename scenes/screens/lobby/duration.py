@@ -1,0 +1,126 @@
+"""How long a match will take, from what was measured: see ``tests/benchmarks/lengths.py``."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from game.assets import yaml_asset
+from game.catalogue import find_game
+from game.files.clipping import clip_value
+from game.options import OptionSheet, OptionValue
+from game.sheets import SheetFault, entry_of, one_of, typed
+
+THINKING = (2.0, 5.0)
+"""Seconds that a quick and a slow person think about an action."""
+
+LOOKING = 5.0
+"""Seconds for which what a deal or match came to is looked at."""
+
+_LARGEST = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Who plays, and at which pace."""
+
+    players: int
+    people: int
+    rest: float
+    """Seconds between the moves of bots."""
+    travel: float
+    """What travel times are multiplied by; 1 at normal speed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Length:
+    """How many actions a match by some options takes, and how long each is in motion."""
+
+    when: Mapping[str, OptionValue]
+    times: str
+    """The option on which the number of actions hangs."""
+    actions: Mapping[int, tuple[float, float]]
+    """By number of players: a first part, and one for each of that option."""
+    seconds: float
+
+    def holds(self, options: Mapping[str, OptionValue], players: int) -> bool:
+        """Say whether it is for a match by these options, of so many players."""
+        by_options = all(options[name] == value for name, value in self.when.items())
+        return by_options and players in self.actions
+
+
+def minutes(
+    game_id: str, options: Mapping[str, OptionValue], company: Company
+) -> tuple[int, int] | None:
+    """Return the least and the most minutes of a match, or ``None`` where nobody can say."""
+    for length in _lengths(game_id):
+        if length.holds(options, company.players):
+            times = options[length.times]
+            assert isinstance(times, int)
+            first, each = length.actions[company.players]
+            least, most = (
+                _seconds(first + each * times, length.seconds, thinks, company)
+                for thinks in THINKING
+            )
+            return _rounded(least), max(_rounded(least) + 1, _rounded(most))
+    return None
+
+
+def read_lengths(sheet: OptionSheet, data: Mapping[str, Any]) -> tuple[Length, ...]:
+    """Return what a game's file says of lengths; ``SheetFault`` says what is wrong in it."""
+    where = f"{sheet.game}.lengths"
+    return tuple(
+        _read_length(sheet, typed(entry, dict, where), f"{where}[{place}]")
+        for place, entry in enumerate(entry_of(data, "lengths", list, sheet.game))
+    )
+
+
+def _seconds(actions: float, motion: float, thinks: float, company: Company) -> float:
+    """Return how long so many actions take, shared by bots that rest and people who think."""
+    share = company.people / company.players
+    pause = share * thinks + (1 - share) * company.rest
+    return LOOKING + actions * (motion * company.travel + pause)
+
+
+def _rounded(seconds: float) -> int:
+    """Return whole minutes, of which there is at least one."""
+    return max(1, round(seconds / 60))
+
+
+def _read_length(sheet: OptionSheet, entry: Mapping[str, Any], where: str) -> Length:
+    when = entry_of(entry, "when", dict, where, {})
+    for name, value in when.items():
+        spot = f"{where}.when"
+        one_of(value, sheet.options[one_of(name, tuple(sheet.options), spot)].values, spot)
+    numbers = tuple(
+        option.name
+        for option in sheet.options.values()
+        if all(type(number) is int for number in option.values)
+    )
+    return Length(
+        when=when,
+        times=one_of(entry.get("times"), numbers, f"{where}.times"),
+        actions={
+            players: _line(line, f"{where}.actions.{players}")
+            for players, line in entry_of(entry, "actions", dict, where).items()
+        },
+        seconds=_number(entry.get("seconds"), f"{where}.seconds"),
+    )
+
+
+def _line(value: object, where: str) -> tuple[float, float]:
+    numbers = [_number(number, where) for number in typed(value, list, where)]
+    if len(numbers) != 2:
+        raise SheetFault(f"{where} is {clip_value(value)}, but two numbers are allowed there")
+    return numbers[0], numbers[1]
+
+
+def _number(value: object, where: str) -> float:
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not abs(value) < _LARGEST:
+        raise SheetFault(f"{where} is {clip_value(value)}, but a number is allowed there")
+    return value
+
+
+@cache
+def _lengths(game_id: str) -> tuple[Length, ...]:
+    return read_lengths(find_game(game_id).sheet, yaml_asset(f"games/{game_id}.yaml"))

@@ -1,0 +1,67 @@
+"""The fold of the house rules: shut unless somebody wants to see them."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from scenes.ui.geometry import Point
+from scenes.ui.inputs import Input, Key
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.measure import hovered, line_px
+from scenes.ui.widgets.pressable import Pressable, ring
+from scenes.ui.widgets.widget import Answer, Done, Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_TITLE = 20
+_FACT = 15
+
+
+class Fold(Pressable):
+    """A title with a fact; a press opens or shuts what lies below."""
+
+    def __init__(self, icon: str, title: str, is_open: bool, turn: Callable[[], None]) -> None:
+        super().__init__(turn)
+        self.fact = ""
+        self.is_open = is_open
+        self._icon = icon
+        self._title = title
+
+    def handle(self, happened: Input) -> Answer:
+        """Turn on a press; → opens, ← shuts."""
+        if isinstance(happened, Key) and happened.name in ("left", "right"):
+            return Done() if self.is_open == (happened.name == "right") else self.press()
+        return super().handle(happened)
+
+    def natural_height(self, scale: Scale) -> int:
+        """Return how high it is, in pixels."""
+        return max(44, scale.px(56), round(2.1 * scale.text(_TITLE)))
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        palette, scale, place = look.palette, look.scale, self.rect
+        radius = scale.px(art.theme.radii.choice)
+        fill = hovered(palette, palette.raised, 0.1) if look.hovered else palette.raised
+        art.plate(target, place, fill, 220, radius, palette.control, line_px(scale, 1.5))
+        if look.focused:
+            ring(art, target, look, place, radius)
+        size, y = scale.text(_TITLE), place.center.y
+        x = place.x + max(10, scale.px(16))
+        target.blit(art.icon(self._icon, size + 2, palette.text), (x, round(y - size / 2 - 1)))
+        x += size + max(8, scale.px(12))
+        written = art.write(target, self._title, Point(x, y), size, "semibold")
+        chevron = max(16, scale.px(22))
+        at = (place.right - max(10, scale.px(16)) - chevron, round(y - chevron / 2))
+        target.blit(art.icon("up" if self.is_open else "down", chevron, palette.text), at)
+        self._draw_fact(art, target, look, written.right + max(10, scale.px(16)), at[0] - 8)
+
+    def _draw_fact(self, art: "Art", target: "Surface", look: Look, x: int, right: int) -> None:
+        palette, size = look.palette, look.scale.text(_FACT)
+        place = art.pill_rect(Point(0, self.rect.center.y), self.fact, size)
+        if x + place.w <= right:
+            middle = Point(x + place.w / 2, self.rect.center.y)
+            art.pill(
+                target, middle, self.fact, size, palette.plate, palette.text, line=palette.control
+            )

@@ -1,0 +1,308 @@
+"""A match while it is being set up: who plays, and by which options. It needs no window."""
+
+from collections.abc import Mapping, Sequence
+from copy import copy
+from dataclasses import replace
+from functools import cache
+from typing import Literal, TypeAlias
+
+from game.bots.levels import has_character, levels_of
+from game.catalogue import Game
+from game.contract import HasTeams
+from game.options import Option, OptionFault, OptionValue
+from game.records.dealcode import DealCode
+from game.store.settings import GUEST, HUMAN, PERSONS, LobbyChoice, SeatChoice
+from scenes.acquaintances import FACES, Acquaintance
+from scenes.screens.lobby.before import Before
+from scenes.screens.lobby.company import acquaintances, free_guest, sit_down, usual_level
+from scenes.screens.lobby.names import clean_name, is_taken
+from scenes.table.setup import BY_CHANCE, Sitter
+
+USUAL_TABLE = 3
+"""How many sit down at first, where the game takes so many."""
+
+Fault: TypeAlias = Literal["same_name"]
+
+
+class Plan:
+    """What is chosen in a game's lobby; always one that the game takes, names apart."""
+
+    def __init__(
+        self,
+        game: Game,
+        remembered: LobbyChoice | None = None,
+        people: Sequence[SeatChoice] = (),
+    ) -> None:
+        """Begin as last time, as far as the game still takes it; else with a usual table.
+
+        ``people`` are those who play here, the latest first: they sit in the place of any others.
+        """
+        self.game = game
+        self.levels = levels_of(game)
+        self.seats: list[SeatChoice] = []
+        self._known = acquaintances(people)
+        self._wanted: dict[str, OptionValue] = {}
+        self._deal: DealCode | None = None
+        self._before: Before | None = None
+        if remembered is not None:
+            self.seats = sit_down(game, self.levels, remembered.seats, people)
+            self._want(remembered.options)
+        self._fill()
+
+    # Who plays
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.seats)
+
+    @property
+    def people(self) -> int:
+        """How many of them are people."""
+        return sum(seat.player in PERSONS for seat in self.seats)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether the game takes nobody more."""
+        return self.players >= self.game.sheet.most_players
+
+    @property
+    def is_least(self) -> bool:
+        """Whether the game needs everyone."""
+        return self.players <= self.game.sheet.least_players
+
+    def add(self, player: str) -> None:
+        """Seat a person or a bot of a level, with a name and a portrait nobody has."""
+        if not self.is_full:
+            guest = self._free_guest(player)
+            self.seats.append(SeatChoice(guest.name, player, guest.face))
+
+    def add_bot(self) -> None:
+        """Seat a bot as good as the last one."""
+        levels = [seat.player for seat in self.seats if seat.player not in PERSONS]
+        self.add(levels[-1] if levels else usual_level(self.levels))
+
+    def remove(self, seat: int) -> None:
+        """Let a player go, unless the game needs everyone."""
+        if not self.is_least:
+            del self.seats[seat]
+
+    def move(self, seat: int, by: Literal[-1, 1]) -> int:
+        """Let a player change places with the one before or after; return the new place."""
+        other = seat + by
+        if not 0 <= other < self.players:
+            return seat
+        self.seats[seat], self.seats[other] = self.seats[other], self.seats[seat]
+        return other
+
+    def rename(self, seat: int, text: str) -> None:
+        """Give a player a name; an empty one changes nothing."""
+        name = clean_name(text)
+        if name:
+            self.seats[seat] = replace(self.seats[seat], name=name)
+
+    def seat_as(self, seat: int, player: str) -> None:
+        """Make a player a person, a guest, or a bot of a level."""
+        self.seats[seat] = replace(self.seats[seat], player=player)
+
+    def has_character(self, seat: int) -> bool:
+        """Say whether a player is a bot that may be of one character or another."""
+        return has_character(self.seats[seat].player)
+
+    def give_character(self, seat: int, character: str) -> None:
+        """Say what a bot is like; an empty text leaves it to chance."""
+        self.seats[seat] = replace(self.seats[seat], character=character)
+
+    def next_face(self, seat: int) -> None:
+        """Give a player the next portrait that nobody has."""
+        taken = {other.face for other in self.seats}
+        start = FACES.index(self.seats[seat].face)
+        turned = FACES[start + 1 :] + FACES[:start]
+        free = next((face for face in turned if face not in taken), self.seats[seat].face)
+        self.seats[seat] = replace(self.seats[seat], face=free)
+
+    def partners(self, seat: int) -> tuple[str, ...]:
+        """Return the names of those with whom a player wins or loses."""
+        teams = _teams(self.game, self.players, tuple(self.options.items()))
+        return tuple(self.seats[other].name for other in teams[seat] if other != seat)
+
+    def fault(self, seat: int) -> Fault | None:
+        """Say what is wrong with a seat: an earlier player has the same name."""
+        earlier = (other.name for other in self.seats[:seat])
+        return "same_name" if is_taken(self.seats[seat].name, earlier) else None
+
+    def first_fault(self) -> int | None:
+        """Return the first seat with which something is wrong."""
+        return next((seat for seat in range(self.players) if self.fault(seat)), None)
+
+    # By which options
+
+    @property
+    def options(self) -> Mapping[str, OptionValue]:
+        """Every option's value, allowed with so many players.
+
+        What somebody wanted comes back when the number of players allows it again.
+        """
+        given = {
+            name: value for name, value in self._wanted.items() if value in self._allowed(name)
+        }
+        return self.game.sheet.resolve(given, self.players)
+
+    def set_option(self, name: str, value: OptionValue) -> None:
+        """Set an option; ``OptionFault`` where it does not allow the value."""
+        self._wanted[name] = self.game.sheet.option(name).check(value, self.players)
+        self._give_way(name)
+
+    def reset_options(self) -> None:
+        """Take every option back to its default."""
+        self._wanted.clear()
+
+    @property
+    def is_default(self) -> bool:
+        """Whether every option is as the game's text has it."""
+        return self.options == self.game.sheet.resolve({}, self.players)
+
+    def plain_options(self) -> Sequence[Option]:
+        """Return the options that are no house rules, and that have an effect now."""
+        options = self.options
+        return [
+            option
+            for option in self.game.sheet.options.values()
+            if not option.house and option.applies(options)
+        ]
+
+    def house_options(self) -> Sequence[Option]:
+        """Return the house rules there are."""
+        return [option for option in self.game.sheet.options.values() if option.house]
+
+    def house_in_force(self) -> tuple[str, ...]:
+        """Return the names of the house rules in force."""
+        return self.game.sheet.house_rules(self.options, self.players)
+
+    @property
+    def listed(self) -> tuple[str, ...]:
+        """The names of the options that stand in sight: the plain ones, house rules in force."""
+        return (*(option.name for option in self.plain_options()), *self.house_in_force())
+
+    def is_fixed(self, option: Option) -> bool:
+        """Say whether so many players leave an option nothing to choose."""
+        return len(option.allowed(self.players)) == 1
+
+    # With which cards
+
+    @property
+    def deal(self) -> DealCode | None:
+        """The deal code taken over, as long as everything is as it says; ``None``: fresh cards."""
+        deal = self._deal
+        fits = deal and (deal.players, deal.options) == (self.players, self.options)
+        return deal if fits else None
+
+    @property
+    def left_for_code(self) -> tuple[str, ...]:
+        """The names of those for whom a deal code has no seat, in the order of their seats."""
+        return tuple(seat.name for _, seat in self._before.left) if self._before else ()
+
+    def take_code(self, deal: DealCode | None) -> None:
+        """Play what a code of this game says, with as many of those who are here as it takes.
+
+        Without a code all is again as it was before the last one, but for what has been changed
+        by hand since.
+        """
+        self._undo_code()
+        self._deal = deal
+        if deal is None:
+            return
+        wanted, seats = dict(self._wanted), list(self.seats)
+        while self.players < deal.players:
+            self.add_bot()
+        came = tuple(self.seats[len(seats) :])
+        left: list[tuple[int, SeatChoice]] = []
+        while self.players > deal.players:
+            bots = [seat for seat, one in enumerate(self.seats) if one.player not in PERSONS]
+            goes = bots[-1] if bots else self.players - 1
+            left.append((seats.index(self.seats[goes]), self.seats.pop(goes)))
+        self._wanted = {
+            option.name: deal.options[option.name]
+            for option in self.game.sheet.options.values()
+            if deal.options[option.name] != option.default[deal.players]
+        }
+        self._before = Before(wanted, dict(self._wanted), came, tuple(sorted(left)))
+
+    def _undo_code(self) -> None:
+        """Take back what a code has done to players and options."""
+        before, self._before = self._before, None
+        if before is not None:
+            self.seats = before.seats_again(self.seats, self.game.sheet)
+            self._wanted = before.options_again(self._wanted)
+
+    # What is made of it
+
+    def sitters(self) -> tuple[Sitter, ...]:
+        """Return the players as a table seats them."""
+        return tuple(map(_sitter, self.seats))
+
+    def faces(self) -> tuple[str, ...]:
+        """Return the players' portraits."""
+        return tuple(seat.face for seat in self.seats)
+
+    def choice(self) -> LobbyChoice:
+        """Return what is to be remembered: not what a deal code alone has brought about."""
+        own = copy(self)
+        own.take_code(None)
+        return LobbyChoice(seats=tuple(own.seats), options=dict(own._wanted))
+
+    def _allowed(self, name: str) -> tuple[OptionValue, ...]:
+        return self.game.sheet.option(name).allowed(self.players)
+
+    def _give_way(self, name: str) -> None:
+        """Take back to its default what can't be combined with an option that was just set."""
+        for option in self.game.sheet.options.values():
+            for excluded in option.excludes:
+                if name not in (option.name, excluded.other):
+                    continue
+                default = option.default[self.game.sheet.most_players]
+                in_force = self._wanted.get(option.name, default) != default
+                if in_force and self._wanted.get(excluded.other) == excluded.value:
+                    other = excluded.other if name == option.name else option.name
+                    del self._wanted[other]
+
+    def _free_guest(self, player: str) -> Acquaintance:
+        return free_guest(player, self.seats, self._known)
+
+    def _want(self, options: Mapping[str, OptionValue]) -> None:
+        """Take over the options of last time that the game has with some number of players."""
+        sheet = self.game.sheet
+        for name, value in options.items():
+            for players in range(sheet.least_players, sheet.most_players + 1):
+                try:
+                    self._wanted[name] = sheet.option(name).check(value, players)
+                except OptionFault:
+                    continue
+                self._give_way(name)
+                break
+
+    def _fill(self) -> None:
+        sheet = self.game.sheet
+        if not self.seats:
+            self.add(HUMAN)
+            usual = max(sheet.least_players, min(sheet.most_players, USUAL_TABLE))
+        else:
+            usual = sheet.least_players
+        while self.players < usual:
+            self.add_bot()
+
+
+@cache
+def _teams(
+    game: Game, players: int, options: tuple[tuple[str, OptionValue], ...]
+) -> tuple[tuple[int, ...], ...]:
+    """Return, by player, those who win together."""
+    rules = game.rules(players, dict(options))
+    return rules.teams if isinstance(rules, HasTeams) else tuple((one,) for one in range(players))
+
+
+def _sitter(seat: SeatChoice) -> Sitter:
+    if seat.player in PERSONS:
+        return Sitter(seat.name, "human", None, seat.face, guest=seat.player == GUEST)
+    character = (seat.character or BY_CHANCE) if has_character(seat.player) else None
+    return Sitter(seat.name, "bot", seat.player, seat.face, character=character)

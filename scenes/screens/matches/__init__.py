@@ -1,0 +1,238 @@
+"""The matches that are kept: to go on with, to look at, to remove."""
+
+import time
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from game.store.faults import StoreFault
+from game.store.paths import matches_folder
+from scenes.screens.matches.entries import MOST, Entries, Entry, gather
+from scenes.screens.matches.foot import Foot
+from scenes.screens.matches.removing import RemoveScene
+from scenes.screens.matches.resuming import go_on, look_back
+from scenes.screens.matches.row import MatchRow, row_height
+from scenes.ui.frame.header import Header
+from scenes.ui.frame.pane import Pane
+from scenes.ui.frame.screen import Screen
+from scenes.ui.geometry import Rect, rect
+from scenes.ui.inputs import Input, Key
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Pop, Push, Step
+from scenes.ui.widgets.icons import IconButton
+from scenes.ui.widgets.label import Paragraph, Plate
+from scenes.ui.widgets.measure import control_height
+from scenes.ui.widgets.tabs import Tabs
+from scenes.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.desk import Desk
+
+_SCRIM = 90
+_WIDTH = 1080
+
+
+class MatchesScene(Screen):
+    """A list of those to go on with, and one of those that are over."""
+
+    def __init__(self, desk: "Desk") -> None:
+        """Begin to look through the folder."""
+        super().__init__(desk)
+        words = desk.words
+        self.header = Header(
+            words("matches.title"), words("matches.header"), Pop, words("widgets.back")
+        )
+        names = [words("matches.tabs.left"), words("matches.tabs.over")]
+        self.tabs = Tabs(names, lambda: self._tab, self._show)
+        self.rows: list[MatchRow] = []
+        self.nothing = Paragraph("", 20, anchor=0.5)
+        self.chosen: set[Path] | None = None
+        """The matches that are chosen to be removed; ``None`` while none are being chosen."""
+        self.foot = Foot(
+            desk,
+            self._open_folder,
+            lambda: self._choose(set()),
+            lambda: self._choose({entry.saved.path for entry in self._removable()}),
+            self._remove_chosen,
+            lambda: self._choose(None),
+        )
+        self._plate = Plate()
+        self._pane = Pane(Rect(0, 0, 1, 1), [])
+        self._tab = 0
+        self._found: Entries | None = None
+        self._entries: Entries | None = None
+        self._thread = Thread(target=self._gather, name="saved matches", daemon=True)
+        self._thread.start()
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the folder is still being looked through."""
+        return super().waiting or self._entries is None
+
+    def update(self, seconds: float) -> Step | None:
+        """Take in what was found in the folder, once it has been looked through."""
+        if self._entries is None and not self._thread.is_alive():
+            self._entries = self._found or Entries()
+            self._tab = 0 if self._entries.left or not self._entries.over else 1
+            self._make_rows()
+        return super().update(seconds)
+
+    def handle(self, happened: Input) -> Step | None:
+        """Let the tabs have their keys first."""
+        if isinstance(happened, Key) and self.tabs.turn(happened):
+            return None
+        return super().handle(happened)
+
+    def paint(self, target: "Surface") -> None:
+        """Draw the ground, a little darker than on the title."""
+        super().paint(target)
+        self.desk.art.scrim(target, self.palette.scrim, _SCRIM)
+
+    def lay_out(self, scale: Scale) -> None:
+        """Tabs above, the list on a plate, the folder below."""
+        below = self.header.lay_out(scale, self.desk.art)
+        width = min(below.w, max(scale.px(_WIDTH), 40 * scale.text(18)))
+        below = rect(below.x + (below.w - width) / 2, below.y, width, below.h)
+        height, gap = control_height(scale, 44, 20), max(8, scale.px(14))
+        tabs = min(width, self.tabs.natural_width(self.desk.art, scale))
+        self.tabs.rect = rect(below.x + gap, below.y, tabs, height)
+        bottom = self.foot.lay_out(scale, below)
+        self._plate.rect = rect(below.x, below.y + height + gap, width, 1)
+        top = self._plate.rect.y
+        self._plate.rect = self._plate.rect._replace(h=bottom - gap - top)
+        self._lay_rows(scale, self._plate.rect.grown(-gap))
+        self._place()
+
+    def _lay_rows(self, scale: Scale, inner: Rect) -> None:
+        height, gap = row_height(scale), max(6, scale.px(10))
+        for number, row in enumerate(self.rows):
+            y = inner.y + number * (height + gap)
+            row.lay_out(scale, rect(inner.x, y, inner.w - max(10, scale.px(14)), height))
+        text = self.nothing.height(self.desk.art, scale, inner.w)
+        self.nothing.rect = rect(inner.x, inner.center.y - text / 2, inner.w, text)
+        rows = [widget for row in self.rows for widget in row.widgets]
+        self._pane = Pane(inner, rows, self._pane.scrolled)
+
+    def _place(self) -> None:
+        told = [self.nothing] if not self.rows else []
+        widgets: list[Widget] = [*self.header.widgets, self.tabs, self._plate, *told]
+        widgets += [*self._pane.widgets, *self.foot.widgets]
+        live = [widget for widget in widgets if widget.focusable]
+        first = self.rows[0] if self.rows else self.foot.folder
+        self.controls.place(widgets, [self._pane], first=live.index(first))
+
+    def _show(self, tab: int) -> None:
+        self._tab = tab % 2
+        self._pane.scrolled = 0
+        self.chosen = None
+        self._make_rows()
+
+    @property
+    def _shown(self) -> Sequence[Entry]:
+        entries = self._entries
+        return () if entries is None else (entries.left, entries.over)[self._tab]
+
+    def _make_rows(self) -> None:
+        """Make the rows of the list that is shown."""
+        words, entries, now = self.desk.words, self._entries, time.time()
+        make = self._make_row if self.chosen is None else self._make_choice
+        self.rows = [make(entry, now) for entry in self._shown]
+        empty = ("none_left", "none_over")[self._tab]
+        self.nothing.text = words(f"matches.{'looking' if entries is None else empty}")
+        cut = entries is not None and not entries.all_shown
+        self._word_foot(words("matches.more", count=MOST) if cut else "")
+        self.lay_out(self.scale)
+
+    def _word_foot(self, note: str) -> None:
+        chosen = None if self.chosen is None else len(self.chosen)
+        self.foot.show(note, len(self._removable()), chosen)
+
+    def _make_row(self, entry: Entry, now: float) -> MatchRow:
+        words, saved = self.desk.words, entry.saved
+        removal = IconButton("close", partial(self._remove, [entry]), words("matches.delete_tip"))
+        texts = (entry.title(words), entry.note(words, now))
+        opens = look_back if saved.finished else go_on
+        icon = "eye" if saved.finished else "play"
+        game = saved.setup.game.id if saved.setup else None
+        row = MatchRow(
+            game, texts, partial(opens, self.desk, saved.path), icon, removal, self._watch(entry)
+        )
+        if saved.fault or saved.in_use:
+            row.why_not = saved.fault or words("matches.in_use")
+        return row
+
+    def _watch(self, entry: Entry) -> IconButton | None:
+        """Return the way to look at what is good of a match that would else be gone on with."""
+        if not entry.saved.damaged or entry.saved.finished:
+            return None
+        look = partial(look_back, self.desk, entry.saved.path)
+        return IconButton("eye", look, self.desk.words("matches.watch_tip"))
+
+    # Several at once
+
+    def escape(self) -> Step | None:
+        """Stop choosing, or leave."""
+        if self.chosen is None:
+            return super().escape()
+        self._choose(None)
+        return None
+
+    def _choose(self, chosen: set[Path] | None) -> None:
+        """Begin to choose, choose others, or stop choosing."""
+        self.chosen = chosen
+        self._make_rows()
+
+    def _removable(self) -> list[Entry]:
+        return [entry for entry in self._shown if not entry.saved.in_use]
+
+    def _make_choice(self, entry: Entry, now: float) -> MatchRow:
+        """Make a row that is chosen by a press, and by a second one no longer."""
+        words, path = self.desk.words, entry.saved.path
+        texts = (entry.title(words), entry.note(words, now))
+        game = entry.saved.setup.game.id if entry.saved.setup else None
+        row = MatchRow(game, texts, partial(self._turn, path), "", chosen=partial(self._has, path))
+        row.why_not = words("matches.in_use") if entry.saved.in_use else ""
+        return row
+
+    def _has(self, path: Path) -> bool:
+        return self.chosen is not None and path in self.chosen
+
+    def _turn(self, path: Path) -> None:
+        assert self.chosen is not None
+        self.chosen ^= {path}
+        self._word_foot("")
+        self.lay_out(self.scale)
+
+    def _remove_chosen(self) -> Step:
+        chosen = [entry for entry in self._shown if self._has(entry.saved.path)]
+        return self._remove(chosen)
+
+    def _remove(self, entries: Sequence[Entry]) -> Step:
+        return Push(RemoveScene(self.desk, entries, partial(self._removed, entries)))
+
+    def _removed(self, entries: Sequence[Entry]) -> None:
+        """Remove matches, as somebody has confirmed."""
+        gone, faults = [], []
+        for entry in entries:
+            try:
+                self.desk.records.saved.delete(entry.saved.path)
+                gone.append(entry)
+            except StoreFault as fault:
+                faults.append(str(fault))
+        if faults:
+            title = self.desk.words("notices.match_unremoved")
+            self.desk.notices.tell("warn", title, faults[0], lasting=True)
+        assert self._entries
+        self._entries = self._entries.without(gone)
+        self._choose(None)
+        self.desk.offering.look()
+
+    def _gather(self) -> None:
+        self._found = gather(self.desk.records.saved)
+
+    def _open_folder(self) -> None:
+        self.desk.show_folder(matches_folder())

@@ -1,0 +1,116 @@
+"""The saved matches as a list names them: what, who with, when."""
+
+import time
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from game.store.listing import SavedMatch
+from game.store.matches import SavedMatches
+from game.store.standing import NOTHING_KNOWN, Standing, standing_of
+from game.texts.words import Words
+from scenes.table.layout.shown_name import shown_name
+
+MOST = 200
+"""So many matches a list shows, the latest."""
+
+COUNTED = 10_000_000
+"""Of a record of more bytes, the list does not say where it stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One saved match."""
+
+    saved: SavedMatch
+    standing: Standing = NOTHING_KNOWN
+
+    def title(self, words: Words) -> str:
+        """Say what is played."""
+        if self.saved.setup is None:
+            return words("matches.unreadable")
+        game = self.saved.setup.game.sheet.name
+        deal, moves = self.standing.deals, self.standing.moves
+        if self.saved.finished or not deal:
+            return words("matches.whole", game=game)
+        return words.count("matches.in_deal", moves, game=game, deal=deal)
+
+    def note(self, words: Words, now: float) -> str:
+        """Say with whom, how many points they have, and when it was last played."""
+        if self.saved.fault:
+            return self.saved.fault
+        moment = when(words, self.saved.changed, now)
+        note = words("matches.note", names=self._names_and_points(words), when=moment)
+        marks = {"practice": self.saved.practice, "damaged": self.saved.damaged}
+        for mark in (name for name, is_so in marks.items() if is_so):
+            note = words(f"matches.{mark}", note=note)
+        return note
+
+    @property
+    def names(self) -> str:
+        """Who plays."""
+        return ", ".join(self._names)
+
+    def _names_and_points(self, words: Words) -> str:
+        totals = self.standing.totals
+        if not totals:
+            return self.names
+        both = zip(self._names, totals, strict=True)
+        return ", ".join(words("matches.points", name=name, points=total) for name, total in both)
+
+    @property
+    def _names(self) -> list[str]:
+        players = self.saved.setup.players if self.saved.setup else ()
+        return [shown_name(player.name, seat) for seat, player in enumerate(players)]
+
+
+@dataclass(frozen=True, slots=True)
+class Entries:
+    """All that a list shows."""
+
+    left: Sequence[Entry] = ()
+    """Those that can be gone on with, and those that would be if they could be read."""
+    over: Sequence[Entry] = ()
+    all_shown: bool = True
+
+    def without(self, gone: Collection[Entry]) -> "Entries":
+        """Return all but those that were removed."""
+        left, over = (
+            [entry for entry in entries if entry not in gone] for entries in (self.left, self.over)
+        )
+        return Entries(left, over, self.all_shown)
+
+
+def gather(matches: SavedMatches) -> Entries:
+    """Return the latest saved matches; it may take as long as the disk takes."""
+    found = list(islice(matches.each(), MOST + 1))
+    entries = [_entry(saved) for saved in found[:MOST]]
+    return Entries(
+        left=[entry for entry in entries if not entry.saved.finished],
+        over=[entry for entry in entries if entry.saved.finished],
+        all_shown=len(found) <= MOST,
+    )
+
+
+def _entry(saved: SavedMatch) -> Entry:
+    if saved.setup is None:
+        return Entry(saved)
+    return Entry(saved, standing_of(saved.path, len(saved.setup.players), COUNTED))
+
+
+def when(words: Words, moment: float, now: float) -> str:
+    """Say when something was, as near as one remembers it."""
+    then, today = time.localtime(moment), time.localtime(now)
+    clock = time.strftime("%H:%M", then)
+    days = _day(now) - _day(moment)
+    if days in (0, 1):
+        return words("dates.yesterday" if days else "dates.today", time=clock)
+    month = words.entries["dates"]["months"][then.tm_mon - 1]
+    key = "this_year" if then.tm_year == today.tm_year else "other"
+    facts = {"day": then.tm_mday, "month": month, "year": then.tm_year, "time": clock}
+    return words(f"dates.{key}", **facts)
+
+
+def _day(moment: float) -> int:
+    """Return the number of the day in which a moment lies, here."""
+    return int((moment + time.localtime(moment).tm_gmtoff) // 86400)

@@ -1,0 +1,202 @@
+"""Going on with a match that was left, or taking one up from anywhere as practice."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.chance import Line
+from game.match import MatchSetup, Player
+from game.records.dealcode import new_seed
+from game.records.playback import Playback
+from game.records.record import RecordFault, read_header, read_lines
+from game.store.faults import StoreFault, store_fault
+from game.store.guests import guests_of
+from game.store.listing import look_at
+from game.store.matches import Company, ResumedMatch
+from game.store.reading import DamagedMatch, first_lines, read_file
+from scenes.acquaintances import faces_of
+from scenes.screens.replay import ReplayScene, Shown
+from scenes.screens.replay.reading import Reading
+from scenes.table.layout.setting import Guest
+from scenes.table.scene import TableScene
+from scenes.table.setup import Sitter, house_of, open_session, seated
+from scenes.table.source.chronicle import Chronicle, Record
+from scenes.table.source.session import Session
+from scenes.ui.notices import NoticeAct
+from scenes.ui.scene import Home, Push, Step
+
+if TYPE_CHECKING:
+    from game.store.settings import LobbyChoice
+    from scenes.shell.desk import Desk
+
+Resume = Callable[[Company], ResumedMatch]
+
+LONG_RECORD = 100_000
+"""A record of more bytes is read off the frame loop."""
+
+
+def go_on(desk: "Desk", path: Path, good_lines: int | None = None) -> Step | None:
+    """Return the step to the table of a match that was left; where that can't be, a notice says so.
+
+    Of a damaged record so many lines are good: the notice offers to go on from there.
+    """
+    # Whoever looks for matches holds each of them for a moment.
+    desk.offering.wait()
+    try:
+        resume = partial(desk.records.resume, path, good_lines=good_lines)
+        return Home(resumed_table(desk, _setup_of(path), resume))
+    except DamagedMatch as fault:
+        _offer_what_is_good(desk, path, fault)
+    except StoreFault as fault:
+        _tell(desk, str(fault))
+    desk.offering.look()
+    return None
+
+
+def look_back(desk: "Desk", path: Path) -> Step | None:
+    """Return the step to the replay of a match; where it can't be read, a notice says so."""
+    read, tell = partial(_shown_of, desk, path), partial(_tell, desk)
+    try:
+        if path.stat().st_size > LONG_RECORD:
+            return Push(Reading(desk, _setup_of(path).game.id, read, tell))
+        return Push(ReplayScene(desk, read()))
+    except OSError:
+        tell(str(store_fault("vanished")))
+    except StoreFault as fault:
+        tell(str(fault))
+    return None
+
+
+def watch(desk: "Desk", setup: MatchSetup, lines: Sequence[Line], cast: tuple[Guest, ...]) -> Step:
+    """Return the step to the replay of a match whose lines are known to be good."""
+    return Push(ReplayScene(desk, _shown(desk, setup, lines, cast)))
+
+
+def _shown_of(desk: "Desk", path: Path) -> Shown:
+    """Read a match to be looked at; any thread may do so."""
+    read = desk.records.saved.read(path)
+    setup = read.setup
+    cast = seated(sitters_of(setup.players, desk.settings.lobbies.get(setup.game.id)))
+    return replace(_shown(desk, setup, read.lines, cast), fault=read.fault)
+
+
+def _shown(
+    desk: "Desk", setup: MatchSetup, lines: Sequence[Line], cast: tuple[Guest, ...]
+) -> Shown:
+    return Shown(Playback(setup, lines), cast, partial(_practised, desk, lines))
+
+
+def _practised(desk: "Desk", lines: Sequence[Line], upto: int) -> Step | None:
+    try:
+        return Home(practise(desk, lines, upto))
+    except StoreFault as fault:
+        _tell(desk, str(fault))
+        return None
+
+
+def practise(desk: "Desk", lines: Sequence[Line], upto: int) -> TableScene:
+    """Return the table of a practice match from a position of a record that was read.
+
+    ``StoreFault`` where the match is over there.
+    """
+    resume = partial(desk.records.saved.practise, lines, upto)
+    return resumed_table(desk, read_header(lines[0]), resume)
+
+
+def resumed_table(desk: "Desk", setup: MatchSetup, resume: Resume) -> TableScene:
+    """Return the table of a match that goes on; ``StoreFault`` says why it can't."""
+    sitters = sitters_of(setup.players, desk.settings.lobbies.get(setup.game.id))
+    taken_up = _TakenUp(desk, resume)
+
+    def another() -> Session:
+        guests = guests_of(taken_up.lines[0])
+        again = [replace(one, guest=seat in guests) for seat, one in enumerate(sitters)]
+        return open_session(desk, replace(setup, seed=new_seed()), again)
+
+    house = house_of(desk, taken_up, another)
+    return TableScene(desk, Session(setup, seated(sitters), replace(house, take_up=taken_up)))
+
+
+def sitters_of(
+    players: Sequence[Player], remembered: "LobbyChoice | None" = None
+) -> tuple[Sitter, ...]:
+    """Return who sits down again, each with the portrait by which they are known."""
+    known = {seat.name: seat.face for seat in remembered.seats} if remembered else {}
+    faces = faces_of([(player.name, player.kind == "human") for player in players], known)
+    return tuple(
+        Sitter(player.name, player.kind, player.level, face, character=player.character)
+        for player, face in zip(players, faces, strict=True)
+    )
+
+
+def _setup_of(path: Path) -> MatchSetup:
+    saved = look_at(path)
+    if saved is None:
+        raise store_fault("vanished")
+    if saved.setup is None:
+        raise StoreFault(saved.fault)
+    return saved.setup
+
+
+def _tell(desk: "Desk", why: str, act: NoticeAct | None = None) -> None:
+    desk.notices.tell("warn", desk.words("notices.match_unopened"), why, act, lasting=True)
+
+
+def _offer_what_is_good(desk: "Desk", path: Path, fault: DamagedMatch) -> None:
+    """Offer to go on from the last line that can be read, or say that there is none."""
+    reached = reached_after(path, fault.good_lines)
+    if reached is None:
+        _tell(desk, str(fault))
+        return
+    deal, turn = reached
+    label = desk.words("notices.go_on_from_there")
+    act = NoticeAct(label, partial(go_on, desk, path, fault.good_lines))
+    _tell(desk, desk.words("notices.match_damaged", deal=deal, turn=turn), act)
+
+
+def reached_after(path: Path, good_lines: int) -> tuple[int, int] | None:
+    """Return the deal and the turn that the first lines of a record lead to, each from 1.
+
+    ``None`` where they lead to no deal.
+    """
+    try:
+        _, *lines = read_lines(first_lines(read_file(path), good_lines)).lines
+    except (StoreFault, RecordFault):
+        return None
+    dealt = [number for number, line in enumerate(lines) if line.get("chance") == "deal"]
+    if not dealt:
+        return None
+    return len(dealt), sum("player" in line for line in lines[dealt[-1] :]) + 1
+
+
+class _TakenUp:
+    """Takes a match up when its table asks for it, and is its record from then on."""
+
+    def __init__(self, desk: "Desk", resume: Resume) -> None:
+        self._desk = desk
+        self._resume = resume
+        self._record: Record = Chronicle()
+
+    def __call__(self, company: Company) -> ResumedMatch:
+        resumed = self._resume(company)
+        self._record = self._desk.records.take_in(resumed.record)
+        return resumed
+
+    @property
+    def lines(self) -> Sequence[Line]:
+        return self._record.lines
+
+    @property
+    def behind(self) -> bool:
+        return self._record.behind
+
+    def keep(self, line: Line) -> None:
+        self._record.keep(line)
+
+    def cut(self, lines: int) -> None:
+        self._record.cut(lines)
+
+    def close(self) -> None:
+        self._record.close()

@@ -1,0 +1,47 @@
+"""Giving others the deal: its code goes to the clipboard, or is at least shown."""
+
+from typing import TYPE_CHECKING
+
+from game.match import MatchSetup
+from game.records.dealcode import DealCode, write_code
+
+if TYPE_CHECKING:
+    from scenes.shell.desk import Desk
+    from scenes.table.source.session import Session
+
+
+def code_of(setup: MatchSetup) -> str | None:
+    """Return the deal code of a match; ``None`` where its seed was typed by hand."""
+    if setup.seed is None:
+        return None
+    return write_code(DealCode(setup.game, len(setup.players), setup.options, setup.seed))
+
+
+def code_to_give(session: "Session") -> str | None:
+    """Return the deal code of a match as far as it may be given now.
+
+    Whoever has it can deal the whole match, and see every hand: among several people it is to be
+    had when no hand of theirs is hidden any more.
+    """
+    if len(session.people) > 1 and not session.match_over:
+        return None
+    return code_of(session.setup)
+
+
+def given_away(session: "Session") -> str:
+    """Return the key of what a match's code gives away now; empty if nothing."""
+    return "" if session.match_over else "notices.code_gives_away"
+
+
+def copy_code(desk: "Desk", code: str, warning: str = "") -> None:
+    """Copy a deal code and say so, and what it gives away.
+
+    Without a clipboard it is shown until it has been noted down.
+    """
+    # The clipboard is pygame's, and the pause must be there at once.
+    from scenes.ui.clipboard import copy  # noqa: PLC0415
+
+    copied = copy(code)
+    title = desk.words(f"notices.code_{'copied' if copied else 'shown'}")
+    body = desk.words(warning, code=code) if warning else code
+    desk.notices.tell("good" if copied else "info", title, body, lasting=not copied)

@@ -1,0 +1,323 @@
+"""The replay: any match that was played, step by step, on its own table."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+from game.records.playback import Playback
+from scenes.games.contract import table_of
+from scenes.screens.replay.bars import DealBars
+from scenes.screens.replay.course import Course
+from scenes.screens.replay.moves import MoveList, Told
+from scenes.screens.replay.panel import Panel
+from scenes.screens.replay.plan import Plan, plan
+from scenes.screens.replay.reel import Eye, Reel
+from scenes.screens.replay.stage import Stage
+from scenes.screens.replay.stage_picture import StagePicture
+from scenes.screens.replay.telling import deal_names, note_of, told_now
+from scenes.screens.replay.transport import Commands, Showing, Transport
+from scenes.screens.rules import RulesPage
+from scenes.table.layout.pieces import Face
+from scenes.table.layout.setting import Guest
+from scenes.table.motion.tempo import Tempo
+from scenes.ui.frame.header import Header
+from scenes.ui.frame.screen import Screen
+from scenes.ui.geometry import rect
+from scenes.ui.inputs import Input, Key, Wheel
+from scenes.ui.notices import Notice
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Push, Step
+from scenes.ui.widgets.button import Button, RoundButton
+from scenes.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.desk import Desk
+    from scenes.shell.sound import SoundName
+
+Practise = Callable[[int], "Step | None"]
+"""Takes a match up after so many lines of its record, as practice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a replay shows, and what may be done with it."""
+
+    playback: Playback
+    cast: tuple[Guest, ...]
+    practise: Practise | None = None
+    fault: str | None = None
+    """Why the rest of the match can't be shown, if so."""
+
+
+class ReplayScene(Screen):
+    """Steps through a match."""
+
+    def __init__(self, desk: "Desk", shown: Shown) -> None:
+        setup, words = shown.playback.setup, desk.words
+        super().__init__(desk, setup.game.id)
+        self._cast = shown.cast
+        self.reel = Reel(shown.playback, table_of(setup.game.id), words)
+        self.stage = Stage(self.reel, self._cast, words, self._measure)
+        self.stage.show(0, self._first_eye())
+        self.course = Course(self.reel, self.stage)
+        self._picture = StagePicture(desk, setup.game.id)
+        self._practise = shown.practise
+        self._broken = self._tell_fault(shown.fault) if shown.fault else None
+        self.log_open = False
+        """Whether the list of moves is drawn above the table, where it has no room beside it."""
+        self._plan: Plan | None = None
+        self._moving = False
+        """Whether what moved when it was last drawn may have come to rest."""
+        self._around: Surface | None = None
+        """The whole window as it was drawn last, while cards are on their way."""
+        names = deal_names(words, self.reel, self._cast)
+        self.bars = DealBars(self.reel.deals, names, lambda: self.course.step, self.go, self.play)
+        self.moves = MoveList(words, self._cast, self._told, self.go, self.step_by)
+        self.take_up = Button(words("replay.practise"), self._take_up, size=20)
+        self._panel = Panel(self.moves, self.take_up if shown.practise else None)
+        commands = Commands(self.deal_by, self.step_by, self.play, self._hasten, self.look)
+        now = Showing(lambda: self.course.speed, lambda: self.stage.eye)
+        self.transport = Transport(desk, self._cast, shown.playback.private, commands, now)
+        self._headers = {beside: self._header(beside) for beside in (True, False)}
+
+    # What is so now.
+
+    @property
+    def stale(self) -> bool:
+        """Whether a widget has changed or cards are on their way."""
+        moving = self._moving or not self.stage.still
+        return super().stale or moving or self._picture.provisional
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the next step comes by itself."""
+        return super().waiting or self.course.playing
+
+    # What is done.
+
+    def go(self, step: int) -> None:
+        """Show a step."""
+        self.course.go(step)
+        self._refresh()
+
+    def step_by(self, by: int) -> None:
+        """Go so many steps on, or back."""
+        self.course.step_by(by)
+        self._refresh()
+
+    def deal_by(self, by: int) -> None:
+        """Go so many deals on, or back."""
+        self.course.deal_by(by)
+        self._refresh()
+
+    def play(self) -> None:
+        """Let it run, or halt it."""
+        self.course.play()
+        self._refresh()
+
+    def look(self, eye: Eye) -> None:
+        """Look from a seat, or at all hands."""
+        self.course.look(eye)
+        self._refresh()
+
+    # What the stack asks.
+
+    def lay_out(self, scale: Scale) -> None:
+        """Header, table and list, the bars and the row of buttons."""
+        art = self.desk.art
+        bars, buttons = self.bars.height(art, scale), self.transport.buttons_width(scale)
+        found = plan(scale, self._headers[True].lay_out(scale, art), bars, buttons)
+        self._plan = found
+        header = self._headers[found.beside]
+        header.lay_out(scale, art)
+        self.stage.resize(found.table_scale)
+        self._picture.resize(found.table_scale)
+        self._refresh()
+        self.bars.lay_out(found.bars)
+        row = self._lay_row(scale, header, found)
+        open_ = found.beside or self.log_open
+        panel = self._panel.lay_out(scale, found.panel) if open_ else []
+        self._name_button()
+        widgets = [*header.widgets, *panel, self.bars, *row]
+        widgets = [widget for widget in widgets if widget.rect.w]
+        live = [widget for widget in widgets if widget.focusable]
+        self.controls.place(widgets, first=live.index(self.bars))
+        if self.controls.focused is None:
+            self.controls.focus(self.bars)
+
+    def handle(self, happened: Input) -> Step | None:
+        """Page keys and Ctrl+Tab go by deals, the wheel scrolls the list."""
+        if isinstance(happened, Wheel) and self.moves.rect.contains(happened.at):
+            self.moves.scroll(happened)
+            self.controls.stale = True
+            return None
+        if isinstance(happened, Key) and (by := _deals_of(happened)):
+            self.deal_by(by)
+            return None
+        if isinstance(happened, Key) and happened.pad and happened.name == "l":
+            self._toggle_log()
+            return None
+        return super().handle(happened)
+
+    def update(self, seconds: float) -> Step | None:
+        """Let time pass: cards travel, and the next step comes while it plays."""
+        before = (self.course.step, self.course.playing)
+        self._moving = not self.stage.still
+        for cue in self.course.update(seconds, self._tempo):
+            self.desk.sounds.play(cast("SoundName", cue.sound), cue.step)
+        if before != (self.course.step, self.course.playing):
+            self._refresh()
+        return super().update(seconds)
+
+    def paint(self, target: "Surface") -> None:
+        """Draw the table, and the ground of the controls round it."""
+        self._paint(target, self._picture)
+
+    def redraw(self, target: "Surface") -> None:
+        """Draw all from nothing: what lies still is not taken from the frame before."""
+        picture = StagePicture(self.desk, self.reel.playback.setup.game.id)
+        picture.resize(self.stage.layout.scale)
+        self._paint(target, picture)
+        self.controls.draw(target, self.scale, self.palette)
+
+    def _paint(self, target: "Surface", picture: StagePicture) -> None:
+        assert self._plan is not None
+        palette, found = self.palette, self._plan
+        target.fill(palette.plate)
+        picture.draw(target, self.stage, found.table)
+        thick = max(1, self.scale.px(1))
+        target.fill(palette.line, rect(0, found.bottom, self.scale.width, thick))
+
+    def draw(self, target: "Surface") -> None:
+        """Draw all, or while only cards move the table alone."""
+        assert self._plan is not None
+        covered = self.controls.telling or (self.log_open and not self._plan.beside)
+        if self.controls.stale or covered or self.stage.still or self._around is None:
+            super().draw(target)
+            self._around = None if self.stage.still else target.copy()
+        else:
+            target.blit(self._around, (0, 0))
+            self._picture.draw(target, self.stage, self._plan.table)
+        self._moving = False
+
+    def escape(self) -> Step | None:
+        """Close the drawer, else go back."""
+        if self.log_open and self._plan and not self._plan.beside:
+            self._toggle_log()
+            return None
+        return super().escape()
+
+    def close(self) -> None:
+        """Let go of the pictures, and of what was said about this match."""
+        if self._broken:
+            self.desk.notices.dismiss(self._broken)
+        self._picture.release()
+        self._around = None
+
+    # What comes of it.
+
+    def _lay_row(self, scale: Scale, header: Header, found: Plan) -> list[Widget]:
+        if not found.compact:
+            return self.transport.lay_out(scale, found.controls)
+        # What has no room below stands in the header, at the expense of what is said there.
+        title, right = header.title.rect, scale.width - scale.margin
+        first = min(w.rect.x for w in header.widgets if w.rect.x > title.right and w.focusable)
+        free = rect(title.right, title.y, min(first, right) - scale.gutter - title.right, title.h)
+        row = self.transport.lay_apart(scale, found.controls, free)
+        left = min(widget.rect.x for widget in row if widget.rect.y < title.bottom)
+        room = left - scale.gutter - header.note.rect.x
+        header.note.rect = header.note.rect._replace(w=max(0, room))
+        return row
+
+    def _name_button(self) -> None:
+        """Say less on the button where it has less room."""
+        words, wide = self.desk.words, self.take_up.rect.w
+        self.take_up.label = words("replay.practise")
+        if self.take_up.natural_width(self.desk.art, self.scale) > wide:
+            self.take_up.label = words("replay.practise_short")
+
+    def _hasten(self, speed: float) -> None:
+        self.course.speed = speed
+
+    def _toggle_log(self) -> None:
+        self.log_open = not self.log_open
+        self.lay_out(self.scale)
+
+    def _take_up(self) -> Step | None:
+        assert self._practise is not None
+        step = self._practise(self.reel.steps[self.course.step].lines)
+        if step:
+            words = self.desk.words
+            self.desk.notices.tell("info", words("replay.is_practice"), words("replay.apart"))
+        return step
+
+    def _rules(self) -> Step:
+        setup = self.reel.playback.setup
+        return Push(RulesPage(self.desk, setup.game.id, setup.options))
+
+    def _refresh(self) -> None:
+        """Bring words and buttons in line with the step that is seen."""
+        words, deal = self.desk.words, self.course.deal
+        count = words("replay.step", step=self.course.step - deal.first, steps=deal.steps)
+        self._panel.say(words("replay.deal", number=deal.number + 1), count)
+        over = self.course.at_end and self.reel.playback.outcome is not None
+        self.take_up.why_not = words("replay.nothing_left") if over else ""
+        self.transport.show_playing(self.course.playing)
+        self.controls.stale = True
+
+    def _told(self) -> Told:
+        return told_now(
+            self.desk.words,
+            self.reel,
+            self._cast,
+            self.course.step,
+            self.stage.eye,
+            breaks_off=self._broken is not None,
+        )
+
+    def _tell_fault(self, fault: str) -> Notice:
+        return self.desk.notices.tell(
+            "warn", self.desk.words("replay.damaged"), fault, lasting=True
+        )
+
+    def _first_eye(self) -> Eye:
+        """Look from the seat of the one person, or where there are several at all hands."""
+        people = [seat for seat, guest in enumerate(self._cast) if guest.person]
+        if not self.reel.playback.private:
+            return people[0] if people else 0
+        return people[0] if len(people) == 1 else None
+
+    def _header(self, beside: bool) -> Header:
+        words = self.desk.words
+        rules = RoundButton("question", self._rules, words("widgets.rules"), "f1")
+        log = RoundButton("log", self._toggle_log, words("table.tips.log"), "l")
+        return Header(
+            words("replay.title"),
+            note_of(words, self.reel, self._cast),
+            self.escape,
+            words("widgets.back"),
+            *((rules,) if beside else (rules, log)),
+        )
+
+    @property
+    def _tempo(self) -> Tempo:
+        settings, motion = self.desk.settings, self.desk.theme.motion
+        return Tempo(
+            motion, motion.speeds[settings.speed] / self.course.speed, settings.reduced_motion
+        )
+
+    def _measure(self, text: str, size: int, face: Face) -> int:
+        return self.desk.art.text_width(text, size, face)
+
+
+def _deals_of(key: Key) -> int:
+    """Return how many deals a key goes on: page keys, and a pad's upper buttons."""
+    if key.name in ("page up", "pageup"):
+        return -1
+    if key.name in ("page down", "pagedown"):
+        return 1
+    if key.name == "tab" and key.ctrl:
+        return -1 if key.shift else 1
+    return 0

@@ -1,0 +1,203 @@
+"""The way through a match: a bar for every deal, as wide as it is long, and a knob on it."""
+
+import math
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from scenes.screens.replay.reel import DealSpan
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, PointerUp
+from scenes.ui.scale import Scale
+from scenes.ui.theme import mix
+from scenes.ui.widgets.measure import accent_rim, line_px
+from scenes.ui.widgets.pressable import PRESS_KEYS
+from scenes.ui.widgets.widget import Answer, Done, Live, Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_LABEL = 17
+_BAR = 16
+_KNOB = 26
+_GAP = 8
+_LEAST_GAP = 1
+_LEAST_APART = 10
+"""Pixels between two ticks, as a rule; where there are more some are left out."""
+
+_PASSED = 0.45
+"""By how much the deals before this one are darker than the accent."""
+
+
+class DealBars(Live):
+    """← and → go one step, Page Up and Page Down one deal, Home and End to the ends."""
+
+    def __init__(
+        self,
+        deals: Sequence[DealSpan],
+        names: Sequence[tuple[str, str, str]],
+        now: Callable[[], int],
+        go: Callable[[int], None],
+        play: Callable[[], None],
+    ) -> None:
+        """``names`` are, by deal, its name, its number alone, and what came of it."""
+        self._deals = tuple(deals)
+        self._names = tuple(names)
+        self._now = now
+        self._go = go
+        self._play = play
+        self._held = False
+        self._overhang = 0
+
+    def lay_out(self, place: Rect) -> None:
+        """Take a place; at its ends the knob stands out of it, and can be grasped there."""
+        self.rect = place
+        self._overhang = self._knob() // 2 + 1
+        self.rect = place.grown(self._overhang, 0)
+
+    def height(self, art: "Art", scale: Scale) -> int:
+        """Return how high it is, in pixels."""
+        return art.line_height(scale.text(_LABEL)) + max(24, scale.px(_KNOB + 6))
+
+    # What is done with it.
+
+    def handle(self, happened: Input) -> Answer:
+        """Go where the knob is put, or where a key says."""
+        if isinstance(happened, Key):
+            return self._by_key(happened)
+        if isinstance(happened, PointerDown):
+            self._held = True
+        if isinstance(happened, PointerDown | PointerMove) and self._held:
+            self._go(self.step_at(happened.at))
+            return Done()
+        if isinstance(happened, PointerUp):
+            self._held = False
+            return Done()
+        return None
+
+    def _by_key(self, key: Key) -> Answer:
+        now, last = self._now(), self._deals[-1].last
+        moves = {"left": now - 1, "right": now + 1, "home": 0, "end": last}
+        if key.name in moves and not (key.ctrl or key.alt):
+            self._go(min(max(moves[key.name], 0), last))
+            return Done()
+        if key.name in PRESS_KEYS and not (key.ctrl or key.alt):
+            self._play()
+            return Done()
+        return None
+
+    # Where everything lies.
+
+    def step_at(self, at: Point) -> int:
+        """Return the step at a point, the nearest there is."""
+        places = self.places()
+        ends = zip(self._deals, places, strict=True)
+        deal, place = min(ends, key=lambda one: _off(at.x, one[1]))
+        share = min(1.0, max(0.0, (at.x - place.x) / max(1, place.w)))
+        return deal.first + round(share * deal.steps)
+
+    def places(self) -> list[Rect]:
+        """Return the bar of every deal."""
+        lengths = [max(1, deal.steps) for deal in self._deals]
+        count, width = len(lengths), self.rect.w - 2 * self._overhang
+        gap = _GAP if width >= 30 * count else _LEAST_GAP
+        room = width - gap * (count - 1)
+        # Every deal can be pointed at, however short it was.
+        least = min(12.0, room / count / 2)
+        spare = room - least * count
+        x, edges = float(self.rect.x + self._overhang), []
+        for length in lengths:
+            w = least + spare * length / sum(lengths)
+            edges.append((x, x + w))
+            x += w + gap
+        top = self.rect.bottom - self._knob() / 2 - self._thick() / 2
+        return [rect(x, top, end - x, self._thick()) for x, end in edges]
+
+    def knob_at(self, step: int) -> Point:
+        """Return where the knob stands at a step."""
+        number = next(n for n, deal in enumerate(self._deals) if step <= deal.last)
+        deal, place = self._deals[number], self.places()[number]
+        return Point(place.x + place.w * _share(deal, step), place.center.y)
+
+    def _knob(self) -> int:
+        return max(22, round(self.rect.h * 0.5))
+
+    def _thick(self) -> int:
+        return max(9, round(self._knob() * 0.55))
+
+    # How it looks.
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        now, places = self._now(), self.places()
+        for deal, place in zip(self._deals, places, strict=True):
+            self._draw_bar(art, target, look, deal, place, now)
+        self._draw_names(art, target, look, places, now)
+        self._draw_knob(art, target, look, self.knob_at(now))
+
+    def _draw_bar(
+        self, art: "Art", target: "Surface", look: Look, deal: DealSpan, place: Rect, now: int
+    ) -> None:
+        palette, radius = look.palette, place.h // 2
+        line = line_px(look.scale, 1.5)
+        passed = mix(palette.accent, palette.plate, _PASSED)
+        if now > deal.last:
+            art.plate(target, place, passed, 255, radius, accent_rim(palette), line)
+        else:
+            art.plate(target, place, palette.field, 255, radius, palette.control, line)
+        if deal.first < now <= deal.last:
+            done = place._replace(w=max(place.h, round(place.w * _share(deal, now))))
+            art.plate(target, done, palette.accent, 255, radius, accent_rim(palette), line)
+        for step in self._ticks(deal, place):
+            x = place.x + place.w * _share(deal, step)
+            colour = palette.plate if step <= now else palette.control
+            tall = round(place.h * 0.5)
+            width = max(1, round(line))
+            target.fill(colour, rect(x, place.center.y - tall / 2, width, tall))
+
+    def _ticks(self, deal: DealSpan, place: Rect) -> Sequence[int]:
+        inside = [step for step in deal.marks if deal.first < step < deal.last]
+        room = max(1, place.w // _LEAST_APART)
+        return inside[:: max(1, math.ceil(len(inside) / room))]
+
+    def _draw_names(
+        self, art: "Art", target: "Surface", look: Look, places: Sequence[Rect], now: int
+    ) -> None:
+        size, palette = look.scale.text(_LABEL), look.palette
+        told = all(
+            art.text_width(name, size, "semibold") + art.text_width(came, size, "medium")
+            <= place.w - look.scale.px(14)
+            for place, (name, _, came) in zip(places, self._names, strict=True)
+        )
+        y, aside = self.rect.y + art.line_height(size) / 2, max(2, look.scale.px(6))
+        for deal, place, (name, short, came) in zip(self._deals, places, self._names, strict=True):
+            here = deal.first <= now <= deal.last
+            whole = art.text_width(name, size, "semibold")
+            said = name if whole <= place.w else short
+            width = art.text_width(said, size, "semibold")
+            if width > place.w and not here:
+                continue
+            colour = palette.text if here else palette.second
+            x = min(place.x + aside, self.rect.right - self._overhang - width)
+            art.write(target, said, Point(x, y), size, "semibold", colour)
+            if came and told:
+                at = Point(place.right - aside, y)
+                art.write(target, came, at, size, "medium", palette.second, 1)
+
+    def _draw_knob(self, art: "Art", target: "Surface", look: Look, at: Point) -> None:
+        palette, d = look.palette, self._knob()
+        place = rect(at.x - d / 2, at.y - d / 2, d, d)
+        art.plate(target, place, palette.plate, 255, d // 2, palette.accent_line, 2)
+        inner = place.grown(-max(3, round(d * 0.17)))
+        art.plate(target, inner, palette.accent, 255, inner.h // 2)
+        if look.focused:
+            art.ring(target, place, d // 2, palette.focus, 3, 2)
+
+
+def _share(deal: DealSpan, step: int) -> float:
+    return (step - deal.first) / max(1, deal.steps)
+
+
+def _off(x: float, place: Rect) -> float:
+    return max(place.x - x, 0, x - place.right)

@@ -1,0 +1,126 @@
+"""The moves of a deal at the side: up to the one that is seen, and who is next."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.texts.words import Words
+from scenes.screens.replay.reel import ToldAt
+from scenes.table.draw.log_picture import LogPicture
+from scenes.table.layout.setting import Guest
+from scenes.table.present.log import LogLine, LogRow, OpenLog
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.inputs import Input, Key, PointerUp, Wheel
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.measure import line_px
+from scenes.ui.widgets.widget import Answer, Done, Live, Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_PITCH = 52
+_NEXT = 17
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the list shows."""
+
+    moves: Sequence[ToldAt]
+    """The oldest first; the last one is seen on the table."""
+    next_words: str
+    next_face: str
+    """Of whom is to play; empty where nobody is."""
+
+
+class MoveList(Live):
+    """Moves in words; a click goes to one, ↑ and ↓ go back and on."""
+
+    def __init__(
+        self,
+        words: Words,
+        cast: tuple[Guest, ...],
+        now: Callable[[], Told],
+        go: Callable[[int], None],
+        step: Callable[[int], None],
+    ) -> None:
+        self._words = words
+        self._cast = cast
+        self._now = now
+        self._go = go
+        self._step = step
+        self._skipped = 0
+        self._shown: Sequence[ToldAt] = ()
+        self._rows: list[tuple[Rect, ToldAt]] = []
+
+    def handle(self, happened: Input) -> Answer:
+        """Go to the move under the pointer, or one back or on."""
+        if isinstance(happened, Key) and happened.name in ("up", "down"):
+            self._step(-1 if happened.name == "up" else 1)
+            return Done()
+        if isinstance(happened, PointerUp):
+            for place, move in self._rows:
+                if place.contains(happened.at):
+                    self._go(move.step)
+            return Done()
+        return None
+
+    def scroll(self, wheel: Wheel) -> None:
+        """Show older moves, or newer ones again."""
+        self._skipped = max(0, self._skipped + (round(wheel.steps) or 1))
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        told = self._now()
+        if told.moves != self._shown:
+            self._shown, self._skipped = told.moves, 0
+        self._rows = self._lay(look.scale, told.moves)
+        if not told.moves:
+            self._write(art, target, look, self._words("table.log_empty"), self.rect.y, "")
+        picture = LogPicture(art, look.palette, self._words)
+        log = self._as_log(look.scale)
+        for place, move in self._rows:
+            latest = move is told.moves[-1]
+            row = LogRow(place, LogLine(move.told, private=False), latest)
+            under = look.hovered and look.pointer is not None and place.contains(look.pointer)
+            picture.row(target, log, row, self._cast, chosen=latest or under)
+        if not self._skipped:
+            y = self._rows[-1][0].bottom if self._rows else self.rect.y + _pitch(look.scale)
+            self._write(art, target, look, told.next_words, y, told.next_face)
+        if look.focused:
+            width = max(2, round(line_px(look.scale, 3)))
+            art.ring(target, self.rect, look.scale.px(12), look.palette.focus, width, 2)
+
+    def _lay(self, scale: Scale, moves: Sequence[ToldAt]) -> list[tuple[Rect, ToldAt]]:
+        """Put as many moves as fit below one another; a line is left for who is next."""
+        pitch = _pitch(scale)
+        room = max(1, self.rect.h // pitch - 1)
+        self._skipped = min(self._skipped, max(0, len(moves) - room))
+        end = len(moves) - self._skipped
+        seen = moves[max(0, end - room) : end]
+        return [
+            (rect(self.rect.x, self.rect.y + number * pitch, self.rect.w, pitch), move)
+            for number, move in enumerate(seen)
+        ]
+
+    def _as_log(self, scale: Scale) -> OpenLog:
+        head = self.rect.grown(-scale.px(12), 0)
+        return OpenLog(scale, self.rect, head, None, (), head, earlier=False, later=False)
+
+    def _write(
+        self, art: "Art", target: "Surface", look: Look, words: str, y: float, face: str
+    ) -> None:
+        scale, size, x = look.scale, look.scale.text(_NEXT), self.rect.x + look.scale.px(12)
+        pitch, middle = _pitch(scale), y + _pitch(scale) / 2
+        if face:
+            side = round(0.72 * pitch)
+            target.blit(art.avatar(face, side), (x - 4, round(middle - side / 2)))
+            x += side + max(6, scale.px(10))
+        words = art.clip(words, size, "medium", self.rect.right - x)
+        art.write(target, words, Point(x, middle), size, "medium", look.palette.second)
+
+
+def _pitch(scale: Scale) -> int:
+    return max(34, scale.px(_PITCH), round(1.8 * scale.text(18)))

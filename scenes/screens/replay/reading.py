@@ -1,0 +1,68 @@
+"""Reading a long match before it is looked at again: that takes longer than a frame."""
+
+from collections.abc import Callable
+from queue import SimpleQueue
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from game.store.faults import sentence_of
+from game.store.worker import survive
+from scenes.screens.replay import ReplayScene, Shown
+from scenes.ui.frame.header import Header
+from scenes.ui.frame.screen import Screen
+from scenes.ui.geometry import rect
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Pop, Replace, Step
+from scenes.ui.widgets.label import Label
+
+if TYPE_CHECKING:
+    from scenes.shell.desk import Desk
+
+_SIZE = 26
+
+
+class Reading(Screen):
+    """Says that a match is being read, and gives way to its replay."""
+
+    def __init__(
+        self,
+        desk: "Desk",
+        game_id: str | None,
+        read: Callable[[], Shown],
+        tell: Callable[[str], object],
+    ) -> None:
+        """``read`` raises ``StoreFault`` if it must; that, or any other fault, goes to ``tell``."""
+        super().__init__(desk, game_id)
+        words = desk.words
+        self._header = Header(words("replay.title"), "", self.escape, words("widgets.back"))
+        self._said = Label(words("replay.reading"), _SIZE, "display", anchor=0.5)
+        self._tell = tell
+        self._found: SimpleQueue[Shown | str] = SimpleQueue()
+
+        def work() -> None:
+            asked: Callable[[], Shown | str] = read
+            self._found.put(survive(asked, sentence_of))
+
+        Thread(target=work, name="reading", daemon=True).start()
+
+    @property
+    def waiting(self) -> bool:
+        """Whether it is still being read; it is as long as this is shown."""
+        return True
+
+    def lay_out(self, scale: Scale) -> None:
+        """Say it in the middle."""
+        body = self._header.lay_out(scale, self.desk.art)
+        height = 2 * scale.text(_SIZE)
+        self._said.rect = rect(body.x, body.center.y - height, body.w, height)
+        self.controls.place([*self._header.widgets, self._said], first=0)
+
+    def update(self, seconds: float) -> Step | None:
+        """Go on once it has been read; back where it can't be."""
+        if self._found.empty():
+            return super().update(seconds)
+        found = self._found.get()
+        if isinstance(found, str):
+            self._tell(found)
+            return Pop()
+        return Replace(ReplayScene(self.desk, found))

@@ -1,0 +1,105 @@
+"""A played match as a viewer goes through it: deals, steps in each, and what was told of them."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from game.climbing.model.events import RoundEnded
+from game.records.playback import Playback, Step
+from game.texts.words import Words
+from scenes.games.contract import GameTable
+from scenes.table.layout.setting import Told
+
+Eye = int | None
+"""Whose view is shown; ``None``: all hands lie open."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealSpan:
+    """One deal of a match: its steps, and where its tricks or turns begin."""
+
+    number: int
+    """From 0."""
+    first: int
+    last: int
+    marks: tuple[int, ...]
+    """Steps with which a trick was over, or another player's turn began."""
+    winners: tuple[int, ...]
+    """Nobody where the record ends before the deal does."""
+
+    @property
+    def steps(self) -> int:
+        """How many steps it has after the one that deals."""
+        return self.last - self.first
+
+
+@dataclass(frozen=True, slots=True)
+class ToldAt:
+    """What is told of one step."""
+
+    step: int
+    told: Told
+
+
+class Reel:
+    """All steps of a match, and how they are told."""
+
+    def __init__(self, playback: Playback, table: GameTable, words: Words) -> None:
+        self.playback = playback
+        self.table = table
+        self._words = words
+        self._told: dict[tuple[int, Eye], tuple[ToldAt, ...]] = {}
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """All steps, from the first deal on."""
+        return self.playback.steps
+
+    @property
+    def last(self) -> int:
+        """The number of the last step."""
+        return len(self.steps) - 1
+
+    @cached_property
+    def deals(self) -> tuple[DealSpan, ...]:
+        """All deals, in order."""
+        starts = [number for number, step in enumerate(self.steps) if step.player is None]
+        ends = [*(start - 1 for start in starts[1:]), self.last]
+        return tuple(self._span(*ends) for ends in zip(starts, ends, strict=True))
+
+    def deal_at(self, step: int) -> DealSpan:
+        """Return the deal that a step belongs to."""
+        return self.deals[self.steps[step].deal]
+
+    def told_of(self, deal: int, eye: Eye) -> tuple[ToldAt, ...]:
+        """Return all moves of a deal in words, the oldest first."""
+        key = (deal, eye)
+        if key not in self._told:
+            self._told[key] = tuple(self._tell(self.deals[deal], eye))
+        return self._told[key]
+
+    def told_until(self, step: int, eye: Eye) -> list[ToldAt]:
+        """Return the moves of a step's deal up to that step, the oldest first."""
+        return [told for told in self.told_of(self.steps[step].deal, eye) if told.step <= step]
+
+    def _tell(self, deal: DealSpan, eye: Eye) -> list[ToldAt]:
+        found = []
+        for number in range(deal.first, deal.last + 1):
+            # Where all hands lie open, what passed between two players is told as well.
+            open_to_all = self.steps[number].events
+            events = open_to_all if eye is None else self.playback.events(number, eye)
+            told = (self.table.told(event, self._words) for event in events)
+            found += [ToldAt(number, move) for move in told if move]
+        return found
+
+    def _span(self, first: int, last: int) -> DealSpan:
+        steps = range(first + 1, last + 1)
+        rounds = [n for n in steps if any(isinstance(e, RoundEnded) for e in self.steps[n].events)]
+        turns = [n for n in steps if self.steps[n].player != self.steps[n - 1].player]
+        result = self.steps[last].result
+        return DealSpan(
+            number=self.steps[first].deal,
+            first=first,
+            last=last,
+            marks=tuple(rounds or turns[1:]),
+            winners=result.winners if result else (),
+        )

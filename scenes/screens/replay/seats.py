@@ -1,0 +1,74 @@
+"""From whose seat a match is looked at: a row of portraits."""
+
+from typing import TYPE_CHECKING
+
+from scenes.table.layout.setting import Guest
+from scenes.ui.art.fonts import Face
+from scenes.ui.geometry import Point, rect
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.measure import TICK
+from scenes.ui.widgets.pressable import Pressable, ring
+from scenes.ui.widgets.widget import Act, Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_SIDE = 60
+_NAME = 15
+_DIM = 130
+"""Of 255, how strong the portraits of the others are."""
+
+
+class SeatButton(Pressable):
+    """One player's portrait with the name below; the one who looks has a ring and a tick."""
+
+    def __init__(self, guest: Guest, act: Act, tip: str) -> None:
+        super().__init__(act, tip)
+        self.guest = guest
+        self.on = False
+
+    def natural_width(self, art: "Art", scale: Scale) -> int:
+        """Return how wide it must be, in pixels."""
+        name = art.text_width(self.guest.name, scale.text(_NAME), "medium")
+        return max(portrait_side(scale), min(name, 2 * portrait_side(scale))) + max(6, scale.px(14))
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        palette, scale, place = look.palette, look.scale, self.rect
+        size, side = scale.text(_NAME), portrait_side(scale)
+        disc = rect(place.center.x - side / 2, place.y + 3, side, side)
+        face = art.avatar(self.guest.face, side)
+        if not (self.on or look.hovered):
+            face = face.copy()
+            face.set_alpha(_DIM)
+        target.blit(face, (disc.x, disc.y))
+        if self.on:
+            art.ring(target, disc, side // 2, palette.accent_line, max(2, scale.px(3)), 1)
+            self._tick(art, target, look, disc.right, disc.y)
+        if look.focused:
+            ring(art, target, look, disc, side // 2)
+        font: Face = "semibold" if self.on else "medium"
+        name = art.clip(self.guest.name, size, font, place.w - 2)
+        colour = palette.text if self.on else palette.second
+        at = Point(place.center.x, disc.bottom + 4 + size / 2)
+        art.write(target, name, at, size, font, colour, 0.5)
+
+    def _tick(self, art: "Art", target: "Surface", look: Look, right: int, top: int) -> None:
+        palette, side = look.palette, max(16, look.scale.px(22))
+        place = rect(right - side * 0.75, top - side * 0.2, side, side)
+        art.plate(target, place, palette.accent, 255, side // 2, palette.accent_line, 1)
+        tick = side - 6
+        at = (place.x + 3, place.y + 3)
+        target.blit(art.icon("check", tick, palette.on_accent, TICK), at)
+
+
+def portrait_side(scale: Scale) -> int:
+    """Return the diameter of a portrait, in pixels."""
+    return max(40, scale.px(_SIDE))
+
+
+def seat_height(scale: Scale) -> int:
+    """Return how high a portrait with its name is, in pixels."""
+    return portrait_side(scale) + 10 + round(1.2 * scale.text(_NAME))

@@ -1,0 +1,64 @@
+"""What is said of a replay: of the match, of each deal, of who is next."""
+
+from collections.abc import Sequence
+
+from game.texts.words import Words
+from scenes.screens.replay.moves import Told
+from scenes.screens.replay.reel import DealSpan, Eye, Reel
+from scenes.table.layout.setting import Guest
+from scenes.ui.sentences import named
+
+BECOMES = ("sociable",)
+"""Games in which whoever wins a deal gets a title, which has words of its own."""
+
+
+def note_of(words: Words, reel: Reel, cast: Sequence[Guest]) -> str:
+    """Say which match it is, and who won it."""
+    playback = reel.playback
+    game = playback.setup.game.sheet.name
+    deals = words.count("results.match.deals", len(reel.deals))
+    said = words("replay.match", game=game, deals=deals)
+    winners = playback.outcome.winners if playback.outcome else ()
+    if not winners:
+        return said
+    names = named(words, [cast[winner].name for winner in winners])
+    return words("table.both", one=said, other=words("replay.won_by", names=names))
+
+
+def deal_names(words: Words, reel: Reel, cast: Sequence[Guest]) -> tuple[tuple[str, str, str], ...]:
+    """Return, by deal, its name, its number alone, and what came of it."""
+    return tuple(
+        (words("replay.deal", number=n), str(n), _came_of(words, reel, deal, cast))
+        for n, deal in enumerate(reel.deals, 1)
+    )
+
+
+def told_now(
+    words: Words,
+    reel: Reel,
+    cast: Sequence[Guest],
+    step: int,
+    eye: Eye,
+    *,
+    breaks_off: bool = False,
+) -> Told:
+    """Return the moves up to a step, and who is next, if the record does not break off there."""
+    moves = reel.told_until(step, eye)
+    if breaks_off and step == reel.last:
+        return Told(moves, words("replay.breaks_off"), "")
+    mover = reel.steps[step].to_move
+    if mover is not None:
+        said = words("replay.to_move", name=cast[mover].name)
+        return Told(moves, said, cast[mover].face)
+    if step == reel.last and reel.playback.outcome:
+        return Told(moves, words("replay.match_over"), "")
+    return Told(moves, words("replay.deal_over"), "")
+
+
+def _came_of(words: Words, reel: Reel, deal: DealSpan, cast: Sequence[Guest]) -> str:
+    if not deal.winners:
+        return ""
+    names = named(words, [cast[winner].name for winner in deal.winners])
+    game = reel.playback.setup.game.id
+    key = f"{game}" if game in BECOMES else "others"
+    return words(f"replay.came_of.{key}", names=names)

@@ -1,0 +1,68 @@
+"""What the pages of a match that is over share: what one may do next."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scenes.screens.lobby import Lobby
+from scenes.screens.matches.resuming import watch
+from scenes.screens.results.frame import ResultPage
+from scenes.screens.results.standing import final_note
+from scenes.table.scene import TableScene
+from scenes.table.source.session import Session
+from scenes.ui.frame.pane import Pane
+from scenes.ui.geometry import Rect
+from scenes.ui.scene import Home, Step
+from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.shell.desk import Desk
+
+
+def final_buttons(desk: "Desk", session: Session) -> list[Button]:
+    """Return what one may do after a match, the likeliest first."""
+    words = desk.words
+
+    def again() -> Step:
+        return Home(TableScene(desk, session.again()))
+
+    def other_rules() -> Step:
+        return Home(Lobby(desk, session.game_id))
+
+    def watch_again() -> Step:
+        return watch(desk, session.setup, tuple(session.record), session.cast)
+
+    label, shortcut = words("results.match.again"), "ctrl+return"
+    return [
+        Button(label, again, "primary", cap="Enter", shortcut=shortcut, size=24),
+        Button(words("results.match.other_rules"), other_rules, icon="house", size=20),
+        Button(words("replay.watch"), watch_again, icon="eye", shortcut="w", size=20),
+        Button(words("results.match.title"), Home, cap="Esc", size=20),
+    ]
+
+
+class FinalPage(ResultPage):
+    """A page about a match that is over."""
+
+    def __init__(self, desk: "Desk", session: Session) -> None:
+        assert session.outcome is not None
+        super().__init__(desk, session, final_note(desk.words, session), session.outcome.winners)
+        self.final_buttons = final_buttons(desk, session)
+        self.again, self.other_rules, self.watch, self.to_title = self.final_buttons
+        self.pane = Pane(Rect(0, 0, 1, 1), [])
+
+    def escape(self) -> Step | None:
+        """Go to the title: there is nothing left to lose."""
+        return Home()
+
+    def lay_pane(self, place: Rect, widgets: Sequence[Widget]) -> None:
+        """Let widgets scroll where they don't fit; they stay scrolled when laid out anew."""
+        self.pane = Pane(place, widgets, self.pane.scrolled)
+
+    def place(self, widgets: Sequence[Widget], panes: Sequence[Pane]) -> None:
+        """Hand over what has been laid out, the likeliest act with the focus."""
+        told = [*self.header.widgets, *widgets, *reversed(self.final_buttons)]
+        live = [widget for widget in told if widget.focusable]
+        self.controls.place(told, panes, first=live.index(self.again))
+        if self.controls.focused is None:
+            self.controls.focus(self.again)

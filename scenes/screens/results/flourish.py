@@ -1,0 +1,159 @@
+"""The winner's flourish: a stair of light climbs across their row, and sparks fly at its top.
+
+Where everything is follows from the time alone; it ends with nothing left of it.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from scenes.ui.art.cache import PictureCache
+from scenes.ui.art.raster import blank, raster_text, svg_document
+from scenes.ui.art.shapes import hex_of
+from scenes.ui.easing import ease
+from scenes.ui.geometry import Point, Rect, rect
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.desk import Desk
+    from scenes.ui.theme import Colour, Palette
+
+STEPS, SPARKS = 9, 12
+LAST_STEP, RISE = 0.5, 0.2
+"""Shares of the whole time: when the last step begins to rise, and how long one rises."""
+FADES = 0.7
+"""From this share of the time on the stair fades."""
+TREAD, LIGHT = 0.9, 0.1
+"""How strong the edge of a step is drawn, and the light below it."""
+HEIGHT = 0.86
+"""Of the area, the whole stair."""
+EDGE = 0.022
+"""Of the area's height, how thick the edge of a step is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stair:
+    """One step of the stair as it stands at a moment."""
+
+    area: Rect
+    rise: float
+    """Pixels by which it is higher than the one before."""
+    strength: float
+
+
+@dataclass(frozen=True, slots=True)
+class Spark:
+    """One spark at a moment; its size is in pixels from tip to tip."""
+
+    at: Point
+    size: float
+    strength: float
+
+
+def stair_at(area: Rect, share: float) -> tuple[Stair, ...]:
+    """Return the steps that stand in an area after a share of the time, from left to right."""
+    faded = ease("in_out_sine", (share - FADES) / (1 - FADES))
+    steps: list[Stair] = []
+    before = 0.0
+    for number in range(STEPS):
+        risen = ease("out_cubic", (share - LAST_STEP * number / (STEPS - 1)) / RISE)
+        height = HEIGHT * area.h * (number + 1) / STEPS * risen
+        left, right = (area.x + area.w * side / STEPS for side in (number, number + 1))
+        place = rect(left, area.bottom - height, round(right) - round(left), height)
+        if place.h and faded < 1:
+            steps.append(Stair(place, max(0.0, height - before), 1 - faded))
+        before = height
+    return tuple(steps)
+
+
+def sparks_at(area: Rect, share: float) -> tuple[Spark, ...]:
+    """Return the sparks that fly from the stair's top after a share of the time."""
+    flown = (share - LAST_STEP) / (1 - LAST_STEP)
+    if not 0 < flown < 1:
+        return ()
+    top = Point(area.right - area.w / STEPS / 2, area.bottom - HEIGHT * area.h)
+    reach = 0.62 * area.h * ease("out_cubic", flown)
+    sparks = []
+    for number in range(SPARKS):
+        turn = 2 * math.pi * (number + 0.5) / SPARKS
+        far = reach * (1 if number % 2 else 0.68)
+        at = Point(top.x + far * math.cos(turn), top.y + far * math.sin(turn))
+        sparks.append(Spark(at, 0.2 * area.h * (1 - 0.6 * flown), 1 - flown**2))
+    return tuple(sparks)
+
+
+class Flourish:
+    """Runs once, for one page; any press ends it."""
+
+    def __init__(self, desk: "Desk", won: bool | None) -> None:
+        """``won`` by a person at this screen, or by nobody here; ``None``: nothing is shown."""
+        self._desk = desk
+        self._long = desk.theme.motion.win.seconds * desk.travel if won is not None else 0.0
+        self._sound = won
+        self._elapsed = 0.0
+        self._seen = False
+        self._pictures = PictureCache(1_000_000)
+
+    @property
+    def moving(self) -> bool:
+        """Whether there is something to see."""
+        return self._elapsed < self._long
+
+    @property
+    def stale(self) -> bool:
+        """Whether it runs, or is still seen though it has ended."""
+        return self.moving or self._seen
+
+    def finish(self) -> None:
+        """End at once."""
+        self._elapsed = self._long
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; the stair is heard as it begins."""
+        if self._sound is not None:
+            self._desk.sounds.play("win" if self._sound else "lose")
+            self._sound = None
+        self._elapsed += seconds
+
+    def draw(self, target: "Surface", palette: "Palette", areas: Sequence[Rect]) -> None:
+        """Draw it over the rows of those who won."""
+        self._seen = self.moving
+        if not self.moving:
+            return
+        share = self._elapsed / self._long
+        for area in areas:
+            for step in stair_at(area, share):
+                _draw_step(target, step, max(2, round(EDGE * area.h)), palette)
+            for spark in sparks_at(area, share):
+                self._draw_spark(target, spark, palette.flag)
+
+    def _draw_spark(self, target: "Surface", spark: Spark, colour: "Colour") -> None:
+        side = max(4, 2 * round(spark.size / 2))
+        star = self._pictures.get((side, colour), lambda: _star(side, colour))
+        star.set_alpha(round(255 * spark.strength))
+        target.blit(star, (round(spark.at.x - side / 2), round(spark.at.y - side / 2)))
+
+
+def _draw_step(target: "Surface", step: Stair, edge: int, palette: "Palette") -> None:
+    """Draw light, and on it the tread with the riser that joins it to the step before."""
+    x, y, w, h = step.area
+    light = blank(w, h)
+    light.fill((*palette.flag, round(255 * LIGHT * step.strength)))
+    brass = (*palette.brass, round(255 * TREAD * step.strength))
+    light.fill(brass, (0, 0, w, edge))
+    light.fill(brass, (0, 0, edge, min(h, round(step.rise) + edge)))
+    target.blit(light, (x, y))
+
+
+def _star(side: int, colour: "Colour") -> "Surface":
+    half, waist = side / 2, side * 0.09
+    tips = ((half, 0), (side, half), (half, side), (0, half))
+    turns = ((waist, -waist), (waist, waist), (-waist, waist), (-waist, -waist))
+    path = "".join(
+        f"{'L' if number else 'M'}{x:g},{y:g}L{half + dx:g},{half + dy:g}"
+        for number, ((x, y), (dx, dy)) in enumerate(zip(tips, turns, strict=True))
+    )
+    body = f'<path d="{path}Z" fill="{hex_of(colour)}"/>'
+    return raster_text(svg_document(side, side, body), side, side)

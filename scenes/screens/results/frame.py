@@ -1,0 +1,137 @@
+"""What both result pages share: header, bottom bar, pause and rules."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scenes.screens.pause import PauseScene
+from scenes.screens.pause.copying import code_to_give, copy_code, given_away
+from scenes.screens.results.flourish import Flourish
+from scenes.screens.results.honoured import Honoured
+from scenes.screens.results.standing import final_note, only_deal
+from scenes.screens.rules import RulesPage
+from scenes.table.source.session import Session
+from scenes.ui.frame.header import Header
+from scenes.ui.frame.screen import Screen
+from scenes.ui.geometry import Rect, rect
+from scenes.ui.inputs import Input, Key, PointerDown
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Home, Push, Scene, Step
+from scenes.ui.widgets.button import Button, RoundButton
+from scenes.ui.widgets.measure import control_height
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.desk import Desk
+
+_SCRIM = 60
+
+
+class ResultPage(Screen):
+    """A page about a session's match, over its table."""
+
+    def __init__(
+        self, desk: "Desk", session: Session, note: str, winners: Sequence[int], fresh: bool = True
+    ) -> None:
+        """``winners`` get a flourish, if the page is ``fresh``: seen for the first time.
+
+        After the only deal of a match, ``note`` gives way to one about the match.
+        """
+        super().__init__(desk, session.game_id)
+        self.session = session
+        self.final = only_deal(session)
+        """Whether the match is over and no other page tells of it."""
+        ours = not session.people or any(winner in session.people for winner in winners)
+        self._flourish = Flourish(desk, ours if winners and fresh else None)
+        words = desk.words
+        self.header = Header(
+            session.setup.game.sheet.name,
+            final_note(words, session) if self.final else note,
+            None,
+            "",
+            RoundButton("question", lambda: Push(self._rules()), words("widgets.rules"), "f1"),
+            RoundButton("pause", self._pause, words("results.pause")),
+            *self._copying(session),
+        )
+
+    @property
+    def stale(self) -> bool:
+        """Whether a widget has changed, or the winner's flourish runs."""
+        return super().stale or self._flourish.stale
+
+    def honoured(self) -> Sequence[Honoured]:
+        """Return the rows of those who won: the flourish is seen there."""
+        raise NotImplementedError
+
+    def handle(self, happened: Input) -> Step | None:
+        """Any press ends the flourish, and does what it does."""
+        if isinstance(happened, (PointerDown, Key)):
+            self._flourish.finish()
+        return super().handle(happened)
+
+    def update(self, seconds: float) -> Step | None:
+        """Let time pass for tooltips and the flourish."""
+        self._flourish.update(seconds)
+        return super().update(seconds)
+
+    def draw(self, target: "Surface") -> None:
+        """Draw the page, and the flourish in the rows of those who won, below their words."""
+        rows = self.honoured()
+        for row in rows:
+            row.behind = self._honour if self._flourish.moving else None
+        super().draw(target)
+        self._flourish.draw(target, self.palette, ())
+
+    def _honour(self, target: "Surface", area: Rect) -> None:
+        self._flourish.draw(target, self.palette, [area])
+
+    def escape(self) -> Step | None:
+        """Pause; after a match, go to the title: there is nothing left to lose."""
+        return Home() if self.final else self._pause()
+
+    def paint(self, target: "Surface") -> None:
+        """Draw the game's ground, a little darker than at the table."""
+        super().paint(target)
+        self.desk.art.scrim(target, self.palette.scrim, _SCRIM)
+
+    def lay_buttons(self, scale: Scale, below: Rect, buttons: Sequence[Button]) -> Rect:
+        """Lay buttons from the bottom right, the primary one first; return what is left there."""
+        gap, right = max(8, scale.px(18)), float(below.right)
+        widths = self._button_widths(scale, buttons, below.w - gap * (len(buttons) - 1))
+        for button, width in zip(buttons, widths, strict=True):
+            height = control_height(scale, 74 if button.kind == "primary" else 56, 24)
+            bottom = control_height(scale, 74, 24)
+            y = below.bottom - bottom + (bottom - height) / 2
+            button.rect = rect(right - width, y, width, height)
+            right -= width + gap
+        top = below.bottom - control_height(scale, 74, 24)
+        return rect(below.x, top, max(0, right - below.x), below.bottom - top)
+
+    def _copying(self, session: Session) -> list[RoundButton]:
+        """Return the way to give others the same cards, where a code can."""
+        code, warning = code_to_give(session), given_away(session)
+        if code is None:
+            return []
+        tip = self.desk.words("results.copy_early" if warning else "results.copy")
+        return [RoundButton("copy", lambda: copy_code(self.desk, code, warning), tip)]
+
+    def _button_widths(self, scale: Scale, buttons: Sequence[Button], room: int) -> list[float]:
+        """Return how wide buttons are; where room lacks, key caps go first, then all shrink."""
+        art, hints = self.desk.art, self.desk.settings.key_hints
+        air = [scale.px(30 if button.kind == "primary" else 10) for button in buttons]
+        for shown in (hints, False):
+            widths = [
+                button.natural_width(art, scale, shown) + more
+                for button, more in zip(buttons, air, strict=True)
+            ]
+            if sum(widths) <= room:
+                return [float(width) for width in widths]
+        return [width * room / sum(widths) for width in widths]
+
+    def _rules(self) -> Scene:
+        return RulesPage(self.desk, self.session.game_id, self.session.setup.options)
+
+    def _pause(self) -> Step:
+        code, warning = code_to_give(self.session), given_away(self.session)
+        game_id = self.session.game_id
+        return Push(PauseScene(self.desk, game_id, self._rules, Home, code=code, warning=warning))

@@ -1,0 +1,52 @@
+"""A last look at the table of a deal that is over."""
+
+from typing import TYPE_CHECKING
+
+from scenes.table.source.session import Session
+from scenes.ui.frame.screen import Screen
+from scenes.ui.geometry import rect
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Replace, Step
+from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.measure import control_height
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.desk import Desk
+
+
+class LookBack(Screen):
+    """Lets the table be seen as it was at the end; one button leads back to the result."""
+
+    opaque = False
+
+    def __init__(self, desk: "Desk", session: Session) -> None:
+        super().__init__(desk, session.game_id)
+        self._session = session
+        self.back = Button(
+            desk.words("results.deal.back"), self._to_result, "primary", cap="Enter", size=24
+        )
+
+    def lay_out(self, scale: Scale) -> None:
+        """Put the button at the bottom right, where it was pressed."""
+        art, hints = self.desk.art, self.desk.settings.key_hints
+        height = control_height(scale, 74, 24)
+        width = self.back.natural_width(art, scale, hints) + scale.px(30)
+        right, bottom = scale.field_left + scale.field - scale.margin, scale.height - scale.margin
+        self.back.rect = rect(right - width, bottom - height, width, height)
+        self.controls.place([self.back], first=0)
+        self.controls.focus(self.back)
+
+    def paint(self, target: "Surface") -> None:
+        """Leave the table as it is."""
+
+    def escape(self) -> Step | None:
+        """Go back to the result."""
+        return self._to_result()
+
+    def _to_result(self) -> Step:
+        # The result leads here and back: each loads the other when it is wanted.
+        from scenes.screens.results.pages import deal_page  # noqa: PLC0415
+
+        return Replace(deal_page(self.desk, self._session, fresh=False))

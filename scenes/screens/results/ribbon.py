@@ -1,0 +1,200 @@
+"""Climb and fall of all players over a match: a ribbon each, a portrait at every deal."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from scenes.ui.art.raster import svg_document
+from scenes.ui.art.shapes import hex_of
+from scenes.ui.geometry import Point, rect
+from scenes.ui.inputs import Input, Key, PointerUp
+from scenes.ui.scale import Scale
+from scenes.ui.theme import mix
+from scenes.ui.widgets.pressable import ring
+from scenes.ui.widgets.widget import Answer, Done, Live, Look
+
+if TYPE_CHECKING:
+    from scenes.ui.art import Art
+
+MOST_SHOWN = 8
+"""Deals in sight at a time; the others come by scrolling."""
+
+_NAME, _LABEL, _FACE = 20, 15, 52
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """Who stood where after a deal."""
+
+    label: str
+    order: tuple[int, ...]
+    """The players from the highest position to the lowest."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Plot:
+    """Where things stand, in pixels of the window."""
+
+    left: float
+    step: float
+    top: int
+    row: float
+    face: int
+
+    def at(self, column: int, row: int) -> Point:
+        return Point(self.left + column * self.step, self.top + (row + 0.5) * self.row)
+
+
+class Ribbon(Live):
+    """Positions from top to bottom, deals from left to right; ← → show earlier and later ones."""
+
+    def __init__(
+        self, positions: Sequence[str], faces: Sequence[str], rankings: Sequence[Ranking], tip: str
+    ) -> None:
+        """``tip`` says how earlier deals are brought into sight."""
+        self._positions = tuple(positions)
+        self._faces = tuple(faces)
+        self._rankings = tuple(rankings)
+        self._tip = tip
+        self._back = 0
+        """How many of the latest deals are out of sight."""
+        self._kept: tuple[object, str] | None = None
+
+    @property
+    def tip(self) -> str:
+        """How to scroll, where there is more than fits."""
+        return self._tip if self.focusable else ""
+
+    @property
+    def focusable(self) -> bool:
+        """It can be reached where there is more than fits."""
+        return len(self._rankings) > MOST_SHOWN
+
+    @property
+    def in_sight(self) -> tuple[Ranking, ...]:
+        """The deals that are shown now."""
+        end = len(self._rankings) - self._back
+        return self._rankings[max(0, end - MOST_SHOWN) : end]
+
+    def handle(self, happened: Input) -> Answer:
+        """Scroll by ← and →, or by a click on either half."""
+        if isinstance(happened, Key) and happened.name in ("left", "right"):
+            return self._scroll(1 if happened.name == "left" else -1)
+        if isinstance(happened, PointerUp) and self.rect.contains(happened.at):
+            return self._scroll(1 if happened.at.x < self.rect.center.x else -1) or Done()
+        return None
+
+    def draw(self, art: "Art", target: Surface, look: Look) -> None:
+        """Draw it."""
+        plot = self._plot(art, look.scale)
+        self._draw_bands(art, target, look, plot)
+        lines = self._lines(art, look, plot)
+        target.blit(lines, (self.rect.x, self.rect.y))
+        for column, ranking in enumerate(self.in_sight):
+            for row, player in enumerate(ranking.order):
+                at = plot.at(column, row)
+                corner = (round(at.x - plot.face / 2), round(at.y - plot.face / 2))
+                target.blit(art.avatar(self._faces[player], plot.face), corner)
+        self._draw_labels(art, target, look, plot)
+        if look.focused:
+            ring(art, target, look, self.rect.grown(2), look.scale.px(12))
+
+    def _scroll(self, by: int) -> Answer:
+        most = len(self._rankings) - MOST_SHOWN
+        back = max(0, min(most, self._back + by))
+        if back == self._back:
+            return None
+        self._back = back
+        return Done()
+
+    def _plot(self, art: "Art", scale: Scale) -> _Plot:
+        place, size, shown = self.rect, scale.text(_NAME), len(self.in_sight)
+        label = round(1.9 * scale.text(_LABEL))
+        row = (place.h - label) / len(self._positions)
+        names = max(art.text_width(name, size, "display") for name in self._positions)
+        pad = max(8, scale.px(14))
+        room = place.w - names - 3 * pad
+        widest = max(
+            art.text_width(ranking.label, scale.text(_LABEL), "medium") for ranking in self.in_sight
+        )
+        face = round(max(18, min(scale.px(_FACE), row - 6, 0.8 * room / max(1, shown))))
+        half = max(face, min(widest, room / shown)) / 2
+        step = (room - 2 * half) / max(1, shown - 1)
+        return _Plot(place.x + names + 2 * pad + half, step, place.y, row, face)
+
+    def _draw_bands(self, art: "Art", target: Surface, look: Look, plot: _Plot) -> None:
+        palette, scale = look.palette, look.scale
+        size, pad = scale.text(_NAME), max(8, scale.px(14))
+        band = mix(palette.plate, palette.raised, 0.5)
+        for row, name in enumerate(self._positions):
+            place = rect(self.rect.x, plot.top + row * plot.row, self.rect.w, plot.row)
+            if row % 2 == 0:
+                art.plate(target, place, band, 255, scale.px(8))
+            colour = palette.text if row else palette.accent_line
+            at = Point(self.rect.x + pad, place.center.y)
+            art.write(target, name, at, size, "display", colour)
+
+    def _draw_labels(self, art: "Art", target: Surface, look: Look, plot: _Plot) -> None:
+        palette, size, shown = look.palette, look.scale.text(_LABEL), self.in_sight
+        y = self.rect.bottom - 0.85 * size
+        widest = max(art.text_width(ranking.label, size, "medium") for ranking in shown)
+        every = 1
+        while shown[every:] and every * plot.step < widest + 8:
+            every += 1
+        for column, ranking in enumerate(shown):
+            last = column == len(shown) - 1
+            if (len(shown) - 1 - column) % every:
+                continue
+            colour = palette.text if last and not self._back else palette.second
+            at = Point(plot.at(column, 0).x, y)
+            art.write(target, ranking.label, at, size, "medium", colour, 0.5)
+        self._draw_more(art, target, look, round(y))
+
+    def _draw_more(self, art: "Art", target: Surface, look: Look, y: int) -> None:
+        """Show by arrows that there are earlier or later deals."""
+        if not self.focusable:
+            return
+        side = look.scale.text(20)
+        earlier = self._back < len(self._rankings) - MOST_SHOWN
+        for name, there, x in (
+            ("left", earlier, self.rect.x + 4),
+            ("right", self._back > 0, self.rect.x + 4 + round(1.4 * side)),
+        ):
+            if there:
+                icon = art.icon(name, side, look.palette.text)
+                target.blit(icon, (x, y - side // 2))
+
+    def _lines(self, art: "Art", look: Look, plot: _Plot) -> Surface:
+        """Return all ribbons as one picture, made anew when anything has changed."""
+        key = (self.rect, plot, self._back, art.theme.players, look.palette.plate)
+        if self._kept is None or self._kept[0] != key:
+            width = max(3.0, min(look.scale.k * 9, plot.face * 0.22))
+            paths = [
+                self._path(player, art, look, plot, width) for player in range(len(self._faces))
+            ]
+            document = svg_document(self.rect.w, self.rect.h, "".join(paths))
+            self._kept = (key, document)
+        return art.pictures.sheet(self._kept[1], self.rect.w, self.rect.h)
+
+    def _path(self, player: int, art: "Art", look: Look, plot: _Plot, width: float) -> str:
+        points = [
+            plot.at(column, ranking.order.index(player))
+            for column, ranking in enumerate(self.in_sight)
+        ]
+        dx, dy = self.rect.x, self.rect.y
+        path = f"M{points[0].x - dx:.1f},{points[0].y - dy:.1f}"
+        for one, other in pairwise(points):
+            middle = (one.x + other.x) / 2 - dx
+            path += f"C{middle:.1f},{one.y - dy:.1f} {middle:.1f},{other.y - dy:.1f} "
+            path += f"{other.x - dx:.1f},{other.y - dy:.1f}"
+        colours = art.theme.players
+        colour = hex_of(colours[player % len(colours)])
+        casing = hex_of(look.palette.plate)
+        return "".join(
+            f'<path d="{path}" fill="none" stroke="{stroke}" stroke-width="{wide:.1f}" '
+            'stroke-linecap="round"/>'
+            for stroke, wide in ((casing, width + max(2.0, width * 0.7)), (colour, width))
+        )

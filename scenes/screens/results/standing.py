@@ -1,0 +1,45 @@
+"""How a match stands, taken from its session, as the sentences tell it."""
+
+from game.texts.words import Words
+from scenes.table.source.session import Session
+from scenes.ui.sentences import Standing
+
+
+def standing_of(session: Session) -> Standing:
+    """Return how a match stands after the deals that are over."""
+    options, last = session.setup.options, session.deals[-1]
+    deals = options["deals"]
+    return Standing(
+        names=tuple(guest.name for guest in session.cast),
+        by_wins=options.get("scored_by") == "wins",
+        history=tuple(deal.result.scores for deal in session.deals),
+        totals=last.totals,
+        wins=last.wins,
+        deals=deals if isinstance(deals, int) else len(session.deals),
+    )
+
+
+def final_note(words: Words, session: Session) -> str:
+    """Say that a match is over, and how many deals it had."""
+    deals = words.count("results.match.deals", len(session.deals))
+    return words("table.both", one=words("results.match.over"), other=deals)
+
+
+def only_deal(session: Session) -> bool:
+    """Say whether a match is over that had one deal: then one page tells of both."""
+    return session.match_over and len(session.deals) == 1
+
+
+def places(standing: Standing, winners: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Return place and player from the first to the last; equals share a place."""
+    ranked = sorted(
+        range(len(standing.names)),
+        key=lambda player: (player in winners, standing.measure(player)),
+        reverse=True,
+    )
+    found: list[tuple[int, int]] = []
+    for index, player in enumerate(ranked):
+        before = found[-1] if found else None
+        level = before is not None and standing.measure(before[1]) == standing.measure(player)
+        found.append((before[0] if before and level else index + 1, player))
+    return found

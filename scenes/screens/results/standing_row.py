@@ -1,0 +1,138 @@
+"""The parts of a match's result: the winners' portraits, and everyone's place."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from scenes.screens.results.honoured import Honoured
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.widget import Look, Still
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_PLACE, _NAME, _NOTE, _NUMBER = 24, 19, 15, 30
+_PIPS_AT = 0.52
+"""Where the points begin, as a share of a row's width."""
+
+_NOTE_AT = 0.4
+"""Where the note begins in a low row, as a share of its width."""
+
+_WIDE = 30
+"""A row so many text heights wide has room for name and note beside one another."""
+
+_THINNEST_PIP = 3
+
+
+class Portraits(Still):
+    """The winners side by side, closer to one another the more they are."""
+
+    def __init__(self, faces: Sequence[str]) -> None:
+        self._faces = tuple(faces)
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        side, count = self.rect.h, len(self._faces)
+        step = (self.rect.w - side) / (count - 1) if count > 1 else 0
+        for index, face in reversed(list(enumerate(self._faces))):
+            x = round(self.rect.x + index * min(step, side * 1.05))
+            target.blit(art.avatar(face, side), (x, self.rect.y))
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """What a row of the standings tells."""
+
+    place: int
+    name: str
+    face: str
+    number: int
+    note: str
+    """Empty where the number says it all."""
+    colour: int
+    """Whose line in the chart: the seat."""
+    won: bool
+    of: int = 0
+    """How many points were wanted, where a row shows them one by one."""
+
+
+class StandingRow(Honoured, Still):
+    """Place, portrait, name and what the player is placed by."""
+
+    def __init__(self, placed: Placed) -> None:
+        self.placed = placed
+
+    def honour_area(self, scale: Scale) -> Rect:
+        """Leave out the number."""
+        return self.rect._replace(w=max(1, self.rect.w - round(2.4 * scale.text(_NUMBER))))
+
+    def least_height(self, scale: Scale, width: int) -> int:
+        """Return how high it must be in a width, in pixels."""
+        if self.placed.note and width < _WIDE * scale.text(_NAME):
+            return max(36, _two_lines(scale))
+        return max(28, round(1.4 * max(scale.text(_NAME), scale.text(_NUMBER))))
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        palette, scale, place, placed = look.palette, look.scale, self.rect, self.placed
+        self.honour(target, scale)
+        y, size = place.center.y, scale.text(_NAME)
+        colour = palette.text if placed.won else palette.second
+        number_at = Point(place.x + scale.text(_PLACE) / 2, y)
+        art.write(target, str(placed.place), number_at, scale.text(_PLACE), "display", colour, 0.5)
+        side = min(scale.px(46) if scale.px(46) > 28 else 28, place.h - 4)
+        x = place.x + round(1.3 * scale.text(_PLACE))
+        target.blit(art.avatar(placed.face, side), (x, round(y - side / 2)))
+        bar = rect(x + side + scale.gap(6), y - side * 0.32, max(3, scale.px(5)), side * 0.64)
+        colours = art.theme.players
+        art.plate(target, bar, colours[placed.colour % len(colours)], 255, bar.w // 2)
+        right = art.write(
+            target,
+            str(placed.number),
+            Point(place.right, y),
+            scale.text(_NUMBER),
+            "display",
+            palette.text,
+            1,
+        )
+        x = bar.right + max(8, scale.px(12))
+        room = right.x - scale.gap(10) - x
+        if placed.of and self._draw_pips(art, target, look):
+            room = round(place.x + _PIPS_AT * place.w) - 8 - x
+        if placed.note:
+            small = scale.text(_NOTE)
+            low = place.h < _two_lines(scale)
+            y -= 0 if low else 0.62 * small
+            at = Point(place.x + _NOTE_AT * place.w, y)
+            at = at if low else Point(x, y + 0.66 * (size + small))
+            note = art.clip(placed.note, small, "medium", round(x + room - at.x))
+            art.write(target, note, at, small, "medium", palette.second)
+            room = round(at.x - scale.gutter - x) if low else room
+        name = art.clip(placed.name, size, "semibold", room)
+        art.write(target, name, Point(x, y), size, "semibold")
+
+    def _draw_pips(self, art: "Art", target: "Surface", look: Look) -> bool:
+        """Draw a mark for each point that was wanted, as far as there is room for them."""
+        palette, scale, place, placed = look.palette, look.scale, self.rect, self.placed
+        left = place.x + _PIPS_AT * place.w
+        step = (place.right - 2.1 * scale.text(_NUMBER) - left) / placed.of
+        width = round(step * 0.68)
+        if width < _THINNEST_PIP:
+            return False
+        height = round(0.86 * scale.text(_NAME))
+        colours = art.theme.players
+        for pip in range(placed.of):
+            at = rect(left + pip * step, place.center.y - height / 2, width, height)
+            radius = min(3, width // 2)
+            if pip < placed.number:
+                art.plate(target, at, colours[placed.colour % len(colours)], 255, radius)
+            else:
+                art.plate(target, at, None, 255, radius, palette.line, 1)
+        return True
+
+
+def _two_lines(scale: Scale) -> int:
+    return round(1.4 * (scale.text(_NAME) + scale.text(_NOTE)))

@@ -1,0 +1,132 @@
+"""A game's rules as its words file has them: chapters of blocks, with cards to look at.
+
+A new game adds words and card examples to ``rules.<game>`` in the words file, and nothing else.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+from game.cards import Card, read_card
+from game.texts.words import Words
+
+BACK = "back"
+"""Stands in a list of cards for one that lies face down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One thing in a figure: overlapping cards, an arrow, an empty place, or large words."""
+
+    kind: Literal["cards", "arrow", "slot", "says"]
+    cards: tuple[Card | None, ...] = ()
+    text: str = ""
+    under: str = ""
+    """A word below it."""
+    takes: bool = False
+    """Whether the last card is one on which another may be put."""
+    dim: bool = False
+
+
+Figure: TypeAlias = tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A paragraph."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A figure across the page."""
+
+    figure: Figure
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A title, some words and a figure, on a plate of their own."""
+
+    title: str
+    text: str
+    figure: Figure
+
+
+@dataclass(frozen=True, slots=True)
+class Panels:
+    """Panels, two beside each other where there is room."""
+
+    panels: tuple[Panel, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tips:
+    """A list of short pieces of advice."""
+
+    tips: tuple[str, ...]
+
+
+Block: TypeAlias = Text | Shown | Panels | Tips
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """One chapter."""
+
+    title: str
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """All chapters of a game, and whose game it is."""
+
+    chapters: tuple[Chapter, ...]
+    credit: str
+
+
+def read_rulebook(words: Words, game_id: str) -> Rulebook:
+    """Return a game's rulebook; one that is wrong is a programming fault: it raises."""
+    entry = words.entries["rules"][game_id]
+    return Rulebook(
+        chapters=tuple(
+            Chapter(chapter["title"], tuple(map(_read_block, chapter["blocks"])))
+            for chapter in entry["chapters"]
+        ),
+        credit=entry["credit"],
+    )
+
+
+def _read_block(entry: Mapping[str, Any]) -> Block:
+    match entry:
+        case {"text": str(text), **rest} if not rest:
+            return Text(text)
+        case {"figure": parts, **rest} if not rest:
+            return Shown(_read_figure(parts))
+        case {"panels": panels, **rest} if not rest:
+            return Panels(
+                tuple(Panel(p["title"], p["text"], _read_figure(p["figure"])) for p in panels)
+            )
+        case {"tips": tips, **rest} if not rest:
+            return Tips(tuple(map(str, tips)))
+    raise ValueError(f"no block of a rules page: {entry!r}")
+
+
+def _read_figure(parts: Sequence[Mapping[str, Any]]) -> Figure:
+    return tuple(map(_read_part, parts))
+
+
+def _read_part(entry: Mapping[str, Any]) -> Part:
+    under = str(entry.get("under", ""))
+    if "cards" in entry:
+        cards = tuple(None if text == BACK else read_card(text) for text in entry["cards"])
+        return Part("cards", cards, "", under, entry.get("takes", False), entry.get("dim", False))
+    if "slot" in entry:
+        return Part("slot", text=str(entry["slot"]), under=under)
+    if "says" in entry:
+        return Part("says", text=str(entry["says"]), under=under)
+    if "arrow" in entry:
+        return Part("arrow", text=entry["arrow"])
+    raise ValueError(f"no part of a figure: {entry!r}")

@@ -1,0 +1,52 @@
+"""Which game's rules are read: tabs in the header, or a menu where they don't fit."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.catalogue import GAMES, find_game
+from scenes.ui.frame.header import Header
+from scenes.ui.frame.select import Select
+from scenes.ui.geometry import rect
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.measure import control_height
+from scenes.ui.widgets.tabs import Tabs
+from scenes.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.shell.desk import Desk
+    from scenes.ui.art import Art
+
+
+class GameChoice:
+    """Leads from one game's rules to another's."""
+
+    def __init__(
+        self, desk: "Desk", chosen: Callable[[], str], change: Callable[[str], None]
+    ) -> None:
+        games = [game.id for game in GAMES]
+        names = [find_game(game).sheet.name for game in games]
+
+        def value() -> int:
+            return games.index(chosen())
+
+        def turn(index: int) -> None:
+            change(games[index])
+
+        self.tabs = Tabs(names, value, turn)
+        self.menu = Select(desk, list(enumerate(names)), value, turn)
+
+    def lay_out(
+        self, art: "Art", scale: Scale, header: Header, right: float, wide: bool
+    ) -> Widget | None:
+        """Lay tabs or menu up to the right, and return them if they have room beside the title."""
+        title, note = header.title.rect, header.note
+        height, middle = control_height(scale, 44, 17), header.back.rect.center.y
+        shown: Tabs | Select[int] = self.tabs if wide else self.menu
+        x = right - shown.natural_width(art, scale)
+        if x < title.right + scale.px(24):
+            return None
+        if x < note.rect.x + art.text_width(note.text, scale.text(note.size), "medium"):
+            # The note gives way.
+            note.text = ""
+        shown.rect = rect(x, middle - height / 2, right - x, height)
+        return shown

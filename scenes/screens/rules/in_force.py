@@ -1,0 +1,101 @@
+"""The options in force, as the rules page lists them; house rules bear the house."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from game.options import OptionSheet, OptionValue
+from game.texts.words import Words, option_word
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.widget import Look, Still
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_TITLE = 17
+_LINE = 16
+
+
+class InForce(Still):
+    """Labels at the left, values at the right."""
+
+    def __init__(
+        self, words: Words, sheet: OptionSheet, options: Mapping[str, OptionValue] | None
+    ) -> None:
+        """Without options, what holds as a rule with the most players is listed."""
+        title = "in_force" if options is not None else "usual"
+        players = sheet.most_players
+        values = options if options is not None else sheet.resolve({}, players)
+        self.titled = True
+        """Whether its title stands above it."""
+        self.title = words(f"rules.page.{title}")
+        self.lines = [
+            (option.label, option_word(words, option, values[name]))
+            for name, option in sheet.options.items()
+            if not option.house and option.applies(values)
+        ]
+        changed = [
+            option.changed
+            for name, option in sheet.options.items()
+            if option.house and values[name] != option.default[players]
+        ]
+        self.house = changed or [words("rules.page.no_house")]
+
+    def height(self, art: "Art", scale: Scale, width: int) -> int:
+        """Return how high it is in a width, in pixels."""
+        lines = sum(self._rows(art, scale, width, line) for line in self.lines)
+        step = art.line_height(scale.text(_LINE))
+        return (
+            self._title_height(scale)
+            + lines * step
+            + scale.px(20)
+            + len(self.house) * round(1.2 * step)
+        )
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        scale, palette, place = look.scale, look.palette, self.rect
+        size, y = scale.text(_TITLE), float(place.y + self._title_height(scale))
+        if self.titled:
+            at = Point(place.x, place.y + 0.9 * size)
+            art.write(target, self.title, at, size, "semibold", palette.text)
+        for line in self.lines:
+            y = self._draw_line(art, target, look, line, y)
+        y += scale.px(10)
+        target.fill(palette.line, Rect(place.x, round(y), place.w, 1))
+        self._draw_house(art, target, look, y + scale.px(10))
+
+    def _draw_line(
+        self, art: "Art", target: "Surface", look: Look, line: tuple[str, str], y: float
+    ) -> float:
+        """Draw a label and its value, the value on a line of its own where both don't fit."""
+        palette, size, place = look.palette, look.scale.text(_LINE), self.rect
+        step = art.line_height(size)
+        label = art.clip(line[0], size, "medium", place.w)
+        art.write(target, label, Point(place.x, y + step / 2), size, "medium", palette.second)
+        y += step * (self._rows(art, look.scale, place.w, line) - 1)
+        value = art.clip(line[1], size, "semibold", place.w)
+        at = Point(place.right, y + step / 2)
+        art.write(target, value, at, size, "semibold", palette.text, 1)
+        return y + step
+
+    def _draw_house(self, art: "Art", target: "Surface", look: Look, y: float) -> None:
+        palette, size, place = look.palette, look.scale.text(_LINE), self.rect
+        step = 1.2 * art.line_height(size)
+        for name in self.house:
+            icon = art.icon("house", size + 2, palette.second)
+            target.blit(icon, (place.x, round(y + step / 2 - size / 2 - 1)))
+            text = art.clip(name, size, "medium", place.w - size - 10)
+            at = Point(place.x + size + 10, y + step / 2)
+            art.write(target, text, at, size, "medium", palette.second)
+            y += step
+
+    def _title_height(self, scale: Scale) -> int:
+        return round(1.8 * scale.text(_TITLE)) if self.titled else 0
+
+    def _rows(self, art: "Art", scale: Scale, width: int, line: tuple[str, str]) -> int:
+        size = scale.text(_LINE)
+        needed = art.text_width(line[0], size, "medium") + art.text_width(line[1], size, "semibold")
+        return 1 if needed + 12 <= width else 2

@@ -1,0 +1,87 @@
+"""From chapter to chapter by mouse: two arrows with the count between them, and the wheel."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.texts.words import Words
+from scenes.ui.frame.pane import Pane
+from scenes.ui.geometry import Rect, rect
+from scenes.ui.inputs import Wheel
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.button import RoundButton
+from scenes.ui.widgets.label import Label
+from scenes.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.ui.art import Art
+
+_SIDE, _COUNT, _GAP = 44, 17, 12
+
+
+class Turner:
+    """The way back, which chapter of how many is shown, and the way on."""
+
+    def __init__(self, words: Words, turn: Callable[[int], None]) -> None:
+        """``turn`` goes so many chapters on, or back."""
+        self._words = words
+        self.back = RoundButton("left", lambda: turn(-1), words("rules.page.previous"))
+        self.on = RoundButton("right", lambda: turn(1), words("rules.page.next"))
+        self.count = Label("", _COUNT, anchor=0.5, tone="second")
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """Everything in it, in the order of the focus."""
+        return [self.count, self.back, self.on]
+
+    def lay_out(self, art: "Art", scale: Scale, line: Rect, shown: int, pages: int) -> int:
+        """Lay it at the right of a line and return where it begins."""
+        words = self._words
+        self.back.why_not = "" if shown else words("rules.page.first")
+        self.on.why_not = "" if shown < pages - 1 else words("rules.page.last")
+        self.count.text = words("rules.page.count", number=shown + 1, count=pages)
+        side, size = max(40, scale.px(_SIDE)), scale.text(_COUNT)
+        widest = words("rules.page.count", number=pages, count=pages)
+        # The arrows stay where they are from chapter to chapter.
+        room = art.text_width(widest, size, "medium") + 2 * scale.gap(_GAP)
+        top = line.center.y - side / 2
+        self.on.rect = rect(line.right - side, top, side, side)
+        self.count.rect = rect(self.on.rect.x - room, top, room, side)
+        self.back.rect = rect(self.count.rect.x - side, top, side, side)
+        return self.back.rect.x
+
+
+class Wheeling:
+    """Tells where a turn of the wheel means the next chapter: one begun at a chapter's end.
+
+    A turn is all that the wheel does without a pause, so that no swing flies over a chapter.
+    """
+
+    PAUSE = 0.25
+    """Seconds without a step of the wheel after which the next one begins a new turn."""
+
+    def __init__(self) -> None:
+        self._rested = self.PAUSE
+        self._spent = False
+
+    @property
+    def turning(self) -> bool:
+        """Whether the next step still belongs to this turn of the wheel."""
+        return self._rested < self.PAUSE
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self._rested += seconds
+
+    def sense(self, wheel: Wheel, pane: Pane) -> int | None:
+        """Return by how many chapters a step leads on: 0 where it does nothing.
+
+        ``None``: it scrolls the chapter.
+        """
+        begins, self._rested = not self.turning, 0.0
+        self._spent = self._spent and not begins
+        sign = 1 if wheel.steps < 0 else -1
+        at_end = pane.scrolled == (pane.most if sign > 0 else 0)
+        if self._spent or (at_end and not begins):
+            return 0
+        self._spent = at_end
+        return sign if at_end else None

@@ -1,0 +1,227 @@
+"""What stands in the settings, row by row."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.store.settings import (
+    AUTO_PASS,
+    CURTAIN_OPENS,
+    LONGEST_REST,
+    LOUDEST,
+    SPEEDS,
+    SUITS,
+    TABLE_FACES,
+    TEXT_SIZES,
+    THEMES,
+)
+from scenes.screens.settings.rows import Row, Section
+from scenes.ui.widgets.choice import Choice
+from scenes.ui.widgets.label import Label, Paragraph
+from scenes.ui.widgets.slider import Slider
+from scenes.ui.widgets.switch import Switch
+
+if TYPE_CHECKING:
+    from scenes.shell.desk import Desk
+
+ACCESS = 3
+"""Which section has a page of its own, with a preview."""
+
+_REST_STEP = 0.1
+_VOLUME_STEP = 5
+
+
+def make_sections(desk: "Desk") -> tuple[Section, ...]:
+    """Return Display, Motion, Sound, Access and Play; three settings stand in two of them."""
+    rows = _Rows(desk)
+    words = desk.words
+    return (
+        Section(
+            words("settings.display.title"),
+            (
+                rows.switch("fullscreen", "display.fullscreen", cap="F11"),
+                rows.choice("theme", "display.theme", THEMES, "display.themes"),
+                rows.choice("text_size", "display.text_size", TEXT_SIZES, "display.text_sizes"),
+                rows.choice(
+                    "table_faces",
+                    "display.table_faces",
+                    TABLE_FACES,
+                    "display.table_faces_values",
+                    note="display.table_faces_note",
+                ),
+                rows.switch("key_hints", "display.key_hints", note="display.key_hints_note"),
+            ),
+        ),
+        Section(
+            words("settings.motion.title"),
+            (
+                rows.choice("speed", "motion.speed", SPEEDS, "motion.speeds"),
+                rows.switch("reduced_motion", "motion.reduced", note="motion.reduced_note"),
+                rows.slider("bot_rest", "motion.bot_rest", LONGEST_REST, _REST_STEP, rows.seconds),
+            ),
+        ),
+        Section(
+            words("settings.sound.title"),
+            (
+                rows.switch("sound", "sound.all", cap="M"),
+                rows.slider("cards_volume", "sound.cards", LOUDEST, _VOLUME_STEP, _whole),
+                rows.slider("bells_volume", "sound.bells", LOUDEST, _VOLUME_STEP, _whole),
+                rows.slider("ambience_volume", "sound.ambience", LOUDEST, _VOLUME_STEP, _whole),
+                rows.switch("bell", "sound.bell", note="sound.bell_note"),
+                rows.switch("quiet_in_background", "sound.quiet", note="sound.quiet_note"),
+            ),
+        ),
+        _make_access(rows, words("settings.access.title")),
+        _make_play(rows, words("settings.play.title")),
+    )
+
+
+def _make_access(rows: "_Rows", title: str) -> Section:
+    return Section(
+        title,
+        (
+            rows.choice(
+                "text_size",
+                "display.text_size",
+                TEXT_SIZES,
+                "display.text_sizes",
+                note="access.text_size_note",
+                beside=True,
+            ),
+            rows.choice(
+                "theme",
+                "display.theme",
+                THEMES,
+                "display.themes",
+                note="access.theme_note",
+                beside=True,
+            ),
+            rows.switch(
+                "suits", "access.four_colours", note="access.four_colours_note", values=SUITS
+            ),
+            rows.switch("large_index", "access.large_index", note="access.large_index_note"),
+            rows.switch("reduced_motion", "motion.reduced", note="access.reduced_note"),
+            rows.choice(
+                "speed",
+                "motion.speed",
+                SPEEDS,
+                "motion.speeds",
+                note="access.speed_note",
+                beside=True,
+            ),
+        ),
+    )
+
+
+def _make_play(rows: "_Rows", title: str) -> Section:
+    return Section(
+        title,
+        (
+            rows.switch("ask_first", "play.ask_first", note="play.ask_first_note"),
+            rows.switch("ask_to_end", "play.ask_to_end", note="play.ask_to_end_note"),
+            rows.switch("hints", "play.hints", note="play.hints_note"),
+            rows.choice(
+                "curtain",
+                "play.curtain",
+                CURTAIN_OPENS,
+                "play.curtains",
+                note="play.curtain_note",
+                beside=True,
+            ),
+            rows.choice(
+                "auto_pass",
+                "play.auto_pass",
+                AUTO_PASS,
+                "play.auto_passes",
+                note="play.auto_pass_note",
+                beside=True,
+            ),
+            rows.switch("table_talk", "play.table_talk", note="play.table_talk_note"),
+        ),
+    )
+
+
+def _whole(value: float) -> str:
+    return f"{value:.0f}"
+
+
+class _Rows:
+    """Makes rows that read and change one field of the settings."""
+
+    def __init__(self, desk: "Desk") -> None:
+        self._desk = desk
+        self._states = (desk.words("widgets.off"), desk.words("widgets.on"))
+
+    def switch(
+        self,
+        name: str,
+        key: str,
+        *,
+        note: str = "",
+        cap: str = "",
+        values: Sequence[Any] = (False, True),
+    ) -> Row:
+        """``values`` are what the setting is while it is off, and while it is on."""
+        read, write = self._reader(name), self._writer(name)
+        return Row(
+            name,
+            Switch(
+                self._words(key),
+                lambda: bool(read() == values[1]),
+                lambda on: write(values[on]),
+                self._states,
+                note=self._words(note) if note else "",
+                cap=cap,
+            ),
+        )
+
+    def choice(
+        self,
+        name: str,
+        key: str,
+        values: Sequence[Any],
+        labels: str,
+        note: str = "",
+        *,
+        beside: bool = False,
+    ) -> Row:
+        options = [(value, self._words(f"{labels}.{value}")) for value in values]
+        return Row(
+            name,
+            Choice(options, self._reader(name), self._writer(name)),
+            Label(self._words(key), 18, "semibold"),
+            Paragraph(self._words(note), 15) if note else None,
+            beside,
+        )
+
+    def slider(
+        self, name: str, key: str, most: float, step: float, show: Callable[[float], str]
+    ) -> Row:
+        whole = isinstance(most, int)
+        write = self._writer(name)
+        return Row(
+            name,
+            Slider(
+                self._reader(name),
+                lambda value: write(int(value) if whole else value),
+                0,
+                most,
+                step,
+                show,
+            ),
+            Label(self._words(key), 18, "semibold"),
+        )
+
+    def seconds(self, value: float) -> str:
+        return self._desk.words("settings.motion.seconds", seconds=f"{value:.1f}")
+
+    def _words(self, key: str) -> str:
+        return self._desk.words(f"settings.{key}")
+
+    def _reader(self, name: str) -> Callable[[], Any]:
+        return lambda: getattr(self._desk.settings, name)
+
+    def _writer(self, name: str) -> Callable[[Any], None]:
+        def write(value: Any) -> None:
+            self._desk.keeper.change(**{name: value})
+
+        return write

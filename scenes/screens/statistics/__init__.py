@@ -1,0 +1,280 @@
+"""The statistics: what became of one person's matches, game by game."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.catalogue import GAMES
+from game.store.history.figures import Question
+from scenes.screens.statistics.asking import Asking, Told
+from scenes.screens.statistics.board import Board, wide
+from scenes.screens.statistics.chores import Sources, free_path, without_person
+from scenes.screens.statistics.deleting import DeleteProfile
+from scenes.screens.statistics.facts import FactTile, facts_of
+from scenes.screens.statistics.filters import chips_of, lay_chips
+from scenes.screens.statistics.parts import parts_of
+from scenes.ui.frame.header import Header
+from scenes.ui.frame.screen import Screen
+from scenes.ui.frame.select import Select
+from scenes.ui.geometry import Rect, rect
+from scenes.ui.inputs import Input, Key
+from scenes.ui.notices import NoticeAct
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Push, Step
+from scenes.ui.widgets.button import Button, RoundButton
+from scenes.ui.widgets.chip import Chip
+from scenes.ui.widgets.label import Label
+from scenes.ui.widgets.measure import control_height
+from scenes.ui.widgets.tabs import Tabs
+from scenes.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.desk import Desk
+
+_EXPORT, _BUTTON = 44, 17
+_SCRIM = 70
+
+
+class Statistics(Screen):
+    """Filters above, charts below; everything is asked for off the frame loop."""
+
+    def __init__(self, desk: "Desk", sources: Sources, person: str = "", game_id: str = "") -> None:
+        """Begin with a person and a game, where they are known."""
+        super().__init__(desk, game_id or GAMES[0].id)
+        self._sources = sources
+        self._asking = Asking(sources.ledger, sources.start)
+        self.told: Told | None = None
+        self.board: Board | None = None
+        self._question = Question(person, game_id or GAMES[0].id)
+        self._chips: list[Chip] = []
+        words = desk.words
+        rules = RoundButton("question", self._rules, words("widgets.rules"), "f1")
+        self._header = Header(
+            words("statistics.title"), "", self.escape, words("widgets.back"), rules
+        )
+        names = [words(f"title.games.{game.id}.name") for game in GAMES]
+        self.tabs = Tabs(names, self._game_number, self._turn_to)
+        options = [(game.id, name) for game, name in zip(GAMES, names, strict=True)]
+        self.game: Select[str] = Select(
+            desk, options, lambda: self._question.game, self._choose_game
+        )
+        self.person: Select[str] | None = None
+        self.export = Button(words("statistics.export.button"), self._export, size=_BUTTON)
+        self.delete = Button(words("statistics.delete.button"), self._ask_to_delete, "quiet",
+                             size=_BUTTON)  # fmt: skip
+        self.play = Button(words("statistics.play"), self._play, "primary", size=24)
+        self.message = Label("", 22, "display", anchor=0.5)
+        self._done: Callable[[str], None] | None = None
+        """Tells what became of what was to be done before the figures were asked for."""
+        self._ask(self._question)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the history has been asked and has not answered yet."""
+        return super().waiting or self._asking.waiting
+
+    # What is asked.
+
+    def _ask(self, question: Question) -> None:
+        self._question = question
+        self._asking.ask(question)
+        self._take(self._asking.poll())
+
+    def _take(self, told: Told | None) -> None:
+        """Show an answer, if one has come."""
+        if told is None:
+            return
+        self.told, self.board = told, None
+        done, self._done = self._done, None
+        if done:
+            done(told.refused)
+        question = told.question or self._question
+        self._question = question
+        words = self.desk.words
+        chips = chips_of(words, question, told.sizes, self._ask)
+        self._chips = chips if told.question else []
+        people = [(name, name) for name in told.profiles]
+        self.person = (
+            Select(self.desk, people, lambda: self._question.profile, self._choose_person,
+                   icon="person", tip=words("statistics.whose"))
+            if people else None
+        )  # fmt: skip
+        if told.figures and told.figures.matches:
+            tiles = [FactTile(f) for f in facts_of(words, told.figures, self._sources.clock())]
+            parts = parts_of(words, told, self._sources.copy)
+            self.board = Board(self.desk, tiles, parts, self._lay_again)
+        self._lay_again()
+
+    def _choose_game(self, game: str) -> None:
+        self.game_id = game
+        # Tables of one size in one game may not be known in another.
+        self._ask(replace(self._question, game=game, players=None))
+
+    def _choose_person(self, name: str) -> None:
+        self._ask(replace(self._question, profile=name, players=None))
+
+    def _game_number(self) -> int:
+        return next(n for n, game in enumerate(GAMES) if game.id == self._question.game)
+
+    def _turn_to(self, number: int) -> None:
+        self._choose_game(GAMES[number].id)
+
+    # What the stack asks.
+
+    def handle(self, happened: Input) -> Step | None:
+        """Ctrl+Tab goes round the games; in a narrow window, round the charts."""
+        if isinstance(happened, Key) and happened.name == "tab" and happened.ctrl:
+            if self.board and not wide(self.scale):
+                self.board.turn(-1 if happened.shift else 1)
+            else:
+                self.tabs.turn(happened)
+            return None
+        return super().handle(happened)
+
+    def update(self, seconds: float) -> Step | None:
+        """Take in an answer."""
+        self._take(self._asking.poll())
+        return super().update(seconds)
+
+    def paint(self, target: "Surface") -> None:
+        """Draw the game's ground, a little darker."""
+        super().paint(target)
+        self.desk.art.scrim(target, self.palette.scrim, _SCRIM)
+
+    def lay_out(self, scale: Scale) -> None:
+        """Header with person and games, filters, charts."""
+        art = self.desk.art
+        body = self._header.lay_out(scale, art)
+        top = self._lay_head(scale)
+        bar, end = self._lay_bar(scale, body)
+        place = rect(body.x, end, body.w, body.bottom - end)
+        lay = self.board.lay_out if self.board else self._lay_message
+        shown = lay(scale, place)
+        widgets = [*self._header.widgets, *top, *bar, *shown]
+        widgets = [widget for widget in widgets if widget.rect.w and widget.rect.h]
+        live = [widget for widget in widgets if widget.focusable]
+        first = self.play if self.play in live else top[-1]
+        panes = self.board.panes if self.board else []
+        self.controls.place(widgets, panes, first=live.index(first))
+        if self.controls.focused is None:
+            self.controls.focus(first)
+
+    def _lay_again(self) -> None:
+        self.lay_out(self.scale)
+
+    def _lay_head(self, scale: Scale) -> list[Widget]:
+        """Put the person beside the title, and the games in the middle, as tabs or as a list."""
+        art, title = self.desk.art, self._header.title.rect
+        height, gap = control_height(scale, 40, 17), max(8, scale.px(18))
+        right = scale.width - scale.margin - max(40, scale.px(44)) - gap
+        x, found = title.right + gap, list[Widget]()
+        if self.person:
+            width = min(self.person.natural_width(art, scale), scale.px(260))
+            self.person.rect = rect(x, title.center.y - height / 2, width, height)
+            x += width + gap
+            found.append(self.person)
+        wanted = self.tabs.natural_width(art, scale)
+        if x + wanted <= right:
+            left = max(x, min((scale.width - wanted) / 2, right - wanted))
+            self.tabs.rect = rect(left, title.y, wanted, title.h)
+            return [*found, self.tabs]
+        width = min(self.game.natural_width(art, scale), right - x)
+        self.game.rect = rect(x, title.center.y - height / 2, width, height)
+        return [*found, self.game]
+
+    def _lay_bar(self, scale: Scale, body: Rect) -> tuple[list[Widget], int]:
+        """Lay the filters at the left and what is done with all at the right."""
+        if not self._chips:
+            return [], body.y
+        art, gap = self.desk.art, max(8, scale.px(14))
+        height, right = control_height(scale, _EXPORT, _BUTTON), body.right
+        buttons = [self.export, self.delete]
+        for button in buttons:
+            width = button.natural_width(art, scale)
+            button.rect = rect(right - width, body.y, width, height)
+            right -= width + gap
+        air = (height - max(32, round(1.9 * scale.text(15)))) // 2
+        room = rect(body.x, body.y + air, right - body.x, height)
+        end = max(lay_chips(art, scale, self._chips, room), body.y + height)
+        return [*self._chips, *reversed(buttons)], end + max(8, scale.px(16))
+
+    def _lay_message(self, scale: Scale, place: Rect) -> list[Widget]:
+        words, told = self.desk.words, self.told
+        line = round(1.6 * scale.text(22))
+        self.message.rect = rect(place.x, place.y + 0.36 * place.h, place.w, line)
+        if told is None:
+            self.message.text = words("statistics.waiting")
+            return [self.message]
+        if told.fault:
+            self.message.text = told.fault
+            return [self.message]
+        none_at_all = not told.profiles or not told.sizes
+        self.message.text = words("statistics.empty" if none_at_all else "statistics.none_such")
+        if not none_at_all:
+            return [self.message]
+        width = self.play.natural_width(self.desk.art, scale) + scale.px(60)
+        height = control_height(scale, 66, 24)
+        top = self.message.rect.bottom + max(12, scale.px(24))
+        self.play.rect = rect(place.center.x - width / 2, top, width, height)
+        return [self.message, self.play]
+
+    # What is done.
+
+    def _play(self) -> Step:
+        return Push(self._sources.play(self._question.game))
+
+    def _rules(self) -> Step:
+        return Push(self._sources.rules(self._question.game))
+
+    def _export(self) -> None:
+        words, person, ledger = self.desk.words, self._question.profile, self._sources.ledger
+        path = free_path(self._sources.folder(), words("statistics.export.file", name=person))
+        self._do(lambda: ledger.export(person, path), lambda refused: self._exported(path, refused))
+
+    def _exported(self, path: Path, refused: str) -> None:
+        words, notices = self.desk.words, self.desk.notices
+        if refused:
+            notices.tell("bad", words("statistics.export.failed"), refused)
+            return
+        show = partial(self.desk.show_folder, path.parent)
+        act = NoticeAct(words("notices.show_folder"), show)
+        notices.tell("good", words("statistics.export.done"), str(path), act)
+
+    def _ask_to_delete(self) -> Step:
+        name, sources = self._question.profile, self._sources
+        return Push(
+            DeleteProfile(
+                self.desk,
+                name,
+                self._question.game,
+                lambda whole: self._delete(name, whole),
+                lambda: sources.traces(name),
+                sources.start,
+            )
+        )
+
+    def _delete(self, name: str, whole_matches: bool) -> None:
+        forget = self._sources.forget
+        self._question = replace(self._question, profile="", players=None)
+        self._do(lambda: forget(name, whole_matches), lambda refused: self._deleted(name, refused))
+
+    def _deleted(self, name: str, refused: str) -> None:
+        words, notices = self.desk.words, self.desk.notices
+        # The match that the title offers to go on with may be gone, or may have another name.
+        self.desk.offering.look()
+        if refused:
+            title = words("statistics.delete.failed", name=name)
+            notices.tell("bad", title, refused, lasting=True)
+            return
+        self.desk.keeper.change(lobbies=without_person(self.desk.settings.lobbies, name))
+        notices.tell("good", words("statistics.delete.done", name=name))
+
+    def _do(self, work: Callable[[], None], done: Callable[[str], None]) -> None:
+        """Do something that may take a while, then show the figures as they are after it."""
+        self._done = done
+        self._asking.ask(self._question, work)
+        self._take(self._asking.poll())

@@ -1,0 +1,74 @@
+"""One of the best deals: its score, when it was, and the code with which to play it once more."""
+
+import time
+from typing import TYPE_CHECKING
+
+from game.store.history.figures import BestDeal
+from game.texts.words import Words
+from scenes.ui.art.fonts import Face
+from scenes.ui.geometry import Point
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.measure import control_height, with_state
+from scenes.ui.widgets.pressable import Pressable, ring
+from scenes.ui.widgets.widget import Act, Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_SCORE, _WHEN, _CODE = 26, 17, 16
+_ROW = 46
+
+
+class BestRow(Pressable):
+    """A press copies the code."""
+
+    def __init__(self, words: Words, deal: BestDeal, copy: Act) -> None:
+        super().__init__(copy, words("statistics.best.copy"))
+        self.deal = deal
+        self._day = day_of(words, deal.ended)
+        self._where = words("statistics.best.where", deal=deal.deal, players=deal.players)
+        self._code = deal.code or words("statistics.best.no_code")
+        self.why_not = "" if deal.code else words("statistics.best.why_no_code")
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        palette, scale, place = look.palette, look.scale, self.rect
+        radius = min(scale.px(art.theme.radii.row), place.h // 2)
+        if (look.hovered or look.pressed) and not self.why_not:
+            fill = with_state(look, art.theme.marks, palette.raised)
+            art.plate(target, place, fill, 255, radius)
+        if look.focused:
+            ring(art, target, look, place.grown(-4), max(4, radius - 4))
+        y, x = place.center.y, place.x + scale.px(10)
+        score, when, code = scale.text(_SCORE), scale.text(_WHEN), scale.text(_CODE)
+        end = x + art.text_width("000", score, "display")
+        at = Point(end, y)
+        art.write(target, str(self.deal.score), at, score, "display", palette.accent_line, 1)
+        left, right = end + scale.px(20), place.right - scale.px(10)
+        face: Face = "semibold" if self.deal.code else "medium"
+        if self.deal.code:
+            icon = art.icon("copy", code, palette.second)
+            right -= code + 8
+            target.blit(icon, (round(right + 8), round(y - code / 2)))
+        width = art.text_width(self._code, code, face)
+        told = f"{self._day}  ·  {self._where}"
+        if left + art.text_width(told, when, "medium") + 16 + width > right:
+            told = self._day
+        colour = palette.text if self.deal.code else palette.second
+        said = art.clip(told, when, "medium", round(right - width - 12 - left))
+        art.write(target, said, Point(left, y), when, "medium", palette.text)
+        art.write(target, self._code, Point(right, y), code, face, colour, 1)
+
+
+def row_height(scale: Scale) -> int:
+    """Return how high such a row is, in pixels."""
+    return control_height(scale, _ROW, _WHEN)
+
+
+def day_of(words: Words, moment: int) -> str:
+    """Return a moment's day: ``3 May 2026``."""
+    then = time.localtime(moment)
+    month = words.entries["dates"]["months"][then.tm_mon - 1]
+    return words("statistics.day", day=then.tm_mday, month=month, year=then.tm_year)

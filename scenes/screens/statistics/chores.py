@@ -1,0 +1,60 @@
+"""What is done with a person's results: written to a file, or deleted."""
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+
+from game.store.forgetting import Traces
+from game.store.settings import LobbyChoice
+from scenes.screens.statistics.asking import Ledger, Start, on_a_thread
+from scenes.ui.scene import Scene
+
+LONGEST_FILE = 120
+"""Bytes of a file's name that may come from a person's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """Where the figures come from, and what may be done with them."""
+
+    ledger: Ledger
+    traces: Callable[[str], Traces]
+    """Looks for a person in the saved matches; it may take as long as the disk takes."""
+    forget: Callable[[str, bool], None]
+    """Takes a person out of all that is kept; true: with the matches nobody else played in."""
+    play: Callable[[str], Scene]
+    """Leads to a match of a game, where none has been played yet."""
+    folder: Callable[[], Path]
+    """Where exported files go."""
+    copy: Callable[[str], None]
+    """Gives a deal code to other programs, and says so."""
+    rules: Callable[[str], Scene]
+    start: Start = on_a_thread
+    clock: Callable[[], float] = time.time
+
+
+def without_person(
+    lobbies: Mapping[str, LobbyChoice], name: str
+) -> MappingProxyType[str, LobbyChoice]:
+    """Return what lobbies remember, but for those at which a person sat."""
+    return MappingProxyType(
+        {
+            game: choice
+            for game, choice in lobbies.items()
+            if all(seat.name != name for seat in choice.seats)
+        }
+    )
+
+
+def free_path(folder: Path, name: str) -> Path:
+    """Return the path of a CSV file that does not exist yet, named after a person."""
+    plain = "".join(sign if sign.isalnum() or sign in " -_" else "_" for sign in name)
+    # A system takes some 250 bytes, and half a character at the end is none.
+    plain = plain.encode("utf-8", "replace")[:LONGEST_FILE].decode("utf-8", "ignore").strip()
+    number, path = 1, folder / f"{plain}.csv"
+    while path.exists():
+        number += 1
+        path = folder / f"{plain} {number}.csv"
+    return path

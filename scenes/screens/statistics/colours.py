@@ -1,0 +1,39 @@
+"""The colours of places: the first is the accent, from there on they fade towards the plate."""
+
+from scenes.ui.theme import Colour, Palette, mix
+
+_FADED = 0.62
+"""How near the last place's colour comes to the plate's."""
+
+
+def place_colour(palette: Palette, place: int, places: int) -> Colour:
+    """Return the fill that stands for a place, from 1, of so many."""
+    if place == 1:
+        return palette.accent
+    share = (place - 2) / max(1, places - 2)
+    return mix(palette.control, palette.plate, 0.12 + (_FADED - 0.12) * min(1.0, share))
+
+
+def rim_of(palette: Palette, place: int) -> Colour | None:
+    """Return the line round a fill: gold drowns in ivory."""
+    return palette.accent_line if place == 1 and palette.accent_line != palette.accent else None
+
+
+def text_on(palette: Palette, fill: Colour) -> Colour:
+    """Return the colour in which a number on a fill is read best."""
+    return max((palette.text, palette.plate, palette.on_accent), key=lambda c: contrast(c, fill))
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """Return how well two colours are told apart, from 1 to 21, as WCAG counts it."""
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: Colour) -> float:
+    red, green, blue = (_linear(part / 255) for part in colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(part: float) -> float:
+    return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4

@@ -1,0 +1,111 @@
+"""The four numbers that come first: matches, won, in a row, the mean place."""
+
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.store.history.figures import Figures
+from game.texts.words import Words
+from scenes.ui.geometry import Point
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.widget import Look, Still
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_NUMBER, _WORD, _NOTE = 46, 17, 15
+_HEIGHT = 132
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A number, what it counts, and what it is to be measured by."""
+
+    number: str
+    word: str
+    note: str
+    bright: bool = False
+    """Whether it is something to be glad of now."""
+
+
+def facts_of(words: Words, figures: Figures, now: float) -> tuple[Fact, ...]:
+    """Return the numbers of one game."""
+    matches = figures.matches
+    share = round(100 * figures.won / matches)
+    even = round(100 * figures.even_wins / matches)
+    deals = words.count("statistics.facts.deals", figures.deals)
+    hints = words.count("statistics.facts.hints", figures.hints) if figures.hints else ""
+    return (
+        Fact(
+            str(matches),
+            words.count("statistics.facts.matches", matches),
+            words("statistics.facts.both", one=deals, other=hints) if hints else deals,
+        ),
+        Fact(
+            str(figures.won),
+            words("statistics.facts.won"),
+            words("statistics.facts.share", share=share, even=even),
+        ),
+        Fact(
+            str(figures.streak),
+            words("statistics.facts.streak"),
+            _best_streak(words, figures, now),
+            bright=figures.streak > 1,
+        ),
+        Fact(
+            f"{figures.mean_place:.1f}",
+            words("statistics.facts.mean_place"),
+            words("statistics.facts.even_place", place=f"{figures.even_place:.1f}"),
+        ),
+    )
+
+
+def month_of(words: Words, moment: int, now: float) -> str:
+    """Return the month of a moment; with its year where that is not this one."""
+    then, today = time.localtime(moment), time.localtime(now)
+    month = str(words.entries["dates"]["months"][then.tm_mon - 1])
+    if then.tm_year == today.tm_year:
+        return month
+    return words("statistics.month_of_year", month=month, year=then.tm_year)
+
+
+def _best_streak(words: Words, figures: Figures, now: float) -> str:
+    if figures.best_streak_ended is None:
+        return words("statistics.facts.no_streak")
+    month = month_of(words, figures.best_streak_ended, now)
+    return words("statistics.facts.best_streak", best=figures.best_streak, month=month)
+
+
+class FactTile(Still):
+    """Draws one of them on a plate."""
+
+    def __init__(self, fact: Fact) -> None:
+        self.fact = fact
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        palette, scale, place = look.palette, look.scale, self.rect
+        line = art.theme.marks.plate_line
+        art.plate(target, place, palette.plate, 235, scale.px(18), palette.line, line)
+        sizes = (scale.text(_NUMBER), scale.text(_WORD), scale.text(_NOTE))
+        heights = (round(1.15 * sizes[0]), round(1.35 * sizes[1]), round(1.35 * sizes[2]))
+        x, room = place.x + max(10, scale.px(18)), place.w - 2 * max(10, scale.px(18))
+        y = place.center.y - sum(heights) / 2
+        colour = palette.accent_line if self.fact.bright else palette.text
+        number, word, note = self.fact.number, self.fact.word, self.fact.note
+        at = Point(x, y + heights[0] / 2)
+        art.write(target, number, at, sizes[0], "display", colour)
+        y += heights[0]
+        word = art.clip(word, sizes[1], "semibold", room)
+        art.write(target, word, Point(x, y + heights[1] / 2), sizes[1], "semibold", palette.text)
+        y += heights[1]
+        note = art.clip(note, sizes[2], "medium", room)
+        art.write(target, note, Point(x, y + heights[2] / 2), sizes[2], "medium", palette.second)
+
+
+def tile_height(scale: Scale) -> int:
+    """Return how high a tile must be, in pixels."""
+    words = 1.15 * scale.text(_NUMBER) + 1.35 * (scale.text(_WORD) + scale.text(_NOTE))
+    return max(scale.px(_HEIGHT), round(words) + 12)

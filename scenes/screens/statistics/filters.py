@@ -1,0 +1,64 @@
+"""What is counted: the text's own rules, house rules, practice; tables of which size."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from game.store.history.figures import Question
+from game.store.history.summary import RulesKind
+from game.texts.words import Words
+from scenes.ui.art import Art
+from scenes.ui.geometry import Rect, rect
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.chip import Chip
+
+KINDS: Sequence[RulesKind] = ("own", "house", "practice")
+
+_GAP = 12
+
+
+def chips_of(
+    words: Words, question: Question, sizes: Sequence[int], ask: Callable[[Question], None]
+) -> list[Chip]:
+    """Return a chip for every kind of rules and every size of table that was played at."""
+    chips = [_rules_chip(words, question, kind, ask) for kind in KINDS]
+    if len(sizes) < 2:
+        return chips
+    every: list[int | None] = [None, *sizes]
+    return chips + [_size_chip(words, question, size, ask) for size in every]
+
+
+def lay_chips(art: Art, scale: Scale, chips: Sequence[Chip], place: Rect) -> int:
+    """Put chips in rows from the left; return where the last row ends."""
+    gap = max(6, scale.px(_GAP))
+    x, y, height = place.x, place.y, 0
+    for chip in chips:
+        width, tall = chip.natural_size(art, scale)
+        height = max(tall, 32)
+        if x > place.x and x + width > place.right:
+            x, y = place.x, y + height + gap
+        chip.rect = rect(x, y, width, height)
+        x += width + gap
+    return y + height
+
+
+def toggled(question: Question, kind: RulesKind) -> Question:
+    """Return the question with a kind of rules counted or not; one kind always is."""
+    rules = question.rules ^ {kind}
+    return replace(question, rules=frozenset(rules)) if rules else question
+
+
+def _rules_chip(
+    words: Words, question: Question, kind: RulesKind, ask: Callable[[Question], None]
+) -> Chip:
+    return Chip(
+        words(f"statistics.rules.{kind}"),
+        lambda: ask(toggled(question, kind)),
+        on=kind in question.rules,
+    )
+
+
+def _size_chip(
+    words: Words, question: Question, size: int | None, ask: Callable[[Question], None]
+) -> Chip:
+    name = words("statistics.all_tables") if size is None else words("statistics.size", count=size)
+    return Chip(name, lambda: ask(replace(question, players=size)), on=question.players == size)

@@ -1,0 +1,90 @@
+"""The latest matches one by one: a point each at the place it brought, and the mean of five."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from game.store.history.figures import PastMatch
+from scenes.ui.art.raster import raster_text, svg_document
+from scenes.ui.art.shapes import hex_of
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.theme import mix
+from scenes.ui.widgets.widget import Look, Still
+
+if TYPE_CHECKING:
+    from scenes.ui.art import Art
+
+MEAN_OF = 5
+"""How many matches the line is the mean of; with fewer there is none."""
+
+_LABEL = 15
+
+
+def means(places: Sequence[int]) -> list[float]:
+    """Return the mean of each place and those before it, of five at the most."""
+    windows = (places[max(0, end - MEAN_OF) : end] for end in range(1, len(places) + 1))
+    return [sum(window) / len(window) for window in windows]
+
+
+class LatestChart(Still):
+    """Places from top to bottom, matches from left to right."""
+
+    def __init__(self, matches: Sequence[PastMatch], ordinals: Sequence[str]) -> None:
+        """``ordinals`` are the names of the places there are, from the first."""
+        self._matches = tuple(matches)
+        self._ordinals = tuple(ordinals)
+        self._kept: tuple[object, Surface] | None = None
+
+    def draw(self, art: "Art", target: Surface, look: Look) -> None:
+        """Draw it."""
+        size, palette = look.scale.text(_LABEL), look.palette
+        plot = self._plot(art, size)
+        for place, word in enumerate(self._ordinals, 1):
+            y = self._at(plot, 0, place).y
+            art.write(target, word, Point(self.rect.x, y), size, "medium", palette.text)
+            line = rect(plot.x, y - 1, plot.w, 2)
+            target.fill(mix(palette.plate, palette.line, 0.6), line)
+        if len(self._matches) >= MEAN_OF:
+            target.blit(self._mean_line(art, look, plot), (self.rect.x, self.rect.y))
+        d = max(10, min(look.scale.px(15), round(plot.h / len(self._ordinals) * 0.55)))
+        for number, match in enumerate(self._matches):
+            self._point(art, target, look, self._at(plot, number, match.place), d, match)
+
+    def _point(
+        self, art: "Art", target: Surface, look: Look, at: Point, d: int, match: PastMatch
+    ) -> None:
+        palette = look.palette
+        dot = rect(at.x - d / 2, at.y - d / 2, d, d)
+        fill = palette.accent if match.won else palette.second
+        art.plate(target, dot, fill, 255, d // 2, palette.accent_line if match.won else None, 1)
+
+    def _plot(self, art: "Art", size: int) -> Rect:
+        left = max(art.text_width(word, size, "medium") for word in self._ordinals) + 14
+        place = self.rect
+        return Rect(place.x + left, place.y, place.w - left, place.h)
+
+    def _at(self, plot: Rect, number: int, place: float) -> Point:
+        steps = max(1, len(self._matches) - 1)
+        inset = min(14.0, plot.w / 20)
+        x = plot.x + inset + (plot.w - 2 * inset) * number / steps
+        row = plot.h / len(self._ordinals)
+        return Point(x, plot.y + (place - 0.5) * row)
+
+    def _mean_line(self, art: "Art", look: Look, plot: Rect) -> Surface:
+        key = (self.rect, plot, look.palette)
+        if self._kept is None or self._kept[0] != key:
+            points = [
+                self._at(plot, number, mean)
+                for number, mean in enumerate(means([match.place for match in self._matches]))
+            ]
+            path = " ".join(f"{p.x - self.rect.x:.1f},{p.y - self.rect.y:.1f}" for p in points)
+            width = max(2.5, look.scale.k * 4)
+            line = (
+                f'<path d="M{path.replace(" ", "L")}" fill="none" '
+                f'stroke="{hex_of(look.palette.coral)}" stroke-width="{width:.1f}" '
+                'stroke-linejoin="round" stroke-linecap="round"/>'
+            )
+            document = svg_document(self.rect.w, self.rect.h, line)
+            self._kept = (key, raster_text(document, self.rect.w, self.rect.h))
+        return self._kept[1]

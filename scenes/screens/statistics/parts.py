@@ -1,0 +1,118 @@
+"""What the statistics of a game consist of: charts and lists, each with a title."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from game.store.history.figures import Figures, Question
+from game.texts.words import Words
+from scenes.screens.statistics.asking import Told
+from scenes.screens.statistics.bars import PlacesChart, Stack, StacksChart
+from scenes.screens.statistics.best import BestRow
+from scenes.screens.statistics.latest import MEAN_OF, LatestChart
+from scenes.screens.statistics.moves import MovesChart
+from scenes.ui.widgets.widget import Widget
+
+MOST_RIVALS = 6
+
+Copy = Callable[[str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One chart, or a list of rows."""
+
+    name: str
+    title: str
+    note: str = ""
+    chart: Widget | None = None
+    rows: Sequence[BestRow] = field(default=())
+
+
+def parts_of(words: Words, told: Told, copy: Copy) -> tuple[Part, ...]:
+    """Return all parts there is anything to show in."""
+    figures, question = told.figures, told.question
+    assert figures is not None
+    assert question is not None
+    seated = _seated(told)
+    ordinals = list(words.entries["statistics"]["ordinals"])[:seated]
+    positions = positions_of(words, question, told.sizes) or ordinals
+    parts = [_latest(words, figures, ordinals), _levels(words, figures, ordinals)]
+    parts.append(_places(words, figures, positions))
+    if figures.moves:
+        chart = MovesChart(words, positions, ordinals, figures)
+        parts.append(
+            Part("moves", words("statistics.moves.title"), words("statistics.moves.note"), chart)
+        )
+    if figures.best_deals:
+        rows = [BestRow(words, deal, _copying(copy, deal.code)) for deal in figures.best_deals]
+        parts.append(Part("best", words("statistics.best.title"), rows=rows))
+    if figures.rivals:
+        parts.append(_rivals(words, figures))
+    return tuple(parts)
+
+
+def positions_of(words: Words, question: Question, sizes: Sequence[int]) -> list[str] | None:
+    """Return what places are called in a game that has names for them.
+
+    Where tables of several sizes are looked at together there are none.
+    """
+    players = question.players or (sizes[0] if len(sizes) == 1 else None)
+    games = words.entries["results"]["positions"]
+    named: list[str] | None = games.get(question.game, {}).get(players)
+    return named
+
+
+def _seated(told: Told) -> int:
+    """Return how many places there are to reach."""
+    assert told.question is not None
+    assert told.figures is not None
+    if told.question.players:
+        return told.question.players
+    met = [match.players for match in told.figures.latest]
+    return max((*told.sizes, *met, *told.figures.places))
+
+
+def _copying(copy: Copy, code: str | None) -> Callable[[], None]:
+    return lambda: copy(code) if code else None
+
+
+def _latest(words: Words, figures: Figures, ordinals: Sequence[str]) -> Part:
+    count = len(figures.latest)
+    few = count < MEAN_OF
+    return Part(
+        "latest",
+        words.count("statistics.latest.title", count),
+        words("statistics.latest.too_few" if few else "statistics.latest.note"),
+        LatestChart(figures.latest, ordinals),
+    )
+
+
+def _levels(words: Words, figures: Figures, ordinals: Sequence[str]) -> Part:
+    stacks = [
+        Stack(
+            words(f"statistics.levels.{level.level}"),
+            level.by_place,
+            words("statistics.levels.played", count=sum(level.by_place.values())),
+        )
+        for level in figures.by_level
+    ]
+    title = words("statistics.levels.title")
+    return Part("levels", title, chart=StacksChart(stacks, ordinals))
+
+
+def _places(words: Words, figures: Figures, names: Sequence[str]) -> Part:
+    title = words.count("statistics.places.title", figures.deals)
+    return Part("places", title, chart=PlacesChart(names, figures.places))
+
+
+def _rivals(words: Words, figures: Figures) -> Part:
+    stacks = [
+        Stack(
+            rival.name,
+            {1: rival.ahead, 2: rival.behind},
+            words("statistics.levels.played", count=rival.matches),
+        )
+        for rival in figures.rivals[:MOST_RIVALS]
+    ]
+    key = [words("statistics.rivals.ahead"), words("statistics.rivals.behind")]
+    return Part("rivals", words("statistics.rivals.title"), chart=StacksChart(stacks, key))

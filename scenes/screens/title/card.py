@@ -1,0 +1,102 @@
+"""One game on the title: its card, its name, and how many play it."""
+
+from typing import TYPE_CHECKING
+
+from scenes.ui.geometry import Point, Rect, card_width, rect
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Step
+from scenes.ui.widgets.pressable import Pressable
+from scenes.ui.widgets.widget import NOWHERE, Act, Done, Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_NAME = 31
+_NOTE = 17
+_DIM = 0.22
+
+
+def caption_height(scale: Scale) -> int:
+    """Return the height of what stands below a card, in pixels."""
+    return scale.px(14) + round(1.3 * scale.text(_NAME)) + round(1.45 * scale.text(_NOTE))
+
+
+class TitleCard(Pressable):
+    """A game to choose; one that is still to come is darker and says so."""
+
+    def __init__(
+        self, game_id: str, name: str, players: str, act: Act, coming: str, coming_tip: str
+    ) -> None:
+        """``coming`` is the word for a game that can't be played yet, empty for one that can."""
+        super().__init__(act)
+        self.game_id = game_id
+        self.picture_height = 70
+        self.raised = 0.0
+        """How far the rise has come, in time; ``lift`` is how far in height, eased."""
+        self.lift = 0.0
+        self.name = name
+        self._players = players
+        self._coming = coming
+        self._word = NOWHERE
+        self.why_not = coming_tip
+
+    @property
+    def ready(self) -> bool:
+        """Whether it can be played."""
+        return not self._coming
+
+    def press_step(self) -> Step | None:
+        """Do what it is for, from elsewhere."""
+        done: Done = self.press()
+        return done.step
+
+    def tip_anchor(self) -> Rect:
+        """Return what a tooltip points at: the word on the card, for above it the line stands."""
+        return self._word
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        place = self._card_place(art, look.scale)
+        pressed = look.pressed and self.ready
+        art.cast(target, place, art.card_radius(place.w), 2 if self.lift < 0.5 or pressed else 3)
+        dim = 0.0 if self.ready else _DIM
+        target.blit(art.scenery(f"game_{self.game_id}", place.h, dim), (place.x, place.y))
+        if self._coming:
+            self._draw_coming(art, target, look, place)
+        self._draw_caption(art, target, look)
+        if look.focused:
+            art.brackets(target, art.bracket_box(place))
+
+    def _card_place(self, art: "Art", scale: Scale) -> Rect:
+        width = card_width(self.picture_height)
+        lift = self.lift * max(4, scale.px(art.theme.motion.hover_lift + 4))
+        x = self.rect.center.x - width / 2
+        return rect(x, self.rect.y - lift, width, self.picture_height)
+
+    def _draw_coming(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
+        palette, size = look.palette, look.scale.text(16)
+        middle = Point(place.center.x, place.bottom - 1.5 * size)
+        self._word = art.pill(
+            target, middle, self._coming, size, palette.plate, palette.text, line=palette.control
+        )
+
+    def _draw_caption(self, art: "Art", target: "Surface", look: Look) -> None:
+        scale, palette, x = look.scale, look.palette, self.rect.center.x
+        top = self.rect.y + self.picture_height + scale.px(14)
+        size = self._name_size(art, scale)
+        line = round(1.3 * scale.text(_NAME))
+        colour = palette.text if self.ready else palette.second
+        art.write(target, self.name, Point(x, top + line / 2), size, "display", colour, 0.5)
+        note = scale.text(_NOTE)
+        below = Point(x, top + line + 0.72 * note)
+        text = art.clip(self._players, note, "medium", self.rect.w)
+        art.write(target, text, below, note, "medium", palette.second, 0.5)
+
+    def _name_size(self, art: "Art", scale: Scale) -> int:
+        """Return a size at which the name fits: large text in a small window would not."""
+        size = scale.text(_NAME)
+        while size > 14 and art.text_width(self.name, size, "display") > self.rect.w - 8:
+            size -= 1
+        return size

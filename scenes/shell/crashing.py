@@ -1,0 +1,24 @@
+"""News, at the next start, of a program that had to stop."""
+
+from game.files.bounded import read_regular
+from game.files.clipping import clip
+from game.store.paths import matches_folder
+from game.store.stopping import UNTOLD
+from scenes.shell.desk import Desk
+from scenes.ui.notices import NoticeAct
+
+_LONGEST_NAME = 200
+
+
+def tell_of_crash(desk: Desk) -> None:
+    """Say once, at the start, that the program had to stop the last time."""
+    untold = matches_folder() / UNTOLD
+    try:
+        name = clip(read_regular(untold, _LONGEST_NAME).decode("utf-8", "replace"))
+        untold.unlink()
+    except OSError:
+        return
+    words = desk.words
+    act = NoticeAct(words("notices.show_folder"), lambda: desk.show_folder(untold.parent))
+    body = words("notices.crash.body", name=name)
+    desk.notices.tell("warn", words("notices.crash.title"), body, act, lasting=True)

@@ -1,0 +1,48 @@
+"""What the start begins before the rest is loaded: settings, and on threads what the title shows.
+
+Importing everything takes longer than drawing the ground, and both together no longer than one.
+"""
+
+import os
+from pathlib import Path
+from threading import Thread
+
+from pygame import Surface
+
+from game.store.keeper import SettingsKeeper
+from game.store.paths import matches_folder, settings_path
+from scenes.shell.offering import Offering
+from scenes.shell.window import desktop_size, find_display, window_size
+from scenes.ui.ground import ground_file, raster_ground
+
+GROUND = "social_climbing"
+
+
+class Early:
+    """The settings, the match that was left, and a ground as large as the window will be."""
+
+    def __init__(self, keeper: SettingsKeeper | None = None) -> None:
+        """Begin; ``NoDisplay`` where there is no display."""
+        # Windows would else stretch a small picture over its large pixels.
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        # The click that brings the window to the front would else do nothing besides.
+        os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+        self.keeper = keeper or SettingsKeeper(settings_path())
+        self.offering = Offering(matches_folder())
+        self.offering.look()
+        find_display()
+        settings, desktop = self.keeper.now, desktop_size()
+        self._size = desktop if settings.fullscreen else window_size(settings.window, desktop)
+        self._made: Surface | None = None
+        file = ground_file(settings.theme, GROUND)
+        self._thread = Thread(target=self._make, args=(file,), name="ground", daemon=True)
+        self._thread.start()
+
+    def ground(self) -> tuple[tuple[int, int], Surface] | None:
+        """Return the ground and its size, waited for; ``None`` where the theme has no drawing."""
+        self._thread.join()
+        return (self._size, self._made) if self._made else None
+
+    def _make(self, file: Path | None) -> None:
+        if file is not None:
+            self._made = raster_ground(file, self._size)

@@ -1,0 +1,128 @@
+"""The loop: events in, finished frames out, and sleep while nothing changes."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import perf_counter, sleep, thread_time
+
+import pygame
+
+from scenes.shell.flipping import FlipChooser, FrameTimes
+from scenes.shell.pads import Pads
+from scenes.shell.program import Program
+from scenes.shell.stack import Stack
+from scenes.shell.window import go_fullscreen, pixel_ratio
+
+FRAMES_PER_SECOND = 60
+WAITING_SECONDS = 0.03
+"""How long the loop sleeps while nothing moves: bots and tooltips are looked after this often."""
+IDLE_SECONDS = 0.5
+"""How long it sleeps where only an input can change anything; troubles are told this late."""
+NAP_SECONDS = 1 / FRAMES_PER_SECOND
+"""An input is seen a frame later at most. SDL's own waiting looks 900 times a second, which
+takes 2 % of a core."""
+LONGEST_STEP = 0.1
+"""A frame never lets more time pass than this, so that nothing jumps after the window was held."""
+KEY_REPEAT = (400, 35)
+
+
+def _nothing(*_: object) -> None:
+    """Look away."""
+
+
+@dataclass(slots=True)
+class Watcher:
+    """Who looks on while the window runs: benchmarks and tests."""
+
+    first_frame: Callable[[], object] = _nothing
+    """Called once, when the first complete frame has been flipped."""
+    frame: Callable[[FrameTimes], object] = _nothing
+    """Called after every frame drawn."""
+    tick: Callable[[Stack], object] = _nothing
+    """Called every time round, before time passes; it may handle inputs or end the stack."""
+
+
+class Loop:
+    """Runs a stack in a window."""
+
+    def __init__(
+        self,
+        window: pygame.Window,
+        stack: Stack,
+        flips: FlipChooser,
+        watcher: Watcher,
+        pads: Pads,
+    ) -> None:
+        self._program = Program(stack, pads)
+        self._window = window
+        self._stack = stack
+        self._flips = flips
+        self._watcher = watcher
+        self._fullscreen = stack.desk.settings.fullscreen
+        self._last = self._due = self._begun = perf_counter()
+        self._began_working = thread_time()
+        pygame.key.set_repeat(*KEY_REPEAT)
+
+    def run(self) -> bool:
+        """Go round until someone leaves; true if the window should rather be opened anew."""
+        while not self._stack.done:
+            self._take_events()
+            self._watcher.tick(self._stack)
+            if self._let_time_pass() and self._draw_frame():
+                return True
+        return False
+
+    def draw_first_frame(self) -> None:
+        """Draw before anything else is looked after: whoever started the program waits for it."""
+        self._draw_frame()
+        self._watcher.first_frame()
+
+    def _take_events(self) -> None:
+        if self._stack.stale:
+            self._wait_until_due()
+            events = pygame.event.get()
+        else:
+            self._stack.tidy()
+            events = self._rest(WAITING_SECONDS if self._program.waiting else IDLE_SECONDS)
+        self._begun, self._began_working = perf_counter(), thread_time()
+        if any(event.type == pygame.WINDOWSIZECHANGED for event in events):
+            self._take_size()
+        self._program.take(events, pixel_ratio(self._window))
+
+    def _take_size(self) -> None:
+        self._stack.resize(self._window.get_surface().get_size())
+        if not self._fullscreen:
+            width, height = self._window.size
+            self._stack.desk.keeper.change(window=(width, height))
+
+    def _rest(self, seconds: float) -> list[pygame.Event]:
+        """Nap until something happens, or so many seconds have passed."""
+        until = perf_counter() + seconds
+        while not (events := pygame.event.get()) and (left := until - perf_counter()) > 0:
+            sleep(min(NAP_SECONDS, left))
+        return events
+
+    def _wait_until_due(self) -> None:
+        now = perf_counter()
+        if self._due > now:
+            sleep(self._due - now)
+        self._due = max(self._due, now - 1 / FRAMES_PER_SECOND) + 1 / FRAMES_PER_SECOND
+
+    def _let_time_pass(self) -> bool:
+        """Let time pass; return whether a frame must be drawn."""
+        now = perf_counter()
+        must_draw = self._program.pass_time(min(now - self._last, LONGEST_STEP))
+        self._last = now
+        wanted = self._stack.desk.settings.fullscreen
+        if wanted != self._fullscreen:
+            self._fullscreen = wanted
+            go_fullscreen(self._window, wanted)
+        return must_draw
+
+    def _draw_frame(self) -> bool:
+        """Draw and flip; true if the flip should be tried another way."""
+        self._program.draw(self._window.get_surface())
+        drawn, worked = perf_counter(), thread_time() - self._began_working
+        self._window.flip()
+        times = FrameTimes(self._begun, drawn - self._begun, perf_counter() - drawn, worked)
+        self._watcher.frame(times)
+        return self._flips.note(times)

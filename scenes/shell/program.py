@@ -1,0 +1,71 @@
+"""The program without its window: pygame's events and seconds go in, frames come out.
+
+The loop runs it in a window; tests, and whatever else has no window, run it by themselves.
+"""
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from time import monotonic
+
+import pygame
+from pygame import Surface
+
+from scenes.shell.pads import Pads
+from scenes.shell.stack import Stack
+from scenes.shell.translate import Translator
+from scenes.ui.inputs import Key, Typed
+
+
+class Program:
+    """A stack of scenes and the devices that reach it."""
+
+    def __init__(
+        self,
+        stack: Stack,
+        pads: Pads,
+        clock: Callable[[], float] = monotonic,
+        pasted: Callable[[], str] = pygame.scrap.get_text,
+    ) -> None:
+        """``clock`` times double clicks, in seconds; ``pasted`` returns the clipboard's text."""
+        self.stack = stack
+        self._pads = pads
+        self._translator = Translator(clock)
+        self._pasted = pasted
+
+    @property
+    def waiting(self) -> bool:
+        """Whether time alone will soon change what is seen."""
+        return self.stack.waiting or self._pads.held
+
+    def take(self, events: Sequence[pygame.Event], ratio: float = 1.0) -> None:
+        """Take what has happened; ``ratio`` is how many pixels go on a unit of the window."""
+        for event, following in pairwise([*events, None]):
+            # Of several moves in a row only the last one is seen.
+            moves = [e is not None and e.type == pygame.MOUSEMOTION for e in (event, following)]
+            if event is not None and not all(moves):
+                self._take(event, ratio)
+        if (again := self._pads.repeat()) is not None:
+            self.stack.handle(again)
+
+    def pass_time(self, seconds: float) -> bool:
+        """Let time pass; return whether a frame must be drawn now."""
+        self.stack.update(seconds)
+        return self.stack.stale and not self.stack.done
+
+    def draw(self, target: Surface) -> None:
+        """Draw a frame; only what has changed since the last one costs time."""
+        self.stack.draw(target)
+
+    def _take(self, event: pygame.Event, ratio: float) -> None:
+        stack = self.stack
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            stack.done = True
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            stack.refresh()
+        elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+            stack.desk.in_front = event.type == pygame.WINDOWFOCUSGAINED
+        happened = self._pads.translate(event) or self._translator.translate(event, ratio)
+        if isinstance(happened, Key) and happened.ctrl and happened.name == "v":
+            stack.handle(Typed(self._pasted()))
+        elif happened is not None and not stack.done:
+            stack.handle(happened)

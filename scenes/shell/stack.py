@@ -1,0 +1,284 @@
+"""The scenes on top of one another: who is shown, who acts, and what steps they ask for.
+
+It knows no window: tests drive it as the window does, with ``resize``, ``handle``, ``update`` and
+``draw``.
+"""
+
+import gc
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+from weakref import ref
+
+from pygame import Surface
+
+from scenes.shell.desk import Desk
+from scenes.shell.toasts import Toasts
+from scenes.ui.art.cards import index_of
+from scenes.ui.frame.screen import Screen
+from scenes.ui.geometry import Rect
+from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Wheel
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Home, Pop, Push, Quit, Replace, Scene, Step
+
+if TYPE_CHECKING:
+    from game.store.settings import Settings
+
+JITTER_PX = 4
+"""A pointer must move farther at once before it takes the focus mark away from the keyboard."""
+
+
+class Stack:
+    """Carries out the steps of scenes, and keeps what they share up to date."""
+
+    def __init__(self, desk: Desk, first: Scene, size: tuple[int, int]) -> None:
+        """``first`` is the scene that ``Home`` goes back to."""
+        self.desk = desk
+        self.done = False
+        self.toasts = Toasts(desk, self._headline)
+        self._scenes: list[Scene] = []
+        self._size = size
+        self._applied: Settings | None = None
+        self._below: Surface | None = None
+        self._stale = True
+        self._litter = False
+        self._pressed_on: Callable[[], Scene | None] = lambda: None
+        """The screen on which the last press was made, if it is still there."""
+        desk.dress()
+        self._scale = self._fitting_scale()
+        self._fit()
+        self.show(first)
+
+    @property
+    def top(self) -> Scene:
+        """The scene that acts: the uppermost."""
+        return self._scenes[-1]
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, the uppermost last."""
+        return tuple(self._scenes)
+
+    @property
+    def scale(self) -> Scale:
+        """The scale of the window."""
+        return self._scale
+
+    @property
+    def stale(self) -> bool:
+        """Whether anything must be drawn anew."""
+        return self._stale or self.toasts.stale or (bool(self._scenes) and self.top.stale)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether time alone, or work in the background, will soon change what is seen."""
+        busy = self.toasts.waiting or self.desk.art.workshop.busy
+        return busy or (bool(self._scenes) and self.top.waiting)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Take the window's new size in pixels."""
+        if size != self._size:
+            self._size = size
+            self._lay_out()
+
+    def refresh(self) -> None:
+        """Have everything drawn again, what lies under a dialog too."""
+        self._below, self._stale = None, True
+
+    def handle(self, happened: Input) -> None:
+        """Give an input to whom it is meant for: toasts, everyone's keys, the uppermost scene."""
+        self._note_device(happened)
+        if self.done:
+            return
+        if self.toasts.handle(happened):
+            self._carry_out(self.toasts.take_step())
+            return
+        if self._by_global_key(happened) or self._meant_for_another(happened):
+            return
+        self._carry_out(self.top.handle(happened))
+
+    def _meant_for_another(self, happened: Input) -> bool:
+        """Say whether a press repeats one, in haste, that was made on a screen before this one."""
+        if not isinstance(happened, PointerDown):
+            return False
+        if happened.again and self._pressed_on() is not self.top:
+            return True
+        self._pressed_on = ref(self.top)
+        return False
+
+    def update(self, seconds: float) -> None:
+        """Let time pass for what acts; scenes below stand still."""
+        if self.done:
+            return
+        # What moved until now is drawn once more where it comes to rest.
+        self._stale |= self.stale
+        self._carry_out(self.top.update(seconds))
+        self.toasts.update(seconds)
+        self._tell_troubles()
+        self._apply_settings()
+        self.desk.poll()
+        if self.desk.art.collect():
+            self.refresh()
+
+    def draw(self, target: Surface) -> None:
+        """Draw all that is seen."""
+        if not self._scenes:
+            return
+        if self.top.opaque:
+            self.top.draw(target)
+        else:
+            self._draw_below(target)
+            self.top.draw(target)
+        self.toasts.draw(target)
+        self._stale = False
+
+    def redraw(self, target: Surface) -> None:
+        """Draw all that is seen, from nothing: no picture kept from earlier frames is used.
+
+        At rest this is what the window shows, to the pixel.
+        """
+        for scene in self._scenes[self._lowest_seen() :]:
+            scene.redraw(target)
+        self.toasts.draw(target)
+
+    def tidy(self) -> None:
+        """Free what closed scenes still hold by circles of references: nobody is waiting now."""
+        if self._litter:
+            gc.collect()
+            self._litter = False
+
+    def close(self) -> None:
+        """Close all scenes."""
+        while self._scenes:
+            self._scenes.pop().close()
+        self.done = True
+
+    def _note_device(self, happened: Input) -> None:
+        """Show the focus after a key, and hide it again when the pointer is used."""
+        if isinstance(happened, Key):
+            with_keys = True
+        elif isinstance(happened, (PointerDown, Wheel)):
+            with_keys = False
+        elif isinstance(happened, PointerMove):
+            with_keys = self.desk.with_keys and not self._moved_far(happened)
+        else:
+            return
+        with_pad = with_keys and (happened.pad if isinstance(happened, Key) else self.desk.with_pad)
+        now = (with_keys, with_pad)
+        if now != (self.desk.with_keys, self.desk.with_pad):
+            # Keys are shown to whom uses keys, in scenes below a dialog too.
+            self.refresh()
+        self.desk.with_keys, self.desk.with_pad = now
+
+    def _moved_far(self, move: PointerMove) -> bool:
+        last, self.desk.pointer = self.desk.pointer, move.at
+        if last is None:
+            return False
+        return abs(last.x - move.at.x) + abs(last.y - move.at.y) > JITTER_PX
+
+    def _by_global_key(self, happened: Input) -> bool:
+        if not isinstance(happened, Key) or happened.alt or happened.ctrl:
+            return False
+        settings = self.desk.settings
+        if happened.name == "f11":
+            self.desk.keeper.change(fullscreen=not settings.fullscreen)
+            return True
+        if happened.name == "m" and not getattr(self.top, "typing", False):
+            self.desk.keeper.change(sound=not settings.sound)
+            self._tell_sound()
+            return True
+        return False
+
+    def _tell_sound(self) -> None:
+        key = "on" if self.desk.settings.sound else "off"
+        words, notices = self.desk.words, self.desk.notices
+        for told in notices.shown:
+            if told.title in (words("notices.sound_on"), words("notices.sound_off")):
+                notices.dismiss(told)
+        notices.tell("info", words(f"notices.sound_{key}"))
+
+    def _carry_out(self, step: Step | None) -> None:
+        if step is None:
+            return
+        if isinstance(step, Push):
+            self._leave()
+            self.show(step.scene)
+        elif isinstance(step, Replace):
+            self._scenes.pop().close()
+            self._litter = True
+            self.show(step.scene)
+        elif isinstance(step, Quit):
+            self.done = True
+        elif isinstance(step, Home):
+            self._close_down_to(1)
+            if step.then is not None:
+                self.show(step.then)
+        elif isinstance(step, Pop):
+            self._close_down_to(max(0, len(self._scenes) - 1))
+
+    def show(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self._scenes.append(scene)
+        scene.resize(self._scale)
+        self.refresh()
+
+    def _leave(self) -> None:
+        """Let the uppermost scene drop what the pointer was about to do: it will be covered."""
+        self.top.handle(PointerLeft())
+
+    def _close_down_to(self, count: int) -> None:
+        while len(self._scenes) > count:
+            self._scenes.pop().close()
+            self._litter = True
+        self.refresh()
+        self.done = self.done or not self._scenes
+
+    def _draw_below(self, target: Surface) -> None:
+        """Draw the scenes under a dialog once, and keep that picture: they stand still."""
+        if self._below is None or self._below.get_size() != target.get_size():
+            for scene in self._scenes[self._lowest_seen() : -1]:
+                scene.draw(target)
+            self._below = target.copy()
+        else:
+            target.blit(self._below, (0, 0))
+
+    def _lowest_seen(self) -> int:
+        """Return the index of the uppermost scene that covers all below it."""
+        return max((i for i, scene in enumerate(self._scenes) if scene.opaque), default=0)
+
+    def _apply_settings(self) -> None:
+        settings = self.desk.settings
+        self.desk.tune()
+        if settings is self._applied:
+            return
+        self._applied = settings
+        self.refresh()
+        if self.desk.dress() or self._fitting_scale() != self._scale:
+            self._lay_out()
+
+    def _headline(self) -> Rect | None:
+        """Return where the large title of the uppermost screen stands, if it has one."""
+        top = self._scenes[-1] if self._scenes else None
+        return top.headline if isinstance(top, Screen) else None
+
+    def _fitting_scale(self) -> Scale:
+        settings = self.desk.settings
+        index = index_of(large=settings.large_index)
+        return Scale(*self._size, settings.text_size / 100, index)
+
+    def _fit(self) -> None:
+        self._scale = self._fitting_scale()
+        self.desk.art.fit(self._scale)
+        self.toasts.resize(self._scale)
+
+    def _lay_out(self) -> None:
+        self._fit()
+        self.refresh()
+        for scene in self._scenes:
+            scene.resize(self._scale)
+
+    def _tell_troubles(self) -> None:
+        desk = self.desk
+        for trouble in desk.keeper.troubles():
+            show = partial(desk.show_folder, trouble.folder)
+            desk.notices.tell_trouble(trouble, show, desk.keeper.save_again)

@@ -1,0 +1,188 @@
+"""Toasts: the notices as they lie on the screen, at the top right, above everything."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from scenes.ui.frame.controls import Controls
+from scenes.ui.geometry import Rect, rect
+from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, PointerUp
+from scenes.ui.notices import Kind, Notice
+from scenes.ui.scale import Scale
+from scenes.ui.scene import STEPS, Step
+from scenes.ui.widgets.label import Paragraph
+from scenes.ui.widgets.toast import ActLink, ToastPlate, close_button
+from scenes.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.desk import Desk
+
+FOCUS_KEY = "f6"
+"""Goes to the newest toast and back, as it goes round the parts of a window elsewhere."""
+
+_WIDTH = 456
+_LEAST = 17
+"""Text heights in the width of a toast at the least: else it stands below a title."""
+
+_GAP = 16
+_TONES: dict[Kind, str] = {"info": "second", "good": "good", "warn": "accent_line", "bad": "bad"}
+
+
+class Toasts:
+    """Draws the notices that are shown, and takes what is meant for them."""
+
+    def __init__(self, desk: "Desk", headline: Callable[[], Rect | None] = lambda: None) -> None:
+        """``headline`` is where the screen below has its title, which they leave free."""
+        self._desk = desk
+        self._headline = headline
+        self._kept: Rect | None = None
+        self._controls = Controls(desk)
+        self._laid: tuple[Notice, ...] = ()
+        self._scale = Scale(1280, 720)
+        self._places: list[Rect] = []
+        self._links: list[Widget] = []
+        self.has_keyboard = False
+        self._step: Step | None = None
+
+    @property
+    def places(self) -> tuple[Rect, ...]:
+        """Where they lie, the newest first."""
+        return tuple(self._places)
+
+    @property
+    def stale(self) -> bool:
+        """Whether they must be drawn anew."""
+        return self._desk.notices.stale or bool(self._places and self._controls.stale)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether one will leave by itself, or a tooltip is about to open."""
+        leaving = any(not notice.lasting for notice in self._laid)
+        return leaving or bool(self._places and self._controls.waiting)
+
+    def resize(self, scale: Scale) -> None:
+        """Lay them out for a window."""
+        self._scale = scale
+        self._lay_out()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass, and lay out anew what has changed."""
+        self._desk.notices.update(seconds, self._desk.settings.text_size)
+        if self._desk.notices.shown != self._laid or (
+            self._laid and self._headline() != self._kept
+        ):
+            self._lay_out()
+        self._controls.update(seconds)
+
+    def handle(self, happened: Input) -> bool:
+        """Take an input if it is meant for a toast."""
+        if isinstance(happened, Key):
+            return self._by_key(happened)
+        if isinstance(happened, (PointerDown, PointerMove, PointerUp)):
+            over = any(place.contains(happened.at) for place in self._places)
+            if isinstance(happened, PointerDown) and not over:
+                self._leave()
+            took = self._controls.handle(happened) if self._places else None
+            return (over and not isinstance(happened, PointerMove)) or took is not None
+        return False
+
+    def take_step(self) -> Step | None:
+        """Return, once, the step that was asked for by an act."""
+        step, self._step = self._step, None
+        return step
+
+    def draw(self, target: "Surface") -> None:
+        """Draw them above all else."""
+        self._desk.notices.stale = False
+        if self._places:
+            self._controls.draw(target, self._scale, self._desk.theme.colours)
+
+    def _by_key(self, key: Key) -> bool:
+        if key.name == FOCUS_KEY and self._places:
+            self.has_keyboard = not self.has_keyboard
+            self._controls.focus(self._links[0] if self.has_keyboard else None)
+            return True
+        if not self.has_keyboard:
+            return False
+        if key.name == "escape":
+            self._leave()
+            return True
+        self._controls.handle(key)
+        return True
+
+    def _leave(self) -> None:
+        self.has_keyboard = False
+        if self._places:
+            self._controls.focus(None)
+
+    def _lay_out(self) -> None:
+        self._laid = self._desk.notices.shown
+        self._places, self._links = [], []
+        widgets: list[Widget] = []
+        self._kept = self._headline() if self._laid else None
+        top = self._scale.header + self._scale.px(_GAP)
+        if self._kept and self._room_beside(self._kept) < _LEAST * self._scale.text(16):
+            top = max(top, self._kept.bottom + max(8, self._scale.px(_GAP)))
+        width = self._width(top)
+        for notice in self._laid:
+            widgets += self._lay(notice, top, width)
+            top = self._places[-1].bottom + max(8, self._scale.px(_GAP))
+        self._controls.place(widgets)
+        if not self._places:
+            self.has_keyboard = False
+
+    def _room_beside(self, headline: Rect) -> int:
+        """Return how many pixels are free right of a title."""
+        return self._scale.width - self._scale.margin - headline.right - self._scale.gutter
+
+    def _width(self, first: int) -> int:
+        """Return how wide toasts are if the first is so far down: beside a title narrower."""
+        scale = self._scale
+        wanted = max(scale.px(_WIDTH), 23 * scale.text(16))
+        room = scale.width - 2 * scale.margin
+        if self._kept and first < self._kept.bottom:
+            room = min(room, self._room_beside(self._kept))
+        return min(wanted, room)
+
+    def _lay(self, notice: Notice, top: int, width: int) -> list[Widget]:
+        """Return the widgets of one toast, and remember where it lies."""
+        scale, art = self._scale, self._desk.art
+        tone = _TONES[notice.kind]
+        left = scale.width - scale.margin - width
+        inset, mark = max(12, scale.px(16)), max(20, scale.px(26))
+        x = left + inset + mark + max(8, scale.px(12))
+        room = left + width - inset - mark - x
+        title = Paragraph(notice.title, 18, "semibold", "text")
+        body = Paragraph(notice.body, 16)
+        said = title.height(art, scale, room)
+        line, high = max(round(1.5 * scale.text(18)), said), top + inset * 0.8
+        title.rect = rect(x, high + (line - said) / 2, room, said)
+        height = body.height(art, scale, room + mark) if notice.body else 0
+        body.rect = rect(x, high + line, room + mark, height)
+        bottom = body.rect.bottom
+        close = close_button(self._desk.words("notices.close"), lambda: self._dismiss(notice))
+        side = max(32, scale.px(36))
+        close.rect = rect(left + width - side - 6, title.rect.center.y - side / 2, side, side)
+        plate = ToastPlate(notice.kind, tone, mark, inset)
+        widgets: list[Widget] = [plate, title, body]
+        if notice.act is not None:
+            link = ActLink(notice.act.label, lambda: self._act(notice))
+            link.rect = rect(
+                x, bottom + 4, link.natural_width(art, scale), max(32, round(1.7 * scale.text(17)))
+            )
+            bottom = link.rect.bottom
+            widgets.append(link)
+            self._links.append(link)
+        widgets.append(close)
+        self._links.append(close)
+        plate.rect = rect(left, top, width, bottom + inset * 0.8 - top)
+        self._places.append(plate.rect)
+        return widgets
+
+    def _dismiss(self, notice: Notice) -> None:
+        self._desk.notices.dismiss(notice)
+
+    def _act(self, notice: Notice) -> None:
+        done = self._desk.notices.act(notice)
+        self._step = done if isinstance(done, STEPS) else None

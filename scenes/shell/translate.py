@@ -1,0 +1,111 @@
+"""From pygame's events to what a person does."""
+
+from collections.abc import Callable
+from time import monotonic
+
+import pygame
+
+from scenes.ui.geometry import Point
+from scenes.ui.inputs import (
+    Button,
+    Input,
+    Key,
+    KeyUp,
+    PointerDown,
+    PointerLeft,
+    PointerMove,
+    PointerUp,
+    Typed,
+    Wheel,
+)
+
+DOUBLE_SECONDS = 0.4
+DOUBLE_PX = 8
+AGAIN_SECONDS, AGAIN_PX = 0.5, 40
+"""How soon and how near a press follows another to be one made again, perhaps in haste."""
+
+_BUTTONS: dict[int, Button] = {1: "left", 2: "middle", 3: "right"}
+_EDITING = ("tab", "backspace", "delete", "home", "end", "page up", "page down")
+_REPEATING = frozenset(("left", "right", "up", "down", *_EDITING))
+"""Keys that go on while they are held; others count once."""
+
+
+class Translator:
+    """Remembers what single events don't tell: held keys, double clicks, where the pointer is."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._pointer = Point(0, 0)
+        self._last_press: tuple[float, Point, Button] | None = None
+        self._before: tuple[float, Point] | None = None
+        self._held_keys: set[int] = set()
+        self._held_buttons: set[int] = set()
+
+    def translate(self, event: pygame.Event, ratio: float = 1.0) -> Input | None:
+        """Return what happened; ``ratio`` is how many pixels go on a unit of the window."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._pointer = Point(event.pos[0] * ratio, event.pos[1] * ratio)
+            return self._pointing(event)
+        if event.type == pygame.MOUSEWHEEL:
+            return Wheel(self._pointer, getattr(event, "precise_y", event.y))
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            return self._key(event)
+        if event.type == pygame.TEXTINPUT:
+            return Typed(event.text)
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._held_keys.clear()
+            return PointerLeft()
+        # A held button drags on outside the window.
+        if event.type == pygame.WINDOWLEAVE and not self._held_buttons:
+            return PointerLeft()
+        return None
+
+    def _pointing(self, event: pygame.Event) -> Input | None:
+        if event.type == pygame.MOUSEMOTION:
+            return PointerMove(self._pointer)
+        button = _BUTTONS.get(event.button)
+        if button is None:
+            return None
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._held_buttons.discard(event.button)
+            return PointerUp(self._pointer, button)
+        self._held_buttons.add(event.button)
+        again = self._presses_again()
+        return PointerDown(self._pointer, button, self._count_click(button), again)
+
+    def _presses_again(self) -> bool:
+        """Note a press; say whether it follows another soon, at about the same place."""
+        now, before = self._clock(), self._before
+        self._before = now, self._pointer
+        soon = before is not None and now - before[0] < AGAIN_SECONDS
+        return before is not None and soon and _apart(before[1], self._pointer) <= AGAIN_PX
+
+    def _count_click(self, button: Button) -> int:
+        now, last = self._clock(), self._last_press
+        self._last_press = (now, self._pointer, button)
+        if last is None or last[2] != button or now - last[0] > DOUBLE_SECONDS:
+            return 1
+        if _apart(last[1], self._pointer) > DOUBLE_PX:
+            return 1
+        self._last_press = None
+        return 2
+
+    def _key(self, event: pygame.Event) -> Input | None:
+        name = pygame.key.name(event.key)
+        if event.type == pygame.KEYUP:
+            self._held_keys.discard(event.key)
+            return KeyUp(name)
+        repeated = event.key in self._held_keys
+        self._held_keys.add(event.key)
+        if repeated and name not in _REPEATING:
+            return None
+        return Key(
+            name,
+            shift=bool(event.mod & pygame.KMOD_SHIFT),
+            ctrl=bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)),
+            alt=bool(event.mod & pygame.KMOD_ALT),
+        )
+
+
+def _apart(one: Point, other: Point) -> float:
+    return abs(one.x - other.x) + abs(one.y - other.y)

@@ -1,0 +1,83 @@
+"""The window: how it opens, how large, and with which icon."""
+
+import os
+import sys
+
+import pygame
+
+from game.store.settings import Settings
+from scenes.ui.scale import SMALLEST_WINDOW
+
+FIRST_SIZES = ((2560, 1440), (1920, 1080), (1280, 720))
+"""With what size the window first opens: the largest that leaves a good part of the screen free."""
+_NO_DISPLAY = "there is no display to open a window on"
+_UNSEEN = ("dummy", "offscreen", "evdev")
+_DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+"""On Linux, one of these variables names a display."""
+_NO_BOUNDS = (16_000, 16_000)
+
+
+class NoDisplay(OSError):
+    """There is nothing to open a window on, in one sentence."""
+
+
+def find_display() -> None:
+    """Start SDL's display; ``NoDisplay`` where there is none that anybody could see."""
+    if sys.platform.startswith("linux") and not any(map(os.environ.get, _DISPLAYS)):
+        raise NoDisplay(_NO_DISPLAY)
+    try:
+        pygame.display.init()
+    except pygame.error as fault:
+        raise NoDisplay(f"{_NO_DISPLAY} ({fault})") from fault
+    # SDL falls back on a driver that shows nothing, which only tests want.
+    if pygame.display.get_driver() in _UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+        raise NoDisplay(_NO_DISPLAY)
+
+
+def open_window(title: str, settings: Settings) -> pygame.Window:
+    """Open the window as it was last; ``NoDisplay`` where that can't be done."""
+    find_display()
+    try:
+        window = pygame.Window(
+            title,
+            window_size(settings.window, desktop_size()),
+            resizable=True,
+            allow_high_dpi=True,
+            fullscreen_desktop=settings.fullscreen,
+        )
+        window.minimum_size = SMALLEST_WINDOW
+        window.get_surface()
+    except pygame.error as fault:
+        raise NoDisplay(f"{_NO_DISPLAY} ({fault})") from fault
+    return window
+
+
+def desktop_size() -> tuple[int, int]:
+    """Return the size of the screen; the dummy driver draws nowhere, so any size fits there."""
+    if pygame.display.get_driver() == "dummy":
+        return _NO_BOUNDS
+    return pygame.display.get_desktop_sizes()[0]
+
+
+def window_size(last: tuple[int, int] | None, desktop: tuple[int, int]) -> tuple[int, int]:
+    """Return the size to open with on a desktop: the last one, or a good part of the screen."""
+    least_w, least_h = SMALLEST_WINDOW
+    if last is not None and last[0] <= desktop[0] and last[1] <= desktop[1]:
+        return max(last[0], least_w), max(last[1], least_h)
+    for width, height in FIRST_SIZES if desktop != _NO_BOUNDS else FIRST_SIZES[-1:]:
+        if width * 4 <= desktop[0] * 3 and height * 4 <= desktop[1] * 3:
+            return width, height
+    return SMALLEST_WINDOW
+
+
+def pixel_ratio(window: pygame.Window) -> float:
+    """Return how many pixels go on a unit in which the pointer is told."""
+    return window.get_surface().get_width() / max(1, window.size[0])
+
+
+def go_fullscreen(window: pygame.Window, wanted: bool) -> None:
+    """Fill the screen, or be a window again."""
+    if wanted:
+        window.set_fullscreen(desktop=True)
+    else:
+        window.set_windowed()

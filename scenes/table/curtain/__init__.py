@@ -1,0 +1,222 @@
+"""The curtain between two people's turns: nobody sees what is not theirs.
+
+It is opaque from its first frame, and what lies below is not drawn at all. Everything on it is
+made from what everybody may know.
+"""
+
+from typing import TYPE_CHECKING
+
+from scenes.games.contract import table_of
+from scenes.table.curtain.cloth import RISE_SECONDS, Cloth
+from scenes.table.curtain.facts import facts_of
+from scenes.table.curtain.hold import Hold
+from scenes.table.curtain.layout import lay_curtain
+from scenes.table.curtain.log import CurtainLog
+from scenes.table.curtain.picture import CurtainPicture
+from scenes.table.curtain.recap import Recap, recap
+from scenes.table.present.doors import DOOR_KEYS
+from scenes.table.source.session import Session
+from scenes.ui.geometry import Point
+from scenes.ui.inputs import (
+    Input,
+    Key,
+    KeyUp,
+    PointerDown,
+    PointerLeft,
+    PointerMove,
+    PointerUp,
+)
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Pop, Step
+from scenes.ui.widgets.caps import Hints
+from scenes.ui.widgets.widget import Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.desk import Desk
+
+OPENING_KEYS = ("space", "return", "enter")
+POINTER = "pointer"
+
+
+class CurtainScene:
+    """Waits for the person who is to look; meanwhile bots may begin the deal behind it."""
+
+    opaque = True
+
+    def __init__(self, desk: "Desk", session: Session) -> None:
+        self._desk = desk
+        self._session = session
+        self._table = table_of(session.game_id)
+        self._cloth = Cloth(desk, session.game_id)
+        self._hold = Hold()
+        self._log = CurtainLog(desk, session, self._table)
+        self._pointer: Point | None = None
+        self._fallen = 0.0 if desk.travel else 1.0
+        self._stale = True
+        self.resize(Scale(1280, 720))
+
+    @property
+    def stale(self) -> bool:
+        """Whether it falls, or the ring fills or runs empty."""
+        return self._stale or self._fallen < 1 or self._hold.moving
+
+    @property
+    def waiting(self) -> bool:
+        """Whether bots are playing behind it."""
+        return self._session.due is None
+
+    @property
+    def hold(self) -> Hold:
+        """How far it is opened."""
+        return self._hold
+
+    def resize(self, scale: Scale) -> None:
+        """Lay it out for a window."""
+        self._layout = lay_curtain(scale)
+        self._palette = self._desk.theme.palette(self._session.game_id)
+        self._picture = CurtainPicture(self._desk, self._palette, self._layout)
+        self._log.resize(scale)
+        self._hold.forget()
+        self._stale = True
+
+    def handle(self, happened: Input) -> Step | None:
+        """Take the deliberate act; a click or a key alone opens nothing, unless so it is set."""
+        if isinstance(happened, PointerMove):
+            self._move_pointer(happened.at)
+        if self._log.handle(happened):
+            self._stale = True
+            return None
+        match happened:
+            case Key(name="l"):
+                self._toggle_log()
+            case PointerUp(at=at) if self._layout.before.contains(at) and self._recap().before:
+                self._toggle_log()
+            case Key(name="escape") if self._log.open:
+                self._toggle_log()
+            case Key(name="escape"):
+                return self._leave("pause")
+            case Key(name=name) if name in DOOR_KEYS:
+                return self._leave(DOOR_KEYS[name])
+            case Key(name=name) if name in OPENING_KEYS:
+                self._press(name)
+            case KeyUp(name=name):
+                self._hold.let_go(name)
+            case PointerDown(at=at, button="left") if self._layout.ring.contains(at):
+                self._press(POINTER)
+            case PointerMove(at=at) if not self._layout.ring.contains(at):
+                self._hold.let_go(POINTER)
+            case PointerUp():
+                self._hold.let_go(POINTER)
+            case PointerLeft():
+                self._hold.forget()
+        return None
+
+    def update(self, seconds: float) -> Step | None:
+        """Let it fall, let the ring fill, let bots begin; rise once somebody looks."""
+        self._fallen = min(1.0, self._fallen + seconds / RISE_SECONDS)
+        session, before = self._session, (self._session.to_move, self._session.due)
+        session.update(seconds, True)
+        self._stale |= before != (session.to_move, session.due)
+        if session.deal_over or not session.covered:
+            return Pop()
+        if self._hold.update(seconds) and session.due is not None:
+            session.lift()
+            return Pop()
+        return None
+
+    def draw(self, target: "Surface") -> None:
+        """Draw the cloth; once it hangs, what is written on it."""
+        if self._fallen < 1:
+            self._cloth.fall(target, self._fallen)
+            self._stale = True
+            return
+        self._cloth.draw(target)
+        self._picture.plates(target)
+        self._draw_left(target)
+        self._draw_right(target)
+        self._log.draw(target, self._pointer)
+        self._stale = False
+
+    def redraw(self, target: "Surface") -> None:
+        """Draw it from nothing, as every frame of it is."""
+        self.draw(target)
+
+    def close(self) -> None:
+        """Nothing to let go of: the table below has the session."""
+
+    def _press(self, by: str) -> None:
+        if self._session.due is not None:
+            self._hold.press(by, self._desk.settings.curtain)
+            self._stale = True
+
+    def _recap(self) -> Recap:
+        return recap(self._session.missed, self._table, self._desk.words)
+
+    def _move_pointer(self, at: Point) -> None:
+        lit, place = self._pointer, self._layout.before
+        self._stale |= place.contains(at) != (lit is not None and place.contains(lit))
+        self._pointer = at
+
+    def _toggle_log(self) -> None:
+        self._hold.forget()
+        self._log.toggle()
+        self._stale = True
+
+    def _leave(self, door: str) -> Step:
+        self._hold.forget()
+        return self._desk.doors.open(door, self._desk, self._session)
+
+    # What stands on it.
+
+    def _draw_left(self, target: "Surface") -> None:
+        session, words, picture = self._session, self._desk.words, self._picture
+        seat = session.due if session.due is not None else session.to_move
+        assert seat is not None
+        guest = session.cast[seat]
+        titles = facts_of(session.view, session.game_id, words).titles
+        mine = session.to_move == seat
+        turn = words("table.turn_of" if mine else "curtain.looks_on", name=guest.name)
+        if session.due is None:
+            picture.who(target, guest, titles.get(seat, ""), turn, words("curtain.nobody"))
+            picture.help(target, words("curtain.bots_begin"))
+            return
+        only = words("curtain.only", name=guest.name)
+        picture.who(target, guest, titles.get(seat, ""), turn, only)
+        picture.hold(target, self._hold.filled, bool(self._hold.held_by))
+        way = self._desk.settings.curtain
+        act = words(f"curtain.{way}.act", name=guest.name)
+        picture.asks(target, act, words(f"curtain.{way}.note"), self._hints(), self._look())
+        picture.help(target, words(f"curtain.{way}.other"))
+
+    def _draw_right(self, target: "Surface") -> None:
+        session, words, picture = self._session, self._desk.words, self._picture
+        name = "" if session.due is None else session.cast[session.due].name
+        since = words("curtain.since", name=name)
+        title = since if session.due_has_looked else words("curtain.so_far")
+        picture.head(target, title, words("curtain.deal", deal=len(session.deals) + 1))
+        told = self._recap()
+        picture.recap(target, told, session.cast, words("curtain.nothing"))
+        if told.before:
+            picture.before(target, words("curtain.before", count=told.before), self._look())
+        picture.facts(target, facts_of(session.view, session.game_id, words), session.cast)
+        foot = words("curtain.public", name=name) if name else words("curtain.public_begin")
+        picture.foot(target, foot)
+
+    def _hints(self) -> Hints:
+        words, way = self._desk.words, self._desk.settings.curtain
+        act, ring = words(f"curtain.{way}.key"), words(f"curtain.{way}.mouse")
+        ways = [("Space", act), (words("curtain.mouse"), ring)]
+        # Where there is room for one only, it is that of the device in use.
+        return Hints(ways if self._desk.with_keys else ways[::-1])
+
+    def _look(self) -> Look:
+        desk = self._desk
+        return Look(
+            self._layout.scale,
+            self._palette,
+            hints=desk.settings.key_hints,
+            pad=desk.with_pad,
+            pointer=self._pointer,
+        )

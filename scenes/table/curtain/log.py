@@ -1,0 +1,62 @@
+"""The log on the curtain: all that everyone has been told of this deal."""
+
+from typing import TYPE_CHECKING
+
+from scenes.games.contract import GameTable
+from scenes.table.draw.log_picture import LogPicture
+from scenes.table.present.log import LogView
+from scenes.table.present.telling import Telling
+from scenes.table.source.session import Session
+from scenes.ui.geometry import Point
+from scenes.ui.inputs import Input
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.widget import Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.desk import Desk
+
+
+class CurtainLog:
+    """Opens over the curtain's plates."""
+
+    def __init__(self, desk: "Desk", session: Session, table: GameTable) -> None:
+        self._desk = desk
+        self._session = session
+        self._view = LogView()
+        self._telling = Telling(table, session.rules, desk.words)
+        self.resize(Scale(1280, 720))
+
+    @property
+    def open(self) -> bool:
+        """Whether it is open."""
+        return self._view.open
+
+    def toggle(self) -> None:
+        """Open it with what has been told so far, or close it."""
+        self._telling.begin(self._session.story())
+        self._view.toggle()
+
+    def resize(self, scale: Scale) -> None:
+        """Take another window, or another theme."""
+        desk = self._desk
+        self._scale = scale
+        self._palette = desk.theme.palette(self._session.game_id)
+        self._picture = LogPicture(desk.art, self._palette, desk.words)
+
+    def handle(self, happened: Input) -> bool:
+        """Scroll or close it; true for what is meant for the log and not for the curtain."""
+        if not self.open:
+            return False
+        return self._view.handle(happened, self._view.lay(self._scale, self._telling.lines))
+
+    def draw(self, target: "Surface", pointer: Point | None) -> None:
+        """Draw it, if it is open."""
+        if self.open:
+            settings, pad = self._desk.settings, self._desk.with_pad
+            look = Look(
+                self._scale, self._palette, hints=settings.key_hints, pad=pad, pointer=pointer
+            )
+            log = self._view.lay(self._scale, self._telling.lines)
+            self._picture.draw(target, log, self._session.cast, look)

@@ -1,0 +1,25 @@
+"""What happened since somebody last looked, as everyone may know it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.texts.words import Words
+from scenes.games.contract import GameTable
+from scenes.table.layout.setting import Told
+
+MOST_LINES = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Recap:
+    """The latest moves, the newest last, and how many came before them."""
+
+    moves: tuple[Told, ...]
+    before: int
+
+
+def recap(missed: Sequence[Any], table: GameTable, words: Words) -> Recap:
+    """Return events that everybody may know as a few lines."""
+    moves = [told for event in missed if (told := table.told(event, words))]
+    return Recap(tuple(moves[-MOST_LINES:]), max(0, len(moves) - MOST_LINES))

@@ -1,0 +1,162 @@
+"""What a compulsory exchange did to somebody, told once when they look again."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from game.cards import Card
+from game.climbing.model.events import Gave
+from scenes.table.source.session import Session
+from scenes.ui.frame.screen import Screen
+from scenes.ui.geometry import Point, Rect, card_width, rect
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Pop, Step
+from scenes.ui.sentences import number as spoken
+from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.measure import control_height, line_px
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.desk import Desk
+
+_SCRIM = 70
+_SIDE, _EDGE = 0.36, 0.08
+"""Of the plate's width, what each side has, and how far it is from the plate's edge."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanged:
+    """What somebody had to give, to whom, and what came back as far as it has."""
+
+    giver: int
+    other: int
+    gave: tuple[Card, ...]
+    back: tuple[Card, ...]
+
+
+def exchanged(events: Sequence[Any], viewer: int) -> Exchanged | None:
+    """Return the compulsory gift among what a viewer missed, if there was one."""
+    gifts = [event.transfer for event in events if isinstance(event, Gave)]
+    forced = next(
+        (t for t in gifts if t.step.giver == viewer and t.step.choice == "strongest"), None
+    )
+    if forced is None:
+        return None
+    other = forced.step.to
+    came = [t for t in gifts if (t.step.giver, t.step.to) == (other, viewer)]
+    back = came[0].cards if came else ()
+    return Exchanged(viewer, other, forced.cards or (), back or ())
+
+
+def told_scene(desk: "Desk", session: Session, untold: Sequence[Any]) -> "ToldScene | None":
+    """Return the scene that tells a viewer of what was missed, if there is anything to tell."""
+    done = exchanged(untold, session.viewer)
+    return ToldScene(desk, session, done) if done else None
+
+
+class ToldScene(Screen):
+    """Lies over the table of the one whom it concerns; one act leads on."""
+
+    opaque = False
+
+    def __init__(self, desk: "Desk", session: Session, done: Exchanged) -> None:
+        super().__init__(desk, session.game_id)
+        self._done = done
+        self._name = session.cast[done.giver].name
+        self._other = session.cast[done.other].name
+        self.go_on = Button(desk.words("told.go_on"), Pop, "primary", cap="Enter", size=24)
+        self._box = Rect(0, 0, 0, 0)
+
+    def lay_out(self, scale: Scale) -> None:
+        """Lay the plate above the hand, which stays in sight, and the button at its foot."""
+        art, hints = self.desk.art, self.desk.settings.key_hints
+        width = min(scale.field - 2 * scale.margin, max(scale.px(940), 44 * scale.text(17)))
+        button = control_height(scale, 62, 24)
+        least = 5 * scale.text(40) + 2.5 * button + scale.px(190)
+        height = min(least, scale.height - 2 * scale.margin)
+        top = min(scale.header + scale.margin, scale.height - scale.margin - height)
+        self._box = rect(scale.field_left + (scale.field - width) / 2, top, width, height)
+        wide = self.go_on.natural_width(art, scale, hints) + scale.px(30)
+        pad = max(16, scale.px(28))
+        right, bottom = self._box.right - pad, self._box.bottom - pad
+        self.go_on.rect = rect(right - wide, bottom - button, wide, button)
+        self.controls.place([self.go_on], first=0)
+        self.controls.focus(self.go_on)
+
+    def escape(self) -> Step | None:
+        """Go on."""
+        return Pop()
+
+    def paint(self, target: "Surface") -> None:
+        """Draw the plate with what went and what came."""
+        art, palette, scale, box = self.desk.art, self.palette, self.scale, self._box
+        art.scrim(target, palette.scrim, _SCRIM)
+        radius = scale.px(26)
+        art.cast(target, box, radius, 3)
+        art.plate(target, box, palette.plate, 255, radius, palette.control, line_px(scale, 1.5))
+        words, done = self.desk.words, self._done
+        size = scale.text(40)
+        title = words("told.title", name=self._name)
+        while size > scale.text(22) and art.text_width(title, size, "display") > 0.92 * box.w:
+            size -= 2
+        at = Point(box.center.x, self._title_bottom - 0.65 * scale.text(40))
+        art.write(target, title, at, size, "display", palette.text, 0.5)
+        gave = words.count(
+            "told.strongest",
+            len(done.gave),
+            spoken=spoken(words, len(done.gave)),
+            name=self._other,
+        )
+        self._side(target, _EDGE + 0.5 * _SIDE, words("told.had", name=self._name), done.gave, gave)
+        came = words("told.liked" if done.back else "told.pending", name=self._other)
+        back = words("told.back", name=self._other)
+        self._side(target, 1 - _EDGE - 0.5 * _SIDE, back, done.back, came)
+        self._middle(target)
+
+    def _side(
+        self, target: "Surface", share: float, title: str, cards: tuple[Card, ...], note: str
+    ) -> None:
+        """Draw one side: its title, the cards, and a note below them."""
+        art, palette, scale, box = self.desk.art, self.palette, self.scale, self._box
+        x, size, small = box.x + share * box.w, scale.text(20), scale.text(17)
+        room = int(_SIDE * box.w) - scale.px(20)
+        y = self._title_bottom + size
+        at = Point(x, y)
+        title = art.clip(title, size, "semibold", room)
+        art.write(target, title, at, size, "semibold", palette.accent_line, 0.5)
+        lines = art.wrap(note, small, "medium", room)[:2]
+        step = art.line_height(small)
+        top = y + size
+        foot = self.go_on.rect.y - scale.px(20) - 2 * step
+        height = round(foot - top - 6)
+        width = card_width(height)
+        apart = round(0.62 * width)
+        left = x - (width + apart * (len(cards) - 1)) / 2
+        for number, card in enumerate(cards):
+            art.draw_card(target, card, rect(left + number * apart, top, width, height), 1)
+        for number, line in enumerate(lines):
+            at = Point(x, foot + (number + 0.5) * step)
+            art.write(target, line, at, small, "medium", palette.second, 0.5)
+
+    @property
+    def _title_bottom(self) -> float:
+        return self._box.y + max(16, self.scale.px(28)) + 1.3 * self.scale.text(40)
+
+    def _middle(self, target: "Surface") -> None:
+        """Draw the arrows between both, who the two are, and that nobody else knows."""
+        art, palette, scale, box = self.desk.art, self.palette, self.scale, self._box
+        side = scale.px(60)
+        middle = Point(box.center.x, (self._title_bottom + self.go_on.rect.y) / 2)
+        icon = art.icon("swap", side, palette.accent_line)
+        target.blit(icon, (round(middle.x - side / 2), round(middle.y - side / 2)))
+        small = scale.text(16)
+        words = self.desk.words("told.only", name=self._name, other=self._other)
+        room = self.go_on.rect.x - box.x - scale.px(64) - small
+        text = art.clip(words, small, "medium", int(room))
+        y = self.go_on.rect.center.y
+        lock = art.icon("lock", small + 2, palette.second)
+        x = box.x + scale.px(36)
+        target.blit(lock, (round(x), round(y - small / 2 - 1)))
+        at = Point(x + small + scale.gap(10), y)
+        art.write(target, text, at, small, "medium", palette.second)

@@ -1,0 +1,1 @@
+"""From a layout to pixels: the still layer and what of it changed, what moves, the marks."""

@@ -1,0 +1,166 @@
+"""Draws a hint: a sign and its words, where they cover nothing that one needs for the move."""
+
+from collections.abc import Iterator
+from itertools import chain
+
+from pygame import Surface
+
+from scenes.table.draw.furniture import Furniture, count_area
+from scenes.table.input.handling import Handling
+from scenes.table.layout.advice_place import Busy, Freedom
+from scenes.table.layout.layout import TableLayout
+from scenes.table.present.advice_words import Advised
+from scenes.ui.art import Art
+from scenes.ui.art.fonts import Face
+from scenes.ui.frame.tip import draw_tip
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.scale import Scale
+
+SIGN = "bulb"
+BUTTON = "hint"
+"""The round button that asks for a hint."""
+
+SIZE = 16
+WIDTHS = (130, 170, 240, 300, 400, 540)
+"""Units in which its words are set, narrow or wide, as there is room."""
+
+NEEDED, TOLD, FACE, CARD, SEAT = 60, 40, 30, 12, 2
+"""How much it matters what it covers: what the move is made with, words, a face, a card, a seat.
+
+Another card is on the table for long; who moved last, and what lies where, is told in words only.
+"""
+
+NARROWEST = 120
+"""Pixels of its lines at least."""
+
+WIDE = 0.6
+"""Of the window's width: so wide a plate is the ground for what lies on it, and no seat."""
+
+RISE = 0.22
+"""Of a card's height, by which cards of the hand may rise."""
+
+
+class AdvicePicture:
+    """Draws hints in one window. Where one stands is settled once."""
+
+    def __init__(self, art: Art, furniture: Furniture, scale: Scale) -> None:
+        self._art = art
+        self._furniture = furniture
+        self._scale = scale
+        self._settled: tuple[Advised, Scale, Rect, tuple[str, ...]] | None = None
+
+    def thinking(self, target: Surface, layout: TableLayout, words: str) -> None:
+        """Say at the button that a hint is being thought about."""
+        if button := layout.area(BUTTON):
+            draw_tip(self._art, target, layout.scale, button, words)
+
+    def draw(self, target: Surface, layout: TableLayout, hands: Handling, advised: Advised) -> None:
+        """Draw what a hint says."""
+        place, lines = self._place(layout, hands, advised)
+        art, s = self._art, self._scale
+        colours, size = art.theme.colours, s.text(SIZE)
+        radius, pad, pitch = s.px(art.theme.radii.tip), self._pad, art.line_height(size)
+        art.cast(target, place, radius, 3)
+        art.plate(target, place, colours.flag, 255, radius, colours.on_flag, 2)
+        sign = art.icon(SIGN, self._sign, colours.on_flag)
+        target.blit(sign, (place.x + pad, place.y + pad))
+        for number, line in enumerate(lines):
+            at = Point(place.x + 2 * pad + self._sign, place.y + pad + (number + 0.5) * pitch)
+            art.write(target, line, at, size, _face(advised, number), colours.on_flag)
+
+    @property
+    def _pad(self) -> int:
+        return max(10, self._scale.px(13))
+
+    @property
+    def _sign(self) -> int:
+        return self._art.line_height(self._scale.text(SIZE))
+
+    def _place(
+        self, layout: TableLayout, hands: Handling, advised: Advised
+    ) -> tuple[Rect, tuple[str, ...]]:
+        settled = self._settled
+        if settled is None or settled[0] is not advised or settled[1] != layout.scale:
+            s = layout.scale
+            sizes = {}
+            for width in WIDTHS:
+                lines = self._lines(advised, max(NARROWEST, s.text(width)))
+                sizes[self._extent(advised, lines)] = lines
+            free = Freedom(_room(s), self._busy(layout, hands))
+            place = free.best([*sizes], _near(layout, hands))
+            settled = advised, s, place, sizes[place.w, place.h]
+            self._settled = settled
+        return settled[2], settled[3]
+
+    def _lines(self, advised: Advised, width: int) -> tuple[str, ...]:
+        size = self._scale.text(SIZE)
+        wrapped = [
+            self._art.wrap(text, size, face, width)
+            for text, face in ((advised.move, "semibold"), (advised.why, "medium"))
+            if text
+        ]
+        return tuple(chain(*wrapped))
+
+    def _extent(self, advised: Advised, lines: tuple[str, ...]) -> tuple[int, int]:
+        size = self._scale.text(SIZE)
+        faces = (_face(advised, number) for number in range(len(lines)))
+        # At some sizes the medium face is wider than the semibold one.
+        pairs = zip(lines, faces, strict=True)
+        width = max(self._art.text_width(line, size, face) for line, face in pairs)
+        height = len(lines) * self._art.line_height(size)
+        return width + 4 * self._pad + self._sign, height + 2 * self._pad
+
+    def _busy(self, layout: TableLayout, hands: Handling) -> Iterator[Busy]:
+        """Yield what had better be seen beside a hint."""
+        for area in _needed(layout, hands):
+            yield Busy(area, NEEDED)
+        told = [*self._furniture.words(layout), *map(count_area, layout.counts)]
+        faces = [portrait.rect for portrait in layout.portraits]
+        cards = [*(card.rect for card in layout.cards), *layout.bars]
+        for areas, weight in ((told, TOLD), (faces, FACE), (cards, CARD)):
+            for area in areas:
+                yield Busy(area.grown(layout.scale.gutter / 2), weight)
+        for plate in layout.plates:
+            if plate.kind != "tray" and plate.rect.w < WIDE * layout.scale.width:
+                yield Busy(plate.rect.grown(layout.scale.gutter / 2), SEAT)
+
+
+def _face(advised: Advised, number: int) -> Face:
+    """Return the face of a line of a hint: the move stands out, if it is told."""
+    return "semibold" if advised.move and not number else "medium"
+
+
+def _room(s: Scale) -> Rect:
+    """Return where a hint may stand: below the header, off the edges."""
+    return Rect(s.margin, s.header, s.width - 2 * s.margin, s.height - s.header - s.gutter)
+
+
+def _needed(layout: TableLayout, hands: Handling) -> Iterator[Rect]:
+    """Yield what the move is made with, and whose turn it is."""
+    gap = layout.scale.gutter
+    for button in layout.buttons:
+        yield button.rect.grown(gap / 2)
+    for name in (*layout.hand, *hands.intents.sources, *_places(hands)):
+        if area := layout.area(name):
+            rise = round(RISE * area.h)
+            # Above it rises, below it has its words.
+            yield Rect(area.x, area.y - rise, area.w, area.h + 2 * rise).grown(gap / 2)
+    if layout.pennant:
+        yield layout.pennant.rect.grown(gap / 2)
+    if layout.tray and hands.asked:
+        yield layout.tray.rect.grown(gap / 2)
+
+
+def _places(hands: Handling) -> tuple[str, ...]:
+    places = [hands.advised, *hands.targets]
+    if hands.intents.picks:
+        places.append(hands.intents.picks.target)
+    return tuple(name for name in places if name)
+
+
+def _near(layout: TableLayout, hands: Handling) -> Point:
+    """Return the middle of what the hint singles out."""
+    for name in (*hands.picked, hands.source, hands.advised):
+        if area := layout.area(name):
+            return area.center
+    return Point(layout.scale.width / 2, layout.scale.height)

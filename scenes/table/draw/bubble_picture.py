@@ -1,0 +1,129 @@
+"""Draws what somebody says: a bubble at their seat, which comes and goes softly."""
+
+from typing import NamedTuple
+
+from pygame import Surface
+
+from scenes.table.draw.furniture import Furniture, count_area
+from scenes.table.layout.bubble import Side, bubble_place, is_free, tail_of
+from scenes.table.layout.layout import TableLayout
+from scenes.table.present.talking import Spoken
+from scenes.ui.art import Art
+from scenes.ui.art.raster import raster_text, svg_document
+from scenes.ui.art.shapes import hex_of
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.scale import Scale
+
+SIZE = 15
+LINE_WIDTH = 1.5
+TAIL = 8
+"""Units that a bubble's tail stands out."""
+
+
+class _Settled(NamedTuple):
+    """A bubble as it is shown for as long as it can stay where it is."""
+
+    said: tuple[int, str]
+    speaker: Rect | None
+    layout: TableLayout
+    picture: Surface | None
+    """``None`` where there is no room for it."""
+    place: Rect
+
+
+class BubblePicture:
+    """Draws bubbles in one window. One stays where it is while what lies there lets it."""
+
+    def __init__(self, art: Art, furniture: Furniture, scale: Scale) -> None:
+        self._art = art
+        self._furniture = furniture
+        self._scale = scale
+        self._settled: _Settled | None = None
+
+    def draw(self, target: Surface, layout: TableLayout, face: str, spoken: Spoken) -> None:
+        """Draw what the one with this portrait says, if there is room for it."""
+        settled = self._settled = self._settle(layout, face, (spoken.player, spoken.line))
+        if settled.picture is not None:
+            settled.picture.set_alpha(round(255 * spoken.seen))
+            place, edge = settled.place, self._edge
+            target.blit(settled.picture, (place.x - edge, place.y - edge))
+
+    def _settle(self, layout: TableLayout, face: str, said: tuple[int, str]) -> _Settled:
+        settled = self._settled
+        speaker = next((one.rect for one in layout.portraits if one.face == face), None)
+        if settled and (settled.said, settled.speaker) == (said, speaker):
+            if settled.layout is layout:
+                return settled
+            if settled.picture and is_free(layout, settled.place):
+                return settled._replace(layout=layout)
+        return _Settled(said, speaker, layout, *self._made(layout, speaker, said[1]))
+
+    @property
+    def _tail(self) -> int:
+        return max(6, self._scale.px(TAIL))
+
+    @property
+    def _edge(self) -> int:
+        """How much larger than a bubble's plate its picture is, on every side."""
+        return self._tail + 2
+
+    def _made(
+        self, layout: TableLayout, speaker: Rect | None, line: str
+    ) -> tuple[Surface | None, Rect]:
+        broken = {self._extent(lines): lines for lines in self._broken(line)}
+        place = None
+        if speaker:
+            counts = [count_area(count) for count in layout.counts]
+            words = [*self._furniture.words(layout), *counts]
+            place = bubble_place(layout, speaker, [*broken], words)
+        if speaker is None or place is None:
+            return None, Rect(0, 0, 0, 0)
+        return self._picture(place, speaker, broken[place.w, place.h]), place
+
+    def _broken(self, line: str) -> list[tuple[str, ...]]:
+        """Return a line whole, and broken into two."""
+        art, size = self._art, self._scale.text(SIZE)
+        whole = art.text_width(line, size, "medium")
+        return [(line,), art.wrap(line, size, "medium", round(0.6 * whole))]
+
+    def _extent(self, lines: tuple[str, ...]) -> tuple[int, int]:
+        art, size = self._art, self._scale.text(SIZE)
+        width = max(art.text_width(line, size, "medium") for line in lines)
+        return width + 2 * round(0.75 * size), len(lines) * art.line_height(size) + size // 2
+
+    def _picture(self, place: Rect, speaker: Rect, lines: tuple[str, ...]) -> Surface:
+        art, palette, size = self._art, self._art.theme.colours, self._scale.text(SIZE)
+        edge = self._edge
+        width, height = place.w + 2 * edge, place.h + 2 * edge
+        side, along = tail_of(place, speaker, self._tail)
+        path = (
+            f'<path d="{_outline(place, edge, self._tail, side, along)}" '
+            f'fill="{hex_of(palette.flag)}" stroke="{hex_of(palette.on_flag)}" '
+            f'stroke-width="{LINE_WIDTH}" stroke-linejoin="round"/>'
+        )
+        picture = raster_text(svg_document(width, height, path), width, height)
+        pitch = art.line_height(size)
+        for number, line in enumerate(lines):
+            at = Point(width / 2, edge + size / 4 + (number + 0.5) * pitch)
+            art.write(picture, line, at, size, "medium", palette.on_flag, 0.5)
+        return picture
+
+
+def _outline(place: Rect, edge: int, tail: int, side: Side, along: float) -> str:
+    """Return the path of a rounded plate with a tail on one side."""
+    r = min(place.h // 2, 2 * tail)
+    left, top, right, bottom = edge, edge, edge + place.w, edge + place.h
+    x, y, half = left + along, top + along, 0.6 * tail
+    tails = {
+        "top": f"H{x - half:.1f}L{x:.1f},{top - tail}L{x + half:.1f},{top}",
+        "right": f"V{y - half:.1f}L{right + tail},{y:.1f}L{right},{y + half:.1f}",
+        "bottom": f"H{x + half:.1f}L{x:.1f},{bottom + tail}L{x - half:.1f},{bottom}",
+        "left": f"V{y + half:.1f}L{left - tail},{y:.1f}L{left},{y - half:.1f}",
+    }
+    with_tail = {name: way if name == side else "" for name, way in tails.items()}
+    return (
+        f"M{left + r},{top}{with_tail['top']}H{right - r}A{r},{r} 0 0 1 {right},{top + r}"
+        f"{with_tail['right']}V{bottom - r}A{r},{r} 0 0 1 {right - r},{bottom}"
+        f"{with_tail['bottom']}H{left + r}A{r},{r} 0 0 1 {left},{bottom - r}"
+        f"{with_tail['left']}V{top + r}A{r},{r} 0 0 1 {left + r},{top}Z"
+    )

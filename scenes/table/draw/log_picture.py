@@ -1,0 +1,162 @@
+"""Draws the log: who did what, the cards small at the right, a lock where others know less."""
+
+from pygame import Surface
+
+from game.texts.words import Words
+from scenes.table.draw.flags import Flags
+from scenes.table.layout.draft import trace_of
+from scenes.table.layout.setting import Guest
+from scenes.table.present.log import LogRow, OpenLog
+from scenes.table.present.showing import Showing
+from scenes.ui.art import Art
+from scenes.ui.geometry import Point, card_width, rect
+from scenes.ui.theme import Palette
+from scenes.ui.widgets.caps import cap_width, draw_cap
+from scenes.ui.widgets.widget import Look
+
+MOST_CARDS = 6
+
+NAME = 0.45
+"""Of a line's words, what a long name may take."""
+
+
+class LogPicture:
+    """Draws the log in the colours of one game."""
+
+    def __init__(self, art: Art, palette: Palette, words: Words) -> None:
+        self._art = art
+        self._palette = palette
+        self._words = words
+
+    def draw(self, target: Surface, log: OpenLog, cast: tuple[Guest, ...], look: Look) -> None:
+        """Draw the panel and its lines."""
+        self._panel(target, log)
+        if not log.rows:
+            at = Point(log.head.x, log.head.bottom + log.scale.text(18))
+            note = self._words("table.log_empty")
+            self._art.write(target, note, at, log.scale.text(17), "medium", self._palette.second)
+        told = log.told_at(look.pointer)
+        for row in log.rows:
+            self.row(target, log, row, cast, chosen=row.line.told is told)
+        self._foot(target, log, look)
+
+    def dots(
+        self, target: Surface, log: OpenLog, showing: Showing, flags: Flags, at: Point
+    ) -> None:
+        """Draw on the table where the card of the line at a point went."""
+        told = log.told_at(at)
+        guest = told.mover(showing.session.cast) if told else None
+        if told and guest and (trace := trace_of(showing.layout, told, guest.face)):
+            flags.trace(target, trace)
+            flags.coin(target, trace)
+
+    def _panel(self, target: Surface, log: OpenLog) -> None:
+        art, palette, scale = self._art, self._palette, log.scale
+        radius = scale.px(24) if log.close is None else 0
+        line = art.theme.marks.plate_line
+        if log.close is not None:
+            art.cast(target, log.panel, radius, 3)
+        art.plate(target, log.panel, palette.plate, 255, radius, palette.control, line)
+        size = scale.text(29 if log.close else 23)
+        arrows = 2 * log.scale.text(20) + 20
+        room = log.head.w - arrows - (log.close.w if log.close else 0)
+        title = art.clip(self._words("table.log_title"), size, "display", room)
+        middle = Point(log.head.x, log.head.center.y)
+        art.write(target, title, middle, size, "display", palette.text)
+        target.fill(palette.line, rect(log.head.x, log.head.bottom, log.head.w, 1))
+        if log.close:
+            side = round(0.5 * log.close.h)
+            at = log.close.center
+            icon = art.icon("close", side, palette.text)
+            target.blit(icon, (round(at.x - side / 2), round(at.y - side / 2)))
+
+    def row(
+        self, target: Surface, log: OpenLog, row: LogRow, cast: tuple[Guest, ...], *, chosen: bool
+    ) -> None:
+        """Draw one line: who, what, and the cards."""
+        art, palette, s = self._art, self._palette, log.scale
+        if row.latest or chosen:
+            fill = palette.raised if row.latest else palette.field
+            edge = palette.accent_line if chosen else None
+            art.plate(target, row.place.grown(0, -2), fill, 255, s.px(12), edge, 1.5)
+        told, place = row.line.told, row.place
+        guest, middle = told.mover(cast), place.center.y
+        pad = log.head.x - place.x
+        side = round(0.72 * place.h)
+        self._sign(target, row, guest, Point(place.x + pad + side / 2 - 4, middle), side)
+        right = self._cards(target, row, place.right - pad) - 8
+        size = s.text(18)
+        x = place.x + pad + side + max(6, s.px(10))
+        line, gap = told.line(cast), max(5, s.px(7))
+        left = right - x - gap - art.text_width(line, s.text(17), "medium")
+        if guest and (log.close or art.text_width(guest.name, size, "semibold") <= left):
+            # On a narrow side panel the portrait alone says who, where words are many.
+            name = art.clip(guest.name, size, "semibold", int(max(NAME * (right - x), left)))
+            drawn = art.write(target, name, Point(x, middle), size, "semibold", palette.text)
+            x = drawn.right + gap
+        words = art.clip(line, s.text(17), "medium", int(right - x))
+        art.write(target, words, Point(x, middle), s.text(17), "medium", palette.text)
+
+    def _sign(
+        self, target: Surface, row: LogRow, guest: Guest | None, at: Point, side: int
+    ) -> None:
+        """Draw whose move it was; with a lock on the portrait where others know less of it."""
+        art, small = self._art, round(0.6 * side)
+        if guest is None:
+            icon = art.icon("info", small, self._palette.second)
+            target.blit(icon, (round(at.x - small / 2), round(at.y - small / 2)))
+            return
+        face = art.avatar(guest.face, side)
+        target.blit(face, (round(at.x - side / 2), round(at.y - side / 2)))
+        if row.line.private:
+            small = max(16, round(0.55 * side))
+            corner = rect(at.x + 0.1 * side, at.y + 0.05 * side, small, small)
+            self._art.plate(target, corner, self._palette.plate, 255, small // 2)
+            lock = self._art.icon("lock", small - 6, self._palette.text)
+            target.blit(lock, (corner.x + 3, corner.y + 3))
+
+    def _cards(self, target: Surface, row: LogRow, right: float) -> float:
+        """Draw the cards of a move up to a right edge; return where they begin."""
+        cards = row.line.told.cards[:MOST_CARDS]
+        if not cards:
+            return right
+        height = round(0.84 * row.place.h)
+        width = card_width(height)
+        step = round(0.5 * width)
+        left = right - width - step * (len(cards) - 1)
+        for number, card in enumerate(cards):
+            y = row.place.center.y - height / 2
+            self._art.draw_card(target, card, rect(left + number * step, y, width, height), 0)
+        return left
+
+    def _foot(self, target: Surface, log: OpenLog, look: Look) -> None:
+        """Draw what the lock means, where there is one, and the key that closes the log."""
+        art, palette, size = self._art, self._palette, log.scale.text(15)
+        self._more(target, log)
+        middle = log.foot.center.y
+        target.fill(palette.line, rect(log.foot.x, log.foot.y, log.foot.w, 1))
+        right: float = log.foot.right
+        if log.close and look.hints:
+            words = self._words("table.log_close")
+            right -= art.text_width(words, size, "medium")
+            art.write(target, words, Point(right, middle), size, "medium", palette.second)
+            cap = "Y" if look.pad else "L"
+            right -= cap_width(art, log.scale, cap) + log.scale.gap(13)
+            draw_cap(art, target, look, cap, Point(right, middle))
+        if any(row.line.private for row in log.rows):
+            lock = art.icon("lock", size, palette.second)
+            target.blit(lock, (log.foot.x, round(middle - size / 2)))
+            x = log.foot.x + size + log.scale.gap(8)
+            words = art.clip(self._words("table.log_private"), size, "medium", int(right - x - 8))
+            art.write(target, words, Point(x, middle), size, "medium", palette.second)
+
+    def _more(self, target: Surface, log: OpenLog) -> None:
+        """Draw arrows where there is more to scroll to."""
+        size = log.scale.text(20)
+        right: float = log.close.x if log.close else log.head.right
+        y = round(log.head.center.y - size / 2)
+        for there, icon in ((log.later, "down"), (log.earlier, "up")):
+            right -= size + log.scale.gap(6)
+            if there:
+                picture = self._art.icon(icon, size, self._palette.second)
+                target.blit(picture, (round(right), y))

@@ -1,0 +1,328 @@
+"""The table as it is seen at one moment: cards, marks, what is held, what is said."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from scenes.table.draw.advice_picture import AdvicePicture
+from scenes.table.draw.bubble_picture import BubblePicture
+from scenes.table.draw.ending_picture import EndingPicture
+from scenes.table.draw.flags import Flags
+from scenes.table.draw.furniture import Furniture
+from scenes.table.draw.hint_picture import draw_hint
+from scenes.table.draw.log_picture import LogPicture
+from scenes.table.draw.marks import Marks
+from scenes.table.draw.news_picture import NewsPicture
+from scenes.table.draw.opened_picture import OpenedPicture
+from scenes.table.draw.painter import Painter
+from scenes.table.draw.raised_picture import RaisedPicture
+from scenes.table.draw.riders import Riders
+from scenes.table.draw.show import Show
+from scenes.table.draw.still import StillTable
+from scenes.table.input.ending import Ending, ending_of
+from scenes.table.input.handling import Handling
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.pieces import CardPlace, Key, Spot
+from scenes.table.layout.setting import with_name
+from scenes.table.motion.carry import Carry, companion_poses
+from scenes.table.motion.fan import OpenFan
+from scenes.table.motion.timeline import Timeline
+from scenes.table.present.advice import Advice
+from scenes.table.present.lifting import Raised
+from scenes.table.present.log import OpenLog
+from scenes.table.present.reasons import Said
+from scenes.table.present.showing import Showing
+from scenes.table.present.talking import Spoken
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.widget import Look
+
+if TYPE_CHECKING:
+    from scenes.shell.desk import Desk
+
+
+@dataclass(frozen=True, slots=True)
+class TableMoment:
+    """All that a picture of the table follows from."""
+
+    showing: Showing
+    hands: Handling
+    raised: tuple[Raised, ...]
+    carry: Carry | None
+    said: Said | None
+    advice: Advice
+    fan: OpenFan | None
+    unfolding: Timeline
+    log: OpenLog | None
+    pointer: Point | None
+    spoken: Spoken | None
+    tip: bool
+    """Whether the pointer has rested long enough for a hint."""
+    tips: Mapping[str, str]
+    """What each round button is for."""
+    news: tuple[str, str] | None = None
+    """What the deal that has just ended came to, and what is over."""
+
+
+class Picture:
+    """Draws the table of one game in one window."""
+
+    def __init__(self, desk: "Desk", game_id: str) -> None:
+        self._desk = desk
+        self._art = desk.art
+        self._game_id = game_id
+        self._before_turn: Surface | None = None
+        self.resize(Scale(1280, 720))
+        self.provisional = False
+        """Whether pictures are still being made that will replace stretched ones."""
+
+    def resize(self, scale: Scale) -> None:
+        """Take another window, or another theme."""
+        self._scale = scale
+        self._palette = self._desk.theme.palette(self._game_id)
+        furniture = self._furniture = Furniture(self._art, self._palette)
+        self._painter = Painter(self._art, furniture)
+        self._riders = Riders(self._art, self._palette, self._desk.words)
+        self._opened = OpenedPicture(self._art, self._palette, furniture)
+        self._log = LogPicture(self._art, self._palette, self._desk.words)
+        self._marks = Marks(self._art, self._palette, scale)
+        self._flags = Flags(self._art, self._palette, scale)
+        self._still = StillTable(self._art, furniture, self._flags, self._game_id)
+        self._raised = RaisedPicture(self._art, self._marks, self._flags)
+        self._news = NewsPicture(self._art, self._palette, scale)
+        self._ending = EndingPicture(self._art, self._palette, scale)
+        self._advice = AdvicePicture(self._art, furniture, scale)
+        self._bubble = BubblePicture(self._art, furniture, scale)
+        self._before_turn = None
+
+    def release(self) -> None:
+        """Let go of all that is as large as the window."""
+        self._still.release()
+        self._before_turn = None
+
+    def draw(self, target: Surface, now: TableMoment) -> None:
+        """Draw the whole table."""
+        show = self._show(now)
+        target.blit(self._still.picture(now.showing.layout, show), (0, 0))
+        self._draw_rest(target, now)
+
+    def redraw(self, target: Surface, now: TableMoment) -> None:
+        """Draw the same from nothing: what lies still is not taken from earlier frames."""
+        self._still.draw(target, now.showing.layout, self._show(now))
+        self._draw_rest(target, now)
+
+    def _draw_rest(self, target: Surface, now: TableMoment) -> None:
+        """Draw what does not lie still, and what lies above it."""
+        showing = now.showing
+        self._draw_turning(target, showing)
+        timeline = showing.timeline
+        self._riders.draw(target, showing.layout, timeline.riding(), timeline.elapsed)
+        self._painter.numbers(target, showing.layout, showing.timeline)
+        self._painter.motion(target, showing.timeline)
+        self._draw_marks(target, now)
+        self._draw_held(target, now)
+        self._draw_words(target, now)
+        self._draw_opened(target, now)
+        if now.news:
+            self._news.draw(target, *now.news)
+        self.provisional = self._art.workshop.busy
+
+    # Below.
+
+    def _show(self, now: TableMoment) -> Show:
+        """Return what of the layout lies still now."""
+        showing = now.showing
+        return Show(
+            away=showing.moving_keys() | self._held_keys(now) | {up.key for up in now.raised},
+            live=showing.live_numbers(),
+            caps=self._desk.settings.key_hints and not self._desk.with_pad,
+            trace=self._traced(showing),
+            riding=frozenset(ride.rider.player for ride in showing.timeline.riding()),
+        )
+
+    def _traced(self, showing: Showing) -> bool:
+        return showing.timeline.done and not showing.turning
+
+    def _held_keys(self, now: TableMoment) -> set[Key]:
+        if now.carry is None or now.hands.held is None:
+            return set()
+        layout, held = now.showing.layout, now.hands.held
+        cards = map(layout.card_of, (held.source, *held.companions))
+        return {card.key for card in cards if card}
+
+    def _held_card(self, now: TableMoment) -> CardPlace | None:
+        held = now.hands.held
+        return now.showing.layout.card_of(held.source) if held and now.carry else None
+
+    def _draw_turning(self, target: Surface, showing: Showing) -> None:
+        turning = showing.turning
+        if turning is None:
+            self._before_turn = None
+            return
+        if self._before_turn is None:
+            self._before_turn = Surface(target.get_size())
+            self._still.draw(self._before_turn, turning.before, Show(trace=False))
+        regions = showing.layout.regions
+        seats = [(old, regions[seat]) for seat, old in turning.before.regions.items()]
+        self._painter.turning(target, self._before_turn, seats, turning.share)
+
+    # Marks.
+
+    def _draw_marks(self, target: Surface, now: TableMoment) -> None:
+        hands, layout = now.hands, now.showing.layout
+        self._draw_turn_line(target, now.showing)
+        if layout.trace and self._traced(now.showing):
+            self._flags.coin(target, layout.trace)
+        for area in now.showing.timeline.fresh if now.showing.fresh_left else ():
+            self._marks.ring(target, area)
+        for area in now.showing.timeline.rings():
+            self._marks.ring(target, area)
+        for spot in self._targets(now):
+            if hands.pointed in (None, spot.name):
+                self._marks.glow(target, spot.body, self._marks.radius(spot.ring))
+        for spot in self._targets(now):
+            self._marks.ring(target, spot.ring, second=spot.name == hands.pointed)
+        if button := layout.button(hands.advised):
+            self._marks.ring(target, button.rect)
+        if ending := self._open_tray(layout, hands):
+            self._ending.marks(target, ending)
+        away = now.showing.moving_keys() | self._held_keys(now)
+        self._raised.cards(target, layout, now.raised, away)
+        if not hands.source:
+            self._draw_sources(target, now)
+        self._raised.coins(target, layout, now.raised, away)
+        wrong = layout.area(now.said.spot) if now.said else None
+        if wrong:
+            self._marks.no_entry(target, wrong.center)
+
+    def _draw_sources(self, target: Surface, now: TableMoment) -> None:
+        picks, picked = now.hands.intents.picks, now.hands.picked
+        pickable = [name for name in picks.sources if name not in picked] if picks else ()
+        for name in (*now.hands.intents.offered, *pickable):
+            if spot := now.showing.layout.spot(name):
+                self._marks.source(target, spot.ring.moved(0, -_height(now, spot)))
+
+    def _targets(self, now: TableMoment) -> Iterator[Spot]:
+        for name in now.hands.targets:
+            if spot := now.showing.layout.spot(name):
+                yield spot
+
+    def _draw_held(self, target: Surface, now: TableMoment) -> None:
+        place = self._held_card(now)
+        if now.carry and place and now.hands.held:
+            poses = companion_poses(now.carry.pose(), len(now.hands.held.companions))
+            for name, pose in zip(now.hands.held.companions, poses, strict=True):
+                if other := now.showing.layout.card_of(name):
+                    self._painter.flying(target, other.card, pose, place.rect.h, 3)
+            self._painter.flying(target, place.card, now.carry.pose(), place.rect.h, 3)
+
+    def _open_tray(self, layout: TableLayout, hands: Handling) -> Ending | None:
+        return ending_of(layout, hands, self._desk.words, pad=self._desk.with_pad)
+
+    # Words.
+
+    def _draw_words(self, target: Surface, now: TableMoment) -> None:
+        hands, layout = now.hands, now.showing.layout
+        for spot in self._targets(now):
+            if hands.pointed in (None, spot.name):
+                area = spot.words or spot.ring
+                self._marks.pill(target, area, self._pill_words(now, spot))
+        focus = self._focus_box(now)
+        if ending := self._open_tray(layout, hands):
+            self._ending.words(target, ending, focus)
+        if focus:
+            self._art.brackets(target, focus)
+        self._draw_turn(target, now.showing)
+        self._draw_advice(target, now)
+        self._draw_spoken(target, now)
+        if now.said:
+            self._marks.reason(target, now.said.at, now.said.words)
+        elif now.tip and hands.hovered and not hands.source and not now.advice.thinking:
+            self._draw_tip(target, now)
+
+    def _draw_advice(self, target: Surface, now: TableMoment) -> None:
+        layout, advice = now.showing.layout, now.advice
+        if advice.thinking:
+            self._advice.thinking(target, layout, self._desk.words("hints.thinking"))
+        elif advice.now and now.showing.still:
+            self._advice.draw(target, layout, now.hands, advice.now)
+
+    def _draw_spoken(self, target: Surface, now: TableMoment) -> None:
+        if now.spoken and not now.showing.turning and not now.advice.now:
+            face = now.showing.session.cast[now.spoken.player].face
+            self._bubble.draw(target, now.showing.layout, face, now.spoken)
+
+    def _draw_turn_line(self, target: Surface, showing: Showing) -> None:
+        """Draw the line round the plate of whoever is to move: below all words."""
+        pennant, handover = showing.layout.pennant, showing.handover
+        if pennant is None or showing.turning:
+            return
+        if handover is None:
+            self._flags.line(target, pennant)
+        else:
+            self._flags.line_passes(target, handover.before, pennant, handover.share)
+
+    def _draw_turn(self, target: Surface, showing: Showing) -> None:
+        pennant, handover = showing.layout.pennant, showing.handover
+        if pennant is None or showing.turning:
+            return
+        if handover is None:
+            self._flags.pennant(target, pennant)
+        else:
+            self._flags.turn_passes(target, handover.before, pennant, handover.share)
+
+    def _pill_words(self, now: TableMoment, spot: Spot) -> str:
+        hands = now.hands
+        if hands.offers:
+            offer = hands.offers[0]
+            words = offer.lets_go if hands.held and hands.over == spot.name else offer.takes
+            return with_name(words, offer.other, now.showing.session.cast)
+        way = hands.intents.way(hands.source or "", spot.name)
+        assert way is not None
+        words = way.lets_go if hands.held and hands.over == spot.name else way.takes
+        room = spot.ring.w + 4 * self._scale.gutter
+        narrow = self._marks.pill_rect(spot.ring, words).w > room and hands.over != spot.name
+        return way.short if narrow else words
+
+    def _focus_box(self, now: TableMoment) -> Rect | None:
+        """Return the box in whose corners the brackets of the focus stand, if it is seen."""
+        hands, layout = now.hands, now.showing.layout
+        area = layout.area(hands.focus) if hands.by_keys and now.showing.acting else None
+        if area is None:
+            return None
+        spot = layout.spot(hands.focus)
+        if spot is None:
+            return self._art.bracket_box(area, max(3, self._scale.px(4)))
+        raised = _height(now, spot)
+        return self._art.bracket_box(area.moved(0, -raised), room=spot.room - raised)
+
+    def _draw_tip(self, target: Surface, now: TableMoment) -> None:
+        hands = now.hands
+        name = hands.hovered or ""
+        hint = hands.intents.hints.get(name) or now.tips.get(name)
+        if hint:
+            draw_hint(self._art, self._furniture, target, now.showing.layout, name, hint)
+
+    # What has been opened.
+
+    def _draw_opened(self, target: Surface, now: TableMoment) -> None:
+        if now.fan:
+            self._opened.fan(target, now.fan, self._painter, now.unfolding)
+        if now.log:
+            look = Look(
+                now.log.scale,
+                self._palette,
+                hints=self._desk.settings.key_hints,
+                pad=self._desk.with_pad,
+                pointer=now.pointer,
+            )
+            if now.pointer:
+                self._log.dots(target, now.log, now.showing, self._flags, now.pointer)
+            self._log.draw(target, now.log, now.showing.session.cast, look)
+
+
+def _height(now: TableMoment, spot: Spot) -> int:
+    """Return by how many pixels a spot's card is raised."""
+    return next((raised.by for raised in now.raised if raised.key == spot.key), 0)

@@ -1,0 +1,1 @@
+"""What a hand means: gestures, keys, what is selected, which actions a place stands for."""

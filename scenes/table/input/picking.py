@@ -1,0 +1,164 @@
+"""Cards of a hand that are picked together, and how a hand is put in another order."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from scenes.table.input.intents import REACH, Offer, Picks, nearest
+from scenes.table.input.replies import Held, Play, PutBack, Refuse, Reorder, Reply, Taken
+from scenes.table.layout.layout import TableLayout
+from scenes.ui.geometry import Point
+
+OFFER = "offer:"
+"""What the names of the buttons of offers begin with; a number follows, and whatever tells apart
+two buttons of one offer."""
+
+
+class Picking:
+    """What is picked at one table, and what clicks, drops and keys make of it."""
+
+    def __init__(self, layout: TableLayout, picks: Picks | None) -> None:
+        self.picked: tuple[str, ...] = ()
+        """The spots, in the order of picking."""
+        self.tried: tuple[str, ...] = ()
+        """Those that were last tried together, in vain."""
+        self._layout = layout
+        self._picks = picks
+        self._before: tuple[str, ...] = ()
+
+    def take_in(self, layout: TableLayout, picks: Picks | None) -> None:
+        """Take in a new layout; let go of what can no longer be picked."""
+        self._layout, self._picks = layout, picks
+        sources = picks.sources if picks else ()
+        self.picked = tuple(spot for spot in self.picked if spot in sources)
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """What the picked cards may do, the likeliest first."""
+        return self._picks.offers(self.picked) if self._picks and self.picked else ()
+
+    def offer_of(self, action: Any) -> int | None:
+        """Return which of the offers is a legal action, whose cards may be left open."""
+        alike = (n for n, offer in enumerate(self.offers) if means(offer.action, action))
+        return next(alike, None)
+
+    def targets(self, hovered: str | None, held: bool) -> tuple[str, ...]:
+        """Return the place that is lit, if the picked cards may go there."""
+        picks = self._picks
+        lit = picks and (picks.lights or held or hovered == picks.target)
+        return (picks.target,) if picks and lit and self.offers else ()
+
+    # By clicks and keys.
+
+    def click(self, over: str) -> Reply | None:
+        """Pick what was clicked, or play onto it what is picked."""
+        picks = self._picks
+        if picks is None:
+            return None
+        if over in picks.sources:
+            return self.pick(over)
+        if over == picks.target and self.picked:
+            return self.play()
+        return self.refuse(over) if over in self._layout.hand else None
+
+    def double_click(self, over: str) -> Reply | None:
+        """Do what the card's set may do at once; the first click has picked it or put it back."""
+        if over not in self.picked:
+            self.pick(over)
+        return self.play() if any(offer.quick for offer in self.offers[:1]) else None
+
+    def pick(self, spot: str) -> Reply:
+        """Pick a card with its set, add it, or put it back."""
+        assert self._picks
+        self.picked = self._picks.clicked(self.picked, spot)
+        return Taken(spot)
+
+    def play(self) -> Reply | None:
+        """Do the likeliest of what the picked cards may do, or refuse to."""
+        if self._picks is None or not self.picked:
+            return None
+        if self.offers:
+            return self.take(f"{OFFER}0")
+        self.tried = self.picked
+        return Refuse(self.picked[0], self._picks.target)
+
+    def take(self, button: str) -> Reply | None:
+        """Do the offer of a button, if there is such an offer."""
+        offers, number = self.offers, int(button.removeprefix(OFFER).partition(":")[0])
+        if number >= len(offers):
+            return None
+        return Play(offers[number].action, self.clear())
+
+    def refuse(self, spot: str) -> Reply:
+        """Refuse a card that is part of nothing that may be done."""
+        self.tried = (spot,)
+        return Refuse(spot, None)
+
+    def clear(self) -> str | None:
+        """Put all back; return the first of it."""
+        first = next(iter(self.picked), None)
+        self.picked = ()
+        return first
+
+    # By dragging.
+
+    def lift(self, spot: str) -> tuple[str, ...]:
+        """Pick what a pulled card stands for; return all that hangs from the pointer with it."""
+        self._before = self.picked
+        if spot in self.picked:
+            return tuple(other for other in self.picked if other != spot)
+        if self._picks and spot in self._picks.sources:
+            self.pick(spot)
+        else:
+            self.picked = ()
+        return ()
+
+    def target_below(self, centre: Point, width: float) -> str | None:
+        """Return where picked cards go, if a dragged card is in its reach."""
+        target = self._picks.target if self._picks else None
+        return nearest(self._layout, (target,), centre, REACH * width) if target else None
+
+    def let_fall(self, held: Held, over: str | None, forbidden: str | None) -> Reply:
+        """Play what hangs in the air, put it elsewhere in the hand, or let it go home."""
+        offers, self.tried = self.offers, self.picked or (held.source,)
+        self.drop()
+        if over:
+            self.clear()
+            return Play(offers[0].action, held.source, held.companions)
+        if forbidden and self._picks and self._picks.lights and held.source in self.tried:
+            # What is given may be brought card by card: those before stay picked.
+            self.picked = self.tried
+            return PutBack(held.source, True)
+        if forbidden:
+            return Refuse(held.source, forbidden, True)
+        zone = self._layout.hand_zone
+        if zone and zone.contains(held.at):
+            moved = (held.source, *held.companions)
+            return Reorder(moved, next_in_hand(self._layout, moved, held.at.x))
+        return PutBack(held.source, True)
+
+    def drop(self) -> None:
+        """Be as before the lift."""
+        self.picked = self._before
+
+    def shift(self, spot: str, step: int) -> Reply | None:
+        """Move a card some places along in the hand."""
+        hand = self._layout.hand
+        place = hand.index(spot) + step
+        rest = [name for name in hand if name != spot]
+        if not 0 <= place < len(hand):
+            return None
+        return Reorder((spot,), rest[place] if place < len(rest) else None)
+
+
+def means(offered: Any, action: Any) -> bool:
+    """Say whether what picked cards may do is an action that perhaps leaves its cards open."""
+    return bool(offered == action or offered[:3] == action[:3])
+
+
+def next_in_hand(layout: TableLayout, moved: Sequence[str], x: float) -> str | None:
+    """Return before which card of the hand those come that are let go of at ``x``."""
+    for name in layout.hand:
+        area = layout.area(name)
+        if name not in moved and area and x < area.center.x:
+            return name
+    return None

@@ -1,0 +1,106 @@
+"""Where what somebody says stands: near their portrait, and over nothing that is needed."""
+
+from collections.abc import Iterator, Sequence
+from typing import Literal, TypeAlias
+
+from scenes.table.layout.layout import TableLayout, distance_to
+from scenes.ui.geometry import Rect
+
+Side: TypeAlias = Literal["top", "right", "bottom", "left"]
+
+REACH = 1.5
+"""How far from its speaker's seat a bubble may stand, in portraits."""
+
+EDGE = 4
+"""Pixels that stay free at the window's edge."""
+
+STEPS = 16
+"""In how many places it is tried from left to right, and from top to bottom."""
+
+
+def bubble_place(
+    layout: TableLayout, speaker: Rect, sizes: Sequence[tuple[int, int]], words: Sequence[Rect]
+) -> Rect | None:
+    """Return where a bubble of one of some sizes stands; ``None`` where there is no room for it.
+
+    It covers no card, no place for one, no button, nobody's portrait and not the turn's pennant;
+    ``words`` it covers where it must.
+    """
+    best: tuple[float, Rect] | None = None
+    for width, height in sizes:
+        reach = _seat_of(layout, speaker).grown(
+            REACH * speaker.h + width, REACH * speaker.h + height
+        )
+        kept = [area for area in _areas_kept(layout) if area.overlaps(reach)]
+        soft = [area for area in words if area.overlaps(reach)]
+        around = _around(layout, speaker, width, height)
+        for cost, place in sorted((distance_to(speaker.center, at), at) for at in around):
+            if best is not None and cost >= best[0]:
+                # From here on they only stand farther away.
+                break
+            if any(place.overlaps(area) for area in kept):
+                continue
+            cost += sum(_shared(place, area) for area in soft) / height
+            if best is None or cost < best[0]:
+                best = cost, place
+    return best[1] if best else None
+
+
+def is_free(layout: TableLayout, place: Rect) -> bool:
+    """Say whether a bubble covers nothing there that must be seen."""
+    return not any(place.overlaps(area) for area in _areas_kept(layout))
+
+
+def _areas_kept(layout: TableLayout) -> list[Rect]:
+    gap = max(2, layout.scale.px(4))
+    return [area.grown(gap) for area in _kept_free(layout)]
+
+
+def _kept_free(layout: TableLayout) -> Iterator[Rect]:
+    """Yield what must be seen whatever is said."""
+    yield from (card.rect for card in layout.cards)
+    yield from (slot.rect for slot in layout.slots)
+    yield from (spot.ring for spot in layout.spots)
+    yield from (button.rect for button in layout.buttons)
+    yield from (portrait.rect for portrait in layout.portraits)
+    if layout.pennant:
+        yield layout.pennant.rect
+    if layout.tray:
+        yield layout.tray.rect
+
+
+def _around(layout: TableLayout, speaker: Rect, width: int, height: int) -> Iterator[Rect]:
+    """Yield places in the window within reach of a portrait's seat."""
+    scale = layout.scale
+    near = _seat_of(layout, speaker).grown(REACH * speaker.h)
+    left, right = max(EDGE, near.x - width), min(near.right, scale.width - width - EDGE)
+    top, bottom = max(EDGE, near.y - height), min(near.bottom, scale.height - height - EDGE)
+    for row in range(STEPS + 1):
+        y = round(top + (bottom - top) * row / STEPS)
+        for column in range(STEPS + 1):
+            x = round(left + (right - left) * column / STEPS)
+            yield Rect(x, y, width, height)
+
+
+def _seat_of(layout: TableLayout, speaker: Rect) -> Rect:
+    """Return the plate on which a portrait lies, or the portrait where it lies on none."""
+    under = [one.rect for one in layout.plates if one.rect.contains(speaker.center)]
+    return min(under, key=lambda area: area.w * area.h, default=speaker)
+
+
+def _shared(one: Rect, other: Rect) -> float:
+    """Return how many pixels two areas share."""
+    across = min(one.right, other.right) - max(one.x, other.x)
+    down = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return float(max(0, across) * max(0, down))
+
+
+def tail_of(place: Rect, speaker: Rect, size: int) -> tuple[Side, float]:
+    """Return on which side of a bubble its tail stands, and where along it, in pixels from 0."""
+    middle = speaker.center
+    beside = not place.x - size <= middle.x <= place.right + size
+    if beside and place.y - size < middle.y < place.bottom + size:
+        along = max(1.5 * size, min(middle.y - place.y, place.h - 1.5 * size))
+        return ("left" if middle.x < place.x else "right"), along
+    along = max(2.5 * size, min(middle.x - place.x, place.w - 2.5 * size))
+    return ("top" if middle.y < place.center.y else "bottom"), along

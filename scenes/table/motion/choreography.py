@@ -1,0 +1,244 @@
+"""From an event to motion: which card travels where, how, when, and with what sound.
+
+Nothing is decided here. The state has changed already, and motion catches up with it.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.pieces import CardPlace, Key
+from scenes.table.motion.journey import Journey, Schedule
+from scenes.table.motion.packs import flourished, riffled
+from scenes.table.motion.reseating import reseat
+from scenes.table.motion.tempo import Manner, Tempo
+from scenes.table.motion.timeline import Blink, Pose, Timeline, Track, lying
+from scenes.ui.geometry import Rect
+
+BENT: frozenset[Manner] = frozenset({"place", "bank", "discard"})
+"""How a bot's cards travel: in an arc. A card let go by hand falls straight."""
+
+UNMARKED: frozenset[Manner] = frozenset({"deal", "shuffle", "sweep", "flip"})
+"""What leaves no ring where nothing is seen to travel: it is nobody's move."""
+
+THICKNESS = 0.6
+"""Units by which each card of a waiting pack lies above the one before."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Stage:
+    """What a motion is made for."""
+
+    before: TableLayout
+    after: TableLayout
+    tempo: Tempo
+    held: Mapping[Key, Pose]
+    schedule: Schedule
+
+
+def choreograph(
+    before: TableLayout,
+    after: TableLayout,
+    journeys: Sequence[Journey],
+    tempo: Tempo,
+    held: Mapping[Key, Pose] | None = None,
+) -> Timeline:
+    """Return the motion from one layout to the next.
+
+    ``held`` says where cards are now that a person lets go of.
+    """
+    held = held or {}
+    rests = max((1 + journey.order for journey in journeys if journey.manner == "rest"), default=0)
+    moves = [_seen_open(before, journey) for journey in journeys if journey.manner != "rest"]
+    journeys = [_let_go(held, journey) for journey in moves]
+    rides = reseat(before, after, tempo, Schedule(journeys, tempo).swept)
+    seated = max((ride.ends for ride in rides), default=0.0)
+    begins = min((ride.delay for ride in rides), default=0.0)
+    stage = _Stage(before, after, tempo, held, Schedule(journeys, tempo, seated - begins))
+    # What turns over where it lies is below what travels.
+    travelling = [
+        track
+        for journey in sorted(journeys, key=lambda journey: journey.manner != "flip")
+        for track in _travel(stage, journey)
+    ]
+    return Timeline(
+        tracks=(*_glides(stage, {journey.end for journey in journeys}), *travelling),
+        ticks=stage.schedule.ticks(),
+        cues=stage.schedule.cues(),
+        began=_began(before, journeys),
+        blinks=_blinks(stage),
+        fresh=_fresh(stage),
+        rides=rides,
+        rest=rests * tempo.rest,
+    )
+
+
+def glide_home(layout: TableLayout, key: Key, pose: Pose, tempo: Tempo) -> Timeline:
+    """Return the motion of a refused card back to where it was."""
+    place = layout.place(key)
+    if place is None:
+        return Timeline()
+    end = lying(place.rect, place.angle)
+    start = end if tempo.reduced else pose
+    home = tempo.motion.refuse
+    seconds = home.seconds * tempo.factor
+    track = Track(key, place.card, start, end, 0, seconds, home.easing, elevation=3)
+    return Timeline(tracks=(track,))
+
+
+def _seen_open(before: TableLayout, journey: Journey) -> Journey:
+    """A card that nobody need know, but which lay open before, sets out from there as it lay."""
+    if journey.card is not None or journey.becomes is None:
+        return journey
+    start, card = journey.start, journey.becomes
+    opened = (p for p in before.cards if p.card == card and p.key[: len(start)] == start)
+    place = next(opened, None)
+    return replace(journey, start=place.key, card=card) if place else journey
+
+
+def _let_go(held: Mapping[Key, Pose], journey: Journey) -> Journey:
+    """A card that was let go by hand falls straight into its place."""
+    by_hand = journey.start in held and journey.manner == "place"
+    return replace(journey, manner="drop") if by_hand else journey
+
+
+def _travel(stage: _Stage, journey: Journey) -> list[Track]:
+    start, end = _ends(stage, journey)
+    if start is None or end is None:
+        return []
+    if journey.manner == "shuffle":
+        return [] if stage.tempo.reduced else [riffled(journey, start, stage.schedule)]
+    if stage.tempo.reduced:
+        return _crossfade(stage, journey, start, end)
+    if journey.manner == "flourish":
+        return [flourished(journey, start, end, stage.after, stage.schedule)]
+    tempo, manner = stage.tempo, journey.manner
+    there = stage.after.place(journey.end)
+    return [
+        Track(
+            key=journey.end,
+            card=journey.card,
+            start=start,
+            end=end,
+            delay=stage.schedule.begins(journey),
+            seconds=tempo.seconds(manner),
+            easing=tempo.timing(manner).easing,
+            arc=stage.after.scale.px(tempo.motion.play_arc) if manner in BENT else 0,
+            becomes=journey.becomes,
+            flips=journey.card != journey.becomes,
+            since=stage.schedule.phase(manner) if manner == "deal" else 0.0,
+            stays=there is not None,
+            tilt=tempo.motion.drop_tilt if manner == "drop" else 0.0,
+            elevation=3 if manner == "drop" else 1 if manner in ("sweep", "flip") else 2,
+            lies=there.elevation if there else 0,
+        )
+    ]
+
+
+def _crossfade(stage: _Stage, journey: Journey, start: Pose, end: Pose) -> list[Track]:
+    """Return a fading out where the card was, and a fading in where it is."""
+    seconds, delay = stage.tempo.fade, stage.schedule.begins(journey)
+    there = stage.after.place(journey.end)
+    gone = Track(
+        (*journey.start, "gone"),
+        journey.card,
+        start,
+        replace(start, alpha=0.0),
+        delay,
+        seconds,
+        waits=journey.manner != "deal",
+        stays=False,
+    )
+    come = Track(
+        journey.end,
+        journey.becomes,
+        replace(end, alpha=0.0),
+        end,
+        delay,
+        seconds,
+        waits=False,
+        stays=there is not None,
+        elevation=1,
+        lies=there.elevation if there else 0,
+    )
+    return [gone] if journey.manner == "sweep" else [gone, come]
+
+
+def _ends(stage: _Stage, journey: Journey) -> tuple[Pose | None, Pose | None]:
+    start = stage.held.get(journey.start) or _pose_at(stage.before, journey.start)
+    end = _pose_at(stage.after, journey.end)
+    if start is None or end is None:
+        return None, None
+    if journey.manner in ("deal", "shuffle"):
+        # From the pack as it lies on the new table: the window may have changed meanwhile.
+        start = _pose_at(stage.after, journey.start) or start
+        return replace(start, y=start.y - journey.order * THICKNESS * stage.after.scale.k), end
+    if journey.manner == "sweep":
+        # Cards that leave together keep their size: a whole table of them is on its way.
+        seen = stage.before.place(journey.start) is not None
+        return (
+            (start, replace(end, height=start.height, angle=start.angle)) if seen else (None,) * 2
+        )
+    return start, end
+
+
+def _pose_at(layout: TableLayout, key: Key) -> Pose | None:
+    if place := layout.place(key):
+        return lying(place.rect, place.angle)
+    area = layout.rect_of(key)
+    return lying(area) if area else None
+
+
+def _glides(stage: _Stage, moved: set[Key]) -> list[Track]:
+    """Return the cards that only make room or close up, and those that lie upon them."""
+    found: list[Track] = []
+    below: list[Rect] = []
+    for place in stage.after.cards:
+        old = stage.before.place(place.key)
+        if place.key in moved or old is None:
+            continue
+        # What lies still goes along too where it covers one that glides: it stays uppermost.
+        if old.rect != place.rect or any(place.rect.overlaps(area) for area in below):
+            found.append(_glide(stage, old, place))
+            below.append(place.rect)
+    return found
+
+
+def _glide(stage: _Stage, old: CardPlace, place: CardPlace) -> Track:
+    start = lying(place.rect if stage.tempo.reduced else old.rect, old.angle)
+    return Track(
+        place.key,
+        place.card,
+        start,
+        lying(place.rect, place.angle),
+        0,
+        stage.tempo.seconds("drop"),
+        elevation=1,
+        lies=place.elevation,
+    )
+
+
+def _began(before: TableLayout, journeys: Sequence[Journey]) -> dict[Key, int]:
+    keys = {journey.counts[0] for journey in journeys if journey.counts}
+    return {
+        label.key: int(label.text) for label in before.labels if label.key in keys and label.key
+    }
+
+
+def _blinks(stage: _Stage) -> tuple[Blink, ...]:
+    """Return the rings of the places into which a card is let go."""
+    if stage.tempo.reduced:
+        return ()
+    places = _places(stage, [j for j in stage.schedule.journeys if j.manner == "drop"])
+    return tuple(Blink(area, stage.tempo.seconds("drop")) for area in places)
+
+
+def _fresh(stage: _Stage) -> tuple[Rect, ...]:
+    if not stage.tempo.reduced:
+        return ()
+    return _places(stage, [j for j in stage.schedule.journeys if j.manner not in UNMARKED])
+
+
+def _places(stage: _Stage, journeys: Sequence[Journey]) -> tuple[Rect, ...]:
+    places = (stage.after.place(journey.end) for journey in journeys)
+    return tuple(place.rect for place in places if place)

@@ -1,0 +1,200 @@
+"""Players who change seats: each steps into a shaft, rides to the new seat, and steps in.
+
+Climbers ride in one shaft and those who sink in the other, so that they never cover each other.
+Where one climbs past another of the same shaft, the other waits seated until the way is free.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import permutations
+
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.pieces import Label, Portrait, Rider
+from scenes.table.motion.tempo import Tempo
+from scenes.ui.easing import ease
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.theme import Motion, Timing
+
+APART = 0.97
+"""Of the way between two seats, how near each other two may ride in one shaft."""
+
+BEAT = 25
+"""Milliseconds between the moments at which two riders are compared."""
+
+RIDING = 0.86
+"""Of its size on a seat, that of a portrait in a shaft, at the most."""
+
+
+@dataclass(frozen=True, slots=True)
+class RideMoment:
+    """How a rider is seen at a moment."""
+
+    middle: Point
+    diameter: float
+    aside: float
+    """How far they are out of their seats, 0 to 1."""
+    there: bool
+    """Whether they are nearer to their new seat."""
+    alpha: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Ride:
+    """One player's way from seat to seat. ``delay`` and ``phases`` are seconds."""
+
+    rider: Rider
+    face: str
+    start: Rect
+    end: Rect
+    """Of the portrait."""
+    shaft: Rect
+    names: tuple[Label | None, Label | None]
+    """Their name where they sat, and where they will."""
+    floors: int
+    """By how many seats they climb; below 0 they sink."""
+    delay: float
+    phases: tuple[Timing, Timing, Timing]
+    """Aside, along, in."""
+    seat: Rect | None = None
+    """All that belongs to the seat they leave."""
+    factor: float = 1.0
+    """Multiplies the phases."""
+    fades: float = 0.0
+    """Seconds of fading out here and in there, in place of riding."""
+
+    @property
+    def ends(self) -> float:
+        """When they sit again, in seconds from the start of the timeline."""
+        long = self.fades or self.factor * sum(phase.seconds for phase in self.phases)
+        return self.delay + long
+
+    def at(self, elapsed: float) -> RideMoment:
+        """Return how they are seen at a moment."""
+        if self.fades:
+            return self._fading((elapsed - self.delay) / self.fades)
+        left = (elapsed - self.delay) / self.factor if self.factor else 60.0
+        done = []
+        for phase in self.phases:
+            done.append(ease(phase.easing, left / phase.seconds) if phase.seconds else 1.0)
+            left = max(0.0, left - phase.seconds)
+        aside = done[0] - done[2]
+        seat = self.end if done[1] >= 0.5 else self.start
+        y = _mix(self.start.center.y, self.end.center.y, done[1])
+        x = _mix(seat.center.x, self.shaft.center.x, aside)
+        riding = min(RIDING * seat.w, RIDING * self.shaft.w)
+        return RideMoment(Point(x, y), _mix(seat.w, riding, aside), aside, done[1] >= 0.5)
+
+    def _fading(self, share: float) -> RideMoment:
+        """Fade out in the first half of the time, and in there in the other."""
+        there = share >= 0.5
+        seat = self.end if there else self.start
+        return RideMoment(seat.center, seat.w, 0.0, there, min(1.0, abs(2 * share - 1)))
+
+
+def reseat(before: TableLayout, after: TableLayout, tempo: Tempo, begins: float) -> list[Ride]:
+    """Return the rides of those who sit elsewhere in the new layout; ``begins`` in seconds."""
+    shafts = after.shafts
+    old, new = _seated(before), _seated(after)
+    moved = [p for p in new if p in old and old[p].rect.center.y != new[p].rect.center.y]
+    if shafts is None or not moved or before.scale != after.scale:
+        return []
+    order = _floors(old), _floors(new)
+    ways = [(order[0].index(player), order[1].index(player)) for player in moved]
+    motion = tempo.motion
+    waits = [0] * len(ways) if tempo.reduced else waiting(ways, motion)
+    return [
+        Ride(
+            rider=_rider(new[player]),
+            face=new[player].face,
+            start=old[player].rect,
+            end=new[player].rect,
+            shaft=shafts.up if start > end else shafts.down,
+            names=(_name(before, old[player]), _name(after, new[player])),
+            floors=start - end,
+            delay=begins + wait / 1000 * tempo.factor,
+            seat=before.regions.get(player),
+            phases=(motion.reseat_aside, motion.reseat, motion.reseat_in),
+            factor=tempo.factor,
+            fades=2 * tempo.fade if tempo.reduced else 0.0,
+        )
+        for player, (start, end), wait in zip(moved, ways, waits, strict=True)
+    ]
+
+
+def waiting(ways: Sequence[tuple[int, int]], motion: Motion) -> list[int]:
+    """Return how many milliseconds each rider waits, by their seats from the top: from, to.
+
+    A rider sets out no sooner than the way in the shaft is free, and steps in no sooner than
+    whoever sat there has left.
+    """
+    phases = motion.reseat_aside.ms, motion.reseat.ms, motion.reseat_in.ms
+    waits = [0] * len(ways)
+    for _ in ways:
+        before = list(waits)
+        for one, other in permutations(range(len(ways)), 2):
+            if _leads(ways[one], ways[other]):
+                behind = _behind(ways[one], ways[other], phases, motion.reseat.easing)
+                waits[other] = max(waits[other], waits[one] + behind)
+            if ways[one][0] == ways[other][1]:
+                waits[other] = max(waits[other], waits[one] - phases[1])
+        if waits == before:
+            break
+    return waits
+
+
+def _leads(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Say whether two use one shaft, and the first arrives farther along."""
+    up = one[1] < one[0]
+    if up != (other[1] < other[0]):
+        return False
+    return one[1] < other[1] if up else one[1] > other[1]
+
+
+@lru_cache(maxsize=512)
+def _behind(
+    first: tuple[int, int], second: tuple[int, int], phases: tuple[int, int, int], easing: str
+) -> int:
+    """Return how much later than the first the second sets out at the soonest; may be negative."""
+    one, other = (_heights(way, phases, easing) for way in (first, second))
+    late = len(one)
+    while late > -len(other) and not _too_near(one, other, late - 1):
+        late -= 1
+    return late * BEAT
+
+
+def _heights(way: tuple[int, int], phases: tuple[int, int, int], easing: str) -> list[float]:
+    """Return in which height somebody is, from beat to beat, while out of their seat."""
+    aside, ride, into = (round(phase / BEAT) for phase in phases)
+    along = [ease(easing, beat / ride) for beat in range(1, ride + 1)]
+    shares = [0.0] * (aside + 1) + along + [1.0] * into
+    return [_mix(*way, share) for share in shares]
+
+
+def _too_near(one: Sequence[float], other: Sequence[float], late: int) -> bool:
+    shared = range(max(0, -late), min(len(other), len(one) - late))
+    return any(abs(one[beat + late] - other[beat]) < APART for beat in shared)
+
+
+def _seated(layout: TableLayout) -> Mapping[int, Portrait]:
+    return {seat.rider.player: seat for seat in layout.portraits if seat.rider}
+
+
+def _floors(seats: Mapping[int, Portrait]) -> list[int]:
+    """Return the players from the uppermost seat down."""
+    return sorted(seats, key=lambda player: seats[player].rect.center.y)
+
+
+def _rider(seat: Portrait) -> Rider:
+    assert seat.rider is not None
+    return seat.rider
+
+
+def _name(layout: TableLayout, seat: Portrait) -> Label | None:
+    rider = _rider(seat)
+    named = (label for label in layout.labels if label.rider == rider.player)
+    return next((label for label in named if label.text == rider.name), None)
+
+
+def _mix(one: float, other: float, share: float) -> float:
+    return one + (other - one) * share

@@ -1,0 +1,64 @@
+"""How long each manner of moving takes, and how cards of one motion follow each other."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from scenes.ui.theme import Motion, Timing
+
+Manner: TypeAlias = Literal[
+    "deal", "place", "drop", "bank", "discard", "flip", "sweep", "shuffle", "flourish", "rest"
+]
+"""How something moves; at a rest nothing does, once all else has come to lie: it is read."""
+
+PHASES: Sequence[Manner] = ("sweep", "shuffle")
+"""What is over before anything else of the same event begins, one after the other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tempo:
+    """How fast things move."""
+
+    motion: Motion
+    factor: float = 1.0
+    """Multiplies every duration; 0 is without motion."""
+    reduced: bool = False
+    """No travel: a card fades out and in."""
+
+    def timing(self, manner: Manner) -> Timing:
+        """Return how long one card is on its way in a manner, before ``factor``."""
+        motion = self.motion
+        return {
+            "deal": motion.deal,
+            "place": motion.play,
+            "drop": motion.drop,
+            "bank": Timing(motion.play.ms, motion.bank.easing),
+            "discard": Timing(motion.play.ms, motion.play.easing),
+            "flip": motion.flip,
+            "sweep": motion.sweep,
+            "shuffle": motion.shuffle,
+            "flourish": motion.flourish,
+            "rest": motion.rest,
+        }[manner]
+
+    def seconds(self, manner: Manner) -> float:
+        """Return how long one card is on its way in a manner."""
+        return self.timing(manner).seconds * self.factor
+
+    @property
+    def fade(self) -> float:
+        """Return the seconds in which a card fades out or in; never slower than at normal speed."""
+        return self.motion.fade.seconds * min(1.0, self.factor)
+
+    @property
+    def rest(self) -> float:
+        """Return the seconds for which all lies still to be read; no speed shortens them."""
+        return self.motion.rest.seconds
+
+    def stagger(self, manner: Manner, cards: int) -> float:
+        """Return the seconds between two of several cards that set out, before ``factor``."""
+        motion = self.motion
+        if manner == "deal":
+            longest = (motion.deal_longest_ms - motion.deal.ms) / max(1, cards - 1)
+            return min(motion.deal_stagger_ms, longest) / 1000
+        return motion.bank.seconds if manner == "bank" else 0.0

@@ -1,0 +1,60 @@
+"""The table on its way from one viewer to another, and the turn from one plate to another."""
+
+from dataclasses import dataclass
+
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.pieces import Pennant
+from scenes.table.motion.tempo import Tempo
+
+TURN_SECONDS = 0.4
+"""How long the seats take to change places when the table turns to somebody else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """The table on its way from one viewer to another."""
+
+    before: TableLayout
+    seconds: float = 0.0
+
+    @property
+    def share(self) -> float:
+        """How far it has turned, 0 to 1."""
+        return min(1.0, self.seconds / TURN_SECONDS)
+
+    def after(self, seconds: float) -> "Turning | None":
+        """Return it some seconds later, or nothing once it has turned."""
+        later = Turning(self.before, self.seconds + seconds)
+        return later if later.share < 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Handover:
+    """The turn on its way from one plate to another."""
+
+    before: Pennant
+    long: float
+    seconds: float = 0.0
+
+    @property
+    def share(self) -> float:
+        """How far it has come, 0 to 1."""
+        return min(1.0, self.seconds / self.long)
+
+    def after(self, seconds: float) -> "Handover | None":
+        """Return it some seconds later, or nothing once it has arrived."""
+        later = Handover(self.before, self.long, self.seconds + seconds)
+        return later if later.share < 1 else None
+
+
+def turning_from(before: TableLayout, tempo: Tempo) -> Turning | None:
+    """Return the table as it begins to turn; nothing where nothing travels."""
+    return None if tempo.reduced or not tempo.factor else Turning(before)
+
+
+def handover(before: Pennant | None, after: Pennant | None, tempo: Tempo) -> Handover | None:
+    """Return the turn as it sets out for another plate, if it does."""
+    long = tempo.motion.turn.seconds * tempo.factor
+    if not before or not after or before.plate == after.plate or tempo.reduced or not long:
+        return None
+    return Handover(before, long)

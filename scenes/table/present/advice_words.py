@@ -1,0 +1,99 @@
+"""A hint in words: the move, what speaks for it, and how it compares."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.bots.hint import Hint
+from game.cards import PORTAL, Card, card_text
+from game.reasons import Fact, Facts, Listed, Named, Ranked, Reason
+from game.texts.words import Words
+from scenes.table.input.intents import Intents
+from scenes.table.input.picking import means
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.setting import Guest, with_name
+from scenes.ui.sentences import named, number
+
+
+@dataclass(frozen=True, slots=True)
+class Advised:
+    """What a hint says."""
+
+    move: str
+    """What to do; empty where one thing is as good as another."""
+    why: str
+
+
+class AdviceWords:
+    """Puts hints into words, for a table with these players."""
+
+    def __init__(self, words: Words, cast: Sequence[Guest]) -> None:
+        self._words = words
+        self._cast = cast
+
+    def say(self, hint: Hint, intents: Intents, layout: TableLayout) -> Advised:
+        """Return what a hint says of what may be done now."""
+        said = [self.reason(hint.reason)]
+        other = self._move(hint.as_good, intents, layout) if hint.as_good is not None else ""
+        if other:
+            said.append(self._words("hints.as_good", move=other))
+        elif hint.clear:
+            said.append(self._words("hints.clear"))
+        move = self._move(hint.action, intents, layout)
+        return Advised(move[:1].upper() + move[1:], " ".join(said))
+
+    def reason(self, reason: Reason) -> str:
+        """Return what speaks for a move."""
+        key, facts = f"hints.{reason.key}", self._facts(reason.facts)
+        if "count" not in reason.facts:
+            return self._words(key, **facts)
+        count = facts.pop("count")
+        assert isinstance(count, int)
+        return self._words.count(key, count, **facts)
+
+    def _facts(self, facts: Facts) -> dict[str, object]:
+        filled: dict[str, object] = {}
+        for name, fact in facts.items():
+            filled |= {name + form: text for form, text in self._forms(fact).items()}
+        return filled
+
+    def _forms(self, fact: Fact) -> dict[str, object]:
+        """Return a fact as texts speak of it, by what they add to its name."""
+        match fact:
+            case Ranked():
+                return self._of_rank(fact)
+            case Named(player):
+                return {"": self._cast[player].name}
+            case Listed(cards):
+                return {"": named(self._words, [self._card(card) for card in cards])}
+        spoken = number(self._words, fact)
+        return {"": fact, "_spoken": spoken, "_capital": spoken.capitalize()}
+
+    def _of_rank(self, cards: Ranked) -> dict[str, object]:
+        words, rank = self._words, cards.rank
+        long, many = words.rank(rank, "long"), words.rank(rank, "many")
+        spoken = number(words, cards.number)
+        alone = cards.number == 1
+        several = words("climbing.set.many", spoken=spoken, ranks=many)
+        your = words.count("hints.your", cards.number, rank=long, ranks=many, spoken=spoken)
+        return {
+            "": words.rank(rank, "a") if alone else several,
+            "_long": long,
+            "_your": your,
+        }
+
+    def _card(self, card: Card) -> str:
+        return self._words("ladders.portal_short") if card == PORTAL else card_text(card)
+
+    def _move(self, action: Any, intents: Intents, layout: TableLayout) -> str:
+        """Return a move as the table names it."""
+        picks = intents.picks
+        if picks and (cards := picks.cards_of(action)):
+            offers = [offer for offer in picks.offers(cards) if means(offer.action, action)]
+            return with_name(offers[0].words, offers[0].other, self._cast) if offers else ""
+        way = next((way for way in intents.ways if way.action == action), None)
+        if way:
+            return way.takes
+        names = (name for name, does in intents.buttons.items() if does == action)
+        button = layout.button(next(names, None))
+        return button.text if button else ""

@@ -1,0 +1,31 @@
+"""When the result of a deal is shown: once, after its table has been seen for a while."""
+
+from scenes.table.source.session import Session
+
+REST_SECONDS = 1.3
+"""How long the table of a deal that is over is shown, with what it came to, before its result."""
+
+
+class DealEnd:
+    """Counts the results that have been shown."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        # A match that was left between two deals is taken up at the result.
+        self._shown = len(session.deals) - session.deal_over
+        self._rested = 0.0
+
+    @property
+    def coming(self) -> bool:
+        """Whether a deal is over whose result has not been shown."""
+        return self._session.deal_over and len(self._session.deals) > self._shown
+
+    def due(self, seconds: float = 0.0, *, at_once: bool = False) -> bool:
+        """Let time pass while the table is still; say once that the result is to be shown."""
+        if not self.coming:
+            return False
+        self._rested += seconds
+        if not at_once and self._rested < REST_SECONDS:
+            return False
+        self._shown, self._rested = len(self._session.deals), 0.0
+        return True

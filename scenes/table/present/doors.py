@@ -1,0 +1,26 @@
+"""Where one goes from a table. What stands behind each door is the screens' business."""
+
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
+
+from scenes.table.source.session import Session
+from scenes.ui.scene import Scene, Step
+
+if TYPE_CHECKING:
+    from scenes.shell.desk import Desk
+
+Door: TypeAlias = Literal["pause", "help", "settings"]
+
+DOOR_KEYS: dict[str, Door] = {"f1": "help", "f2": "settings"}
+
+
+class Doors(Protocol):
+    """The ways from a table to other screens, which the table itself doesn't know."""
+
+    def open(self, name: str, desk: "Desk", session: Session) -> Step:
+        """Return the step to what a round button or key of the table opens."""
+
+    def result(self, desk: "Desk", session: Session) -> Scene:
+        """Return the page that tells how the deal that is over ended."""
+
+    def news(self, desk: "Desk", session: Session) -> tuple[str, str]:
+        """Return in a title and a sentence how the deal that is over ended."""

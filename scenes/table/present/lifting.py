@@ -1,0 +1,97 @@
+"""Cards raised from where they lie: under the pointer, in the keyboard's focus, or chosen."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scenes.table.input.handling import Handling
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.pieces import Key
+from scenes.table.motion.tempo import Tempo
+from scenes.ui.easing import ease
+from scenes.ui.theme import Theme
+
+
+@dataclass(frozen=True, slots=True)
+class Raised:
+    """A card shown above where it lies, by so many pixels."""
+
+    key: Key
+    by: int
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Lift:
+    """One card on its way up or down."""
+
+    start: float
+    goal: float
+    seconds: float = 0.0
+
+    def height(self, tempo: Tempo) -> float:
+        """Return how high it is now, in pixels."""
+        hover = tempo.motion.hover
+        long = hover.seconds * tempo.factor
+        share = 1.0 if tempo.reduced or not long else self.seconds / long
+        return self.start + (self.goal - self.start) * ease(hover.easing, share)
+
+
+class Lifts:
+    """The cards of one table that are raised, each on its way to the height it should have."""
+
+    def __init__(self) -> None:
+        self._lifts: dict[Key, _Lift] = {}
+        self._chosen: frozenset[Key] = frozenset()
+        self._raised: tuple[Raised, ...] = ()
+
+    @property
+    def raised(self) -> tuple[Raised, ...]:
+        """The raised cards as they are now, those that are wanted last."""
+        return self._raised
+
+    def forget(self) -> None:
+        """Let every card lie: the table has changed."""
+        self._lifts.clear()
+        self._raised = ()
+
+    def update(self, seconds: float, wanted: Sequence[Raised], tempo: Tempo) -> bool:
+        """Let time pass toward some raised cards, or none; say whether anything moved."""
+        self._chosen = frozenset(raised.key for raised in wanted if raised.chosen)
+        before, goals = self._raised, {raised.key: raised.by for raised in wanted}
+        for key in {**goals, **self._lifts}:
+            self._move(key, goals.get(key, 0), seconds, tempo)
+        rest = [self._as_raised(key, tempo) for key in self._lifts if key not in goals]
+        top = [self._as_raised(key, tempo) for key in goals]
+        self._raised = (*(raised for raised in rest if raised.by), *top)
+        self._lifts = {raised.key: self._lifts[raised.key] for raised in self._raised}
+        return self._raised != before
+
+    def _move(self, key: Key, goal: float, seconds: float, tempo: Tempo) -> None:
+        lift = self._lifts.get(key, _Lift(0, 0))
+        if lift.goal != goal:
+            lift = _Lift(lift.height(tempo), goal)
+        self._lifts[key] = _Lift(lift.start, lift.goal, lift.seconds + seconds)
+
+    def _as_raised(self, key: Key, tempo: Tempo) -> Raised:
+        return Raised(key, round(self._lifts[key].height(tempo)), key in self._chosen)
+
+
+def wanted_lifts(layout: TableLayout, hands: Handling, theme: Theme) -> tuple[Raised, ...]:
+    """Return the chosen or picked cards, and the one pointed at or in the focus, as they rise."""
+    light = hands.focus if hands.by_keys else hands.hovered
+    able = hands.intents.sources if hands.intents.picks is None else layout.hand
+    chosen = hands.picked or ((hands.chosen,) if hands.chosen else ())
+    names = dict.fromkeys(chosen)
+    if light in able and (hands.intents.picks or not chosen):
+        names.setdefault(light)
+    found = (_raised(layout, name, name in chosen, theme) for name in names)
+    return tuple(raised for raised in found if raised)
+
+
+def _raised(layout: TableLayout, name: str, chosen: bool, theme: Theme) -> Raised | None:
+    spot, place = layout.spot(name), layout.card_of(name)
+    if spot is None or place is None:
+        return None
+    hover = max(3, layout.scale.px(theme.motion.hover_lift))
+    lift = theme.marks.chosen_lift * place.rect.h if chosen else hover
+    return Raised(place.key, min(round(lift), spot.room), chosen)

@@ -1,0 +1,36 @@
+"""What lies open over the table: the fan of a pile."""
+
+from scenes.table.layout.layout import TableLayout
+from scenes.table.motion.fan import OpenFan, open_fan, unfolding
+from scenes.table.motion.tempo import Tempo
+from scenes.table.motion.timeline import Timeline
+
+
+class Opened:
+    """Which fan is open; any move closes it."""
+
+    def __init__(self) -> None:
+        self.unfolding = Timeline()
+        """How the fan opens."""
+        self._looking: str | None = None
+
+    def look(self, spot: str | None, layout: TableLayout, tempo: Tempo) -> None:
+        """Open the fan of a spot; looking again closes it."""
+        self._looking = None if spot == self._looking else spot
+        fan = self.fan(layout)
+        self.unfolding = unfolding(fan, tempo) if fan else Timeline()
+
+    def close_fan(self) -> None:
+        """Close the fan."""
+        self._looking = None
+
+    def close(self) -> bool:
+        """Close it; true if it was open."""
+        was_open = self._looking is not None
+        self._looking = None
+        return was_open
+
+    def fan(self, layout: TableLayout) -> OpenFan | None:
+        """Return the open fan as it lies."""
+        spot = layout.spot(self._looking)
+        return open_fan(layout, spot) if spot else None

@@ -1,0 +1,99 @@
+"""Why something was refused: said in words at the place, for a while."""
+
+from dataclasses import dataclass, replace
+
+from game.contract import AnyRules
+from game.texts.words import Words
+from scenes.games.contract import GameTable
+from scenes.table.input.handling import Handling
+from scenes.table.layout.layout import TableLayout
+from scenes.table.motion.carry import Carry
+from scenes.table.present.showing import Showing
+from scenes.ui.geometry import Point
+
+SECONDS = 3.0
+"""How long a reason is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A reason, at which spot, and where its words stand."""
+
+    words: str
+    spot: str | None
+    at: Point
+
+
+class Reasons:
+    """What is said about refusals at one table."""
+
+    def __init__(self, table: GameTable, rules: AnyRules, words: Words) -> None:
+        self._table = table
+        self._rules = rules
+        self._words = words
+        self._said: Said | None = None
+        self._left = 0.0
+
+    @property
+    def waiting(self) -> bool:
+        """Whether something is said that will go away by itself."""
+        return self._said is not None
+
+    def refuse(self, showing: Showing, hands: Handling, source: str, target: str | None) -> None:
+        """Say why a source can't be put on a target, or (``None``) on anything."""
+        self._said = self._why(showing, hands, source, target)
+        self._left = SECONDS
+
+    def say(self, words: str, at: Point) -> None:
+        """Say something at a point."""
+        self._said = Said(words, None, at)
+        self._left = SECONDS
+
+    def clear(self) -> None:
+        """Say nothing any more."""
+        self._said = None
+
+    def pass_time(self, seconds: float) -> bool:
+        """Let time pass; true when a reason has just been shown long enough."""
+        self._left -= seconds
+        over = self._said is not None and self._left <= 0
+        if over:
+            self._said = None
+        return over
+
+    def now(self, showing: Showing, hands: Handling, carry: Carry | None) -> Said | None:
+        """Return what is said now: of the last attempt, else of the place under a held card.
+
+        That only of places that cards go to: over a pile or another seat a card is just passing.
+        """
+        held = hands.held
+        if self._said or not held or not hands.forbidden or not carry:
+            return self._said
+        if hands.intents.picks:
+            hands.picking.tried = hands.picked or (held.source,)
+        elif not hands.intents.may_try(held.source, hands.forbidden):
+            return None
+        pose = carry.pose()
+        low = Point(pose.x + 0.3 * pose.height, pose.y + 0.4 * pose.height)
+        return replace(self._why(showing, hands, held.source, hands.forbidden), at=low)
+
+    def _why(self, showing: Showing, hands: Handling, source: str, target: str | None) -> Said:
+        if hands.intents.picks:
+            words = hands.intents.picks.why_not(hands.picking.tried)
+            at = _foot(showing.layout, target) if target else _above(showing.layout, source)
+            return Said(words, target or source, at)
+        if target is None:
+            return Said(hands.intents.hints[source], source, _foot(showing.layout, source))
+        words = self._table.refusal(self._rules, showing.view, source, target, self._words)
+        return Said(words, target, _foot(showing.layout, target))
+
+
+def _above(layout: TableLayout, name: str) -> Point:
+    """Return a point above a card of the hand, where its words cover no other."""
+    area = layout.area(name)
+    return Point(area.center.x, area.y - 3 * layout.scale.text(17)) if area else Point(0, 0)
+
+
+def _foot(layout: TableLayout, name: str) -> Point:
+    area = layout.area(name)
+    return Point(area.center.x, area.bottom - 0.2 * area.h) if area else Point(0, 0)

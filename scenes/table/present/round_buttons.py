@@ -1,0 +1,93 @@
+"""The round buttons in a table's header: what there is to press, and which keys do the same."""
+
+from collections.abc import Mapping
+
+from game.texts.words import Words
+from scenes.table.layout.setting import RoundButton
+from scenes.table.source.pace import Pace
+from scenes.table.source.session import Session
+from scenes.ui.inputs import Key
+
+LOG = RoundButton("log", "log")
+HINT = RoundButton("hint", "bulb")
+
+_WATCH_KEYS = {
+    "space": "halt",
+    "right": "step",
+    "+": "faster",
+    "=": "faster",
+    "[+]": "faster",
+    "-": "slower",
+    "[-]": "slower",
+    "h": "hands",
+}
+"""What a key does for those who only watch."""
+
+
+def round_buttons(session: Session, *, hints: bool = True) -> tuple[RoundButton, ...]:
+    """Return the buttons left of those that every table has, from the right.
+
+    ``hints``: whether people may ask for them.
+    """
+    if not session.people:
+        return (LOG, *_watching(session))
+    block = session.undo_block
+    undo = () if block == "never" else (RoundButton("undo", "undo", off=block is not None),)
+    hint = (HINT,) if hints else ()
+    return (LOG, *undo, *hint)
+
+
+def _watching(session: Session) -> tuple[RoundButton, ...]:
+    pace = session.pace
+    hands = (RoundButton("hands", "eye", chosen=pace.open_hands),) if session.private else ()
+    return (
+        RoundButton("faster", "plus", off=pace.fastest),
+        RoundButton("speed", text=f"{pace.speed:g}×"),
+        RoundButton("slower", "minus", off=pace.slowest),
+        RoundButton("step", "step-forward"),
+        RoundButton("halt", "play", chosen=pace.paused),
+        *hands,
+    )
+
+
+def command_of(key: Key, *, watching: bool) -> str | None:
+    """Return the command that a key gives, if any."""
+    if key.name == "l":
+        return "log"
+    if key.name == "u" or (key.name == "z" and key.ctrl):
+        return "undo"
+    if watching:
+        return _WATCH_KEYS.get(key.name)
+    return "hint" if key.name == "h" else None
+
+
+def watch(pace: Pace, name: str) -> bool:
+    """Change the pace of those who watch, if that is what a command is for."""
+    match name:
+        case "halt":
+            pace.toggle()
+        case "step":
+            pace.step()
+        case "faster":
+            pace.hasten(1)
+        case "slower":
+            pace.hasten(-1)
+        case "hands":
+            pace.open_hands = not pace.open_hands
+        case _:
+            return False
+    return True
+
+
+def tips(session: Session, words: Words) -> Mapping[str, str]:
+    """Return what each button is for, or why it does nothing now."""
+    named = ("help", "pause", "log", "step", "faster", "slower")
+    found = {name: words(f"table.tips.{name}") for name in named}
+    block = session.undo_block
+    if block != "never":
+        found["undo"] = words("undo.tip") if block is None else words(f"undo.{block}")
+    found["hint"] = words("hints.tip")
+    pace = session.pace
+    found["halt"] = words(f"table.tips.{'go_on' if pace.paused else 'halt'}")
+    found["hands"] = words(f"table.tips.{'close_hands' if pace.open_hands else 'open_hands'}")
+    return found

@@ -1,0 +1,69 @@
+"""What bots say at a table: now and then a line in character, about what everyone has seen."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.bots.bot import bot_random
+from game.match import Player
+from game.texts.lines import Lines
+from scenes.games.occasions import Occasion, Occasions
+
+TURNS_APART = 6
+"""After how many turns another line may be said."""
+
+CHANCE = 0.45
+"""How often somebody says something who could."""
+
+ALWAYS = ("won", "lost")
+
+
+class Talk:
+    """Chooses the lines of one match. Its luck is its own: neither the match nor a bot feels it."""
+
+    def __init__(
+        self,
+        players: Sequence[Player],
+        seed: str,
+        lines: Lines,
+        occasions: Callable[[], Occasions],
+    ) -> None:
+        self._characters = [player.character for player in players]
+        self._lines = lines
+        self._make_occasions = occasions
+        self._occasions = occasions()
+        self._rng = bot_random(f"{seed}/talk")
+        self._turns = 0
+        self._mover: int | None = None
+        self._said: set[str] = set()
+
+    def recall(self, events: Sequence[Any]) -> None:
+        """Take it that of this deal these events have happened, and say nothing about them."""
+        self._occasions = self._make_occasions()
+        for event in events:
+            for _ in self._occasions.hear(event):
+                continue
+
+    def hear(self, event: Any) -> tuple[int, str] | None:
+        """Return who says what about an event that everyone has seen; mostly nobody does."""
+        mover = getattr(event, "player", None)
+        if mover is not None and mover != self._mover:
+            self._mover = mover
+            self._turns += 1
+        found = [one for one in self._occasions.hear(event) if self._characters[one.player]]
+        at_the_end = [one for one in found if one.kind in ALWAYS]
+        if at_the_end:
+            return self._say(self._rng.choice(at_the_end))
+        if not found or self._turns < TURNS_APART or self._rng.random() >= CHANCE:
+            return None
+        return self._say(self._rng.choice(found))
+
+    def _say(self, occasion: Occasion) -> tuple[int, str]:
+        """Return a line that was not said before, as long as there is one."""
+        self._turns = 0
+        character = self._characters[occasion.player]
+        assert character is not None
+        lines = self._lines[character][occasion.kind]
+        fresh = [line for line in lines if line not in self._said] or list(lines)
+        line = self._rng.choice(fresh)
+        self._said.add(line)
+        return occasion.player, line

@@ -1,0 +1,310 @@
+"""The card table: whatever a person does ends as an action, whatever happens ends as motion."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from scenes.table.asking import AskScene, move_words
+from scenes.table.curtain.covering import Covering
+from scenes.table.draw.picture import Picture, TableMoment
+from scenes.table.input.handling import Handling
+from scenes.table.input.replies import Command, Play, Reply
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.setting import RoundButton
+from scenes.table.present.deal_end import DealEnd
+from scenes.table.present.doors import DOOR_KEYS
+from scenes.table.present.log import LogView, OpenLog
+from scenes.table.present.round_buttons import command_of, round_buttons, watch
+from scenes.table.source.session import Session
+from scenes.table.tabletop import Tabletop
+from scenes.ui.geometry import Point
+from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Push, Scene, Step
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.desk import Desk
+
+
+class TableScene:
+    """One match at the table: what lies on it is the tabletop's, what leads away is here."""
+
+    opaque = True
+
+    def __init__(
+        self,
+        desk: "Desk",
+        session: Session,
+        results: "Callable[[Desk, Session], Scene] | None" = None,
+    ) -> None:
+        """Sit down; the first deal is dealt when none has been.
+
+        ``results`` makes what is shown when a deal is over, in place of the desk's own page.
+        """
+        self.desk = desk
+        self.session = session
+        desk.keeper.change(last_game=session.game_id)
+        if session.to_move is None and not session.deal_over:
+            session.next_deal()
+        self.tabletop = Tabletop(desk, session)
+        self._picture = Picture(desk, session.game_id)
+        self._covering = Covering(desk, session)
+        self._deal_end = DealEnd(session)
+        self._log_view = LogView()
+        self.news: tuple[str, str] | None = None
+        """What the deal that has just ended came to, and what is over; told until its result."""
+        self._asked: Play | None = None
+        self._results = results or desk.doors.result
+        self._scale = Scale(1280, 720)
+        self._pointer: Point | None = None
+
+    # What the stack asks.
+
+    @property
+    def stale(self) -> bool:
+        """Whether something moves or has changed."""
+        top = self.tabletop
+        return top.stale or top.moving or self._covering.moving or self._picture.provisional
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a bot is to move, or a hint, a reason or the result will come or go."""
+        session = self.session
+        coming = self._deal_end.coming or session.goes_on or session.advice.thinking
+        return coming or self.tabletop.waiting
+
+    def resize(self, scale: Scale) -> None:
+        """Lay the table out for a window."""
+        self._scale = scale
+        self._lay_out(self._log_view.table_scale(scale))
+
+    def handle(self, happened: Input) -> Step | None:
+        """React to the pointer or a key. Any press ends the running motion at once."""
+        if self.session.covered:
+            return None
+        self._pointer = happened.at if isinstance(happened, PointerMove) else self._pointer
+        if self._by_log(happened):
+            return None
+        if isinstance(happened, (PointerDown, Key)):
+            self.tabletop.reasons.clear()
+            self.tabletop.hurry()
+            if self.tabletop.showing.still and self.session.deal_over:
+                return self._show_result() if self._deal_end.due(at_once=True) else None
+        if isinstance(happened, Key):
+            return self._key(happened)
+        return self._feel(happened)
+
+    def update(self, seconds: float) -> Step | None:
+        """Let time pass: motion, the card in the air, the bots."""
+        if self.session.covered:
+            return self._draw_curtain()
+        top = self.tabletop
+        if self._asked:
+            agreed, self._asked = self._asked, None
+            top.play(agreed)
+        self.desk.at_table = self.session.game_id
+        self._covering.pass_time(seconds)
+        top.place_round_buttons(self._round_buttons())
+        top.pass_time(seconds)
+        if self._covering.moving:
+            # What is told once it has risen shall not lie over cards on their way.
+            return None
+        if told := self._covering.untold():
+            return Push(told)
+        self.session.update(seconds, top.showing.still)
+        if self.session.covered:
+            return self._draw_curtain()
+        top.notice_turn()
+        if not top.showing.still:
+            return None
+        self._tell_end()
+        return self._show_result() if self._deal_end.due(seconds) else None
+
+    def _tell_end(self) -> None:
+        """Say what the deal came to as soon as its last card has landed."""
+        if self._deal_end.coming and self.news is None:
+            self.news = self.desk.doors.news(self.desk, self.session)
+            self.tabletop.stale = True
+
+    def draw(self, target: "Surface") -> None:
+        """Draw the table; while it is covered, nothing but the cloth."""
+        if not self.session.covered:
+            self._picture.draw(target, self._moment())
+        self._covering.draw(target)
+        self.tabletop.stale = False
+
+    def redraw(self, target: "Surface") -> None:
+        """Draw the same from nothing: what lies still is not taken from earlier frames."""
+        if not self.session.covered:
+            self._picture.redraw(target, self._moment())
+        self._covering.draw(target)
+
+    def _moment(self) -> TableMoment:
+        return self.tabletop.moment(self.log, self._pointer, self.news)
+
+    def close(self) -> None:
+        """Leave the match: the bots stop thinking, the record ends."""
+        self.session.close()
+        self.desk.at_table = None
+        # A scene may live on for a while in circles of references; its pictures shall not.
+        self._picture.release()
+
+    # What onlookers may see: measurements, tests.
+
+    @property
+    def layout(self) -> TableLayout:
+        """Where everything lies."""
+        return self.tabletop.layout
+
+    @property
+    def hands(self) -> Handling:
+        """What is chosen, held and in focus."""
+        return self.tabletop.hands
+
+    @property
+    def held(self) -> str | None:
+        """From which spot a card hangs in the air."""
+        return self.hands.held.source if self.hands.held else None
+
+    @property
+    def moving(self) -> bool:
+        """Whether cards are on their way."""
+        return not self.tabletop.showing.timeline.done
+
+    @property
+    def log(self) -> OpenLog | None:
+        """The log, where it is seen."""
+        if not self._log_view.shown(self._scale):
+            return None
+        return self._log_view.lay(self._scale, self.tabletop.showing.lines)
+
+    def settle(self) -> None:
+        """End all motion: everything that has happened is shown."""
+        self.tabletop.settle()
+
+    # The log, and the room it leaves.
+
+    def _lay_out(self, scale: Scale) -> None:
+        self._picture.resize(scale)
+        self.tabletop.resize(scale)
+
+    def _log_changed(self) -> None:
+        """Give the table the room that is left beside the log, or all of it."""
+        self.tabletop.stale = True
+        scale = self._log_view.table_scale(self._scale)
+        if scale != self.layout.scale:
+            self._lay_out(scale)
+
+    def _by_log(self, happened: Input) -> bool:
+        """Let the open log have what is meant for it; a press on the table ends at the table."""
+        log = self.log
+        if log is None or self.tabletop.pressed or not self._log_view.handle(happened, log):
+            return False
+        self._log_changed()
+        return True
+
+    def _feel(self, happened: Input) -> Step | None:
+        """Let the hands have an input; the log gives way to what a chosen card may do."""
+        before = self.hands.in_hand
+        reply = self.tabletop.feel(happened)
+        if self.hands.in_hand not in (before, ()) and self._log_view.covers(self._scale):
+            self._log_view.toggle()
+        return self._answer(reply)
+
+    # Keys, buttons and what leads away.
+
+    def _key(self, key: Key) -> Step | None:
+        if key.name == "escape":
+            return self._escape()
+        if key.name in DOOR_KEYS:
+            return self._open(DOOR_KEYS[key.name])
+        if command := command_of(key, watching=not self.session.people):
+            return self._command(command)
+        return self._feel(key)
+
+    def _escape(self) -> Step | None:
+        """Go one step back: close what is open, put back what is chosen, then pause."""
+        self.tabletop.stale = True
+        advised = self.tabletop.advice.close()
+        if self.tabletop.opened.close():
+            return None
+        if self._log_view.open:
+            return self._command("log")
+        back = self.tabletop.step_back()
+        if back or advised:
+            return self._answer(back)
+        return self._open("pause")
+
+    def _answer(self, reply: Reply | None) -> Step | None:
+        match reply:
+            case Play() if self.desk.settings.ask_first:
+                return self._ask(reply)
+            case Command(name):
+                return self._command(name)
+        self.tabletop.react(reply)
+        return None
+
+    def _command(self, name: str) -> Step | None:
+        """Do what a round button of the table says."""
+        self.tabletop.stale = True
+        match name:
+            case "log":
+                self._log_view.toggle()
+                self._log_changed()
+            case "undo":
+                self._undo()
+            case "hint":
+                self._hint()
+            case name if watch(self.session.pace, name):
+                self.tabletop.place_round_buttons(self._round_buttons())
+            case _:
+                return self._open(name)
+        return None
+
+    def _undo(self) -> None:
+        """Take the latest move back, or say why it stands."""
+        block = self.session.undo_block
+        if block is None:
+            self.tabletop.undo()
+        else:
+            why = block if self.session.people else "watching"
+            self.tabletop.say_at("undo", self.desk.words(f"undo.{why}"))
+
+    def _hint(self) -> None:
+        """Ask for a hint, or say why none can be had."""
+        if not self.desk.settings.hints:
+            return
+        if self.session.legal:
+            self.tabletop.advice.press()
+        else:
+            self.tabletop.say_at("hint", self.desk.words("hints.not_now"))
+
+    def _round_buttons(self) -> tuple[RoundButton, ...]:
+        return round_buttons(self.session, hints=self.desk.settings.hints)
+
+    def _open(self, door: str) -> Step:
+        """Open what lies over the table; what is held goes back, and hands are covered."""
+        self.tabletop.let_all_go()
+        self.session.cover()
+        return self.desk.doors.open(door, self.desk, self.session)
+
+    def _ask(self, play: Play) -> Step:
+        """Ask once more before a move; what was chosen for it goes back meanwhile."""
+
+        def agree() -> None:
+            self._asked = replace(play, source=None, companions=())
+
+        words = move_words(self.hands.intents, play.action, self.desk.words)
+        self.tabletop.let_all_go()
+        return Push(AskScene(self.desk, self.session.game_id, words, agree))
+
+    def _show_result(self) -> Step:
+        self.news = None
+        return Push(self._results(self.desk, self.session))
+
+    def _draw_curtain(self) -> Step:
+        """Let the curtain fall; nothing is left on the table."""
+        self.tabletop.clear()
+        return Push(self._covering.fall())

@@ -1,0 +1,101 @@
+"""The course of a match: the match, what was told of it, and what came of each deal."""
+
+from collections.abc import Sequence
+
+from game.chance import SeededChance
+from game.contract import ShowsAll
+from game.match import Match, MatchSetup
+from game.store.matches import Company
+from scenes.table.source.curtained import Eye, Stories
+from scenes.table.source.finished import FinishedDeal, finished_deal
+from scenes.table.source.house import House
+from scenes.table.source.taking_back import Mark, TakingBack
+
+
+class Course:
+    """Begins a match, or takes up one that was left: then all that happened is gathered again."""
+
+    match: Match
+    taking_back: TakingBack
+    _mark: Mark
+
+    def __init__(self, setup: MatchSetup, people: Sequence[int], house: House) -> None:
+        self.people = people
+        self.stories = Stories(people)
+        self.deals: list[FinishedDeal] = []
+        self.turns = 0
+        """How many actions were taken: from it follows what luck bots have."""
+        self.practice = False
+        """Whether it was taken up from a position of another match."""
+        self._mover: int | None = None
+        self._looked = False
+        if house.take_up is None:
+            self._follow(_new_match(setup, people, house))
+        else:
+            company = Company(people, self._follow, self._rest, can_undo=bool(people))
+            self.practice = house.take_up(company).practice
+            self._note_action()
+
+    @property
+    def begun(self) -> bool:
+        """Whether a deal was begun before."""
+        return self.match.to_move is not None or self.match.deal_result is not None
+
+    @property
+    def private(self) -> bool:
+        """Whether players hold cards that others may not see."""
+        rules = self.match.rules
+        return not (isinstance(rules, ShowsAll) and rules.shows_all)
+
+    @property
+    def curtained(self) -> bool:
+        """Whether hands are private and several people share the screen."""
+        return self.private and len(self.people) > 1
+
+    def begin_deal(self) -> None:
+        """Nothing of the deal to come has been told or done."""
+        self.stories.begin()
+        self.taking_back.begin_deal()
+
+    def end_deal(self) -> None:
+        """Keep what the deal that is over came to, as all who are here may know it."""
+        result = self.match.deal_result
+        assert result is not None
+        eye: Eye = self.people[0] if self.people and not self.curtained else None
+        events, view = self.stories.told[eye].events, self.match.view(eye)
+        self.deals.append(finished_deal(self.deals, result, events, view))
+
+    def _follow(self, match: Match) -> None:
+        """Listen to a match from its beginning on."""
+        self.match = match
+        self.taking_back = TakingBack(match, self.people)
+        self.stories.follow(match)
+        self._mark = Mark(0, self.stories.lengths())
+
+    def _rest(self) -> None:
+        """Between two steps that are played back: see what the last one was, and what it ended."""
+        self._note_action()
+        match = self.match
+        if match.to_move is None:
+            if match.deal_result is not None:
+                self.end_deal()
+            self.begin_deal()
+        self._mover, self._looked = match.to_move, match.forced is None
+        chosen = self._looked and self._mover in self.people
+        self._mark = Mark(self.turns, self.stories.lengths(), chosen)
+
+    def _note_action(self) -> None:
+        """Let an action that was played back be taken back, and its player have seen it."""
+        mover, self._mover = self._mover, None
+        if mover is None:
+            return
+        self.turns += 1
+        self.taking_back.remember(self._mark)
+        if mover in self.people and self._looked:
+            self.stories.look_away(mover, 0)
+
+
+def _new_match(setup: MatchSetup, people: Sequence[int], house: House) -> Match:
+    assert setup.seed is not None
+    cut = house.cut if people else None
+    return Match(setup, SeededChance(setup.seed), house.keep, takers=people, cut=cut)

@@ -1,0 +1,331 @@
+"""Everything drawn goes through ``Art``: pictures made when first wanted and kept.
+
+All lengths and sizes here are pixels; scenes turn units into pixels with their ``Scale``.
+"""
+
+import pygame
+from pygame import Surface
+
+from game.store.settings import Suits
+from scenes.ui.art.backs import BACK
+from scenes.ui.art.cache import PictureCache
+from scenes.ui.art.cards import Cards, Pack
+from scenes.ui.art.fonts import Face
+from scenes.ui.art.letters import Letters, clip, fit_text, line_height, text_width, wrap
+from scenes.ui.art.overlays import Overlays
+from scenes.ui.art.pictures import Pictures
+from scenes.ui.art.rims import Piece, Rims
+from scenes.ui.art.shapes import Mist, Shapes, Skin, soft_edge
+from scenes.ui.art.workshop import Workshop
+from scenes.ui.geometry import Point, Rect, card_width, rect
+from scenes.ui.scale import Scale
+from scenes.ui.theme import Colour, Palette, Theme
+
+HIDDEN_IN = 0.3
+"""Of a corner's radius, how far within a rounded shape a rectangle is that it wholly covers."""
+
+RADIUS_STEP = 4
+"""Pixels between two radii of shadows: soft as they are nobody sees the difference."""
+
+
+LETTERS_HIGH = 0.8
+"""Of its size, how high a line of words is from the highest to the lowest ink."""
+
+
+class Art:
+    """The pictures of the theme and the pack in use."""
+
+    def __init__(self, theme: Theme, threaded: bool = True) -> None:
+        """Without threads nothing is made beside the loop, for tests and stills."""
+        self.workshop = Workshop(threaded)
+        self.pictures = Pictures(self.workshop)
+        self.avatar = self.pictures.avatar
+        self.icon = self.pictures.icon
+        self.text_width = text_width
+        self.whole_lines = False
+        """Whether lines are left out that the edge of what is drawn into would slice."""
+        self.wrap = wrap
+        self.clip = clip
+        self.fit_text = fit_text
+        self.line_height = line_height
+        self._k = 1.0
+        self._size = (1280, 720)
+        self.dress(theme)
+
+    def dress(
+        self, theme: Theme, suits: Suits = "two_colour", *, large_index: bool = False
+    ) -> None:
+        """Take a theme and kind of cards; the pictures that bear others are let go of."""
+        self.theme = theme
+        pack = Pack(suits, large_index, theme.colours.edge)
+        self._cards = Cards(self.workshop, theme.colours.face, pack)
+        self._cards.fit(self._size)
+        letters = Letters(theme.colours.text)
+        self.text = letters.text
+        self._write = letters.write
+        self._shapes = Shapes()
+        self._rims = Rims()
+        self._turned = PictureCache(8_000_000)
+        self._overlays = Overlays(theme)
+        self._overlays.k = self._k
+        self.scrim = self._overlays.scrim
+        self.brackets = self._overlays.brackets
+        self.bracket_box = self._overlays.bracket_box
+
+    def fit(self, scale: Scale) -> None:
+        """Take the scale of the window: shadows and focus marks grow with it."""
+        self._k = self._overlays.k = scale.k
+        self._size = (scale.width, scale.height)
+        self.pictures.fit(self._size)
+        self._cards.fit(self._size)
+
+    def collect(self) -> bool:
+        """Take in what was made beside the loop; true if something should be drawn anew."""
+        return self.workshop.collect()
+
+    # Cards
+
+    def card(self, card: int, height: int, quick: bool = False) -> Surface:
+        """Return a card of a height; a quick one may be stretched until it has been made."""
+        return self._cards.upright(card, height, quick)
+
+    def back(self, height: int, quick: bool = False) -> Surface:
+        """Return a card's back."""
+        return self._cards.upright(BACK, height, quick)
+
+    def has_card(self, card: int | None, height: int) -> bool:
+        """Say whether a card (``None``: a back) is ready at a height."""
+        return self._cards.has(BACK if card is None else card, height)
+
+    def prepare_card(self, card: int | None, height: int) -> None:
+        """Have a card made beside the frame loop, if it isn't ready."""
+        self._cards.prepare(BACK if card is None else card, height)
+
+    def tilted(
+        self,
+        card: int | None,
+        height: int,
+        degrees: float,
+        scale: float = 1.0,
+        quick: bool = False,
+    ) -> Surface:
+        """Return a card turned to the left; draw it by its middle, for it is larger than a card."""
+        return self._cards.tilted(BACK if card is None else card, height, degrees, scale, quick)
+
+    def card_radius(self, width: int) -> int:
+        """Return the corner radius of a card so wide."""
+        return round(width * self.theme.radii.card / 250)
+
+    def draw_card(
+        self,
+        target: Surface,
+        card: int | None,
+        place: Rect,
+        elevation: int = 1,
+        dim: float = 0.0,
+        quick: bool = False,
+    ) -> None:
+        """Draw a card (``None``: a back) with its shadow, darkened by a share."""
+        target.blits(self.lying(card, place, elevation, dim, quick), False)
+
+    def lying(
+        self,
+        card: int | None,
+        place: Rect,
+        elevation: int = 1,
+        dim: float = 0.0,
+        quick: bool = False,
+    ) -> list[Piece]:
+        """Return what draws a card with its shadow."""
+        shown = BACK if card is None else card
+        if dim:
+            picture = self._cards.dimmed(shown, place.h, dim, quick)
+        else:
+            picture = self._cards.upright(shown, place.h, quick)
+        shadow = self.rim(place, self.card_radius(place.w), elevation)
+        return [*shadow, (picture, (place.x, place.y), _whole(picture))]
+
+    def draw_askew(
+        self, target: Surface, card: int | None, middle: Point, height: int, degrees: float
+    ) -> None:
+        """Draw a card that lies turned on a heap, about its middle."""
+        target.blits(self.askew(card, middle, height, degrees), False)
+
+    def askew(self, card: int | None, middle: Point, height: int, degrees: float) -> list[Piece]:
+        """Return what draws a card that lies turned on a heap, about its middle."""
+        shadow = self._turned_shadow(height, round(2 * degrees) / 2, 0)
+        picture = self._cards.lying_askew(BACK if card is None else card, height, degrees)
+        return [
+            (shadow, _centred(shadow, middle.x, middle.y + self._drop(0)), _whole(shadow)),
+            (picture, _centred(picture, middle.x, middle.y), _whole(picture)),
+        ]
+
+    # Grounds and scenery
+
+    def ground(self, game_id: str, size: tuple[int, int]) -> Surface:
+        """Return a table's ground covering a window."""
+        return self.pictures.ground(self.theme, game_id, size)
+
+    def scenery(self, name: str, height: int, dim: float = 0.0) -> Surface:
+        """Return a title card or the wordmark, as in ``game_ladders``, darkened by a share."""
+        return self.pictures.scenery(self.theme, name, height, dim)
+
+    # Shadows and shapes
+
+    def shadow(self, size: tuple[int, int], radius: int, elevation: int) -> Surface:
+        """Return the shadow of a rounded shape, larger than it by ``shadow_edge`` on each side."""
+        return self._shapes.soft(*size, self._mist(radius, elevation))
+
+    def shadow_edge(self, elevation: int) -> int:
+        """Return how far a shadow reaches beyond its shape."""
+        return soft_edge(self._blur(elevation))
+
+    def cast(
+        self, target: Surface, place: Rect, radius: int, elevation: int, *, hidden: bool = False
+    ) -> None:
+        """Draw the shadow of a rounded shape that will lie at a place.
+
+        ``hidden``: the shape is upright and opaque, so the shadow is drawn only where it is seen.
+        """
+        edge, drop = self.shadow_edge(elevation), self._drop(elevation)
+        if hidden:
+            target.blits(self.rim(place, radius, elevation), False)
+            return
+        shadow = self.shadow((place.w, place.h), radius, elevation)
+        target.blit(shadow, (place.x - edge, place.y - edge + drop))
+
+    def rim(self, place: Rect, radius: int, elevation: int) -> list[Piece]:
+        """Return what draws all of a shadow that is seen beside an upright, opaque shape."""
+        outer = place.moved(0, self._drop(elevation)).grown(self.shadow_edge(elevation))
+        covered = place.grown(-(HIDDEN_IN * radius + 1))
+        soft = max(RADIUS_STEP, RADIUS_STEP * round(radius / RADIUS_STEP))
+        return self._rims.pieces(outer, self._mist(soft, elevation), covered)
+
+    def _mist(self, radius: int, elevation: int) -> Mist:
+        alpha = self.theme.elevations[elevation].alpha
+        return Mist(radius, self.theme.colours.shadow, self._blur(elevation), alpha)
+
+    def plate(
+        self,
+        target: Surface,
+        place: Rect,
+        fill: Colour | None,
+        alpha: int = 255,
+        radius: int = 0,
+        line: Colour | None = None,
+        width: float = 1,
+    ) -> None:
+        """Draw a rounded plate, its line inside its edge."""
+        skin = Skin(radius, fill, alpha, line, width)
+        target.blit(self._shapes.rounded(place.w, place.h, skin), (place.x, place.y))
+
+    def ring(
+        self, target: Surface, place: Rect, radius: int, colour: Colour, width: float, gap: int = 0
+    ) -> None:
+        """Draw a ring around a place, outside it and away from it by a gap."""
+        outer = place.grown(gap + round(width))
+        skin = Skin(radius + gap + round(width), None, 0, colour, width)
+        target.blit(self._shapes.rounded(outer.w, outer.h, skin), (outer.x, outer.y))
+
+    def edged_ring(
+        self,
+        target: Surface,
+        place: Rect,
+        radius: int,
+        palette: Palette,
+        width: int,
+        gap: int = 0,
+    ) -> None:
+        """Draw a ring in the accent with an edge on both sides: on ivory gold alone would drown."""
+        edge = max(1, round(1.5 * self._k))
+        self.ring(target, place, radius, palette.accent_edge, width + 2 * edge, gap)
+        self.ring(target, place, radius, palette.accent, width, gap + edge)
+
+    def dashed(
+        self, target: Surface, place: Rect, radius: int, colour: Colour, width: float, dash: int
+    ) -> None:
+        """Draw a dashed rounded outline."""
+        skin = Skin(radius, None, 0, colour, width)
+        target.blit(self._shapes.dashed(place.w, place.h, skin, dash), (place.x, place.y))
+
+    def glow(
+        self,
+        target: Surface,
+        place: Rect,
+        radius: int,
+        colour: Colour,
+        blur: int,
+        grow: int,
+        alpha: int = 255,
+    ) -> None:
+        """Draw a glow that comes out from under a place."""
+        big = place.grown(grow)
+        soft = self._shapes.soft(big.w, big.h, Mist(radius + grow, colour, blur, alpha))
+        edge = soft_edge(blur)
+        target.blit(soft, (big.x - edge, big.y - edge))
+
+    # Text
+
+    def write(
+        self,
+        target: Surface,
+        text: str,
+        at: Point,
+        size: int,
+        font: Face = "medium",
+        colour: Colour | None = None,
+        anchor: float = 0.0,
+    ) -> Rect:
+        """Draw a line whose middle height is ``at.y``; anchor 0 begins at x, .5 centres, 1 ends."""
+        if self.whole_lines and _sliced(target, at.y, size):
+            width = text_width(text, size, font)
+            return rect(at.x - anchor * width, at.y - size / 2, width, size)
+        return self._write(target, text, at, size, font, colour, anchor)
+
+    def pill(
+        self,
+        target: Surface,
+        middle: Point,
+        text: str,
+        size: int,
+        fill: Colour,
+        colour: Colour,
+        font: Face = "semibold",
+        line: Colour | None = None,
+    ) -> Rect:
+        """Draw words in a pill about its middle and return where it lies."""
+        place = self.pill_rect(middle, text, size, font)
+        self.plate(target, place, fill, 255, place.h // 2, line, max(1.0, 1.5 * self._k))
+        self.write(target, text, place.center, size, font, colour, 0.5)
+        return place
+
+    def pill_rect(self, middle: Point, text: str, size: int, font: Face = "semibold") -> Rect:
+        """Return where a pill would lie."""
+        width, height = text_width(text, size, font) + round(1.5 * size), round(1.7 * size)
+        return rect(middle.x - width / 2, middle.y - height / 2, width, height)
+
+    def _blur(self, elevation: int) -> int:
+        return max(1, round(self.theme.elevations[elevation].blur * self._k))
+
+    def _drop(self, elevation: int) -> int:
+        return max(1, round(self.theme.elevations[elevation].drop * self._k))
+
+    def _turned_shadow(self, height: int, degrees: float, elevation: int) -> Surface:
+        width = card_width(height)
+        shadow = self.shadow((width, height), self.card_radius(width), elevation)
+        key = (height, degrees, elevation, self._k)
+        return self._turned.get(key, lambda: pygame.transform.rotate(shadow, degrees))
+
+
+def _sliced(target: Surface, middle: float, size: int) -> bool:
+    """Say whether an edge of what is drawn into runs through a line of words."""
+    clip, half = target.get_clip(), LETTERS_HIGH * size / 2
+    return middle - half < clip.top or middle + half > clip.bottom
+
+
+def _whole(picture: Surface) -> Rect:
+    return Rect(0, 0, *picture.get_size())
+
+
+def _centred(picture: Surface, x: float, y: float) -> tuple[int, int]:
+    return round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)

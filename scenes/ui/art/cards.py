@@ -1,0 +1,187 @@
+"""Cards and their backs at any height, upright, tilted, or dimmed."""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from game.assets import asset_path, yaml_asset
+from game.cards import NUMBERED, card_text
+from game.store.settings import Suits
+from scenes.ui.art.backs import BACK, DRAWINGS
+from scenes.ui.art.cache import PictureCache
+from scenes.ui.art.raster import blank, darken, raster_file, raster_text
+from scenes.ui.art.shapes import hex_of
+from scenes.ui.art.workshop import Workshop
+from scenes.ui.geometry import card_width
+from scenes.ui.scale import COMMON_INDEX, Index
+from scenes.ui.theme import Colour
+
+_DRAWN_EDGE = (0xD9, 0xCD, 0xB2)
+"""The line round a card in its file."""
+
+LEAST_KEPT, KEPT_PER_PIXEL = 24_000_000, 18
+"""Bytes of upright cards that are kept: at least, and for each pixel of the window."""
+
+_RIM = 4
+_ANGLE_STEP = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """How the cards in use look."""
+
+    suits: Suits = "two_colour"
+    large_index: bool = False
+    edge: Colour = _DRAWN_EDGE
+    """The colour of the line round a card."""
+
+    def file(self, card: int) -> Path:
+        """Return the drawing of a card."""
+        if card in DRAWINGS:
+            return asset_path(f"cards/backs/{DRAWINGS[card]}.svg")
+        kind = "ladders" if card >= NUMBERED[0] else self.suits
+        name = f"{kind}/{card_text(card)}.svg"
+        large = asset_path(f"cards/large_index/{name}")
+        return large if self.large_index and large.is_file() else asset_path(f"cards/{name}")
+
+
+@cache
+def index_of(*, large: bool) -> Index:
+    """Return how much of a covered card tells which it is; ``large`` where indices are large."""
+    name = "cards/large_index/index.yaml"
+    if not large or not asset_path(name).is_file():
+        return COMMON_INDEX
+    units = yaml_asset(name)
+    return Index(units["fan"] / 250, units["rank"] / 350, units["whole"] / 350)
+
+
+class Cards:
+    """Pictures of cards, drawn when first wanted."""
+
+    def __init__(self, workshop: Workshop, rim: Colour, pack: Pack) -> None:
+        """``rim`` is the colour of a card's edge, into which a tilted one is smoothed."""
+        self._workshop = workshop
+        self._rim = rim
+        self._pack = pack
+        self._upright = PictureCache(LEAST_KEPT)
+        self._stretched = PictureCache(8_000_000)
+        """What stands in for cards that are being made."""
+        self._darkened = PictureCache(8_000_000)
+        self._tilted = PictureCache(12_000_000)
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """Take the size of the window: so much larger are its cards."""
+        self._upright.allow(max(LEAST_KEPT, KEPT_PER_PIXEL * size[0] * size[1]))
+
+    def has(self, card: int, height: int) -> bool:
+        """Say whether a card is ready at a height."""
+        return (card, height) in self._upright
+
+    def upright(self, card: int, height: int, quick: bool = False) -> Surface:
+        """Return a card; for a quick one another stands in until it has been made.
+
+        So it does for any card for which the frame has no time left.
+        """
+        if not self.has(card, height):
+            late = not self._workshop.may_make(card_width(height), height)
+            if quick or late:
+                self.prepare(card, height)
+                return self._stand_in(card, height)
+        return self._upright.get((card, height), lambda: self._raster(card, height))
+
+    def prepare(self, card: int, height: int) -> None:
+        """Have a card made beside the frame loop, if it isn't ready."""
+        key = (card, height)
+        if key not in self._upright:
+            self._workshop.order(
+                ("card", self._pack, *key),
+                lambda: self._raster(card, height),
+                lambda made: self._upright.put(key, made),
+            )
+
+    def dimmed(self, card: int, height: int, share: float, quick: bool = False) -> Surface:
+        """Return a card darkened by a share of its brightness."""
+        key = (card, height, share)
+        return self._darkened.get(key, lambda: darken(self.upright(card, height, quick), share))
+
+    def tilted(
+        self, card: int, height: int, degrees: float, scale: float = 1.0, quick: bool = False
+    ) -> Surface:
+        """Return a card turned to the left by an angle, larger than its upright picture.
+
+        A card at rest is drawn twice as large and smoothed; a quick one, in motion, at its size.
+        """
+        step = round(degrees / _ANGLE_STEP)
+        tall = round(height * scale)
+        if step == 0:
+            return self.upright(card, tall, quick)
+        if not quick:
+            key = (card, tall, step, False)
+            return self._tilted.get(key, lambda: self._at_rest(card, tall, step * _ANGLE_STEP))
+        moving = (card, height, tall, step, True)
+        return self._tilted.get(
+            moving, lambda: self._in_motion(card, height, step * _ANGLE_STEP, scale)
+        )
+
+    def lying_askew(self, card: int, height: int, degrees: float) -> Surface:
+        """Return a card turned and at rest; as in motion until that has been made."""
+        step = round(degrees / _ANGLE_STEP)
+        key = (card, height, step, False)
+        if key not in self._tilted:
+            self._workshop.order(
+                ("tilted", self._pack, *key),
+                lambda: self._at_rest(card, height, step * _ANGLE_STEP),
+                lambda made: self._tilted.put(key, made),
+            )
+        return self.tilted(card, height, degrees, quick=key not in self._tilted)
+
+    def _in_motion(self, card: int, height: int, degrees: float, scale: float) -> Surface:
+        flat = self._padded(self.upright(card, height, True))
+        return pygame.transform.rotozoom(flat, degrees, scale)
+
+    def _at_rest(self, card: int, height: int, degrees: float) -> Surface:
+        turned = pygame.transform.rotozoom(self._padded(self._raster(card, 2 * height)), degrees, 1)
+        return pygame.transform.smoothscale_by(turned, 0.5)
+
+    def _padded(self, card: Surface) -> Surface:
+        padded = blank(card.get_width() + 2 * _RIM, card.get_height() + 2 * _RIM)
+        padded.fill((*self._rim, 0))
+        padded.blit(card, (_RIM, _RIM))
+        return padded
+
+    def _nearest(self, card: int, height: int) -> Surface | None:
+        heights = [key[1] for key in self._upright if isinstance(key, tuple) and key[0] == card]
+        if not heights:
+            return None
+        near = min(heights, key=lambda there: (there < height, abs(there - height)))
+        return self._upright.get((card, near), lambda: self._raster(card, near))
+
+    def _stand_in(self, card: int, height: int) -> Surface:
+        """Return the card stretched, else a back, as if it were not turned yet, else a blank."""
+        size = (card_width(height), height)
+        for shown in (card, BACK):
+            if near := self._nearest(shown, height):
+                return self._stretch(near, shown, size)
+        if card != BACK:
+            self.prepare(BACK, height)
+        return self._stretched.get(("blank", height), lambda: _blank_card(size, self._rim))
+
+    def _stretch(self, near: Surface, card: int, size: tuple[int, int]) -> Surface:
+        key = (card, size[1])
+        return self._stretched.get(key, lambda: pygame.transform.smoothscale(near, size))
+
+    def _raster(self, card: int, height: int) -> Surface:
+        file, edge, width = self._pack.file(card), self._pack.edge, card_width(height)
+        if edge == _DRAWN_EDGE:
+            return raster_file(file, width, height)
+        text = file.read_text(encoding="utf-8")
+        return raster_text(text.replace(hex_of(_DRAWN_EDGE), hex_of(edge)), width, height)
+
+
+def _blank_card(size: tuple[int, int], colour: Colour) -> Surface:
+    card = blank(*size)
+    pygame.draw.rect(card, colour, card.get_rect(), border_radius=round(size[0] * 0.088))
+    return card

@@ -1,0 +1,131 @@
+"""Text: measured, wrapped, clipped, drawn once and kept."""
+
+import unicodedata
+from functools import lru_cache
+
+from pygame import Surface
+
+from scenes.ui.art.cache import PictureCache
+from scenes.ui.art.fonts import Face, open_font
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.scale import SMALLEST_TEXT
+from scenes.ui.theme import Colour
+
+DOTS = "…"
+
+
+class Letters:
+    """Lines of text as pictures."""
+
+    def __init__(self, colour: Colour) -> None:
+        """``colour`` is that of text for which none is given."""
+        self._colour = colour
+        self._lines = PictureCache(8_000_000)
+
+    def text(
+        self, text: str, size: int, font: Face = "medium", colour: Colour | None = None
+    ) -> Surface:
+        """Return a line of text; ``size`` in pixels."""
+        shown = colour or self._colour
+        key = (text, size, font, shown)
+        return self._lines.get(key, lambda: _rendered(text, size, font, shown))
+
+    def write(
+        self,
+        target: Surface,
+        text: str,
+        at: Point,
+        size: int,
+        font: Face = "medium",
+        colour: Colour | None = None,
+        anchor: float = 0.0,
+    ) -> Rect:
+        """Draw a line whose middle height is ``at.y``; anchor 0 begins at x, .5 centres, 1 ends."""
+        line = self.text(text, size, font, colour)
+        x, y = at.x - anchor * line.get_width(), at.y - line.get_height() / 2
+        place = rect(x, y, line.get_width(), line.get_height())
+        target.blit(line, (place.x, place.y))
+        return place
+
+
+def fit_text(text: str, size: int, font: Face, width: float) -> int:
+    """Return the largest size, down to that of the smallest text, in which words have room."""
+    sizes = range(size, SMALLEST_TEXT, -1)
+    return next((s for s in sizes if text_width(text, s, font) <= width), min(size, SMALLEST_TEXT))
+
+
+def legible(text: str) -> str:
+    """Return a text without signs that no font can draw, or that turn the writing round.
+
+    Control characters, lone surrogates and invisible marks come from names in files that anybody
+    may have written.
+
+    >>> legible("a\\x00b\\u202ec")
+    'abc'
+    """
+    return text if text.isprintable() else _without_unseen(text)
+
+
+@lru_cache(1024)
+def _without_unseen(text: str) -> str:
+    return "".join(sign for sign in text if not unicodedata.category(sign).startswith("C"))
+
+
+@lru_cache(4096)
+def text_width(text: str, size: int, font: Face) -> int:
+    """Return how many pixels wide a line is."""
+    return open_font(font, size).size(legible(text))[0]
+
+
+def _rendered(text: str, size: int, font: Face, colour: Colour) -> Surface:
+    """Return a line drawn; marks without a letter have no width, and nothing is drawn of them."""
+    seen = legible(text) if text_width(text, size, font) else ""
+    return open_font(font, size).render(seen, True, colour)
+
+
+@lru_cache(1024)
+def wrap(text: str, size: int, font: Face, width: int) -> tuple[str, ...]:
+    """Return a text in lines no wider than ``width``; a word wider than that is broken."""
+    return tuple(line for part in text.split("\n") for line in _wrap_line(part, size, font, width))
+
+
+@lru_cache(1024)
+def clip(text: str, size: int, font: Face, width: int) -> str:
+    """Return a line cut to a width, with an ellipsis where something is missing."""
+    if text_width(text, size, font) <= max(0, width):
+        return text
+    for end in range(len(text) - 1, 0, -1):
+        cut = text[:end].rstrip() + DOTS
+        if text_width(cut, size, font) <= width:
+            return cut
+    return DOTS
+
+
+def line_height(size: int, font: Face = "medium") -> int:
+    """Return how far two lines of a paragraph stand apart, in pixels."""
+    return round(size * 1.42)
+
+
+def _wrap_line(text: str, size: int, font: Face, width: int) -> list[str]:
+    lines, line = [], ""
+    words = [part for whole in text.split(" ") for part in _broken(whole, size, font, width)]
+    for word in words:
+        longer = f"{line} {word}" if line else word
+        if line and text_width(longer, size, font) > width:
+            lines.append(line)
+            line = word
+        else:
+            line = longer
+    return [*lines, line]
+
+
+def _broken(word: str, size: int, font: Face, width: int) -> list[str]:
+    """Return a word in parts that fit; nearly always that is the word alone."""
+    if text_width(word, size, font) <= width:
+        return [word]
+    parts = [""]
+    for sign in word:
+        if parts[-1] and text_width(parts[-1] + sign, size, font) > width:
+            parts.append("")
+        parts[-1] += sign
+    return parts

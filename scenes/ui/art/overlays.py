@@ -1,0 +1,52 @@
+"""What lies over a whole screen or round a place: the scrim, and the keyboard's focus."""
+
+from pygame import Surface
+
+from scenes.ui.art.brackets import bracket_picture
+from scenes.ui.art.cache import PictureCache
+from scenes.ui.art.raster import blank
+from scenes.ui.geometry import Rect
+from scenes.ui.theme import Colour, Theme
+
+
+class Overlays:
+    """Draws them at the scale ``k`` of the window."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.k = 1.0
+        self._theme = theme
+        self._pictures = PictureCache(48_000_000)
+
+    def scrim(self, target: Surface, colour: Colour, alpha: int) -> None:
+        """Darken all that was drawn before."""
+        key = (target.get_size(), colour, alpha)
+        target.blit(self._pictures.get(key, lambda: _veil(target, colour, alpha)), (0, 0))
+
+    def bracket_box(self, place: Rect, gap: int | None = None, room: int = 10_000) -> Rect:
+        """Return the box of the brackets round a card or a place, its outer edges.
+
+        ``gap`` is in pixels; where there are less than that of ``room`` above, it is narrower.
+        """
+        wanted = round(self._theme.marks.focus_gap * self.k) if gap is None else gap
+        rim = self._rim
+        return place.grown(max(1, min(wanted, round(room - rim))) + rim / 2)
+
+    @property
+    def _rim(self) -> float:
+        return max(6.0, self._theme.marks.focus_edge * self.k)
+
+    def brackets(self, target: Surface, box: Rect) -> None:
+        """Draw the keyboard's focus in the corners of a box."""
+        marks, colours = self._theme.marks, self._theme.colours
+        thickness, rim = max(3.0, marks.focus_width * self.k), self._rim
+        picture = self._pictures.get(
+            (box.w, box.h, thickness),
+            lambda: bracket_picture(box.w, box.h, colours.focus, colours.on_flag, thickness, rim),
+        )
+        target.blit(picture, (box.x, box.y))
+
+
+def _veil(target: Surface, colour: Colour, alpha: int) -> Surface:
+    veil = blank(*target.get_size())
+    veil.fill((*colour, alpha))
+    return veil

@@ -1,0 +1,203 @@
+"""Grounds, portraits, icons and scenery from their SVG files."""
+
+import math
+from collections.abc import Callable
+from functools import cache, partial
+from pathlib import Path
+from typing import TypeAlias
+
+import pygame
+from pygame import Surface
+
+from game.assets import asset_path
+from scenes.ui.art.cache import PictureCache
+from scenes.ui.art.raster import blank, darken, raster_file, raster_text, solid
+from scenes.ui.art.shapes import hex_of
+from scenes.ui.art.workshop import Workshop
+from scenes.ui.ground import cover, ground_file, plain_ground, raster_ground, scenery_file
+from scenes.ui.theme import Colour, Theme
+
+WORDMARK = "wordmark"
+_WORDMARK_LETTERS = "#FFF3D8"
+_WORDMARK_SHAPE = 807.62 / 360
+"""How much wider than high it is."""
+
+GROUNDS_KEPT = 2
+"""How many grounds are kept: that of the table, and that of the title."""
+
+_LEAST_WINDOW = 4 * 960 * 540
+"""Bytes."""
+
+_GroundKey: TypeAlias = tuple[str, str, tuple[int, int]]
+
+
+class Pictures:
+    """Everything that is not a card, drawn when first wanted."""
+
+    def __init__(self, workshop: Workshop) -> None:
+        self._workshop = workshop
+        self._grounds = PictureCache(GROUNDS_KEPT * _LEAST_WINDOW)
+        self._pictures = PictureCache(24_000_000)
+        self._stand_in: tuple[_GroundKey, Surface] | None = None
+        """For the ground that is being made; one, for it is as large as the window."""
+
+    @property
+    def ground_bytes(self) -> int:
+        """How many bytes of grounds are kept."""
+        return self._grounds.bytes
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """Take the size of the window: so much larger are its grounds."""
+        self._grounds.allow(GROUNDS_KEPT * 4 * size[0] * size[1])
+
+    def ground(self, theme: Theme, game_id: str, size: tuple[int, int]) -> Surface:
+        """Return a table's ground covering a window.
+
+        At a new size the last one is stretched until the exact one has been made; before any has
+        been made its plain colours stand in.
+        """
+        key = (theme.name, game_id, size)
+        if key in self._grounds:
+            return self._grounds.get(key, lambda: solid(*size))
+        file = ground_file(theme.name, game_id)
+        if file is None:
+            return self._grounds.put(key, _plain(theme, game_id, size))
+        self._workshop.order(
+            ("ground", *key), lambda: raster_ground(file, size), partial(self._take_ground, key)
+        )
+        if self._stand_in is None or self._stand_in[0] != key:
+            self._stand_in = (key, self._nearest(theme, game_id, size))
+        return self._stand_in[1]
+
+    def backdrop(
+        self,
+        key: tuple[object, ...],
+        size: tuple[int, int],
+        make: Callable[[], Surface],
+        plain: Colour,
+    ) -> Surface:
+        """Return another picture that covers a window; until it has been made, a plain colour."""
+        if key in self._grounds or self._workshop.may_make(*size):
+            return self._grounds.get(key, make)
+        self._workshop.order(key, make, lambda made: self._grounds.put(key, made))
+        empty = solid(*size)
+        empty.fill(plain)
+        return empty
+
+    def _nearest(self, theme: Theme, game_id: str, size: tuple[int, int]) -> Surface:
+        wanted = (theme.name, game_id)
+        same = [key for key in self._grounds if isinstance(key, tuple) and key[:2] == wanted]
+        if not same:
+            return _plain(theme, game_id, size)
+        return _stretch(self._grounds.get(same[-1], lambda: solid(*size)), size)
+
+    def _take_ground(self, key: _GroundKey, made: Surface) -> None:
+        self._grounds.put(key, made)
+        self._stand_in = None
+
+    def lay_ground(self, theme: str, game_id: str, size: tuple[int, int], made: Surface) -> None:
+        """Take a ground that was made while the window opened."""
+        self._grounds.put((theme, game_id, size), made)
+
+    def avatar(self, face: str, diameter: int) -> Surface:
+        """Return a portrait by its court card, as in ``JH``."""
+        path = asset_path(f"avatars/{face}.svg")
+        return self.drawn(
+            ("avatar", face, diameter),
+            (diameter, diameter),
+            lambda: _square(path, diameter),
+            lambda: blank(diameter, diameter),
+        )
+
+    def drawn(
+        self,
+        key: tuple[object, ...],
+        size: tuple[int, int],
+        make: Callable[[], Surface],
+        stand_in: Callable[[], Surface],
+    ) -> Surface:
+        """Return a picture: made now where the frame has time, else beside it."""
+        if key in self._pictures or self._workshop.may_make(*size):
+            return self._pictures.get(key, make)
+        self._workshop.order(key, make, lambda made: self._pictures.put(key, made))
+        return stand_in()
+
+    def sheet(self, document: str, width: int, height: int) -> Surface:
+        """Return the picture of an SVG document written for one page: clear until it is made."""
+        return self.drawn(
+            ("sheet", document, width, height),
+            (width, height),
+            lambda: raster_text(document, width, height),
+            lambda: blank(width, height),
+        )
+
+    def icon(self, name: str, size: int, colour: Colour, weight: float = 2.2) -> Surface:
+        """Return an icon in a colour; ``weight`` is that of its lines, of 24."""
+        key = ("icon", name, size, colour, weight)
+        return self._pictures.get(
+            key, lambda: raster_text(_icon_text(name, colour, weight), size, size)
+        )
+
+    def scenery(self, theme: Theme, name: str, height: int, dim: float = 0.0) -> Surface:
+        """Return a title card, or the wordmark in the colour of texts, darkened by a share."""
+        file = scenery_file(theme.name, name)
+        letters = theme.colours.text if name == WORDMARK else None
+        key = ("scenery", file, height, letters)
+        width = round(height * (_WORDMARK_SHAPE if letters else 5 / 7))
+
+        def bright() -> Surface:
+            return self.drawn(
+                key,
+                (width, height),
+                lambda: _wordmark(file, height, letters) if letters else _card(file, height),
+                lambda: self._stretched(name, (width, height)),
+            )
+
+        if not dim:
+            return bright()
+        return self._pictures.get((*key, dim), lambda: darken(bright(), dim))
+
+    def _stretched(self, name: str, size: tuple[int, int]) -> Surface:
+        """Return the picture of this name that is kept at another size or from another theme."""
+        for key in self._pictures:
+            if isinstance(key, tuple) and key[0] == "scenery" and key[1].stem == name:
+                return pygame.transform.smoothscale(self._pictures.get(key, _nothing), size)
+        return blank(*size)
+
+
+def _stretch(picture: Surface, size: tuple[int, int]) -> Surface:
+    scale = max(size[0] / picture.get_width(), size[1] / picture.get_height())
+    whole = (math.ceil(picture.get_width() * scale), math.ceil(picture.get_height() * scale))
+    return cover(pygame.transform.smoothscale(picture, whole), size)
+
+
+def _plain(theme: Theme, game_id: str, size: tuple[int, int]) -> Surface:
+    palette = theme.palette(game_id)
+    return plain_ground((palette.deep, palette.ground, palette.lift), size)
+
+
+def _nothing() -> Surface:
+    return blank(1, 1)
+
+
+def _card(path: Path, height: int) -> Surface:
+    return raster_file(path, 8 * height, height)
+
+
+def _wordmark(path: Path, height: int, letters: Colour) -> Surface:
+    text = path.read_text(encoding="utf-8").replace(_WORDMARK_LETTERS, hex_of(letters))
+    return raster_text(text, 8 * height, height)
+
+
+def _icon_text(name: str, colour: Colour, weight: float) -> str:
+    text = _icon_file(name).replace("#FFFFFF", hex_of(colour))
+    return text.replace('stroke-width="2.2"', f'stroke-width="{weight:g}"')
+
+
+@cache
+def _icon_file(name: str) -> str:
+    return asset_path(f"icons/{name}.svg").read_text(encoding="utf-8")
+
+
+def _square(path: Path, side: int) -> Surface:
+    return raster_file(path, side, side)

@@ -1,0 +1,102 @@
+"""Shadows of upright opaque shapes: only the rim is drawn that the shape itself leaves in sight.
+
+A soft edge is the same all along a side. So corners come from one small picture, and sides are cut
+from long strips of it: no picture is made for a size, and a card that grows needs none on its way.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple, TypeAlias
+
+import pygame
+from pygame import Surface
+
+from scenes.ui.art.shapes import Mist, soft_edge, soft_patch
+from scenes.ui.geometry import Rect
+
+STRIP = 240
+"""How long a strip is, in pixels; a longer side is drawn with several."""
+
+MOST_KEPT = 32
+"""How many kinds of shadows are kept: few heights above the table, few radii."""
+
+Piece: TypeAlias = tuple[Surface, tuple[int, int], Rect]
+"""What ``Surface.blits`` draws: a picture, its place, and which part of it."""
+
+
+class Soft(NamedTuple):
+    """A blurred shape cut up: a patch with its corners, and a strip for each side."""
+
+    patch: Surface
+    top: Surface
+    bottom: Surface
+    left: Surface
+    right: Surface
+
+
+class Rims:
+    """The rims of blurred shapes."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Mist, Soft] = {}
+
+    def pieces(self, outer: Rect, mist: Mist, covered: Rect) -> list[Piece]:
+        """Return what draws a blurred shape that reaches over ``outer``, but for what is covered.
+
+        All are pixels of the target. Where a shape is narrower than its corners, they are cut off
+        in its middle.
+        """
+        corner = mist.radius + 2 * soft_edge(mist.blur)
+        soft = self._soft(mist, corner)
+        wide, high = min(corner, outer.w // 2), min(corner, outer.h // 2)
+        side = soft.patch.get_width()
+        right, bottom = outer.right - wide, outer.bottom - high
+        found: list[Piece] = [
+            (soft.patch, (outer.x, outer.y), Rect(0, 0, wide, high)),
+            (soft.patch, (right, outer.y), Rect(side - wide, 0, wide, high)),
+            (soft.patch, (outer.x, bottom), Rect(0, side - high, wide, high)),
+            (soft.patch, (right, bottom), Rect(side - wide, side - high, wide, high)),
+        ]
+        above = max(0, min(high, covered.y - outer.y))
+        below = max(0, min(high, outer.bottom - covered.bottom))
+        for x, length in _lengths(outer.x + wide, right):
+            found.append((soft.top, (x, outer.y), Rect(0, 0, length, above)))
+            cut = Rect(0, corner - below, length, below)
+            found.append((soft.bottom, (x, outer.bottom - below), cut))
+        before = max(0, min(wide, covered.x - outer.x))
+        behind = max(0, min(wide, outer.right - covered.right))
+        for y, length in _lengths(outer.y + high, bottom):
+            found.append((soft.left, (outer.x, y), Rect(0, 0, before, length)))
+            cut = Rect(corner - behind, 0, behind, length)
+            found.append((soft.right, (outer.right - behind, y), cut))
+        return found
+
+    def _soft(self, mist: Mist, corner: int) -> Soft:
+        kept = self._kept.get(mist)
+        if kept is None:
+            kept = self._kept[mist] = _cut(soft_patch(mist), corner)
+            while len(self._kept) > MOST_KEPT:
+                del self._kept[next(iter(self._kept))]
+        return kept
+
+
+def _cut(patch: Surface, corner: int) -> Soft:
+    """Return a patch with the strips of its sides; its middle is a single pixel."""
+    scale, far = pygame.transform.scale, corner + 1
+
+    def strip(x: int, y: int, size: tuple[int, int]) -> Surface:
+        thin = (1 if size[0] == STRIP else corner, 1 if size[1] == STRIP else corner)
+        return scale(patch.subsurface((x, y, *thin)), size)
+
+    return Soft(
+        patch,
+        top=strip(corner, 0, (STRIP, corner)),
+        bottom=strip(corner, far, (STRIP, corner)),
+        left=strip(0, corner, (corner, STRIP)),
+        right=strip(far, corner, (corner, STRIP)),
+    )
+
+
+def _lengths(start: int, end: int) -> Iterator[tuple[int, int]]:
+    """Yield where each strip of a side begins, and how long it is."""
+    for at in range(start, end, STRIP):
+        yield at, min(STRIP, end - at)

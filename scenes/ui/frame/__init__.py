@@ -1,0 +1,1 @@
+"""Screens made of widgets: layout, focus and pointer, panes, dialogs, lists that open."""

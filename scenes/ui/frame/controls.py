@@ -1,0 +1,324 @@
+"""All widgets of a screen together: who is under the pointer, who has the keyboard."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal, cast
+
+from scenes.ui.frame.focus import Direction, FocusOrder
+from scenes.ui.frame.pane import Pane
+from scenes.ui.frame.tip import draw_tip
+from scenes.ui.geometry import Point
+from scenes.ui.inputs import (
+    Input,
+    Key,
+    KeyUp,
+    PointerDown,
+    PointerLeft,
+    PointerMove,
+    PointerUp,
+    Typed,
+    Wheel,
+)
+from scenes.ui.scale import Scale
+from scenes.ui.theme import Palette
+from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.pressable import Pressable
+from scenes.ui.widgets.widget import Answer, Done, Look, Widget
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.desk import Desk
+
+_ARROWS = ("left", "right", "up", "down")
+_WHEEL_UNITS = 70
+
+
+class Controls:
+    """Routes inputs to widgets and draws them with their states.
+
+    The widgets stand in the order of the focus: row by row from the top left. Drawn in that order
+    too, those that only show something first.
+    """
+
+    def __init__(self, desk: "Desk") -> None:
+        self._desk = desk
+        self._widgets: tuple[Widget, ...] = ()
+        self._live: tuple[Widget, ...] = ()
+        self._panes: tuple[Pane, ...] = ()
+        self._order = FocusOrder()
+        self._hovered: Widget | None = None
+        self._held: Widget | None = None
+        self._pointer: Point | None = None
+        self._rested = 0.0
+        self._tip_for: Widget | None = None
+        self._clicked = False
+        """Whether the focus is where it is by a click: nobody sees it there."""
+        self.stale = True
+
+    def place(
+        self, widgets: Sequence[Widget], panes: Sequence[Pane] = (), first: int | None = None
+    ) -> None:
+        """Take the screen's widgets, laid out; ``first`` is the focusable one likeliest used next.
+
+        Called at every resize. The focus stays on the widget that had it, and what is pressed stays
+        pressed, if it is still there.
+        """
+        focused = self.focused
+        self._widgets, self._panes = tuple(widgets), tuple(panes)
+        self._live = tuple(widget for widget in widgets if widget.focusable)
+        self._order = FocusOrder(len(self._live), first)
+        if focused in self._live:
+            self._order.put(self._live.index(focused))
+        self._hovered = self._tip_for = None
+        self._held = self._held if self._held in self._widgets else None
+        self.stale = True
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a tooltip will open if the pointer rests on."""
+        hovered = self._hovered
+        return hovered is not None and bool(hovered.tip) and self._rested < self._delay
+
+    @property
+    def telling(self) -> bool:
+        """Whether a tooltip is open."""
+        return self._tip_for is not None
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """All widgets, in the order of the focus."""
+        return self._widgets
+
+    @property
+    def focused(self) -> Widget | None:
+        """The widget with the keyboard's focus, shown or not."""
+        index = self._order.current
+        return None if index is None else self._live[index]
+
+    def focus(self, widget: Widget | None) -> None:
+        """Give the keyboard's focus to a widget, and bring it into sight."""
+        self._order.put(None if widget is None else self._live.index(widget))
+        self._clicked = False
+        for pane in self._panes:
+            if widget in pane.widgets:
+                pane.show(widget)
+        self._rested = 0.0
+        self.stale = True
+
+    def points_at(self, widget: Widget) -> bool:
+        """Say whether the pointer is on a widget, or the keyboard's focus while it is shown."""
+        if self._desk.with_keys:
+            return widget is self.focused
+        return widget is self._hovered
+
+    def handle(self, happened: Input) -> Answer:
+        """Give an input to whom it is meant for; ``None`` if nobody took it."""
+        if isinstance(happened, (PointerDown, PointerMove, PointerUp, PointerLeft, Wheel)):
+            return self._by_pointer(happened)
+        if isinstance(happened, Key):
+            return self._by_key(happened)
+        return self._to_focused(happened)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: a tooltip opens after a while, at once for the keyboard."""
+        self._rested += seconds
+        wanted = self._wants_tip()
+        if wanted is not self._tip_for:
+            self._tip_for = wanted
+            self.stale = True
+
+    def draw(self, target: "Surface", scale: Scale, palette: Palette) -> None:
+        """Draw all widgets, then the tooltip."""
+        art = self._desk.art
+        for widget in self._widgets:
+            pane = self._pane_of(widget)
+            if pane is None:
+                widget.draw(art, target, self._look(widget, scale, palette))
+            elif widget.rect.overlaps(pane.rect):
+                # Rings and shadows may stand out at the sides, never above or below.
+                clip = (0, pane.rect.y, target.get_width(), pane.rect.h)
+                target.set_clip(clip)
+                art.whole_lines = True
+                widget.draw(art, target, self._look(widget, scale, palette))
+                art.whole_lines = False
+                target.set_clip(None)
+        for pane in self._panes:
+            pane.draw_bar(art, target, scale, palette)
+        if self._tip_for is not None:
+            draw_tip(art, target, scale, self._tip_for.tip_anchor(), self._tip_for.tip)
+        self.stale = False
+
+    def _look(self, widget: Widget, scale: Scale, palette: Palette) -> Look:
+        active = widget is self.focused
+        hovered = widget is self._hovered
+        return Look(
+            scale=scale,
+            palette=palette,
+            hovered=hovered and self._held in (None, widget),
+            focused=active and self._desk.with_keys,
+            pressed=widget is self._held and hovered,
+            active=active,
+            hints=self._desk.settings.key_hints,
+            pad=self._desk.with_pad,
+            pointer=self._pointer,
+        )
+
+    def _pane_of(self, widget: Widget) -> Pane | None:
+        return next((pane for pane in self._panes if widget in pane.widgets), None)
+
+    def _under(self, at: Point) -> Widget | None:
+        for widget in reversed(self._live):
+            pane = self._pane_of(widget)
+            if widget.rect.contains(at) and (pane is None or pane.rect.contains(at)):
+                return widget
+        return None
+
+    # The pointer
+
+    def _by_pointer(
+        self, happened: PointerDown | PointerMove | PointerUp | PointerLeft | Wheel
+    ) -> Answer:
+        if isinstance(happened, PointerLeft):
+            self._hover(None, None)
+            self._held = self._tip_for = None
+            return None
+        if isinstance(happened, Wheel):
+            return self._scroll(happened)
+        self._hover(self._under(happened.at), happened.at)
+        if isinstance(happened, PointerMove):
+            return self._held.handle(happened) if self._held else None
+        if happened.button != "left":
+            return None
+        return (
+            self._press(happened) if isinstance(happened, PointerDown) else self._let_go(happened)
+        )
+
+    def _hover(self, widget: Widget | None, at: Point | None) -> None:
+        # A widget with parts shows which of them is under the pointer.
+        if widget is not self._hovered or (widget is not None and at != self._pointer):
+            self.stale = True
+        if widget is not self._hovered:
+            self._rested = 0.0
+        self._hovered, self._pointer = widget, at
+
+    def _press(self, happened: PointerDown) -> Answer:
+        self._held = self._hovered
+        if self._held is None:
+            return None
+        self._order.put(self._live.index(self._held))
+        self._clicked = True
+        self.stale = True
+        return self._held.handle(happened) or Done()
+
+    def _let_go(self, happened: PointerUp) -> Answer:
+        held, self._held = self._held, None
+        if held is None:
+            return None
+        self.stale = True
+        return held.handle(happened) or Done()
+
+    def _scroll(self, happened: Wheel) -> Answer:
+        for pane in self._panes:
+            if pane.rect.contains(happened.at):
+                units = _WHEEL_UNITS * max(0.6, pane.rect.h / 700)
+                self.stale |= pane.scroll_by(round(-happened.steps * units))
+                return Done()
+        return None
+
+    # The keyboard
+
+    def _by_key(self, key: Key) -> Answer:
+        return (
+            self._press_said(key)
+            or self._to_focused(key)
+            or self._by_shortcut(key)
+            or self._move(key)
+            or self._press_primary(key)
+        )
+
+    def _to_focused(self, happened: Key | KeyUp | Typed) -> Answer:
+        answer = self.focused.handle(happened) if self.focused else None
+        if answer:
+            self.stale = True
+        return answer
+
+    def _by_shortcut(self, key: Key) -> Answer:
+        for widget in self._live:
+            if isinstance(widget, Pressable) and widget.is_shortcut(key):
+                self.stale = True
+                return widget.press()
+        return None
+
+    def _press_said(self, key: Key) -> Answer:
+        """Let Enter do what a button says it does, whatever was clicked; typing keeps its Enter."""
+        typing = getattr(self.focused, "typing", False)
+        if not self._clicked or typing or key.name != "return" or key.ctrl or key.alt:
+            return None
+        for widget in self._live:
+            if isinstance(widget, Button) and widget.says_enter:
+                self.focus(widget)
+                return widget.press()
+        return None
+
+    def _press_primary(self, key: Key) -> Answer:
+        """Let Enter do the screen's main act while nothing has the focus; with Ctrl, always."""
+        if key.name not in ("return", "enter") or (self.focused is not None and not key.ctrl):
+            return None
+        for widget in self._live:
+            if isinstance(widget, Button) and widget.kind == "primary":
+                self.focus(widget)
+                return widget.press()
+        return None
+
+    def _move(self, key: Key) -> Answer:
+        if key.name == "tab" and not key.ctrl and not key.alt:
+            return self._moved(self._order.step(-1 if key.shift else 1))
+        if key.name in _ARROWS and not (key.ctrl or key.alt or key.shift):
+            places = [widget.rect for widget in self._live]
+            return self._moved(self._order.toward(cast(Direction, key.name), places))
+        if key.name in ("page up", "page down") and self._panes:
+            return self._page(-1 if key.name == "page up" else 1)
+        if key.name in ("home", "end") and not (key.ctrl or key.alt or key.shift):
+            return self._to_the_end(-1 if key.name == "end" else 0)
+        return None
+
+    def _moved(self, index: int | None) -> Answer:
+        if index is None:
+            return None
+        self.focus(self._live[index])
+        return Done()
+
+    def _to_the_end(self, index: Literal[0, -1]) -> Answer:
+        """Go to the first or last entry of the list that has the focus, or that there is."""
+        pane = self._pane_of(self.focused) if self.focused else None
+        pane = pane or next(iter(self._panes), None)
+        if pane is None:
+            return None
+        entries = [widget for widget in self._live if widget in pane.widgets]
+        kind = type(self.focused if self.focused in entries else next(iter(entries), None))
+        # In rows of several widgets it is the one that does the same as the one just left.
+        alike = [self._live.index(widget) for widget in entries if type(widget) is kind]
+        if not alike:
+            return None
+        return self._moved(alike[index])
+
+    def _page(self, sign: int) -> Answer:
+        pane = self._pane_of(self.focused) if self.focused else self._panes[0]
+        if pane is None or not pane.scroll_by(sign * round(pane.rect.h * 0.8)):
+            return None
+        self.stale = True
+        return Done()
+
+    # Tooltips
+
+    def _wants_tip(self) -> Widget | None:
+        if self._desk.with_keys and self.focused is not None:
+            return self.focused if self.focused.tip else None
+        hovered = self._hovered
+        if hovered is None or self._held is not None or self._rested < self._delay:
+            return None
+        return hovered if hovered.tip else None
+
+    @property
+    def _delay(self) -> float:
+        return self._desk.theme.motion.tip_delay_ms / 1000

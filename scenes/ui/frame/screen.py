@@ -1,0 +1,103 @@
+"""What screens made of widgets share: a scene that lays out, routes and draws its controls."""
+
+from typing import TYPE_CHECKING
+
+from scenes.ui.frame.controls import Controls
+from scenes.ui.geometry import Rect
+from scenes.ui.inputs import Input, Key
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Pop, Step
+from scenes.ui.theme import Palette
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.desk import Desk
+
+_LOG_KEY = "l"
+_MAIN_ACT = Key("return", ctrl=True, pad=True)
+"""What a pad's button for the log does on a screen that has none."""
+
+
+class Screen:
+    """A scene of widgets. Kinds of screens say how they are laid out and what lies behind."""
+
+    opaque: bool = True
+
+    def __init__(self, desk: "Desk", game_id: str | None = None) -> None:
+        """``game_id`` chooses the ground and its tints."""
+        self.desk = desk
+        self.game_id = game_id
+        self.controls = Controls(desk)
+        self.scale = Scale(1280, 720)
+
+    @property
+    def palette(self) -> Palette:
+        """The colours on this screen's ground."""
+        return self.desk.theme.palette(self.game_id)
+
+    @property
+    def headline(self) -> Rect | None:
+        """Where its large title stands, which notices leave free; ``None`` where it has none."""
+        return None
+
+    @property
+    def stale(self) -> bool:
+        """Whether a widget has changed."""
+        return self.controls.stale
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a tooltip is about to open."""
+        return self.controls.waiting
+
+    @property
+    def typing(self) -> bool:
+        """Whether text is being typed in: then letters are no shortcuts."""
+        return bool(getattr(self.controls.focused, "typing", False))
+
+    def resize(self, scale: Scale) -> None:
+        """Lay everything out anew."""
+        self.scale = scale
+        self.lay_out(scale)
+
+    def lay_out(self, scale: Scale) -> None:
+        """Give every widget its place and hand them to ``controls.place``."""
+        raise NotImplementedError
+
+    def paint(self, target: "Surface") -> None:
+        """Draw what lies behind the widgets: the ground."""
+        size = (self.scale.width, self.scale.height)
+        target.blit(self.desk.art.ground(self.game_id or "social_climbing", size), (0, 0))
+
+    def escape(self) -> Step | None:
+        """Go back."""
+        return Pop()
+
+    def handle(self, happened: Input) -> Step | None:
+        """Give it to the widgets; Esc, if none of them wants it, goes back."""
+        if isinstance(happened, Key) and happened.pad and happened.name == _LOG_KEY:
+            happened = _MAIN_ACT
+        answer = self.controls.handle(happened)
+        if answer:
+            return answer.step
+        if isinstance(happened, Key) and happened.name == "escape":
+            return self.escape()
+        return None
+
+    def update(self, seconds: float) -> Step | None:
+        """Let time pass for tooltips."""
+        self.controls.update(seconds)
+        return None
+
+    def draw(self, target: "Surface") -> None:
+        """Draw the ground and the widgets."""
+        self.paint(target)
+        self.controls.draw(target, self.scale, self.palette)
+
+    def redraw(self, target: "Surface") -> None:
+        """Draw it from nothing; kinds of screens that keep pictures say how."""
+        self.draw(target)
+
+    def close(self) -> None:
+        """Nothing to let go of."""

@@ -1,0 +1,120 @@
+"""Notices: short news that no screen waits for, newest first."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from game.store.keeper import StoreTrouble
+from game.texts.words import Words
+
+Kind: TypeAlias = Literal["info", "good", "warn", "bad"]
+
+MOST_SHOWN = 3
+SHORT_SECONDS = 4.0
+LONG_SECONDS = 8.0
+"""How long a notice without an act stays: longer with large text, never scaled by speed."""
+LARGE_TEXT = 115
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeAct:
+    """The one thing that can be done about a notice."""
+
+    label: str
+    do: Callable[[], object]
+    """It may return the step to a scene."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Notice:
+    """One piece of news. A lasting one stays until it is closed."""
+
+    kind: Kind
+    title: str
+    body: str = ""
+    act: NoticeAct | None = None
+    lasting: bool = False
+
+
+class Notices:
+    """The notices there are, and those of them that are shown."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+        self._notices: list[Notice] = []
+        self._ages: dict[Notice, float] = {}
+        self.stale = False
+        """Whether what is shown has changed since it was last drawn."""
+
+    @property
+    def shown(self) -> tuple[Notice, ...]:
+        """The newest notices, newest first."""
+        return tuple(self._notices[:MOST_SHOWN])
+
+    def tell(
+        self,
+        kind: Kind,
+        title: str,
+        body: str = "",
+        act: NoticeAct | None = None,
+        lasting: bool = False,
+    ) -> Notice:
+        """Show a notice on top of the others; equal news is told once."""
+        for told in self._notices:
+            if (told.kind, told.title, told.body) == (kind, title, body):
+                return told
+        notice = Notice(kind, title, body, act, lasting)
+        self._notices.insert(0, notice)
+        self._ages[notice] = 0.0
+        self.stale = True
+        return notice
+
+    def dismiss(self, notice: Notice) -> None:
+        """Take a notice away."""
+        if notice in self._ages:
+            self._notices.remove(notice)
+            del self._ages[notice]
+            self.stale = True
+
+    def act(self, notice: Notice) -> object:
+        """Do what can be done about a notice, and take it away; return what came of it."""
+        self.dismiss(notice)
+        return notice.act.do() if notice.act is not None else None
+
+    def update(self, seconds: float, text_size: int = 100) -> None:
+        """Let time pass for the notices shown, and take away those that were read."""
+        stay = SHORT_SECONDS if text_size <= LARGE_TEXT else LONG_SECONDS
+        for notice in self.shown:
+            self._ages[notice] += seconds
+            if not notice.lasting and self._ages[notice] >= stay:
+                self.dismiss(notice)
+
+    def tell_trouble(
+        self,
+        trouble: StoreTrouble,
+        show_folder: Callable[[], object],
+        try_again: Callable[[], object],
+    ) -> Notice:
+        """Say what went wrong with the settings' file."""
+        words, key = self._words, f"notices.settings_{trouble.kind}"
+        kept = "kept" if trouble.kept_as else "left"
+        body = words(f"{key}.{kept}", name=trouble.kept_as, reason=trouble.reason)
+        act = NoticeAct(words("notices.show_folder"), show_folder)
+        if trouble.kind == "unwritable":
+            act = NoticeAct(words("notices.try_again"), try_again)
+        kind: Kind = "bad" if trouble.kind == "unwritable" else "warn"
+        return self.tell(kind, words(f"{key}.title"), body, act, lasting=True)
+
+    def tell_pad(self, connected: bool) -> None:
+        """Say that a gamepad came or went, in place of what was said of one before."""
+        words, keys = self._words, ("notices.pad_off", "notices.pad_on")
+        titles = [words(f"{key}.title") for key in keys]
+        for told in [notice for notice in self._notices if notice.title in titles]:
+            self.dismiss(told)
+        kind: Kind = "good" if connected else "info"
+        self.tell(kind, titles[connected], words(f"{keys[connected]}.body"))
+
+    def tell_silent(self, reason: str) -> None:
+        """Say once that there is no sound device; the system's own words help nobody."""
+        words = self._words
+        self.tell("info", words("notices.no_sound.title"), words("notices.no_sound.body"))

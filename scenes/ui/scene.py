@@ -1,0 +1,79 @@
+"""Scenes, and the steps between them: a scene returns a step, the stack carries it out."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol, TypeAlias
+
+from scenes.ui.inputs import Input
+from scenes.ui.scale import Scale
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+
+class Scene(Protocol):
+    """One screen. It is resized before it is first drawn, and whenever the window changes."""
+
+    @property
+    def opaque(self) -> bool:
+        """Whether it covers all below it; a dialog does not."""
+
+    @property
+    def stale(self) -> bool:
+        """Whether it must be drawn anew; the loop sleeps while nothing is."""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether time alone will soon change it: the loop then sleeps only for moments."""
+
+    def resize(self, scale: Scale) -> None:
+        """Lay everything out for a window of this scale."""
+
+    def handle(self, happened: Input) -> "Step | None":
+        """React to what a person did."""
+
+    def update(self, seconds: float) -> "Step | None":
+        """Let time pass since the last frame; called every frame, drawn or not."""
+
+    def draw(self, target: "Surface") -> None:
+        """Draw the whole screen; afterwards it is not stale unless something moves."""
+
+    def redraw(self, target: "Surface") -> None:
+        """Draw the whole screen without any picture kept from earlier frames."""
+
+    def close(self) -> None:
+        """Let go of threads and files; the scene will not be shown again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Show a scene on top of this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Close this scene and go back to the one below."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Show a scene in place of this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Close all scenes down to the first, the title; then show another, if one is given."""
+
+    then: Scene | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Leave the program."""
+
+
+Step: TypeAlias = Push | Pop | Replace | Home | Quit
+STEPS = (Push, Pop, Replace, Home, Quit)

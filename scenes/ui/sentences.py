@@ -1,0 +1,215 @@
+"""What a deal and a match came to, in sentences. No window is needed to tell it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.texts.words import Words
+
+MOST_NAMED = 3
+"""More players than these are counted in a title instead of named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a match stands after a deal; all numbers are by player."""
+
+    names: tuple[str, ...]
+    by_wins: bool
+    """Whether the match goes by deals won, and by points only where those are equal."""
+    history: tuple[tuple[int, ...], ...]
+    """The scores of every deal that is over, oldest first."""
+    totals: tuple[int, ...]
+    wins: tuple[int, ...]
+    deals: int
+    """How many deals the match has."""
+
+    @property
+    def to_go(self) -> int:
+        """How many deals are still to be played."""
+        return self.deals - len(self.history)
+
+    def leaders(self) -> tuple[int, ...]:
+        """Return who is ahead as the match is decided."""
+        return _best([self.measure(player) for player in range(len(self.names))])
+
+    def leaders_before(self) -> tuple[int, ...]:
+        """Return who was ahead before the latest deal, by points; nobody before the first."""
+        before = [total - score for total, score in zip(self.totals, self.history[-1], strict=True)]
+        return _best(before) if len(self.history) > 1 else ()
+
+    def measure(self, player: int) -> tuple[int, ...]:
+        """Return by what a player is placed; higher is better."""
+        points = self.totals[player]
+        return (self.wins[player], points) if self.by_wins else (points,)
+
+
+def named(words: Words, names: Sequence[str]) -> str:
+    """Return names as a list: ``Ann, Ben and Odile``."""
+    if len(names) == 1:
+        return names[0]
+    return words("lists.and", first=", ".join(names[:-1]), last=names[-1])
+
+
+def number(words: Words, count: int) -> str:
+    """Return a number in words up to twelve, in figures above."""
+    spoken = words.entries["numbers"]
+    return str(spoken[count]) if 0 <= count < len(spoken) else str(count)
+
+
+def deal_title(
+    words: Words, names: Sequence[str], scores: Sequence[int], winners: Sequence[int]
+) -> str:
+    """Say who wins a deal: ``Ann and Ben share the deal with 20``."""
+    score = scores[winners[0]]
+    if score == 0:
+        return words("results.deal.nobody")
+    if len(winners) == 1:
+        return words("results.deal.one", name=names[winners[0]], score=score)
+    sharers = _sharers(words, names, winners)
+    return words("results.deal.shared", names=sharers, score=score)
+
+
+def deal_sentence(words: Words, standing: Standing, next_first: int | None) -> str:
+    """Say who leads, by how much, how many deals are to go and who begins the next."""
+    lead = _lead_by_wins if standing.by_wins else _lead_by_points
+    return f"{lead(words, standing)} {_to_go(words, standing, next_first)}"
+
+
+def match_title(words: Words, names: Sequence[str], winners: Sequence[int]) -> str:
+    """Say who wins a match: ``Ann wins the match``."""
+    if len(winners) == 1:
+        return words("results.match.one", name=names[winners[0]])
+    return words("results.match.shared", names=_sharers(words, names, winners))
+
+
+def match_reason(words: Words, standing: Standing, winners: Sequence[int]) -> str:
+    """Say why: by points, by deals won, by points where those are equal, or shared."""
+    if standing.by_wins:
+        return _reason_by_wins(words, standing, winners)
+    return _reason_by_points(words, standing, winners, standing.totals)
+
+
+def best_deal(words: Words, standing: Standing) -> str:
+    """Say which deal was the best of anyone: ``Best deal: 24, Ann in deal 2.``"""
+    best = max(score for scores in standing.history for score in scores)
+    feats = [
+        words("results.match.feat", name=standing.names[player], deal=deal + 1)
+        for deal, scores in enumerate(standing.history)
+        for player, score in enumerate(scores)
+        if score == best
+    ]
+    if len(feats) > MOST_NAMED - 1:
+        return words("results.match.best_often", score=best, count=number(words, len(feats)))
+    return words("results.match.best", score=best, feats=named(words, feats))
+
+
+def _best(values: Sequence[object]) -> tuple[int, ...]:
+    highest = max(values)  # type: ignore[type-var]
+    return tuple(player for player, value in enumerate(values) if value == highest)
+
+
+def _sharers(words: Words, names: Sequence[str], winners: Sequence[int]) -> str:
+    if len(winners) == len(names) > 2:
+        return words("results.all")
+    if len(winners) > MOST_NAMED:
+        return _capital(words("results.players", count=number(words, len(winners))))
+    return named(words, [names[winner] for winner in winners])
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _lead_by_points(words: Words, standing: Standing) -> str:
+    leaders = standing.leaders()
+    total = standing.totals[leaders[0]]
+    if len(leaders) > 1:
+        key = "results.lead.level" if len(leaders) == len(standing.names) else "results.lead.shared"
+        return words(key, names=_sharers(words, standing.names, leaders), total=total)
+    name = standing.names[leaders[0]]
+    margin, seconds = _next_best(standing.totals, leaders)
+    before = standing.leaders_before()
+    key = "leads" if not before else "still" if before == leaders else "takes"
+    return words.count(
+        f"results.lead.{key}",
+        margin,
+        name=name,
+        margin=number(words, margin),
+        others=_sharers_of(words, standing, seconds),
+    )
+
+
+def _next_best(totals: Sequence[int], leaders: Sequence[int]) -> tuple[int, tuple[int, ...]]:
+    """Return how far ahead the leaders are, and of whom."""
+    rest = [player for player in range(len(totals)) if player not in leaders]
+    second = max(totals[player] for player in rest)
+    seconds = tuple(player for player in rest if totals[player] == second)
+    return totals[leaders[0]] - second, seconds
+
+
+def _sharers_of(words: Words, standing: Standing, players: Sequence[int]) -> str:
+    if len(players) > MOST_NAMED and len(players) == len(standing.names) - 1:
+        return words("results.others")
+    if len(players) > MOST_NAMED:
+        return words("results.players", count=number(words, len(players)))
+    return named(words, [standing.names[player] for player in players])
+
+
+def _lead_by_wins(words: Words, standing: Standing) -> str:
+    leaders = standing.leaders()
+    wins = standing.wins[leaders[0]]
+    level = [player for player, count in enumerate(standing.wins) if count == wins]
+    names = _sharers(words, standing.names, leaders)
+    won = words.count("results.won", wins, spoken=number(words, wins))
+    if len(leaders) > 1:
+        return words("results.lead.wins_level", names=names, won=won)
+    if len(level) > 1:
+        return words("results.lead.wins_points", names=names, won=won)
+    return words("results.lead.wins", names=names, won=won)
+
+
+def _to_go(words: Words, standing: Standing, next_first: int | None) -> str:
+    if not standing.to_go or next_first is None:
+        return words("results.to_go.none")
+    count = _capital(number(words, standing.to_go))
+    name = standing.names[next_first]
+    return words.count("results.to_go", standing.to_go, spoken=count, name=name)
+
+
+def _reason_by_points(
+    words: Words, standing: Standing, winners: Sequence[int], totals: Sequence[int]
+) -> str:
+    total = totals[winners[0]]
+    if len(winners) > 1:
+        return words.count(
+            "results.match.level", total, names=_sharers(words, standing.names, winners)
+        )
+    margin, seconds = _next_best(totals, winners)
+    return words.count(
+        "results.match.points",
+        margin,
+        total=total,
+        name=standing.names[winners[0]],
+        margin=number(words, margin),
+        others=_sharers_of(words, standing, seconds),
+    )
+
+
+def _reason_by_wins(words: Words, standing: Standing, winners: Sequence[int]) -> str:
+    wins = standing.wins[winners[0]]
+    level = [player for player, count in enumerate(standing.wins) if count == wins]
+    won = words.count("results.won", wins, spoken=number(words, wins))
+    name = _sharers(words, standing.names, winners)
+    if len(winners) > 1:
+        total = standing.totals[winners[0]]
+        return words("results.match.wins_level", names=name, won=won, total=total)
+    if len(level) > 1:
+        others = [player for player in level if player not in winners]
+        return words(
+            "results.match.wins_points",
+            name=name,
+            others=_sharers_of(words, standing, others),
+            won=won,
+            total=standing.totals[winners[0]],
+        )
+    return words("results.match.wins", name=name, won=won, deals=standing.deals)

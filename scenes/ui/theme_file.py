@@ -1,0 +1,204 @@
+"""Reading ``assets/theme.yaml``, checked to the last entry."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import Field, fields
+from functools import cache
+from types import MappingProxyType
+from typing import Any, TypeVar
+
+from game.assets import AssetFault, yaml_asset
+from game.files.clipping import clip_value
+from game.store.settings import SPEEDS
+from scenes.ui.easing import EASINGS
+from scenes.ui.theme import (
+    Colour,
+    Elevation,
+    Marks,
+    Motion,
+    Palette,
+    Radii,
+    Theme,
+    ThemeFault,
+    Timing,
+    TypeScale,
+)
+
+_FILE = "theme.yaml"
+_SHARED = ("type", "radii", "elevations", "motion", "marks")
+_HEX = re.compile(r"#[0-9A-Fa-f]{6}")
+_FEWEST_PLAYERS, _FEWEST_TEAMS = 1, 3
+BOUNDS: Mapping[tuple[type, type] | str, tuple[float, float]] = {
+    (TypeScale, int): (1, 200),
+    (Radii, int): (0, 200),
+    (Elevation, int): (0, 255),
+    (Timing, int): (0, 10_000),
+    (Motion, int): (0, 10_000),
+    (Motion, float): (0, 32),
+    (Marks, int): (0, 100),
+    (Marks, float): (0, 1),
+    "blur": (0, 64),
+    "picked_scale": (0.5, 2),
+    "drag_hertz": (0.1, 60),
+}
+"""What a number may be from and up to: of a part and kind, or of an entry by its name.
+
+Beyond them a window can't be drawn in any reasonable time and memory.
+"""
+_T = TypeVar("_T")
+
+
+@cache
+def load_theme(name: str = "night") -> Theme:
+    """Return a theme of ``assets/theme.yaml``; ``ThemeFault`` says what is wrong with it."""
+    try:
+        return read_theme(yaml_asset(_FILE), name)
+    except ThemeFault:
+        raise
+    except AssetFault as fault:
+        raise ThemeFault(str(fault)) from fault
+
+
+def read_theme(data: object, name: str) -> Theme:
+    """Return the theme of a name from what a theme file holds: its colours, and its measures."""
+    sheet = _mapping(data, "the theme file")
+    own = _mapping(_entry(sheet, name, "the theme file"), name)
+    base = _mapping(_entry(own, "colours", name), f"{name}.colours")
+    tints = _mapping(_entry(own, "tints", name), f"{name}.tints")
+    shared = {part: _entry(sheet, part, "the theme file") for part in _SHARED}
+    measures = _with_changes(shared, own.get("measures", {}), f"{name}.measures")
+    return Theme(
+        name=name,
+        colours=_build(Palette, base, f"{name}.colours"),
+        tints=MappingProxyType(
+            {
+                game: _build(Palette, {**base, **_tint(tint, game, name)}, f"{name}.tints.{game}")
+                for game, tint in tints.items()
+            }
+        ),
+        players=_colours(_entry(own, "players", name), f"{name}.players", _FEWEST_PLAYERS),
+        teams=_colours(_entry(own, "teams", name), f"{name}.teams", _FEWEST_TEAMS),
+        type=_build(TypeScale, measures["type"], "type"),
+        radii=_build(Radii, measures["radii"], "radii"),
+        elevations=_elevations(measures["elevations"]),
+        motion=_build(Motion, measures["motion"], "motion"),
+        marks=_build(Marks, measures["marks"], "marks"),
+    )
+
+
+def _with_changes(shared: Mapping[str, Any], changes: object, where: str) -> dict[str, Any]:
+    """Return the measures that all themes share, with those a theme has otherwise."""
+    measures = dict(shared)
+    for part, change in _mapping(changes, where).items():
+        if part not in shared:
+            raise ThemeFault(
+                f"{where} has {part!r}, but only {', '.join(shared)} are allowed there"
+            )
+        both = isinstance(change, dict) and isinstance(shared[part], dict)
+        measures[part] = {**shared[part], **change} if both else change
+    return measures
+
+
+def _mapping(value: object, where: str) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise ThemeFault(f"{where} is {clip_value(value)}, but a mapping of names is allowed there")
+    return value
+
+
+def _entry(data: Mapping[str, Any], key: str, where: str) -> Any:
+    if key not in data:
+        raise ThemeFault(f"{where} lacks {key!r}: it has {', '.join(map(str, data))}")
+    return data[key]
+
+
+def _tint(tint: object, game: str, name: str) -> dict[str, Any]:
+    where = f"{name}.tints.{game}"
+    tint = _mapping(tint, where)
+    for key in tint:
+        _known(Palette, key, where)
+    return tint
+
+
+def _elevations(data: object) -> tuple[Elevation, ...]:
+    if not isinstance(data, list) or len(data) != 4:
+        raise ThemeFault(f"elevations is {clip_value(data)}, but a list of four is allowed there")
+    return tuple(_build(Elevation, entry, f"elevations[{i}]") for i, entry in enumerate(data))
+
+
+def _known(kind: type, key: str, where: str) -> None:
+    names = [field.name for field in fields(kind)]
+    if key not in names:
+        raise ThemeFault(f"{where} has {key!r}, but only {', '.join(names)} are allowed there")
+
+
+def _build(kind: type[_T], data: object, where: str) -> _T:
+    entries = _mapping(data, where)
+    for key in entries:
+        _known(kind, key, where)
+    return kind(
+        **{
+            field.name: _value(kind, field, _entry(entries, field.name, where), where)
+            for field in fields(kind)  # type: ignore[arg-type]
+        }
+    )
+
+
+def _value(part: type, field: "Field[Any]", value: object, where: str) -> object:
+    """Return the value of a part's field, of the kind that the field has."""
+    kind, spot = field.type, f"{where}.{field.name}"
+    if kind is Timing:
+        return _timing(value, spot)
+    if kind == Colour:
+        return _colour(value, spot)
+    if kind is str:
+        return str(value)
+    if kind in (int, float):
+        assert isinstance(kind, type)
+        return _number(value, spot, kind, BOUNDS.get(field.name) or BOUNDS[part, kind])
+    speeds = _mapping(value, spot)
+    return MappingProxyType(
+        {
+            name: _number(_entry(speeds, name, spot), f"{spot}.{name}", float, BOUNDS[part, float])
+            for name in SPEEDS
+        }
+    )
+
+
+def _timing(value: object, spot: str) -> Timing:
+    timing = _build(Timing, value, spot)
+    if timing.easing not in EASINGS:
+        raise ThemeFault(
+            f"{spot}.easing is {clip_value(timing.easing)}, but {', '.join(EASINGS)} are allowed"
+        )
+    return timing
+
+
+def _colour(value: object, spot: str) -> Colour:
+    if not isinstance(value, str) or not _HEX.fullmatch(value):
+        raise ThemeFault(
+            f"{spot} is {clip_value(value)}, but a colour as in '#E9B14A' is allowed there"
+        )
+    return (int(value[1:3], 16), int(value[3:5], 16), int(value[5:7], 16))
+
+
+def _colours(value: object, spot: str, fewest: int) -> tuple[Colour, ...]:
+    if not isinstance(value, list) or len(value) < fewest:
+        raise ThemeFault(
+            f"{spot} is {clip_value(value)}, but a list of colours is allowed there, "
+            f"{fewest} or more"
+        )
+    return tuple(_colour(entry, f"{spot}[{i}]") for i, entry in enumerate(value))
+
+
+def _number(value: object, spot: str, kind: type, bounds: tuple[float, float]) -> float:
+    least, most = bounds
+    if (
+        isinstance(value, bool)
+        or not isinstance(value, (int,) if kind is int else (int, float))
+        or not least <= value <= most
+    ):
+        what = "a whole number" if kind is int else "a number"
+        raise ThemeFault(
+            f"{spot} is {clip_value(value)}, but {what} from {least} to {most} is allowed there"
+        )
+    return value

@@ -1,0 +1,148 @@
+"""Buttons: the move, the second choice, the danger, the quiet one, and the round one."""
+
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.scale import Scale
+from scenes.ui.theme import Colour
+from scenes.ui.widgets.caps import cap_text, cap_width, draw_cap
+from scenes.ui.widgets.measure import accent_rim, faded, line_px, unusable, with_state
+from scenes.ui.widgets.pressable import Pressable, ring
+from scenes.ui.widgets.widget import Act, Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+Kind: TypeAlias = Literal["primary", "second", "danger", "quiet"]
+
+
+class Button(Pressable):
+    """A button says what happens. A disabled one can be reached, and says why it is."""
+
+    def __init__(
+        self,
+        label: str,
+        act: Act,
+        kind: Kind = "second",
+        *,
+        icon: str = "",
+        cap: str = "",
+        shortcut: str = "",
+        size: int = 22,
+        tip: str = "",
+    ) -> None:
+        """``cap`` is the key as it is shown, ``shortcut`` as it is pressed: ``f1``, ``ctrl+s``."""
+        super().__init__(act, tip, shortcut)
+        self.label = label
+        self.kind = kind
+        self._icon = icon
+        self._cap = cap
+        self._size = size
+
+    @property
+    def says_enter(self) -> bool:
+        """Whether it shows Enter as the key that presses it."""
+        return self._cap == "Enter"
+
+    def natural_width(self, art: "Art", scale: Scale, hints: bool = True) -> int:
+        """Return how wide it must be to show everything, in pixels."""
+        padding = max(2 * scale.px(24), 28)
+        return max(scale.px(120), self._content_width(art, scale, hints) + padding)
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        palette, scale = look.palette, look.scale
+        place = self._place(look)
+        radius = min(scale.px(art.theme.radii.button), place.h // 2)
+        if self.why_not:
+            colour = faded(palette)
+            if self.kind != "quiet":
+                art.dashed(target, place, radius, faded(palette, palette.control), 1.6, 6)
+        else:
+            colour = self._text_colour(look)
+            self._draw_body(art, target, look, place, radius)
+        if look.focused:
+            ring(art, target, look, place, radius)
+        self._draw_content(art, target, look, place, colour)
+
+    def _place(self, look: Look) -> Rect:
+        if self.why_not:
+            return self.rect
+        shift = 2 if look.pressed else -2 if look.hovered else 0
+        return self.rect.moved(0, shift)
+
+    def _text_colour(self, look: Look) -> Colour:
+        palette = look.palette
+        if self.kind == "primary":
+            return palette.on_accent
+        return palette.bad if self.kind == "danger" else palette.text
+
+    def _draw_body(
+        self, art: "Art", target: "Surface", look: Look, place: Rect, radius: int
+    ) -> None:
+        palette = look.palette
+        if self.kind == "quiet" and not (look.hovered or look.pressed):
+            return
+        if not look.pressed and self.kind != "quiet":
+            art.cast(target, place, radius, 2 if look.hovered else 1)
+        fill = palette.accent if self.kind == "primary" else palette.raised
+        fill = with_state(look, art.theme.marks, fill)
+        rims = {"primary": accent_rim(palette), "quiet": None}
+        line = rims.get(self.kind, palette.control)
+        art.plate(target, place, fill, 255, radius, line, line_px(look.scale, 2))
+
+    def _content_width(self, art: "Art", scale: Scale, hints: bool) -> int:
+        size = scale.text(self._size)
+        width = art.text_width(self.label, size, "semibold")
+        if self._icon:
+            width += size + scale.gap(12)
+        if self._cap and hints:
+            width += scale.gap(14) + cap_width(art, scale, self._cap)
+        return width
+
+    def _draw_content(
+        self, art: "Art", target: "Surface", look: Look, place: Rect, colour: Colour
+    ) -> None:
+        size = look.scale.text(self._size)
+        scale = look.scale
+        room = place.w - scale.gap(16)
+        # What gives way first is the key cap, then the label's end.
+        key = cap_text(look, self._cap) if look.hints else ""
+        words = self._content_width(art, look.scale, hints=False)
+        cap = scale.gap(14) + cap_width(art, scale, key) if key else 0
+        cap = cap if words + cap <= room else 0
+        icon = size + scale.gap(12) if self._icon else 0
+        label = art.clip(self.label, size, "semibold", room - cap - icon)
+        width = art.text_width(label, size, "semibold")
+        x, y = place.center.x - (icon + width + cap) / 2, place.center.y
+        if icon:
+            target.blit(art.icon(self._icon, size + 2, colour), (round(x), round(y - size / 2 - 1)))
+        art.write(target, label, Point(x + icon, y), size, "semibold", colour)
+        if cap:
+            draw_cap(art, target, look, key, Point(x + icon + width + scale.gap(14), y), colour)
+
+
+class RoundButton(Pressable):
+    """A round button with an icon: the way back, help, pause."""
+
+    def __init__(self, icon: str, act: Act, tip: str, shortcut: str = "") -> None:
+        super().__init__(act, tip, shortcut)
+        self.icon = icon
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        look = unusable(look) if self.why_not else look
+        palette, place = look.palette, self.rect
+        used = look.hovered or look.pressed
+        fill = with_state(look, art.theme.marks, palette.raised) if used else palette.plate
+        alpha = 255 if used else 200
+        art.plate(
+            target, place, fill, alpha, place.h // 2, palette.control, line_px(look.scale, 1.5)
+        )
+        if look.focused:
+            ring(art, target, look, place, place.h // 2)
+        size = round(place.h * 0.5)
+        icon = art.icon(self.icon, size, palette.text)
+        target.blit(icon, (round(place.center.x - size / 2), round(place.center.y - size / 2)))

@@ -1,0 +1,99 @@
+"""Key caps: which key does what."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.scale import Scale
+from scenes.ui.theme import Colour
+from scenes.ui.widgets.measure import line_px
+from scenes.ui.widgets.widget import Look, Still
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_SIZE = 15
+_GAP = 26
+
+_ON_PAD = {
+    "Enter": "A",
+    "Space": "A",
+    "Esc": "B",
+    "Ctrl+Enter": "X",
+    "L": "Y",
+    "F1": "View",
+    "F2": "Menu",
+    "Ctrl+Tab": "RB",
+}
+"""Which button of a gamepad stands for a key; the others have none."""
+
+
+def cap_text(look: Look, key: str) -> str:
+    """Return what stands on the cap of a key on the device used last; empty for none."""
+    return _ON_PAD.get(key, "") if look.pad else key
+
+
+def cap_width(art: "Art", scale: Scale, key: str) -> int:
+    """Return how wide a cap is, in pixels."""
+    size = scale.text(_SIZE)
+    return max(size + scale.gap(13), art.text_width(key, size, "semibold") + scale.gap(14))
+
+
+def draw_cap(
+    art: "Art", target: "Surface", look: Look, key: str, left: Point, colour: Colour | None = None
+) -> Rect:
+    """Draw a cap from its left middle, square for a key, round for a pad; return where it lies."""
+    size = look.scale.text(_SIZE)
+    colour = colour or look.palette.second
+    high = size + look.scale.gap(11)
+    place = rect(left.x, left.y - high / 2, cap_width(art, look.scale, key), high)
+    radius = place.h // 2 if look.pad else round(art.theme.radii.cap * max(0.8, look.scale.k))
+    art.plate(target, place, None, 0, radius, colour, line_px(look.scale, 1.6))
+    art.write(target, key, place.center, size, "semibold", colour, 0.5)
+    return place
+
+
+class Hints(Still):
+    """A row of keys and what they do; those for which room is lacking are left out."""
+
+    def __init__(self, items: Sequence[tuple[str, str]], anchor: float = 0.0) -> None:
+        """``items`` are keys and words; anchor 0 begins at the left, .5 centres, 1 ends right."""
+        self._items = tuple(items)
+        self._anchor = anchor
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it, if keys are hinted at."""
+        if not look.hints:
+            return
+        items = [(cap, word) for key, word in self._items if (cap := cap_text(look, key))]
+        widths = [self._item_width(art, look, item) for item in items]
+        gap = look.scale.px(_GAP)
+        shown = _fitting(widths, gap, self.rect.w)
+        free = self.rect.w - sum(widths[:shown]) - gap * max(0, shown - 1)
+        x: float = self.rect.x + self._anchor * free
+        for (key, word), width in zip(items[:shown], widths, strict=False):
+            self._draw_item(art, target, look, key, word, x)
+            x += width + gap
+
+    def _item_width(self, art: "Art", look: Look, item: tuple[str, str]) -> int:
+        words = art.text_width(item[1], look.scale.text(_SIZE), "medium")
+        return cap_width(art, look.scale, item[0]) + look.scale.gap(8) + words
+
+    def _draw_item(
+        self, art: "Art", target: "Surface", look: Look, key: str, word: str, x: float
+    ) -> None:
+        y = self.rect.center.y
+        cap = draw_cap(art, target, look, key, Point(x, y))
+        size, at = look.scale.text(_SIZE), Point(cap.right + look.scale.gap(8), y)
+        art.write(target, word, at, size, "medium", look.palette.second)
+
+
+def _fitting(widths: Sequence[int], gap: int, room: int) -> int:
+    used = 0
+    for count, width in enumerate(widths):
+        used += width + (gap if count else 0)
+        if used > room:
+            return count
+    return len(widths)

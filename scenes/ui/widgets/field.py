@@ -1,0 +1,183 @@
+"""A text field of one line."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from scenes.ui.clipboard import copy
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, Typed
+from scenes.ui.scene import Step
+from scenes.ui.widgets.editing import EditedLine
+from scenes.ui.widgets.measure import hovered, line_px, unusable
+from scenes.ui.widgets.pressable import ring
+from scenes.ui.widgets.widget import Answer, Done, Live, Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_SIZE = 18
+_BESIDE_CARET = 5
+"""So many pixels after the caret begins what is shown while nothing has been typed."""
+_CARET = 4
+"""Pixels that the caret needs after the last sign."""
+_SELECTED = 0.3
+"""How far what is selected stands out from the field."""
+
+
+class TextField(Live):
+    """One line of text to type in. What is wrong with it stands in ``fault``, in words."""
+
+    typing = True
+
+    def __init__(
+        self,
+        text: str = "",
+        changed: Callable[[str], Step | None] = lambda text: None,
+        *,
+        most: int = 40,
+        empty: str = "",
+        tip: str = "",
+    ) -> None:
+        """``most`` signs are taken; ``empty`` is what it shows while there are none."""
+        self._line = EditedLine(text, most)
+        self.fault = ""
+        self.why_not = ""
+        """Why it can't be changed now; empty if it can."""
+        self._changed = changed
+        self._empty = empty
+        self._tip = tip
+        self._starts: tuple[float, ...] = ()
+
+    @property
+    def tip(self) -> str:
+        """What is wrong, or what it is for."""
+        return self.fault or self.why_not or self._tip
+
+    @property
+    def text(self) -> str:
+        """What is typed."""
+        return self._line.text
+
+    @property
+    def selection(self) -> str:
+        """What of it is selected."""
+        return self._line.selection
+
+    def select_all(self) -> None:
+        """Select all of it, so that what is typed next takes its place."""
+        self._line.select_all()
+
+    def write(self, text: str) -> Step | None:
+        """Put in a text, as if typed in place of all."""
+        self._line.select_all()
+        self._line.cut()
+        return self._insert(text).step
+
+    def handle(self, happened: Input) -> Answer:
+        """Take what is typed, and the keys that edit it."""
+        if self.why_not:
+            return None
+        if isinstance(happened, Typed):
+            return self._insert(happened.text)
+        if isinstance(happened, PointerDown):
+            return self._point(happened)
+        if isinstance(happened, PointerMove):
+            return self._put_caret(happened.at, selecting=True)
+        if isinstance(happened, Key):
+            return self._by_key(happened)
+        return None
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it; the sentence of a fault stands in its tooltip, or where the screen puts it."""
+        look = unusable(look) if self.why_not else look
+        palette, scale, place = look.palette, look.scale, self.rect
+        radius = min(scale.px(art.theme.radii.field), place.h // 2)
+        fill = hovered(palette, palette.field, 0.06) if look.hovered else palette.field
+        line = palette.bad if self.fault else palette.control
+        width = line_px(scale, 2 if self.fault or look.hovered else 1.5)
+        art.plate(target, place, fill, 255, radius, line, width)
+        if look.focused:
+            ring(art, target, look, place, radius)
+        size, inset = scale.text(_SIZE), max(10, scale.px(16))
+        y, room = place.center.y, place.w - 2 * inset
+        if look.active and self.text and not self.why_not:
+            self._draw_edited(art, target, look, rect(place.x + inset, place.y, room, place.h))
+        else:
+            self._place_signs(art, size, place.x + inset)
+            x = place.x + inset + (0 if self.text else _BESIDE_CARET)
+            shown = art.clip(self.text or self._empty, size, "medium", room)
+            colour = palette.text if self.text else palette.second
+            art.write(target, shown, Point(x, y), size, "medium", colour)
+            if look.active and not self.why_not:
+                self._draw_caret(target, look)
+        if self.fault:
+            icon = art.icon("warn", size, palette.bad)
+            target.blit(icon, (place.right - inset - size + 4, round(y - size / 2)))
+
+    def _place_signs(self, art: "Art", size: int, left: float) -> None:
+        """Note where each sign begins, and where the last one ends."""
+        ends = range(len(self.text) + 1)
+        self._starts = tuple(left + art.text_width(self.text[:end], size, "medium") for end in ends)
+
+    def _draw_edited(self, art: "Art", target: "Surface", look: Look, room: Rect) -> None:
+        """Draw what fits of the text, up to the caret if that is further right."""
+        size = look.scale.text(_SIZE)
+        self._place_signs(art, size, room.x)
+        hidden = max(0, self._starts[self._line.caret] + _CARET - room.right)
+        self._starts = tuple(start - hidden for start in self._starts)
+        before = target.get_clip()
+        target.set_clip(before.clip(room))
+        self._draw_selection(target, look)
+        at = Point(room.x - hidden, room.center.y)
+        art.write(target, self.text, at, size, "medium", look.palette.text)
+        self._draw_caret(target, look)
+        target.set_clip(before)
+
+    def _draw_caret(self, target: "Surface", look: Look) -> None:
+        size, x = look.scale.text(_SIZE), self._starts[self._line.caret] + 1
+        target.fill(look.palette.text, rect(x, self.rect.center.y - size * 0.62, 2, size * 1.24))
+
+    def _draw_selection(self, target: "Surface", look: Look) -> None:
+        start, end = (self._starts[at] for at in self._line.selected)
+        if start < end:
+            size = look.scale.text(_SIZE)
+            place = rect(start, self.rect.center.y - size * 0.7, end - start, size * 1.4)
+            target.fill(hovered(look.palette, look.palette.field, _SELECTED), place)
+
+    def _insert(self, text: str) -> Done:
+        return Done(self._changed(self.text) if self._line.insert(text) else None)
+
+    def _point(self, press: PointerDown) -> Done:
+        self._put_caret(press.at)
+        if press.clicks == 2:
+            self._line.select_word(self._line.caret)
+        return Done()
+
+    def _put_caret(self, at: Point, selecting: bool = False) -> Done:
+        if self._starts:
+            nearest = min(range(len(self._starts)), key=lambda i: abs(self._starts[i] - at.x))
+            self._line.go(nearest, selecting)
+        return Done()
+
+    def _by_key(self, key: Key) -> Answer:
+        if key.ctrl and not key.alt and key.name in ("a", "c", "x"):
+            return self._by_shortcut(key.name)
+        if not (key.ctrl or key.alt) and self._line.move_by(key):
+            return Done()
+        if key.name in ("backspace", "delete") and not key.alt:
+            done = self._line.cut(-1 if key.name == "backspace" else 1)
+            return Done(self._changed(self.text) if done else None)
+        # A sign that is typed comes as text as well: as a key it must not reach a shortcut.
+        swallowed = key.name == "space" or len(key.name) == 1
+        return Done() if swallowed and not key.ctrl and not key.alt else None
+
+    def _by_shortcut(self, name: str) -> Done:
+        """Select all; copy or cut what is selected."""
+        if name == "a":
+            self._line.select_all()
+        elif self.selection and copy(self.selection) and name == "x":
+            self._line.cut()
+            return Done(self._changed(self.text))
+        return Done()

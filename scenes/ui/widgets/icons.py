@@ -1,0 +1,48 @@
+"""Icons: alone as a sign, or to be pressed."""
+
+from typing import TYPE_CHECKING
+
+from scenes.ui.widgets.label import Tone
+from scenes.ui.widgets.measure import faded, with_state
+from scenes.ui.widgets.pressable import Pressable, ring
+from scenes.ui.widgets.widget import Act, Look, Still
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+
+class Icon(Still):
+    """An icon as high as its place, at its left."""
+
+    def __init__(self, name: str, tone: Tone = "second") -> None:
+        self.name = name
+        self.tone: Tone = tone
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        icon = art.icon(self.name, self.rect.h, getattr(look.palette, self.tone))
+        target.blit(icon, (self.rect.x, self.rect.y))
+
+
+class IconButton(Pressable):
+    """An icon without a plate, for acts that stand in every row of a list."""
+
+    def __init__(self, icon: str, act: Act, tip: str) -> None:
+        super().__init__(act, tip)
+        self.icon = icon
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it; what can't be used is faded."""
+        palette, place = look.palette, self.rect
+        radius = min(look.scale.px(art.theme.radii.field), place.h // 2)
+        if (look.hovered or look.pressed) and not self.why_not:
+            fill = with_state(look, art.theme.marks, palette.raised)
+            art.plate(target, place, fill, 255, radius)
+        if look.focused:
+            ring(art, target, look, place.grown(-3), radius)
+        side = look.scale.text(20)
+        colour = faded(palette) if self.why_not else palette.second
+        at = (round(place.center.x - side / 2), round(place.center.y - side / 2))
+        target.blit(art.icon(self.icon, side, colour), at)

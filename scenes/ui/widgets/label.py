@@ -1,0 +1,106 @@
+"""Things on a screen that only show: words, paragraphs, plates, lines."""
+
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from scenes.ui.art.fonts import Face
+from scenes.ui.geometry import Point, rect
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.measure import line_px
+from scenes.ui.widgets.widget import Look, Still
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+Tone: TypeAlias = Literal["text", "second", "accent_line", "bad", "good", "on_accent"]
+
+
+class Label(Still):
+    """One line of words, cut with an ellipsis where it doesn't fit."""
+
+    def __init__(
+        self,
+        text: str,
+        size: int = 18,
+        font: Face = "medium",
+        tone: Tone = "text",
+        anchor: float = 0.0,
+    ) -> None:
+        """``size`` in units; anchor 0 begins at the left of its place, .5 centres, 1 ends right."""
+        self.text = text
+        self.size = size
+        self.font: Face = font
+        self.tone: Tone = tone
+        self.anchor = anchor
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it, centred in its place's height."""
+        size = look.scale.text(self.size)
+        text = art.clip(self.text, size, self.font, self.rect.w)
+        x = self.rect.x + self.anchor * self.rect.w
+        colour = getattr(look.palette, self.tone)
+        art.write(target, text, Point(x, self.rect.center.y), size, self.font, colour, self.anchor)
+
+
+class Paragraph(Still):
+    """Words in as many lines as they need, from the top of its place."""
+
+    def __init__(
+        self,
+        text: str,
+        size: int = 17,
+        font: Face = "medium",
+        tone: Tone = "second",
+        anchor: float = 0.0,
+    ) -> None:
+        self.text = text
+        self.size = size
+        self.font: Face = font
+        self.tone: Tone = tone
+        self.anchor = anchor
+
+    def height(self, art: "Art", scale: Scale, width: int) -> int:
+        """Return how high it is in a width, in pixels."""
+        size = scale.text(self.size)
+        return len(art.wrap(self.text, size, self.font, width)) * art.line_height(size)
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        size = look.scale.text(self.size)
+        step, colour = art.line_height(size), getattr(look.palette, self.tone)
+        x = self.rect.x + self.anchor * self.rect.w
+        for index, line in enumerate(art.wrap(self.text, size, self.font, self.rect.w)):
+            y = self.rect.y + (index + 0.5) * step
+            art.write(target, line, Point(x, y), size, self.font, colour, self.anchor)
+
+
+class Plate(Still):
+    """A plate on which other things lie."""
+
+    def __init__(self, alpha: int = 235, radius: int = 18) -> None:
+        self.alpha = alpha
+        self.radius = radius
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        palette, radius = look.palette, look.scale.px(self.radius)
+        width = art.theme.marks.plate_line
+        art.plate(target, self.rect, palette.plate, self.alpha, radius, palette.line, width)
+
+
+class Line(Still):
+    """A thin line along the middle of its place, the longer way."""
+
+    def __init__(self, tone: Literal["line", "accent_line", "brass", "control"] = "line") -> None:
+        self.tone = tone
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        thick = max(1, round(line_px(look.scale, 1)))
+        place = self.rect
+        if place.w >= place.h:
+            thin = rect(place.x, place.center.y - thick / 2, place.w, thick)
+        else:
+            thin = rect(place.center.x - thick / 2, place.y, thick, place.h)
+        target.fill(getattr(look.palette, self.tone), thin)

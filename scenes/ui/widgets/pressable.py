@@ -1,0 +1,58 @@
+"""What all widgets share that are pressed: click, Enter, Space, a shortcut."""
+
+from typing import TYPE_CHECKING
+
+from scenes.ui.geometry import Rect
+from scenes.ui.inputs import Input, Key, PointerUp
+from scenes.ui.widgets.widget import Act, Answer, Done, Live, Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+PRESS_KEYS = ("return", "space", "enter")
+
+
+class Pressable(Live):
+    """A widget that does one thing when it is pressed."""
+
+    def __init__(self, act: Act, tip: str = "", shortcut: str = "") -> None:
+        """``shortcut`` is a key that presses it from anywhere: ``f1``, ``ctrl+return``."""
+        self.shortcut = shortcut
+        self.why_not = ""
+        """Why it can't be used now; empty if it can."""
+        self._act = act
+        self._tip = tip
+
+    @property
+    def tip(self) -> str:
+        """What it does, or why it can't."""
+        return self.why_not or self._tip
+
+    def is_shortcut(self, key: Key) -> bool:
+        """Say whether a key presses it from anywhere."""
+        held = [name for name, down in (("ctrl", key.ctrl), ("alt", key.alt)) if down]
+        return self.shortcut == "+".join([*held, key.name])
+
+    def handle(self, happened: Input) -> Answer:
+        """Act on a click or on Enter and Space."""
+        if isinstance(happened, Key) and happened.name in PRESS_KEYS:
+            return None if happened.ctrl or happened.alt else self.press()
+        if isinstance(happened, PointerUp) and self.rect.contains(happened.at):
+            return self.press()
+        return None
+
+    def press(self) -> Done:
+        """Do what it is for, if it can be used."""
+        return Done() if self.why_not else Done(self._act())
+
+
+def ring(art: "Art", target: "Surface", look: Look, place: Rect, radius: int) -> None:
+    """Draw the focus round a control."""
+    marks, k = art.theme.marks, look.scale.k
+    width, gap = (
+        max(2, round(marks.control_focus_width * k)),
+        max(3, round(marks.control_focus_gap * k)),
+    )
+    art.ring(target, place, radius, look.palette.focus, width, gap)

@@ -1,0 +1,112 @@
+"""A slider with its value at the right."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
+from scenes.ui.scene import Step
+from scenes.ui.widgets.measure import line_px, unusable
+from scenes.ui.widgets.pressable import ring
+from scenes.ui.widgets.widget import Answer, Done, Live, Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_VALUE_UNITS = 78
+
+
+class Slider(Live):
+    """A value in whole steps: ← → one step, with Shift ten, Home and End to the ends."""
+
+    def __init__(
+        self,
+        value: Callable[[], float],
+        change: Callable[[float], Step | None],
+        least: float,
+        most: float,
+        step: float,
+        show: Callable[[float], str],
+        size: int = 27,
+    ) -> None:
+        self._value = value
+        self._change = change
+        self._least = least
+        self._most = most
+        self._step = step
+        self._show = show
+        self._size = size
+        self._track = Rect(0, 0, 1, 1)
+        self.why_not = ""
+        """Why it can't be changed now; empty if it can."""
+
+    @property
+    def tip(self) -> str:
+        """Why it can't be changed."""
+        return self.why_not
+
+    def handle(self, happened: Input) -> Answer:
+        """Change the value by key or pointer."""
+        if self.why_not:
+            return None
+        if isinstance(happened, Key):
+            return self._by_key(happened)
+        if isinstance(happened, (PointerDown, PointerMove)):
+            share = (happened.at.x - self._track.x) / max(1, self._track.w)
+            return self._set(self._least + share * (self._most - self._least))
+        return None
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        look = unusable(look) if self.why_not else look
+        palette, scale = look.palette, look.scale
+        value = self._value()
+        self._track = self._lay_track(art, look)
+        track, line = self._track, line_px(scale, 1.5)
+        art.plate(target, track, palette.field, 255, track.h // 2, palette.control, line)
+        share = (value - self._least) / (self._most - self._least)
+        filled = track._replace(w=max(track.h, round(track.w * share)))
+        art.plate(target, filled, palette.accent_line, 255, track.h // 2)
+        knob = self._knob(look, track.x + track.w * share)
+        art.plate(
+            target, knob, palette.accent_line, 255, knob.h // 2, palette.plate, line_px(scale, 3)
+        )
+        if look.focused:
+            ring(art, target, look, knob, knob.h // 2)
+        size = scale.text(self._size)
+        at = Point(self.rect.right, self.rect.center.y)
+        art.write(target, self._show(value), at, size, "display", palette.text, 1)
+
+    def _lay_track(self, art: "Art", look: Look) -> Rect:
+        height = max(6, look.scale.px(8))
+        size = look.scale.text(self._size)
+        widest = max(
+            art.text_width(self._show(v), size, "display") for v in (self._least, self._most)
+        )
+        margin = look.scale.px(14)
+        value = max(look.scale.px(_VALUE_UNITS), widest + look.scale.px(24))
+        width = max(40, self.rect.w - value - 2 * margin)
+        return rect(self.rect.x + margin, self.rect.center.y - height / 2, width, height)
+
+    def _knob(self, look: Look, x: float) -> Rect:
+        units = 22 if look.pressed else 28 if look.hovered else 24
+        side = max(18, look.scale.px(units))
+        return rect(x - side / 2, self.rect.center.y - side / 2, side, side)
+
+    def _by_key(self, key: Key) -> Answer:
+        steps = {"left": -1, "right": 1}
+        if key.name in steps:
+            return self._set(
+                self._value() + steps[key.name] * self._step * (10 if key.shift else 1)
+            )
+        if key.name in ("home", "end"):
+            return self._set(self._least if key.name == "home" else self._most)
+        return None
+
+    def _set(self, value: float) -> Done:
+        steps = round((value - self._least) / self._step)
+        stepped = round(self._least + steps * self._step, 6)
+        wanted = min(self._most, max(self._least, stepped))
+        return Done(None if wanted == self._value() else self._change(wanted))

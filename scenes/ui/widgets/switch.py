@@ -1,0 +1,119 @@
+"""A switch with its label: on or off, told by place, tick and word."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.inputs import Input, Key
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Step
+from scenes.ui.widgets.caps import cap_text, draw_cap
+from scenes.ui.widgets.measure import TICK, line_px, unusable, with_state
+from scenes.ui.widgets.pressable import Pressable, ring
+from scenes.ui.widgets.widget import Answer, Done, Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_GAP = 14
+_SIZE = 18
+_SMALL = 15
+
+
+class Switch(Pressable):
+    """A whole row: label and help at the left, the state in words and the switch at the right."""
+
+    def __init__(
+        self,
+        label: str,
+        value: Callable[[], bool],
+        change: Callable[[bool], Step | None],
+        states: tuple[str, str],
+        *,
+        note: str = "",
+        cap: str = "",
+        tip: str = "",
+    ) -> None:
+        """``states`` are the words for off and on; ``note`` is one line of help."""
+        super().__init__(lambda: change(not value()), tip)
+        self._label = label
+        self._value = value
+        self._change = change
+        self._states = states
+        self._note = note
+        self._cap = cap
+
+    def handle(self, happened: Input) -> Answer:
+        """Turn it over on a press; ← turns it off, → on."""
+        if isinstance(happened, Key) and happened.name in ("left", "right") and not self.why_not:
+            wanted = happened.name == "right"
+            return None if wanted == self._value() else Done(self._change(wanted))
+        return super().handle(happened)
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        look = unusable(look) if self.why_not else look
+        track = self._track(look)
+        self._draw_words(art, target, look, track.x)
+        self._draw_switch(art, target, look, track)
+        if look.focused:
+            ring(art, target, look, track, track.h // 2)
+
+    def _track(self, look: Look) -> Rect:
+        height, width = self._track_height(look.scale), self._track_width(look.scale)
+        return rect(self.rect.right - width, self.rect.center.y - height / 2, width, height)
+
+    def _draw_switch(self, art: "Art", target: "Surface", look: Look, track: Rect) -> None:
+        palette, on = look.palette, self._value()
+        fill = palette.accent if on else palette.field
+        fill = with_state(look, art.theme.marks, fill)
+        line = palette.accent_line if on else palette.control
+        art.plate(target, track, fill, 255, track.h // 2, line, line_px(look.scale, 2))
+        knob = round(track.h * 22 / 32)
+        x = track.right - track.h / 2 if on else track.x + track.h / 2
+        disc = rect(x - knob / 2, track.center.y - knob / 2, knob, knob)
+        art.plate(target, disc, palette.on_accent if on else palette.control, 255, knob // 2)
+        if on:
+            tick = round(knob * 0.72)
+            at = (round(x - tick / 2), round(track.center.y - tick / 2))
+            target.blit(art.icon("check", tick, palette.accent, TICK), at)
+
+    def natural_height(self, art: "Art", scale: Scale, width: int) -> int:
+        """Return how high it must be to show its words, in pixels."""
+        size, small = scale.text(_SIZE), scale.text(_SMALL)
+        notes = len(self._note_lines(art, scale, width))
+        return art.line_height(size) + notes * art.line_height(small)
+
+    def _track_width(self, scale: Scale) -> int:
+        return round(self._track_height(scale) * 56 / 32)
+
+    def _track_height(self, scale: Scale) -> int:
+        return max(26, scale.px(32))
+
+    def _words_width(self, art: "Art", scale: Scale, width: int) -> int:
+        """Return the room for the words, left of the state and the switch."""
+        widest = max(art.text_width(word, scale.text(_SMALL), "medium") for word in self._states)
+        return width - self._track_width(scale) - 2 * scale.px(_GAP) - widest
+
+    def _note_lines(self, art: "Art", scale: Scale, width: int) -> tuple[str, ...]:
+        if not self._note:
+            return ()
+        room = self._words_width(art, scale, width)
+        return art.wrap(self._note, scale.text(_SMALL), "medium", room)
+
+    def _draw_words(self, art: "Art", target: "Surface", look: Look, right: int) -> None:
+        palette, scale, place = look.palette, look.scale, self.rect
+        size, small, gap = scale.text(_SIZE), scale.text(_SMALL), scale.px(_GAP)
+        state = Point(right - gap, place.center.y)
+        art.write(target, self._states[self._value()], state, small, "medium", palette.second, 1)
+        top = place.center.y - self.natural_height(art, scale, place.w) / 2
+        first = Point(place.x, top + art.line_height(size) / 2)
+        label = art.clip(self._label, size, "semibold", self._words_width(art, scale, place.w))
+        drawn = art.write(target, label, first, size, "semibold", palette.text)
+        if look.hints and (cap := cap_text(look, self._cap)):
+            draw_cap(art, target, look, cap, Point(drawn.right + gap, first.y))
+        for index, line in enumerate(self._note_lines(art, scale, place.w)):
+            y = top + art.line_height(size) + (index + 0.5) * art.line_height(small)
+            art.write(target, line, Point(place.x, y), small, "medium", palette.second)

@@ -1,0 +1,83 @@
+"""Tabs: one section of a screen at a time."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.inputs import Input, Key, PointerUp
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Step
+from scenes.ui.widgets.pressable import ring
+from scenes.ui.widgets.widget import Answer, Done, Live, Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_SIZE = 20
+_GAP = 34
+
+
+class Tabs(Live):
+    """A row of sections by name; ← and → change the section, Ctrl+Tab goes round from anywhere."""
+
+    def __init__(
+        self, names: Sequence[str], value: Callable[[], int], change: Callable[[int], Step | None]
+    ) -> None:
+        self._names = tuple(names)
+        self._value = value
+        self._change = change
+        self._places: tuple[Rect, ...] = ()
+
+    def natural_width(self, art: "Art", scale: Scale) -> int:
+        """Return how wide it is, in pixels."""
+        size = scale.text(_SIZE)
+        words = sum(art.text_width(name, size, "semibold") for name in self._names)
+        return words + scale.px(_GAP) * (len(self._names) - 1)
+
+    def handle(self, happened: Input) -> Answer:
+        """Change the section by click or key."""
+        if isinstance(happened, Key) and happened.name in ("left", "right"):
+            return self._go(self._value() + (1 if happened.name == "right" else -1))
+        if isinstance(happened, PointerUp):
+            for index, place in enumerate(self._places):
+                if place.contains(happened.at):
+                    return self._go(index)
+        return None
+
+    def turn(self, happened: Input) -> Answer:
+        """Go round on Ctrl+Tab; for the screen, whatever has the focus."""
+        if not isinstance(happened, Key) or happened.name != "tab" or not happened.ctrl:
+            return None
+        return self._go((self._value() + (-1 if happened.shift else 1)) % len(self._names))
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        palette, scale, size = look.palette, look.scale, look.scale.text(_SIZE)
+        self._places = self._lay(art, look)
+        for index, (name, place) in enumerate(zip(self._names, self._places, strict=True)):
+            chosen = index == self._value()
+            hovered = look.hovered and look.pointer is not None and place.contains(look.pointer)
+            colour = palette.text if chosen or hovered else palette.second
+            at = Point(place.center.x, place.center.y)
+            art.write(target, name, at, size, "semibold", colour, 0.5)
+            if chosen:
+                thick = max(3, scale.px(4))
+                bar = rect(place.x, place.bottom - thick, place.w, thick)
+                art.plate(target, bar, palette.accent_line, 255, thick // 2)
+            if chosen and look.focused:
+                ring(art, target, look, place.grown(4, 0), 8)
+
+    def _lay(self, art: "Art", look: Look) -> tuple[Rect, ...]:
+        size, x, places = look.scale.text(_SIZE), self.rect.x, []
+        for name in self._names:
+            width = art.text_width(name, size, "semibold")
+            places.append(Rect(x, self.rect.y, width, self.rect.h))
+            x += width + look.scale.px(_GAP)
+        return tuple(places)
+
+    def _go(self, index: int) -> Answer:
+        if not 0 <= index < len(self._names) or index == self._value():
+            return Done()
+        return Done(self._change(index))

@@ -1,0 +1,78 @@
+"""The parts of a toast."""
+
+from typing import TYPE_CHECKING
+
+from scenes.ui.geometry import Point, rect
+from scenes.ui.notices import Kind
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.measure import line_px
+from scenes.ui.widgets.pressable import Pressable, ring
+from scenes.ui.widgets.widget import Act, Look, Still
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_ICONS: dict[Kind, str] = {"info": "info", "good": "check", "warn": "warn", "bad": "warn"}
+_SIZE = 17
+
+
+class ToastPlate(Still):
+    """What a toast lies on, with a mark that says what kind of news it is."""
+
+    def __init__(self, kind: Kind, tone: str, mark: int, inset: int) -> None:
+        """``mark`` and ``inset`` in pixels."""
+        self._kind = kind
+        self._tone = tone
+        self._mark = mark
+        self._inset = inset
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        place, colour = self.rect, getattr(look.palette, self._tone)
+        radius = look.scale.px(art.theme.radii.toast)
+        art.cast(target, place, radius, 2)
+        art.plate(target, place, look.palette.plate, 255, radius, colour, line_px(look.scale, 2))
+        icon = art.icon(_ICONS[self._kind], self._mark, colour)
+        target.blit(icon, (place.x + self._inset, place.y + round(self._inset * 0.8)))
+
+
+class ActLink(Pressable):
+    """The one act of a toast, underlined."""
+
+    def __init__(self, label: str, act: Act) -> None:
+        super().__init__(act)
+        self.label = label
+
+    def natural_width(self, art: "Art", scale: Scale) -> int:
+        """Return how wide its words are, in pixels."""
+        return art.text_width(self.label, scale.text(_SIZE), "semibold")
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        colour = look.palette.text if look.hovered else look.palette.accent_line
+        size = look.scale.text(_SIZE)
+        at = Point(self.rect.x, self.rect.center.y)
+        words = art.write(target, self.label, at, size, "semibold", colour)
+        target.fill(colour, rect(words.x, self.rect.center.y + size * 0.68, words.w, 2))
+        if look.focused:
+            ring(art, target, look, self.rect.grown(2, -2), 6)
+
+
+class CloseButton(Pressable):
+    """A small cross."""
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        colour = look.palette.text if look.hovered else look.palette.second
+        size = max(14, look.scale.px(18))
+        at = (round(self.rect.center.x - size / 2), round(self.rect.center.y - size / 2))
+        target.blit(art.icon("close", size, colour), at)
+        if look.focused:
+            ring(art, target, look, self.rect.grown(-6), 6)
+
+
+def close_button(tip: str, act: Act) -> CloseButton:
+    """Return a cross that closes."""
+    return CloseButton(act, tip)

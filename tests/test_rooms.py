@@ -1,0 +1,85 @@
+"""Folders: none larger than one can take in, and no two that import one another."""
+
+import ast
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+MOST_FILES = 20
+
+
+def folders() -> list[Path]:
+    found = {file.parent for top in ("game", "scenes") for file in (ROOT / top).rglob("*.py")}
+    return sorted(folder.relative_to(ROOT) for folder in found)
+
+
+@pytest.mark.parametrize("folder", folders(), ids=str)
+def test_nobody_must_search_a_folder(folder: Path) -> None:
+    files = sorted(file.name for file in (ROOT / folder).glob("*.py"))
+    assert len(files) <= MOST_FILES, f"{len(files)} files side by side: {files}"
+
+
+@pytest.mark.parametrize("top", ["game", "scenes"])
+def test_folders_import_one_way(top: str) -> None:
+    arrows: dict[str, dict[str, str]] = {}
+    for file in sorted((ROOT / top).rglob("*.py")):
+        own = _folder(file)
+        for name in _imports(file):
+            if (other := _home(name)) and other != own:
+                arrows.setdefault(own, {})[other] = f"{file.relative_to(ROOT)} imports {name}"
+    circle = _circle(arrows)
+    assert not circle, "\n".join(arrows[one][two] for one, two in pairwise(circle))
+
+
+def _folder(file: Path) -> str:
+    """Return a module's folder; what lies right in ``game/`` or ``scenes/`` stands by itself."""
+    path = file.relative_to(ROOT)
+    return path.as_posix() if len(path.parts) == 2 else path.parent.as_posix()
+
+
+def _home(name: str) -> str | None:
+    """Return the folder of a module of the program, given as a dotted name, with or without
+    what is taken from it.
+    """
+    parts = name.split(".")
+    if parts[0] not in ("game", "scenes"):
+        return None
+    while not (ROOT.joinpath(*parts).is_dir() or ROOT.joinpath(*parts).with_suffix(".py").exists()):
+        parts.pop()
+    path = ROOT.joinpath(*parts)
+    return _folder(path / "__init__.py" if path.is_dir() else path.with_suffix(".py"))
+
+
+def _imports(file: Path) -> Iterator[str]:
+    """Yield what a module imports when it runs; what it needs for types alone does not count."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    typing = {
+        id(inner)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
+        for inner in ast.walk(node)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module and id(node) not in typing:
+            yield from (f"{node.module}.{name.name}" for name in node.names)
+
+
+def _circle(arrows: dict[str, dict[str, str]]) -> list[str]:
+    """Return folders that lead back to the first of them, or nothing."""
+    done: set[str] = set()
+
+    def walk(folder: str, way: list[str]) -> list[str]:
+        if folder in way:
+            return [*way[way.index(folder) :], folder]
+        if folder in done:
+            return []
+        for other in arrows.get(folder, {}):
+            if found := walk(other, [*way, folder]):
+                return found
+        done.add(folder)
+        return []
+
+    return next((found for folder in sorted(arrows) if (found := walk(folder, []))), [])
