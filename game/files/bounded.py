@@ -3,6 +3,7 @@
 import errno
 import os
 import stat
+from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
@@ -37,6 +38,12 @@ def open_regular(path: Path) -> BinaryIO:
     except BaseException:
         os.close(handle)
         raise
+
+
+def check_regular(path: Path) -> None:
+    """Raise ``UnfitFile`` where something lies that is no regular file: others may open it."""
+    with suppress(FileNotFoundError):
+        _check(os.stat(path).st_mode, path)
 
 
 def read_regular(path: Path, most: int) -> bytes:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game.files.jsonl import read_object
-from game.store.glances import DEAL, open_record
+from game.store.glances import DEAL, count_of, open_record
 
 _MOVE = re.compile(rb'"player"\s*:')
 _DEAL_RESULT = re.compile(rb'"result"\s*:\s*"deal"')
@@ -43,7 +43,7 @@ def standing_of(path: Path, players: int, most: int) -> Standing:
         return NOTHING_KNOWN
     found = list(islice(_lines_with(_DEAL_RESULT, data), _MOST_DEALS + 1))
     results = [_object(line) for line in found] if len(found) <= _MOST_DEALS else []
-    return Standing(len(DEAL.findall(data)), len(_MOVE.findall(data)), _totals(results, players))
+    return Standing(count_of(DEAL, data), count_of(_MOVE, data), _totals(results, players))
 
 
 def _lines_with(wanted: re.Pattern[bytes], data: bytes) -> Iterator[bytes]:

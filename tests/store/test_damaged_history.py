@@ -1,5 +1,6 @@
 """Databases damaged in every way: play goes on, one sentence says so, and the file is kept."""
 
+import os
 import shutil
 import sqlite3
 from collections.abc import Sequence
@@ -170,3 +171,18 @@ def test_a_person_is_taken_out_of_a_copy_set_aside_and_nothing_of_its_own_runs(
     copy = path.with_name("history.broken-1.db").read_bytes()
     assert b"Ben" in copy
     assert b"Ann" not in copy
+
+
+@pytest.mark.parametrize("part", ["", "-wal", "-shm", "-journal"])
+def test_a_pipe_in_the_place_of_a_database_or_beside_it_is_not_waited_for(
+    good: bytes, tmp_path: Path, part: str
+) -> None:
+    path = tmp_path / "history.db"
+    if part:
+        path.write_bytes(good)
+    os.mkfifo(path.with_name(path.name + part))
+    keeper = HistoryKeeper(path)
+    if part:
+        assert keeper.profiles() == ["Ann", "Ben"], "the file itself can be read"
+    with pytest.raises(StoreFault, match="ot a regular file"):
+        keeper.delete_profile("Ann")

@@ -5,8 +5,9 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from game.files.bounded import UnfitFile
 from game.store.faults import reason_of, store_fault
-from game.store.history.database import checked
+from game.store.history.database import check_database, checked
 
 
 def forget_in_copies(path: Path, name: str) -> None:
@@ -26,6 +27,7 @@ def forget_in_copies(path: Path, name: str) -> None:
 def _forgotten_by_sqlite(copy: Path, name: str) -> bool:
     place = f"{copy.absolute().as_uri()}?mode=rw"
     try:
+        check_database(copy)
         with closing(sqlite3.connect(place, uri=True, isolation_level=None)) as connection:
             checked(connection)
             if connection.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
@@ -37,7 +39,7 @@ def _forgotten_by_sqlite(copy: Path, name: str) -> bool:
             )
             connection.execute("DELETE FROM profiles WHERE name = ?", (name,))
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    except (sqlite3.Error, UnicodeDecodeError):
+    except (sqlite3.Error, UnfitFile, UnicodeDecodeError):
         return False
     return True
 

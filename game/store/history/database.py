@@ -7,6 +7,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeVar
 
+from game.files.bounded import check_regular
 from game.store.faults import StoreFault, reason_of
 from game.store.files import create_private, make_folder, make_private, set_aside
 from game.store.history.schema import LaterHistory, check_tables, has_our_tables, migrate
@@ -102,6 +103,7 @@ class History:
 
     def _open_to_write(self) -> sqlite3.Connection:
         make_folder(self.path.parent)
+        check_database(self.path)
         self._make_private()
         return _prepared(sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None))
 
@@ -126,6 +128,7 @@ class History:
             if isinstance(fault, sqlite3.Error) and _code(fault) not in _READ_ONLY:
                 raise
             # In a folder that is read-only nobody else writes either.
+            check_regular(self.path)
             place = f"{self.path.absolute().as_uri()}?immutable=1"
             return checked(sqlite3.connect(place, uri=True, isolation_level=None))
 
@@ -176,6 +179,12 @@ class History:
             if path.exists():
                 path.rename(self.path.with_name(name + part))
         return name
+
+
+def check_database(path: Path) -> None:
+    """Raise ``UnfitFile`` where SQLite would wait for a pipe instead of opening a database."""
+    for part in ("", *_BESIDE, "-journal"):
+        check_regular(path.with_name(path.name + part))
 
 
 def _prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
