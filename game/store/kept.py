@@ -84,6 +84,11 @@ class KeptMatch:
         people = [seat for seat, player in enumerate(seats) if player["kind"] == "human"]
         return sum(mover in people for mover in movers) if people else len(movers)
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has come to its end."""
+        return bool(self.lines) and self.lines[-1].get("result") == "match"
+
     def discard(self) -> None:
         """Keep nothing of it."""
         self._keeper.close()

@@ -158,7 +158,8 @@ class OpenRecord:
     @property
     def is_short(self) -> bool:
         """Whether nothing is kept of it if it is left now."""
-        return self._may_go() and self._kept.moves < FEWEST_MOVES
+        kept = self._kept
+        return self._may_go() and not kept.is_over and kept.moves < FEWEST_MOVES
 
     @property
     def behind(self) -> bool:

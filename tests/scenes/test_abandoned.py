@@ -15,6 +15,7 @@ from scenes.screens.matches.row import MatchRow
 from scenes.screens.pause import PauseScene
 from scenes.screens.title import Title
 from tests.driver.driver import Driver
+from tests.matches import played_lines
 from tests.store.folders import at_table, kept
 
 GAME = find_game("social_climbing")
@@ -67,6 +68,19 @@ def test_the_window_closed_on_a_match_hardly_begun_keeps_nothing() -> None:
     moves_of(app, 1)
     app.close()
     assert not files()
+
+
+def test_a_match_that_is_over_is_kept_however_few_moves_its_people_made() -> None:
+    app = Driver()
+    _, (header, *lines) = played_lines(at_table(find_game("ladders"), 2, Random(1)), Random(1))
+    idle = {**header, "players": [{"name": "Ann", "kind": "human"}, *header["players"][1:]]}
+    record = app.desk.new_record("ladders", ())
+    for line in (idle, *(line for line in lines if line.get("player") != 0)):
+        record.keep(line)
+    assert lines[-1]["result"] == "match"
+    record.close()
+    assert len(files()) == 1
+    app.close()
 
 
 def test_what_was_kept_after_a_crash_stays_when_it_is_left_again() -> None:
