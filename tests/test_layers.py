@@ -142,3 +142,17 @@ def test_the_command_line_loads_no_pygame(call: str, tmp_path: Path) -> None:
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "a.jsonl").exists()
+
+
+def test_the_title_is_seen_before_rules_bots_and_tables_are_loaded() -> None:
+    program = (
+        "import sys\n"
+        "import scenes.shell.early, scenes.running\n"
+        "late = ('game.games', 'game.climbing', 'game.bots', 'game.records', 'scenes.table',"
+        " 'scenes.screens.results', 'scenes.screens.lobby')\n"
+        "print(*(name for name in sys.modules if name.startswith(late)))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.splitlines()[-1].strip() == ""

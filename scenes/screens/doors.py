@@ -1,45 +1,49 @@
-"""What stands behind the doors of a table: the pause, the rules, the settings, the result."""
+"""What stands behind the doors of a table: the pause, the rules, the settings, the result.
+
+Each screen is loaded when it is first wanted: the title, which is handed these doors, is seen the
+sooner.
+"""
 
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.screens.pause import PauseScene
-from scenes.screens.pause.copying import code_to_give, given_away
-from scenes.screens.settings import SettingsScene
-from scenes.table.source.session import Session
 from scenes.ui.scene import Home, Push, Scene, Step
 
 if TYPE_CHECKING:
     from scenes.shell.desk import Desk
+    from scenes.table.source.session import Session
 
 
 class ScreenDoors:
-    """Opens the program's own screens; rules and results are loaded when first wanted."""
+    """Opens the program's own screens."""
 
-    def open(self, name: str, desk: "Desk", session: Session) -> Step:
+    def open(self, name: str, desk: "Desk", session: "Session") -> Step:
         """Return the step to what a round button or key of the table opens."""
         match name:
             case "help":
                 return Push(_rules(desk, session))
             case "settings":
-                return Push(SettingsScene(desk, session.game_id))
+                return Push(_settings(desk, session))
             case _:
                 return Push(_pause(desk, session))
 
-    def result(self, desk: "Desk", session: Session) -> Scene:
+    def result(self, desk: "Desk", session: "Session") -> Scene:
         """Return the page of the deal that is over; after the last one it leads to the match's."""
         from scenes.screens.results import deal_page  # noqa: PLC0415
 
         return deal_page(desk, session)
 
-    def news(self, desk: "Desk", session: Session) -> tuple[str, str]:
+    def news(self, desk: "Desk", session: "Session") -> tuple[str, str]:
         """Return in a title and a sentence how the deal ended, as its page does."""
         from scenes.screens.results import deal_news  # noqa: PLC0415
 
         return deal_news(session, desk.words)
 
 
-def _pause(desk: "Desk", session: Session) -> Scene:
+def _pause(desk: "Desk", session: "Session") -> Scene:
+    from scenes.screens.pause import PauseScene  # noqa: PLC0415
+    from scenes.screens.pause.copying import code_to_give, given_away  # noqa: PLC0415
+
     return PauseScene(
         desk,
         session.game_id,
@@ -51,7 +55,13 @@ def _pause(desk: "Desk", session: Session) -> Scene:
     )
 
 
-def _rules(desk: "Desk", session: Session) -> Scene:
+def _settings(desk: "Desk", session: "Session") -> Scene:
+    from scenes.screens.settings import SettingsScene  # noqa: PLC0415
+
+    return SettingsScene(desk, session.game_id)
+
+
+def _rules(desk: "Desk", session: "Session") -> Scene:
     from scenes.screens.rules import RulesPage  # noqa: PLC0415
 
     return RulesPage(desk, session.game_id, session.setup.options)
