@@ -11,7 +11,7 @@ from contextlib import suppress
 REPORT = "--report-first-frame"
 """Followed by a file descriptor: a byte is written to it when the first frame has been seen."""
 
-_CANNOT_START, _INTERRUPTED = 2, 130
+_FAILED, _INTERRUPTED = 1, 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -25,14 +25,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         # All that says why the program ends: loaded first, while it still can be.
         from game.process.ending import run_to_end  # noqa: PLC0415
+
+        return run_to_end(lambda: _run(given))
     except KeyboardInterrupt:
         return _INTERRUPTED
     except Exception as fault:
-        # Nothing that could say it better is at hand.
+        # What would have said it better is not at hand, or has failed itself.
         said = " ".join(str(fault).split()) or type(fault).__name__
-        os.write(2, f"clamber: it can't start: {said}\n".encode(errors="replace"))
-        return _CANNOT_START
-    return run_to_end(lambda: _run(given))
+        os.write(2, f"clamber: it has to stop: {said}\n".encode(errors="replace"))
+        return _FAILED
 
 
 def _run(given: Sequence[str]) -> int:

@@ -28,6 +28,15 @@ scenes.running.run_window = run_window
 sys.exit(scenes.app.main([]))
 """
 
+SHORT_OF_WORDS = """
+import sys
+import game.process.ending, scenes.app, scenes.running
+def fail(*_, **__):
+    raise SystemError("error return without exception set")
+scenes.running.run_window = game.process.ending.stopped = game.process.ending.complain = fail
+sys.exit(scenes.app.main([]))
+"""
+
 
 def environment(home: Path) -> dict[str, str]:
     return {
@@ -64,6 +73,19 @@ def test_a_fault_is_told_where_nothing_more_can_be_loaded(
     assert list((tmp_path / "matches").glob("crash-*.txt"))
 
 
+def test_a_fault_in_saying_what_was_wrong_is_told_too(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", SHORT_OF_WORDS],
+        cwd=ROOT,
+        env=environment(tmp_path),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stderr == "clamber: it has to stop: error return without exception set\n"
+    assert done.returncode == 1
+
+
 @LIMITED
 @pytest.mark.parametrize("files", [6, 7, 8, 9, 10, 12])
 def test_the_title_opens_with_few_files_or_says_why_not(files: int, tmp_path: Path) -> None:
@@ -75,9 +97,12 @@ def test_the_title_opens_with_few_files_or_says_why_not(files: int, tmp_path: Pa
 
 @LIMITED
 @pytest.mark.skipif(sys.platform == "darwin", reason="its memory can't be limited")
-def test_with_too_little_memory_to_load_it_the_title_says_so(tmp_path: Path) -> None:
-    """With a little more, Python itself may wait for ever for a thread that could not start."""
-    ended, said = _title("RLIMIT_AS", 30_000_000, tmp_path)
+@pytest.mark.parametrize("megabytes", [16, 18, 20, 22])
+def test_with_too_little_memory_to_load_it_the_title_says_so(
+    megabytes: int, tmp_path: Path
+) -> None:
+    """With more, it is chance where memory runs out: Python's own clearing up may be what fails."""
+    ended, said = _title("RLIMIT_AS", megabytes * 1_000_000, tmp_path)
     assert ended
     assert len(said) == 1
     assert said[0].startswith("clamber: ")
