@@ -11,6 +11,7 @@ from scenes.screens.lobby import Lobby
 from scenes.screens.title import Title
 from scenes.shell.desk import Desk
 from scenes.table.scene import TableScene
+from scenes.ui.geometry import Point
 from scenes.ui.inputs import Typed
 from tests.driver.driver import Driver
 from tests.scenes.sight import SIZES, TEXT_SIZES, look, misplaced
@@ -213,8 +214,51 @@ def test_who_had_to_leave_for_a_code_is_remembered_for_next_time() -> None:
     before = people(lobby)
     app.click_on(lobby.code.field)
     app.type(code("social_climbing", 2))
-    app.key("escape")
+    app.keys("return", "escape")
     assert people(app.open_lobby("social_climbing")) == before
+
+
+def test_esc_leaves_the_field_with_what_stood_in_it_before_and_then_the_lobby() -> None:
+    app = Driver()
+    lobby = app.open_lobby("social_climbing")
+    before, field = people(lobby), lobby.code.field
+    app.click_on(field)
+    app.type(code("social_climbing", 2))
+    app.key("escape")
+    assert app.top is lobby
+    assert (field.text, people(lobby), lobby.typing) == ("", before, False)
+    app.key("escape")
+    assert isinstance(app.top, Title)
+
+
+@pytest.mark.parametrize("way", ["return", "tab", "click beside"])
+def test_whatever_else_leaves_the_field_keeps_what_was_typed(way: str) -> None:
+    app = Driver()
+    lobby = app.open_lobby("social_climbing")
+    field, kept = lobby.code.field, code("social_climbing", 2)
+    app.click_on(field)
+    app.type(kept)
+    if way == "click beside":
+        app.click(Point(app.size[0] / 2, 4))
+    else:
+        app.key(way)
+    assert (app.top, field.text, lobby.typing) == (lobby, kept, False)
+    app.click_on(field)
+    app.type("x")
+    app.key("escape")
+    assert field.text == kept, "Esc takes back what was typed since the field was entered"
+    app.key("escape")
+    assert isinstance(app.top, Title)
+
+
+def test_a_letter_after_a_field_was_left_is_a_shortcut_again() -> None:
+    app = Driver()
+    lobby = app.open_lobby("social_climbing")
+    app.click_on(lobby.code.field)
+    app.keys("m", "escape")
+    assert app.desk.settings.sound
+    app.key("m")
+    assert not app.desk.settings.sound
 
 
 def test_an_option_changed_by_hand_brings_back_who_had_to_leave_and_stays() -> None:

@@ -144,7 +144,6 @@ class Lobby(Screen):
     def _changed(self) -> None:
         if self._coded and self.plan.deal is None and not self.code.fault:
             self.code.drop()
-            self.plan.take_code(None)
             self._lay_again()
         self._coded = self.plan.deal is not None
         self._refresh()

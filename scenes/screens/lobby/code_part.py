@@ -67,9 +67,8 @@ class CodePart:
         self._say("text" if left else "good", said)
 
     def drop(self) -> None:
-        """Empty the field, for what it set has been changed since."""
+        """Take the code out of the field, for what it set has been changed since."""
         self.field.write("")
-        self.field.fault = ""
         self._say("second", self._words("lobby.code.dropped"))
 
     def lay_out(self, scale: Scale, area: Rect, start: Rect | None) -> None:

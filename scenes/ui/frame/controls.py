@@ -21,6 +21,7 @@ from scenes.ui.inputs import (
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Palette
 from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.field import TextField
 from scenes.ui.widgets.pressable import Pressable
 from scenes.ui.widgets.widget import Answer, Done, Look, Widget
 
@@ -53,6 +54,8 @@ class Controls:
         self._tip_for: Widget | None = None
         self._clicked = False
         """Whether the focus is where it is by a click: nobody sees it there."""
+        self._entered: tuple[Widget | None, str] = (None, "")
+        """What has the focus, and what stood in it when the focus came, if it is a field."""
         self.stale = True
 
     def place(
@@ -95,6 +98,12 @@ class Controls:
         index = self._order.current
         return None if index is None else self._live[index]
 
+    @property
+    def field(self) -> TextField | None:
+        """The field that is typed in."""
+        focused = self.focused
+        return focused if isinstance(focused, TextField) and not focused.why_not else None
+
     def focus(self, widget: Widget | None) -> None:
         """Give the keyboard's focus to a widget, and bring it into sight."""
         self._order.put(None if widget is None else self._live.index(widget))
@@ -113,6 +122,8 @@ class Controls:
 
     def handle(self, happened: Input) -> Answer:
         """Give an input to whom it is meant for; ``None`` if nobody took it."""
+        if self._entered[0] is not self.focused:
+            self._entered = (self.focused, self.field.text if self.field else "")
         if isinstance(happened, (PointerDown, PointerMove, PointerUp, PointerLeft, Wheel)):
             return self._by_pointer(happened)
         if isinstance(happened, Key):
@@ -204,7 +215,7 @@ class Controls:
     def _press(self, happened: PointerDown) -> Answer:
         self._held = self._hovered
         if self._held is None:
-            return None
+            return self._leave_field()
         self._order.put(self._live.index(self._held))
         self._clicked = True
         self.stale = True
@@ -229,12 +240,32 @@ class Controls:
 
     def _by_key(self, key: Key) -> Answer:
         return (
-            self._press_said(key)
+            self._end_typing(key)
+            or self._press_said(key)
             or self._to_focused(key)
             or self._by_shortcut(key)
             or self._move(key)
             or self._press_primary(key)
         )
+
+    def _end_typing(self, key: Key) -> Answer:
+        """Leave the field on Enter, and on Esc, which takes back what has been typed in it."""
+        field, before = self.field, self._entered[1]
+        if field is None or key.ctrl or key.alt:
+            return None
+        if key.name in ("return", "enter"):
+            return self._leave_field()
+        if key.name != "escape":
+            return None
+        self._leave_field()
+        return Done(field.write(before))
+
+    def _leave_field(self) -> Answer:
+        """Take the focus from the field that is typed in, if there is one."""
+        if self.field is None:
+            return None
+        self.focus(None)
+        return Done()
 
     def _to_focused(self, happened: Key | KeyUp | Typed) -> Answer:
         answer = self.focused.handle(happened) if self.focused else None
@@ -250,9 +281,8 @@ class Controls:
         return None
 
     def _press_said(self, key: Key) -> Answer:
-        """Let Enter do what a button says it does, whatever was clicked; typing keeps its Enter."""
-        typing = getattr(self.focused, "typing", False)
-        if not self._clicked or typing or key.name != "return" or key.ctrl or key.alt:
+        """Let Enter do what a button says it does, whatever was clicked."""
+        if not self._clicked or key.name != "return" or key.ctrl or key.alt:
             return None
         for widget in self._live:
             if isinstance(widget, Button) and widget.says_enter:

@@ -54,7 +54,7 @@ class Screen:
     @property
     def typing(self) -> bool:
         """Whether text is being typed in: then letters are no shortcuts."""
-        return bool(getattr(self.controls.focused, "typing", False))
+        return self.controls.field is not None
 
     def resize(self, scale: Scale) -> None:
         """Lay everything out anew."""

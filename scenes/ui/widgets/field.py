@@ -29,8 +29,6 @@ _SELECTED = 0.3
 class TextField(Live):
     """One line of text to type in. What is wrong with it stands in ``fault``, in words."""
 
-    typing = True
-
     def __init__(
         self,
         text: str = "",
@@ -71,9 +69,11 @@ class TextField(Live):
 
     def write(self, text: str) -> Step | None:
         """Put in a text, as if typed in place of all."""
+        before = self.text
         self._line.select_all()
         self._line.cut()
-        return self._insert(text).step
+        self._line.insert(text)
+        return None if self.text == before else self._changed(self.text)
 
     def handle(self, happened: Input) -> Answer:
         """Take what is typed, and the keys that edit it."""
