@@ -3,6 +3,8 @@
 import ast
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -50,6 +52,7 @@ PURE_SCENES = {"layout", "gestures", "intents", "choreography", "timeline", "jou
 """Modules of scenes that a test can call without a window."""
 
 
+@cache
 def modules() -> list[str]:
     return sorted(
         ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
@@ -58,6 +61,7 @@ def modules() -> list[str]:
     )
 
 
+@cache
 def imports_of(module: str) -> set[str]:
     """Return what a module imports at run time, as dotted names."""
     path = ROOT / Path(*module.split("."))
@@ -90,43 +94,77 @@ def layer_of(module: str) -> int | None:
     return None
 
 
-@pytest.mark.parametrize("module", modules())
-def test_a_module_imports_only_from_its_layer_and_below(module: str) -> None:
-    own = layer_of(module)
-    if module in EMPTY:
-        assert not imports_of(module)
-        return
-    assert own is not None, f"{module} stands in no layer"
-    for name in imports_of(module):
-        if name.split(".")[0] in ("game", "scenes"):
-            other = layer_of(name)
-            assert other is not None, f"{module} imports {name}, which stands in no layer"
-            assert other <= own, f"{module} imports {name} from above"
+def imports_from(wanted: Callable[[str], bool]) -> Iterator[tuple[str, str]]:
+    """Yield each module that is wanted with each name it imports."""
+    for module in filter(wanted, modules()):
+        for name in sorted(imports_of(module)):
+            yield module, name
 
 
-@pytest.mark.parametrize("module", [name for name in modules() if name.startswith("game.games.")])
-def test_games_never_import_one_another(module: str) -> None:
-    own = module.split(".")[2]
-    for name in imports_of(module):
-        if name.startswith("game.games."):
-            assert name.split(".")[2] == own
+def under(*tops: str) -> Callable[[str], bool]:
+    return lambda module: any(module == top or module.startswith(f"{top}.") for top in tops)
 
 
-@pytest.mark.parametrize("module", [name for name in modules() if name.startswith("game.bots")])
-def test_bots_never_import_the_match(module: str) -> None:
-    assert not any(name.startswith("game.match") for name in imports_of(module))
+PACKAGES = sorted({".".join(module.split(".")[:2]) for module in modules() if "." in module})
 
 
-@pytest.mark.parametrize("module", [name for name in modules() if name.startswith("game")])
-def test_the_game_knows_no_screen(module: str) -> None:
-    assert not any(name.split(".")[0] in ("pygame", "scenes") for name in imports_of(module))
+def test_every_module_stands_in_a_layer() -> None:
+    assert [name for name in modules() if name not in EMPTY and layer_of(name) is None] == []
 
 
-@pytest.mark.parametrize(
-    "module", [name for name in modules() if name.split(".")[-1] in PURE_SCENES]
-)
-def test_what_places_and_moves_cards_needs_no_window(module: str) -> None:
-    assert not any(name.split(".")[0] == "pygame" for name in imports_of(module))
+def test_rooms_that_hold_nothing_import_nothing() -> None:
+    assert [(name, imports_of(name)) for name in EMPTY if imports_of(name)] == []
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_modules_import_only_from_their_layer_and_below(package: str) -> None:
+    above = [
+        f"{module} imports {name}"
+        for module, name in imports_from(under(package))
+        if under("game", "scenes")(name) and _height(name) > _height(module)
+    ]
+    assert not above, "\n".join(above)
+
+
+def _height(name: str) -> int:
+    layer = layer_of(name)
+    assert layer is not None, f"{name} stands in no layer"
+    return layer
+
+
+def test_games_never_import_one_another() -> None:
+    others = [
+        f"{module} imports {name}"
+        for module, name in imports_from(under("game.games"))
+        if name.startswith("game.games.") and name.split(".")[2] != module.split(".")[2]
+    ]
+    assert not others, "\n".join(others)
+
+
+NEVER = {
+    "bots import the match": (("game.bots",), ("game.match",)),
+    "the game imports a screen": (("game",), ("pygame", "scenes")),
+}
+
+
+@pytest.mark.parametrize("what", NEVER)
+def test_nothing_is_imported_across_a_wall(what: str) -> None:
+    importing, imported = NEVER[what]
+    found = [
+        f"{module} imports {name}"
+        for module, name in imports_from(under(*importing))
+        if under(*imported)(name)
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_what_places_and_moves_cards_needs_no_window() -> None:
+    found = [
+        f"{module} imports {name}"
+        for module, name in imports_from(lambda module: module.split(".")[-1] in PURE_SCENES)
+        if under("pygame")(name)
+    ]
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("call", ["game.cli", "scenes.app"])
