@@ -1,150 +1,148 @@
-"""Do the tests notice when the rules are wrong? ``python -m tests.mutation.run``
+"""Do the tests notice when the program is wrong? ``python -m tests.mutation.run --in rules``
 
-Takes places in the rules at random, puts something wrong at each (``a < b`` becomes ``a <= b``, 1
-becomes 2, a ``not`` goes …) and runs the tests that hold these rules. Prints what they did not
-notice, and fails where that is more than a tenth. It works on a copy, in which cosmic-ray puts
-things wrong: ``pip install -e .[mutation]``.
+Takes places at random, puts something wrong at each (``a < b`` becomes ``a <= b``, 1 becomes 2, a
+call goes …) and runs the tests that reach the line, the quick ones first. Prints what they did not
+notice, and fails where that is more than a tenth. Works on a copy. Needs
+``pip install -e .[mutation]``, and ``python -m tests.mutation.reach`` once before.
 """
 
 import argparse
-import ast
-import compileall
+import difflib
 import os
-import shutil
+import resource
+import signal
+import subprocess
 import sys
 import tempfile
-from collections import defaultdict
-from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 
-from cosmic_ray.commands.init import init
-from cosmic_ray.mutating import mutate_and_test
-from cosmic_ray.testing import run_tests
-from cosmic_ray.work_db import WorkDB
-from cosmic_ray.work_item import MutationSpec, TestOutcome
+from tests.mutation.faults import AREAS, Fault, modules, sample
+from tests.mutation.reach import Reach, copy_project, environment_of
 
-from tests.mutation.rooms import ROOMS, Room
-
-ROOT = Path(__file__).resolve().parents[2]
-COPIED = ("assets", "build", "game", "scenes", "tests", "pyproject.toml", "README.md")
 LEAST_SHARE = 0.9
-PATIENCE = 3600.0
-"""Seconds after which nothing more is waited for; ``limit`` stops sooner what never ends."""
-
-THE_SAME = ("Eq_Is", "NotEq_IsNot", "Is_Eq", "IsNot_NotEq")
-"""Ends of operators that change nothing: small numbers and cards are one object each."""
-
-Place = tuple[str, tuple[int, int]]
+FIRST = 10.0
+"""Seconds of tests that run first: nine faults of ten are found by them."""
+TIMES, SPARE = 3.0, 30.0
+"""How many times as long as measured the tests of a fault may take, and how many seconds more."""
+PATIENCE = 10
+"""How many times as long the processor may have been busy with other things."""
+MOST_MEMORY = 4 * 1024**3
 
 
 def main() -> None:
-    """Take a sample, try every mutant, tell what was not noticed."""
-    parser = argparse.ArgumentParser(description="Do the tests notice when the rules are wrong?")
-    parser.add_argument("--sample", type=int, default=300, help="how many mutants")
+    """Take a sample, try every fault, tell what was not noticed."""
+    chosen = _arguments()
+    reach = Reach()
+    faults = dict(enumerate(sample(_modules(chosen.area), chosen.sample, Random(chosen.seed)), 1))
+    tried = {number: faults[number] for number in chosen.only or faults}
+    with tempfile.TemporaryDirectory(prefix="clamber-faults-") as folder:
+        copy_project(Path(folder))
+        os.chdir(folder)
+        bench = Bench(reach, chosen.most)
+        lived = [number for number, fault in tried.items() if not bench.notices(number, fault)]
+        for number in lived:
+            print(f"\n{number} {tried[number]}", *_difference(tried[number]), sep="\n")
+    noticed = len(tried) - len(lived)
+    print(f"\n{noticed} of {len(tried)} were noticed: {noticed / len(tried):.1%}")
+    sys.exit(noticed < LEAST_SHARE * len(tried))
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Do the tests notice when the program is wrong?")
+    parser.add_argument("--in", dest="area", default="rules", help="rules, scenes, or a pattern")
+    parser.add_argument("--sample", type=int, default=300, help="how many faults")
     parser.add_argument("--seed", type=int, default=1, help="which sample")
     parser.add_argument("--only", type=int, nargs="+", help="numbers of the sample to try again")
-    chosen = parser.parse_args()
-    with tempfile.TemporaryDirectory(prefix="clamber-mutants-") as folder:
-        _copy_to(Path(folder))
-        os.chdir(folder)
-        sample = dict(enumerate(_sample(chosen.sample, Random(chosen.seed)), 1))
-        tried = {number: sample[number] for number in chosen.only or sample}
-        _check_that_tests_pass({room for room, _ in tried.values()})
-        lived = [said for number, mutant in tried.items() if (said := _try(number, *mutant))]
-    killed = len(tried) - len(lived)
-    print(*lived, sep="\n")
-    print(f"{killed} of {len(tried)} were noticed: {killed / len(tried):.1%}")
-    sys.exit(killed < LEAST_SHARE * len(tried))
+    parser.add_argument("--most", type=float, default=120, help="seconds of tests for each fault")
+    return parser.parse_args()
 
 
-def _copy_to(folder: Path) -> None:
-    for name in COPIED:
-        if (ROOT / name).is_dir():
-            ignored = shutil.ignore_patterns("__pycache__")
-            shutil.copytree(ROOT / name, folder / name, ignore=ignored)
-        else:
-            shutil.copy2(ROOT / name, folder)
-    compileall.compile_dir(folder / "game", quiet=1)
+def _modules(area: str) -> list[str]:
+    return modules(AREAS.get(area, (area,)))
 
 
-def _sample(number: int, rng: Random) -> list[tuple[Room, MutationSpec]]:
-    """Return so many mutants, each at another place: else sums, of which many go wrong, rule."""
-    places: dict[Place, list[tuple[Room, MutationSpec]]] = defaultdict(list)
-    for room in ROOMS:
-        for mutation in _mutations(room):
-            places[str(mutation.module_path), mutation.start_pos].append((room, mutation))
-    chosen = rng.sample(sorted(places), min(number, len(places)))
-    print(f"{len(chosen)} of {len(places)} places", flush=True)
-    return [rng.choice(sorted(places[place], key=_operator)) for place in chosen]
+class Bench:
+    """Tries faults in the present folder, a copy of the project."""
+
+    def __init__(self, reach: Reach, most: float) -> None:
+        self._reach = reach
+        self._most = most
+
+    def notices(self, number: int, fault: Fault) -> bool:
+        """Whether a test fails once a fault is in its module."""
+        tests = self._reach.tests(fault.module, fault.lines)
+        first, rest = self._split(tests)
+        path = Path(fault.module)
+        right = path.read_text(encoding="utf-8")
+        path.write_text(fault.in_source(right), encoding="utf-8")
+        try:
+            found = next(
+                (said for batch in (first, rest) if batch and (said := self._run(batch))), ""
+            )
+        finally:
+            path.write_text(right, encoding="utf-8")
+        reached = f"{len(first) + len(rest)} of {len(tests)} tests"
+        print(f"{number:4} {found or 'LIVES'} | {fault} | {reached}", flush=True)
+        return bool(found)
+
+    def _split(self, tests: list[str]) -> tuple[list[str], list[str]]:
+        """Return the tests to run at first, and then; what would take too long is left out."""
+        first, rest, total = [], [], 0.0
+        for test in tests:
+            total += self._reach.seconds[test]
+            if total < FIRST:
+                first.append(test)
+            elif total < self._most:
+                rest.append(test)
+        return first, rest
+
+    def _run(self, tests: list[str]) -> str:
+        """Return the first test that fails, or nothing."""
+        names = Path("tests-of-a-fault.txt")
+        names.write_text("\n".join(tests), encoding="utf-8")
+        plugins = ["-p", "no:cacheprovider", "-p", "no:xdist", "--hypothesis-seed=0"]
+        command = [sys.executable, "-m", "pytest", "-x", "-q", "--tb=no", *plugins, f"@{names}"]
+        seconds = SPARE + TIMES * sum(self._reach.seconds[test] for test in tests)
+        status, output = _bounded(command, round(seconds))
+        if status is None or status == -signal.SIGXCPU:
+            return "no end"
+        failed = [line for line in output.splitlines() if line.startswith(("FAILED", "ERROR"))]
+        return failed[0].split(" - ")[0] if failed else f"ended with {status}" if status else ""
 
 
-def _operator(mutant: tuple[Room, MutationSpec]) -> tuple[str, int]:
-    return mutant[1].operator_name, mutant[1].occurrence
+def _bounded(command: list[str], seconds: int) -> tuple[int | None, str]:
+    """Run a command, for so long of the processor's time; return its status, and what it said.
+
+    The status is ``None`` where it only waits and was stopped for that.
+    """
+
+    def limit() -> None:
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+
+    with subprocess.Popen(
+        command,
+        env=environment_of(Path.cwd()),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        start_new_session=True,
+        preexec_fn=limit,
+    ) as running:
+        try:
+            output, _ = running.communicate(timeout=PATIENCE * seconds)
+        except subprocess.TimeoutExpired:
+            os.killpg(running.pid, signal.SIGKILL)
+            return None, ""
+        return running.returncode, output
 
 
-def _mutations(room: Room) -> Iterator[MutationSpec]:
-    found = WorkDB("mutants.sqlite", WorkDB.Mode.create)
-    init(map(Path, room.modules), found, {})
-    no_rules = {module: _no_rules(Path(module)) for module in room.modules}
-    for item in found.work_items:
-        (mutation,) = item.mutations
-        if not mutation.operator_name.endswith(THE_SAME) and not any(
-            _is_inside(mutation, other) for other in no_rules[str(mutation.module_path)]
-        ):
-            yield mutation
-    found.close()
-
-
-def _no_rules(module: Path) -> list[ast.expr]:
-    """Return a module's type hints and decorators: what is wrong there makes no rule wrong."""
-    hints: list[ast.expr | None] = []
-    for node in ast.walk(ast.parse(module.read_text("utf-8"))):
-        hints += getattr(node, "decorator_list", [])
-        if isinstance(node, (ast.arg, ast.AnnAssign)):
-            hints.append(node.annotation)
-            if isinstance(node, ast.AnnAssign) and "TypeAlias" in ast.unparse(node.annotation):
-                hints.append(node.value)
-        elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-            hints.append(node.returns)
-    return [hint for hint in hints if hint is not None]
-
-
-def _is_inside(mutation: MutationSpec, other: ast.expr) -> bool:
-    begin = (other.lineno, other.col_offset)
-    # The sign before a decorator is part of it for cosmic-ray, and not for Python.
-    return (begin[0], begin[1] - 1) <= tuple(mutation.start_pos) <= _end(other)
-
-
-def _end(other: ast.expr) -> tuple[int, int]:
-    assert other.end_lineno is not None
-    assert other.end_col_offset is not None
-    return other.end_lineno, other.end_col_offset
-
-
-def _check_that_tests_pass(rooms: set[Room]) -> None:
-    for room in rooms:
-        for tests in room.stages:
-            outcome, output = run_tests(_command(tests), PATIENCE)
-            if outcome is not TestOutcome.SURVIVED:
-                sys.exit(f"These tests fail as it is: {' '.join(tests)}\n{output}")
-
-
-def _command(tests: Sequence[str]) -> str:
-    plugins = "-p no:cacheprovider -p no:xdist -p tests.mutation.limit"
-    return f"{sys.executable} -m pytest -x -q {plugins} {' '.join(tests)}"
-
-
-def _try(number: int, room: Room, mutation: MutationSpec) -> str | None:
-    """Return what was put wrong, if no test noticed."""
-    for tests in room.stages:
-        result = mutate_and_test((mutation,), _command(tests), PATIENCE)
-        if result.test_outcome is not TestOutcome.SURVIVED:
-            break
-    lived = result.test_outcome is TestOutcome.SURVIVED
-    where = f"{mutation.module_path}:{mutation.start_pos[0]} {mutation.operator_name}"
-    print(f"{number:4} {'LIVES' if lived else 'noticed'} {where}", flush=True)
-    return f"\n{where}\n{result.diff}" if lived else None
+def _difference(fault: Fault) -> list[str]:
+    right = Path(fault.module).read_text(encoding="utf-8")
+    wrong = fault.in_source(right)
+    lines = difflib.unified_diff(right.splitlines(), wrong.splitlines(), lineterm="", n=1)
+    return list(lines)[2:]
 
 
 if __name__ == "__main__":
