@@ -1,13 +1,16 @@
 """Every bot at every table: legal, reproducible, and blind to what its seat can't see."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
-from game.bots.bot import Budget, Task, bot_random, seat_seed
+from game.bots.bot import Bot, Budget, Task, bot_random, seat_seed
 from game.bots.levels import UnknownLevel, find_bot, levels_of
 from game.catalogue import Game, find_game
 from game.chance import SeededChance
+from game.contract import AnyRules
+from tests.amounts import amount
 from tests.matches import PLAYER_COUNTS, random_setup
 
 TABLES = [
@@ -16,28 +19,42 @@ TABLES = [
     for level in levels_of(param.values[0])  # type: ignore[arg-type]
 ]
 WORLDS = 2
-FEW = Budget(playouts=24)
+ASKED = amount(5, whole=60)
+"""In how many positions of a deal a bot is asked."""
+FEW = Budget(playouts=8)
 """So that bots that search can be tested too, and choose the same again."""
+
+
+def positions(rules: AnyRules, rng: Random) -> list[Any]:
+    """Return some states of a deal that a beginner plays half of, and chance the other half."""
+    state, chance = rules.new_match(), SeededChance("positions")
+    rules.next_deal(state, chance)
+    met = []
+    while (seat := rules.to_move(state)) is not None:
+        met.append(state.clone())
+        view, legal = rules.view(state, seat), rules.legal_actions(state)
+        judged = rules.heuristics["easy"](view, legal, rng)
+        rules.apply(state, rng.choice((judged, rng.choice(legal))), chance)
+    return rng.sample(met, min(ASKED, len(met)))
+
+
+def choice(bot: Bot, rules: AnyRules, state: Any, turn: int) -> Any:
+    seat = rules.to_move(state)
+    assert seat is not None
+    view, legal = rules.view(state, seat), rules.legal_actions(state)
+    action = bot.choose(Task(rules, view, legal, FEW, bot_random(seat_seed("match", seat, turn))))
+    assert action in legal
+    return action
 
 
 @pytest.mark.parametrize(("game", "players", "level"), TABLES)
 def test_a_bot_takes_legal_actions_and_its_choice_can_be_found_again(
     game: Game, players: int, level: str
 ) -> None:
-    """At every state of a match with drawn options; half the moves are random, to see odd ones."""
     rng = Random(f"{game.id} {players} {level}")
-    rules = random_setup(game, players, rng).rules()
-    bot, chance, state = find_bot(game, level), SeededChance("legal"), rules.new_match()
-    rules.next_deal(state, chance)
-    turn = 0
-    while (seat := rules.to_move(state)) is not None:
-        view, legal = rules.view(state, seat), rules.legal_actions(state)
-        seed = seat_seed("match", seat, turn)
-        action = bot.choose(Task(rules, view, legal, FEW, bot_random(seed)))
-        assert action in legal
-        assert bot.choose(Task(rules, view, legal, FEW, bot_random(seed))) == action
-        rules.apply(state, rng.choice((action, rng.choice(legal))), chance)
-        turn += 1
+    rules, bot = random_setup(game, players, rng).rules(), find_bot(game, level)
+    for turn, state in enumerate(positions(rules, rng)):
+        assert choice(bot, rules, state, turn) == choice(bot, rules, state, turn)
 
 
 @pytest.mark.parametrize(("game", "players", "level"), TABLES)
@@ -45,22 +62,11 @@ def test_exchanging_hidden_cards_does_not_change_a_choice(
     game: Game, players: int, level: str
 ) -> None:
     rng = Random(f"{game.id} {players} {level} peek")
-    rules = random_setup(game, players, rng).rules()
-    bot, chance, state = find_bot(game, level), SeededChance("peek"), rules.new_match()
-    rules.next_deal(state, chance)
-    turn = 0
-    while (seat := rules.to_move(state)) is not None:
-        seed = seat_seed("match", seat, turn)
-        worlds = [state, *(rules.imagine(rules.view(state, seat), rng) for _ in range(WORLDS))]
-        choices = [
-            bot.choose(
-                Task(rules, rules.view(w, seat), rules.legal_actions(w), FEW, bot_random(seed))
-            )
-            for w in worlds
-        ]
-        assert choices == choices[:1] * len(worlds)
-        rules.apply(state, choices[0], chance)
-        turn += 1
+    rules, bot = random_setup(game, players, rng).rules(), find_bot(game, level)
+    for turn, state in enumerate(positions(rules, rng)):
+        view = rules.view(state, rules.to_move(state))
+        worlds = [state, *(rules.imagine(view, rng) for _ in range(WORLDS))]
+        assert len({choice(bot, rules, world, turn) for world in worlds}) == 1
 
 
 def test_a_level_the_game_does_not_have_is_refused_by_naming_those_it_has() -> None:
