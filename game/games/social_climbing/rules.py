@@ -185,6 +185,7 @@ class SocialClimbing:
             scores=tuple(state.scores),
             discards=tuple(state.discards),
             totals=tuple(state.totals),
+            over=state.turn is None and state.deal >= 0,
             wins=tuple(state.wins),
         )
 

@@ -109,13 +109,16 @@ class Draft:
         self.labels.append(replace(label, text=text, size=size))
         return measure(text, size, label.face)
 
-    def write_first(self, label: Label, texts: Sequence[str], width: float) -> None:
-        """Add the first of some texts that fits whole, as large as it can be; else none."""
+    def write_first(self, label: Label, texts: Sequence[str], width: float) -> int:
+        """Add the first of some texts that fits whole, as large as it can be; else none.
+
+        Returns how wide it is.
+        """
         measure, smallest = self.setting.measure, min(label.size, SMALLEST_TEXT)
         for text in texts:
             if text and measure(text, smallest, label.face) <= width:
-                self.write(replace(label, text=text), width)
-                return
+                return self.write(replace(label, text=text), width)
+        return 0
 
     def fitting(self, label: Label, width: float) -> int:
         """Return the largest size, up to a label's own, in which it has room."""

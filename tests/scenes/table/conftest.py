@@ -113,16 +113,30 @@ def make_setting(setup: MatchSetup, scale: Scale, viewer: int = 0, acting: bool 
     )
 
 
-def random_matches(setup: MatchSetup, moves: int, often: int) -> Iterator[Match]:
-    """Play at random; yield the match every so many moves. Long columns grow: few are banked."""
+def random_matches(
+    setup: MatchSetup, moves: int, often: int, deals_before: int = 0
+) -> Iterator[Match]:
+    """Play at random; yield the match every so many moves. Long columns grow: few are banked.
+
+    The moves counted are those of the deal after ``deals_before`` whole ones.
+    """
     match = Match(setup, SeededChance(setup.seed or ""))
     match.next_deal()
     rng = Random(setup.seed)
+    for _ in range(deals_before):
+        while match.to_move is not None:
+            _play_at_random(match, rng)
+        match.next_deal()
     for move in range(moves):
         if match.to_move is None:
             return
-        legal = match.legal_actions()
-        liked = [a for a in legal if a.kind in ("add", "start")] or legal
-        match.play(match.to_move, rng.choice(liked if rng.random() < 0.8 else legal))
+        _play_at_random(match, rng)
         if move % often == 0:
             yield match
+
+
+def _play_at_random(match: Match, rng: Random) -> None:
+    assert match.to_move is not None
+    legal = match.legal_actions()
+    liked = [a for a in legal if a.kind in ("add", "start")] or legal
+    match.play(match.to_move, rng.choice(liked if rng.random() < 0.8 else legal))

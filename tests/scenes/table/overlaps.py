@@ -73,6 +73,9 @@ def _matches(game_id: str, players: int, scale: Scale) -> Iterator[State]:
         setup = make_setup(players, players, seed)
         for match in random_matches(setup, 60, 5):
             yield match, make_setting(setup, scale)
+        later = make_setup(players, players, seed, scored_by=("points", "wins")[players % 2])
+        for match in random_matches(later, 40, 10, deals_before=1):
+            yield match, make_setting(later, scale)
     elif game_id == "ladders":
         for partners in {False, players in (4, 6)}:
             more = {"partners": partners} if players in (4, 6) else {}

@@ -1,10 +1,12 @@
 """The layout of real views: everything inside its region, readable, and told truly."""
 
 import math
+import re
 from itertools import pairwise
 
 import pytest
 
+from game.match import Match, MatchSetup
 from scenes.games.contract import table_of
 from scenes.games.social_climbing.table.regions import regions
 from scenes.table.layout.layout import TableLayout
@@ -105,6 +107,43 @@ def test_the_layout_says_what_the_view_says() -> None:
         for player in range(4):
             score = next(label for label in layout.labels if label.key == ("score", player))
             assert score.text == str(view.scores[player])
+
+
+def standings(match: Match, setup: MatchSetup) -> list[str]:
+    """Return what the table says of the whole match, the others first, from their left."""
+    layout = TABLE.arrange(match.view(0), make_setting(setup, Scale(1280, 720)))
+    words = [label.text for label in layout.labels]
+    return [text for text in words if re.match("(total|deals won) ", text)]
+
+
+def test_a_later_deal_says_how_everybody_stands_in_the_match() -> None:
+    setup = make_setup(3, 3, seed="totals")
+    assert not any(standings(match, setup) for match in random_matches(setup, 60, 5))
+    banked = 0
+    for match in random_matches(setup, 500, 5, deals_before=1):
+        if match.to_move is None:
+            break
+        view = match.view(0)
+        said = [f"total {view.totals[player] + view.scores[player]}" for player in (1, 2, 0)]
+        assert standings(match, setup) == said
+        banked += any(view.scores)
+    assert banked, "what was banked in this deal counts at once"
+
+
+def test_a_deal_that_is_over_counts_once() -> None:
+    setup = make_setup(2, 2, seed="over")
+    (*_, match) = random_matches(setup, 500, 1, deals_before=1)
+    assert match.to_move is None
+    assert any(match.view(0).scores)
+    assert standings(match, setup) == [f"total {match.view(0).totals[seat]}" for seat in (1, 0)]
+
+
+def test_a_match_by_deals_won_says_how_many_each_has_won() -> None:
+    setup = make_setup(3, 3, seed="wins", scored_by="wins")
+    match = next(random_matches(setup, 1, 1, deals_before=1))
+    wins = match.view(0).wins
+    assert sum(wins) > 0
+    assert standings(match, setup) == [f"deals won {wins[seat]}" for seat in (1, 2, 0)]
 
 
 def test_hidden_cards_have_no_face_in_the_layout() -> None:

@@ -38,6 +38,7 @@ def _dealt(event: Dealt, view: View) -> View:
         banked=((),) * view.players,
         scores=(0,) * view.players,
         discards=(),
+        over=False,
     )
 
 
@@ -83,7 +84,7 @@ def _discarded(event: Discarded, view: View) -> View:
 
 @follow.register
 def _ended(event: DealEnded, view: View) -> View:
-    return replace(view, totals=event.totals, wins=event.wins, to_move=None)
+    return replace(view, totals=event.totals, over=True, wins=event.wins, to_move=None)
 
 
 def _with_column(view: View, player: int, slot: int, cards: tuple[Card, ...]) -> Columns:

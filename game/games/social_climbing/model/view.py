@@ -38,4 +38,10 @@ class View:
     """Face down on the table, but everyone saw them go: oldest first."""
     totals: tuple[int, ...]
     """Points of the deals that are over."""
+    over: bool
+    """Whether this deal is over; then its points are part of the totals."""
     wins: tuple[int, ...]
+
+    def total(self, player: int) -> int:
+        """Return a player's points of the whole match, those banked in this deal included."""
+        return self.totals[player] + (0 if self.over else self.scores[player])

@@ -6,6 +6,7 @@ from scenes.games.social_climbing.table.motion import UNDER
 from scenes.games.social_climbing.table.regions import Regions, inset, regions
 from scenes.games.social_climbing.table.rows import ColumnRow, lay_row, row_spot
 from scenes.games.social_climbing.table.stage import add_stage
+from scenes.games.social_climbing.table.words import standing
 from scenes.table.layout.draft import (
     Draft,
     add_header,
@@ -109,8 +110,12 @@ def _add_head(draft: Draft, view: View, player: int, seat: Rect, head: Rect) -> 
     draft.write(Label(guest.name, name_at, s.text(18), "semibold"), free)
     if view.to_move == player:
         add_turn(draft, player, seat)
+    low = Point(x, head.y + 0.74 * head.h)
+    total = Label("", Point(x + free, low.y), s.text(15), colour="soft", anchor="right")
+    if width := draft.write_first(total, standing(view, player, setting.words), free):
+        free -= width + s.gap(10)
     if told := setting.said.get(player):
-        note = Label("", Point(x, head.y + 0.74 * head.h), s.text(15), colour="soft")
+        note = Label("", low, s.text(15), colour="soft")
         notes = [words[:1].upper() + words[1:] for words in (told.words, told.brief)]
         draft.write_first(note, notes, free)
     _add_bank_spot(draft, view, player, head)

@@ -7,6 +7,7 @@ from game.games.social_climbing.model.view import View
 from scenes.games.social_climbing.table.intents import BANK, bank_button, column_spot
 from scenes.games.social_climbing.table.regions import Regions
 from scenes.games.social_climbing.table.rows import ColumnRow, Laid, lay_row, row_spot
+from scenes.games.social_climbing.table.words import standing
 from scenes.table.layout.draft import Draft, add_turn
 from scenes.table.layout.layout import hit_zone, union
 from scenes.table.layout.pieces import (
@@ -49,8 +50,13 @@ def _add_plate(draft: Draft, view: View, plate: Rect) -> None:
     top = plate.y + s.gap(18)
     draft.portraits.append(Portrait(guest.face, rect(plate.x + s.gap(12), top, diameter, diameter)))
     x = plate.x + s.gap(20) + diameter
-    name = Label(guest.name, Point(x, top + diameter / 2), s.text(24), "semibold")
-    draft.write(name, plate.right - s.gap(8) - x)
+    room = plate.right - s.gap(8) - x
+    told = standing(view, setting.viewer, setting.words)
+    middle = top + (0.27 if told else 0.5) * diameter
+    draft.write(Label(guest.name, Point(x, middle), s.text(24), "semibold"), room)
+    if told:
+        below = Point(x, top + 0.79 * diameter)
+        draft.write_first(Label("", below, s.text(15), colour="soft"), told, room)
     _add_bank(draft, view, plate, top + diameter)
 
 

@@ -1,6 +1,7 @@
 """Ranks of Social Climbing in words."""
 
 from game.cards import Card, rank_of
+from game.games.social_climbing.model.view import View
 from game.texts.words import Words
 
 
@@ -18,3 +19,18 @@ def fits(words: Words, card: Card) -> str:
     """Return the three ranks that a card goes on: 6, 7 or 8."""
     rank = rank_of(card)
     return words.alternatives([words.rank((rank + step) % 13) for step in (-1, 0, 1)])
+
+
+def standing(view: View, player: int, words: Words) -> tuple[str, ...]:
+    """Return how a player stands in the match, and the same in fewer words.
+
+    Nothing is said in the first deal, where the bank says it.
+    """
+    if view.deal < 1:
+        return ()
+    if view.options.scored_by == "wins":
+        won = view.wins[player]
+        return words("social_climbing.won", count=won), words(
+            "social_climbing.won_brief", count=won
+        )
+    return (words("social_climbing.total", points=view.total(player)),)
