@@ -11,6 +11,7 @@ from typing import Any
 from game.files.bounded import MEGABYTE, read_regular
 from game.files.clipping import clip
 from game.files.plain_yaml import YamlFault, read_yaml
+from game.roots import further_roots
 
 
 class AssetFault(ValueError):
@@ -37,7 +38,20 @@ def assets_folder() -> Path:
 
 def asset_path(name: str) -> Path:
     """Return the path of an asset by its name below the assets folder, as in ``cards/backs``."""
-    return assets_folder() / name
+    own = assets_folder() / name
+    roots = further_roots()
+    if not roots or own.exists():
+        return own
+    others = (root / "assets" / name for root in roots)
+    return next((path for path in others if path.exists()), own)
+
+
+def asset_names(folder: str, pattern: str) -> tuple[str, ...]:
+    """Return the names, without ending, of the assets in a folder that match a pattern."""
+    folders = (assets_folder(), *(root / "assets" for root in further_roots()))
+    return tuple(
+        sorted({path.stem for place in folders for path in (place / folder).glob(pattern)})
+    )
 
 
 def yaml_asset(name: str) -> dict[Any, Any]:

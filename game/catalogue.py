@@ -1,63 +1,59 @@
-"""The games there are, named in one explicit tuple."""
+"""The games there are: every package in ``game.games`` that registers one."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import cache
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import overload
 
-from game.assets import yaml_asset
-from game.contract import AnyRules, RulesFactory
-from game.games.ladders.rules import make_rules as ladders
-from game.games.president.rules import make_rules as president
-from game.games.sociable.rules import make_rules as sociable
-from game.games.social_climbing.rules import make_rules as social_climbing
-from game.options import OptionFault, OptionSheet, OptionValue
-from game.sheets import SheetFault, read_sheet
+import game.games
+from game.registry import Game
+from game.roots import further_roots
 
 
 class UnknownGame(ValueError):
     """A game that Clamber does not have, in one sentence."""
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
-    """One game: its id, and how its rules are made."""
+class Catalogue(Sequence[Game]):
+    """All games in their order, found when first asked for; no rules are loaded for it."""
 
-    id: str
-    make_rules: RulesFactory
+    @overload
+    def __getitem__(self, index: int) -> Game: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Game]: ...
+    def __getitem__(self, index: int | slice) -> Game | Sequence[Game]:
+        return _games(further_roots())[index]
 
-    @property
-    def sheet(self) -> OptionSheet:
-        """Its name, player counts and options, from ``assets/games/<id>.yaml``."""
-        return _sheet(self.id)
+    def __len__(self) -> int:
+        return len(_games(further_roots()))
 
-    def rules(self, players: int, options: Mapping[str, OptionValue]) -> AnyRules:
-        """Return the rules for a number of players and resolved options."""
-        return self.make_rules(players, options)
+    def find(self, game_id: object) -> Game | None:
+        """Return a game by its id, if there is one."""
+        return next((game for game in self if game.id == game_id), None)
 
 
-GAMES: tuple[Game, ...] = (
-    Game("social_climbing", social_climbing),
-    Game("sociable", sociable),
-    Game("ladders", ladders),
-    Game("president", president),
-)
+GAMES = Catalogue()
 
 
 def find_game(game_id: str) -> Game:
     """Return a game by its id; ``UnknownGame`` names those there are."""
-    for game in GAMES:
-        if game.id == game_id:
-            return game
+    if game := GAMES.find(game_id):
+        return game
     raise UnknownGame(f"there is no game {game_id!r}: there is {', '.join(g.id for g in GAMES)}")
 
 
 @cache
-def _sheet(game_id: str) -> OptionSheet:
-    sheet = read_sheet(game_id, yaml_asset(f"games/{game_id}.yaml"))
-    players = sheet.least_players
-    try:
-        find_game(game_id).rules(players, sheet.resolve({}, players))
-    except (TypeError, OptionFault) as fault:
-        # The rules take each option by its name.
-        raise SheetFault(f"{game_id}.options are not those of the rules: {fault}") from fault
-    return sheet
+def _games(roots: tuple[Path, ...]) -> tuple[Game, ...]:
+    """Return the games of the program and of some roots beside it."""
+    found = [_registered(room.name) for room in iter_modules(game.games.__path__) if room.ispkg]
+    marks = [game.mark for game in found]
+    assert len(set(marks)) == len(marks), f"two games have one mark for deal codes: {marks}"
+    return tuple(sorted(found, key=lambda game: (game.order, game.id)))
+
+
+def _registered(game_id: str) -> Game:
+    game: Game = import_module(f"game.games.{game_id}").GAME
+    assert game.id == game_id, f"game.games.{game_id} registers {game.id!r}"
+    return game

@@ -4,7 +4,6 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeVar
 
-from game.catalogue import Game
 from game.chance import Chance, Drawing, LetsTake, Line, TakesLuckBack
 from game.contract import (
     AnyRules,
@@ -18,6 +17,7 @@ from game.contract import (
     TakesBack,
 )
 from game.options import OptionValue
+from game.registry import Game
 from game.version import FORMAT
 
 LEVELS = ("random", "easy", "medium", "hard", "expert")

@@ -8,7 +8,6 @@ from game.assets import AssetFault
 from game.files.clipping import clip_value
 from game.options import Exclusion, Kind, Option, OptionSheet, OptionValue, show
 
-MOST_PLAYERS = 10
 MOST_VALUES = 10_000
 """Of one option."""
 
@@ -19,26 +18,19 @@ class SheetFault(AssetFault):
     """What is wrong in the options of a game, where, and what is allowed, in one sentence."""
 
 
-def read_sheet(game: str, data: object) -> OptionSheet:
-    """Return the options that a game's file declares; ``SheetFault`` says what is wrong in it."""
-    entries = typed(data, dict, game)
-    table = entry_of(entries, "players", dict, game)
-    least = _whole(table, "least", 1, MOST_PLAYERS, f"{game}.players")
-    most = _whole(table, "most", least, MOST_PLAYERS, f"{game}.players")
-    declared = entry_of(entries, "options", dict, game)
+def read_sheet(game: str, name: str, players: range, data: object) -> OptionSheet:
+    """Return the options that a game's file declares for each of the numbers of players.
+
+    ``SheetFault`` says what is wrong in it.
+    """
+    declared = entry_of(typed(data, dict, game), "options", dict, game, {})
     options = {
-        name: _read_option(f"{game}.options.{name}", name, entry, range(least, most + 1))
-        for name, entry in declared.items()
+        option: _read_option(f"{game}.options.{option}", option, entry, players)
+        for option, entry in declared.items()
     }
     for option in options.values():
         _check_others(f"{game}.options.{option.name}", option, options)
-    return OptionSheet(
-        game=game,
-        name=entry_of(entries, "name", str, game),
-        least_players=least,
-        most_players=most,
-        options=MappingProxyType(options),
-    )
+    return OptionSheet(game, name, players[0], players[-1], MappingProxyType(options))
 
 
 def _read_option(where: str, name: object, data: object, players: range) -> Option:

@@ -15,7 +15,7 @@ from scenes.screens.doors import ScreenDoors
 from scenes.screens.title import Title
 from scenes.shell.crashing import tell_of_crash
 from scenes.shell.desk import Desk
-from scenes.shell.early import GROUND, Early
+from scenes.shell.early import Early
 from scenes.shell.flipping import VARIABLE, FlipChooser, choose_flips, has_graphics_card
 from scenes.shell.loop import Loop, Watcher
 from scenes.shell.pads import Pads
@@ -23,6 +23,7 @@ from scenes.shell.stack import Stack
 from scenes.shell.window import open_window
 from scenes.ui.art import Art
 from scenes.ui.art.raster import raster_file
+from scenes.ui.ground import house_ground
 from scenes.ui.scene import Scene
 from scenes.ui.theme_file import load_theme
 
@@ -60,7 +61,7 @@ def run_window(
         desk.offering = early.offering
         title = Title(desk)
         if ground := early.ground():
-            desk.art.pictures.lay_ground(theme.name, GROUND, *ground)
+            desk.art.pictures.lay_ground(theme.name, house_ground(), *ground)
         stack = Stack(desk, title, window.get_surface().get_size())
         if first is not None:
             stack.show(first(desk))

@@ -5,11 +5,12 @@ from random import Random
 
 import pytest
 
-from game.catalogue import GAMES, Game
+from game.catalogue import GAMES
 from game.chance import Line, SeededChance
 from game.match import Match, MatchSetup, Player
 from game.options import OptionFault, OptionValue
 from game.records.record import write_line
+from game.registry import Game
 
 PLAYER_COUNTS = [
     pytest.param(game, players, id=f"{game.id}-{players}p")

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from game.catalogue import GAMES
+
 ROOT = Path(__file__).parents[1]
 
 LAYERS: list[tuple[str, ...]] = [
@@ -18,11 +20,12 @@ LAYERS: list[tuple[str, ...]] = [
         "game.process.interrupts",
         "game.files.jsonl",
         "game.files.plain_yaml",
+        "game.roots",
     ),
     ("game.process.terminal", "game.process.logs"),
     ("game.assets", "game.cards", "game.chance", "game.options", "game.sheets", "game.version"),
-    ("game.contract", "game.reasons"),
-    ("game.texts.words", "game.texts.jokes", "game.texts.lines", "game.climbing"),
+    ("game.contract", "game.reasons", "game.registry"),
+    ("game.texts.words", "game.texts.lines", "game.climbing"),
     ("game.games",),
     ("game.catalogue",),
     ("game.match", "game.records.dealcode"),
@@ -42,7 +45,7 @@ LAYERS: list[tuple[str, ...]] = [
 ]
 """From the ground up: a module imports from its own layer and from those before it."""
 
-EMPTY = ("game", "scenes", "game.games", "game.bots", "game.store", "game.commands",
+EMPTY = ("game", "scenes", "game.bots", "game.store", "game.commands",
          "game.files", "game.measuring", "game.process", "game.records", "game.texts")  # fmt: skip
 """Rooms that hold nothing themselves."""
 
@@ -132,11 +135,17 @@ def _height(name: str) -> int:
     return layer
 
 
-def test_games_never_import_one_another() -> None:
+@pytest.mark.parametrize("games", ["game.games", "scenes.games"])
+def test_games_never_import_one_another(games: str) -> None:
+    own = {f"{top}.{game.id}" for top in ("game.games", "scenes.games") for game in GAMES}
+
+    def game_of(name: str) -> str | None:
+        return name.split(".")[2] if any(under(game)(name) for game in own) else None
+
     others = [
         f"{module} imports {name}"
-        for module, name in imports_from(under("game.games"))
-        if name.startswith("game.games.") and name.split(".")[2] != module.split(".")[2]
+        for module, name in imports_from(under(games))
+        if game_of(name) not in (None, game_of(module))
     ]
     assert not others, "\n".join(others)
 
@@ -186,9 +195,11 @@ def test_the_title_is_seen_before_rules_bots_and_tables_are_loaded() -> None:
     program = (
         "import sys\n"
         "import scenes.shell.early, scenes.running\n"
-        "late = ('game.games', 'game.climbing', 'game.bots', 'game.records', 'scenes.table',"
-        " 'scenes.screens.results', 'scenes.screens.lobby')\n"
-        "print(*(name for name in sys.modules if name.startswith(late)))"
+        "from game.catalogue import GAMES\n"
+        "own = [f'game.games.{game.id}' for game in GAMES]\n"
+        "late = ('game.games.', 'game.climbing', 'game.bots', 'game.records', 'scenes.table',"
+        " 'scenes.games', 'scenes.screens.results', 'scenes.screens.lobby')\n"
+        "print(*(name for name in sys.modules if name.startswith(late) and name not in own))"
     )
     done = subprocess.run(
         [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True

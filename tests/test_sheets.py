@@ -7,9 +7,9 @@ from unittest.mock import patch
 
 import pytest
 
-from game import catalogue
+from game import registry
 from game.assets import AssetFault, yaml_asset
-from game.catalogue import GAMES
+from game.catalogue import GAMES, find_game
 from game.cli import main
 from game.files.clipping import LONGEST
 from game.sheets import SheetFault, read_sheet
@@ -37,15 +37,12 @@ def drop(*keys: object) -> Change:
 
 
 FAULTS = [
-    (drop("players"), "president lacks 'players'"),
-    (put(7, "players"), "president.players is 7, but a mapping of names is allowed there"),
-    (put(10**18, "players", "most"), "president.players.most is 1000000000000000000, but 4 to 10"),
-    (put(3, "players", "most"), "president.players.most is 3, but 4 to 10"),
-    (put(True, "players", "least"), "president.players.least is True, but a whole number"),
     (put([], "options"), "president.options is [], but a mapping of names"),
     (put("x" * 10**6, "options"), "president.options is 'xxx"),
-    (put({"a": 1}, "name"), "president.name is {'a': 1}, but a text"),
     (put(None, "options", "ends"), "president.options.ends is None, but a mapping"),
+    (put({"a": 1}, "options", "ends", "label"), "president.options.ends.label is {'a': 1}, but a"),
+    (put(True, "options", "deals", "least"), "options.deals.least is True, but a whole number"),
+    (put(-1, "options", "deals", "least"), "options.deals.least is -1, but 0 to"),
     (put("knob", "options", "ends", "kind"), "options.ends.kind is 'knob', but only switch"),
     (put(10**18, "options", "deals", "most"), "options.deals.most is 1000000000000000000, but 1"),
     (put([], "options", "ends", "values"), "options.ends.values is [], but 1 to"),
@@ -71,7 +68,7 @@ def test_a_fault_is_named_with_its_place(change: Change, said: str) -> None:
     data = yaml_asset("games/president.yaml")
     change(data)
     with pytest.raises(SheetFault) as fault:
-        read_sheet("president", data)
+        read_sheet("president", "President & Bum", range(4, 8), data)
     assert said in str(fault.value)
     assert len(str(fault.value)) <= LONGEST
 
@@ -87,14 +84,14 @@ def test_a_fault_is_named_with_its_place(change: Change, said: str) -> None:
 def test_options_that_the_rules_do_not_take_are_refused(change: Change, said: str) -> None:
     data = yaml_asset("games/president.yaml")
     change(data)
-    catalogue._sheet.cache_clear()
-    with patch("game.catalogue.yaml_asset", lambda _: data), pytest.raises(SheetFault, match=said):
-        assert catalogue.find_game("president").sheet
-    catalogue._sheet.cache_clear()
+    registry.forget_sheets()
+    with patch("game.assets.yaml_asset", lambda _: data), pytest.raises(SheetFault, match=said):
+        assert find_game("president").sheet
+    registry.forget_sheets()
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_our_own_options_are_those_of_the_rules(game: catalogue.Game) -> None:
+def test_our_own_options_are_those_of_the_rules(game: registry.Game) -> None:
     assert game.sheet.resolve({}, game.sheet.most_players)
 
 
@@ -123,11 +120,11 @@ def test_the_command_line_refuses_a_game_with_damaged_options(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "games").mkdir()
-    (tmp_path / "games" / "ladders.yaml").write_text("players: {least: 2, most: 2001-99-99}")
-    catalogue._sheet.cache_clear()
+    (tmp_path / "games" / "ladders.yaml").write_text("options: {climb: 2001-99-99}")
+    registry.forget_sheets()
     with assets_in(tmp_path):
         assert main(["code", "--game", "ladders", "--players", "2"]) == 2
-    catalogue._sheet.cache_clear()
+    registry.forget_sheets()
     assert capsys.readouterr().err == (
-        "clamber: ladders.players.most is '2001-99-99', but a whole number is allowed there\n"
+        "clamber: ladders.options.climb is '2001-99-99', but a mapping of names is allowed there\n"
     )

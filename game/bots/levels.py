@@ -9,8 +9,8 @@ from game.bots.characters import split_name
 from game.bots.heuristic import HeuristicBot
 from game.bots.random_bot import RandomBot
 from game.bots.search import SearchBot
-from game.catalogue import Game
 from game.contract import CHARACTERS, AnyRules, CanSearch
+from game.registry import Game
 
 BOTS: Mapping[str, Bot] = {
     "random": RandomBot(),
@@ -71,10 +71,9 @@ def find_bot(game: Game, level: str, character: str | None = None) -> Bot:
     levels = levels_of(game)
     if level not in levels:
         raise UnknownLevel(
-            f"{game.sheet.name} has no bot {level!r}: it has {', '.join(levels[:-1])} "
-            f"and {levels[-1]}"
+            f"{game.name} has no bot {level!r}: it has {', '.join(levels[:-1])} and {levels[-1]}"
             if len(levels) > 1
-            else f"{game.sheet.name} has no bot {level!r}: it has only {levels[0]}"
+            else f"{game.name} has no bot {level!r}: it has only {levels[0]}"
         )
     bot = BOTS[level]
     if character in CHARACTERS and isinstance(bot, (HeuristicBot, SearchBot)):

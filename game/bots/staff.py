@@ -8,6 +8,7 @@ from typing import Any
 from game.bots.desk import Asked, Desk
 from game.bots.worker import Chosen, Failed, Ready, Withdraw, serve
 from game.process.interrupts import starting_processes
+from game.roots import further_roots
 
 STARTING_SECONDS = 10.0
 STOPPING_SECONDS = 2.0
@@ -33,7 +34,7 @@ class Worker:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(
-            target=serve, args=(theirs,), name="clamber-worker", daemon=True
+            target=serve, args=(theirs, further_roots()), name="clamber-worker", daemon=True
         )
         self._ready = False
         try:

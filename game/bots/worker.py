@@ -7,12 +7,14 @@ wanted: a withdrawal, the next question, or the end of the process that asked.
 import os
 import sys
 from multiprocessing.connection import Connection
+from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
 
 from game.bots.bot import Cancelled
 from game.bots.question import Question, think
 from game.process.interrupts import take_no_notice
+from game.roots import put_beside
 
 if sys.platform == "win32":
     import ctypes
@@ -42,8 +44,12 @@ class Failed(NamedTuple):
     reason: str
 
 
-def serve(pipe: Connection) -> None:
-    """Answer questions until the other end of the pipe is closed or its process is gone."""
+def serve(pipe: Connection, roots: tuple[Path, ...]) -> None:
+    """Answer questions until the other end of the pipe is closed or its process is gone.
+
+    ``roots`` are the further roots of games that the asking process has.
+    """
+    put_beside(roots)
     take_no_notice()
     _step_back()
     try:

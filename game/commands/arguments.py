@@ -3,10 +3,11 @@
 import argparse
 from collections.abc import Mapping, Sequence
 
-from game.catalogue import GAMES, Game, find_game
+from game.catalogue import GAMES, find_game
 from game.commands.faults import CommandFault
 from game.options import Option, OptionSheet, OptionValue, describe, show
 from game.records.dealcode import DealCode, new_seed, read_code
+from game.registry import Game
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:

@@ -4,9 +4,10 @@ import argparse
 from collections.abc import Mapping
 from typing import Any
 
-from game.catalogue import GAMES, Game, find_game
+from game.catalogue import GAMES, find_game
 from game.measuring.bench import engine_speed, kernel_speed
 from game.process.terminal import answer, answer_json
+from game.registry import Game
 
 
 def configure(parser: argparse.ArgumentParser) -> None:

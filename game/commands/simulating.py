@@ -7,7 +7,6 @@ from pathlib import Path
 from game.bots.bot import Budget
 from game.bots.characters import split_name
 from game.bots.levels import named_bot
-from game.catalogue import Game
 from game.chance import Line
 from game.commands.arguments import add_deal, read_deal, whole
 from game.commands.faults import CommandFault
@@ -15,6 +14,7 @@ from game.match import MatchSetup, Player
 from game.measuring.simulation import BUDGET, simulate
 from game.process.terminal import write_json
 from game.records.record import write_line
+from game.registry import Game
 
 NAMES = ("Ann", "Ben", "Odile", "Rufus", "Ines", "Tom", "Mira")
 

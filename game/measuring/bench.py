@@ -9,9 +9,9 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from game.catalogue import Game
 from game.chance import Chance, SeededChance
 from game.contract import AnyRules, HasKernel, PlaysGreedily
+from game.registry import Game
 
 
 @dataclass(frozen=True, slots=True)

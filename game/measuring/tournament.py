@@ -12,15 +12,17 @@ from dataclasses import asdict, dataclass, replace
 from itertools import combinations
 from math import ceil, sqrt
 from multiprocessing import active_children, get_context
+from pathlib import Path
 from statistics import NormalDist, fmean, stdev
 from typing import Any
 
 from game.bots.bot import OWN_TIME, Budget
 from game.bots.levels import named_bot
-from game.catalogue import Game
 from game.measuring.mirrored import Deals, Played, TurnTimes, play_deals
 from game.options import OptionValue
 from game.process.interrupts import end_quietly, starting_processes
+from game.registry import Game
+from game.roots import further_roots, put_beside
 
 WIDTH_95 = NormalDist().inv_cdf(0.975)
 PIECES_PER_JOB = 4
@@ -131,7 +133,9 @@ def run_tournament(
 def _processes(jobs: int) -> Iterator[Executor]:
     """Have so many processes for a while; they end at once where the work is given up."""
     others = set(active_children())
-    processes = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=end_quietly)
+    processes = ProcessPoolExecutor(
+        jobs, get_context("spawn"), initializer=_begin, initargs=(further_roots(),)
+    )
     try:
         yield processes
     except BaseException:
@@ -140,6 +144,12 @@ def _processes(jobs: int) -> Iterator[Executor]:
         raise
     finally:
         processes.shutdown(cancel_futures=True)
+
+
+def _begin(roots: tuple[Path, ...]) -> None:
+    """Make a process ready to play the games that its starter knows."""
+    end_quietly()
+    put_beside(roots)
 
 
 def _play(deals: Deals, jobs: int, executor: Executor) -> Played:

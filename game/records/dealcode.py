@@ -9,8 +9,9 @@ import secrets
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from game.catalogue import GAMES, Game
+from game.catalogue import GAMES
 from game.options import Option, OptionFault, OptionValue
+from game.registry import Game
 from game.texts.words import load_words
 
 VERSION = 1
@@ -19,14 +20,6 @@ VERSION = 1
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 SEED_SIGNS = 10
 """50 bits: of a million matches, hardly two ever have the same seed."""
-
-MARKS: Mapping[str, str] = {
-    "social_climbing": "SC",
-    "sociable": "SO",
-    "ladders": "LA",
-    "president": "PR",
-}
-"""By game, its two letters."""
 
 _HEAD = 6
 """The signs before the options, as in ``CL1PR5``."""
@@ -70,7 +63,7 @@ def write_code(code: DealCode) -> str | None:
         SIGNS[place] + _write_number(_number(option, code.options[option.name]))
         for place, option in changed
     )
-    version, table = f"CL{SIGNS[VERSION]}", f"{MARKS[code.game.id]}{code.players}"
+    version, table = f"CL{SIGNS[VERSION]}", f"{code.game.mark}{code.players}"
     rest = body + code.seed
     rest += _check((version + table).translate(_LIKE) + rest)
     groups = [rest[start : start + 4] for start in range(0, len(rest), 4)]
@@ -97,7 +90,7 @@ def read_code(text: str) -> DealCode:
     try:
         options = game.sheet.resolve(given, players)
     except OptionFault:
-        raise _fault("options", game=game.sheet.name) from None
+        raise _fault("options", game=game.name) from None
     return DealCode(game, players, options, signs[place:-_CHECK_SIGNS])
 
 
@@ -118,7 +111,7 @@ def _read_head(signs: str) -> tuple[Game, int]:
         raise _fault("later" if SIGNS[VERSION] < signs[2] <= "9" else "no_code")
     if len(signs) <= _HEAD:
         raise _too_long_or_short(_HEAD + 1 + SEED_SIGNS + _CHECK_SIGNS - len(signs))
-    game = next((game for game in GAMES if MARKS[game.id].translate(_LIKE) == signs[3:5]), None)
+    game = next((game for game in GAMES if game.mark.translate(_LIKE) == signs[3:5]), None)
     if game is None:
         raise _fault("no_game", mark=signs[3:5])
     players = SIGNS.index(signs[5])

@@ -9,12 +9,11 @@ import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
 from itertools import islice
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from game.assets import asset_path
+from game.catalogue import GAMES
 from game.files.bounded import UnfitFile, open_regular
 from game.files.jsonl import LONGEST_LINE, read_object
 from game.store.locks import is_locked
@@ -154,16 +153,10 @@ def _glance(path: Path) -> Glance | None:
         # It says so where it is listed.
         return None
     header = _read(ends.first)
-    game = header.get("game")
-    if header.get("format") != FORMAT or game not in _games() or ends.finished:
+    game = GAMES.find(header.get("game"))
+    if header.get("format") != FORMAT or game is None or ends.finished:
         return None
-    return None if is_locked(path) else Glance(path, game, max(1, deals_of(path)))
-
-
-@cache
-def _games() -> tuple[str, ...]:
-    """Return the ids of all games, as their files are named."""
-    return tuple(path.stem for path in asset_path("games").glob("*.yaml"))
+    return None if is_locked(path) else Glance(path, game.id, max(1, deals_of(path)))
 
 
 def _read(text: bytes) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from game.cards import Rank, rank_text
 if TYPE_CHECKING:
     from game.contract import Refused
     from game.options import Option, OptionValue
+    from game.registry import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,13 @@ class Words:
 def load_words(language: str = "en") -> Words:
     """Return the words of a language; they are read once."""
     return Words(yaml_asset(f"text/{language}.yaml"))
+
+
+def players_words(words: Words, game: "Game") -> str:
+    """Say how many may play a game: ``4 or 5 players``."""
+    least, most = game.least_players, game.most_players
+    form = {0: "one", 1: "two"}.get(most - least, "range")
+    return words(f"title.players.{form}", least=least, most=most)
 
 
 def option_word(words: Words, option: "Option", value: "OptionValue") -> str:

@@ -10,7 +10,6 @@ from game.commands.engine_bench import seconds
 from game.files.clipping import clip_value
 from game.process.terminal import answer, answer_json
 from scenes.commands import start as bench_start
-from scenes.games import check_table
 from scenes.ui.scale import SMALLEST_WINDOW
 
 
@@ -50,7 +49,6 @@ def configure_frames(parser: argparse.ArgumentParser) -> None:
 def bench_frames(arguments: argparse.Namespace) -> int:
     """Measure frames while a card is dragged or many fly, and print the figures."""
     game = find_game(arguments.game)
-    check_table(game.id)
     if arguments.bots:
         find_bot(game, arguments.bots)
     from scenes.commands import frames as bench  # noqa: PLC0415

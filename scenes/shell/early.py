@@ -13,9 +13,7 @@ from game.store.keeper import SettingsKeeper
 from game.store.paths import matches_folder, settings_path
 from scenes.shell.offering import Offering
 from scenes.shell.window import desktop_size, find_display, window_size
-from scenes.ui.ground import ground_file, raster_ground
-
-GROUND = "social_climbing"
+from scenes.ui.ground import ground_file, house_ground, raster_ground
 
 
 class Early:
@@ -34,7 +32,7 @@ class Early:
         settings, desktop = self.keeper.now, desktop_size()
         self._size = desktop if settings.fullscreen else window_size(settings.window, desktop)
         self._made: Surface | None = None
-        file = ground_file(settings.theme, GROUND)
+        file = ground_file(settings.theme, house_ground())
         self._thread = Thread(target=self._make, args=(file,), name="ground", daemon=True)
         self._thread.start()
 

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias, get_args
 import pygame
 from pygame import mixer
 
-from game.assets import asset_path
+from game.assets import asset_names, asset_path
 
 SoundName: TypeAlias = Literal[
     "lift",
@@ -44,9 +44,6 @@ GROUPS: Mapping[SoundName, Group] = {
 VARIED: frozenset[SoundName] = frozenset({"lift", "slide", "flip", "discard", "deal", "pass"})
 VARIANTS = 3
 """What is heard often is there in so many variants, never the same twice in a row."""
-
-LOOPS = ("social_climbing", "sociable", "ladders", "president")
-"""The games, each with a quiet loop round its table."""
 
 STEPS = 8
 """How many semitones a run of placed cards can climb before it stays on the highest."""
@@ -154,5 +151,6 @@ def _read_all() -> Mapping[str, mixer.Sound]:
     names = [f"place_{step}" for step in range(STEPS)]
     names += [f"{name}_{variant}" for name in VARIED for variant in range(VARIANTS)]
     names += [name for name in GROUPS if name != "place" and name not in VARIED]
-    names += [f"ambience_{game_id}" for game_id in LOOPS]
+    # A quiet loop round the table of each game that has one.
+    names += asset_names("sounds", "ambience_*.wav")
     return {name: mixer.Sound(asset_path(f"sounds/{name}.wav")) for name in names}

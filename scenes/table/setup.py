@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Literal
 
 from game.bots.characters import character_by_chance
 from game.bots.levels import has_character, levels_of
-from game.catalogue import Game, find_game
+from game.catalogue import find_game
 from game.match import MatchSetup, Player
 from game.options import OptionValue
 from game.records.dealcode import new_seed
+from game.registry import Game
 from scenes.acquaintances import BOTS, PEOPLE, faces_of
-from scenes.games import check_table
 from scenes.table.layout.setting import Guest
 from scenes.table.layout.shown_name import shown_name
 from scenes.table.scene import TableScene
@@ -101,13 +101,12 @@ def set_up(
     game: Game, sitters: Sequence[Sitter], options: Mapping[str, OptionValue], seed: str
 ) -> MatchSetup:
     """Return the match that these players play; a wrong number or level is refused in words."""
-    check_table(game.id)
     game.sheet.check_players(len(sitters))
     levels = levels_of(game)
     for sitter in sitters:
         if sitter.kind == "bot" and sitter.level not in levels:
             raise PlayersFault(
-                f"{game.sheet.name} has no bot {sitter.level!r}: it has {', '.join(levels)}"
+                f"{game.name} has no bot {sitter.level!r}: it has {', '.join(levels)}"
             )
     players = tuple(_player(sitter, seat, seed) for seat, sitter in enumerate(sitters))
     return MatchSetup(game, players, game.sheet.resolve(options, len(players)), seed)

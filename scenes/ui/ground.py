@@ -7,21 +7,28 @@ import pygame
 from pygame import Surface
 
 from game.assets import asset_path
+from game.catalogue import GAMES
 
 _DRAWN = (1600, 900)
 _OPAQUE = Surface((1, 1), 0, 32)
 
 
+def house_ground() -> str:
+    """Return the game on whose ground those screens lie that belong to no game: the first."""
+    return GAMES[0].id
+
+
 def ground_file(theme: str, game_id: str) -> Path | None:
-    """Return the drawing of a table's ground in a theme; ``None`` where the theme has none."""
+    """Return the drawing of a table's ground in a theme; ``None`` where there is none."""
     path = _in_theme(theme, f"table_{game_id}")
     return path if path.is_file() else None
 
 
-def scenery_file(theme: str, name: str) -> Path:
-    """Return a drawing in a theme, or that of the night where the theme has none of its own."""
-    path = _in_theme(theme, name)
-    return path if path.is_file() else asset_path(f"scenery/{name}.svg")
+def title_card_file(theme: str, game_id: str) -> Path | None:
+    """Return the drawing on a game's title card in a theme, or that of the night, if any."""
+    name = f"game_{game_id}"
+    paths = (_in_theme(theme, name), _in_theme("night", name))
+    return next((path for path in paths if path.is_file()), None)
 
 
 def _in_theme(theme: str, name: str) -> Path:

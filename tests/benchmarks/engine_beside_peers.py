@@ -10,8 +10,9 @@ import statistics
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from game.catalogue import GAMES, Game
+from game.catalogue import GAMES
 from game.measuring.bench import engine_speed, kernel_speed
+from game.registry import Game
 from tests.benchmarks import peers
 
 RUNS, SECONDS = 5, 2.0

@@ -16,11 +16,12 @@ from statistics import mean
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.catalogue import Game, find_game
+from game.catalogue import find_game
 from game.chance import Line
 from game.match import MatchSetup, Player
 from game.measuring.simulation import simulate
 from game.options import OptionValue
+from game.registry import Game
 from game.store.paths import HOME_VARIABLE
 from tests.driver.driver import Driver
 

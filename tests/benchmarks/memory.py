@@ -8,8 +8,9 @@ import json
 from pathlib import Path
 from random import Random
 
-from game.catalogue import GAMES, Game
+from game.catalogue import GAMES
 from game.measuring.bench import random_match
+from game.registry import Game
 
 FEW, MANY = 10_000, 1_000_000
 

@@ -16,9 +16,10 @@ from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
-from game.catalogue import GAMES, Game
+from game.catalogue import GAMES
 from game.chance import Line, SeededChance
 from game.match import Match, MatchSetup, Player
+from game.registry import Game
 from game.store.kept import KeptMatch
 
 FRAME = 1 / 60

@@ -7,9 +7,10 @@ import pytest
 
 from game.bots.bot import Bot, Budget, Task, bot_random, seat_seed
 from game.bots.levels import UnknownLevel, find_bot, levels_of
-from game.catalogue import Game, find_game
+from game.catalogue import find_game
 from game.chance import SeededChance
 from game.contract import AnyRules
+from game.registry import Game
 from tests.amounts import amount
 from tests.matches import PLAYER_COUNTS, random_setup
 

@@ -15,7 +15,7 @@ from game.bots.levels import UnknownLevel, find_bot, has_character, levels_of, n
 from game.bots.question import Question, think
 from game.bots.search import GUIDED, PLAIN, SearchBot, best_move, best_moves
 from game.bots.tree import Node
-from game.catalogue import GAMES, Game, find_game
+from game.catalogue import GAMES, find_game
 from game.chance import Line, SeededChance
 from game.climbing.model.actions import PASS, Play
 from game.contract import CHARACTERS, AnyRules, HasTastes
@@ -23,6 +23,7 @@ from game.games.social_climbing.model.actions import Action
 from game.match import MatchSetup, Player
 from game.measuring.simulation import simulate
 from game.records.record import read_header, write_line
+from game.registry import Game
 from tests.benchmarks.habits import habits
 from tests.bots.test_social_climbing_habits import RULES as TWO_CLIMBERS
 from tests.bots.test_social_climbing_habits import position

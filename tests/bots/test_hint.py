@@ -12,7 +12,7 @@ from game.bots.hint import HINT, Hint, advise, courses_for
 from game.bots.question import Question, makeshift, think
 from game.bots.thinker import Thinker
 from game.cards import PORTAL, rank_of
-from game.catalogue import Game, find_game
+from game.catalogue import find_game
 from game.chance import SeededChance
 from game.climbing.model.actions import PASS
 from game.climbing.model.hands import count_of
@@ -20,6 +20,7 @@ from game.contract import AnyRules, CanSearch
 from game.games.ladders.model.actions import Action as LaddersAction
 from game.games.ladders.model.pack import step_of
 from game.games.social_climbing.model.actions import BANKING_RANKS
+from game.registry import Game
 from game.texts.words import load_words
 from tests.matches import PLAYER_COUNTS, random_setup
 

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from game.bots.bot import Task
-from game.catalogue import GAMES, Game, find_game
+from game.catalogue import GAMES, find_game
+from game.registry import Game
 from tests.bots import peeking
 
 

@@ -7,7 +7,7 @@ import pytest
 from game.bots.bot import Budget, Task, bot_random, decide, never
 from game.bots.levels import find_bot
 from game.bots.search import Clock, SearchBot, best_move, search
-from game.catalogue import GAMES, Game, find_game
+from game.catalogue import GAMES, find_game
 from game.chance import SeededChance
 from game.climbing.model.actions import Give, Pass, Play
 from game.climbing.model.hands import counts_of, hand_of
@@ -17,6 +17,7 @@ from game.climbing.search.kernel import PASSING
 from game.climbing.search.outlook import GIVES_WEIGHED, ClimbingOutlook
 from game.climbing.search.playing_out import quick_play
 from game.contract import AnyRules, CanSearch, Prior
+from game.registry import Game
 from tests.bots.climbing_positions import state_of
 from tests.games.climbing_games import cards
 from tests.matches import random_setup

@@ -6,10 +6,10 @@ import pytest
 
 from game.bots.bot import Budget
 from game.bots.levels import levels_of
-from game.catalogue import Game
 from game.chance import Line
 from game.match import MatchSetup, Player
 from game.measuring.simulation import simulate
+from game.registry import Game
 from tests.matches import PLAYER_COUNTS, random_setup
 
 

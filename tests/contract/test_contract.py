@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from game.catalogue import Game
 from game.chance import Line, SeededChance
 from game.contract import ForcesMoves, Refused, ShowsAll
 from game.match import Match
 from game.records.replay import replay
+from game.registry import Game
 from tests.matches import PLAYER_COUNTS, played_lines, random_setup, record_bytes, steps
 
 MATCHES = 12

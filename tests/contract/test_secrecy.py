@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from game.catalogue import Game
 from game.chance import SeededChance
 from game.contract import AnyRules, Event
 from game.match import Match
+from game.registry import Game
 from tests.matches import PLAYER_COUNTS, random_setup, steps
 
 WORLDS = 2

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import yaml
 
-from scenes.games import TITLES
+from game.catalogue import GAMES
 from tests.e2e.desktop import Desktop
 from tests.e2e.hands import Hands, KeyHands, MouseHands
 from tests.e2e.people import People
@@ -60,7 +60,8 @@ def begin_by_mouse(desktop: Desktop, game: str) -> None:
 
 def begin_by_keys(desktop: Desktop, game: str) -> None:
     # The first key goes to what stands after the four games.
-    back = len(TITLES) - TITLES.index(game)
+    games = [each.id for each in GAMES]
+    back = len(games) - games.index(game)
     desktop.press("Tab", *["shift+Tab"] * back, "Return")
     desktop.rest()
     desktop.press("ctrl+Return")

@@ -7,7 +7,7 @@ from random import Random
 
 from game.catalogue import GAMES
 from game.cli import main
-from game.records.dealcode import MARKS, SIGNS, CodeFault, DealCode, read_code, write_code
+from game.records.dealcode import SIGNS, CodeFault, DealCode, read_code, write_code
 from tests.fuzz.frame import Kind, Used
 from tests.fuzz.odd_files import holding
 from tests.matches import random_setup
@@ -52,7 +52,7 @@ def _spoilt(rng: Random) -> str:
 
 def _checked(rng: Random) -> str:
     """Return a code whose form is right as far as its sum: what lies deeper is read, too."""
-    head = f"CL1{rng.choice([*MARKS.values(), 'ZZ'])}{rng.choice(SIGNS)}"
+    head = f"CL1{rng.choice([*(game.mark for game in GAMES), 'ZZ'])}{rng.choice(SIGNS)}"
     signs = head + "".join(rng.choices(SIGNS, k=rng.randint(0, 190)))
     value = 0
     for sign in signs.translate(str.maketrans("OIL", "011")):

@@ -5,9 +5,9 @@ from io import StringIO
 from pathlib import Path
 from random import Random
 
-from game import catalogue
+from game import registry
 from game.assets import AssetFault
-from game.catalogue import GAMES
+from game.catalogue import GAMES, find_game
 from game.cli import main
 from game.options import OptionFault, describe
 from game.texts.words import load_words
@@ -26,7 +26,7 @@ def _make(rng: Random, folder: Path) -> None:
 
 def _use(folder: Path) -> Used:
     (file,) = (folder / "games").glob("*.yaml")
-    catalogue._sheet.cache_clear()
+    registry.forget_sheets()
     duration._lengths.cache_clear()
     refused = StringIO()
     with assets_in(folder), redirect_stdout(StringIO()), redirect_stderr(refused):
@@ -34,11 +34,11 @@ def _use(folder: Path) -> Used:
         assert status == (2 if refused.getvalue() else 0)
         messages = refused.getvalue().removesuffix("\n").split("\n")
         if status == 0:
-            messages += _in_the_lobby(catalogue.find_game(file.stem))
+            messages += _in_the_lobby(find_game(file.stem))
     return Used(messages)
 
 
-def _in_the_lobby(game: catalogue.Game) -> list[str]:
+def _in_the_lobby(game: registry.Game) -> list[str]:
     """Look at every option and at how long a match takes; return what is wrong, if anything."""
     sheet = game.sheet
     try:

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from game.cards import Card, read_card
-from game.catalogue import Game, find_game
+from game.catalogue import find_game
 from game.climbing.model.actions import PASS, Action, Give, play_of
 from game.climbing.model.exchange import Step
 from game.climbing.model.state import State
 from game.climbing.rules import Climbing
 from game.games.president.dealing import Deal
+from game.registry import Game
 
 SOCIABLE = find_game("sociable")
 PRESIDENT = find_game("president")

@@ -9,9 +9,9 @@ from itertools import islice
 from random import Random
 from typing import Any, TypeAlias
 
-from game.catalogue import Game
 from game.chance import SeededChance
 from game.match import Match
+from game.registry import Game
 from tests.matches import random_setup, steps
 
 Forbids: TypeAlias = Callable[[Any, Any, Any], bool]

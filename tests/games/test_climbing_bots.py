@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from game.catalogue import Game
 from game.chance import SeededChance
 from game.climbing.rules import Climbing
 from game.match import Match
 from game.measuring.mirrored import place_score
+from game.registry import Game
 from tests.games.climbing_games import (
     PLAYER_COUNTS,
     PRESIDENT,

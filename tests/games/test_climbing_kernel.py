@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from game.catalogue import Game
 from game.chance import SeededChance
 from game.climbing.model.state import State, Table
 from game.climbing.rules import Climbing
+from game.registry import Game
 from tests.games.climbing_games import PLAYER_COUNTS
 from tests.matches import random_setup
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.catalogue import Game
 from game.climbing.model.actions import Play
+from game.registry import Game
 from tests.games.climbing_games import CLIMBING, at_play, cards, play, rules_for
 
 HANDS = ("KH KD QH XR 3C", "4H 5H 6H", "4D 5D 6D", "4S 5S 6S")

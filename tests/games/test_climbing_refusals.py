@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from game.cards import JOKER, Card, rank_of
-from game.catalogue import Game
 from game.climbing.model.actions import PASS, Give, Pass, Play, Take, play_of
 from game.climbing.model.view import View
 from game.contract import Refused
 from game.match import Match
+from game.registry import Game
 from game.texts.words import load_words, refusal_words
 from tests.games.climbing_games import (
     PLAYER_COUNTS,

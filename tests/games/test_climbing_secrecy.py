@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from game.cards import JOKER, card_texts, rank_of
-from game.catalogue import Game
 from game.chance import SeededChance
 from game.climbing.model.actions import PASS, Pass, Play
 from game.climbing.model.events import Dealt, Gave
 from game.climbing.model.hands import cards_of, hand_of
 from game.climbing.model.state import State
 from game.climbing.rules import Climbing
+from game.registry import Game
 from tests.games.climbing_games import (
     PLAYER_COUNTS,
     PRESIDENT,

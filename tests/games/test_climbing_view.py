@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.catalogue import Game
 from game.climbing.model.actions import PASS
+from game.registry import Game
 from tests.games.climbing_games import CLIMBING, act, at_play, play, rules_for
 
 

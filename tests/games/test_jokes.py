@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.texts.jokes import LONGEST, Joke, JokeFault, joke_of, load_jokes, read_jokes
+from game.games.ladders.jokes import LONGEST, Joke, JokeFault, joke_of, load_jokes, read_jokes
 
 FIRST_THREE = ["penguin", "beanstalk", "room_with_a_view"]
 FIVE = ["one", "two", "three", "four", "five"]

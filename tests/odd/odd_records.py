@@ -14,12 +14,13 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
 
-from game.catalogue import GAMES, Game
+from game.catalogue import GAMES
 from game.chance import Line, SeededChance
 from game.files.jsonl import write_object
 from game.match import LEVELS, Match, MatchSetup, Player
 from game.options import OptionFault, OptionValue
 from game.records.dealcode import SEED_SIGNS, SIGNS
+from game.registry import Game
 
 Pick: TypeAlias = Callable[[Sequence[Any], Random], Any]
 """Chooses one of the legal actions."""

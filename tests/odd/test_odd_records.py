@@ -12,12 +12,13 @@ import pytest
 from pygame import Surface
 
 from game.bots.at_once import AtOnce
-from game.catalogue import GAMES, Game
+from game.catalogue import GAMES
 from game.cli import main
 from game.match import MatchSetup, Player
 from game.records.dealcode import DealCode, read_code, write_code
 from game.records.record import read_header
 from game.records.replay import replay
+from game.registry import Game
 from game.store.faults import StoreFault
 from game.store.forgetting import Traces
 from game.store.history.figures import Figures, Question

@@ -24,8 +24,8 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pygame.font
 
+from game.catalogue import GAMES
 from game.store.backlog import Backlog
-from scenes.games import TABLES
 from tests.driver.driver import Driver
 from tests.pilot.flight import Flight, Flown
 from tests.pilot.plans import make_plan
@@ -113,12 +113,12 @@ def fly_many(game_id: str, numbers: Iterable[int]) -> Tally:
 def main() -> int:
     """Fly matches, and say how they went every now and then."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", choices=TABLES, action="append")
+    parser.add_argument("--game", choices=[game.id for game in GAMES], action="append")
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--first", type=int, default=0, help="number of the first match")
     given = parser.parse_args()
     wrong = 0
-    for game_id in given.game or TABLES:
+    for game_id in given.game or [game.id for game in GAMES]:
         last = given.first + given.matches
         for first in range(given.first, last, REPORTED):
             tally = fly_many(game_id, range(first, min(first + REPORTED, last)))

@@ -5,8 +5,9 @@ from random import Random
 from typing import Any
 
 from game.bots.levels import levels_of
-from game.catalogue import Game, find_game
+from game.catalogue import find_game
 from game.options import OptionFault
+from game.registry import Game
 from game.store.settings import LobbyChoice, SeatChoice
 from scenes.acquaintances import BOT_FACES, PEOPLE_FACES
 from scenes.table.setup import Sitter

@@ -4,13 +4,13 @@ import os
 
 import pytest
 
-from scenes.games import TABLES
+from game.catalogue import GAMES
 from tests.pilot.fly import fly_many
 
 MATCHES = 200 if os.environ.get("CLAMBER_FULL") else 2
 
 
-@pytest.mark.parametrize("game_id", sorted(TABLES))
+@pytest.mark.parametrize("game_id", sorted(game.id for game in GAMES))
 def test_random_matches_go_from_the_title_to_the_last_page(game_id: str) -> None:
     tally = fly_many(game_id, range(MATCHES))
     assert not tally.wrong, "\n".join(tally.wrong)

@@ -15,12 +15,13 @@ from random import Random
 from typing import Any
 
 from game.bots.levels import levels_of
-from game.catalogue import GAMES, Game
+from game.catalogue import GAMES
 from game.chance import Line
 from game.match import MatchSetup, Player
 from game.measuring.simulation import simulate
 from game.options import OptionFault, OptionValue
 from game.records.replay import replay
+from game.registry import Game
 from tests.games import plain_ladders, plain_president, plain_sociable, plain_social_climbing
 from tests.matches import record_bytes
 

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from game.cards import JOKERS, STANDARD_PACK, card_text
-from game.catalogue import Game
 from game.chance import Line
 from game.records.record import RecordFault, read_lines
 from game.records.replay import replay
+from game.registry import Game
 from tests.games.climbing_games import CLIMBING, PRESIDENT, SOCIABLE
 from tests.matches import played_lines, random_setup, record_bytes
 from tests.records.damages import (

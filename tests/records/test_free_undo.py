@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 
-from game.catalogue import GAMES, Game
+from game.catalogue import GAMES
 from game.chance import SeededChance
 from game.match import Match
 from game.records.replay import replay
 from game.records.resuming import Resumption, resume
+from game.registry import Game
 from tests.matches import random_setup, record_bytes
 from tests.records.test_undo import Book, everything
 

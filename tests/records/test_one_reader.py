@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
-from game.catalogue import GAMES, Game, find_game
+from game.catalogue import GAMES, find_game
 from game.chance import Line
 from game.records.record import LineReader, RecordFault
 from game.records.replay import replay
 from game.records.resuming import Resumption, resume
+from game.registry import Game
 from game.store.faults import StoreFault
 from game.store.glances import find_offer
 from game.store.listing import look_at

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from game.catalogue import GAMES, Game, find_game
+from game.catalogue import GAMES, find_game
 from game.chance import Line, SeededChance
 from game.match import Match
 from game.records.playback import STRIDE, Playback
+from game.registry import Game
 from tests.matches import played_lines, random_setup
 
 SHORT = {"president": {"target": 5}, "social_climbing": {"deals": 1}}

@@ -4,12 +4,13 @@ from random import Random
 
 import pytest
 
-from game.catalogue import GAMES, Game, find_game
+from game.catalogue import GAMES, find_game
 from game.chance import Line, SeededChance
 from game.match import LastMove, Match, MatchSetup
 from game.records.record import RecordFault
 from game.records.replay import replay
 from game.records.resuming import Resumption, resume
+from game.registry import Game
 from tests.matches import PLAYER_COUNTS, bots, random_setup, record_bytes
 
 LONGEST = 300

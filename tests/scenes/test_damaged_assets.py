@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 
 DAMAGES = {
     "theme.yaml": (b"[" * 100_000, "the file theme.yaml can't be read: line 1: nested more than"),
-    "games/ladders.yaml": (b"players: 2001-99-99", "ladders.players is '2001-99-99', but a"),
+    "games/ladders.yaml": (b"options: 2001-99-99", "ladders.options is '2001-99-99', but a"),
     "text/en.yaml": (b"x: " + b"9" * 5000, "the file text/en.yaml can't be read: line 1: '999"),
 }
 

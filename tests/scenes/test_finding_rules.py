@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.catalogue import find_game
 from scenes.screens.lobby import Lobby
 from scenes.screens.rules import RulesPage
 from scenes.screens.rules.turning import Wheeling
@@ -157,7 +158,7 @@ def test_after_a_match_title_rules_and_statistics_open_the_game_last_played(game
     app.keys("escape")
     app.click_on("Leave the table")
     app.rest()
-    name = app.desk.words(f"title.games.{game}.name")
+    name = find_game(game).name
     app.click_on(f"Play {name}")
     assert isinstance(app.top, Lobby)
     assert app.top.plan.game.id == game

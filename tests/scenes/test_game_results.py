@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from game.climbing.model.events import DealEnded
+from game.games.ladders.jokes import joke_of
 from game.games.ladders.model.events import DealEnded as ClimbEnded
 from game.games.ladders.model.events import Played
 from game.games.sociable.facts import facts_of
 from game.store.keeper import SettingsKeeper
-from game.texts.jokes import joke_of
 from game.texts.words import load_words
 from scenes.games.climbing.results.deal import ClimbingDealPage
 from scenes.games.climbing.results.match import ClimbingMatchPage

@@ -5,8 +5,9 @@ from typing import cast
 
 import pytest
 
-from game.catalogue import GAMES, Game
+from game.catalogue import GAMES
 from game.options import Option, OptionFault, OptionValue, show
+from game.registry import Game
 from game.texts.words import load_words, option_word
 from scenes.screens.lobby.seat_row import NameTag
 from scenes.screens.rules.in_force import InForce

@@ -12,7 +12,6 @@ from game.games.sociable.rules import PLACE_SCORES
 from game.games.social_climbing.model.actions import BANKING_RANKS
 from game.games.social_climbing.model.scoring import points
 from game.texts.words import load_words
-from scenes.games import TABLES
 from scenes.screens.rules import RulesPage
 from scenes.screens.rules.book import Figure, Panels, Shown, _read_block, read_rulebook
 from scenes.shell.desk import Desk
@@ -35,7 +34,7 @@ def figures(game_id: str) -> list[Figure]:
     return found
 
 
-@pytest.mark.parametrize("game_id", TABLES)
+@pytest.mark.parametrize("game_id", [game.id for game in GAMES])
 def test_every_game_that_has_a_table_has_its_chapters(game_id: str) -> None:
     book = read_rulebook(load_words(), game_id)
     titles = [chapter.title for chapter in book.chapters]
@@ -138,7 +137,7 @@ def test_a_block_that_is_wrong_is_refused(entry: dict[str, Any]) -> None:
         _read_block(entry)
 
 
-@pytest.mark.parametrize("game_id", TABLES)
+@pytest.mark.parametrize("game_id", [game.id for game in GAMES])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 def test_every_chapter_can_be_read(
@@ -212,7 +211,7 @@ def test_options_in_force_are_listed_with_their_house_rules(
     assert look(usual, (1280, 720), monkeypatch).has("No house rule")
 
 
-@pytest.mark.parametrize("game_id", TABLES)
+@pytest.mark.parametrize("game_id", [game.id for game in GAMES])
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 def test_no_line_of_words_is_sliced_wherever_a_chapter_is_scrolled_to(
     desk: Desk, fly: Any, monkeypatch: pytest.MonkeyPatch, game_id: str, text_size: int

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from pygame import mixer
 
+from game.catalogue import GAMES
 from scenes.shell import sound
-from scenes.shell.sound import GROUPS, LOOP_VOICE, LOOPS, STEPS, VARIANTS, VARIED, Sounds
+from scenes.shell.sound import GROUPS, LOOP_VOICE, STEPS, VARIANTS, VARIED, Sounds
 
 
 @pytest.fixture
@@ -154,7 +155,7 @@ def around() -> mixer.Channel:
     return mixer.Channel(LOOP_VOICE)
 
 
-@pytest.mark.parametrize("game", LOOPS)
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_a_loop_goes_round_a_table_at_its_own_volume(heard: Sounds, game: str) -> None:
     heard.set_volume("ambience", 50)
     heard.surround(game)

@@ -123,7 +123,7 @@ def test_what_is_darkened_or_turned_while_another_stands_in_is_made_again() -> N
             dim,
             quick,
             art.tilted(7, 140, 8, quick=True),
-            art.scenery("game_ladders", 140, 0.3),
+            art.title_card("ladders", 140),
         )
         return [pygame.image.tobytes(picture, "RGBA") for picture in seen]
 

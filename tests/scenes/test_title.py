@@ -1,4 +1,4 @@
-"""The title: four games on a stair, one of which can be played by now."""
+"""The title: the games on a stair, and what leads on from it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from game.catalogue import GAMES
-from scenes.games import TABLES
 from scenes.games.contract import table_of
 from scenes.screens.settings import SettingsScene
 from scenes.screens.title import Title
@@ -77,13 +76,10 @@ def test_the_cards_rise_from_left_to_right(fly: Callable[..., Any], title: Title
     assert len(set(tops)) == 4
 
 
-def test_the_games_that_can_be_played_are_those_that_have_a_table(title: Title) -> None:
+def test_every_game_has_a_card_and_a_table(title: Title) -> None:
     title.lay_out(title.scale)
-    ready = {card.game_id for card in cards(title) if card.ready}
-    assert ready == set(TABLES)
-    assert ready <= {game.id for game in GAMES}
-    for game_id in ready:
-        assert table_of(game_id)
+    assert [card.game_id for card in cards(title)] == [game.id for game in GAMES]
+    assert all(table_of(game.id) for game in GAMES)
 
 
 def test_enter_goes_where_the_likeliest_act_leads(fly: Callable[..., Any], title: Title) -> None:
@@ -102,20 +98,6 @@ def test_a_card_opens_its_game(fly: Callable[..., Any], title: Title) -> None:
     pilot = fly(title)
     pilot.click(cards(title)[0])
     assert type(pilot.top).__name__ == "Lobby"
-
-
-def test_a_game_to_come_is_reached_says_so_and_opens_nothing(
-    fly: Callable[..., Any], desk: Desk, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("scenes.screens.title.TABLES", ("social_climbing",))
-    title = Title(desk)
-    pilot = fly(title)
-    coming = next(card for card in cards(title) if not card.ready)
-    pilot.click(coming)
-    pilot.keys("return")
-    assert pilot.top is title
-    assert title.controls.focused is coming
-    assert "still being built" in coming.tip
 
 
 def test_escape_only_shows_the_way_out(fly: Callable[..., Any], title: Title) -> None:

@@ -1,8 +1,11 @@
 """No frame makes more pictures than it has time for; the rest is made beside it."""
 
+from collections.abc import Callable
+from functools import partial
 from threading import Thread
 
 import pytest
+from pygame import Surface
 
 from scenes.ui.art import Art
 from scenes.ui.art.cache import PictureCache
@@ -89,23 +92,26 @@ def test_another_picture_stands_in_for_a_card_until_it_is_made(
     assert art.has_card(5, 140)
 
 
-@pytest.mark.parametrize("name", ["game_ladders", "wordmark"])
+@pytest.mark.parametrize("picture", [partial(Art.title_card, game_id="ladders"), Art.wordmark])
 def test_a_title_card_is_stretched_until_it_is_made(
-    name: str, monkeypatch: pytest.MonkeyPatch
+    picture: Callable[..., Surface], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     art = late(monkeypatch)
-    empty = art.scenery(name, 200)
+    empty = picture(art, height=200)
     assert not empty.get_bounding_rect()
     art.collect()
-    first = art.scenery(name, 200)
+    first = picture(art, height=200)
     assert first.get_bounding_rect()
-    stretched = art.scenery(name, 300)
+    stretched = picture(art, height=300)
     assert stretched.get_height() == 300
     assert stretched.get_bounding_rect()
-    dimmed = art.scenery(name, 300, 0.3)
-    assert dimmed.get_size() == stretched.get_size()
     art.collect()
-    assert art.scenery(name, 300) is art.scenery(name, 300)
+    assert picture(art, height=300) is picture(art, height=300)
+
+
+def test_the_title_card_of_a_game_without_a_drawing_is_a_card_face_down() -> None:
+    art = Art(load_theme(), threaded=False)
+    assert art.title_card("no_such_game", 140) is art.back(140)
 
 
 def test_by_day_the_title_cards_have_daylight() -> None:
@@ -113,7 +119,7 @@ def test_by_day_the_title_cards_have_daylight() -> None:
     pixels = []
     for theme in themes:
         art = Art(load_theme(theme), threaded=False)
-        pixels.append([art.scenery(f"game_{game}", 140).get_at((20, 16)) for game in GAMES])
+        pixels.append([art.title_card(game, 140).get_at((20, 16)) for game in GAMES])
     night, day, contrast = pixels
     assert all(one != other for one, other in zip(night, day, strict=True))
     assert night == contrast

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from game.catalogue import Game
 from game.chance import SeededChance
 from game.match import Match, MatchSetup, Player
+from game.registry import Game
 from game.store.kept import KeptMatch
 from game.texts.words import load_words
 from tests.matches import SHORT, random_setup

@@ -13,10 +13,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.catalogue import GAMES, Game, find_game
+from game.catalogue import GAMES, find_game
 from game.match import Player
 from game.records.record import read_header, read_lines
 from game.records.replay import replay
+from game.registry import Game
 from game.store.crash import write_report
 from game.store.faults import StoreFault
 from game.store.forgetting import Traces, forget_in_settings

@@ -54,12 +54,19 @@ def test_what_is_open_elsewhere_or_no_record_is_passed_over(tmp_path: Path) -> N
     assert find_offer(tmp_path).latest == Glance(latest, GAME.id, 1)
 
 
-def test_no_rules_are_loaded_for_it() -> None:
-    program = "import sys, game.store.glances; print('game.catalogue' in sys.modules)"
-    call = [sys.executable, "-c", program]
+def test_no_rules_are_loaded_for_it(tmp_path: Path) -> None:
+    program = (
+        "import sys\n"
+        "from pathlib import Path\n"
+        "from game.store.glances import find_offer\n"
+        "assert find_offer(Path(sys.argv[1])).latest\n"
+        "print(*(name for name in sys.modules if name.endswith('.rules')))"
+    )
+    saved(tmp_path, 5)
+    call = [sys.executable, "-c", program, str(tmp_path)]
     root = Path(__file__).parents[2]
     done = subprocess.run(call, cwd=root, capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "False"
+    assert done.stdout.strip() == ""
 
 
 @pytest.mark.parametrize("cut", [1, 5, 40])

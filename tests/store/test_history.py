@@ -14,10 +14,11 @@ from random import Random
 
 import pytest
 
-from game.catalogue import GAMES, Game, find_game
+from game.catalogue import GAMES, find_game
 from game.chance import Line, SeededChance
 from game.match import Match, MatchSetup, Player
 from game.records.record import write_line
+from game.registry import Game
 from game.store.faults import StoreFault
 from game.store.history import database
 from game.store.history import keeper as history_keeper

@@ -7,10 +7,11 @@ from random import Random
 
 import pytest
 
-from game.catalogue import GAMES, Game
+from game.catalogue import GAMES
 from game.chance import Line, SeededChance
 from game.match import Match
 from game.records.replay import replay
+from game.registry import Game
 from game.store.matches import SavedMatches
 from tests.store.folders import FULL, at_table, play_on
 

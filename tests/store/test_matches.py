@@ -11,8 +11,9 @@ from random import Random
 
 import pytest
 
-from game.catalogue import GAMES, Game, find_game
+from game.catalogue import GAMES, find_game
 from game.records.replay import replay
+from game.registry import Game
 from game.store.faults import StoreFault
 from game.store.listing import SavedMatch
 from game.store.locks import is_locked

@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 
-from game.catalogue import GAMES, Game, find_game
+from game.catalogue import GAMES, find_game
 from game.records.replay import replay
+from game.registry import Game
 from game.store.faults import StoreFault
 from game.store.listing import look_at
 from game.store.matches import SavedMatches

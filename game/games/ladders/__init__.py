@@ -1,1 +1,5 @@
 """Ladders: a race up four piles that everybody builds."""
+
+from game.registry import Game
+
+GAME = Game("ladders", "Ladders", least_players=2, most_players=6, order=3)

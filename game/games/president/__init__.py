@@ -1,1 +1,5 @@
 """President & Bum: the low give to the high, and whoever goes out first is President."""
+
+from game.registry import Game
+
+GAME = Game("president", "President & Bum", least_players=4, most_players=7, order=4)

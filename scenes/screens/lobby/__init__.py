@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.catalogue import find_game
+from game.catalogue import GAMES, find_game
 from game.records.dealcode import DealCode, read_code
-from scenes.games import TABLES, TITLES
+from game.registry import Game
 from scenes.screens.lobby.bottom import BottomPart
 from scenes.screens.lobby.code_part import CodePart
 from scenes.screens.lobby.game_tile import GameTile
@@ -47,7 +47,7 @@ class Lobby(Screen):
         self.plan = Plan(find_game(game_id), settings.lobbies.get(game_id), settings.people)
         self.help = RoundButton("question", self._rules, words("widgets.rules"), shortcut="f1")
         self.header = Header("", "", Pop, words("widgets.back"), self.help)
-        self.tiles = [self._make_tile(game) for game in TITLES]
+        self.tiles = [self._make_tile(game) for game in GAMES]
         self.players = PlayersPart(
             desk, self.plan, self._changed, self._lay_again, self.controls.focus
         )
@@ -213,11 +213,10 @@ class Lobby(Screen):
 
     def _word_header(self, wide: bool) -> None:
         """Name the game alone where tabs need the room."""
-        words, game = self.desk.words, self.plan.game.sheet.name
+        words, game = self.desk.words, self.plan.game.name
         self.header.title.text = words("lobby.title") if wide else game
         self.header.note.text = game if wide else ""
 
-    def _make_tile(self, game_id: str) -> GameTile:
-        ready = game_id in TABLES
-        chosen = game_id == self.plan.game.id
-        return GameTile(self.desk, game_id, chosen, ready, lambda: self._change_game(game_id))
+    def _make_tile(self, game: Game) -> GameTile:
+        chosen = game.id == self.plan.game.id
+        return GameTile(self.desk, game, chosen, lambda: self._change_game(game.id))

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from game.catalogue import Game
 from game.contract import CHARACTERS
+from game.registry import Game
 from game.store.settings import PERSONS, SeatChoice
 from scenes.acquaintances import BOTS, FACES, PEOPLE, Acquaintance
 from scenes.screens.lobby.names import clean_name, is_taken

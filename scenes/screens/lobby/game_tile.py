@@ -2,8 +2,10 @@
 
 from typing import TYPE_CHECKING
 
+from game.registry import Game
+from game.texts.words import players_words
 from scenes.ui.geometry import Point, Rect, card_width, rect
-from scenes.ui.widgets.measure import faded, hovered, line_px
+from scenes.ui.widgets.measure import hovered, line_px
 from scenes.ui.widgets.pressable import Pressable, ring
 from scenes.ui.widgets.widget import Act, Look
 
@@ -15,37 +17,32 @@ if TYPE_CHECKING:
 
 _NAME = 22
 _NOTE = 15
-_DIM = 0.45
 
 
 class GameTile(Pressable):
-    """A game to change to; the one being set up has a tick, one still to come says so."""
+    """A game to change to; the one being set up has a tick."""
 
-    def __init__(self, desk: "Desk", game_id: str, chosen: bool, ready: bool, act: Act) -> None:
+    def __init__(self, desk: "Desk", game: Game, chosen: bool, act: Act) -> None:
         super().__init__(act)
-        words = desk.words
-        self.game_id = game_id
+        self.game_id = game.id
         self.chosen = chosen
-        self._name = words(f"title.games.{game_id}.name")
-        self._note = words(f"title.games.{game_id}.players") if ready else words("title.coming")
-        self.why_not = "" if ready else words("title.coming_tip", game=self._name)
+        self._name = game.name
+        self._note = players_words(desk.words, game)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
         palette, scale, place = look.palette, look.scale, self.rect
         radius = scale.px(art.theme.radii.plate)
-        live = look.hovered and not self.why_not
-        fill = (
-            hovered(palette, palette.plate, art.theme.marks.hover_light) if live else palette.plate
-        )
+        fill = palette.plate
+        if look.hovered:
+            fill = hovered(palette, fill, art.theme.marks.hover_light)
         line = palette.accent_line if self.chosen else palette.line
         width = line_px(scale, 2) if self.chosen else 1
         art.plate(target, place, fill, 235 if self.chosen else 170, radius, line, width)
         if look.focused:
             ring(art, target, look, place, radius)
         picture = self._picture_place()
-        dim = _DIM if self.why_not else 0.0
-        target.blit(art.scenery(f"game_{self.game_id}", picture.h, dim), (picture.x, picture.y))
+        target.blit(art.title_card(self.game_id, picture.h), (picture.x, picture.y))
         self._draw_words(art, target, look, picture.right + scale.px(12))
         if self.chosen:
             side = scale.text(18)
@@ -68,12 +65,10 @@ class GameTile(Pressable):
         lines = art.wrap(self._name, size, "display", room)
         notes = art.wrap(self._note, small, "medium", room)
         y = self.rect.center.y - (len(lines) * 1.15 * size + (len(notes) + 0.5) * small) / 2
-        colour = palette.text if not self.why_not else palette.second
         for line in lines:
-            art.write(target, line, Point(x, y + 0.57 * size), size, "display", colour)
+            art.write(target, line, Point(x, y + 0.57 * size), size, "display", palette.text)
             y += 1.15 * size
-        colour = faded(palette) if self.why_not else palette.second
         for line in notes:
             text = art.clip(line, small, "medium", room)
-            art.write(target, text, Point(x, y + 0.9 * small), small, "medium", colour)
+            art.write(target, text, Point(x, y + 0.9 * small), small, "medium", palette.second)
             y += 1.25 * small

@@ -7,10 +7,10 @@ from functools import cache
 from typing import Literal, TypeAlias
 
 from game.bots.levels import has_character, levels_of
-from game.catalogue import Game
 from game.contract import HasTeams
 from game.options import Option, OptionFault, OptionValue
 from game.records.dealcode import DealCode
+from game.registry import Game
 from game.store.settings import GUEST, HUMAN, PERSONS, LobbyChoice, SeatChoice
 from scenes.acquaintances import FACES, Acquaintance
 from scenes.screens.lobby.before import Before

@@ -165,7 +165,7 @@ class SeatRow:
         self.remove = IconButton("close", lambda: remove(seat), words("lobby.remove_tip"))
         self._least_tip = words(
             "lobby.least_tip",
-            game=plan.game.sheet.name,
+            game=plan.game.name,
             least=plan.game.sheet.least_players,
             most=plan.game.sheet.most_players,
         )

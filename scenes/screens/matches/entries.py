@@ -29,7 +29,7 @@ class Entry:
         """Say what is played."""
         if self.saved.setup is None:
             return words("matches.unreadable")
-        game = self.saved.setup.game.sheet.name
+        game = self.saved.setup.game.name
         deal, moves = self.standing.deals, self.standing.moves
         if self.saved.finished or not deal:
             return words("matches.whole", game=game)

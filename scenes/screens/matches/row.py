@@ -102,7 +102,7 @@ class MatchRow(Pressable):
         """Draw the game's card, and return where the words begin."""
         height = round(self.rect.h * 0.84)
         if self._game:
-            picture = art.scenery(f"game_{self._game}", height, 0.0)
+            picture = art.title_card(self._game, height)
             target.blit(picture, (x, round(self.rect.center.y - height / 2)))
         return x + card_width(height) + max(10, self.rect.h // 6)
 

@@ -109,7 +109,7 @@ class Stage:
             scale=self._scale,
             words=self._words,
             measure=self._measure,
-            title=setup.game.sheet.name,
+            title=setup.game.name,
             cast=self._cast,
             viewer=self.eye or 0,
             acting=False,

@@ -15,7 +15,7 @@ BECOMES = ("sociable",)
 def note_of(words: Words, reel: Reel, cast: Sequence[Guest]) -> str:
     """Say which match it is, and who won it."""
     playback = reel.playback
-    game = playback.setup.game.sheet.name
+    game = playback.setup.game.name
     deals = words.count("results.match.deals", len(reel.deals))
     said = words("replay.match", game=game, deals=deals)
     winners = playback.outcome.winners if playback.outcome else ()

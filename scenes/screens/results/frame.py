@@ -45,7 +45,7 @@ class ResultPage(Screen):
         self._flourish = Flourish(desk, ours if winners and fresh else None)
         words = desk.words
         self.header = Header(
-            session.setup.game.sheet.name,
+            session.setup.game.name,
             final_note(words, session) if self.final else note,
             None,
             "",

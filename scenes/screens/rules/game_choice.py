@@ -24,7 +24,7 @@ class GameChoice:
         self, desk: "Desk", chosen: Callable[[], str], change: Callable[[str], None]
     ) -> None:
         games = [game.id for game in GAMES]
-        names = [find_game(game).sheet.name for game in games]
+        names = [find_game(game).name for game in games]
 
         def value() -> int:
             return games.index(chosen())

@@ -56,7 +56,7 @@ class Statistics(Screen):
         self._header = Header(
             words("statistics.title"), "", self.escape, words("widgets.back"), rules
         )
-        names = [words(f"title.games.{game.id}.name") for game in GAMES]
+        names = [game.name for game in GAMES]
         self.tabs = Tabs(names, self._game_number, self._turn_to)
         options = [(game.id, name) for game, name in zip(GAMES, names, strict=True)]
         self.game: Select[str] = Select(

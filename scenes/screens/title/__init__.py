@@ -1,11 +1,13 @@
-"""The title: four games to climb to, and the match that was left to go on with."""
+"""The title: the games to climb to, and the match that was left to go on with."""
 
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from scenes.games import TABLES, TITLES
+from game.catalogue import GAMES, find_game
+from game.registry import Game
+from game.texts.words import players_words
 from scenes.screens.title.card import TitleCard, caption_height
 from scenes.ui.easing import ease
 from scenes.ui.frame.screen import Screen
@@ -36,7 +38,7 @@ class Title(Screen):
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         words = desk.words
-        self._cards = tuple(self._make_card(game) for game in TITLES)
+        self._cards = tuple(self._make_card(game) for game in GAMES)
         self._tagline = Label(words("title.tagline"), _TAGLINE, "display", anchor=0.5)
         self._quit = Button(words("title.quit"), Quit)
         self._lasting = (
@@ -67,7 +69,7 @@ class Title(Screen):
         """Wordmark and line: as wide as they are drawn."""
         art, scale, line = self.desk.art, self.scale, self._tagline
         words = art.text_width(line.text, scale.text(line.size), line.font)
-        mark = art.scenery("wordmark", self._wordmark.h).get_width()
+        mark = art.wordmark(self._wordmark.h).get_width()
         width = max(mark, words)
         top = self._wordmark.y
         return rect((scale.width - width) / 2, top, width, line.rect.bottom - top)
@@ -104,7 +106,7 @@ class Title(Screen):
     def paint(self, target: "Surface") -> None:
         """Draw the ground and the wordmark."""
         super().paint(target)
-        mark = self.desk.art.scenery("wordmark", self._wordmark.h)
+        mark = self.desk.art.wordmark(self._wordmark.h)
         target.blit(mark, (round((self.scale.width - mark.get_width()) / 2), self._wordmark.y))
 
     def escape(self) -> Step | None:
@@ -112,24 +114,16 @@ class Title(Screen):
         self.controls.focus(self._quit)
         return None
 
-    def _make_card(self, game_id: str) -> TitleCard:
-        words = self.desk.words
-        ready = game_id in TABLES
-        return TitleCard(
-            game_id,
-            words(f"title.games.{game_id}.name"),
-            words(f"title.games.{game_id}.players"),
-            lambda: self._lobby(game_id),
-            "" if ready else words("title.coming"),
-            "" if ready else words("title.coming_tip", game=words(f"title.games.{game_id}.name")),
-        )
+    def _make_card(self, game: Game) -> TitleCard:
+        players = players_words(self.desk.words, game)
+        return TitleCard(game.id, game.name, players, lambda: self._lobby(game.id))
 
     def _make_buttons(self) -> tuple[Button, ...]:
         """Return the buttons below, the likeliest first: to go on where one was, or to play."""
         self._buttons_say = self._to_say()
         words, offer = self.desk.words, self.desk.offering.now
-        if offer.latest and offer.latest.game in TITLES:
-            name = words(f"title.games.{offer.latest.game}.name")
+        if offer.latest:
+            name = find_game(offer.latest.game).name
             label = words("title.go_on", game=name, deal=offer.latest.deal)
             first = Button(label, partial(self._go_on, offer.latest.path), "primary")
         else:
@@ -156,7 +150,7 @@ class Title(Screen):
 
     def _last_played(self) -> str:
         played = self.desk.settings.last_game
-        return played if played in TABLES else TITLES[0]
+        return played if GAMES.find(played) else GAMES[0].id
 
     def _go_on(self, path: Path) -> Step | None:
         from scenes.screens.matches.resuming import go_on  # noqa: PLC0415

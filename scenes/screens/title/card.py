@@ -6,7 +6,7 @@ from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Step
 from scenes.ui.widgets.pressable import Pressable
-from scenes.ui.widgets.widget import NOWHERE, Act, Done, Look
+from scenes.ui.widgets.widget import Act, Done, Look
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
 _NAME = 31
 _NOTE = 17
-_DIM = 0.22
 
 
 def caption_height(scale: Scale) -> int:
@@ -24,12 +23,9 @@ def caption_height(scale: Scale) -> int:
 
 
 class TitleCard(Pressable):
-    """A game to choose; one that is still to come is darker and says so."""
+    """A game to choose."""
 
-    def __init__(
-        self, game_id: str, name: str, players: str, act: Act, coming: str, coming_tip: str
-    ) -> None:
-        """``coming`` is the word for a game that can't be played yet, empty for one that can."""
+    def __init__(self, game_id: str, name: str, players: str, act: Act) -> None:
         super().__init__(act)
         self.game_id = game_id
         self.picture_height = 70
@@ -38,33 +34,18 @@ class TitleCard(Pressable):
         self.lift = 0.0
         self.name = name
         self._players = players
-        self._coming = coming
-        self._word = NOWHERE
-        self.why_not = coming_tip
-
-    @property
-    def ready(self) -> bool:
-        """Whether it can be played."""
-        return not self._coming
 
     def press_step(self) -> Step | None:
         """Do what it is for, from elsewhere."""
         done: Done = self.press()
         return done.step
 
-    def tip_anchor(self) -> Rect:
-        """Return what a tooltip points at: the word on the card, for above it the line stands."""
-        return self._word
-
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
         place = self._card_place(art, look.scale)
-        pressed = look.pressed and self.ready
-        art.cast(target, place, art.card_radius(place.w), 2 if self.lift < 0.5 or pressed else 3)
-        dim = 0.0 if self.ready else _DIM
-        target.blit(art.scenery(f"game_{self.game_id}", place.h, dim), (place.x, place.y))
-        if self._coming:
-            self._draw_coming(art, target, look, place)
+        low = self.lift < 0.5 or look.pressed
+        art.cast(target, place, art.card_radius(place.w), 2 if low else 3)
+        target.blit(art.title_card(self.game_id, place.h), (place.x, place.y))
         self._draw_caption(art, target, look)
         if look.focused:
             art.brackets(target, art.bracket_box(place))
@@ -75,20 +56,13 @@ class TitleCard(Pressable):
         x = self.rect.center.x - width / 2
         return rect(x, self.rect.y - lift, width, self.picture_height)
 
-    def _draw_coming(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
-        palette, size = look.palette, look.scale.text(16)
-        middle = Point(place.center.x, place.bottom - 1.5 * size)
-        self._word = art.pill(
-            target, middle, self._coming, size, palette.plate, palette.text, line=palette.control
-        )
-
     def _draw_caption(self, art: "Art", target: "Surface", look: Look) -> None:
         scale, palette, x = look.scale, look.palette, self.rect.center.x
         top = self.rect.y + self.picture_height + scale.px(14)
         size = self._name_size(art, scale)
         line = round(1.3 * scale.text(_NAME))
-        colour = palette.text if self.ready else palette.second
-        art.write(target, self.name, Point(x, top + line / 2), size, "display", colour, 0.5)
+        at = Point(x, top + line / 2)
+        art.write(target, self.name, at, size, "display", palette.text, 0.5)
         note = scale.text(_NOTE)
         below = Point(x, top + line + 0.72 * note)
         text = art.clip(self._players, note, "medium", self.rect.w)

@@ -247,7 +247,7 @@ class Showing:
                 scale=self._scale,
                 words=self._words,
                 measure=self._measure,
-                title=session.setup.game.sheet.name,
+                title=session.setup.game.name,
                 cast=session.cast,
                 viewer=self._viewer,
                 acting=mine,

@@ -18,6 +18,7 @@ from scenes.ui.art.rims import Piece, Rims
 from scenes.ui.art.shapes import Mist, Shapes, Skin, soft_edge
 from scenes.ui.art.workshop import Workshop
 from scenes.ui.geometry import Point, Rect, card_width, rect
+from scenes.ui.ground import house_ground
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour, Palette, Theme
 
@@ -162,13 +163,17 @@ class Art:
 
     # Grounds and scenery
 
-    def ground(self, game_id: str, size: tuple[int, int]) -> Surface:
-        """Return a table's ground covering a window."""
-        return self.pictures.ground(self.theme, game_id, size)
+    def ground(self, game_id: str | None, size: tuple[int, int]) -> Surface:
+        """Return a table's ground covering a window, or that of screens that belong to no game."""
+        return self.pictures.ground(self.theme, game_id or house_ground(), size)
 
-    def scenery(self, name: str, height: int, dim: float = 0.0) -> Surface:
-        """Return a title card or the wordmark, as in ``game_ladders``, darkened by a share."""
-        return self.pictures.scenery(self.theme, name, height, dim)
+    def title_card(self, game_id: str, height: int) -> Surface:
+        """Return a game's title card; one without a drawing is a card that lies face down."""
+        return self.pictures.title_card(self.theme, game_id, height) or self.back(height)
+
+    def wordmark(self, height: int) -> Surface:
+        """Return the name of the program as it is drawn on the title."""
+        return self.pictures.wordmark(self.theme, height)
 
     # Shadows and shapes
 

@@ -4,20 +4,20 @@ import math
 from collections.abc import Callable
 from functools import cache, partial
 from pathlib import Path
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import pygame
 from pygame import Surface
 
 from game.assets import asset_path
 from scenes.ui.art.cache import PictureCache
-from scenes.ui.art.raster import blank, darken, raster_file, raster_text, solid
+from scenes.ui.art.raster import blank, raster_file, raster_text, solid
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.art.workshop import Workshop
-from scenes.ui.ground import cover, ground_file, plain_ground, raster_ground, scenery_file
+from scenes.ui.geometry import card_width
+from scenes.ui.ground import cover, ground_file, plain_ground, raster_ground, title_card_file
 from scenes.ui.theme import Colour, Theme
 
-WORDMARK = "wordmark"
 _WORDMARK_LETTERS = "#FFF3D8"
 _WORDMARK_SHAPE = 807.62 / 360
 """How much wider than high it is."""
@@ -29,6 +29,15 @@ _LEAST_WINDOW = 4 * 960 * 540
 """Bytes."""
 
 _GroundKey: TypeAlias = tuple[str, str, tuple[int, int]]
+
+
+class _Scenery(NamedTuple):
+    """A title card or the wordmark, as it is kept."""
+
+    name: str
+    look: object
+    """By what else its pictures differ: the file, or the colour of letters."""
+    height: int
 
 
 class Pictures:
@@ -138,29 +147,29 @@ class Pictures:
             key, lambda: raster_text(_icon_text(name, colour, weight), size, size)
         )
 
-    def scenery(self, theme: Theme, name: str, height: int, dim: float = 0.0) -> Surface:
-        """Return a title card, or the wordmark in the colour of texts, darkened by a share."""
-        file = scenery_file(theme.name, name)
-        letters = theme.colours.text if name == WORDMARK else None
-        key = ("scenery", file, height, letters)
-        width = round(height * (_WORDMARK_SHAPE if letters else 5 / 7))
+    def title_card(self, theme: Theme, game_id: str, height: int) -> Surface | None:
+        """Return the picture on a game's title card; ``None`` where the game has no drawing."""
+        file = title_card_file(theme.name, game_id)
+        if file is None:
+            return None
+        key = _Scenery(game_id, file, height)
+        return self._scene(key, card_width(height), lambda: raster_file(file, 8 * height, height))
 
-        def bright() -> Surface:
-            return self.drawn(
-                key,
-                (width, height),
-                lambda: _wordmark(file, height, letters) if letters else _card(file, height),
-                lambda: self._stretched(name, (width, height)),
-            )
+    def wordmark(self, theme: Theme, height: int) -> Surface:
+        """Return the wordmark in the colour of texts."""
+        letters = theme.colours.text
+        key = _Scenery("wordmark", letters, height)
+        width = round(height * _WORDMARK_SHAPE)
+        return self._scene(key, width, lambda: _wordmark(height, letters))
 
-        if not dim:
-            return bright()
-        return self._pictures.get((*key, dim), lambda: darken(bright(), dim))
+    def _scene(self, key: _Scenery, width: int, make: Callable[[], Surface]) -> Surface:
+        size = (width, key.height)
+        return self.drawn(key, size, make, lambda: self._stretched(key.name, size))
 
     def _stretched(self, name: str, size: tuple[int, int]) -> Surface:
         """Return the picture of this name that is kept at another size or from another theme."""
         for key in self._pictures:
-            if isinstance(key, tuple) and key[0] == "scenery" and key[1].stem == name:
+            if isinstance(key, _Scenery) and key.name == name:
                 return pygame.transform.smoothscale(self._pictures.get(key, _nothing), size)
         return blank(*size)
 
@@ -180,12 +189,9 @@ def _nothing() -> Surface:
     return blank(1, 1)
 
 
-def _card(path: Path, height: int) -> Surface:
-    return raster_file(path, 8 * height, height)
-
-
-def _wordmark(path: Path, height: int, letters: Colour) -> Surface:
-    text = path.read_text(encoding="utf-8").replace(_WORDMARK_LETTERS, hex_of(letters))
+def _wordmark(height: int, letters: Colour) -> Surface:
+    text = asset_path("scenery/wordmark.svg").read_text(encoding="utf-8")
+    text = text.replace(_WORDMARK_LETTERS, hex_of(letters))
     return raster_text(text, 8 * height, height)
 
 

@@ -68,7 +68,7 @@ class Screen:
     def paint(self, target: "Surface") -> None:
         """Draw what lies behind the widgets: the ground."""
         size = (self.scale.width, self.scale.height)
-        target.blit(self.desk.art.ground(self.game_id or "social_climbing", size), (0, 0))
+        target.blit(self.desk.art.ground(self.game_id, size), (0, 0))
 
     def escape(self) -> Step | None:
         """Go back."""

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from game.cards import PORTAL, read_card
+from game.games.ladders.jokes import joke_of
 from game.games.ladders.model.events import (
     DealEnded,
     Discarded,
@@ -16,7 +17,6 @@ from game.games.ladders.model.events import (
     Stopped,
 )
 from game.games.ladders.model.view import View
-from game.texts.jokes import joke_of
 from game.texts.words import Words
 from scenes.games.ladders.table.joke import wrapped
 from scenes.games.ladders.table.regions import regions

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.texts.jokes import joke_of
+from game.games.ladders.jokes import joke_of
 from scenes.games.ladders.results.climb_part import ClimbPart
 from scenes.games.ladders.results.hold_button import HoldButton
 from scenes.games.ladders.results.joke_part import JokePart

@@ -3,8 +3,8 @@
 Its punchline is never at the table: whoever wins the deal hears it.
 """
 
+from game.games.ladders.jokes import joke_of
 from game.games.ladders.model.view import View
-from game.texts.jokes import joke_of
 from scenes.table.layout.draft import Draft
 from scenes.table.layout.layout import wrapped
 from scenes.table.layout.pieces import Label, Portrait

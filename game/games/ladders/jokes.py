@@ -1,4 +1,4 @@
-"""The jokes of Ladders: told rung by rung, with a punchline for whoever gets to the top."""
+"""The jokes: told rung by rung, with a punchline for whoever gets to the top."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ def read_jokes(entries: Mapping[str, Any]) -> Mapping[str, Joke]:
 @cache
 def load_jokes(language: str = "en") -> Mapping[str, Joke]:
     """Return the jokes that ship with the program."""
-    return read_jokes(yaml_asset(f"text/jokes.{language}.yaml"))
+    return read_jokes(yaml_asset(f"text/ladders_jokes.{language}.yaml"))
 
 
 def joke_of(seed: str, deal: int, language: str = "en") -> Joke:
