@@ -29,7 +29,7 @@ _OF_PYTHON = (
 UNUSED = [*(f"pygame.{name}" for name in _OF_PYGAME.split()), *_OF_PYTHON.split()]
 """Modules that are named by something Clamber imports, but are never asked for by Clamber."""
 
-UNUSED_HOOKS = ("pyi_rth_inspect", "pyi_rth_pkgutil")
+UNUSED_HOOKS = ("pyi_rth_inspect",)
 """What PyInstaller would run at every start for programs that look at their own source."""
 
 
@@ -45,12 +45,12 @@ def data_files() -> list[tuple[str, Path]]:
     return [*_assets(), *_fonts(), *_licences()]
 
 
-def tables() -> list[str]:
-    """Return the modules that are found by the name of a game, and so by no import."""
+def games() -> list[str]:
+    """Return the modules of all games: they are found by the name of a game, and so by no import."""
     return [
-        f"scenes.games.{room.parent.parent.name}.{room.parent.name}"
-        for kind in ("table", "results")
-        for room in sorted((ROOT / "scenes/games").glob(f"*/{kind}/__init__.py"))
+        ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+        for folder in ("game/games", "scenes/games")
+        for file in sorted((ROOT / folder).rglob("*.py"))
     ]
 
 

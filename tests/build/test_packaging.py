@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from game.catalogue import GAMES
+
 ROOT = Path(__file__).resolve().parents[2]
 VERSION = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -45,6 +47,13 @@ class TestTheExecutable:
         assert len([name for name in fonts if name.endswith(".ttf")]) == 3
         for name in ("Poppins", "DMSerifDisplay"):
             assert "SIL Open Font License" in files[f"assets/fonts/{name}.txt"].read_text("utf-8")
+
+    def test_holds_every_game_that_is_found_by_its_name(self, script) -> None:
+        held = set(script.bundle.games())
+        for game in GAMES:
+            assert {f"game.games.{game.id}", f"game.games.{game.id}.rules"} <= held
+            assert f"scenes.games.{game.id}.table" in held
+        assert "pyi_rth_pkgutil" not in script.bundle.UNUSED_HOOKS, "the catalogue lists packages"
 
     def test_its_fonts_are_those_the_program_asks_for(self, script) -> None:
         text = (ROOT / "scenes/ui/art/fonts.py").read_text(encoding="utf-8")
