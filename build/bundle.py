@@ -46,7 +46,7 @@ def data_files() -> list[tuple[str, Path]]:
 
 
 def games() -> list[str]:
-    """Return the modules of all games: they are found by the name of a game, and so by no import."""
+    """Return the modules of all games: they are found by a name, and so by no import."""
     return [
         ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
         for folder in ("game/games", "scenes/games")
