@@ -3,22 +3,30 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from scenes.ui.boxes import FILL, Box, backed, cell, column, first_fit, row, sized
+from scenes.ui.frame.laying import lay, text
 from scenes.ui.frame.screen import Screen
-from scenes.ui.geometry import Rect, rect
+from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.caps import Hints
 from scenes.ui.widgets.label import Label, Paragraph, Tone
 from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.switch import Switch
-from scenes.ui.widgets.widget import Widget
+from scenes.ui.widgets.widget import Look, Still, Widget
 
 if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.shell.desk import Desk
+    from scenes.ui.art import Art
 
 _WIDTH = 480
+_SIDE = 40
+_EDGE = 12
+"""Pixels that stay free above and below."""
+_AIR = (1.0, 0.7, 0.45)
+"""Shares of the usual air; the first with which all has room is taken."""
 _SCRIM = 165
 
 
@@ -49,7 +57,7 @@ class Dialog(Screen):
         self._note = Paragraph(note, 17, tone=note_tone, anchor=0.5)
         self._hints = Hints(hints, anchor=0.5)
         self._hinted = bool(hints)
-        self._box = Rect(0, 0, 0, 0)
+        self._plate = DialogPlate()
 
     @property
     def buttons(self) -> tuple[Button, ...]:
@@ -58,55 +66,66 @@ class Dialog(Screen):
 
     def lay_out(self, scale: Scale) -> None:
         """Stack everything in the middle of the window, closer where the window is low."""
-        width = min(scale.width - 2 * scale.margin, max(scale.px(_WIDTH), 24 * scale.text(17)))
-        for air in (1.0, 0.7, 0.45):
-            height = self._stack(scale, width, 0, air)
-            if height <= scale.height - 2 * 12:
-                break
-        top = max(0, (scale.height - height) // 2)
-        self._box = rect((scale.width - width) / 2, top, width, self._stack(scale, width, top, air))
-        self.controls.place(self._widgets(), first=len(self._switches))
+        window = Rect(0, 0, scale.width, scale.height).grown(0, -_EDGE)
+        stacks = (self._stack(scale, air) for air in _AIR)
+        widgets = lay(first_fit(*(_in_the_middle(stack) for stack in stacks)), window)
+        self.controls.place(widgets, first=len(self._switches))
         if self.controls.focused is None:
             self.controls.focus(self._buttons[0])
 
     def paint(self, target: "Surface") -> None:
-        """Draw the scrim and the plate."""
-        art, palette, scale = self.desk.art, self.palette, self.scale
-        art.scrim(target, palette.scrim, _SCRIM)
-        radius = scale.px(art.theme.radii.dialog)
-        art.cast(target, self._box, radius, 3)
-        art.plate(target, self._box, palette.plate, 255, radius, palette.control, 1.5)
+        """Draw the scrim."""
+        self.desk.art.scrim(target, self.palette.scrim, _SCRIM)
 
-    def _widgets(self) -> list[Widget]:
-        above: list[Widget] = [self._title, self._words, *self._switches]
-        return [*above, *self._buttons, self._note, self._hints]
+    def _width(self, scale: Scale) -> int:
+        """Return how wide it is: neither its title nor the words of its buttons are cut."""
+        art, side = self.desk.art, scale.px(_SIDE)
+        widths = [button.natural_width(art, scale, hints=False) for button in self._buttons]
+        words = max(self._title.natural_width(art, scale), *widths)
+        wanted = max(scale.px(_WIDTH), 24 * scale.text(17), words + 2 * side)
+        return min(scale.width - 2 * scale.margin, wanted)
 
-    def _stack(self, scale: Scale, width: int, top: int, air: float) -> int:
-        """Lay everything below ``top`` and return the height used."""
-        inset, gap = scale.px(40), round(scale.px(16) * air)
-        x, inner = (scale.width - width) / 2 + inset, width - 2 * inset
-        art = self.desk.art
-        y = top + round(scale.px(28) * air)
-        title = round(1.3 * scale.text(44))
-        self._title.rect = rect(x, y, inner, title)
-        y += title
-        words = self._words.height(art, scale, inner) if self._words.text else 0
-        self._words.rect = rect(x, y, inner, words)
-        y += words + round(scale.px(22) * air)
-        for switch in self._switches:
-            tall = max(switch.natural_height(art, scale, inner), control_height(scale, 44, 18))
-            switch.rect = rect(x, y, inner, tall)
-            y += tall + round(scale.px(22) * air)
+    def _stack(self, scale: Scale, air: float) -> Box[Widget]:
+        """Return all below one another, with so much of the usual air between."""
+
+        def far(units: float) -> int:
+            return round(scale.px(units) * air)
+
+        art, side, gap = self.desk.art, scale.px(_SIDE), far(16)
+        switches = [_switch(switch, art, scale) for switch in self._switches]
         height = control_height(scale, 62 * max(air, 0.75), 22)
-        for button in self._buttons:
-            button.rect = rect(x, y, inner, height)
-            y += height + gap
+        parts: list[Box[Widget] | int] = [
+            cell(self._title, h=round(1.3 * scale.text(44))),
+            *([text(self._words, art, scale)] if self._words.text else []),
+            far(22),
+            *(part for switch in switches for part in (switch, far(22))),
+            column(*(cell(button, h=height) for button in self._buttons), gap=gap),
+        ]
         if self._note.text:
-            note = self._note.height(art, scale, inner)
-            self._note.rect = rect(x, y + round(scale.px(4) * air), inner, note)
-            y += note + gap
+            parts += [gap + far(4), text(self._note, art, scale)]
+            gap -= far(4)
+        below: list[Box[Widget] | int] = []
         if self._hinted and self.desk.settings.key_hints:
-            caps = scale.text(15) + 14
-            self._hints.rect = rect(x - inset / 2, y, inner + inset, caps)
-            y += caps + gap
-        return y + round(scale.px(12) * air) - top
+            hints = cell(self._hints, h=scale.text(15) + 14)
+            below, gap = [gap, row(side // 2, hints, side // 2)], far(16)
+        stack = column(far(28), row(side, column(*parts), side), *below, gap + far(12))
+        return sized(backed(stack, self._plate), w=self._width(scale))
+
+
+class DialogPlate(Still):
+    """The plate on which a dialog stands."""
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it, with its shadow."""
+        palette, radius = look.palette, look.scale.px(art.theme.radii.dialog)
+        art.cast(target, self.rect, radius, 3)
+        art.plate(target, self.rect, palette.plate, 255, radius, palette.control, 1.5)
+
+
+def _switch(switch: Switch, art: "Art", scale: Scale) -> Box[Widget]:
+    least = control_height(scale, 44, 18)
+    return cell(switch, h=lambda width: max(switch.natural_height(art, scale, width), least))
+
+
+def _in_the_middle(box: Box[Widget]) -> Box[Widget]:
+    return column(FILL, row(FILL, box, FILL), FILL)

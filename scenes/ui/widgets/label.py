@@ -34,6 +34,10 @@ class Label(Still):
         self.tone: Tone = tone
         self.anchor = anchor
 
+    def natural_width(self, art: "Art", scale: Scale) -> int:
+        """Return how wide it must be to show every word whole, in pixels."""
+        return art.text_width(self.text, scale.text(self.size), self.font)
+
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it, centred in its place's height."""
         size = look.scale.text(self.size)

@@ -1,0 +1,307 @@
+"""Boxes for layout: rows, columns and grids share out a rectangle among the things in them.
+
+Boxes are immutable and know no window, no text and no widget. The functions below put them
+together, and ``arrange`` returns the rectangle of every thing in them::
+
+    page = column(
+        row(cell(name, w=200), 16, cell(search), h=40),
+        12,
+        cell(results, h=Size(90, 300, stretch=1)),
+    )
+    places = arrange(page, Rect(0, 0, 1280, 720))
+
+The numbers between boxes are gaps; ``FILL`` there is a gap that stretches. All lengths are whole
+pixels.
+
+A row shares its width among its boxes and gaps, a column its height:
+
+1. Every box gets its natural length.
+2. What is left over goes to the boxes that stretch, by weight. Where none does, the end stays free.
+3. Where room is short, every box gives the same share of what it can give, none more than down to
+   its least length. Where even the least lengths have no room, the last boxes stand out.
+
+Across the line, a box that stretches takes all the room. Any other takes its natural length, or
+what there is, and ``align`` says where it stands: 0 at the top or left, 1 at the other end.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import accumulate, pairwise
+from math import ceil
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+
+from scenes.ui.geometry import Rect
+
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+
+
+class Size(NamedTuple):
+    """How long a box is in one direction, in pixels."""
+
+    least: int
+    """It is never shorter."""
+    natural: int
+    """Its length where all have the room they want."""
+    stretch: float = 0
+    """Its weight in sharing the room that is left over; 0: it takes none."""
+
+
+FILL = Size(0, 0, 1)
+"""Of what needs nothing and takes what there is."""
+
+Extent: TypeAlias = int | Size
+"""A fixed number of pixels, or a size."""
+Height: TypeAlias = Extent | Callable[[int], Extent]
+"""A height, or what returns it for a width in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box(Generic[T_co]):
+    """Some boxes in the same place; the kinds below lay theirs out otherwise."""
+
+    boxes: "tuple[Box[T_co], ...]" = ()
+
+    def width(self) -> Size:
+        """Return how wide it is."""
+        return _largest(box.width() for box in self.boxes)
+
+    def height(self, width: int) -> Size:
+        """Return how high it is in a width."""
+        return _largest(box.height(width) for box in self.boxes)
+
+    def places(self, place: Rect) -> Iterator[tuple[T_co, Rect]]:
+        """Yield everything in it with its rectangle, in the order in which it was put together."""
+        return (found for box in self.boxes for found in box.places(place))
+
+
+def arrange(box: Box[T], place: Rect) -> dict[T, Rect]:
+    """Return the rectangle of everything in a box that takes a place, in reading order.
+
+    A place smaller than the box's least size is taken for one as large, from the same corner.
+    """
+    w = max(place.w, box.width().least)
+    return dict(box.places(Rect(place.x, place.y, w, max(place.h, box.height(w).least))))
+
+
+def fits(box: Box[Any], place: Rect) -> bool:
+    """Say whether a place is as large as the least size of a box."""
+    return box.width().least <= place.w and box.height(place.w).least <= place.h
+
+
+def share(sizes: Sequence[Size], room: int) -> list[int]:
+    """Return the lengths of boxes and gaps that share so many pixels."""
+    spare = room - sum(size.natural for size in sizes)
+    weights = [size.stretch if spare >= 0 else size.natural - size.least for size in sizes]
+    reached = list(accumulate(weights, initial=0.0))
+    spare = max(spare, -round(reached[-1])) if spare < 0 else spare
+    # Rounding where boxes end, instead of each length, hands out every pixel once; halves go down.
+    ends = [ceil(spare * upto / (reached[-1] or 1) - 0.5) for upto in reached]
+    more = (end - start for start, end in pairwise(ends))
+    return [size.natural + given for size, given in zip(sizes, more, strict=True)]
+
+
+def cell(thing: T, w: Extent = FILL, h: Height = FILL) -> Box[T]:
+    """Return a box of one thing."""
+    return _Sized(w=w, h=h, things=(thing,))
+
+
+def sized(box: Box[T], w: Extent | None = None, h: Height | None = None) -> Box[T]:
+    """Return a box with another size than follows from what is in it."""
+    return box if w is None and h is None else _Sized((box,), w, h)
+
+
+def backed(box: Box[T], thing: T) -> Box[T]:
+    """Return a box with a thing behind it that takes the same place, as a plate does."""
+    return _Sized((box,), things=(thing,))
+
+
+def row(
+    *parts: Box[T] | Extent, gap: int = 0, align: float = 0.5, h: Height | None = None
+) -> Box[T]:
+    """Return boxes side by side, ``gap`` apart where no other gap stands between them."""
+    return sized(_Row(*_boxes_and_gaps(parts, gap), align), h=h)
+
+
+def column(
+    *parts: Box[T] | Extent, gap: int = 0, align: float = 0.0, w: Extent | None = None
+) -> Box[T]:
+    """Return boxes below one another, ``gap`` apart where no other gap stands between them."""
+    return sized(_Column(*_boxes_and_gaps(parts, gap), align), w)
+
+
+def grid(rows: Iterable[Sequence[Box[T]]], gap: int = 0, row_gap: int = 0) -> Box[T]:
+    """Return rows of equally many boxes in columns, each as wide as its widest box."""
+    lines = list(rows)
+    widths = [_largest(box.width() for box in boxes) for boxes in zip(*lines, strict=True)]
+    aligned = ([sized(box, w) for box, w in zip(line, widths, strict=True)] for line in lines)
+    return column(*(row(*line, gap=gap) for line in aligned), gap=row_gap)
+
+
+def inset(box: Box[T], x: int, y: int) -> Box[T]:
+    """Return a box with so much free room at each side, and as much above and below."""
+    return row(x, column(y, box, y), x, align=0)
+
+
+def flow(*boxes: Box[T], gap: int = 0, row_gap: int = 0) -> Box[T]:
+    """Return boxes in rows from the left; what has no room in a row begins the next one."""
+    return _Flow(boxes, gap, row_gap)
+
+
+def first_fit(*variants: Box[T]) -> Box[T]:
+    """Return whichever variant is the first to fit its place, or the last if none does."""
+    return _FirstFit(variants)
+
+
+@dataclass(frozen=True, slots=True)
+class _Sized(Box[T_co]):
+    w: Extent | None = None
+    h: Height | None = None
+    things: tuple[T_co, ...] = ()
+
+    def width(self) -> Size:
+        return Box.width(self) if self.w is None else _size(self.w)
+
+    def height(self, width: int) -> Size:
+        if self.h is None:
+            return Box.height(self, width)
+        return _size(self.h(width) if callable(self.h) else self.h)
+
+    def places(self, place: Rect) -> Iterator[tuple[T_co, Rect]]:
+        yield from ((thing, place) for thing in self.things)
+        yield from Box.places(self, place)
+
+
+@dataclass(frozen=True, slots=True)
+class _Row(Box[T_co]):
+    gaps: tuple[Size, ...] = ()
+    """Before each of the boxes, and after the last."""
+    align: float = 0.5
+
+    def width(self) -> Size:
+        return _total(self._sizes())
+
+    def height(self, width: int) -> Size:
+        spans = _spans(self._sizes(), 0, width)
+        boxes = zip(self.boxes, spans, strict=True)
+        return _largest(box.height(right - x) for box, (x, right) in boxes)
+
+    def places(self, place: Rect) -> Iterator[tuple[T_co, Rect]]:
+        spans = _spans(self._sizes(), place.x, place.w)
+        for box, (x, right) in zip(self.boxes, spans, strict=True):
+            h = _across(box.height(right - x), place.h)
+            y = round(place.y + self.align * (place.h - h))
+            yield from box.places(Rect(x, y, right - x, h))
+
+    def _sizes(self) -> list[Size]:
+        return _mingled(self.gaps, [box.width() for box in self.boxes])
+
+
+@dataclass(frozen=True, slots=True)
+class _Column(Box[T_co]):
+    gaps: tuple[Size, ...] = ()
+    """Before each of the boxes, and after the last."""
+    align: float = 0.0
+
+    def height(self, width: int) -> Size:
+        return _total(self._sizes(width))
+
+    def places(self, place: Rect) -> Iterator[tuple[T_co, Rect]]:
+        spans = _spans(self._sizes(place.w), place.y, place.h)
+        for box, (y, bottom) in zip(self.boxes, spans, strict=True):
+            w = _across(box.width(), place.w)
+            x = round(place.x + self.align * (place.w - w))
+            yield from box.places(Rect(x, y, w, bottom - y))
+
+    def _sizes(self, width: int) -> list[Size]:
+        heights = [box.height(_across(box.width(), width)) for box in self.boxes]
+        return _mingled(self.gaps, heights)
+
+
+@dataclass(frozen=True, slots=True)
+class _Flow(Box[T_co]):
+    gap: int = 0
+    row_gap: int = 0
+
+    def width(self) -> Size:
+        return Size(Box.width(self).least, row(*self.boxes, gap=self.gap).width().natural)
+
+    def height(self, width: int) -> Size:
+        return self._rows(width).height(width)
+
+    def places(self, place: Rect) -> Iterator[tuple[T_co, Rect]]:
+        return self._rows(place.w).places(place)
+
+    def _rows(self, width: int) -> Box[T_co]:
+        lines: list[list[Box[T_co]]] = [[]]
+        for box in self.boxes:
+            longer = row(*lines[-1], box, gap=self.gap)
+            if lines[-1] and longer.width().natural > width:
+                lines.append([])
+            lines[-1].append(box)
+        return column(*(row(*line, gap=self.gap) for line in lines), gap=self.row_gap)
+
+
+@dataclass(frozen=True, slots=True)
+class _FirstFit(Box[T_co]):
+    def width(self) -> Size:
+        sizes = [box.width() for box in self.boxes]
+        return sizes[0]._replace(least=min(size.least for size in sizes))
+
+    def height(self, width: int) -> Size:
+        narrow = [box for box in self.boxes if box.width().least <= width] or self.boxes[-1:]
+        sizes = [box.height(width) for box in narrow]
+        return sizes[0]._replace(least=min(size.least for size in sizes))
+
+    def places(self, place: Rect) -> Iterator[tuple[T_co, Rect]]:
+        return next((b for b in self.boxes if fits(b, place)), self.boxes[-1]).places(place)
+
+
+def _size(extent: Extent) -> Size:
+    return extent if isinstance(extent, Size) else Size(extent, extent)
+
+
+def _boxes_and_gaps(
+    parts: Iterable[Box[T] | Extent], gap: int
+) -> tuple[tuple[Box[T], ...], tuple[Size, ...]]:
+    """Return the boxes, and the gaps before each of them and after the last."""
+    boxes: list[Box[T]] = []
+    gaps = [_size(0)]
+    given = True
+    for part in parts:
+        if isinstance(part, Box):
+            gaps[-1] = gaps[-1] if given else _size(gap)
+            boxes.append(part)
+            gaps.append(_size(0))
+        else:
+            gaps[-1] = _total([gaps[-1], _size(part)])
+        given = not isinstance(part, Box)
+    return tuple(boxes), tuple(gaps)
+
+
+def _mingled(gaps: Sequence[Size], boxes: Sequence[Size]) -> list[Size]:
+    """Return the sizes along a line: a gap, a box, a gap and so on, to the last gap."""
+    pairs = zip(gaps, boxes, strict=False)
+    return [*(size for pair in pairs for size in pair), gaps[-1]]
+
+
+def _spans(sizes: Sequence[Size], start: int, room: int) -> list[tuple[int, int]]:
+    """Return where the boxes along a line begin and end."""
+    ends = list(accumulate(share(sizes, room), initial=start))
+    return list(zip(ends[1::2], ends[2::2], strict=False))
+
+
+def _total(sizes: Iterable[Size]) -> Size:
+    """Return the size of what stands one after another."""
+    least, natural, stretch = zip(*sizes, strict=True)
+    return Size(sum(least), sum(natural), max(stretch))
+
+
+def _largest(sizes: Iterable[Size]) -> Size:
+    """Return the size of boxes in the same place."""
+    return Size(*map(max, zip(Size(0, 0), *sizes, strict=True)))
+
+
+def _across(size: Size, room: int) -> int:
+    """Return how much of the room across a line a box takes."""
+    return max(size.least, room if size.stretch else min(size.natural, room))

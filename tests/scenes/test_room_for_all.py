@@ -1,0 +1,154 @@
+"""Screens laid out in boxes: in every window, at every text size, nothing overlaps or is cut."""
+
+import importlib
+import types
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from game.store.forgetting import Traces
+from game.store.settings import TEXT_SIZES
+from scenes.screens.matches import MatchesScene
+from scenes.screens.matches.removing import RemoveScene
+from scenes.screens.pause import PauseScene
+from scenes.screens.settings import SettingsScene
+from scenes.screens.statistics.deleting import DeleteProfile
+from scenes.shell.desk import Desk
+from scenes.table.asking import AskScene
+from scenes.ui.frame.dialog import DialogPlate
+from scenes.ui.frame.screen import Screen
+from scenes.ui.geometry import Rect
+from scenes.ui.scene import Home
+from scenes.ui.widgets.label import Plate
+from scenes.ui.widgets.widget import Widget
+from tests.driver.driver import Driver
+from tests.scenes.sight import Sight, holds, look, panes_of, widgets_of
+
+BUILD = Path(__file__).resolve().parents[2] / "build"
+SIZES = (
+    (960, 540), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3440, 1440),
+)  # fmt: skip
+BEHIND = (Plate, DialogPlate)
+"""What other widgets lie on."""
+AIR = 3
+"""Pixels by which letters may stand out of the place of their widget."""
+
+Make = Callable[[Desk], Screen]
+
+
+def stills(name: str) -> types.ModuleType:
+    """Return a module of those that make screens for pictures."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(BUILD))
+        return importlib.import_module(name)
+
+
+# What is wrong with a screen.
+
+
+def faults_of(screen: Screen, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    window = Rect(0, 0, *size)
+    shown = [widget for widget in widgets_of(screen) if widget.rect.w and widget.rect.h]
+    sight = look(screen, size, monkeypatch)
+    assert sight.texts
+    return [
+        *(f"{found!r} is cut" for found in sight.cut),
+        *(f"{found!r} lies outside" for found in sight.outside(window)),
+        *(f"{one!r} lies on {other!r}" for one, other in sight.collisions()),
+        *(f"{text!r} stands out" for text in _homeless(sight, shown)),
+        *(f"{one} lies on {other}" for one, other in _overlapping(screen, shown)),
+        *(f"{one} stands out of {other}" for one, other in _overhanging(window, screen, shown)),
+    ]
+
+
+def _homeless(sight: Sight, shown: list[Widget]) -> Iterator[str]:
+    """Yield the texts that lie in no single widget."""
+    for text, place in sight.texts:
+        if not any(
+            holds(widget.rect.grown(AIR), place.grown(0, -0.25 * place.h)) for widget in shown
+        ):
+            yield text
+
+
+def _overlapping(screen: Screen, shown: list[Widget]) -> Iterator[tuple[str, str]]:
+    """Yield the pairs of widgets that share a pixel, those behind others and in panes apart."""
+    panes = [frozenset(map(id, pane.widgets)) for pane in panes_of(screen)]
+    for one, other in combinations(shown, 2):
+        apart = any((id(one) in pane) != (id(other) in pane) for pane in panes)
+        if not apart and not isinstance(one, BEHIND) and one.rect.overlaps(other.rect):
+            yield name_of(one), name_of(other)
+
+
+def _overhanging(window: Rect, screen: Screen, shown: list[Widget]) -> Iterator[tuple[str, str]]:
+    """Yield what stands out of the window, or of the plate on which it lies."""
+    scrolled = {id(widget) for pane in panes_of(screen) for widget in pane.widgets}
+    for widget in shown:
+        plates = [one for one in shown if isinstance(one, BEHIND) and one is not widget]
+        places = [window, *(one.rect for one in plates if one.rect.contains(widget.rect.center))]
+        for place in places:
+            if id(widget) not in scrolled and not holds(place, widget.rect):
+                yield name_of(widget), f"{place}"
+
+
+def name_of(widget: Widget) -> str:
+    said = getattr(widget, "label", None) or getattr(widget, "text", None) or ""
+    return f"{type(widget).__name__} {said!r} at {tuple(widget.rect)}"
+
+
+# The screens.
+
+
+def matches(desk: Desk) -> MatchesScene:
+    found = stills("matches_stills").list_of_matches(desk)
+    assert isinstance(found, MatchesScene)
+    return found
+
+
+def removing(many: int) -> Make:
+    def make(desk: Desk) -> Screen:
+        entries = matches(desk)._shown
+        return RemoveScene(desk, [*entries, *entries][:many], lambda: None)
+
+    return make
+
+
+def deleting(traces: Traces) -> Make:
+    return lambda desk: DeleteProfile(
+        desk, "Ann", "sociable", lambda whole: None, lambda: traces, lambda work: work()
+    )
+
+
+def pause(code: str | None, warning: str = "") -> Make:
+    return lambda desk: PauseScene(
+        desk, "sociable", lambda: SettingsScene(desk), Home, code=code, warning=warning
+    )
+
+
+SCREENS: dict[str, Make] = {
+    "pause": pause(None),
+    "pause with a code": pause("CL1-PR5-1910-1234-5678-9CG", "notices.code_gives_away"),
+    "asking": lambda desk: AskScene(desk, "ladders", "Play the queen of hearts.", lambda: None),
+    "removing a match": removing(1),
+    "removing matches": removing(3),
+    "deleting a profile": deleting(Traces(0, 0)),
+    "deleting a profile and matches": deleting(Traces(23, 14)),
+}
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_nothing_overlaps_or_is_cut(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = Driver(size=SIZES[0])
+    screen = SCREENS[name](app.desk)
+    app.show(screen)
+    faults = []
+    for size in SIZES:
+        app.resize(size)
+        for text_size in TEXT_SIZES:
+            app.change(text_size=text_size)
+            app.frame(drawn=False)
+            found = faults_of(screen, size, monkeypatch)
+            faults += [f"{size} {text_size} %: {fault}" for fault in found]
+    app.close()
+    assert not faults, "\n".join(faults)
