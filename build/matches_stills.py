@@ -52,7 +52,7 @@ def damaged_replay(desk: Desk) -> Scene:
     path.write_text(text + '{"player": 0, "act', encoding="utf-8")
     step = look_back(desk, path)
     assert isinstance(step, Push)
-    step.scene.go(step.scene.reel.last)
+    step.scene.go(step.scene.index.last)
     return step.scene
 
 

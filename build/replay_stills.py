@@ -19,10 +19,10 @@ from game.store.history.figures import (
 )
 from scenes.screens.matches.resuming import seated, sitters_of
 from scenes.screens.replay import ReplayScene, Shown
-from scenes.screens.replay.reel import Eye
 from scenes.screens.statistics import Statistics
 from scenes.screens.statistics.chores import Sources
 from scenes.shell.desk import Desk
+from scenes.table.source.event_logs import Eye
 from scenes.ui.scene import Scene
 
 NAMES = ("Ann", "Rufus", "Ben", "Odile", "Barnaby", "Delphine", "Ines")
@@ -42,7 +42,7 @@ def replaying(
         cast = seated(sitters_of(playback.setup.players))
         scene = ReplayScene(desk, Shown(playback, cast, lambda lines: None))
         scene.look(eye)
-        scene.go(round(share * scene.reel.last))
+        scene.go(round(share * scene.index.last))
         return scene
 
     return make

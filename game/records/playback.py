@@ -64,12 +64,16 @@ class Playback:
         keeps_past = isinstance(view, KeepsPast)
         if not keeps_past:
             return view
-        first = step
-        while self.steps[first].player is not None:
-            first -= 1
-        told = (event for number in range(first, step + 1) for event in self.events(number, seat))
+        steps = range(self.first_of_deal(step), step + 1)
+        told = (event for number in steps for event in self.events(number, seat))
         followed = reduce(self.rules.follow, told, self.rules.view(self.rules.new_match(), seat))
         return replace(view, past=followed.past)
+
+    def first_of_deal(self, step: int) -> int:
+        """Return the step with which a step's deal was dealt."""
+        while self.steps[step].player is not None:
+            step -= 1
+        return step
 
     def hands(self, step: int) -> dict[int, tuple[Card, ...]]:
         """Return everyone's cards after a step, by player; empty where nobody holds any."""

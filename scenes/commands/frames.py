@@ -32,7 +32,7 @@ from scenes.table.layout.pieces import CardPlace
 from scenes.table.layout.setting import Guest
 from scenes.table.motion.timeline import Timeline, Track, lying
 from scenes.table.scene import TableScene
-from scenes.table.source.house import House
+from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import PointerDown, PointerMove
@@ -264,7 +264,7 @@ def _seated(game_id: str) -> Session:
     options = game.sheet.resolve({}, len(cast))
     bots = (Player(name, "bot", levels_of(game)[0]) for name in names[1:])
     players = (Player(names[0], "human"), *bots)
-    house = House(AtOnce(_judgement(game.rules(len(cast), options))))
+    house = SessionServices(AtOnce(_judgement(game.rules(len(cast), options))))
     return Session(MatchSetup(game, players, options, "frames"), cast, house)
 
 

@@ -51,7 +51,7 @@ def _pause(desk: "Desk", session: "Session") -> Scene:
         Home,
         code=code_to_give(session),
         warning=given_away(session),
-        covered=session.curtained,
+        covered=session.viewing.curtained,
     )
 
 

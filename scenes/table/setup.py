@@ -16,7 +16,7 @@ from scenes.table.layout.setting import Guest
 from scenes.table.layout.shown_name import shown_name
 from scenes.table.scene import TableScene
 from scenes.table.source.chronicle import Chronicle, Record
-from scenes.table.source.house import House
+from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ def open_session(
     def another() -> Session:
         return open_session(desk, replace(setup, seed=new_seed()), sitters, new_record)
 
-    return Session(setup, seated(sitters), house_of(desk, record, another))
+    return Session(setup, seated(sitters), services_of(desk, record, another))
 
 
 def seated(sitters: Sequence[Sitter]) -> tuple[Guest, ...]:
@@ -143,9 +143,9 @@ def seated(sitters: Sequence[Sitter]) -> tuple[Guest, ...]:
     )
 
 
-def house_of(desk: "Desk", record: Record, another: Callable[[], Session]) -> House:
+def services_of(desk: "Desk", record: Record, another: Callable[[], Session]) -> SessionServices:
     """Return what this screen gives to a match; ``another`` makes the next one."""
-    return House(
+    return SessionServices(
         thinker=desk.thinker(),
         keep=record.keep,
         cut=record.cut,

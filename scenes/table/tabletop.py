@@ -31,9 +31,9 @@ from scenes.table.present.airborne import Airborne
 from scenes.table.present.lifting import Lifts, wanted_lifts
 from scenes.table.present.log import OpenLog
 from scenes.table.present.opened import Opened
+from scenes.table.present.presenter import Presenter
 from scenes.table.present.reasons import Reasons
 from scenes.table.present.round_buttons import tips
-from scenes.table.present.showing import Showing
 from scenes.table.present.talk import Talk
 from scenes.table.present.talking import Talking
 from scenes.table.source.session import Session
@@ -53,7 +53,7 @@ class Tabletop:
         self._desk = desk
         self._session = session
         table = table_of(session.game_id)
-        self.showing = Showing(session, table, desk.words, self._measure)
+        self.showing = Presenter(session, table, desk.words, self._measure)
         self.hands = Handling(self.showing.layout, self.showing.intents())
         self.reasons = Reasons(table, session.rules, desk.words)
         self.opened = Opened()
@@ -120,7 +120,8 @@ class Tabletop:
             log=log,
             pointer=pointer,
             spoken=self.talking.now,
-            advice=self.advice,
+            advised=self.advice.now,
+            thinking=self.advice.thinking,
             tips=tips(self._session, self._desk.words),
             news=news,
             tip=not self.hands.by_keys and self._hovering.tells(self._desk.theme.motion),

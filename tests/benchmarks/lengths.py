@@ -96,9 +96,9 @@ def seconds_in_motion(game: Game, players: int) -> float:
     names = ",".join(f"bot:{LEVEL}:Bot {seat}" for seat in range(players))
     table = app.sit_down(game.id, names, seed="length")
     session = table.session
-    while not session.deal_over and len(session._house.record()) < SHOWN:
+    while not session.deal_over and len(session._services.record()) < SHOWN:
         app.pass_time(STEP, STEP, drawn=False)
-    acted = sum("action" in line for line in session._house.record())
+    acted = sum("action" in line for line in session._services.record())
     seconds = app.now / acted
     app.close()
     return seconds

@@ -34,7 +34,7 @@ from scenes.screens.statistics.opening import statistics_of
 from scenes.table.layout.setting import Guest
 from scenes.table.scene import TableScene
 from scenes.table.source.chronicle import Chronicle
-from scenes.table.source.house import House
+from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Home, Push
@@ -321,7 +321,7 @@ def over(game: Game, kind: str, rng: Random, names: list[str]) -> Session:
     options = game.sheet.resolve(SHORT[game.id], len(names))
     setup = MatchSetup(game, tuple(Player(n, "bot", "easy") for n in names), options, kind)
     chronicle = Chronicle(lambda line: None, lambda lines: None)
-    house = House(
+    house = SessionServices(
         AtOnce(lambda question: (PICKS[kind](question.legal, rng),)),
         keep=chronicle.keep,
         record=lambda: chronicle.lines,

@@ -53,7 +53,9 @@ class Duties:
 
     def _open_curtain(self, curtain: CurtainScene, session: Session) -> None:
         """Hold the key or the ring; press twice where so it is set."""
-        self._app.pass_until(lambda: self._app.top is not curtain or session.due is not None, REST)
+        self._app.pass_until(
+            lambda: self._app.top is not curtain or session.viewing.due is not None, REST
+        )
         if self._app.top is not curtain:
             return
         if self._rng.random() < 0.5:
@@ -109,7 +111,7 @@ class Duties:
                 return
 
     def _due(self, table: TableScene, session: Session) -> bool:
-        ready = bool(session.legal) and not table.moving and not session.behind
+        ready = bool(session.legal) and not table.moving and not session.next
         return self._app.top is not table or ready
 
     def _wanted(self, session: Session) -> Any:

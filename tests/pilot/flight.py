@@ -68,7 +68,7 @@ class Flight:
         self._play(session)
         left = not session.match_over
         shown = [session._match.view(seat) for seat in (None, *range(len(session.cast)))]
-        lines = list(session._house.record())
+        lines = list(session._services.record())
         self._go_home()
         if left and self._moves_of_people(lines) < FEWEST_MOVES:
             assert records(self._app.home) == before, "a match that was hardly begun is kept"
@@ -150,9 +150,9 @@ class Flight:
         for _ in range(self._rng.randint(1, 3)):
             if self._over(session):
                 return
-            lines = len(session._house.record())
+            lines = len(session._services.record())
             self._whims.one()
-            self._undone += len(session._house.record()) < lines
+            self._undone += len(session._services.record()) < lines
             self._check(session)
 
     def _over(self, session: Session) -> bool:
@@ -173,7 +173,8 @@ class Flight:
         if not session.covered or table is None or table.session is not session:
             return
         assert top is not table, (
-            f"nothing hides the covered table: {session.due=} {session.to_move=} {table.moving=}"
+            "nothing hides the covered table: "
+            f"{session.viewing.due=} {session.to_move=} {table.moving=}"
         )
         if isinstance(top, CurtainScene):
             faces = [p.card for p in table.layout.cards if p.key[0] == "hand" and is_face(p.card)]
@@ -200,7 +201,7 @@ def is_face(card: Card | None) -> bool:
 
 def progress(session: Session) -> tuple[int, int]:
     """Return what grows whenever anything is played or dealt."""
-    return len(session._house.record()), len(session.deals)
+    return len(session._services.record()), len(session.deals)
 
 
 def records(home: Path) -> set[Path]:

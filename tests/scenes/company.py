@@ -111,7 +111,7 @@ class Company:
         """Go on until a scene of a kind is shown."""
         for _ in range(steps):
             self.wait(FRAME)
-            if isinstance(self.top, kind) and not self.session.opening:
+            if isinstance(self.top, kind) and not self.session.viewing.opening:
                 self.wait(0.4)
                 return
             self.step()

@@ -13,19 +13,19 @@ from scenes.table.source.session import Session
 @contextmanager
 def other_world(session: Session, eye: int | None, rng: Random) -> Iterator[None]:
     """For a while exchange all that one eye does not know, in the match and in what others see."""
-    match, stories = session._match, session._stories.told
+    match, stories = session._match, session._history.logs.of
     truth, seen = match._state, {one: story.view for one, story in stories.items()}
     match._state = match.rules.imagine(match.rules.view(truth, eye), rng)
     for one, story in stories.items():
         story._view = _with_past_of(seen[one], match.view(one))
-    session._jump()
+    session.viewing.reset()
     try:
         yield
     finally:
         match._state = truth
         for one, story in stories.items():
             story._view = seen[one]
-        session._jump()
+        session.viewing.reset()
 
 
 def _with_past_of(seen: Any, view: Any) -> Any:
@@ -41,9 +41,9 @@ def changes_nothing(
     ``frame`` draws what is seen and returns its pixels. Behind the curtain nobody looks, and only
     what everyone knows may be seen. The match is left as it was found.
     """
-    eye = None if session.covered else session._eye
-    session._jump()
-    session.untold = ()
+    eye = None if session.covered else session.viewing.eye
+    session.viewing.reset()
+    session.viewing.untold = ()
     seen = frame()
     for _ in range(worlds):
         with other_world(session, eye, rng):

@@ -9,7 +9,7 @@ from game.catalogue import find_game
 from game.match import MatchSetup, Player
 from scenes.table.layout.setting import Guest
 from scenes.table.source.chronicle import Chronicle
-from scenes.table.source.house import House
+from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
 
 NAMES = ("Ann", "Augustus", "Delphine", "Rufus", "Odile", "Barnaby", "Ines")
@@ -49,7 +49,7 @@ def played_at(
     seated = tuple(Player(names[seat], "bot", "easy") for seat in range(players))
     setup = MatchSetup(game, seated, resolved, f"results-{seed}")
     chronicle = Chronicle(lambda line: None, lambda lines: None)
-    house = House(
+    house = SessionServices(
         beginner(seed),
         keep=chronicle.keep,
         record=lambda: chronicle.lines,

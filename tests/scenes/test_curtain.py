@@ -76,9 +76,9 @@ def test_a_hand_is_open_only_on_the_turn_of_whoever_has_looked(game: str) -> Non
         moves = company.table.moving or company.table._covering.moving
         showing = company.table.tabletop.showing
         if isinstance(company.top, CurtainScene):
-            if session.due is not None:
+            if session.viewing.due is not None:
                 company.hold(0.7)
-        elif session.opening or session.deal_over or moves:
+        elif session.viewing.opening or session.deal_over or moves:
             pass
         elif company.top is not company.table:
             company.press("return")
@@ -107,7 +107,7 @@ def test_bots_moves_bring_it_down_in_the_frame_they_happen() -> None:
         if company.session.covered and not was_covered:
             assert isinstance(company.top, CurtainScene)
         was_covered = company.session.covered
-        if isinstance(company.top, CurtainScene) and company.session.due is not None:
+        if isinstance(company.top, CurtainScene) and company.session.viewing.due is not None:
             company.hold(0.7)
         elif isinstance(company.top, ToldScene):
             company.press("return")
@@ -123,7 +123,7 @@ def test_holding_opens_it_and_letting_go_too_soon_does_not() -> None:
     assert isinstance(company.top, CurtainScene)
     company.hold(0.7 * HOLD_SECONDS)
     assert isinstance(company.top, CurtainScene), "what was filled before has run empty"
-    due = company.session.due
+    due = company.session.viewing.due
     company.wait(0.5)
     company.hold(1.2 * HOLD_SECONDS)
     assert not isinstance(company.top, CurtainScene)
@@ -193,7 +193,7 @@ def test_it_falls_when_somebody_comes_back_from_the_pause() -> None:
     company.press("escape")
     company.wait(0.1)
     assert isinstance(company.top, CurtainScene)
-    assert company.session.due == viewer
+    assert company.session.viewing.due == viewer
     company.hold(0.7)
     assert company.top is company.table
 
@@ -221,22 +221,22 @@ def test_the_recap_has_six_lines_at_most_and_the_newest_last() -> None:
     most = 0
     for _ in range(60):
         company.step()
-        if not company.session.covered or company.session.due is None:
+        if not company.session.covered or company.session.viewing.due is None:
             continue
-        missed = company.session.missed
+        missed = company.session.viewing.missed
         told = recap(missed, table, words)
         moves = [one for event in missed if (one := table.told(event, words))]
         assert list(told.moves) == moves[-MOST_LINES:]
         assert told.before == max(0, len(moves) - MOST_LINES)
         most = max(most, len(told.moves))
-        assert company.session.due not in {move.player for move in moves[:1]} or most
+        assert company.session.viewing.due not in {move.player for move in moves[:1]} or most
     assert most == MOST_LINES
 
 
 def test_the_draw_for_positions_is_seen_by_all_before_the_curtain_falls() -> None:
     company = Company(speed="normal")
     told = 0
-    while company.session.opening:
+    while company.session.viewing.opening:
         told = max(told, len(company.table.tabletop.showing.lines))
         assert all(one.key[0] != "hand" for one in company.table.layout.cards), "nobody's cards"
         company.wait(FRAME)
@@ -275,13 +275,13 @@ def test_a_compulsory_gift_happens_by_itself_and_is_told_once() -> None:
     told = 0
     for _ in range(40):
         company.wait(0.3)
-        assert company.session.opening or company.session._match.forced != "give", (
+        assert company.session.viewing.opening or company.session._match.forced != "give", (
             "nobody is asked for it"
         )
         if isinstance(company.top, ToldScene):
             told += 1
             viewer = company.session.viewer
-            gave = [e.transfer for e in company.session.story() if isinstance(e, Gave)]
+            gave = [e.transfer for e in company.session.viewing.story if isinstance(e, Gave)]
             mine = [t for t in gave if t.step.giver == viewer and t.step.choice == "strongest"]
             assert mine
             assert mine[0].cards
@@ -311,7 +311,7 @@ def test_who_looked_last_in_one_deal_is_told_what_was_given_in_the_next() -> Non
             look = (len(session.deals), session.viewer)
             if isinstance(company.top, ToldScene):
                 told.add(look)
-            gave = exchanged(session.story(), session.viewer)
+            gave = exchanged(session.viewing.story, session.viewer)
             assert (look in told) == (gave is not None)
         assert told
 
@@ -320,7 +320,7 @@ def test_what_came_back_is_told_with_what_was_given() -> None:
     company = Company("human:Ann,human:Ben,human:Odile,human:Rufus,human:Ines")
     company.until(ToldScene)
     viewer = company.session.viewer
-    done = exchanged(company.session.story(), viewer)
+    done = exchanged(company.session.viewing.story, viewer)
     assert done
     assert done.giver == viewer
     assert len(done.gave) == len(done.back) > 0

@@ -45,7 +45,7 @@ def played(desk: Desk, game: str, players: str, actions: int) -> TableScene:
     table = table_scene_for(desk, game, players, {}, "going on")
     session, rng = table.session, Random(7)
     while actions and not session.match_over:
-        if session.covered and session.due is not None:
+        if session.covered and session.viewing.due is not None:
             session.lift()
         elif session.deal_over:
             session.next_deal()
@@ -78,7 +78,7 @@ def known(session: Session) -> list[object]:
     views = [session._match.view(seat) for seat in seats]
     stories = {
         eye: (list(story.events), story.view, getattr(story.view, "past", None))
-        for eye, story in session._stories.told.items()
+        for eye, story in session._history.logs.of.items()
     }
     deals = [
         (deal.number, deal.events, deal.view, deal.totals, deal.wins) for deal in session.deals
@@ -89,7 +89,7 @@ def known(session: Session) -> list[object]:
         views,
         stories,
         deals,
-        list(session._house.record()),
+        list(session._services.record()),
     ]
 
 
@@ -107,9 +107,9 @@ def test_it_goes_on_at_the_last_action(
     session = table.session
     assert known(session) == known(before)
     assert session.people == before.people
-    assert session.curtained == before.curtained
-    assert session.covered == (session.curtained and not session.deal_over)
-    assert session._taking_back._marks == before._taking_back._marks or session.curtained
+    assert session.viewing.curtained == before.viewing.curtained
+    assert session.covered == (session.viewing.curtained and not session.deal_over)
+    assert session._undo._marks == before._undo._marks or session.viewing.curtained
     table.close()
 
 
@@ -135,11 +135,11 @@ def test_what_was_done_last_can_still_be_taken_back(desk: Desk) -> None:
     path = next(SavedMatches(matches_folder()).each()).path
     again = resumed(desk, path)
     mover = again.session._match.last_move.player  # type: ignore[union-attr]
-    before = len(again.session._house.record())
+    before = len(again.session._services.record())
     assert again.session.undo_block is None
     again.session.undo()
     assert again.session.to_move == mover
-    assert len(again.session._house.record()) < before
+    assert len(again.session._services.record()) < before
     again.close()
 
 
@@ -277,7 +277,7 @@ def test_of_a_damaged_match_as_much_as_is_good_goes_on(desk: Desk, fly: Callable
     link = next(w for w in pilot.stack.toasts._controls.widgets if isinstance(w, ActLink))
     pilot.click(link)
     assert isinstance(pilot.top, TableScene)
-    assert len(pilot.top.session._house.record()) >= 8
+    assert len(pilot.top.session._services.record()) >= 8
     aside = [file for file in path.parent.iterdir() if ".broken-" in file.name]
     assert [file.read_bytes() for file in aside] == [damaged]
 
@@ -290,7 +290,7 @@ def test_a_last_line_that_was_cut_short_costs_only_itself(desk: Desk) -> None:
     for length in range(0, len(last), 7):
         path.write_bytes(before + b"\n" + last[:length])
         table = resumed(desk, path)
-        assert len(table.session._house.record()) >= lines
+        assert len(table.session._services.record()) >= lines
         table.close()
     assert not desk.notices.shown
 
@@ -308,10 +308,10 @@ def test_a_match_of_which_nothing_is_good_offers_nothing(desk: Desk) -> None:
 
 def test_any_position_is_taken_up_as_practice(desk: Desk) -> None:
     before, path = left(desk, "social_climbing", ALONE["social_climbing"], 20)
-    lines = list(before._house.record())
+    lines = list(before._services.record())
     table = practise(desk, lines, 12)
-    assert len(table.session._house.record()) == 12
-    assert table.session._house.record()[0]["practice"] is True
+    assert len(table.session._services.record()) == 12
+    assert table.session._services.record()[0]["practice"] is True
     table.close()
     assert len(list(SavedMatches(matches_folder()).each())) == 2
     assert path.exists()

@@ -208,7 +208,7 @@ def test_bots_wait_for_a_record_that_is_behind() -> None:
     for _ in range(20):
         session.update(1.0, still=True)
     assert session.to_move == before
-    assert len(session.story()) == 1, "only the deal has been told"
+    assert len(session.viewing.story) == 1, "only the deal has been told"
     behind[0] = False
     session.update(1.0, still=True)
-    assert len(session.story()) > 1
+    assert len(session.viewing.story) > 1

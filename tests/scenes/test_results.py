@@ -32,7 +32,7 @@ from scenes.shell.desk import Desk
 from scenes.table.layout.setting import Guest
 from scenes.table.scene import TableScene
 from scenes.table.setup import Sitter, set_up
-from scenes.table.source.house import House
+from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
 from scenes.ui.art import Art
 from scenes.ui.geometry import Rect, card_width
@@ -84,7 +84,7 @@ def played(
     game, rng = find_game("social_climbing"), Random(seed)
     sitters = [Sitter(names[seat], "human", None, FACES[seat]) for seat in range(players)]
     setup = set_up(game, sitters, {"deals": deals, "scored_by": by}, f"results-{seed}")
-    house = House(
+    house = SessionServices(
         Nobody(),
         another=lambda: played(players, deals, 0, seed + 1, by, names),
     )

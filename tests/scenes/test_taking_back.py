@@ -18,7 +18,7 @@ def table_with_practice(app: Driver, game: str) -> TableScene:
     people = "human:Ann" + ",bot:easy" * (PLAYERS[game] - 1)
     table = app.sit_down(game, people, seed=f"practice {game}", kept=True)
     play_on(app, table, 6)
-    lines = list(table.session._house.record())
+    lines = list(table.session._services.record())
     practice = practise(app.desk, lines, len(lines))
     app.stack._carry_out(Home(practice))
     app.frame()

@@ -189,7 +189,7 @@ def test_a_chosen_pass_waits_as_long_as_a_forced_one_where_others_sit_by() -> No
         session = company.session
         legal = session.legal if company.top is company.table else ()
         passing = [action for action in legal if rules.passes(action)]  # type: ignore[attr-defined]
-        if passing and len(legal) > 1 and session._pass._pondered < 0.3:
+        if passing and len(legal) > 1 and session._passing._pondered < 0.3:
             moves = session._turns
             session.play(passing[0])
             assert session.legal == ()
@@ -253,7 +253,7 @@ def test_hands_lie_open_only_to_those_who_watch() -> None:
     faces = {place.card for place in company.table.layout.cards if place.card is not None}
     company.press("h")
     opened = {place.card for place in company.table.layout.cards if place.card is not None}
-    held = {card for hand in company.session.hands.values() for card in hand}
+    held = {card for hand in company.session.viewing.hands.values() for card in hand}
     assert held
     assert held <= opened
     assert not held & faces
@@ -261,7 +261,7 @@ def test_hands_lie_open_only_to_those_who_watch() -> None:
     alone.wait(0.5)
     alone.press("h")
     assert not alone.session.pace.open_hands
-    assert not alone.session.hands
+    assert not alone.session.viewing.hands
 
 
 def test_open_hands_go_with_what_is_shown() -> None:

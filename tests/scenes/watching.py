@@ -66,7 +66,7 @@ class Watched:
 
     def _in_another_world(self) -> bytes:
         match, session = self.session._match, self.session
-        truth, eye = match._state, None if session.covered else session._eye
+        truth, eye = match._state, None if session.covered else session.viewing.eye
         match._state = match.rules.imagine(match.rules.view(truth, eye), self._rng)
         try:
             return self._pixels()
@@ -83,7 +83,7 @@ class Watched:
         """Lay the table out anew in another world: every new state, with the log and without."""
         session, table = self.session, self.company.table
         now = (session._turns, session.viewer, session.covered, type(self.company.top))
-        if now == self._checked or session.untold or session.behind or table.moving:
+        if now == self._checked or session.viewing.untold or session.next or table.moving:
             return
         if session.deal_over:
             return
@@ -116,11 +116,13 @@ class Watched:
         return {card for seat in others for card in session._match.view(seat).hand or ()}
 
     def _given(self) -> set[Card]:
-        gifts = [event.transfer for event in self.session.story() if isinstance(event, Gave)]
+        gifts = [event.transfer for event in self.session.viewing.story if isinstance(event, Gave)]
         return {card for gift in gifts for card in gift.cards or ()}
 
     def _drawn(self) -> set[Card]:
-        draws = [event for event in self.session.story() if isinstance(event, DrewForPosition)]
+        draws = [
+            event for event in self.session.viewing.story if isinstance(event, DrewForPosition)
+        ]
         return {card for draw in draws for card in draw.cards if card is not None}
 
     def result(self) -> None:
@@ -141,7 +143,7 @@ class Watched:
         """Draw the page of the deal as it would be told now."""
         session, company = self.session, self.company
         told = session.deals[-1]
-        session.deals[-1] = replace(told, view=session._match.view(session._common_eye))
+        session.deals[-1] = replace(told, view=session._match.view(session.viewing.common_eye))
         page = deal_page(company.desk, session, fresh=False)
         page.resize(company.stack.scale)
         target = Surface(company.size)
@@ -175,7 +177,7 @@ class Watched:
     def _act(self) -> None:
         company, session = self.company, self.session
         match company.top:
-            case CurtainScene() if session.due is not None:
+            case CurtainScene() if session.viewing.due is not None:
                 if self._rng.random() < 0.1:
                     self._pause()
                 company.hold(0.7)

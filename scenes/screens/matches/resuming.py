@@ -21,7 +21,7 @@ from scenes.screens.replay import ReplayScene, Shown
 from scenes.screens.replay.reading import Reading
 from scenes.table.layout.setting import Guest
 from scenes.table.scene import TableScene
-from scenes.table.setup import Sitter, house_of, open_session, seated
+from scenes.table.setup import Sitter, open_session, seated, services_of
 from scenes.table.source.chronicle import Chronicle, Record
 from scenes.table.source.session import Session
 from scenes.ui.notices import NoticeAct
@@ -115,7 +115,7 @@ def resumed_table(desk: "Desk", setup: MatchSetup, resume: Resume) -> TableScene
         again = [replace(one, guest=seat in guests) for seat, one in enumerate(sitters)]
         return open_session(desk, replace(setup, seed=new_seed()), again)
 
-    house = house_of(desk, taken_up, another)
+    house = services_of(desk, taken_up, another)
     return TableScene(desk, Session(setup, seated(sitters), replace(house, take_up=taken_up)))
 
 

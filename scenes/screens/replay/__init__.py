@@ -7,19 +7,21 @@ from typing import TYPE_CHECKING, cast
 from game.records.playback import Playback
 from scenes.games.contract import table_of
 from scenes.screens.replay.bars import DealBars
-from scenes.screens.replay.course import Course
+from scenes.screens.replay.index import ReplayIndex
 from scenes.screens.replay.moves import MoveList, Told
 from scenes.screens.replay.panel import Panel
 from scenes.screens.replay.plan import Plan, plan
-from scenes.screens.replay.reel import Eye, Reel
-from scenes.screens.replay.stage import Stage
-from scenes.screens.replay.stage_picture import StagePicture
+from scenes.screens.replay.run import ReplayRun
+from scenes.screens.replay.table_picture import TablePicture
 from scenes.screens.replay.telling import deal_names, note_of, told_now
-from scenes.screens.replay.transport import Commands, Showing, Transport
+from scenes.screens.replay.transport import Commands, Transport, TransportState
 from scenes.screens.rules import RulesPage
 from scenes.table.layout.pieces import Face
 from scenes.table.layout.setting import Guest
 from scenes.table.motion.tempo import Tempo
+from scenes.table.present.presenter import Presenter
+from scenes.table.source.event_logs import Eye
+from scenes.table.source.playback import PlaybackSource
 from scenes.ui.frame.header import Header
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import rect
@@ -58,11 +60,13 @@ class ReplayScene(Screen):
         setup, words = shown.playback.setup, desk.words
         super().__init__(desk, setup.game.id)
         self._cast = shown.cast
-        self.reel = Reel(shown.playback, table_of(setup.game.id), words)
-        self.stage = Stage(self.reel, self._cast, words, self._measure)
-        self.stage.show(0, self._first_eye())
-        self.course = Course(self.reel, self.stage)
-        self._picture = StagePicture(desk, setup.game.id)
+        table = table_of(setup.game.id)
+        self.index = ReplayIndex(shown.playback, table, words)
+        source = PlaybackSource(shown.playback, shown.cast)
+        source.show(0, self._first_eye())
+        self.presenter = Presenter(source, table, words, self._measure)
+        self.run = ReplayRun(self.index, source, self.presenter)
+        self._picture = TablePicture(desk, setup.game.id)
         self._practise = shown.practise
         self._broken = self._tell_fault(shown.fault) if shown.fault else None
         self.log_open = False
@@ -72,13 +76,13 @@ class ReplayScene(Screen):
         """Whether what moved when it was last drawn may have come to rest."""
         self._around: Surface | None = None
         """The whole window as it was drawn last, while cards are on their way."""
-        names = deal_names(words, self.reel, self._cast)
-        self.bars = DealBars(self.reel.deals, names, lambda: self.course.step, self.go, self.play)
+        names = deal_names(words, self.index, self._cast)
+        self.bars = DealBars(self.index.deals, names, lambda: self.run.step, self.go, self.play)
         self.moves = MoveList(words, self._cast, self._told, self.go, self.step_by)
         self.take_up = Button(words("replay.practise"), self._take_up, size=20)
         self._panel = Panel(self.moves, self.take_up if shown.practise else None)
         commands = Commands(self.deal_by, self.step_by, self.play, self._hasten, self.look)
-        now = Showing(lambda: self.course.speed, lambda: self.stage.eye)
+        now = TransportState(lambda: self.run.speed, lambda: self.run.eye)
         self.transport = Transport(desk, self._cast, shown.playback.private, commands, now)
         self._headers = {beside: self._header(beside) for beside in (True, False)}
 
@@ -87,39 +91,39 @@ class ReplayScene(Screen):
     @property
     def stale(self) -> bool:
         """Whether a widget has changed or cards are on their way."""
-        moving = self._moving or not self.stage.still
+        moving = self._moving or not self.presenter.still
         return super().stale or moving or self._picture.provisional
 
     @property
     def waiting(self) -> bool:
         """Whether the next step comes by itself."""
-        return super().waiting or self.course.playing
+        return super().waiting or self.run.playing
 
     # What is done.
 
     def go(self, step: int) -> None:
         """Show a step."""
-        self.course.go(step)
+        self.run.go(step)
         self._refresh()
 
     def step_by(self, by: int) -> None:
         """Go so many steps on, or back."""
-        self.course.step_by(by)
+        self.run.step_by(by)
         self._refresh()
 
     def deal_by(self, by: int) -> None:
         """Go so many deals on, or back."""
-        self.course.deal_by(by)
+        self.run.deal_by(by)
         self._refresh()
 
     def play(self) -> None:
         """Let it run, or halt it."""
-        self.course.play()
+        self.run.play()
         self._refresh()
 
     def look(self, eye: Eye) -> None:
         """Look from a seat, or at all hands."""
-        self.course.look(eye)
+        self.run.look(eye)
         self._refresh()
 
     # What the stack asks.
@@ -132,7 +136,7 @@ class ReplayScene(Screen):
         self._plan = found
         header = self._headers[found.beside]
         header.lay_out(scale, art)
-        self.stage.resize(found.table_scale)
+        self.presenter.resize(found.table_scale)
         self._picture.resize(found.table_scale)
         self._refresh()
         self.bars.lay_out(found.bars)
@@ -163,11 +167,11 @@ class ReplayScene(Screen):
 
     def update(self, seconds: float) -> Step | None:
         """Let time pass: cards travel, and the next step comes while it plays."""
-        before = (self.course.step, self.course.playing)
-        self._moving = not self.stage.still
-        for cue in self.course.update(seconds, self._tempo):
+        before = (self.run.step, self.run.playing)
+        self._moving = not self.presenter.still
+        for cue in self.run.update(seconds, self._tempo):
             self.desk.sounds.play(cast("SoundName", cue.sound), cue.step)
-        if before != (self.course.step, self.course.playing):
+        if before != (self.run.step, self.run.playing):
             self._refresh()
         return super().update(seconds)
 
@@ -177,16 +181,16 @@ class ReplayScene(Screen):
 
     def redraw(self, target: "Surface") -> None:
         """Draw all from nothing: what lies still is not taken from the frame before."""
-        picture = StagePicture(self.desk, self.reel.playback.setup.game.id)
-        picture.resize(self.stage.layout.scale)
+        picture = TablePicture(self.desk, self.index.playback.setup.game.id)
+        picture.resize(self.presenter.layout.scale)
         self._paint(target, picture)
         self.controls.draw(target, self.scale, self.palette)
 
-    def _paint(self, target: "Surface", picture: StagePicture) -> None:
+    def _paint(self, target: "Surface", picture: TablePicture) -> None:
         assert self._plan is not None
         palette, found = self.palette, self._plan
         target.fill(palette.plate)
-        picture.draw(target, self.stage, found.table)
+        picture.draw(target, self.presenter, found.table)
         thick = max(1, self.scale.px(1))
         target.fill(palette.line, rect(0, found.bottom, self.scale.width, thick))
 
@@ -194,12 +198,12 @@ class ReplayScene(Screen):
         """Draw all, or while only cards move the table alone."""
         assert self._plan is not None
         covered = self.controls.telling or (self.log_open and not self._plan.beside)
-        if self.controls.stale or covered or self.stage.still or self._around is None:
+        if self.controls.stale or covered or self.presenter.still or self._around is None:
             super().draw(target)
-            self._around = None if self.stage.still else target.copy()
+            self._around = None if self.presenter.still else target.copy()
         else:
             target.blit(self._around, (0, 0))
-            self._picture.draw(target, self.stage, self._plan.table)
+            self._picture.draw(target, self.presenter, self._plan.table)
         self._moving = False
 
     def escape(self) -> Step | None:
@@ -239,7 +243,7 @@ class ReplayScene(Screen):
             self.take_up.label = words("replay.practise_short")
 
     def _hasten(self, speed: float) -> None:
-        self.course.speed = speed
+        self.run.speed = speed
 
     def _toggle_log(self) -> None:
         self.log_open = not self.log_open
@@ -247,33 +251,33 @@ class ReplayScene(Screen):
 
     def _take_up(self) -> Step | None:
         assert self._practise is not None
-        step = self._practise(self.reel.steps[self.course.step].lines)
+        step = self._practise(self.index.steps[self.run.step].lines)
         if step:
             words = self.desk.words
             self.desk.notices.tell("info", words("replay.is_practice"), words("replay.apart"))
         return step
 
     def _rules(self) -> Step:
-        setup = self.reel.playback.setup
+        setup = self.index.playback.setup
         return Push(RulesPage(self.desk, setup.game.id, setup.options))
 
     def _refresh(self) -> None:
         """Bring words and buttons in line with the step that is seen."""
-        words, deal = self.desk.words, self.course.deal
-        count = words("replay.step", step=self.course.step - deal.first, steps=deal.steps)
+        words, deal = self.desk.words, self.run.deal
+        count = words("replay.step", step=self.run.step - deal.first, steps=deal.steps)
         self._panel.say(words("replay.deal", number=deal.number + 1), count)
-        over = self.course.at_end and self.reel.playback.outcome is not None
+        over = self.run.at_end and self.index.playback.outcome is not None
         self.take_up.why_not = words("replay.nothing_left") if over else ""
-        self.transport.show_playing(self.course.playing)
+        self.transport.show_playing(self.run.playing)
         self.controls.stale = True
 
     def _told(self) -> Told:
         return told_now(
             self.desk.words,
-            self.reel,
+            self.index,
             self._cast,
-            self.course.step,
-            self.stage.eye,
+            self.run.step,
+            self.run.eye,
             breaks_off=self._broken is not None,
         )
 
@@ -285,7 +289,7 @@ class ReplayScene(Screen):
     def _first_eye(self) -> Eye:
         """Look from the seat of the one person, or where there are several at all hands."""
         people = [seat for seat, guest in enumerate(self._cast) if guest.person]
-        if not self.reel.playback.private:
+        if not self.index.playback.private:
             return people[0] if people else 0
         return people[0] if len(people) == 1 else None
 
@@ -295,7 +299,7 @@ class ReplayScene(Screen):
         log = RoundButton("log", self._toggle_log, words("table.tips.log"), "l")
         return Header(
             words("replay.title"),
-            note_of(words, self.reel, self._cast),
+            note_of(words, self.index, self._cast),
             self.escape,
             words("widgets.back"),
             *((rules,) if beside else (rules, log)),
@@ -305,7 +309,7 @@ class ReplayScene(Screen):
     def _tempo(self) -> Tempo:
         settings, motion = self.desk.settings, self.desk.theme.motion
         return Tempo(
-            motion, motion.speeds[settings.speed] / self.course.speed, settings.reduced_motion
+            motion, motion.speeds[settings.speed] / self.run.speed, settings.reduced_motion
         )
 
     def _measure(self, text: str, size: int, face: Face) -> int:

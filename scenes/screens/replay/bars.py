@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from scenes.screens.replay.reel import DealSpan
+from scenes.screens.replay.index import DealSpan
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, PointerUp
 from scenes.ui.scale import Scale

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.texts.words import Words
-from scenes.screens.replay.reel import ToldAt
+from scenes.screens.replay.index import ToldAt
 from scenes.table.draw.log_picture import LogPicture
 from scenes.table.layout.setting import Guest
 from scenes.table.present.log import LogLine, LogRow, OpenLog

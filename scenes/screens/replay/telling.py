@@ -3,20 +3,21 @@
 from collections.abc import Sequence
 
 from game.texts.words import Words
+from scenes.screens.replay.index import DealSpan, ReplayIndex
 from scenes.screens.replay.moves import Told
-from scenes.screens.replay.reel import DealSpan, Eye, Reel
 from scenes.table.layout.setting import Guest
+from scenes.table.source.event_logs import Eye
 from scenes.ui.sentences import named
 
 BECOMES = ("sociable",)
 """Games in which whoever wins a deal gets a title, which has words of its own."""
 
 
-def note_of(words: Words, reel: Reel, cast: Sequence[Guest]) -> str:
+def note_of(words: Words, index: ReplayIndex, cast: Sequence[Guest]) -> str:
     """Say which match it is, and who won it."""
-    playback = reel.playback
+    playback = index.playback
     game = playback.setup.game.name
-    deals = words.count("results.match.deals", len(reel.deals))
+    deals = words.count("results.match.deals", len(index.deals))
     said = words("replay.match", game=game, deals=deals)
     winners = playback.outcome.winners if playback.outcome else ()
     if not winners:
@@ -25,17 +26,19 @@ def note_of(words: Words, reel: Reel, cast: Sequence[Guest]) -> str:
     return words("table.both", one=said, other=words("replay.won_by", names=names))
 
 
-def deal_names(words: Words, reel: Reel, cast: Sequence[Guest]) -> tuple[tuple[str, str, str], ...]:
+def deal_names(
+    words: Words, index: ReplayIndex, cast: Sequence[Guest]
+) -> tuple[tuple[str, str, str], ...]:
     """Return, by deal, its name, its number alone, and what came of it."""
     return tuple(
-        (words("replay.deal", number=n), str(n), _came_of(words, reel, deal, cast))
-        for n, deal in enumerate(reel.deals, 1)
+        (words("replay.deal", number=n), str(n), _came_of(words, index, deal, cast))
+        for n, deal in enumerate(index.deals, 1)
     )
 
 
 def told_now(
     words: Words,
-    reel: Reel,
+    index: ReplayIndex,
     cast: Sequence[Guest],
     step: int,
     eye: Eye,
@@ -43,22 +46,22 @@ def told_now(
     breaks_off: bool = False,
 ) -> Told:
     """Return the moves up to a step, and who is next, if the record does not break off there."""
-    moves = reel.told_until(step, eye)
-    if breaks_off and step == reel.last:
+    moves = index.told_until(step, eye)
+    if breaks_off and step == index.last:
         return Told(moves, words("replay.breaks_off"), "")
-    mover = reel.steps[step].to_move
+    mover = index.steps[step].to_move
     if mover is not None:
         said = words("replay.to_move", name=cast[mover].name)
         return Told(moves, said, cast[mover].face)
-    if step == reel.last and reel.playback.outcome:
+    if step == index.last and index.playback.outcome:
         return Told(moves, words("replay.match_over"), "")
     return Told(moves, words("replay.deal_over"), "")
 
 
-def _came_of(words: Words, reel: Reel, deal: DealSpan, cast: Sequence[Guest]) -> str:
+def _came_of(words: Words, index: ReplayIndex, deal: DealSpan, cast: Sequence[Guest]) -> str:
     if not deal.winners:
         return ""
     names = named(words, [cast[winner].name for winner in deal.winners])
-    game = reel.playback.setup.game.id
+    game = index.playback.setup.game.id
     key = f"{game}" if game in BECOMES else "others"
     return words(f"replay.came_of.{key}", names=names)

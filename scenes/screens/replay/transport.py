@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from scenes.screens.replay.plan import round_side
-from scenes.screens.replay.reel import Eye
 from scenes.screens.replay.seats import SeatButton, seat_height
 from scenes.table.layout.setting import Guest
+from scenes.table.source.event_logs import Eye
 from scenes.table.source.pace import SPEEDS
 from scenes.ui.frame.select import Select
 from scenes.ui.geometry import Rect, rect
@@ -61,7 +61,7 @@ class Commands:
 
 
 @dataclass(frozen=True, slots=True)
-class Showing:
+class TransportState:
     """What is so now, asked whenever it is drawn."""
 
     speed: Callable[[], float]
@@ -77,7 +77,7 @@ class Transport:
         cast: Sequence[Guest],
         private: bool,
         commands: Commands,
-        now: Showing,
+        now: TransportState,
     ) -> None:
         words = desk.words
         self._desk = desk

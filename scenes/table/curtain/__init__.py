@@ -65,7 +65,7 @@ class CurtainScene:
     @property
     def waiting(self) -> bool:
         """Whether bots are playing behind it."""
-        return self._session.due is None
+        return self._session.viewing.due is None
 
     @property
     def hold(self) -> Hold:
@@ -116,12 +116,12 @@ class CurtainScene:
     def update(self, seconds: float) -> Step | None:
         """Let it fall, let the ring fill, let bots begin; rise once somebody looks."""
         self._fallen = min(1.0, self._fallen + seconds / RISE_SECONDS)
-        session, before = self._session, (self._session.to_move, self._session.due)
+        session, before = self._session, (self._session.to_move, self._session.viewing.due)
         session.update(seconds, True)
-        self._stale |= before != (session.to_move, session.due)
+        self._stale |= before != (session.to_move, session.viewing.due)
         if session.deal_over or not session.covered:
             return Pop()
-        if self._hold.update(seconds) and session.due is not None:
+        if self._hold.update(seconds) and session.viewing.due is not None:
             session.lift()
             return Pop()
         return None
@@ -147,12 +147,12 @@ class CurtainScene:
         """Nothing to let go of: the table below has the session."""
 
     def _press(self, by: str) -> None:
-        if self._session.due is not None:
+        if self._session.viewing.due is not None:
             self._hold.press(by, self._desk.settings.curtain)
             self._stale = True
 
     def _recap(self) -> Recap:
-        return recap(self._session.missed, self._table, self._desk.words)
+        return recap(self._session.viewing.missed, self._table, self._desk.words)
 
     def _move_pointer(self, at: Point) -> None:
         lit, place = self._pointer, self._layout.before
@@ -172,13 +172,13 @@ class CurtainScene:
 
     def _draw_left(self, target: "Surface") -> None:
         session, words, picture = self._session, self._desk.words, self._picture
-        seat = session.due if session.due is not None else session.to_move
+        seat = session.viewing.due if session.viewing.due is not None else session.to_move
         assert seat is not None
         guest = session.cast[seat]
         titles = facts_of(session.view, session.game_id, words).titles
         mine = session.to_move == seat
         turn = words("table.turn_of" if mine else "curtain.looks_on", name=guest.name)
-        if session.due is None:
+        if session.viewing.due is None:
             picture.who(target, guest, titles.get(seat, ""), turn, words("curtain.nobody"))
             picture.help(target, words("curtain.bots_begin"))
             return
@@ -192,9 +192,9 @@ class CurtainScene:
 
     def _draw_right(self, target: "Surface") -> None:
         session, words, picture = self._session, self._desk.words, self._picture
-        name = "" if session.due is None else session.cast[session.due].name
+        name = "" if session.viewing.due is None else session.cast[session.viewing.due].name
         since = words("curtain.since", name=name)
-        title = since if session.due_has_looked else words("curtain.so_far")
+        title = since if session.viewing.due_has_looked else words("curtain.so_far")
         picture.head(target, title, words("curtain.deal", deal=len(session.deals) + 1))
         told = self._recap()
         picture.recap(target, told, session.cast, words("curtain.nothing"))

@@ -41,9 +41,9 @@ class Covering:
 
     def untold(self) -> Scene | None:
         """Return what tells the viewer of cards that had to be given while others looked."""
-        if not self._session.untold:
+        if not self._session.viewing.untold:
             return None
-        untold, self._session.untold = self._session.untold, ()
+        untold, self._session.viewing.untold = self._session.viewing.untold, ()
         return told_scene(self._desk, self._session, untold)
 
     def draw(self, target: "Surface") -> None:

@@ -35,7 +35,7 @@ class CurtainLog:
 
     def toggle(self) -> None:
         """Open it with what has been told so far, or close it."""
-        self._telling.begin(self._session.story())
+        self._telling.begin(self._session.viewing.story)
         self._view.toggle()
 
     def resize(self, scale: Scale) -> None:

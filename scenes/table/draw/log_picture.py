@@ -7,7 +7,7 @@ from scenes.table.draw.flags import Flags
 from scenes.table.layout.draft import trace_of
 from scenes.table.layout.setting import Guest
 from scenes.table.present.log import LogRow, OpenLog
-from scenes.table.present.showing import Showing
+from scenes.table.present.presenter import Presenter
 from scenes.ui.art import Art
 from scenes.ui.geometry import Point, card_width, rect
 from scenes.ui.theme import Palette
@@ -41,11 +41,11 @@ class LogPicture:
         self._foot(target, log, look)
 
     def dots(
-        self, target: Surface, log: OpenLog, showing: Showing, flags: Flags, at: Point
+        self, target: Surface, log: OpenLog, showing: Presenter, flags: Flags, at: Point
     ) -> None:
         """Draw on the table where the card of the line at a point went."""
         told = log.told_at(at)
-        guest = told.mover(showing.session.cast) if told else None
+        guest = told.mover(showing.facts.cast) if told else None
         if told and guest and (trace := trace_of(showing.layout, told, guest.face)):
             flags.trace(target, trace)
             flags.coin(target, trace)

@@ -1,7 +1,7 @@
 """The table as it is seen at one moment: cards, marks, what is held, what is said."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from pygame import Surface
@@ -29,11 +29,11 @@ from scenes.table.layout.setting import with_name
 from scenes.table.motion.carry import Carry, companion_poses
 from scenes.table.motion.fan import OpenFan
 from scenes.table.motion.timeline import Timeline
-from scenes.table.present.advice import Advice
+from scenes.table.present.advice_words import Advised
 from scenes.table.present.lifting import Raised
 from scenes.table.present.log import OpenLog
+from scenes.table.present.presenter import Presenter
 from scenes.table.present.reasons import Said
-from scenes.table.present.showing import Showing
 from scenes.table.present.talking import Spoken
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
@@ -47,20 +47,23 @@ if TYPE_CHECKING:
 class TableMoment:
     """All that a picture of the table follows from."""
 
-    showing: Showing
+    showing: Presenter
     hands: Handling
-    raised: tuple[Raised, ...]
-    carry: Carry | None
-    said: Said | None
-    advice: Advice
-    fan: OpenFan | None
-    unfolding: Timeline
-    log: OpenLog | None
-    pointer: Point | None
-    spoken: Spoken | None
-    tip: bool
+    raised: tuple[Raised, ...] = ()
+    carry: Carry | None = None
+    said: Said | None = None
+    advised: Advised | None = None
+    """What a hint says."""
+    thinking: bool = False
+    """Whether a hint is being thought about."""
+    fan: OpenFan | None = None
+    unfolding: Timeline = field(default_factory=Timeline)
+    log: OpenLog | None = None
+    pointer: Point | None = None
+    spoken: Spoken | None = None
+    tip: bool = False
     """Whether the pointer has rested long enough for a hint."""
-    tips: Mapping[str, str]
+    tips: Mapping[str, str] = field(default_factory=dict)
     """What each round button is for."""
     news: tuple[str, str] | None = None
     """What the deal that has just ended came to, and what is over."""
@@ -142,7 +145,7 @@ class Picture:
             riding=frozenset(ride.rider.player for ride in showing.timeline.riding()),
         )
 
-    def _traced(self, showing: Showing) -> bool:
+    def _traced(self, showing: Presenter) -> bool:
         return showing.timeline.done and not showing.turning
 
     def _held_keys(self, now: TableMoment) -> set[Key]:
@@ -156,7 +159,7 @@ class Picture:
         held = now.hands.held
         return now.showing.layout.card_of(held.source) if held and now.carry else None
 
-    def _draw_turning(self, target: Surface, showing: Showing) -> None:
+    def _draw_turning(self, target: Surface, showing: Presenter) -> None:
         turning = showing.turning
         if turning is None:
             self._before_turn = None
@@ -239,22 +242,22 @@ class Picture:
         self._draw_spoken(target, now)
         if now.said:
             self._marks.reason(target, now.said.at, now.said.words)
-        elif now.tip and hands.hovered and not hands.source and not now.advice.thinking:
+        elif now.tip and hands.hovered and not hands.source and not now.thinking:
             self._draw_tip(target, now)
 
     def _draw_advice(self, target: Surface, now: TableMoment) -> None:
-        layout, advice = now.showing.layout, now.advice
-        if advice.thinking:
+        layout = now.showing.layout
+        if now.thinking:
             self._advice.thinking(target, layout, self._desk.words("hints.thinking"))
-        elif advice.now and now.showing.still:
-            self._advice.draw(target, layout, now.hands, advice.now)
+        elif now.advised and now.showing.still:
+            self._advice.draw(target, layout, now.hands, now.advised)
 
     def _draw_spoken(self, target: Surface, now: TableMoment) -> None:
-        if now.spoken and not now.showing.turning and not now.advice.now:
-            face = now.showing.session.cast[now.spoken.player].face
+        if now.spoken and not now.showing.turning and not now.advised:
+            face = now.showing.facts.cast[now.spoken.player].face
             self._bubble.draw(target, now.showing.layout, face, now.spoken)
 
-    def _draw_turn_line(self, target: Surface, showing: Showing) -> None:
+    def _draw_turn_line(self, target: Surface, showing: Presenter) -> None:
         """Draw the line round the plate of whoever is to move: below all words."""
         pennant, handover = showing.layout.pennant, showing.handover
         if pennant is None or showing.turning:
@@ -264,7 +267,7 @@ class Picture:
         else:
             self._flags.line_passes(target, handover.before, pennant, handover.share)
 
-    def _draw_turn(self, target: Surface, showing: Showing) -> None:
+    def _draw_turn(self, target: Surface, showing: Presenter) -> None:
         pennant, handover = showing.layout.pennant, showing.handover
         if pennant is None or showing.turning:
             return
@@ -278,7 +281,7 @@ class Picture:
         if hands.offers:
             offer = hands.offers[0]
             words = offer.lets_go if hands.held and hands.over == spot.name else offer.takes
-            return with_name(words, offer.other, now.showing.session.cast)
+            return with_name(words, offer.other, now.showing.facts.cast)
         way = hands.intents.way(hands.source or "", spot.name)
         assert way is not None
         words = way.lets_go if hands.held and hands.over == spot.name else way.takes
@@ -320,7 +323,7 @@ class Picture:
             )
             if now.pointer:
                 self._log.dots(target, now.log, now.showing, self._flags, now.pointer)
-            self._log.draw(target, now.log, now.showing.session.cast, look)
+            self._log.draw(target, now.log, now.showing.facts.cast, look)
 
 
 def _height(now: TableMoment, spot: Spot) -> int:

@@ -2,7 +2,7 @@
 
 from scenes.table.input.handling import Handling
 from scenes.table.present.advice_words import AdviceWords, Advised
-from scenes.table.present.showing import Showing
+from scenes.table.present.presenter import Presenter
 from scenes.table.source.session import Session
 
 
@@ -32,7 +32,7 @@ class Advice:
         self._session.advice.forget()
         return was
 
-    def follow(self, showing: Showing, hands: Handling) -> bool:
+    def follow(self, showing: Presenter, hands: Handling) -> bool:
         """Point out what a hint that has just come means, or forget it; say if anything changed."""
         hint = self._session.advice.hint
         if hint is self._told or (hint and not showing.acting):

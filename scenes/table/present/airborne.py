@@ -7,13 +7,13 @@ from scenes.table.layout.pieces import Key
 from scenes.table.motion.carry import Carry, companion_poses
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Pose, lying
-from scenes.table.present.showing import Showing
+from scenes.table.present.presenter import Presenter
 
 
 class Airborne:
     """Carries the held card of one table."""
 
-    def __init__(self, showing: Showing, hands: Handling) -> None:
+    def __init__(self, showing: Presenter, hands: Handling) -> None:
         self._showing = showing
         self._hands = hands
         self.carry: Carry | None = None

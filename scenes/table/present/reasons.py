@@ -8,7 +8,7 @@ from scenes.games.contract import GameTable
 from scenes.table.input.handling import Handling
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.carry import Carry
-from scenes.table.present.showing import Showing
+from scenes.table.present.presenter import Presenter
 from scenes.ui.geometry import Point
 
 SECONDS = 3.0
@@ -39,7 +39,7 @@ class Reasons:
         """Whether something is said that will go away by itself."""
         return self._said is not None
 
-    def refuse(self, showing: Showing, hands: Handling, source: str, target: str | None) -> None:
+    def refuse(self, showing: Presenter, hands: Handling, source: str, target: str | None) -> None:
         """Say why a source can't be put on a target, or (``None``) on anything."""
         self._said = self._why(showing, hands, source, target)
         self._left = SECONDS
@@ -61,7 +61,7 @@ class Reasons:
             self._said = None
         return over
 
-    def now(self, showing: Showing, hands: Handling, carry: Carry | None) -> Said | None:
+    def now(self, showing: Presenter, hands: Handling, carry: Carry | None) -> Said | None:
         """Return what is said now: of the last attempt, else of the place under a held card.
 
         That only of places that cards go to: over a pile or another seat a card is just passing.
@@ -77,7 +77,7 @@ class Reasons:
         low = Point(pose.x + 0.3 * pose.height, pose.y + 0.4 * pose.height)
         return replace(self._why(showing, hands, held.source, hands.forbidden), at=low)
 
-    def _why(self, showing: Showing, hands: Handling, source: str, target: str | None) -> Said:
+    def _why(self, showing: Presenter, hands: Handling, source: str, target: str | None) -> Said:
         if hands.intents.picks:
             words = hands.intents.picks.why_not(hands.picking.tried)
             at = _foot(showing.layout, target) if target else _above(showing.layout, source)

@@ -1,85 +1,194 @@
-"""A match in play at this screen: who moves next, and what the bots answer."""
+"""A match in play at this screen: who moves next, what the bots answer, what is taken back."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.chance import Line
-from game.contract import Refused
+from game.contract import AnyRules, Outcome, Refused
 from game.match import MatchSetup
 from scenes.table.layout.setting import Guest
 from scenes.table.source.advising import Advising
 from scenes.table.source.answering import Answering
+from scenes.table.source.contract import TableFacts, Update
 from scenes.table.source.finished import FinishedDeal
-from scenes.table.source.house import House
+from scenes.table.source.history import MatchHistory
 from scenes.table.source.pace import Pace
 from scenes.table.source.passing import Passing
-from scenes.table.source.screening import Screening
+from scenes.table.source.services import SessionServices
 from scenes.table.source.taking_back import Mark
+from scenes.table.source.viewing import Viewing
 
 UNDO_SECONDS = 1.5
 """How long a bot waits at the least after what a person may take back."""
 
-OPENING_SECONDS = 1.5
-"""How long all may read what a deal begins with, before the curtain falls."""
 
+class Session:
+    """One match at one screen, and the source of its table. Time is handed in.
 
-class Session(Screening):
-    """One match at one screen. It holds no picture and knows no window; time is handed in."""
+    Each part stands by itself: what happened (``MatchHistory``), who looks (``Viewing``), the bot
+    whose turn it is, passes, hints, what can be taken back. Here they meet.
+    """
 
-    def __init__(self, setup: MatchSetup, cast: Sequence[Guest], house: House) -> None:
+    def __init__(self, setup: MatchSetup, cast: Sequence[Guest], services: SessionServices) -> None:
         """Set up a match; ``next_deal`` begins it."""
-        super().__init__(setup, cast, house)
+        self.setup = setup
+        self.cast = tuple(cast)
+        self.people = tuple(seat for seat, guest in enumerate(cast) if guest.person)
         self.pace = Pace()
-        self._turns = self._course.turns
-        self._opened = 0.0
-        self._changing = False
-        """Whether hands are opened or closed as soon as all that happened has been seen."""
-        self._bot = Answering(self._match, house.thinker)
-        self.advice = Advising(self._match, house.thinker)
-        self._pass = Passing(self._match, house.auto_pass, self.curtained)
-        self._taking_back = self._course.taking_back
-        if self._course.begun:
-            self._go_on()
+        self._services = services
+        self._history = history = MatchHistory(setup, self.people, services)
+        self._match = match = history.match
+        self._turns = history.turns
+        self.practice = history.practice
+        """Whether the match was taken up from a position of another."""
+        self.private = history.private
+        """Whether players hold cards that others may not see."""
+        self.viewing = Viewing(history)
+        self._bot = Answering(match, services.thinker)
+        self.advice = Advising(match, services.thinker)
+        self._passing = Passing(match, services.auto_pass, history.curtained)
+        self._undo = history.taking_back
+        if history.begun:
+            # A match that was left is shown as it is now: nothing of it moves.
+            self._catch_up()
+            self.viewing.reset()
 
     # What is so now.
 
     @property
-    def deals(self) -> Sequence[FinishedDeal]:
+    def rules(self) -> AnyRules:
+        """The rules of the match."""
+        return self._match.rules
+
+    @property
+    def game_id(self) -> str:
+        """Which game is played."""
+        return self.setup.game.id
+
+    @property
+    def to_move(self) -> int | None:
+        """Whose turn it is."""
+        return self.viewing.to_move
+
+    @property
+    def waits_for_person(self) -> bool:
+        """Whether somebody at this screen is to move."""
+        return self.viewing.waits_for_person
+
+    @property
+    def deal_over(self) -> bool:
+        """Whether a deal has been played and the next has not been dealt."""
+        return self._history.deal_over
+
+    @property
+    def match_over(self) -> bool:
+        """Whether the last deal has been played."""
+        return self._match.outcome is not None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """What the match came to."""
+        return self._match.outcome
+
+    @property
+    def deals(self) -> list[FinishedDeal]:
         """All deals that are over."""
-        return self._course.deals
-
-    @property
-    def asks_person(self) -> bool:
-        """Whether the person who looks is to move, and is not passed over at once."""
-        looks = not self.curtained or (self.hand_open and self.viewer == self.to_move)
-        return self.waits_for_person and looks and not self._pass.at_once
-
-    @property
-    def legal(self) -> tuple[Any, ...]:
-        """What the person to move may do; empty while nobody who looks is to move."""
-        if not self.asks_person or self._pass.waits:
-            return ()
-        return tuple(self._match.legal_actions())
+        return self._history.deals
 
     @property
     def record(self) -> Sequence[Line]:
         """The whole record. It names every card, so it is to be had once the match is over."""
         assert self.match_over
-        return self._house.record()
+        return self._services.record()
 
     @property
     def goes_on(self) -> bool:
         """Whether time alone brings what is next: a bot's move, a forced pass, another viewer."""
-        if self._changing:
+        if self.viewing.changing:
             return True
         if self.to_move is None:
-            return self.opening
-        return self._pass.coming if self.waits_for_person else not self.pace.waits
+            return self.viewing.opening
+        return self._passing.coming if self.waits_for_person else not self.pace.waits
 
     @property
     def thinking(self) -> bool:
         """Whether a bot has been asked and has not moved yet."""
         return self._bot.asked
+
+    def listen(self, listener: Callable[[Any], None]) -> None:
+        """Tell a listener from here on every event as everyone learns of it, and no more."""
+        self._match.listen(None, listener)
+
+    def story_for_all(self) -> tuple[Any, ...]:
+        """Return what everyone has learnt of this deal so far."""
+        seen = (self.rules.redact(event, None) for event in self.viewing.story)
+        return tuple(event for event in seen if event is not None)
+
+    # What the table is fed with.
+
+    @property
+    def facts(self) -> TableFacts:
+        """What stays as it is for the whole match."""
+        return TableFacts(
+            self.game_id,
+            self.setup.game.name,
+            self.rules,
+            self.cast,
+            self.setup.seed or "",
+            self.practice,
+        )
+
+    @property
+    def next(self) -> Update | None:
+        """The next update that has not been taken."""
+        return self.viewing.next
+
+    def take(self) -> Update | None:
+        """Take the next update."""
+        return self.viewing.take()
+
+    @property
+    def viewer(self) -> int:
+        """Whose seat the table is seen from."""
+        return self.viewing.viewer
+
+    @property
+    def view(self) -> Any:
+        """What the viewer knows now; after a deal, and while hands are closed, what all know."""
+        return self.viewing.view
+
+    @property
+    def covered(self) -> bool:
+        """Whether the curtain hides the table."""
+        return self.viewing.covered
+
+    @property
+    def hand_open(self) -> bool:
+        """Whether the viewer, if they are a person, sees their own hand."""
+        return self.viewing.hand_open
+
+    @property
+    def shows_hands(self) -> bool:
+        """Whether those who only watch want to see all hands."""
+        return self.pace.open_hands
+
+    @property
+    def asks_person(self) -> bool:
+        """Whether the person who looks is to move, and is not passed over at once."""
+        looks = not self.viewing.curtained or (self.hand_open and self.viewer == self.to_move)
+        return looks and self._asked
+
+    @property
+    def legal(self) -> tuple[Any, ...]:
+        """What the person to move may do; empty while nobody who looks is to move."""
+        if not self.asks_person or self._passing.waits:
+            return ()
+        return tuple(self._match.legal_actions())
+
+    @property
+    def _asked(self) -> bool:
+        """Whether a person is to move, and is not passed over at once."""
+        return self.waits_for_person and not self._passing.at_once
 
     # What is done.
 
@@ -87,22 +196,14 @@ class Session(Screening):
         """Deal."""
         assert self.to_move is None
         assert not self.match_over
-        self._course.begin_deal()
-        if self.curtained:
-            self._deal_among_several()
-        else:
-            self._match.next_deal()
+        self._history.begin_deal()
+        self.viewing.begin_deal(self._match.next_deal)
         self._catch_up()
-
-    def _go_on(self) -> None:
-        """Show a match that was left as it is now: nothing of it moves."""
-        self._catch_up()
-        self._jump()
 
     def play(self, action: Any) -> Refused | None:
         """Take an action for the person to move; a quick pass may wait, to tell nothing."""
         assert self.waits_for_person
-        return None if self._pass.holds_back(action) else self._play(action)
+        return None if self._passing.holds_back(action) else self._play(action)
 
     def advise(self) -> None:
         """Think about a hint for the person who looks, if they are to move."""
@@ -111,64 +212,47 @@ class Session(Screening):
 
     def update(self, seconds: float, still: bool) -> None:
         """Let time pass; a bot moves once it has answered and the table has been still a while."""
-        if self.opening:
-            self._open(seconds if still else 0.0)
-            return
-        if self._changing:
+        viewing = self.viewing
+        if viewing.opening:
+            if viewing.pass_opening(seconds if still else 0.0):
+                self._catch_up()
+        elif viewing.changing:
             if still:
-                self._change_hands()
+                viewing.change_hands(asked=self._asked)
+        elif self.to_move is None or (self.covered and viewing.due is not None):
             return
-        if self.to_move is None or (self.covered and self.due is not None):
-            return
-        if self.waits_for_person:
-            self.advice.update(self._turns)
-            passed = self._pass.due(seconds if still else 0.0)
-            if passed is not None:
-                self._play(passed)
-            return
-        self._bot.update(seconds, still=still, turns=self._turns)
-        action = self._bot.action(self._rest)
-        ready = still and not self.pace.waits and not self._house.behind()
-        if action is not None and ready:
-            self.pace.moved()
-            self._play(action)
+        elif self.waits_for_person:
+            self._await_person(seconds if still else 0.0)
+        else:
+            self._await_bot(seconds, still)
+
+    def cover(self) -> None:
+        """Hide the table: it is not certain who looks. Nothing happens where none needs to."""
+        self.advice.forget()
+        if self.viewing.opening:
+            self.viewing.end_opening()
+            self._catch_up()
+        elif self.viewing.changing:
+            self.viewing.change_hands(asked=self._asked)
+        else:
+            self.viewing.cover()
+
+    def lift(self) -> None:
+        """Show the table to the person who is due, and who says so."""
+        self.viewing.lift()
+        self._passing.begin()
 
     def again(self) -> "Session":
         """Return a new match with the same players and options, before its first deal."""
-        assert self._house.another is not None
-        return self._house.another()
+        assert self._services.another is not None
+        return self._services.another()
 
     def close(self) -> None:
         """Let the bots go and end the record."""
-        self._witness.stop()
+        self.viewing.stop()
         self._bot.cancel()
         self.advice.forget()
-        self._house.close()
-
-    def _play(self, action: Any) -> Refused | None:
-        assert self.to_move is not None
-        mover = self.to_move
-        chosen = mover in self.people and self._match.forced is None
-        mark = Mark(self._turns, self._stories.lengths(), chosen)
-        hint = mover in self.people and self.advice.was_shown(self._turns)
-        refused = self._match.play(mover, action, hint=hint)
-        if refused is None:
-            self.advice.forget()
-            self._taking_back.remember(mark)
-            if mover == self.viewer and mover in self.people and self.hand_open:
-                # Nobody needs to be told of what they have just done.
-                self._stories.look_away(mover, 0)
-            self._turns += 1
-            self._bot.forget()
-            self._pass.begin()
-            self._catch_up()
-        return refused
-
-    @property
-    def _rest(self) -> float:
-        """How long the table is still before a bot moves: long enough to take a move back."""
-        rest = self._house.rest() / self.pace.speed
-        return max(rest, UNDO_SECONDS) if rest and self.undo_block is None else rest
+        self._services.close()
 
     # What is taken back.
 
@@ -178,115 +262,77 @@ class Session(Screening):
 
         ``never`` where nothing ever is.
         """
-        return self._taking_back.block or ("nothing" if self.covered else None)
+        return self._undo.block or ("nothing" if self.covered else None)
 
     def undo(self) -> None:
         """Take the latest action back, which must be one of a person here that can be."""
         assert self.undo_block is None
         self._bot.cancel()
         self.advice.forget()
-        self._pass.begin()
-        turns, before = self._turns, self._taking_back.undo()
+        self._passing.begin()
+        turns, before = self._turns, self._undo.undo()
         self._turns = before.turns
-        undone = self._stories.cut(before.lengths)
+        undone = self._history.logs.cut(before.lengths)
         self._turn_table()
         # Only a single move is seen to glide back; where others moved since, all is there at once.
-        self._jump(undone[self._eye] if turns - before.turns == 1 else ())
+        single = turns - before.turns == 1
+        self.viewing.reset(undone[self.viewing.eye] if single else ())
 
-    # Who looks.
+    # What time brings, and what comes of it.
 
-    def cover(self) -> None:
-        """Hide the table: it is not certain who looks. Nothing happens where none needs to."""
-        self.advice.forget()
-        if self.opening:
-            self._end_opening()
-        elif self._changing:
-            self._change_hands()
-        else:
-            super().cover()
+    def _await_person(self, seconds: float) -> None:
+        self.advice.update(self._turns)
+        passed = self._passing.due(seconds)
+        if passed is not None:
+            self._play(passed)
 
-    def lift(self) -> None:
-        """Show the table to the person who is due, and who says so."""
-        super().lift()
-        self._pass.begin()
+    def _await_bot(self, seconds: float, still: bool) -> None:
+        self._bot.update(seconds, still=still, turns=self._turns)
+        action = self._bot.action(self._rest)
+        ready = still and not self.pace.waits and not self._services.behind()
+        if action is not None and ready:
+            self.pace.moved()
+            self._play(action)
 
-    def _deal_among_several(self) -> None:
-        """Deal behind the curtain, but before all eyes where a deal begins with what all see."""
-        self.opening, self._opened = True, 0.0
-        self._watch()
-        self._match.next_deal()
-        self.opening = self._stories.begin_alike
-        self._curtain.begin_deal(covered=not self.opening)
-        if not self.opening:
-            self._watch()
+    @property
+    def _rest(self) -> float:
+        """How long the table is still before a bot moves: long enough to take a move back."""
+        rest = self._services.rest() / self.pace.speed
+        return max(rest, UNDO_SECONDS) if rest and self.undo_block is None else rest
 
-    def _open(self, seconds: float) -> None:
-        """Let all read for a while what the deal began with."""
-        self._opened += seconds
-        if self._opened >= OPENING_SECONDS:
-            self._end_opening()
-
-    def _end_opening(self) -> None:
-        """Let the curtain fall on a deal that began openly, and let it go on."""
-        self.opening = False
-        self._watch()
-        self._fall()
-        self._catch_up()
-
-    def _turn_table(self) -> None:
-        """Let the table face who is to move; private hands wait until all has been seen."""
-        if self.curtained:
-            mine = self.hand_open and self.viewer == self.to_move
-            wanted = self.to_move is not None and (self.hand_open or self.waits_for_person)
-            self._changing = wanted and not mine and not self.covered
-        elif self.to_move in self.people and self._house.table_faces() == "player":
-            self._face(self.to_move)
-
-    def _face(self, seat: int | None) -> None:
-        if seat is not None and seat != self.viewer:
-            self._turn_to(seat)
-
-    def _change_hands(self) -> None:
-        """Cover the table for another person who is due; else open or close the viewer's hand."""
-        self._changing = False
-        asked = self.waits_for_person and not self._pass.at_once
-        if asked and (self.viewer != self.to_move or not self._curtain.looked):
-            self._fall()
-        elif asked and not self.hand_open:
-            self._show_to(self.viewer)
-        elif not asked and self.hand_open:
-            self._close_hand()
-
-    # What comes of it.
+    def _play(self, action: Any) -> Refused | None:
+        mover = self.to_move
+        assert mover is not None
+        person = mover in self.people
+        lengths = self._history.logs.lengths()
+        mark = Mark(self._turns, lengths, person and self._match.forced is None)
+        hint = person and self.advice.was_shown(self._turns)
+        refused = self._match.play(mover, action, hint=hint)
+        if refused is None:
+            self.advice.forget()
+            self._undo.remember(mark)
+            # Nobody needs to be told of what they have just done.
+            self.viewing.note_seen(mover)
+            self._turns += 1
+            self._bot.forget()
+            self._passing.begin()
+            self._catch_up()
+        return refused
 
     def _catch_up(self) -> None:
         """After all events of an action: see what is really so, and who looks now."""
-        if self.opening:
+        if self.viewing.opening:
             return
-        self._open_hands()
+        self.viewing.open_hands()
         if self.deal_over:
-            self._end_deal()
+            self._history.end_deal()
+            self.viewing.end_deal()
         if self.waits_for_person and self._match.forced == "give":
             self._play(self._match.legal_actions()[0])
             return
         self._turn_table()
         if self.covered:
-            self._witness.skip(self.view)
-        else:
-            self._witness.sees(self.view)
+            self.viewing.reset()
 
-    def _end_deal(self) -> None:
-        """Keep what a deal came to; all may see its table, for by then it shows no hand."""
-        self._course.end_deal()
-        if self.covered:
-            self._curtain.rise()
-            self._jump()
-        else:
-            self._witness.end_with(self.view)
-
-    def _open_hands(self) -> None:
-        """Where all only watch, let every event of an action show the hands after it."""
-        if self.people or not self.private:
-            return
-        self.hands = {seat: tuple(self._match.view(seat).hand) for seat in range(len(self.cast))}
-        self._witness.open_hands(self.hands)
+    def _turn_table(self) -> None:
+        self.viewing.turn_table(follows=self._services.table_faces() == "player")

@@ -1,14 +1,10 @@
 """What a session was like before the actions that can still be taken back."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Any
 
-from game.contract import AnyRules
 from game.match import Match
-from scenes.games.contract import GameTable
-from scenes.table.motion.journey import Journey, taken_back
-from scenes.table.source.curtained import Eye
+from scenes.table.source.event_logs import Eye
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +13,7 @@ class Mark:
 
     turns: int
     lengths: dict[Eye, int]
-    """How far each story had come."""
+    """How long each viewer's log was."""
     chosen: bool = True
     """Whether it was a person's action, and they had a choice."""
 
@@ -74,14 +70,3 @@ class TakingBack:
             mark = self._marks.pop()
             if mark.chosen or not self._free:
                 return mark
-
-
-def ways_back(
-    table: GameTable, rules: AnyRules, view: Any, undone: Sequence[Any]
-) -> Sequence[Journey]:
-    """Return the ways back of all cards that undone events moved; ``view`` is from before them."""
-    ways: list[Journey] = []
-    for event in undone:
-        ways += map(taken_back, table.journeys(view, event))
-        view = rules.follow(view, event)
-    return ways

@@ -44,7 +44,7 @@ def test_a_position_becomes_the_table_of_a_practice_match(
     scene = pilot.top
     assert isinstance(scene, ReplayScene)
     step = next(
-        number for number, one in enumerate(scene.reel.steps) if number > 20 and one.to_move == 0
+        number for number, one in enumerate(scene.index.steps) if number > 20 and one.to_move == 0
     )
     scene.go(step)
     pilot.stack._carry_out(scene.take_up.press().step)
@@ -55,7 +55,7 @@ def test_a_position_becomes_the_table_of_a_practice_match(
     assert table.session.to_move == 0
     assert table.session.practice
     assert "Practice" in [count.text for count in table.layout.counts]
-    assert table.session._match.view(0) == scene.reel.playback.view(step, 0)
+    assert table.session._match.view(0) == scene.index.playback.view(step, 0)
     pilot.stack.close()
     found = {match.path: match for match in SavedMatches(matches_folder()).each()}
     assert len(found) == 2
@@ -78,9 +78,9 @@ def test_of_a_damaged_record_the_good_part_is_shown(fly: Fly, desk: Desk) -> Non
     assert isinstance(scene, ReplayScene)
     (notice,) = desk.notices.shown
     assert notice.body.startswith(f"sociable.jsonl is damaged from line {line} on and shown up to")
-    assert scene.reel.steps[-1].lines <= line - 1
+    assert scene.index.steps[-1].lines <= line - 1
     assert scene._told().next_words != desk.words("replay.breaks_off")
-    scene.go(scene.reel.last)
+    scene.go(scene.index.last)
     assert scene._told().next_words == desk.words("replay.breaks_off")
     pilot.keys("escape")
     assert not desk.notices.shown, "it concerns nobody any more"
@@ -137,8 +137,8 @@ def test_a_match_that_is_over_can_be_watched_again(desk: Desk) -> None:
     step = cast(Push, watch.press().step)
     scene = step.scene
     assert isinstance(scene, ReplayScene)
-    assert scene.reel.playback.outcome == session.outcome
-    assert len(scene.reel.deals) == len(session.deals)
+    assert scene.index.playback.outcome == session.outcome
+    assert len(scene.index.deals) == len(session.deals)
 
 
 def test_the_title_leads_to_the_statistics(fly: Fly, desk: Desk) -> None:

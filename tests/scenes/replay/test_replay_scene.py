@@ -6,7 +6,7 @@ from game.store.settings import THEMES
 from scenes.screens.matches.resuming import seated, sitters_of
 from scenes.screens.replay import ReplayScene, Shown
 from scenes.screens.replay.plan import HEADER_SEEN
-from scenes.screens.replay.stage_picture import StagePicture
+from scenes.screens.replay.table_picture import TablePicture
 from scenes.screens.title import Title
 from scenes.shell.desk import Desk
 from scenes.ui.frame.select import SelectList
@@ -40,42 +40,42 @@ def test_the_first_focus_is_the_knob_and_arrows_go_by_steps(fly: Fly, desk: Desk
     pilot = opened(fly, desk, scene)
     assert scene.controls.focused is scene.bars
     pilot.keys("right", "right", "right", "left")
-    assert scene.course.step == 2
+    assert scene.run.step == 2
     pilot.keys("end")
-    assert scene.course.at_end
+    assert scene.run.at_end
     pilot.keys("home")
-    assert scene.course.step == 0
+    assert scene.run.step == 0
 
 
 def test_page_keys_and_a_pads_upper_buttons_go_by_deals(fly: Fly, desk: Desk) -> None:
     scene = scene_of(desk)
     pilot = opened(fly, desk, scene)
-    second, third = scene.reel.deals[1].first, scene.reel.deals[2].first
+    second, third = scene.index.deals[1].first, scene.index.deals[2].first
     pilot.keys("page down")
-    assert scene.course.step == second
+    assert scene.run.step == second
     pilot.stack.handle(Key("tab", ctrl=True, pad=True))
-    assert scene.course.step == third
+    assert scene.run.step == third
     pilot.keys("page up", "page up")
-    assert scene.course.step == 0
+    assert scene.run.step == 0
 
 
 def test_the_bar_goes_where_the_pointer_is_let_go_of(fly: Fly, desk: Desk) -> None:
     scene = scene_of(desk)
     pilot = opened(fly, desk, scene)
-    for step in (0, 17, scene.reel.deals[1].first, scene.reel.last - 3, scene.reel.last):
+    for step in (0, 17, scene.index.deals[1].first, scene.index.last - 3, scene.index.last):
         at = scene.bars.knob_at(step)
         pilot.stack.handle(PointerMove(at))
         pilot.stack.handle(PointerDown(at))
         pilot.stack.handle(PointerUp(at))
-        assert scene.course.step == step
+        assert scene.run.step == step
     one, other = scene.bars.knob_at(5), scene.bars.knob_at(40)
     pilot.stack.handle(PointerMove(one))
     pilot.stack.handle(PointerDown(one))
     pilot.stack.handle(PointerMove(other))
-    assert scene.course.step == 40
+    assert scene.run.step == 40
     pilot.stack.handle(PointerUp(other))
     pilot.stack.handle(PointerMove(one))
-    assert scene.course.step == 40
+    assert scene.run.step == 40
 
 
 @pytest.mark.parametrize(("game_id", "players"), GAMES)
@@ -85,10 +85,10 @@ def test_bars_are_as_wide_as_deals_are_long(
     scene = scene_of(desk, game_id, players)
     opened(fly, desk, scene)
     bars = scene.bars.places()
-    assert len(bars) == len(scene.reel.deals)
+    assert len(bars) == len(scene.index.deals)
     assert bars[0].x >= scene.bars.rect.x
     assert bars[-1].right <= scene.bars.rect.right
-    longest = sorted(zip(scene.reel.deals, bars, strict=True), key=lambda one: one[0].steps)
+    longest = sorted(zip(scene.index.deals, bars, strict=True), key=lambda one: one[0].steps)
     widths = [bar.w for _, bar in longest]
     assert widths == sorted(widths)
 
@@ -97,28 +97,28 @@ def test_it_plays_and_halts_with_p_with_enter_and_with_the_button(fly: Fly, desk
     scene = scene_of(desk)
     pilot = opened(fly, desk, scene)
     pilot.keys("p")
-    assert scene.course.playing
+    assert scene.run.playing
     assert pilot.stack.waiting
     for _ in range(40):
         pilot.frame(0.3)
-    assert scene.course.step > 3
+    assert scene.run.step > 3
     pilot.keys("return")
-    assert not scene.course.playing
+    assert not scene.run.playing
     pilot.click(scene.transport.play)
-    assert scene.course.playing
+    assert scene.run.playing
     pilot.click(scene.transport.play)
-    assert not scene.course.playing
+    assert not scene.run.playing
 
 
 def test_a_portrait_shows_what_that_seat_saw(fly: Fly, desk: Desk) -> None:
     scene = scene_of(desk)
     pilot = opened(fly, desk, scene)
-    assert scene.stage.eye == 0
+    assert scene.presenter.eye == 0
     pilot.click(scene.transport.seats[3])
-    assert scene.stage.eye == 3
+    assert scene.presenter.eye == 3
     assert [seat.on for seat in scene.transport.seats] == [n == 3 for n in range(5)]
-    hand = scene.reel.playback.hands(scene.course.step)[3]
-    assert set(hand) <= {place.card for place in scene.stage.layout.cards}
+    hand = scene.index.playback.hands(scene.run.step)[3]
+    assert set(hand) <= {place.card for place in scene.presenter.layout.cards}
 
 
 def test_a_narrow_window_has_a_list_of_seats_and_the_moves_behind_l(fly: Fly, desk: Desk) -> None:
@@ -134,7 +134,7 @@ def test_a_narrow_window_has_a_list_of_seats_and_the_moves_behind_l(fly: Fly, de
     pilot.click(next(w for w in scene.controls.widgets if type(w).__name__ == "Select"))
     assert isinstance(pilot.top, SelectList)
     pilot.keys("up", "return")
-    assert scene.stage.eye is None
+    assert scene.presenter.eye is None
 
 
 def test_a_click_in_the_list_goes_to_that_move(fly: Fly, desk: Desk) -> None:
@@ -144,9 +144,9 @@ def test_a_click_in_the_list_goes_to_that_move(fly: Fly, desk: Desk) -> None:
     pilot.frame()
     place, move = scene.moves._rows[1]
     pilot.click(place.center)
-    assert scene.course.step == move.step < 25
+    assert scene.run.step == move.step < 25
     pilot.stack.handle(Wheel(scene.moves.rect.center, 3))
-    scene.go(scene.reel.deals[0].last)
+    scene.go(scene.index.deals[0].last)
     pilot.frame()
     before = scene.moves._rows[-1][1]
     pilot.stack.handle(Wheel(scene.moves.rect.center, 4))
@@ -160,10 +160,10 @@ def test_a_position_is_taken_up_with_its_lines_but_not_the_end(fly: Fly, desk: D
     pilot = opened(fly, desk, scene)
     scene.go(12)
     pilot.click(scene.take_up)
-    assert taken == [scene.reel.steps[12].lines]
+    assert taken == [scene.index.steps[12].lines]
     _, lines = match_of("sociable", 5)
     assert sum("player" in line for line in lines[: taken[0]]) == 12
-    scene.go(scene.reel.last)
+    scene.go(scene.index.last)
     pilot.click(scene.take_up)
     assert len(taken) == 1
     assert scene.take_up.tip == desk.words("replay.nothing_left")
@@ -186,7 +186,7 @@ def test_everything_has_room(
     size: tuple[int, int],
     text_size: int,
 ) -> None:
-    monkeypatch.setattr(StagePicture, "draw", lambda *_: None)
+    monkeypatch.setattr(TablePicture, "draw", lambda *_: None)
     scene = scene_of(desk, game_id, players, taken=[])
     scene.resize(Scale(*size, text_size / 100))
     scene.go(20)
@@ -203,7 +203,7 @@ def test_the_table_is_laid_out_as_large_as_it_is_seen(desk: Desk, size: tuple[in
     for text_size in TEXT_SIZES:
         scene = scene_of(desk)
         scene.resize(Scale(*size, text_size / 100))
-        table = scene.stage.layout.scale
+        table = scene.presenter.layout.scale
         shown = scene._plan
         assert shown is not None
         assert table.width == shown.table.w >= 960
@@ -220,8 +220,8 @@ def test_all_games_are_drawn_in_all_themes(
     scene = scene_of(desk, game_id, players)
     pilot = opened(fly, desk, scene, (1280, 720))
     before = pilot.surface.copy()
-    scene.look(None if scene.reel.playback.private else 1)
-    scene.go(scene.reel.last // 2)
+    scene.look(None if scene.index.playback.private else 1)
+    scene.go(scene.index.last // 2)
     for _ in range(20):
         pilot.frame(0.2)
     assert pilot.surface.get_view("2").raw != before.get_view("2").raw
@@ -230,7 +230,7 @@ def test_all_games_are_drawn_in_all_themes(
 
 def test_the_header_tells_what_match_it_is(desk: Desk) -> None:
     scene = scene_of(desk)
-    winner = scene.reel.playback.outcome
+    winner = scene.index.playback.outcome
     assert winner is not None
     said = scene._headers[True].note.text
     assert "SOCiable" in said

@@ -18,7 +18,7 @@ from game.texts.words import Words, load_words
 from scenes.table.layout.pieces import Face
 from scenes.table.layout.setting import Guest, Setting
 from scenes.table.motion.tempo import Tempo
-from scenes.table.source.house import House
+from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Motion
@@ -97,7 +97,7 @@ def make_session(
 ) -> tuple[Session, AtOnce]:
     setup = make_setup(players, people, seed, **options)
     thinker = instant_thinker()
-    given = House(**{"thinker": thinker, **(house or {})})
+    given = SessionServices(**{"thinker": thinker, **(house or {})})
     return Session(setup, make_cast(setup), given), thinker
 
 

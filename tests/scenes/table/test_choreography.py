@@ -1,6 +1,7 @@
 """Every motion leads from what was seen to exactly what is seen, and reduced motion to nowhere."""
 
 from random import Random
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -11,7 +12,7 @@ from scenes.table.motion.choreography import choreograph, glide_home
 from scenes.table.motion.journey import Journey
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Pose, Timeline, lying
-from scenes.table.source.witness import Happening
+from scenes.table.source.contract import Happened
 from scenes.ui.geometry import rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Motion
@@ -21,27 +22,30 @@ TABLE = table_of("social_climbing")
 SCALE = Scale(1280, 720)
 
 
-def happenings(players: int, seed: str = "c") -> list[tuple[TableLayout, TableLayout, Happening]]:
+class Moved(NamedTuple):
+    """One event, and the views before and after it."""
+
+    event: Any
+    before: Any
+    after: Any
+
+
+def happenings(players: int, seed: str = "c") -> list[tuple[TableLayout, TableLayout, Moved]]:
     session, _ = make_session(players, players, seed, house={"table_faces": lambda: "stays"})
     setting = make_setting(session.setup, SCALE)
     session.next_deal()
     rng = Random(seed)
-    found = []
     while session.to_move is not None:
-        legal = session.legal
-        found_here = []
-        while happening := session.take():
-            found_here.append(happening)
-        found += found_here
-        session.play(rng.choice(legal))
-    while happening := session.take():
-        found.append(happening)
+        session.play(rng.choice(session.legal))
+    found, view = [], None
+    while update := session.take():
+        if isinstance(update, Happened):
+            found.append(Moved(update.event, view, update.view))
+        view = update.view
     return [(TABLE.arrange(h.before, setting), TABLE.arrange(h.after, setting), h) for h in found]
 
 
-def motion_of(
-    before: TableLayout, after: TableLayout, happening: Happening, tempo: Tempo
-) -> Timeline:
+def motion_of(before: TableLayout, after: TableLayout, happening: Moved, tempo: Tempo) -> Timeline:
     journeys = TABLE.journeys(happening.before, happening.event)
     return choreograph(before, after, journeys, tempo)
 

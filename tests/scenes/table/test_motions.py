@@ -16,7 +16,7 @@ from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Blink, Pose, Timeline, Track, lying
 from scenes.table.motion.turning import Handover
 from scenes.table.present.lifting import Lifts, Raised
-from scenes.table.present.showing import Showing
+from scenes.table.present.presenter import Presenter
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Motion
@@ -304,7 +304,7 @@ def test_the_pennant_travels_only_where_things_move(
     tempo = Tempo(motion, factor, reduced)
     session, _ = make_session(3, 3, house={"table_faces": lambda: "stays"})
     session.next_deal()
-    showing = Showing(session, table_of("social_climbing"), load_words(), measure)
+    showing = Presenter(session, table_of("social_climbing"), load_words(), measure)
     showing.finish(tempo)
     session.play(session.legal[0])
     showing.update(0.0, tempo)
@@ -316,7 +316,7 @@ def test_the_pennant_travels_only_where_things_move(
 def test_the_table_is_empty_until_the_deal_has_been_shown(tempo: Tempo) -> None:
     session, _ = make_session(3, 1)
     session.next_deal()
-    showing = Showing(session, table_of("social_climbing"), load_words(), measure)
+    showing = Presenter(session, table_of("social_climbing"), load_words(), measure)
     assert showing.layout.cards == ()
     showing.update(0.0, tempo)
     assert showing.layout.cards

@@ -15,6 +15,7 @@ from game.records.replay import replay
 from game.texts.words import Words
 from scenes.games.contract import table_of
 from scenes.games.social_climbing.table.story import deal_story
+from scenes.table.source.contract import Happened, Reset
 from tests.scenes.table.conftest import FEW, make_session
 
 TABLE = table_of("social_climbing")
@@ -53,13 +54,12 @@ def test_views_between_events_are_what_the_match_shows() -> None:
         before = session.view
         session.play(rng.choice(session.legal))
         folded = before
-        while happening := session.take():
-            if happening.before.deal < 0:
-                folded = happening.after
+        while update := session.take():
+            if isinstance(update, Reset):
+                folded = update.view
                 continue
-            assert happening.before == folded
-            folded = session.rules.follow(folded, happening.event)
-            assert happening.after == folded
+            folded = session.rules.follow(folded, update.event)
+            assert update.view == folded
             events += 1
         assert folded == session.view
     assert events > 50
@@ -72,9 +72,9 @@ def test_open_piles_are_followed_too() -> None:
     while session.to_move is not None:
         before = session.view
         session.play(rng.choice(session.legal))
-        while happening := session.take():
-            if happening.before.deal >= 0:
-                before = session.rules.follow(before, happening.event)
+        while update := session.take():
+            follows = isinstance(update, Happened)
+            before = session.rules.follow(before, update.event) if follows else update.view
         assert before.piles == session.view.piles or session.view.deal > before.deal
 
 
@@ -86,11 +86,11 @@ def test_a_bot_rests_before_it_moves_and_only_while_the_table_is_still() -> None
     session.update(0.1, False)
     assert len(thinker.asked) == 1
     session.update(5.0, False)
-    assert not session.behind, "nothing moves while motion runs"
+    assert not session.next, "nothing moves while motion runs"
     session.update(0.3, True)
-    assert not session.behind
+    assert not session.next
     session.update(0.3, True)
-    assert session.behind
+    assert session.next
 
 
 def test_a_bot_is_asked_in_its_character() -> None:
@@ -127,9 +127,9 @@ def test_a_stale_answer_is_dropped() -> None:
     while session.take():
         pass
     session.update(0.1, True)
-    assert not session.behind
+    assert not session.next
     session.update(0.1, True)
-    assert session.behind
+    assert session.next
 
 
 def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
@@ -141,7 +141,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     refused = session.play(Action("bank", None, 0))
     assert isinstance(refused, Refused)
     assert session.view == before
-    assert not session.behind
+    assert not session.next
 
 
 def test_the_table_turns_to_the_person_who_is_to_move_and_stays_through_bots() -> None:

@@ -220,7 +220,7 @@ def test_any_press_ends_the_motion_and_skips_to_the_result() -> None:
     while not pilot.scene.session.deal_over:
         pilot.wait(20)
         pilot.press("x")
-        assert not pilot.scene.session.behind
+        assert not pilot.scene.session.next
     pilot.wait(1)
     pilot.press("x")
     assert len(pilot.results) == 1

@@ -1,4 +1,4 @@
-"""What a session is given by the house rather than by the match."""
+"""What the program gives to a session: who thinks for the bots, where the record goes."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ Keep: TypeAlias = Callable[[Line], object]
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class SessionServices:
     """Who thinks for the bots, where the record goes, and what is set now."""
 
     thinker: Asker

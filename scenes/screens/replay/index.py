@@ -1,4 +1,4 @@
-"""A played match as a viewer goes through it: deals, steps in each, and what was told of them."""
+"""Where everything is in a match that was played: its deals, their steps, and what was told."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -8,9 +8,7 @@ from game.records.playback import Playback, Step
 from game.texts.words import Words
 from scenes.games.contract import GameTable
 from scenes.table.layout.setting import Told
-
-Eye = int | None
-"""Whose view is shown; ``None``: all hands lie open."""
+from scenes.table.source.event_logs import Eye
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +38,7 @@ class ToldAt:
     told: Told
 
 
-class Reel:
+class ReplayIndex:
     """All steps of a match, and how they are told."""
 
     def __init__(self, playback: Playback, table: GameTable, words: Words) -> None:

@@ -1,6 +1,7 @@
-"""What the table shows: it follows the session event by event, and motion catches up with it."""
+"""From a source to what the table shows: layouts, motion, words. Motion catches up with events."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.texts.words import Words
@@ -10,57 +11,55 @@ from scenes.table.layout.layout import Measure, TableLayout
 from scenes.table.layout.pieces import Key
 from scenes.table.layout.setting import RoundButton, Setting
 from scenes.table.motion.choreography import choreograph, glide_home
-from scenes.table.motion.journey import Journey
+from scenes.table.motion.journey import Journey, taken_back
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Cue, Pose, Timeline
 from scenes.table.motion.turning import Handover, Turning, handover, turning_from
 from scenes.table.present.hand_view import HandView, put_before
 from scenes.table.present.log import LogLine
 from scenes.table.present.telling import Telling
-from scenes.table.source.session import Session
-from scenes.table.source.taking_back import ways_back
-from scenes.table.source.witness import Happening
+from scenes.table.source.contract import Hands, Happened, Reset, Source, TableFacts, Update
 from scenes.ui.scale import Scale
 
 
-class Showing:
-    """One session on one table; holds no picture. Time is handed in."""
+class Presenter:
+    """One source on one table; holds no picture. Time is handed in."""
 
-    def __init__(self, session: Session, table: GameTable, words: Words, measure: Measure) -> None:
-        self.session = session
+    def __init__(self, source: Source, table: GameTable, words: Words, measure: Measure) -> None:
+        self.facts: TableFacts = source.facts
         self.timeline = Timeline()
         self.turning: Turning | None = None
         self.handover: Handover | None = None
         self.fresh_left = 0.0
+        self.round_buttons: tuple[RoundButton, ...] = ()
+        self.hand_view = HandView()
+        self._source = source
         self._table = table
         self._words = words
         self._measure = measure
-        self._telling = Telling(table, session.rules, words)
-        self._viewer = session.viewer
-        self._view = session.shown
-        self._hands = session.hands
-        # What was told before is told at once where a match goes on.
-        self._jumps = 0
-        self.round_buttons: tuple[RoundButton, ...] = ()
+        self._telling = Telling(table, self.facts.rules, words)
         self._scale = Scale(1280, 720)
         self._held: dict[Key, Pose] = {}
         self._homeward = False
         self._dealing = False
-        self.hand_view = HandView()
+        self._view: Any = None
+        self._viewer = 0
+        self._hands: Hands = {}
+        first = source.take()
+        assert isinstance(first, Reset)
+        self._take_in(first)
         self.layout = self._arrange()
 
     @property
     def still(self) -> bool:
         """Whether everything that happened has been shown."""
-        return self.timeline.done and not (self.session.behind or self._must_turn or self._jumped)
+        return self.timeline.done and self._caught_up
 
     @property
     def acting(self) -> bool:
         """Whether the person who is to move has seen all: a card gliding home delays nobody."""
         shown = self.timeline.done or self._homeward
-        session = self.session
-        caught_up = not (session.behind or self._must_turn or self._jumped)
-        return shown and caught_up and session.asks_person
+        return shown and self._caught_up and self._source.asks_person
 
     @property
     def lines(self) -> tuple[LogLine, ...]:
@@ -84,7 +83,9 @@ class Showing:
         """Return what the person to move may do by hand now."""
         if not self.acting:
             return Intents()
-        return self._table.intents(self._view, self.session.legal, self._words)
+        return self._table.intents(self._view, self._source.legal, self._words)
+
+    # What the person at the table does with what lies there.
 
     def hold(self, poses: Mapping[Key, Pose]) -> None:
         """Remember where cards were let go of: their motion begins there."""
@@ -97,7 +98,7 @@ class Showing:
         self._homeward = True
 
     def pick(self, picked: tuple[str, ...], tempo: Tempo) -> None:
-        """Lay out anew what follows from the picked cards: buttons, words, where they wait."""
+        """Lay out again what follows from the picked cards: buttons, words, where they wait."""
         self.hand_view.picked = picked
         if picked:
             # They can't go to a trick that is over.
@@ -134,32 +135,28 @@ class Showing:
         self.timeline = choreograph(before, self.layout, let_go, tempo, held)
         self._homeward = True
 
+    # Time.
+
     def update(self, seconds: float, tempo: Tempo) -> tuple[Cue, ...]:
         """Let time pass; return the sounds that are due."""
-        if self._jumped:
-            self._jump(tempo)
+        self._reset_at_once(tempo)
         cues = () if self.timeline.done else self.timeline.advance(seconds)
         self.fresh_left = max(0.0, self.fresh_left - seconds)
         self.handover = self.handover.after(seconds) if self.handover else None
         self.turning = self.turning.after(seconds) if self.turning else None
-        if self.timeline.done and (happening := self.session.take()):
-            cues += self._show(happening, tempo)
-        elif self.timeline.done and self._must_turn:
-            self._turn(tempo)
+        if self.timeline.done and (update := self._source.take()):
+            cues += self._show(update, tempo)
         self._note_dealt()
         return cues
 
     def finish(self, tempo: Tempo) -> tuple[Cue, ...]:
         """Show at once all that has happened."""
-        if self._jumped:
-            self._jump(tempo)
+        self._reset_at_once(tempo)
         cues = self.timeline.finish()
-        while happening := self.session.take():
-            self._show(happening, tempo)
+        while update := self._source.take():
+            self._show(update, tempo)
             cues = self.timeline.finish() or cues
         self._note_dealt()
-        if self._must_turn:
-            self._turn(tempo)
         self.turning = self.handover = None
         return cues
 
@@ -176,48 +173,75 @@ class Showing:
         self.round_buttons = round_buttons
         self.layout = self._arrange()
 
-    @property
-    def _jumped(self) -> bool:
-        return self._jumps != self.session.jumps
+    # What updates come to.
 
-    def _jump(self, tempo: Tempo) -> None:
-        """Show what is so, but for what has yet to be shown; what was undone goes back."""
-        session, before = self.session, self.layout
-        self._jumps, self._dealing = session.jumps, False
-        self._viewer, self._view, self._hands = session.viewer, session.shown, session.hands
-        self._telling.begin(session.story())
-        self._held = {}
+    @property
+    def _caught_up(self) -> bool:
+        return self._source.next is None
+
+    def _reset_at_once(self, tempo: Tempo) -> None:
+        """Show what does not wait for the running motion."""
+        update = self._source.next
+        if isinstance(update, Reset) and not update.turns:
+            self._source.take()
+            self._reset(update, tempo)
+
+    def _show(self, update: Update, tempo: Tempo) -> tuple[Cue, ...]:
+        match update:
+            case Happened():
+                return self._happen(update, tempo)
+            case Reset(turns=True):
+                self._turn(update, tempo)
+            case Reset():
+                self._reset(update, tempo)
+        return ()
+
+    def _reset(self, reset: Reset, tempo: Tempo) -> None:
+        """Show what is so; what was undone goes back."""
+        before = self.layout
+        self._take_in(reset)
         self.timeline = Timeline()
         self.turning = self.handover = None
         self.fresh_left = 0.0
         self.layout = self._arrange()
-        self._homeward = bool(session.undone)
-        if session.undone:
-            ways = ways_back(self._table, session.rules, self._view, session.undone)
-            self.timeline = choreograph(before, self.layout, ways, tempo)
+        self._homeward = bool(reset.undone)
+        if reset.undone:
+            self.timeline = choreograph(before, self.layout, self._ways_back(reset), tempo)
 
-    @property
-    def _must_turn(self) -> bool:
-        return self.session.viewer != self._viewer and not self.session.behind
+    def _take_in(self, reset: Reset) -> None:
+        self._viewer, self._view, self._hands = reset.viewer, reset.view, reset.hands
+        self._dealing = False
+        self._held = {}
+        self._telling.begin(reset.told)
 
-    def _turn(self, tempo: Tempo) -> None:
+    def _ways_back(self, reset: Reset) -> list[Journey]:
+        """Return the ways back of all cards that undone events moved."""
+        ways: list[Journey] = []
+        view = reset.view
+        for event in reset.undone:
+            ways += map(taken_back, self._table.journeys(view, event))
+            view = self.facts.rules.follow(view, event)
+        return ways
+
+    def _turn(self, reset: Reset, tempo: Tempo) -> None:
+        """Let the seats glide to where another viewer sees them."""
         before = self.layout
-        self._viewer, self._view = self.session.viewer, self.session.view
+        self._viewer, self._view = reset.viewer, reset.view
         self.layout = self._arrange()
         self.turning = turning_from(before, tempo)
         self.handover = None
 
-    def _show(self, happening: Happening, tempo: Tempo) -> tuple[Cue, ...]:
-        self._dealing = self._table.begins_deal(happening.event)
+    def _happen(self, happened: Happened, tempo: Tempo) -> tuple[Cue, ...]:
+        self._dealing = self._table.begins_deal(happened.event)
         if self._dealing:
             self._telling.begin()
             self.hand_view.new_deal()
         self.hand_view.last_trick = False
-        self._telling.add(happening.event)
+        self._telling.add(happened.event if happened.told is None else happened.told)
+        journeys = self._table.journeys(self._view, happened.event)
         before, held = self.layout, self._take_held()
-        self._view, self._hands = happening.after, happening.hands
+        self._view, self._hands = happened.view, happened.hands
         self.layout = self._arrange()
-        journeys = self._table.journeys(happening.before, happening.event)
         self.timeline = choreograph(before, self.layout, journeys, tempo, held)
         self._homeward = False
         self.handover = handover(before.pennant, self.layout.pennant, tempo)
@@ -234,36 +258,37 @@ class Showing:
         held, self._held = self._held, {}
         return held
 
+    # Where everything lies.
+
     def _arrange(self) -> TableLayout:
-        session = self.session
-        if session.covered:
+        if self._source.covered:
             # Behind the curtain nothing lies that could be seen.
             return TableLayout(self._scale, (), ())
-        looks = self._viewer in session.people and session.hand_open
-        mine = looks and self._mover == self._viewer
-        return self._table.arrange(
-            self._view,
-            Setting(
-                scale=self._scale,
-                words=self._words,
-                measure=self._measure,
-                title=session.setup.game.name,
-                cast=session.cast,
-                viewer=self._viewer,
-                acting=mine,
-                dealing=self._dealing,
-                log=self._telling.moves,
-                said=dict(self._telling.said),
-                picked=self.hand_view.picked,
-                order=self.hand_view.order(self._viewer),
-                last_trick=self.hand_view.last_trick,
-                seed=session.setup.seed or "",
-                open_hands=self._hands if session.pace.open_hands else {},
-                round_buttons=self.round_buttons,
-                practice=session.practice,
-            ),
-        )
+        laid = self._table.arrange(self._view, self._setting())
+        if self.facts.in_play:
+            return laid
+        return replace(laid, buttons=(), key_caps=(), tray=None)
 
-    @property
-    def _mover(self) -> int | None:
-        return None if self.session.behind else self.session.to_move
+    def _setting(self) -> Setting:
+        facts, source = self.facts, self._source
+        mover = source.to_move if self._caught_up else None
+        looks = facts.cast[self._viewer].person and source.hand_open
+        return Setting(
+            scale=self._scale,
+            words=self._words,
+            measure=self._measure,
+            title=facts.title,
+            cast=facts.cast,
+            viewer=self._viewer,
+            acting=looks and mover == self._viewer,
+            dealing=self._dealing,
+            log=self._telling.moves,
+            said=dict(self._telling.said),
+            picked=self.hand_view.picked,
+            order=self.hand_view.order(self._viewer),
+            last_trick=self.hand_view.last_trick,
+            seed=facts.seed,
+            open_hands=self._hands if source.shows_hands else {},
+            round_buttons=self.round_buttons,
+            practice=facts.practice,
+        )

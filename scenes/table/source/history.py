@@ -1,4 +1,4 @@
-"""The course of a match: the match, what was told of it, and what came of each deal."""
+"""What happened in a match: what everyone was told of it, and what came of each deal."""
 
 from collections.abc import Sequence
 
@@ -6,22 +6,22 @@ from game.chance import SeededChance
 from game.contract import ShowsAll
 from game.match import Match, MatchSetup
 from game.store.matches import Company
-from scenes.table.source.curtained import Eye, Stories
+from scenes.table.source.event_logs import EventLogs, Eye
 from scenes.table.source.finished import FinishedDeal, finished_deal
-from scenes.table.source.house import House
+from scenes.table.source.services import SessionServices
 from scenes.table.source.taking_back import Mark, TakingBack
 
 
-class Course:
+class MatchHistory:
     """Begins a match, or takes up one that was left: then all that happened is gathered again."""
 
     match: Match
     taking_back: TakingBack
     _mark: Mark
 
-    def __init__(self, setup: MatchSetup, people: Sequence[int], house: House) -> None:
-        self.people = people
-        self.stories = Stories(people)
+    def __init__(self, setup: MatchSetup, people: Sequence[int], services: SessionServices) -> None:
+        self.people = tuple(people)
+        self.logs = EventLogs(people)
         self.deals: list[FinishedDeal] = []
         self.turns = 0
         """How many actions were taken: from it follows what luck bots have."""
@@ -29,17 +29,22 @@ class Course:
         """Whether it was taken up from a position of another match."""
         self._mover: int | None = None
         self._looked = False
-        if house.take_up is None:
-            self._follow(_new_match(setup, people, house))
+        if services.take_up is None:
+            self._follow(_new_match(setup, people, services))
         else:
             company = Company(people, self._follow, self._rest, can_undo=bool(people))
-            self.practice = house.take_up(company).practice
+            self.practice = services.take_up(company).practice
             self._note_action()
 
     @property
     def begun(self) -> bool:
         """Whether a deal was begun before."""
         return self.match.to_move is not None or self.match.deal_result is not None
+
+    @property
+    def deal_over(self) -> bool:
+        """Whether a deal has been played and the next has not been dealt."""
+        return self.match.to_move is None and self.match.deal_result is not None
 
     @property
     def private(self) -> bool:
@@ -54,7 +59,7 @@ class Course:
 
     def begin_deal(self) -> None:
         """Nothing of the deal to come has been told or done."""
-        self.stories.begin()
+        self.logs.begin()
         self.taking_back.begin_deal()
 
     def end_deal(self) -> None:
@@ -62,15 +67,15 @@ class Course:
         result = self.match.deal_result
         assert result is not None
         eye: Eye = self.people[0] if self.people and not self.curtained else None
-        events, view = self.stories.told[eye].events, self.match.view(eye)
+        events, view = self.logs.of[eye].events, self.match.view(eye)
         self.deals.append(finished_deal(self.deals, result, events, view))
 
     def _follow(self, match: Match) -> None:
         """Listen to a match from its beginning on."""
         self.match = match
         self.taking_back = TakingBack(match, self.people)
-        self.stories.follow(match)
-        self._mark = Mark(0, self.stories.lengths())
+        self.logs.follow(match)
+        self._mark = Mark(0, self.logs.lengths())
 
     def _rest(self) -> None:
         """Between two steps that are played back: see what the last one was, and what it ended."""
@@ -82,7 +87,7 @@ class Course:
             self.begin_deal()
         self._mover, self._looked = match.to_move, match.forced is None
         chosen = self._looked and self._mover in self.people
-        self._mark = Mark(self.turns, self.stories.lengths(), chosen)
+        self._mark = Mark(self.turns, self.logs.lengths(), chosen)
 
     def _note_action(self) -> None:
         """Let an action that was played back be taken back, and its player have seen it."""
@@ -92,10 +97,10 @@ class Course:
         self.turns += 1
         self.taking_back.remember(self._mark)
         if mover in self.people and self._looked:
-            self.stories.look_away(mover, 0)
+            self.logs.look_away(mover, 0)
 
 
-def _new_match(setup: MatchSetup, people: Sequence[int], house: House) -> Match:
+def _new_match(setup: MatchSetup, people: Sequence[int], services: SessionServices) -> Match:
     assert setup.seed is not None
-    cut = house.cut if people else None
-    return Match(setup, SeededChance(setup.seed), house.keep, takers=people, cut=cut)
+    cut = services.cut if people else None
+    return Match(setup, SeededChance(setup.seed), services.keep, takers=people, cut=cut)

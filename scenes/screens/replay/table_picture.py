@@ -1,0 +1,47 @@
+"""Draws the table of a replay into its part of the window."""
+
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from scenes.screens.replay.plan import HEADER_SEEN
+from scenes.table.draw.picture import Picture, TableMoment
+from scenes.table.input.handling import Handling
+from scenes.table.input.intents import Intents
+from scenes.table.present.presenter import Presenter
+from scenes.ui.art.raster import solid
+from scenes.ui.geometry import Rect
+from scenes.ui.scale import Scale
+
+if TYPE_CHECKING:
+    from scenes.shell.desk import Desk
+
+
+class TablePicture:
+    """Draws one game's table, without the header that a table has of its own."""
+
+    def __init__(self, desk: "Desk", game_id: str) -> None:
+        self._table = Picture(desk, game_id)
+        self.resize(Scale(1280, 720))
+
+    @property
+    def provisional(self) -> bool:
+        """Whether pictures are still being made that will replace stretched ones."""
+        return self._table.provisional
+
+    def resize(self, scale: Scale) -> None:
+        """Take another size of the table, or another theme."""
+        self._table.resize(scale)
+        self._picture = solid(scale.width, scale.height)
+
+    def release(self) -> None:
+        """Let go of what is as large as the table."""
+        self._table.release()
+        self._picture = solid(1, 1)
+
+    def draw(self, target: Surface, presenter: Presenter, place: Rect) -> None:
+        """Draw the table below its header into a place, as large as it is laid out."""
+        top = presenter.layout.scale.header - HEADER_SEEN
+        hands = Handling(presenter.layout, Intents())
+        self._table.draw(self._picture, TableMoment(presenter, hands))
+        target.blit(self._picture, place, (0, top, place.w, place.h))
