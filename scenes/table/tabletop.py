@@ -93,10 +93,8 @@ class Tabletop:
     @property
     def moving(self) -> bool:
         """Whether anything moves of itself."""
-        showing = self.showing
-        moving = not showing.still or bool(showing.turning) or showing.fresh_left > 0
-        opening = bool(showing.handover) or not self.opened.unfolding.done
-        return moving or opening or self._airborne.moving
+        unfolding = not self.opened.unfolding.done
+        return self.showing.moving or unfolding or self._airborne.moving
 
     @property
     def waiting(self) -> bool:

@@ -91,7 +91,7 @@ class ReplayScene(Screen):
     @property
     def stale(self) -> bool:
         """Whether a widget has changed or cards are on their way."""
-        moving = self._moving or not self.presenter.still
+        moving = self._moving or self.presenter.moving
         return super().stale or moving or self._picture.provisional
 
     @property
@@ -168,7 +168,7 @@ class ReplayScene(Screen):
     def update(self, seconds: float) -> Step | None:
         """Let time pass: cards travel, and the next step comes while it plays."""
         before = (self.run.step, self.run.playing)
-        self._moving = not self.presenter.still
+        self._moving = self.presenter.moving
         for cue in self.run.update(seconds, self._tempo):
             self.desk.sounds.play(cast("SoundName", cue.sound), cue.step)
         if before != (self.run.step, self.run.playing):
@@ -198,9 +198,9 @@ class ReplayScene(Screen):
         """Draw all, or while only cards move the table alone."""
         assert self._plan is not None
         covered = self.controls.telling or (self.log_open and not self._plan.beside)
-        if self.controls.stale or covered or self.presenter.still or self._around is None:
+        if self.controls.stale or covered or not self.presenter.moving or self._around is None:
             super().draw(target)
-            self._around = None if self.presenter.still else target.copy()
+            self._around = target.copy() if self.presenter.moving else None
         else:
             target.blit(self._around, (0, 0))
             self._picture.draw(target, self.presenter, self._plan.table)

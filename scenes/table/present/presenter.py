@@ -56,6 +56,11 @@ class Presenter:
         return self.timeline.done and self._caught_up
 
     @property
+    def moving(self) -> bool:
+        """Whether anything moves of itself, marks included."""
+        return not self.still or bool(self.turning or self.handover) or self.fresh_left > 0
+
+    @property
     def acting(self) -> bool:
         """Whether the person who is to move has seen all: a card gliding home delays nobody."""
         shown = self.timeline.done or self._homeward
