@@ -8,7 +8,7 @@ import pytest
 from game.cards import STANDARD_PACK
 from scenes.ui.art import Art
 from scenes.ui.art.cache import PictureCache
-from scenes.ui.art.fonts import font_path
+from scenes.ui.art.fonts import Face, font_path
 from scenes.ui.art.letters import clip, text_width, wrap
 from scenes.ui.art.raster import blank
 from scenes.ui.art.shapes import Shapes, Skin
@@ -181,6 +181,28 @@ def test_clipped_text_fits_and_says_that_it_was_cut() -> None:
     assert cut.startswith("Del")
     assert text_width(cut, 16, "medium") <= 90
     assert clip("Delphine", 16, "medium", 3) == "…"
+
+
+def ink(art: Art, text: str, size: int, face: Face) -> tuple[Rect, bytes]:
+    """Return where in its line a text leaves ink, and the ink."""
+    line = art.text(text, size, face, (255, 255, 255))
+    box = line.get_bounding_rect()
+    return Rect(*box), pygame.image.tobytes(line.subsurface(box), "RGBA")
+
+
+@pytest.mark.parametrize("size", [16, 19, 34, 60])
+def test_figures_of_the_display_face_are_those_of_poppins(art: Art, size: int) -> None:
+    place, eleven = ink(art, "11", size, "display")
+    poppins = [ink(art, "11", other, "semibold")[1] for other in range(10, size + 1)]
+    assert eleven in poppins, "DM Serif's 11 reads like II"
+    assert place.bottom == ink(art, "II", size, "display")[0].bottom, "they stand on the line"
+
+
+def test_a_headline_with_a_number_is_as_wide_as_it_is_measured(art: Art) -> None:
+    words = "Ann wins the deal with +11, that is 31 % of 1,024"
+    assert art.text(words, 44, "display").get_width() == text_width(words, 44, "display")
+    parts = [text_width(part, 44, "display") for part in ("level ", "11", " all")]
+    assert text_width("level 11 all", 44, "display") == sum(parts)
 
 
 def test_every_font_is_found() -> None:

@@ -1,9 +1,12 @@
 """Text: measured, wrapped, clipped, drawn once and kept."""
 
+import re
 import unicodedata
+from collections.abc import Iterator
 from functools import lru_cache
 
-from pygame import Surface
+from pygame import SRCALPHA, Surface
+from pygame.font import Font
 
 from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.fonts import Face, open_font
@@ -12,6 +15,10 @@ from scenes.ui.scale import SMALLEST_TEXT
 from scenes.ui.theme import Colour
 
 DOTS = "…"
+
+_NUMBER = re.compile(r"([+−]?[0-9]+(?:[.,:][0-9]+)*(?:\s?%)?)")
+_FIGURES = 0.88
+"""Size of the figures in a line of the display face, in its own: as high as its capitals."""
 
 
 class Letters:
@@ -74,13 +81,37 @@ def _without_unseen(text: str) -> str:
 @lru_cache(4096)
 def text_width(text: str, size: int, font: Face) -> int:
     """Return how many pixels wide a line is."""
-    return open_font(font, size).size(legible(text))[0]
+    return sum(part.size(words)[0] for part, words in _runs(legible(text), size, font))
 
 
 def _rendered(text: str, size: int, font: Face, colour: Colour) -> Surface:
     """Return a line drawn; marks without a letter have no width, and nothing is drawn of them."""
     seen = legible(text) if text_width(text, size, font) else ""
-    return open_font(font, size).render(seen, True, colour)
+    runs = list(_runs(seen, size, font))
+    whole = open_font(font, size)
+    if [part for part, _ in runs] == [whole]:
+        return whole.render(seen, True, colour)
+    line = Surface((text_width(seen, size, font), whole.get_height()), SRCALPHA)
+    x = 0
+    for part, words in runs:
+        line.blit(part.render(words, True, colour), (x, whole.get_ascent() - part.get_ascent()))
+        x += part.size(words)[0]
+    return line
+
+
+def _runs(text: str, size: int, face: Face) -> Iterator[tuple[Font, str]]:
+    """Yield a line in parts of one font each.
+
+    Numbers in the display face are set in Poppins: its own 1 is hardly told from an I, 11 from II.
+    """
+    if face != "display" or not _NUMBER.search(text):
+        yield open_font(face, size), text
+        return
+    figures = max(round(_FIGURES * size), min(size, SMALLEST_TEXT))
+    fonts = open_font(face, size), open_font("semibold", figures)
+    for place, part in enumerate(_NUMBER.split(text)):
+        if part:
+            yield fonts[place % 2], part
 
 
 @lru_cache(1024)
