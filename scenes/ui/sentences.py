@@ -52,7 +52,7 @@ def named(words: Words, names: Sequence[str]) -> str:
 
 def number(words: Words, count: int) -> str:
     """Return a number in words up to twelve, in figures above."""
-    spoken = words.entries["numbers"]
+    spoken = words.entry("numbers")
     return str(spoken[count]) if 0 <= count < len(spoken) else str(count)
 
 

@@ -65,9 +65,8 @@ def test_a_hint_is_legal_has_words_and_is_the_same_in_every_world(game: Game, pl
 
 
 def has_words(hint: Hint) -> bool:
-    words: Any = load_words().entries["hints"]
-    for part in hint.reason.key.split("."):
-        words = words[part]
+    whose, _, name = hint.reason.key.rpartition(".")
+    words: Any = load_words().entry(f"{whose}.hints.{name}" if whose else f"hints.{name}")
     counted = "count" in hint.reason.facts
     return set(words) == {"one", "many"} if counted else isinstance(words, str)
 

@@ -369,7 +369,7 @@ def test_every_reason_is_tried_here_and_has_words(section: str) -> None:
     known = [*PLAYS, *PASSES, *GIVES, *LADDERS, *social]
     names = {key.partition(".")[2] for key in known if key.startswith(f"{section}.")}
     assert names == TRIED[section]
-    assert names == set(load_words().entries["hints"][section])
+    assert names == set(load_words().entry(f"{section}.hints"))
 
 
 def test_the_weightiest_reason_is_the_one_that_is_told() -> None:

@@ -20,6 +20,7 @@ DAMAGES = {
     "theme.yaml": (b"[" * 100_000, "the file theme.yaml can't be read: line 1: nested more than"),
     "games/ladders.yaml": (b"options: 2001-99-99", "ladders.options is '2001-99-99', but a"),
     "text/en.yaml": (b"x: " + b"9" * 5000, "the file text/en.yaml can't be read: line 1: '999"),
+    "text/ladders.en.yaml": (b"- a", "the file text/ladders.en.yaml must hold entries by name"),
 }
 
 PROGRAM = (
@@ -61,6 +62,7 @@ PLAY = ("play", "--game", "ladders", "--players", "human:Ann,bot:easy")
         ("theme.yaml", PLAY),
         ("text/en.yaml", PLAY),
         ("games/ladders.yaml", PLAY),
+        ("text/ladders.en.yaml", PLAY),
     ],
 )
 def test_the_window_does_not_open(name: str, arguments: tuple[str, ...], folder: Path) -> None:

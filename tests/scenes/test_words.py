@@ -57,19 +57,17 @@ def test_quotes_apostrophes_and_dots_are_typographic(file: str) -> None:
 
 def own_texts(game: str) -> Iterator[tuple[str, str]]:
     """Yield what is said in one game alone."""
-    entries = WORDS.entries
-    for part in (entries, entries["results"], entries["rules"], entries["refusals"]):
-        yield from texts(part.get(game, {}), game)
+    yield from texts(WORDS.entry(game), game)
 
 
 def test_only_sociable_speaks_of_a_tower() -> None:
-    shared = [*texts(WORDS.entries["climbing"]), *texts(WORDS.entries["results"]["climbing"])]
+    shared = [*texts(WORDS.entry("climbing"))]
     others = [text for game in GAMES if game.id != "sociable" for text in own_texts(game.id)]
     assert not [name for name, text in (*shared, *others) if "tower" in text.lower()]
 
 
 def test_rules_name_no_rank_that_the_pack_lacks() -> None:
-    many = WORDS.entries["ranks"]["many"]
+    many = WORDS.entry("ranks.many")
     held = {WORDS.rank(rank, "many") for rank in RANKS}
     missing = set(many.values()) - held - {many["X"]}
     assert missing
@@ -222,8 +220,8 @@ def test_either_all_seats_say_what_title_was_held_or_none(
         act(match, rng)
     view = match.view(0)
     written = {label.text for label in arranged(view, app, "president", players).labels}
-    titles = WORDS.entries["results"]["positions"]["president"][players]
-    short = WORDS.entries["president"]["short_titles"]
+    titles = WORDS.entry("president.titles")[players]
+    short = WORDS.entry("president.short_titles")
     said = [
         f"was {title}" in written or f"was {short.get(title, title)}" in written
         for title, player in zip(titles, view.order, strict=True)

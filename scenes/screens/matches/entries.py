@@ -105,7 +105,7 @@ def when(words: Words, moment: float, now: float) -> str:
     days = _day(now) - _day(moment)
     if days in (0, 1):
         return words("dates.yesterday" if days else "dates.today", time=clock)
-    month = words.entries["dates"]["months"][then.tm_mon - 1]
+    month = words.entry("dates.months")[then.tm_mon - 1]
     key = "this_year" if then.tm_year == today.tm_year else "other"
     facts = {"day": then.tm_mday, "month": month, "year": then.tm_year, "time": clock}
     return words(f"dates.{key}", **facts)

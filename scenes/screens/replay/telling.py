@@ -9,9 +9,6 @@ from scenes.table.layout.setting import Guest
 from scenes.table.source.event_logs import Eye
 from scenes.ui.sentences import named
 
-BECOMES = ("sociable",)
-"""Games in which whoever wins a deal gets a title, which has words of its own."""
-
 
 def note_of(words: Words, index: ReplayIndex, cast: Sequence[Guest]) -> str:
     """Say which match it is, and who won it."""
@@ -62,6 +59,5 @@ def _came_of(words: Words, index: ReplayIndex, deal: DealSpan, cast: Sequence[Gu
     if not deal.winners:
         return ""
     names = named(words, [cast[winner].name for winner in deal.winners])
-    game = index.playback.setup.game.id
-    key = f"{game}" if game in BECOMES else "others"
-    return words(f"replay.came_of.{key}", names=names)
+    own = f"{index.playback.setup.game.id}.came_of"
+    return words(own if words.find(own) else "replay.won_by", names=names)

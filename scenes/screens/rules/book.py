@@ -89,7 +89,7 @@ class Rulebook:
 
 def read_rulebook(words: Words, game_id: str) -> Rulebook:
     """Return a game's rulebook; one that is wrong is a programming fault: it raises."""
-    entry = words.entries["rules"][game_id]
+    entry = words.entry(f"{game_id}.rules")
     return Rulebook(
         chapters=tuple(
             Chapter(chapter["title"], tuple(map(_read_block, chapter["blocks"])))

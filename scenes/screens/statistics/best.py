@@ -70,5 +70,5 @@ def row_height(scale: Scale) -> int:
 def day_of(words: Words, moment: int) -> str:
     """Return a moment's day: ``3 May 2026``."""
     then = time.localtime(moment)
-    month = words.entries["dates"]["months"][then.tm_mon - 1]
+    month = words.entry("dates.months")[then.tm_mon - 1]
     return words("statistics.day", day=then.tm_mday, month=month, year=then.tm_year)

@@ -65,7 +65,7 @@ def facts_of(words: Words, figures: Figures, now: float) -> tuple[Fact, ...]:
 def month_of(words: Words, moment: int, now: float) -> str:
     """Return the month of a moment; with its year where that is not this one."""
     then, today = time.localtime(moment), time.localtime(now)
-    month = str(words.entries["dates"]["months"][then.tm_mon - 1])
+    month = str(words.entry("dates.months")[then.tm_mon - 1])
     if then.tm_year == today.tm_year:
         return month
     return words("statistics.month_of_year", month=month, year=then.tm_year)

@@ -34,7 +34,7 @@ def parts_of(words: Words, told: Told, copy: Copy) -> tuple[Part, ...]:
     assert figures is not None
     assert question is not None
     seated = _seated(told)
-    ordinals = list(words.entries["statistics"]["ordinals"])[:seated]
+    ordinals = list(words.entry("statistics.ordinals"))[:seated]
     positions = positions_of(words, question, told.sizes) or ordinals
     parts = [_latest(words, figures, ordinals), _levels(words, figures, ordinals)]
     parts.append(_places(words, figures, positions))
@@ -57,8 +57,8 @@ def positions_of(words: Words, question: Question, sizes: Sequence[int]) -> list
     Where tables of several sizes are looked at together there are none.
     """
     players = question.players or (sizes[0] if len(sizes) == 1 else None)
-    games = words.entries["results"]["positions"]
-    named: list[str] | None = games.get(question.game, {}).get(players)
+    titles = words.find(f"{question.game}.titles") or {}
+    named: list[str] | None = titles.get(players)
     return named
 
 

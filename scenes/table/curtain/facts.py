@@ -61,7 +61,7 @@ def _due(view: ClimbingView[Any], game_id: str, words: Words) -> tuple[str, str]
 
 
 def _titles(view: ClimbingView[Any], game_id: str, words: Words) -> dict[int, str]:
-    names = words.entries["results"]["positions"][game_id][view.players]
+    names = words.entry(f"{game_id}.titles")[view.players]
     return dict(zip(view.order, names, strict=True)) if view.order else {}
 
 

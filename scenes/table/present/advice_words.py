@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.bots.hint import Hint
-from game.cards import PORTAL, Card, card_text
 from game.reasons import Fact, Facts, Listed, Named, Ranked, Reason
 from game.texts.words import Words
 from scenes.table.input.intents import Intents
@@ -44,7 +43,8 @@ class AdviceWords:
 
     def reason(self, reason: Reason) -> str:
         """Return what speaks for a move."""
-        key, facts = f"hints.{reason.key}", self._facts(reason.facts)
+        whose, _, name = f".{reason.key}".rpartition(".")
+        key, facts = f"{whose}.hints.{name}".strip("."), self._facts(reason.facts)
         if "count" not in reason.facts:
             return self._words(key, **facts)
         count = facts.pop("count")
@@ -65,7 +65,7 @@ class AdviceWords:
             case Named(player):
                 return {"": self._cast[player].name}
             case Listed(cards):
-                return {"": named(self._words, [self._card(card) for card in cards])}
+                return {"": named(self._words, [self._words.card(card) for card in cards])}
         spoken = number(self._words, fact)
         return {"": fact, "_spoken": spoken, "_capital": spoken.capitalize()}
 
@@ -81,9 +81,6 @@ class AdviceWords:
             "_long": long,
             "_your": your,
         }
-
-    def _card(self, card: Card) -> str:
-        return self._words("ladders.portal_short") if card == PORTAL else card_text(card)
 
     def _move(self, action: Any, intents: Intents, layout: TableLayout) -> str:
         """Return a move as the table names it."""

@@ -231,7 +231,7 @@ def test_what_is_not_legal_cannot_be_put_down_and_the_screen_says_why() -> None:
     said = person.scene.tabletop.moment(None, None).said
     assert said
     assert said.words == load_words()(
-        "refusals.president.not_higher", top_a=load_words().rank(top.rank, "a")
+        "president.refusals.not_higher", top_a=load_words().rank(top.rank, "a")
     )
     assert len(person.taken) == before
     assert person.scene.held is None

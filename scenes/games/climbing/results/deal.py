@@ -53,9 +53,9 @@ class ClimbingDealPage(PartedPage):
         else:
             self.sentence.text, self.remark.text = sentences
         self.head = PositionHead(
-            words(f"results.{session.game_id}.position"),
-            words("results.climbing.this_deal"),
-            words("results.climbing.total"),
+            words(f"{session.game_id}.results.position"),
+            words("climbing.results.this_deal"),
+            words("climbing.results.total"),
         )
         self.rows = [PositionRow(self._figures(placing, positions)) for placing in placed]
         self.ribbon = RibbonPart(desk, session)
@@ -64,7 +64,7 @@ class ClimbingDealPage(PartedPage):
 
     def part_names(self) -> Sequence[str]:
         """Return what the parts are called on their tabs."""
-        words, own = self.desk.words, f"results.{self.session.game_id}"
+        words, own = self.desk.words, f"{self.session.game_id}.results"
         return words(f"{own}.positions"), words(f"{own}.ribbon")
 
     def lay_all(self, scale: Scale, place: Rect) -> list[Widget]:

@@ -52,8 +52,8 @@ class ClimbingMatchPage(PartedPage):
     def part_names(self) -> Sequence[str]:
         """Return what the parts are called on their tabs."""
         words = self.desk.words
-        ribbon = words(f"results.{self.session.game_id}.ribbon")
-        return words("results.climbing.standings"), ribbon
+        ribbon = words(f"{self.session.game_id}.results.ribbon")
+        return words("climbing.results.standings"), ribbon
 
     def lay_all(self, scale: Scale, place: Rect) -> list[Widget]:
         """Lay standings and ribbon beside one another."""

@@ -22,12 +22,12 @@ class RibbonPart:
     def __init__(self, desk: "Desk", session: Session) -> None:
         words, cast = desk.words, session.cast
         self._plate = Plate()
-        self._title = Label(words(f"results.{session.game_id}.ribbon"), _TITLE, "display")
+        self._title = Label(words(f"{session.game_id}.results.ribbon"), _TITLE, "display")
         self.ribbon = Ribbon(
             position_names(words, session.game_id, len(cast)),
             [guest.face for guest in cast],
             rankings(words, session),
-            words("results.climbing.scroll"),
+            words("climbing.results.scroll"),
         )
 
     def lay_out(self, scale: Scale, place: Rect, titled: bool) -> list[Widget]:

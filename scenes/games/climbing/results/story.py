@@ -52,15 +52,15 @@ def placings(deal: FinishedDeal) -> tuple[Placing, ...]:
 
 def position_names(words: Words, game_id: str, players: int) -> tuple[str, ...]:
     """Return the positions of a game, the highest first."""
-    return tuple(words.entries["results"]["positions"][game_id][players])
+    return tuple(words.entry(f"{game_id}.titles")[players])
 
 
 def rankings(words: Words, session: Session) -> list[Ranking]:
     """Return who stood where after every deal, and before the first if positions were drawn."""
     drawn = session.deals[0].view.order
-    first = [Ranking(words("results.climbing.drawn"), tuple(drawn))] if drawn else []
+    first = [Ranking(words("climbing.results.drawn"), tuple(drawn))] if drawn else []
     return first + [
-        Ranking(words("results.climbing.deal", deal=deal.number), finishing_order(deal))
+        Ranking(words("climbing.results.deal", deal=deal.number), finishing_order(deal))
         for deal in session.deals
     ]
 
@@ -70,9 +70,9 @@ def rise_words(words: Words, placing: Placing) -> str:
     if placing.rise is None:
         return ""
     if not placing.rise:
-        return words("results.climbing.stays")
+        return words("climbing.results.stays")
     key = "rises" if placing.rise > 0 else "falls"
-    return words(f"results.climbing.{key}", count=abs(placing.rise))
+    return words(f"climbing.results.{key}", count=abs(placing.rise))
 
 
 def deal_news(session: Session, words: Words) -> str:
@@ -86,30 +86,30 @@ def news(words: Words, names: Sequence[str], placed: Sequence[Placing], position
     """Say who holds the highest position: ``Rufus is the new Boss``."""
     top = placed[0]
     key = "first" if top.before is None else "stays_top" if top.before == 0 else "new_top"
-    return words(f"results.climbing.{key}", name=names[top.player], position=position)
+    return words(f"climbing.results.{key}", name=names[top.player], position=position)
 
 
 def moves(words: Words, names: Sequence[str], placed: Sequence[Placing]) -> str:
     """Say who changed places: ``Four changed places; only Barnaby stays put.``"""
     if placed[0].rise is None:
-        return words("results.climbing.first_titles")
+        return words("climbing.results.first_titles")
     stayed = [names[placing.player] for placing in placed if placing.rise == 0]
     moved = len(placed) - len(stayed)
     if not stayed:
-        return words("results.climbing.all_moved")
+        return words("climbing.results.all_moved")
     if not moved:
-        return words("results.climbing.none_moved")
+        return words("climbing.results.none_moved")
     count = number(words, moved)
     spoken = count[:1].upper() + count[1:]
     key = "one_stayed" if len(stayed) == 1 else "some_stayed"
-    return words(f"results.climbing.{key}", spoken=spoken, names=named(words, stayed))
+    return words(f"climbing.results.{key}", spoken=spoken, names=named(words, stayed))
 
 
 def gifts_to_come(words: Words, names: Sequence[str], plan: Sequence[Step]) -> str:
     """Say who will have to give to whom: ``Next, Ben gives Ann two.``"""
     gifts = [
         words(
-            "results.climbing.blind" if step.choice == "drawn" else "results.climbing.gives",
+            "climbing.results.blind" if step.choice == "drawn" else "climbing.results.gives",
             giver=names[step.giver],
             to=names[step.to],
             count=number(words, step.number),
@@ -117,7 +117,7 @@ def gifts_to_come(words: Words, names: Sequence[str], plan: Sequence[Step]) -> s
         for step in plan
         if step.choice != "any"
     ]
-    return words("results.climbing.exchange", gifts=named(words, gifts)) if gifts else ""
+    return words("climbing.results.exchange", gifts=named(words, gifts)) if gifts else ""
 
 
 def lacking(
@@ -132,29 +132,29 @@ def lacking(
     if not near:
         return _leading(words, names, totals, target)
     (least, first), *rest = near
-    told = [words.count("results.climbing.lacks", least, name=first, lacks=least)]
+    told = [words.count("climbing.results.lacks", least, name=first, lacks=least)]
     told += [
-        words("results.climbing.lacks_too", name=name, lacks=lacks)
+        words("climbing.results.lacks_too", name=name, lacks=lacks)
         for lacks, name in rest[: MOST_NAMED - 1]
     ]
-    return words("results.climbing.near", lacking=", ".join(told), target=target)
+    return words("climbing.results.near", lacking=", ".join(told), target=target)
 
 
 def _leading(words: Words, names: Sequence[str], totals: Sequence[int], target: int) -> str:
     best = max(totals)
     leaders = [names[player] for player, total in enumerate(totals) if total == best]
     if len(leaders) > MOST_NAMED:
-        return words("results.climbing.level", total=best, target=target)
+        return words("climbing.results.level", total=best, target=target)
     key = "leader" if len(leaders) == 1 else "leaders"
     told = named(words, leaders)
-    return words(f"results.climbing.{key}", names=told, total=best, target=target)
+    return words(f"climbing.results.{key}", names=told, total=best, target=target)
 
 
 def reached(words: Words, names: Sequence[str], totals: Sequence[int], target: int) -> str:
     """Say who has reached the target and so ended the match."""
     there = [names[player] for player, total in enumerate(totals) if total >= target]
     return words.count(
-        "results.climbing.reached", len(there), names=named(words, there), target=target
+        "climbing.results.reached", len(there), names=named(words, there), target=target
     )
 
 
@@ -172,7 +172,7 @@ def why_won(
     level = [names[player] for player in ranked if totals[player] == best]
     if len(level) > 1:
         told = named(words, level)
-        return words("results.climbing.tie", names=told, total=best, winner=names[winner])
+        return words("climbing.results.tie", names=told, total=best, winner=names[winner])
     second = totals[ranked[1]]
     others = [names[player] for player in ranked if totals[player] == second]
     margin = best - second

@@ -71,7 +71,7 @@ def _skipped(event: Skipped, words: Words, game_id: str) -> Told:
 
 @told.register
 def _went_out(event: WentOut, words: Words, game_id: str) -> Told:
-    place = words.entries["climbing"]["places"][event.place]
+    place = words.entry("climbing.places")[event.place]
     return _at_seat(event.player, words("climbing.told.out", place=place))
 
 

@@ -22,10 +22,10 @@ class LaddersResults:
         """Say who is the first at the top."""
         winners = session.deals[-1].result.winners
         if not winners:
-            return words("results.ladders.blocked")
+            return words("ladders.results.blocked")
         key = "first" if len(winners) == 1 else "first_team"
         names = named(words, [session.cast[winner].name for winner in winners])
-        return words(f"results.ladders.{key}", names=names)
+        return words(f"ladders.results.{key}", names=names)
 
     def deal(self, desk: "Desk", session: Session, fresh: bool) -> Scene:
         """Return the page of the latest deal; where there is only one, it ends the match."""

@@ -31,12 +31,12 @@ class ClimbPart:
         self.window = Rect(0, 0, 1, 1)
         """Behind which the rows scroll where they don't fit."""
         self._plates = (Plate(), Plate())
-        self._title = Label(words("results.ladders.climbed"), _TITLE, "display")
-        head = [words("results.ladders.left")] + [words("results.ladders.total")] * scores
+        self._title = Label(words("ladders.results.climbed"), _TITLE, "display")
+        head = [words("ladders.results.left")] + [words("ladders.results.total")] * scores
         self._head = ClimbHead(head)
         player, count = story.longest
-        longest = words("results.ladders.longest", name=session.cast[player].name, count=count)
-        portals = words("results.ladders.portals", count=story.portals)
+        longest = words("ladders.results.longest", name=session.cast[player].name, count=count)
+        portals = words("ladders.results.portals", count=story.portals)
         self._facts = Paragraph(f"{longest} {portals}", _FACTS, tone="text")
         self._icon = Icon("swap")
 
@@ -74,7 +74,7 @@ class ClimbPart:
         note = (
             ""
             if partner is None
-            else desk.words("results.ladders.with", name=session.cast[partner].name)
+            else desk.words("ladders.results.with", name=session.cast[partner].name)
         )
         total = str(climber.total) if scores else ""
         return ClimbRow(climber, session.cast[climber.player], note, total)

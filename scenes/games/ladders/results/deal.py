@@ -32,8 +32,8 @@ class LaddersDealPage(PartedPage):
         words, story = desk.words, ladders_story(session)
         note = words(
             "table.both",
-            one=words("results.ladders.note", deal=len(session.deals)),
-            other=words("results.ladders.to_target", target=session.setup.options["target"]),
+            one=words("ladders.results.note", deal=len(session.deals)),
+            other=words("ladders.results.to_target", target=session.setup.options["target"]),
         )
         super().__init__(desk, session, note, story.winners, fresh)
         self.story = story
@@ -47,7 +47,7 @@ class LaddersDealPage(PartedPage):
     def part_names(self) -> Sequence[str]:
         """Return what the parts are called on their tabs."""
         words = self.desk.words
-        return words("results.ladders.joke"), words("results.ladders.climbed_tab")
+        return words("ladders.results.joke"), words("ladders.results.climbed_tab")
 
     def lay_all(self, scale: Scale, place: Rect) -> list[Widget]:
         """Lay the joke and the climb beside one another."""
@@ -104,7 +104,7 @@ class LaddersDealPage(PartedPage):
         joke = joke_of(session.setup.seed, len(session.deals) - 1)
         here = [session.cast[p].name for p in self.story.winners if p in session.people]
         faces = [session.cast[winner].face for winner in self.story.winners]
-        only = words("results.ladders.only_team" if len(names) > 1 else "results.ladders.only")
+        only = words("ladders.results.only_team" if len(names) > 1 else "ladders.results.only")
         match ending_for(session.people, self.story.winners):
             case "told":
                 part = JokePart(joke.rungs, only, joke.punchline, faces, None)
@@ -112,21 +112,21 @@ class LaddersDealPage(PartedPage):
                 return part
             case "covered":
                 told = named(words, here)
-                cover = words("results.ladders.look_away", names=told)
+                cover = words("ladders.results.look_away", names=told)
                 way = self.desk.settings.curtain
-                label = words(f"results.ladders.reveal.{way}", names=told)
+                label = words(f"ladders.results.reveal.{way}", names=told)
                 button = HoldButton(label, lambda: self._reveal(joke.punchline, told), way)
                 return JokePart(joke.rungs, cover, "", faces, button)
             case "kept":
-                hidden = words("results.ladders.hidden", names=named(words, names))
+                hidden = words("ladders.results.hidden", names=named(words, names))
                 return JokePart(joke.rungs, only, hidden, faces, None)
             case _:
-                nobody = words("results.ladders.nobody")
+                nobody = words("ladders.results.nobody")
                 return JokePart(joke.rungs, only, nobody, faces, None)
 
     def _reveal(self, punchline: str, told: str) -> None:
         """Uncover the end: whoever has won pressed, and now reads it aloud."""
-        self.joke.caption = self.desk.words("results.ladders.aloud", names=told)
+        self.joke.caption = self.desk.words("ladders.results.aloud", names=told)
         self.joke.ending, self.joke.loud, self.joke.reveal = punchline, True, None
         self.lay_out(self.scale)
 
@@ -134,23 +134,23 @@ class LaddersDealPage(PartedPage):
         """Return title and explanation."""
         words = self.desk.words
         if not names and self.final:
-            return words("results.ladders.draw"), words("results.ladders.draw_why")
+            return words("ladders.results.draw"), words("ladders.results.draw_why")
         if not names:
-            return words("results.ladders.blocked"), words("results.ladders.why_blocked")
+            return words("ladders.results.blocked"), words("ladders.results.why_blocked")
         if len(names) > 1:
-            title = words("results.ladders.ends_team", names=named(words, names))
-            return title, words("results.ladders.why_team")
-        title = words("results.ladders.ends", names=names[0])
-        return title, words("results.ladders.why", name=names[0])
+            title = words("ladders.results.ends_team", names=named(words, names))
+            return title, words("ladders.results.why_team")
+        title = words("ladders.results.ends", names=names[0])
+        return title, words("ladders.results.why", name=names[0])
 
     def _sentences(self, names: Sequence[str]) -> tuple[str, str]:
         """Say what the deal scored and how the match stands, where it goes on to a target."""
         if self.final:
             return "", ""
         words, deal = self.desk.words, self.session.deals[-1]
-        scored = words("results.ladders.again") if not names else self._scored(names)
+        scored = words("ladders.results.again") if not names else self._scored(names)
         if self.session.match_over:
-            return scored, words("results.ladders.over")
+            return scored, words("ladders.results.over")
         best = max(deal.totals)
         if not best:
             return scored, ""
@@ -159,12 +159,12 @@ class LaddersDealPage(PartedPage):
             for guest, total in zip(self.session.cast, deal.totals, strict=True)
             if total == best
         ]
-        key = "results.ladders.leads" if len(leaders) == 1 else "results.ladders.lead"
+        key = "ladders.results.leads" if len(leaders) == 1 else "ladders.results.lead"
         target = self.session.setup.options["target"]
         return scored, words(key, names=named(words, leaders), total=best, target=target)
 
     def _scored(self, names: Sequence[str]) -> str:
         words, story = self.desk.words, self.story
-        key = "results.ladders.scored" if len(names) == 1 else "results.ladders.scored_team"
+        key = "ladders.results.scored" if len(names) == 1 else "ladders.results.scored_team"
         score = self.session.deals[-1].result.scores[story.winners[0]]
         return words(key, names=named(words, names), score=score, left=story.left)

@@ -20,14 +20,14 @@ def _title(desk: "Desk", session: Session) -> str:
     words, names = desk.words, [guest.name for guest in session.cast]
     winners = _winners(session)
     if len(winners) == 2 and session.setup.options["partners"]:
-        return words("results.ladders.team_wins", names=named(words, [names[w] for w in winners]))
+        return words("ladders.results.team_wins", names=named(words, [names[w] for w in winners]))
     return match_title(words, names, winners)
 
 
 def _reason(desk: "Desk", session: Session) -> str:
     last = session.deals[-1]
     if not last.result.winners and not _reached(session):
-        return desk.words("results.ladders.three_blocked")
+        return desk.words("ladders.results.three_blocked")
     if session.setup.options["partners"] and len(_winners(session)) == 2:
         return _team_reason(desk, session)
     return match_reason(desk.words, standing_of(session), _winners(session))
@@ -43,7 +43,7 @@ def _team_reason(desk: "Desk", session: Session) -> str:
         if total == second and player not in winners
     ]
     return words(
-        "results.ladders.team_points",
+        "ladders.results.team_points",
         names=named(words, [session.cast[winner].name for winner in winners]),
         total=best,
         margin=number(words, best - second),
@@ -56,10 +56,10 @@ def _best(desk: "Desk", session: Session) -> str:
     scores = [max(deal.result.scores) for deal in session.deals]
     best = max(scores)
     if not best:
-        return words("results.ladders.none_best")
+        return words("ladders.results.none_best")
     deal = session.deals[scores.index(best)]
     names = named(words, [session.cast[winner].name for winner in deal.result.winners])
-    return words("results.ladders.best", score=best, names=names, deal=deal.number)
+    return words("ladders.results.best", score=best, names=names, deal=deal.number)
 
 
 def _reached(session: Session) -> bool:

@@ -21,7 +21,7 @@ from scenes.games.ladders.table.spots import (
     hand_spot,
     rung_spot,
 )
-from scenes.games.ladders.table.words import name_of, short
+from scenes.games.ladders.table.words import name_of
 from scenes.table.input.intents import Intents, Way
 
 LAY_KEY = "d"
@@ -69,7 +69,7 @@ def _play(view: View, action: Action, words: Words) -> Way:
     if action.card == PORTAL:
         key = "portal_play"
     facts = {
-        "card": short(words, action.card),
+        "card": words.card(action.card),
         "end": height,
         "number": height + 1,
     }
@@ -105,7 +105,7 @@ def _discard(view: View, action: Action, words: Words) -> Way:
         action,
         takes=onto,
         lets_go=onto,
-        short=short(words, action.card),
+        short=words.card(action.card),
         quick=False,
         ends=True,
     )

@@ -12,8 +12,3 @@ def name_of(words: Words, card: Card) -> str:
 def symbol(words: Words, card: Card) -> str:
     """Return a card as a sign: 10, ✦."""
     return words("ladders.portal_sign") if card == PORTAL else card_text(card)
-
-
-def short(words: Words, card: Card) -> str:
-    """Return a card in few letters: 10, portal."""
-    return words("ladders.portal_short") if card == PORTAL else card_text(card)

@@ -37,8 +37,8 @@ class PresidentResults:
         if options["ends"] == "deals":
             note = words("results.deal.over", deal=deal, deals=options["deals"])
         else:
-            target = words("results.climbing.first_to", target=options["target"])
-            over = words("results.climbing.over", deal=deal)
+            target = words("climbing.results.first_to", target=options["target"])
+            over = words("climbing.results.over", deal=deal)
             note = words("table.both", one=over, other=target)
         return ClimbingDealPage(desk, session, note, _sentences(desk, session), fresh)
 
@@ -64,9 +64,9 @@ def _sentences(desk: "Desk", session: Session) -> tuple[str, str]:
 
 def _to_go(desk: "Desk", left: int) -> str:
     if not left:
-        return desk.words("results.president.last")
+        return desk.words("president.results.last")
     spoken = number(desk.words, left)
-    return desk.words.count("results.president.to_go", left, spoken=spoken[:1].upper() + spoken[1:])
+    return desk.words.count("president.results.to_go", left, spoken=spoken[:1].upper() + spoken[1:])
 
 
 RESULTS: Results = PresidentResults()

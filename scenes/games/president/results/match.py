@@ -19,7 +19,7 @@ class PresidentMatchPage(ClimbingMatchPage):
         if session.setup.options["ends"] == "deals":
             self.shares_places = False
             ranked = list(finishing_order(session.deals[-1]))
-            reason = words("results.president.decided", name=names[ranked[0]])
+            reason = words("president.results.decided", name=names[ranked[0]])
         else:
             ranked = final_standings(session)
             reason = why_won(words, names, ranked, session.deals[-1].totals)

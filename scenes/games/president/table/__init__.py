@@ -45,7 +45,7 @@ class PresidentTable:
         self, rules: AnyRules, view: PresidentView, source: str, target: str, words: Words
     ) -> str:
         """Say in words why a source can't be put on a target."""
-        return words("refusals.any.not_allowed")
+        return words("refusals.not_allowed")
 
     def journeys(self, view: PresidentView, event: Any) -> Sequence[Journey]:
         """Return which cards an event moves."""

@@ -105,7 +105,7 @@ def _add_out(draft: Draft, view: AnyView, player: int, text: _Text, seat: Rect) 
     size = _largest(draft, got, text.width)
     high = Point(text.x, seat.y + 0.22 * seat.h)
     draft.write(Label(got, high, size, "display"), text.width)
-    place = words.entries["climbing"]["places"][view.finished.index(player)]
+    place = words.entry("climbing.places")[view.finished.index(player)]
     facts = {"name": setting.cast[player].name, "place": place}
     said = [words(f"president.{key}", **facts) for key in ("out", "out_short")]
     middle = Label(facts["name"], Point(text.x, seat.y + 0.52 * seat.h), s.text(16))
@@ -216,7 +216,7 @@ def notes_of(draft: Draft, view: AnyView, player: int) -> tuple[str, ...]:
     had = held(words, view, player)
     if not had:
         return ()
-    titles = (had, words.entries["president"]["short_titles"].get(had, had))
+    titles = (had, words.entry("president.short_titles").get(had, had))
     if view.due is None:
         return tuple(words("president.was", title=title) for title in titles)
     dealt = player == view.dealer

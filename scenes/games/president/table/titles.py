@@ -8,7 +8,7 @@ from game.texts.words import Words
 
 def title(words: Words, players: int, place: int) -> str:
     """Return the title of a place, from 0, the highest."""
-    return str(words.entries["results"]["positions"]["president"][players][place])
+    return str(words.entry("president.titles")[players][place])
 
 
 def held(words: Words, view: View[Any], player: int) -> str:

@@ -35,8 +35,8 @@ class SociableResults:
         words, target = desk.words, session.setup.options["target"]
         note = words(
             "table.both",
-            one=words("results.climbing.over", deal=len(session.deals)),
-            other=words("results.climbing.first_to", target=target),
+            one=words("climbing.results.over", deal=len(session.deals)),
+            other=words("climbing.results.first_to", target=target),
         )
         return ClimbingDealPage(desk, session, note, _sentences(desk, session), fresh)
 
@@ -54,7 +54,7 @@ def _sentences(desk: "Desk", session: Session) -> tuple[str, str]:
         return reached(words, names, deal.totals, target), ""
     stand = lacking(words, names, deal.totals, target, _BOSS_SCORES)
     if options["draw_each_deal"]:
-        return stand, words("results.sociable.drawn_anew")
+        return stand, words("sociable.results.drawn_anew")
     if not options["exchange"]:
         return stand, ""
     return stand, gifts_to_come(words, names, exchange_plan(finishing_order(deal)))

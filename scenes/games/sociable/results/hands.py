@@ -69,7 +69,7 @@ class HandsTable(Live):
         for column in range(self._shown):
             deal = self.first + column
             x = left + column * step
-            text = self._words("results.climbing.deal", deal=deal + 1)
+            text = self._words("climbing.results.deal", deal=deal + 1)
             at = Point(x, place.y + head / 2)
             art.write(target, text, at, scale.text(_HEAD), "semibold", palette.second)
             self._draw_deal(art, target, look, self._deals[deal], Point(x, place.y + head))
@@ -94,8 +94,8 @@ class HandsTable(Live):
         size, row = scale.text(_HEAD), self._row(scale)
         pad, last = max(8, scale.px(14)), len(self._faces) - 1
         names = {
-            0: self._words("results.sociable.hands.strongest"),
-            last: self._words("results.sociable.hands.weakest"),
+            0: self._words("sociable.results.hands.strongest"),
+            last: self._words("sociable.results.hands.weakest"),
         }
         for index in range(len(self._faces)):
             band = rect(place.x, place.y + head + index * row, place.w, row)
@@ -137,9 +137,9 @@ class HandsPage(Screen):
     def __init__(self, desk: "Desk", faces: Sequence[str], facts: MatchFacts) -> None:
         super().__init__(desk, "sociable")
         words = desk.words
-        title = words("results.sociable.hands.title")
+        title = words("sociable.results.hands.title")
         self.header = Header(title, "", Pop, words("widgets.back"))
-        self.note = Paragraph(words("results.sociable.hands.note"), 17)
+        self.note = Paragraph(words("sociable.results.hands.note"), 17)
         self.table = HandsTable(words, faces, facts)
         self._plate = Plate()
 

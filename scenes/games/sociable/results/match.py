@@ -36,16 +36,16 @@ class SociableMatchPage(ClimbingMatchPage):
         facts = facts_of(session.record)
         asked = questions_of(words, names, session.setup, facts)
         faces = [guest.face for guest in session.cast]
-        hands = words("results.sociable.hands.button")
+        hands = words("sociable.results.hands.button")
         every_hand = Button(hands, lambda: Push(HandsPage(desk, faces, facts)), size=20)
         self.buttons = [*self.buttons, every_hand]
         self.questions = Questions(words, asked)
-        self._title = Label(words("results.sociable.questions"), _TITLE, "display")
-        self._invite = Paragraph(words("results.sociable.invite"), _INVITE)
+        self._title = Label(words("sociable.results.questions"), _TITLE, "display")
+        self._invite = Paragraph(words("sociable.results.invite"), _INVITE)
 
     def part_names(self) -> Sequence[str]:
         """Return what the parts are called on their tabs."""
-        return *super().part_names(), self.desk.words("results.sociable.questions_tab")
+        return *super().part_names(), self.desk.words("sociable.results.questions_tab")
 
     def beside(self, scale: Scale, place: Rect) -> bool:
         """Say whether standings and ribbon fit below one another, and the questions beside."""

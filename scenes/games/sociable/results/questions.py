@@ -96,7 +96,7 @@ class Questions(Live):
     def _draw_pager(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
         palette, size = look.palette, look.scale.text(_FACT)
         count = len(self.questions)
-        text = self._words("results.sociable.of", number=self.shown + 1, count=count)
+        text = self._words("sociable.results.of", number=self.shown + 1, count=count)
         written = art.write(target, text, place.center, size, "semibold", palette.text, 0.5)
         side = round(1.3 * size)
         for icon, there, x in (

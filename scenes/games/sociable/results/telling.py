@@ -10,7 +10,7 @@ from game.texts.words import Words
 from scenes.games.climbing.results.story import position_names
 from scenes.ui.sentences import number
 
-_KEY = "results.sociable"
+_KEY = "sociable.results"
 
 
 @dataclass(frozen=True, slots=True)
