@@ -58,7 +58,8 @@ class Tabletop:
         self.reasons = Reasons(table, session.rules, desk.words)
         self.opened = Opened()
         setup = session.setup
-        talk = Talk(setup.players, setup.seed or "", load_lines(), table.occasions)
+        characters = [player.character for player in setup.players]
+        talk = Talk(characters, setup.seed or "", load_lines(), table.occasions)
         self.talking = Talking(talk)
         self.talking.recall(session.story_for_all())
         session.listen(self.talking.hear)

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.bots.bot import bot_random
-from game.match import Player
 from game.texts.lines import Lines
 from scenes.games.occasions import Occasion, Occasions
 
@@ -22,12 +21,12 @@ class Talk:
 
     def __init__(
         self,
-        players: Sequence[Player],
+        characters: Sequence[str | None],
         seed: str,
         lines: Lines,
         occasions: Callable[[], Occasions],
     ) -> None:
-        self._characters = [player.character for player in players]
+        self._characters = list(characters)
         self._lines = lines
         self._make_occasions = occasions
         self._occasions = occasions()

@@ -195,7 +195,7 @@ class AtTheEnd:
 
 
 def talk(seed: str = "s") -> Talk:
-    return Talk(SEATS, seed, load_lines(), Always)
+    return Talk([seat.character for seat in SEATS], seed, load_lines(), Always)
 
 
 def said(one: Talk, movers: Sequence[int]) -> list[tuple[int, str] | None]:
@@ -225,7 +225,7 @@ def test_one_player_who_moves_on_and_on_takes_one_turn() -> None:
 
 
 def test_at_the_end_of_a_match_a_bot_always_has_a_word() -> None:
-    one = Talk(SEATS, "s", load_lines(), AtTheEnd)
+    one = Talk([seat.character for seat in SEATS], "s", load_lines(), AtTheEnd)
     spoken = one.hear(passed(0))
     assert spoken is not None
     assert spoken[0] == 1
@@ -235,7 +235,7 @@ def test_at_the_end_of_a_match_a_bot_always_has_a_word() -> None:
 def test_nothing_is_said_about_what_was_before() -> None:
     begun = ladders.Dealt(0, 0, 5, (1, 2), 40, None, 1)
     climbs = ladders.Played(1, 54, "climb", 1, -1, 0, 1, 55)
-    one = Talk(SEATS, "s", load_lines(), table_of("ladders").occasions)
+    one = Talk([seat.character for seat in SEATS], "s", load_lines(), table_of("ladders").occasions)
     one.recall([begun, climbs])
     assert one.hear(climbs) is None
 

@@ -1,0 +1,118 @@
+"""A table in a process of its own, fed through a pipe: it never sees a match.
+
+Reads what ``Told`` and ``Rest`` hold from standard input, and answers each rest with the pixels.
+"""
+
+import os
+import pickle
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any, BinaryIO
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+import pygame
+from pygame import Surface
+
+from game.catalogue import find_game
+from game.texts.words import load_words
+from scenes.games.contract import table_of
+from scenes.table.draw.picture import Picture, TableMoment
+from scenes.table.input.handling import Handling
+from scenes.table.layout.setting import Guest, RoundButton
+from scenes.table.motion.tempo import Tempo
+from scenes.table.present.presenter import Presenter
+from scenes.table.source.contract import TableFacts, Update
+from scenes.ui.art import Art
+from scenes.ui.scale import Scale
+from scenes.ui.theme_file import load_theme
+
+NEVER_LOADED = ("game.match", "game.records", "scenes.table.source.session")
+
+
+@dataclass(frozen=True)
+class Told:
+    """What is told of a match before it begins."""
+
+    game_id: str
+    options: Mapping[str, Any]
+    cast: tuple[Guest, ...]
+    seed: str
+    size: tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Rest:
+    """What has happened since the table rested last, and what may be done now."""
+
+    updates: Sequence[Update]
+    to_move: int | None
+    legal: Sequence[Any]
+    asks_person: bool
+    covered: bool
+    hand_open: bool
+    round_buttons: tuple[RoundButton, ...]
+
+
+class Pipe:
+    """A source that has only what came through the pipe."""
+
+    shows_hands = False
+
+    def __init__(self, told: Told, rest: Rest) -> None:
+        game = find_game(told.game_id)
+        rules = game.rules(len(told.cast), told.options)
+        self.facts = TableFacts(told.game_id, game.name, rules, told.cast, told.seed)
+        self.take_in(rest)
+
+    def take_in(self, rest: Rest) -> None:
+        self._waiting = list(rest.updates)
+        self.to_move, self.legal, self.asks_person = rest.to_move, rest.legal, rest.asks_person
+        self.covered, self.hand_open = rest.covered, rest.hand_open
+
+    @property
+    def next(self) -> Update | None:
+        return self._waiting[0] if self._waiting else None
+
+    def take(self) -> Update | None:
+        return self._waiting.pop(0) if self._waiting else None
+
+
+def show(stdin: BinaryIO, stdout: BinaryIO) -> None:
+    """Show one match, rest by rest, until the pipe ends."""
+    pygame.display.init()
+    pygame.font.init()
+    told, rest = pickle.load(stdin), pickle.load(stdin)
+    words, theme = load_words(), load_theme()
+    art = Art(theme, threaded=False)
+    settings = SimpleNamespace(key_hints=True)
+    desk = SimpleNamespace(art=art, theme=theme, words=words, settings=settings, with_pad=False)
+    source, scale = Pipe(told, rest), Scale(*told.size)
+    art.fit(scale)
+    presenter = Presenter(source, table_of(told.game_id), words, art.text_width)
+    presenter.resize(scale)
+    picture, window = Picture(desk, told.game_id), Surface(told.size)
+    picture.resize(scale)
+    while True:
+        presenter.finish(Tempo(theme.motion))
+        presenter.refresh(rest.round_buttons)
+        hands = Handling(presenter.layout, presenter.intents())
+        moment = TableMoment(presenter, hands)
+        picture.draw(window, moment)
+        while picture.provisional:
+            art.collect()
+            picture.draw(window, moment)
+        loaded = [name for name in NEVER_LOADED if name in sys.modules]
+        pickle.dump((pygame.image.tobytes(window, "RGB"), loaded), stdout)
+        stdout.flush()
+        try:
+            rest = pickle.load(stdin)
+        except EOFError:
+            return
+        source.take_in(rest)
+
+
+if __name__ == "__main__":
+    show(sys.stdin.buffer, sys.stdout.buffer)
