@@ -126,7 +126,17 @@ def pause(code: str | None, warning: str = "") -> Make:
     )
 
 
+def page_of_settings(number: int) -> Make:
+    def make(desk: Desk) -> Screen:
+        scene = SettingsScene(desk)
+        scene._show(number)
+        return scene
+
+    return make
+
+
 SCREENS: dict[str, Make] = {
+    **{f"settings, section {number + 1}": page_of_settings(number) for number in range(5)},
     "pause": pause(None),
     "pause with a code": pause("CL1-PR5-1910-1234-5678-9CG", "notices.code_gives_away"),
     "asking": lambda desk: AskScene(desk, "ladders", "Play the queen of hearts.", lambda: None),

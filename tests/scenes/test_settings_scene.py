@@ -21,6 +21,7 @@ from scenes.ui.theme_file import load_theme
 from scenes.ui.widgets.choice import Choice
 from scenes.ui.widgets.slider import Slider
 from scenes.ui.widgets.switch import Switch
+from tests.scenes.sight import holds
 
 FIELDS = {
     "fullscreen", "theme", "text_size", "table_faces", "key_hints",
@@ -172,7 +173,8 @@ def test_the_pause_fits_every_window(
     desk.keeper.change(text_size=text_size)
     pause = PauseScene(desk, "social_climbing", lambda: SettingsScene(desk), Home)
     fly(pause, size)
-    places = [widget.rect for widget in pause.controls.widgets]
+    plate, *places = [widget.rect for widget in pause.controls.widgets]
+    assert all(holds(plate, place) for place in places)
     for index, place in enumerate(places):
         assert place.y >= 0
         assert place.bottom <= size[1]

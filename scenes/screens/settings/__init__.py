@@ -1,15 +1,18 @@
 """The settings: Display, Motion, Sound, Access and Play. A change is in force and kept at once."""
 
+from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.store.settings import Settings
 from scenes.screens.settings.preview import Preview
-from scenes.screens.settings.rows import Section, common_pitch
+from scenes.screens.settings.rows import LEAST_AIR, Section, common_pitch
 from scenes.screens.settings.sections import ACCESS, make_sections
+from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
 from scenes.ui.frame.header import Header
-from scenes.ui.frame.pane import Pane
+from scenes.ui.frame.laying import Part, Scroll, lay
 from scenes.ui.frame.screen import Screen
-from scenes.ui.geometry import Rect, rect
+from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Step
@@ -59,22 +62,18 @@ class SettingsScene(Screen):
                 ("Esc", words("widgets.key_back")),
             ]
         )
-        self._panes: list[Pane] = []
+        self._panes: dict[int, Scroll] = {}
+        """By section, those on the page that is shown."""
 
     def lay_out(self, scale: Scale) -> None:
         """Header, tabs, sections, and the bottom bar with the way to start over."""
-        body = self._header.lay_out(scale, self.desk.art)
-        body = self._lay_bottom(scale, body)
         self._narrow = scale.width < _NARROW_TEXTS * scale.text(17)
-        scrolled = [pane.scrolled for pane in self._panes]
-        self._panes = []
-        tabs, body = self._lay_tabs(scale, body)
-        widgets = self._lay_page(scale, body)
-        if len(scrolled) == len(self._panes):
-            for pane, pixels in zip(self._panes, scrolled, strict=True):
-                pane.scroll_by(pixels)
-        live = [*self._header.widgets, tabs, *widgets, self._hints, self._reset]
-        self.controls.place(live, self._panes, first=2)
+        tabs = cell(self._tabs if self._narrow else self._pages, h=control_height(scale, 44, 20))
+        page = self._page(scale)
+        body = column(row(scale.px(8), tabs), scale.px(10), page, scale.px(16), self._foot(scale))
+        box = self._header.above(scale, self.desk.art, body)
+        widgets = lay(box, Rect(0, 0, scale.width, scale.height))
+        self.controls.place(widgets, [*self._panes.values()], first=2)
 
     def handle(self, happened: Input) -> Step | None:
         """Turn the pages with Ctrl+Tab."""
@@ -82,96 +81,49 @@ class SettingsScene(Screen):
             return None
         return super().handle(happened)
 
-    def _lay_bottom(self, scale: Scale, body: Rect) -> Rect:
-        art, hints = self.desk.art, self.desk.settings.key_hints
-        height = control_height(scale, 54, 20)
-        width = min(body.w, self._reset.natural_width(art, scale, hints))
-        top = body.bottom - height
-        self._reset.rect = rect(body.right - width, top, width, height)
-        self._hints.rect = rect(body.x, top, body.w - width - scale.px(20), height)
-        return rect(body.x, body.y, body.w, top - scale.px(16) - body.y)
+    def _foot(self, scale: Scale) -> Box[Widget]:
+        width = self._reset.natural_width(self.desk.art, scale, self.desk.settings.key_hints)
+        reset = cell(self._reset, Size(0, width))
+        return row(cell(self._hints), scale.px(20), reset, h=control_height(scale, 54, 20))
 
-    def _lay_tabs(self, scale: Scale, body: Rect) -> tuple[Tabs, Rect]:
-        """Lay the tabs and return them with the place that is left."""
-        tabs = self._tabs if self._narrow else self._pages
-        height = control_height(scale, 44, 20)
-        tabs.rect = rect(body.x + scale.px(8), body.y, body.w - scale.px(8), height)
-        top = body.y + height + scale.px(10)
-        return tabs, rect(body.x, top, body.w, body.bottom - top)
+    def _page(self, scale: Scale) -> Box[Part]:
+        """Return what lies between tabs and foot: plates with sections."""
+        before, self._panes = self._panes, {}
 
-    def _lay_page(self, scale: Scale, body: Rect) -> list[Widget]:
+        def rows(*shown: int) -> list[Box[Part]]:
+            sections = [self._sections[number] for number in shown]
+            for number in shown:
+                content = partial(self._rows, scale, self._sections[number], sections)
+                self._panes[number] = Scroll(content, _aside(scale), before.get(number))
+            return [cell(self._panes[number]) for number in shown]
+
+        titles = [section.title for section in self._sections]
+        if not self._narrow and self._shown < ACCESS:
+            plates = map(partial(_plate, scale), rows(*range(ACCESS)), titles)
+            return row(*plates, gap=scale.px(20))
+        [section] = rows(self._shown)
         if self._narrow:
-            return self._lay_one(scale, body)
-        if self._shown == ACCESS:
-            return self._lay_access(scale, body)
-        return (
-            self._lay_whole(scale, body) if self._shown > ACCESS else self._lay_three(scale, body)
-        )
-
-    def _lay_three(self, scale: Scale, body: Rect) -> list[Widget]:
-        gap, sections = scale.px(20), self._sections[:ACCESS]
-        width = (body.w - gap * (len(sections) - 1)) / len(sections)
-        widgets: list[Widget] = []
-        for index, section in enumerate(sections):
-            place = rect(body.x + index * (width + gap), body.y, width, body.h)
-            plate, inner = self._lay_plate(scale, place, section.title)
-            widgets += [*plate, *self._lay_rows(scale, section, inner, sections)]
-        return widgets
-
-    def _lay_access(self, scale: Scale, body: Rect) -> list[Widget]:
-        """Lay Access, and beside it what it does."""
-        gap, section = scale.px(20), self._sections[ACCESS]
-        side = round(0.36 * body.w)
-        left = rect(body.x, body.y, body.w - side - gap, body.h)
-        plate, inner = self._lay_plate(scale, left, section.title)
-        beside, seen = self._lay_plate(scale, rect(left.right + gap, body.y, side, body.h), "")
-        shown = rect(seen.x, seen.y + scale.px(8), seen.w, seen.h)
-        rows = self._lay_rows(scale, section, inner, (section,))
-        return [*plate, *rows, *beside, *self._preview.lay_out(scale, shown)]
-
-    def _lay_whole(self, scale: Scale, body: Rect) -> list[Widget]:
-        """Lay a section that has the page to itself."""
-        section = self._sections[self._shown]
-        plate, inner = self._lay_plate(scale, body, section.title)
-        return [*plate, *self._lay_rows(scale, section, inner, (section,))]
-
-    def _lay_one(self, scale: Scale, body: Rect) -> list[Widget]:
-        section = self._sections[self._shown]
-        plate, inner = self._lay_plate(scale, body, "")
+            return _plate(scale, section)
+        plate = _plate(scale, section, titles[self._shown])
         if self._shown != ACCESS:
-            return [*plate, *self._lay_rows(scale, section, inner, (section,))]
-        rows = section.lay_out(scale, self.desk.art, inner, 0)
-        below = max(widget.rect.bottom for widget in rows) + scale.px(16)
-        shown = self._preview.lay_out(scale, rect(inner.x, below, inner.w, inner.h))
-        self._panes.append(Pane(_across(body, inner), [*rows, *shown]))
-        return [*plate, *rows, *shown]
+            return plate
+        side = round(0.36 * (scale.width - 2 * scale.margin))
+        preview = column(scale.px(8), self._preview.box(scale), FILL)
+        return row(plate, scale.px(20), sized(_plate(scale, preview), side))
 
-    def _lay_plate(self, scale: Scale, place: Rect, title: str) -> tuple[list[Widget], Rect]:
-        """Lay a plate with its title, if any, and return them with the place inside."""
-        inner = place.grown(-max(14, scale.px(28)), -scale.px(12))
-        plate = Plate()
-        plate.rect = place
-        if not title:
-            return [plate], inner
-        label, line = Label(title, 34, "display"), Line()
-        height = round(1.9 * scale.text(34))
-        label.rect = rect(inner.x, inner.y, inner.w, height)
-        line.rect = rect(inner.x, label.rect.bottom, inner.w, 1)
-        top = line.rect.bottom
-        return [plate, label, line], rect(inner.x, top, inner.w, inner.bottom - top)
-
-    def _lay_rows(
-        self, scale: Scale, section: Section, inner: Rect, aligned: tuple[Section, ...]
-    ) -> list[Widget]:
-        """Lay a section's rows; side by side the rows of all sections align."""
-        pitch = common_pitch(aligned, scale, self.desk.art, inner)
-        rows = section.lay_out(scale, self.desk.art, inner, pitch)
-        self._panes.append(Pane(_across(inner.grown(max(14, scale.px(28)), 0), inner), rows))
-        return rows
+    def _rows(
+        self, scale: Scale, section: Section, aligned: Sequence[Section], place: Rect
+    ) -> Box[Widget]:
+        """Return a section's rows; side by side the rows of all sections align."""
+        art = self.desk.art
+        if self._narrow and section is self._sections[ACCESS]:
+            gap = scale.px(16) - LEAST_AIR
+            return column(section.box(scale, art), gap, self._preview.box(scale))
+        return section.box(scale, art, common_pitch(aligned, scale, art, place))
 
     def _show(self, index: int) -> None:
         self._shown = index
-        self._panes = []
+        self._panes = {}
         self.resize(self.scale)
 
     def _reset_page(self) -> None:
@@ -184,6 +136,14 @@ class SettingsScene(Screen):
         self.desk.keeper.change(**{name: getattr(first, name) for name in names})
 
 
-def _across(place: Rect, inner: Rect) -> Rect:
-    """Return a place as wide as one and as high as another: rings may stand out at the sides."""
-    return rect(place.x, inner.y, place.w, inner.h)
+def _plate(scale: Scale, content: Box[Part], title: str = "") -> Box[Part]:
+    """Return a plate with its title, if any, above what lies on it."""
+    if title:
+        head = cell(Label(title, 34, "display"), h=round(1.9 * scale.text(34)))
+        content = column(head, cell(Line(), h=1), content)
+    return backed(inset(content, _aside(scale), scale.px(12)), Plate())
+
+
+def _aside(scale: Scale) -> int:
+    """Return how many pixels are free at the sides of what lies on a plate."""
+    return max(14, scale.px(28))

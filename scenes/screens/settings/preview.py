@@ -1,10 +1,13 @@
 """What the settings of Access do, seen at once: cards, a row of them, and text."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.cards import Card, read_card
-from scenes.ui.geometry import Rect, card_width, rect
+from scenes.ui.boxes import Box, cell, column
+from scenes.ui.frame.laying import text
+from scenes.ui.geometry import card_width, rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.label import Label, Line, Paragraph
 from scenes.ui.widgets.widget import Look, Still, Widget
@@ -21,17 +24,27 @@ _TALLEST = 190
 
 
 class CardRow(Still):
-    """Some cards in a row, as far apart as ``step`` says, as a share of their width."""
+    """Some cards in a row."""
+
+    step = 1.0
+    """How far one begins from the next, as a share of their width."""
+    air = 0.0
+    """So many pixels further."""
 
     def __init__(self, cards: Sequence[Card]) -> None:
         self._cards = tuple(cards)
-        self.step = 1.0
+
+    def height(self, scale: Scale, width: int) -> int:
+        """Return how high the cards are in a width, in pixels."""
+        steps = len(self._cards) - 1
+        fits = (width - self.air * steps) / (1 + self.step * steps)
+        return int(min(scale.px(_TALLEST), fits * 7 / 5))
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw them from the left of its place, as high as it is."""
         width = card_width(self.rect.h)
         for index, card in enumerate(self._cards):
-            x = self.rect.x + index * self.step * width
+            x = self.rect.x + index * (self.step * width + self.air)
             art.draw_card(target, card, rect(x, self.rect.y, width, self.rect.h), quick=True)
 
 
@@ -50,35 +63,22 @@ class Preview:
         self._sample = Label(words("settings.preview.sample"))
         self._note = Paragraph(words("settings.preview.sample_note"), 15)
 
-    def lay_out(self, scale: Scale, place: Rect) -> list[Widget]:
-        """Lay everything below one another from the top of a place; it may reach below it."""
+    def box(self, scale: Scale) -> Box[Widget]:
+        """Return everything below one another."""
         art, gap = self._desk.art, max(8, scale.px(16))
         percent = self._desk.settings.text_size
         self._text.text = self._desk.words("settings.preview.text", percent=percent)
-        self._faces.step = 1 + gap / 2 / max(1, self._face_width(scale, place))
+        self._faces.air = gap / 2
         self._row.step = max(scale.index.fan, 0.3)
-        heights = (
-            (self._title, round(1.6 * scale.text(29))),
-            (self._faces, round(self._face_width(scale, place) * 7 / 5)),
-            (self._line, 1),
-            (self._row, self._row_height(scale, place)),
-            (self._below, 1),
-            (self._text, art.line_height(scale.text(18))),
-            (self._sample, art.line_height(scale.text(18))),
-            (self._note, self._note.height(art, scale, place.w)),
+        line, small = art.line_height(scale.text(18)), round(gap / 4)
+        return column(
+            cell(self._title, h=round(1.6 * scale.text(29))),
+            cell(self._faces, h=partial(self._faces.height, scale)),
+            cell(self._line, h=1),
+            cell(self._row, h=partial(self._row.height, scale)),
+            cell(self._below, h=1),
+            column(cell(self._text, h=line), cell(self._sample, h=line), gap=small),
+            small,
+            text(self._note, art, scale),
+            gap=gap,
         )
-        y: float = place.y
-        for widget, height in heights:
-            widget.rect = rect(place.x, y, place.w, height)
-            words = isinstance(widget, Label) and widget is not self._title
-            y += height + (round(gap / 4) if words else gap)
-        return [widget for widget, _ in heights]
-
-    def _face_width(self, scale: Scale, place: Rect) -> int:
-        gap = max(8, scale.px(16)) / 2
-        fits = (place.w - gap * (len(_FACES) - 1)) / len(_FACES)
-        return int(min(fits, card_width(scale.px(_TALLEST))))
-
-    def _row_height(self, scale: Scale, place: Rect) -> int:
-        wide = 1 + self._row.step * (len(_ROW) - 1)
-        return int(min(scale.px(_TALLEST), place.w / wide * 7 / 5))

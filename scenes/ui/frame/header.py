@@ -2,7 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from scenes.ui.geometry import Rect, rect
+from scenes.ui.boxes import FILL, Box, Size, cell, column, first_fit, row, sized
+from scenes.ui.frame.laying import Area, Part, lay
+from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import RoundButton
 from scenes.ui.widgets.label import Label, Line
@@ -38,28 +40,70 @@ class Header:
 
     def lay_out(self, scale: Scale, art: "Art") -> Rect:
         """Give everything its place and return the window below it, within its margins."""
-        side = max(40, scale.px(_SIDE))
-        height = max(scale.px(72), side + 12, round(1.4 * scale.text(_TITLE)))
-        top = (height - side) / 2 + scale.px(4)
-        self.back.rect = rect(scale.margin, top, side, side)
-        right: float = scale.width - scale.margin
-        for button in self._right:
-            button.rect = rect(right - side, top, side, side)
-            right -= side + scale.gutter
-        self._lay_words(scale, art, right)
-        y = height + scale.px(12)
-        bottom = scale.height - scale.margin
-        return rect(scale.margin, y, scale.width - 2 * scale.margin, bottom - y)
+        body = Area()
+        lay(self.above(scale, art, cell(body)), Rect(0, 0, scale.width, scale.height))
+        return body.rect
 
-    def _lay_words(self, scale: Scale, art: "Art", right: float) -> None:
-        x = self.back.rect.right + scale.px(16) if self._has_back else self.back.rect.x
-        y, height = self.back.rect.y, self.back.rect.h
-        width = art.text_width(self.title.text, scale.text(_TITLE), "display")
-        self.title.rect = rect(x, y, min(width, right - x), height)
-        x += width + scale.px(18)
-        shown = bool(self.note.text) and right - x > scale.px(80)
-        self._line.rect = rect(x - 1, y + height * 0.18, 2 if shown else 0, height * 0.64)
-        self.note.rect = rect(x + scale.px(16), y, right - x - scale.px(16) if shown else 0, height)
+    def above(
+        self,
+        scale: Scale,
+        art: "Art",
+        body: Box[Part],
+        beside: Box[Widget] | None = None,
+        middle: Box[Widget] | None = None,
+        narrow: Box[Widget] | None = None,
+    ) -> Box[Part]:
+        """Return a window with the header above a body, which keeps within the margins.
+
+        ``beside`` stands right of the words, ``middle`` in the middle of the window or as near to
+        it as there is room. Where both have no room, ``narrow`` stands right of the words.
+        """
+        low, margin, side = scale.px(4), scale.margin, _side(scale)
+        height = max(scale.px(72), side + 12, round(1.4 * scale.text(_TITLE)))
+        head: Box[Part] = self._head(scale, art, beside, middle)
+        if narrow:
+            head = first_fit(head, self._head(scale, art, narrow, None))
+        head = sized(head, h=height)
+        return column(low, head, scale.px(12) - low, row(margin, body, margin), margin)
+
+    def _head(
+        self, scale: Scale, art: "Art", beside: Box[Widget] | None, middle: Box[Widget] | None
+    ) -> Box[Widget]:
+        """Return the row of words and buttons, as wide as the window."""
+        side, margin, air = _side(scale), scale.margin, max(8, scale.px(18))
+        parts: list[Box[Widget] | int] = [margin, self._words(scale, art, side)]
+        if self._has_back:
+            parts[1:1] = [cell(self.back, side, side), scale.px(16)]
+        if beside:
+            parts += [air, beside]
+        left = row(*parts)
+        buttons = [cell(button, side, side) for button in reversed(self._right)]
+        right: Box[Widget] = row(*buttons, margin, gap=scale.gutter)
+        if middle is None:
+            return row(left, scale.gutter if buttons else 0, right)
+        # Between ends of one width it is in the middle; where room is short, neither end is cut.
+        ends = [row(left, air), row(air, right)]
+        widths = [end.width().natural for end in ends]
+        left, right = (
+            sized(end, Size(width, max(widths), 1)) for end, width in zip(ends, widths, strict=True)
+        )
+        return row(left, middle, right)
+
+    def _words(self, scale: Scale, art: "Art", side: int) -> Box[Widget]:
+        """Return the title, with the note where there is room for some of it."""
+        width, air = self.title.natural_width(art, scale), scale.px(16)
+        alone = row(cell(self.title, Size(0, width), side), FILL)
+        if not self.note.text:
+            return alone
+        title, line = cell(self.title, width, side), cell(self._line, 2, round(0.64 * side))
+        least = scale.px(80) - air + 1
+        note = cell(self.note, Size(least, least, 1), side)
+        return first_fit(row(title, scale.px(18) - 1, line, air - 1, note), alone)
+
+
+def _side(scale: Scale) -> int:
+    """Return how wide and high the header's buttons are, in pixels."""
+    return max(40, scale.px(_SIDE))
 
 
 def _nothing() -> None:
