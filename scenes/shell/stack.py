@@ -113,6 +113,7 @@ class Stack:
         # What moved until now is drawn once more where it comes to rest.
         self._stale |= self.stale
         self._carry_out(self.top.update(seconds))
+        self.desk.notices.show_over_table(self._shows_table())
         self.toasts.update(seconds)
         self._tell_troubles()
         self._apply_settings()
@@ -241,6 +242,11 @@ class Stack:
             self._below = target.copy()
         else:
             target.blit(self._below, (0, 0))
+
+    def _shows_table(self) -> bool:
+        """Say whether a table is seen, be it under a dialog."""
+        seen = self._scenes[self._lowest_seen() :]
+        return any(getattr(scene, "shows_table", False) for scene in seen)
 
     def _lowest_seen(self) -> int:
         """Return the index of the uppermost scene that covers all below it."""

@@ -32,6 +32,7 @@ class TableScene:
     """One match at the table: what lies on it is the tabletop's, what leads away is here."""
 
     opaque = True
+    shows_table = True
 
     def __init__(
         self,

@@ -27,13 +27,15 @@ class NoticeAct:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Notice:
-    """One piece of news. A lasting one stays until it is closed."""
+    """One piece of news. A lasting one stays until it is closed, but gives way to a table."""
 
     kind: Kind
     title: str
     body: str = ""
     act: NoticeAct | None = None
     lasting: bool = False
+    of_match: bool = False
+    """Whether it tells of the match that lies on the table, and is shown there too."""
 
 
 class Notices:
@@ -45,11 +47,20 @@ class Notices:
         self._ages: dict[Notice, float] = {}
         self.stale = False
         """Whether what is shown has changed since it was last drawn."""
+        self._over_table = False
 
     @property
     def shown(self) -> tuple[Notice, ...]:
-        """The newest notices, newest first."""
-        return tuple(self._notices[:MOST_SHOWN])
+        """The newest notices, newest first; over a table only those that may lie there."""
+        return tuple(filter(self._may_be_shown, self._notices))[:MOST_SHOWN]
+
+    def show_over_table(self, over_table: bool) -> None:
+        """Say whether a table is seen: lasting news of other things waits until it is not."""
+        self.stale |= over_table != self._over_table
+        self._over_table = over_table
+
+    def _may_be_shown(self, notice: Notice) -> bool:
+        return notice.of_match or not (notice.lasting and self._over_table)
 
     def tell(
         self,
@@ -58,12 +69,13 @@ class Notices:
         body: str = "",
         act: NoticeAct | None = None,
         lasting: bool = False,
+        of_match: bool = False,
     ) -> Notice:
         """Show a notice on top of the others; equal news is told once."""
         for told in self._notices:
             if (told.kind, told.title, told.body) == (kind, title, body):
                 return told
-        notice = Notice(kind, title, body, act, lasting)
+        notice = Notice(kind, title, body, act, lasting, of_match)
         self._notices.insert(0, notice)
         self._ages[notice] = 0.0
         self.stale = True

@@ -7,11 +7,14 @@ from typing import Any
 import pytest
 
 from game.store.keeper import SettingsKeeper
+from game.store.stopping import stopped
 from scenes.screens.title import Title
+from scenes.shell.crashing import tell_of_crash
 from scenes.shell.desk import Desk
 from scenes.ui.frame.screen import Screen
 from scenes.ui.inputs import PointerMove
 from scenes.ui.notices import MOST_SHOWN, NoticeAct
+from tests.driver.driver import Driver
 from tests.scenes.sight import SIZES
 
 
@@ -102,6 +105,44 @@ def test_escape_gives_the_keyboard_back_to_the_screen(pilot: Any, desk: Desk) ->
     assert isinstance(screen, Screen)
     assert screen.controls.focused is not None
     assert desk.notices.shown
+
+
+def titles(app: Driver) -> list[str]:
+    """Return what is told on the screen, the newest first."""
+    app.rest()
+    assert len(app.stack.toasts.places) == len(app.desk.notices.shown)
+    return [notice.title for notice in app.desk.notices.shown]
+
+
+def test_word_of_an_earlier_stop_gives_way_to_a_table_and_is_found_again() -> None:
+    stopped(RuntimeError("x"))
+    app = Driver(speed="off")
+    tell_of_crash(app.desk)
+    (told,) = titles(app)
+    assert told == app.desk.words("notices.crash.title")
+    app.open_lobby("ladders")
+    assert titles(app) == [told]
+    app.sit_down("ladders", "human:Ann,bot:easy")
+    assert titles(app) == []
+    app.key("escape")
+    assert titles(app) == [], "the table is still seen below the pause"
+    app.key("f2")
+    assert titles(app) == [told]
+    app.keys("escape", "escape", "escape")
+    app.click_on(app.desk.words("pause.leave"))
+    assert isinstance(app.top, Title)
+    assert titles(app) == [told]
+    app.close()
+
+
+def test_what_is_told_of_the_match_itself_is_told_over_its_table() -> None:
+    app = Driver(speed="off")
+    app.sit_down("sociable", "human:Ann,bot:easy,bot:easy,bot:easy")
+    notices = app.desk.notices
+    notices.tell("bad", "This match is not being kept", lasting=True, of_match=True)
+    notices.tell("info", "Sound on")
+    assert titles(app) == ["This match is not being kept"], "short news has left by itself"
+    app.close()
 
 
 def test_a_click_on_a_toast_does_not_reach_the_screen(pilot: Any, desk: Desk) -> None:

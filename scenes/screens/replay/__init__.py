@@ -56,6 +56,8 @@ class Shown:
 class ReplayScene(Screen):
     """Steps through a match."""
 
+    shows_table = True
+
     def __init__(self, desk: "Desk", shown: Shown) -> None:
         setup, words = shown.playback.setup, desk.words
         super().__init__(desk, setup.game.id)
@@ -283,7 +285,7 @@ class ReplayScene(Screen):
 
     def _tell_fault(self, fault: str) -> Notice:
         return self.desk.notices.tell(
-            "warn", self.desk.words("replay.damaged"), fault, lasting=True
+            "warn", self.desk.words("replay.damaged"), fault, lasting=True, of_match=True
         )
 
     def _first_eye(self) -> Eye:

@@ -44,6 +44,7 @@ class CurtainScene:
     """Waits for the person who is to look; meanwhile bots may begin the deal behind it."""
 
     opaque = True
+    shows_table = True
 
     def __init__(self, desk: "Desk", session: Session) -> None:
         self._desk = desk
