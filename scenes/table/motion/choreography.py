@@ -9,17 +9,12 @@ from dataclasses import dataclass, replace
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.pieces import CardPlace, Key
 from scenes.table.motion.journey import Journey, Schedule
+from scenes.table.motion.manners import MANNERS
 from scenes.table.motion.packs import flourished, riffled
 from scenes.table.motion.reseating import reseat
-from scenes.table.motion.tempo import Manner, Tempo
+from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Blink, Pose, Timeline, Track, lying
 from scenes.ui.geometry import Rect
-
-BENT: frozenset[Manner] = frozenset({"place", "bank", "discard"})
-"""How a bot's cards travel: in an arc. A card let go by hand falls straight."""
-
-UNMARKED: frozenset[Manner] = frozenset({"deal", "shuffle", "sweep", "flip"})
-"""What leaves no ring where nothing is seen to travel: it is nobody's move."""
 
 THICKNESS = 0.6
 """Units by which each card of a waiting pack lies above the one before."""
@@ -80,9 +75,19 @@ def glide_home(layout: TableLayout, key: Key, pose: Pose, tempo: Tempo) -> Timel
         return Timeline()
     end = lying(place.rect, place.angle)
     start = end if tempo.reduced else pose
-    home = tempo.motion.refuse
-    seconds = home.seconds * tempo.factor
-    track = Track(key, place.card, start, end, 0, seconds, home.easing, elevation=3)
+    home, easing = MANNERS["home"], tempo.timing("home").easing
+    seconds = tempo.seconds("home")
+    track = Track(
+        key,
+        place.card,
+        start,
+        end,
+        0,
+        seconds,
+        easing,
+        elevation=home.elevation,
+        blocks=home.blocks,
+    )
     return Timeline(tracks=(track,))
 
 
@@ -106,13 +111,13 @@ def _travel(stage: _Stage, journey: Journey) -> list[Track]:
     start, end = _ends(stage, journey)
     if start is None or end is None:
         return []
-    if journey.manner == "shuffle":
+    tempo, moving = stage.tempo, MANNERS[journey.manner]
+    if moving.path == "riffle":
         return [] if stage.tempo.reduced else [riffled(journey, start, stage.schedule)]
     if stage.tempo.reduced:
         return _crossfade(stage, journey, start, end)
-    if journey.manner == "flourish":
+    if moving.path == "stair":
         return [flourished(journey, start, end, stage.after, stage.schedule)]
-    tempo, manner = stage.tempo, journey.manner
     there = stage.after.place(journey.end)
     return [
         Track(
@@ -121,15 +126,16 @@ def _travel(stage: _Stage, journey: Journey) -> list[Track]:
             start=start,
             end=end,
             delay=stage.schedule.begins(journey),
-            seconds=tempo.seconds(manner),
-            easing=tempo.timing(manner).easing,
-            arc=stage.after.scale.px(tempo.motion.play_arc) if manner in BENT else 0,
+            seconds=tempo.seconds(journey.manner),
+            easing=tempo.timing(journey.manner).easing,
+            arc=stage.after.scale.px(tempo.motion.play_arc) if moving.path == "arc" else 0,
             becomes=journey.becomes,
             flips=journey.card != journey.becomes,
-            since=stage.schedule.phase(manner) if manner == "deal" else 0.0,
+            since=stage.schedule.phase(journey.manner) if moving.from_pack else 0.0,
             stays=there is not None,
-            tilt=tempo.motion.drop_tilt if manner == "drop" else 0.0,
-            elevation=3 if manner == "drop" else 1 if manner in ("sweep", "flip") else 2,
+            tilt=tempo.motion.drop_tilt if moving.rocks else 0.0,
+            elevation=moving.elevation,
+            blocks=moving.blocks,
             lies=there.elevation if there else 0,
         )
     ]
@@ -137,6 +143,7 @@ def _travel(stage: _Stage, journey: Journey) -> list[Track]:
 
 def _crossfade(stage: _Stage, journey: Journey, start: Pose, end: Pose) -> list[Track]:
     """Return a fading out where the card was, and a fading in where it is."""
+    moving = MANNERS[journey.manner]
     seconds, delay = stage.tempo.fade, stage.schedule.begins(journey)
     there = stage.after.place(journey.end)
     gone = Track(
@@ -146,8 +153,9 @@ def _crossfade(stage: _Stage, journey: Journey, start: Pose, end: Pose) -> list[
         replace(start, alpha=0.0),
         delay,
         seconds,
-        waits=journey.manner != "deal",
+        waits=not moving.from_pack,
         stays=False,
+        blocks=moving.blocks,
     )
     come = Track(
         journey.end,
@@ -159,9 +167,10 @@ def _crossfade(stage: _Stage, journey: Journey, start: Pose, end: Pose) -> list[
         waits=False,
         stays=there is not None,
         elevation=1,
+        blocks=moving.blocks,
         lies=there.elevation if there else 0,
     )
-    return [gone] if journey.manner == "sweep" else [gone, come]
+    return [gone] if moving.keeps_size else [gone, come]
 
 
 def _ends(stage: _Stage, journey: Journey) -> tuple[Pose | None, Pose | None]:
@@ -169,11 +178,12 @@ def _ends(stage: _Stage, journey: Journey) -> tuple[Pose | None, Pose | None]:
     end = _pose_at(stage.after, journey.end)
     if start is None or end is None:
         return None, None
-    if journey.manner in ("deal", "shuffle"):
+    moving = MANNERS[journey.manner]
+    if moving.from_pack:
         # From the pack as it lies on the new table: the window may have changed meanwhile.
         start = _pose_at(stage.after, journey.start) or start
         return replace(start, y=start.y - journey.order * THICKNESS * stage.after.scale.k), end
-    if journey.manner == "sweep":
+    if moving.keeps_size:
         # Cards that leave together keep their size: a whole table of them is on its way.
         seen = stage.before.place(journey.start) is not None
         return (
@@ -212,8 +222,10 @@ def _glide(stage: _Stage, old: CardPlace, place: CardPlace) -> Track:
         start,
         lying(place.rect, place.angle),
         0,
-        stage.tempo.seconds("drop"),
-        elevation=1,
+        stage.tempo.seconds("glide"),
+        stage.tempo.timing("glide").easing,
+        elevation=MANNERS["glide"].elevation,
+        blocks=MANNERS["glide"].blocks,
         lies=place.elevation,
     )
 
@@ -229,14 +241,14 @@ def _blinks(stage: _Stage) -> tuple[Blink, ...]:
     """Return the rings of the places into which a card is let go."""
     if stage.tempo.reduced:
         return ()
-    places = _places(stage, [j for j in stage.schedule.journeys if j.manner == "drop"])
+    places = _places(stage, [j for j in stage.schedule.journeys if MANNERS[j.manner].blinks])
     return tuple(Blink(area, stage.tempo.seconds("drop")) for area in places)
 
 
 def _fresh(stage: _Stage) -> tuple[Rect, ...]:
     if not stage.tempo.reduced:
         return ()
-    return _places(stage, [j for j in stage.schedule.journeys if j.manner not in UNMARKED])
+    return _places(stage, [j for j in stage.schedule.journeys if MANNERS[j.manner].marked])
 
 
 def _places(stage: _Stage, journeys: Sequence[Journey]) -> tuple[Rect, ...]:

@@ -5,11 +5,9 @@ from dataclasses import dataclass
 
 from game.cards import Card
 from scenes.table.layout.pieces import Key
-from scenes.table.motion.tempo import PHASES, Manner, Tempo
+from scenes.table.motion.manners import MANNERS, Manner
+from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Cue, Tick
-
-AT_ONCE: frozenset[Manner] = frozenset({"sweep", "shuffle", "flip", "flourish"})
-"""Whose sound is heard when they begin; others are heard when they arrive."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +32,7 @@ class Journey:
 
 def taken_back(journey: Journey) -> Journey:
     """Return the way back of a card whose move is taken back: all at once, and in silence."""
-    return Journey(journey.end, journey.start, journey.becomes, journey.card, "place")
+    return Journey(journey.end, journey.start, journey.becomes, journey.card, "back")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +51,10 @@ class Schedule:
 
     def phase(self, manner: Manner) -> float:
         """Return when cards begin to move in a manner."""
-        order = PHASES.index(manner) if manner in PHASES else len(PHASES)
+        phase = MANNERS[manner].phase
         there = {journey.manner for journey in self.journeys}
-        cards = sum(self.tempo.seconds(before) for before in PHASES[:order] if before in there)
-        return cards + (self.reseating if order else 0.0)
+        cards = sum(self.tempo.seconds(one) for one in there if MANNERS[one].phase < phase)
+        return cards + (self.reseating if phase else 0.0)
 
     @property
     def swept(self) -> float:
@@ -93,5 +91,5 @@ class Schedule:
         return tuple(sorted(ticks, key=lambda tick: tick.at))
 
     def _heard(self, journey: Journey) -> float:
-        at_once = journey.manner in AT_ONCE
+        at_once = MANNERS[journey.manner].heard == "at its start"
         return self.begins(journey) if at_once else self.arrives(journey)

@@ -1,18 +1,9 @@
 """How long each manner of moving takes, and how cards of one motion follow each other."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
 
+from scenes.table.motion.manners import MANNERS, Manner
 from scenes.ui.theme import Motion, Timing
-
-Manner: TypeAlias = Literal[
-    "deal", "place", "drop", "bank", "discard", "flip", "sweep", "shuffle", "flourish", "rest"
-]
-"""How something moves; at a rest nothing does, once all else has come to lie: it is read."""
-
-PHASES: Sequence[Manner] = ("sweep", "shuffle")
-"""What is over before anything else of the same event begins, one after the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,19 +18,10 @@ class Tempo:
 
     def timing(self, manner: Manner) -> Timing:
         """Return how long one card is on its way in a manner, before ``factor``."""
-        motion = self.motion
-        return {
-            "deal": motion.deal,
-            "place": motion.play,
-            "drop": motion.drop,
-            "bank": Timing(motion.play.ms, motion.bank.easing),
-            "discard": Timing(motion.play.ms, motion.play.easing),
-            "flip": motion.flip,
-            "sweep": motion.sweep,
-            "shuffle": motion.shuffle,
-            "flourish": motion.flourish,
-            "rest": motion.rest,
-        }[manner]
+        moving = MANNERS[manner]
+        timing: Timing = getattr(self.motion, moving.timing)
+        eased: Timing = getattr(self.motion, moving.easing or moving.timing)
+        return Timing(timing.ms, eased.easing)
 
     def seconds(self, manner: Manner) -> float:
         """Return how long one card is on its way in a manner."""
@@ -57,8 +39,8 @@ class Tempo:
 
     def stagger(self, manner: Manner, cards: int) -> float:
         """Return the seconds between two of several cards that set out, before ``factor``."""
-        motion = self.motion
-        if manner == "deal":
+        motion, stagger = self.motion, MANNERS[manner].stagger
+        if stagger == "deal":
             longest = (motion.deal_longest_ms - motion.deal.ms) / max(1, cards - 1)
             return min(motion.deal_stagger_ms, longest) / 1000
-        return motion.bank.seconds if manner == "bank" else 0.0
+        return motion.bank.seconds if stagger == "bank" else 0.0

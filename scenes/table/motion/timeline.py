@@ -62,6 +62,8 @@ class Track:
     tilt: float = 0.0
     """Degrees by which it rocks on its way."""
     elevation: int = 2
+    blocks: bool = True
+    """Whether whoever is to move waits until it has arrived."""
     lies: int = 1
     """Its elevation where it waits, and where it has arrived."""
 
@@ -167,6 +169,11 @@ class Timeline:
             max((tick.at for tick in self.ticks), default=0.0),
             self._seated,
         )
+
+    @cached_property
+    def blocks(self) -> bool:
+        """Whether whoever is to move waits until everything has arrived."""
+        return bool(self.rides or self.rest) or any(track.blocks for track in self.tracks)
 
     @property
     def done(self) -> bool:

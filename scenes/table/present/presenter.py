@@ -40,7 +40,6 @@ class Presenter:
         self._telling = Telling(table, self.facts.rules, words)
         self._scale = Scale(1280, 720)
         self._held: dict[Key, Pose] = {}
-        self._homeward = False
         self._dealing = False
         self._view: Any = None
         self._viewer = 0
@@ -63,7 +62,7 @@ class Presenter:
     @property
     def acting(self) -> bool:
         """Whether the person who is to move has seen all: a card gliding home delays nobody."""
-        shown = self.timeline.done or self._homeward
+        shown = self.timeline.done or not self.timeline.blocks
         return shown and self._caught_up and self._source.asks_person
 
     @property
@@ -100,7 +99,6 @@ class Presenter:
         """Let refused cards glide back to where they were."""
         ways = [glide_home(self.layout, key, pose, tempo) for key, pose in poses.items()]
         self.timeline = Timeline(tracks=[track for way in ways for track in way.tracks])
-        self._homeward = True
 
     def pick(self, picked: tuple[str, ...], tempo: Tempo) -> None:
         """Lay out again what follows from the picked cards: buttons, words, where they wait."""
@@ -111,7 +109,6 @@ class Presenter:
         before, self.layout = self.layout, self._arrange()
         if any((old := before.place(p.key)) and old.rect != p.rect for p in self.layout.cards):
             self.timeline = choreograph(before, self.layout, (), tempo)
-            self._homeward = True
 
     def reorder(self, moved: Sequence[str], before: str | None, tempo: Tempo) -> None:
         """Put cards elsewhere in the viewer's hand."""
@@ -133,12 +130,11 @@ class Presenter:
         before, held = self.layout, self._take_held()
         self.layout = self._arrange()
         let_go = [
-            Journey(key, key, place.card, place.card, "place")
+            Journey(key, key, place.card, place.card, "settle")
             for key in held
             if (place := self.layout.place(key))
         ]
         self.timeline = choreograph(before, self.layout, let_go, tempo, held)
-        self._homeward = True
 
     # Time.
 
@@ -209,7 +205,6 @@ class Presenter:
         self.turning = self.handover = None
         self.fresh_left = 0.0
         self.layout = self._arrange()
-        self._homeward = bool(reset.undone)
         if reset.undone:
             self.timeline = choreograph(before, self.layout, self._ways_back(reset), tempo)
 
@@ -248,7 +243,6 @@ class Presenter:
         self._view, self._hands = happened.view, happened.hands
         self.layout = self._arrange()
         self.timeline = choreograph(before, self.layout, journeys, tempo, held)
-        self._homeward = False
         self.handover = handover(before.pennant, self.layout.pennant, tempo)
         self.fresh_left = tempo.motion.trace_ms / 1000 if self.timeline.fresh else 0.0
         return self.timeline.advance(0.0)
