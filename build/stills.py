@@ -55,6 +55,8 @@ class Still:
     def settle(self) -> Surface:
         """Let time pass until nothing moves any more, and return what is seen then."""
         for _ in range(MOST_STEPS):
+            if isinstance(self.stack.top, TableScene) and self.table.session.behind:
+                self.table.settle()
             self.stack.update(STEP_SECONDS)
             if not self.stack.stale:
                 break

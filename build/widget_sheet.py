@@ -86,6 +86,7 @@ class WidgetSheet(Screen):
         self._draw_states(target, look, rect(margin, top, s.px(1120), s.height - top - s.px(24)))
         side = margin + s.px(1140)
         self._draw_side(target, look, rect(side, top, s.width - side - margin, s.height - top))
+        self.controls.stale = False
 
     def _draw_states(self, target: Surface, look: Look, place: Rect) -> None:
         s = self.scale
