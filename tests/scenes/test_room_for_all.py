@@ -135,7 +135,22 @@ def page_of_settings(number: int) -> Make:
     return make
 
 
+def choosing(desk: Desk) -> Screen:
+    scene = matches(desk)
+    scene._choose({scene._shown[0].saved.path})
+    return scene
+
+
+def finished(desk: Desk) -> Screen:
+    scene = matches(desk)
+    scene._show(1)
+    return scene
+
+
 SCREENS: dict[str, Make] = {
+    "matches": matches,
+    "matches, choosing": choosing,
+    "matches, none finished": finished,
     **{f"settings, section {number + 1}": page_of_settings(number) for number in range(5)},
     "pause": pause(None),
     "pause with a code": pause("CL1-PR5-1910-1234-5678-9CG", "notices.code_gives_away"),

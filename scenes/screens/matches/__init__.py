@@ -13,11 +13,13 @@ from scenes.screens.matches.entries import MOST, Entries, Entry, gather
 from scenes.screens.matches.foot import Foot
 from scenes.screens.matches.removing import RemoveScene
 from scenes.screens.matches.resuming import go_on, look_back
-from scenes.screens.matches.row import MatchRow, row_height
+from scenes.screens.matches.row import MatchRow
+from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
 from scenes.ui.frame.header import Header
+from scenes.ui.frame.laying import Part, Scroll, lay, text
 from scenes.ui.frame.pane import Pane
 from scenes.ui.frame.screen import Screen
-from scenes.ui.geometry import Rect, rect
+from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Push, Step
@@ -94,36 +96,31 @@ class MatchesScene(Screen):
 
     def lay_out(self, scale: Scale) -> None:
         """Tabs above, the list on a plate, the folder below."""
-        below = self.header.lay_out(scale, self.desk.art)
-        width = min(below.w, max(scale.px(_WIDTH), 40 * scale.text(18)))
-        below = rect(below.x + (below.w - width) / 2, below.y, width, below.h)
-        height, gap = control_height(scale, 44, 20), max(8, scale.px(14))
-        tabs = min(width, self.tabs.natural_width(self.desk.art, scale))
-        self.tabs.rect = rect(below.x + gap, below.y, tabs, height)
-        bottom = self.foot.lay_out(scale, below)
-        self._plate.rect = rect(below.x, below.y + height + gap, width, 1)
-        top = self._plate.rect.y
-        self._plate.rect = self._plate.rect._replace(h=bottom - gap - top)
-        self._lay_rows(scale, self._plate.rect.grown(-gap))
-        self._place()
-
-    def _lay_rows(self, scale: Scale, inner: Rect) -> None:
-        height, gap = row_height(scale), max(6, scale.px(10))
-        for number, row in enumerate(self.rows):
-            y = inner.y + number * (height + gap)
-            row.lay_out(scale, rect(inner.x, y, inner.w - max(10, scale.px(14)), height))
-        text = self.nothing.height(self.desk.art, scale, inner.w)
-        self.nothing.rect = rect(inner.x, inner.center.y - text / 2, inner.w, text)
-        rows = [widget for row in self.rows for widget in row.widgets]
-        self._pane = Pane(inner, rows, self._pane.scrolled)
-
-    def _place(self) -> None:
-        told = [self.nothing] if not self.rows else []
-        widgets: list[Widget] = [*self.header.widgets, self.tabs, self._plate, *told]
-        widgets += [*self._pane.widgets, *self.foot.widgets]
+        art, gap = self.desk.art, max(8, scale.px(14))
+        self._pane = Scroll(lambda _: self._list(scale), before=self._pane)
+        tabs = Size(0, self.tabs.natural_width(art, scale))
+        page: Box[Part] = column(
+            row(gap, cell(self.tabs, tabs, control_height(scale, 44, 20))),
+            backed(inset(cell(self._pane), gap, gap), self._plate),
+            self.foot.box(scale),
+            gap=gap,
+        )
+        room = scale.width - 2 * scale.margin
+        width = min(room, max(scale.px(_WIDTH), 40 * scale.text(18)))
+        body = row(FILL, sized(page, w=width), FILL)
+        box = self.header.above(scale, art, body)
+        widgets = lay(box, Rect(0, 0, scale.width, scale.height))
         live = [widget for widget in widgets if widget.focusable]
         first = self.rows[0] if self.rows else self.foot.folder
         self.controls.place(widgets, [self._pane], first=live.index(first))
+
+    def _list(self, scale: Scale) -> Box[Widget]:
+        """Return the rows, with room for the bar that tells how far they are scrolled."""
+        art = self.desk.art
+        if not self.rows:
+            return row(text(self.nothing, art, scale))
+        rows = (one.box(scale, art) for one in self.rows)
+        return row(column(*rows, gap=max(6, scale.px(10))), max(10, scale.px(14)), align=0)
 
     def _show(self, tab: int) -> None:
         self._tab = tab % 2

@@ -1,10 +1,12 @@
 """One saved match in the list: its game's card, what and who, and the way to remove it."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.ui.art.fonts import Face
-from scenes.ui.geometry import Point, Rect, card_width, rect
+from scenes.ui.boxes import Box, cell, row
+from scenes.ui.geometry import Point, Rect, card_width
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.icons import IconButton
 from scenes.ui.widgets.measure import line_px, unusable, with_state
@@ -20,13 +22,8 @@ _TITLE = 22
 _NOTE = 16
 
 
-def row_height(scale: Scale) -> int:
-    """Return the height of a row, in pixels."""
-    return max(scale.control(78), round(1.5 * (scale.text(_TITLE) + scale.text(_NOTE))) + 12)
-
-
 class MatchRow(Pressable):
-    """Opens a match; ``removal`` is laid out at its right end."""
+    """Opens a match; at its right end it leaves room for the buttons."""
 
     def __init__(
         self,
@@ -51,21 +48,18 @@ class MatchRow(Pressable):
         self._icon = icon
         self._chosen = chosen
 
-    @property
-    def widgets(self) -> list[Widget]:
-        """The row and its buttons, in the order of the focus."""
-        return [self, *(button for button in (self.watch, self.removal) if button)]
-
-    def lay_out(self, scale: Scale, place: Rect) -> None:
-        """Take a place, and leave its right end to the buttons."""
+    def box(self, scale: Scale, art: "Art") -> Box[Widget]:
+        """Return it with its buttons at its right."""
         side = max(40, scale.px(44))
-        gap = max(6, scale.px(8))
-        right = place.right
-        for button in (self.removal, self.watch):
-            if button:
-                button.rect = rect(right - side, place.center.y - side / 2, side, side)
-                right = button.rect.x - gap
-        self.rect = place._replace(w=right - place.x)
+        buttons = [cell(button, side, side) for button in (self.watch, self.removal) if button]
+        return row(
+            cell(self, h=partial(self._height, scale, art)), *buttons, gap=max(6, scale.px(8))
+        )
+
+    def _height(self, scale: Scale, art: "Art", width: int) -> int:
+        """Return how high it is in a width, in pixels: a long note takes a second line."""
+        room = self._words(scale, Rect(0, 0, width, 1)).w
+        return _row_height(scale, len(self._note_lines(scale, art, room)))
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
@@ -76,14 +70,14 @@ class MatchRow(Pressable):
         art.plate(target, place, fill, 200, radius, palette.line, line_px(scale, 1))
         if look.focused:
             ring(art, target, look, place, radius)
-        inset = max(8, scale.px(14))
-        x = self._draw_card(art, target, place.x + inset)
+        self._draw_card(art, target, place.x + _inset(scale), round(0.84 * _row_height(scale)))
         side = scale.text(_TITLE)
-        right = place.right - inset - side
         if not self.why_not:
-            at = Rect(right, round(place.center.y - side / 2), side, side)
+            at = Rect(
+                place.right - _inset(scale) - side, round(place.center.y - side / 2), side, side
+            )
             self._draw_icon(art, target, look, at)
-        self._draw_words(art, target, look, Rect(x, place.y, right - inset - x, place.h))
+        self._draw_words(art, target, look, self._words(scale, place))
 
     def _draw_icon(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
         """Draw what a press means: opening it, or a tick that comes or goes."""
@@ -98,22 +92,46 @@ class MatchRow(Pressable):
             return
         target.blit(art.icon(icon, place.w, palette.accent_line), (place.x, place.y))
 
-    def _draw_card(self, art: "Art", target: "Surface", x: int) -> int:
-        """Draw the game's card, and return where the words begin."""
-        height = round(self.rect.h * 0.84)
+    def _draw_card(self, art: "Art", target: "Surface", x: int, height: int) -> None:
         if self._game:
             picture = art.title_card(self._game, height)
             target.blit(picture, (x, round(self.rect.center.y - height / 2)))
-        return x + card_width(height) + max(10, self.rect.h // 6)
+
+    def _words(self, scale: Scale, place: Rect) -> Rect:
+        """Return the room for words: between the game's card and the icon."""
+        high, inset = _row_height(scale), _inset(scale)
+        left = inset + card_width(round(0.84 * high)) + max(10, high // 6)
+        right = inset + scale.text(_TITLE) + inset
+        return place._replace(x=place.x + left, w=place.w - left - right)
+
+    def _note_lines(self, scale: Scale, art: "Art", room: int) -> tuple[str, ...]:
+        """Return the note in one line or two; what has no room even there is cut."""
+        size = scale.text(_NOTE)
+        first, *others = art.wrap(self._note, size, "medium", room)
+        if not others:
+            return (first,)
+        return first.rstrip(" ·"), art.clip(" ".join(others), size, "medium", room)
 
     def _draw_words(self, art: "Art", target: "Surface", look: Look, room: Rect) -> None:
         size, small = look.scale.text(_TITLE), look.scale.text(_NOTE)
+        title = art.clip(self._title, size, "semibold", room.w)
+        notes = self._note_lines(look.scale, art, room.w)
         lines: list[tuple[str, int, Face, tuple[int, int, int]]] = [
-            (self._title, size, "semibold", look.palette.text),
-            (self._note, small, "medium", look.palette.second),
+            (title, size, "semibold", look.palette.text),
+            *((note, small, "medium", look.palette.second) for note in notes),
         ]
-        y = room.center.y - (art.line_height(size) + art.line_height(small)) / 2
+        y = room.center.y - sum(art.line_height(height) for _, height, _, _ in lines) / 2
         for text, height, face, colour in lines:
             middle = Point(room.x, y + art.line_height(height) / 2)
-            art.write(target, art.clip(text, height, face, room.w), middle, height, face, colour)
+            art.write(target, text, middle, height, face, colour)
             y += art.line_height(height)
+
+
+def _row_height(scale: Scale, notes: int = 1) -> int:
+    """Return the height of a row with so many lines of notes, in pixels."""
+    words = round(1.5 * (scale.text(_TITLE) + notes * scale.text(_NOTE)))
+    return max(scale.control(78), words + 12)
+
+
+def _inset(scale: Scale) -> int:
+    return max(8, scale.px(14))
