@@ -9,6 +9,7 @@ from game.bots.at_once import AtOnce
 from game.catalogue import find_game
 from game.games.ladders.model.actions import Action
 from scenes.shell.desk import Desk
+from scenes.table.pieces.spot import Spot
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, open_session, read_players, set_up
 from scenes.ui.inputs import Key, PointerDown, PointerMove, PointerUp
@@ -55,7 +56,7 @@ def open_rung(still: Still) -> None:
     """Look through the longest RUNG of somebody else."""
     still.settle()
     layout = still.table.layout
-    rungs = [spot for spot in layout.spots if spot.name.startswith("rung") and spot.fan]
+    rungs = [spot for spot in layout.of(Spot) if spot.name.startswith("rung") and spot.fan]
     others = [spot for spot in rungs if not spot.name.startswith("rung:0")]
     longest = max(others, key=lambda spot: len(spot.fan.cards) if spot.fan else 0)
     at = longest.hit.center

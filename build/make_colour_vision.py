@@ -10,6 +10,9 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
+from scenes.table.pieces.coin import Mover
+from scenes.table.pieces.pen import Pen
+
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -21,10 +24,11 @@ from pygame import Surface
 
 from game.cards import read_card
 from scenes.table.draw.ending_picture import EndingPicture
-from scenes.table.draw.flags import Flags
 from scenes.table.draw.marks import Marks
 from scenes.table.input.ending import Ending
-from scenes.table.layout.pieces import Spot, Trace, Tray
+from scenes.table.pieces.spot import Spot
+from scenes.table.pieces.trace import Trace
+from scenes.table.pieces.tray import Tray
 from scenes.ui.art import Art
 from scenes.ui.art.raster import raster_file, solid
 from scenes.ui.geometry import Point, Rect, card_width, rect
@@ -69,7 +73,7 @@ class MarkSheet:
         self._art = art
         art.fit(scale)
         self._marks = Marks(art, art.theme.colours, scale)
-        self._flags = Flags(art, art.theme.colours, scale)
+        self._pen = Pen(art, art.theme.colours, scale)
         self._ending = EndingPicture(art, art.theme.colours, scale)
 
     def cells(self) -> Iterator[tuple[str, Draw]]:
@@ -93,7 +97,7 @@ class MarkSheet:
 
         def last_move(target: Surface, card: Rect) -> None:
             end = Point(card.right - 6, card.bottom - 10)
-            self._flags.coin(target, Trace(card.center, end, "QH", 30))
+            Mover("QH", end, 30).draw(target, self._pen)
 
         def no_entry(target: Surface, card: Rect) -> None:
             marks.no_entry(target, card.center)
@@ -129,7 +133,7 @@ class MarkSheet:
             card = rect(middle - width / 2, 44, width, CARD_HEIGHT)
             if words == "last move":
                 start = Point(card.x - 46, card.y - 30)
-                self._flags.trace(sheet, Trace(start, card.center, "QH", 30))
+                Trace(start, card.center, 30).draw(sheet, self._pen)
             self._art.draw_card(sheet, read_card("8C" if i % 2 else "8H"), card)
             mark(sheet, card)
             self._art.write(sheet, words, Point(middle, CELL_HEIGHT - 24), 16, anchor=0.5)

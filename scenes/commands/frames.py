@@ -5,7 +5,7 @@ Everything is real: the window, its loop, the table, the bots' worker. Only the 
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -28,9 +28,10 @@ from scenes.shell.flipping import FrameTimes
 from scenes.shell.loop import FRAMES_PER_SECOND, Watcher
 from scenes.shell.stack import Stack
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.pieces import CardPlace
 from scenes.table.layout.setting import Guest
 from scenes.table.motion.timeline import Timeline, Track, lying
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.spot import Spot
 from scenes.table.scene import TableScene
 from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
@@ -121,7 +122,7 @@ class _Bench:
         """Finish the deal's motion and pull at one thing after the other until a card comes off."""
         assert self.scene is not None
         self.scene.settle()
-        for spot in self.scene.layout.spots:
+        for spot in self.scene.layout.of(Spot):
             at = spot.ring.center
             stack.handle(PointerDown(at))
             stack.handle(PointerMove(Point(at.x + 40, at.y + 40)))
@@ -157,8 +158,10 @@ class _Bench:
 def crowded(layout: TableLayout, cards: int) -> TableLayout:
     """Return a layout with so many cards: those that are missing lie scattered in its middle."""
     rng, size = Random("crowd"), layout.scale
-    card = sorted(layout.cards, key=lambda place: place.rect.h)[len(layout.cards) // 2].rect
-    faces = [place.card for place in layout.cards if place.card is not None]
+    card = sorted(layout.of(CardPlace), key=lambda place: place.rect.h)[
+        len(layout.of(CardPlace)) // 2
+    ].rect
+    faces = [place.card for place in layout.of(CardPlace) if place.card is not None]
     more = [
         CardPlace(
             ("crowd", number),
@@ -169,15 +172,15 @@ def crowded(layout: TableLayout, cards: int) -> TableLayout:
             ),
             1,
         )
-        for number in range(max(0, cards - len(layout.cards)))
+        for number in range(max(0, cards - len(layout.of(CardPlace))))
     ]
-    return replace(layout, cards=(*layout.cards, *more))
+    return layout.with_pieces((*layout.pieces, *more))
 
 
 def flight(layout: TableLayout, cards: int, number: int) -> Timeline:
     """Return a motion in which cards change places, other ones each time, some turning over."""
     rng = Random(f"flight {number}")
-    places = rng.sample([place for place in layout.cards if not place.angle], cards + 1)
+    places = rng.sample([place for place in layout.of(CardPlace) if not place.angle], cards + 1)
     return Timeline(
         tracks=[
             Track(

@@ -21,10 +21,10 @@ from scenes.table.input.replies import (
     Taken,
 )
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.pieces import Face
 from scenes.table.layout.setting import RoundButton
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Cue, Timeline
+from scenes.table.pieces.piece import Face
 from scenes.table.present.advice import Advice
 from scenes.table.present.advice_words import AdviceWords
 from scenes.table.present.airborne import Airborne

@@ -1,5 +1,6 @@
 """Points and rectangles in window pixels, in plain Python so that layouts need no window."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 
@@ -59,6 +60,13 @@ class Rect(NamedTuple):
 def rect(x: float, y: float, w: float, h: float) -> Rect:
     """Return a rectangle rounded to whole pixels."""
     return Rect(round(x), round(y), round(w), round(h))
+
+
+def union(areas: Sequence[Rect]) -> Rect:
+    """Return the smallest rectangle that holds some areas, of which there must be one."""
+    left, top = min(a.x for a in areas), min(a.y for a in areas)
+    right, bottom = max(a.right for a in areas), max(a.bottom for a in areas)
+    return Rect(left, top, right - left, bottom - top)
 
 
 def card_width(height: float) -> int:

@@ -17,6 +17,7 @@ from scenes.table.input.handling import Handling
 from scenes.table.input.intents import Intents, Way
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Guest, Setting
+from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
 
@@ -99,7 +100,7 @@ class Seat:
 
 
 def _spot(layout: TableLayout, name: str) -> Any:
-    return next(spot for spot in layout.spots if spot.name == name)
+    return next(spot for spot in layout.of(Spot) if spot.name == name)
 
 
 def _measure(text: str, size: int, face: str) -> int:

@@ -17,6 +17,7 @@ from scenes.screens.results.frame import ResultPage
 from scenes.screens.title import Title
 from scenes.shell.recording import FEWEST_MOVES
 from scenes.table.curtain import CurtainScene
+from scenes.table.pieces.card import CardPlace
 from scenes.table.setup import table_scene_for
 from scenes.table.source.session import Session
 from scenes.ui.art.backs import LADDERS_BACK
@@ -177,7 +178,9 @@ class Flight:
             f"{session.viewing.due=} {session.to_move=} {table.moving=}"
         )
         if isinstance(top, CurtainScene):
-            faces = [p.card for p in table.layout.cards if p.key[0] == "hand" and is_face(p.card)]
+            faces = [
+                p.card for p in table.layout.of(CardPlace) if p.key[0] == "hand" and is_face(p.card)
+            ]
             assert not faces, f"{faces} of somebody's hand lie behind the curtain"
 
     def _go_home(self) -> None:

@@ -20,6 +20,8 @@ from scenes.screens.results.frame import ResultPage
 from scenes.screens.title import Title
 from scenes.shell.pads import CROSS, KEYS, STICK
 from scenes.table.asking import AskScene
+from scenes.table.pieces.button import TableButton
+from scenes.table.pieces.spot import Spot
 from scenes.table.scene import TableScene
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point
@@ -107,8 +109,8 @@ class Whims:
         """Return a point on something that can be pressed here, if there is anything."""
         top = self._app.top
         if isinstance(top, TableScene):
-            areas = [spot.hit for spot in top.layout.spots]
-            areas += [button.rect for button in top.layout.buttons]
+            areas = [spot.hit for spot in top.layout.of(Spot)]
+            areas += [button.rect for button in top.layout.of(TableButton)]
         elif isinstance(top, Screen):
             areas = [widget.rect for widget in top.controls.widgets if widget.focusable]
         else:

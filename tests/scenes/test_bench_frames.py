@@ -10,7 +10,7 @@ import pytest
 
 from scenes.commands.frames import CARDS_IN_MOTION, CARDS_ON_TABLE, crowded, flight
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.pieces import CardPlace
+from scenes.table.pieces.card import CardPlace
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 
@@ -47,8 +47,8 @@ def test_frames_are_counted_while_cards_move_and_a_bot_searches(
 
 def test_a_crowded_table_has_two_packs_of_which_a_fifth_flies() -> None:
     lying = CardPlace(("a",), 1, Rect(100, 100, 70, 98))
-    layout = crowded(TableLayout(scale=Scale(1280, 720), cards=(lying,), spots=()), CARDS_ON_TABLE)
-    assert len(layout.cards) == len({place.key for place in layout.cards}) == 104
+    layout = crowded(TableLayout(scale=Scale(1280, 720), pieces=(lying,)), CARDS_ON_TABLE)
+    assert len(layout.of(CardPlace)) == len({place.key for place in layout.of(CardPlace)}) == 104
     first, second = (flight(layout, CARDS_IN_MOTION, number) for number in (0, 1))
     assert len(first.moving()) == 20
     assert {track.key for track in first.tracks} != {track.key for track in second.tracks}

@@ -13,6 +13,7 @@ from scenes.table.curtain.cloth import Cloth
 from scenes.table.curtain.hold import HOLD_SECONDS
 from scenes.table.curtain.recap import MOST_LINES, recap
 from scenes.table.curtain.told import ToldScene, exchanged
+from scenes.table.pieces.card import CardPlace
 from scenes.table.scene import TableScene
 from scenes.ui.art.backs import LADDERS_BACK
 from scenes.ui.inputs import Key, PointerDown, PointerUp
@@ -61,7 +62,7 @@ def test_it_covers_the_very_frame_in_which_the_card_has_landed() -> None:
     assert isinstance(company.top, CurtainScene)
     assert company.session.covered
     company.wait(1.0)
-    assert not company.table.layout.cards, "nothing private lies below"
+    assert not company.table.layout.of(CardPlace), "nothing private lies below"
 
 
 BETWEEN_BOTS = "human:Ann,bot:random,human:Ben,bot:random,bot:random"
@@ -95,7 +96,7 @@ def test_a_hand_is_open_only_on_the_turn_of_whoever_has_looked(game: str) -> Non
 
 def seen_in_hands(company: Company) -> list[int]:
     """Return the cards of hands that are seen on the table."""
-    cards = [place.card for place in company.table.layout.cards if place.key[0] == "hand"]
+    cards = [place.card for place in company.table.layout.of(CardPlace) if place.key[0] == "hand"]
     return [card for card in cards if card not in (None, LADDERS_BACK)]
 
 
@@ -238,7 +239,9 @@ def test_the_draw_for_positions_is_seen_by_all_before_the_curtain_falls() -> Non
     told = 0
     while company.session.viewing.opening:
         told = max(told, len(company.table.tabletop.showing.lines))
-        assert all(one.key[0] != "hand" for one in company.table.layout.cards), "nobody's cards"
+        assert all(one.key[0] != "hand" for one in company.table.layout.of(CardPlace)), (
+            "nobody's cards"
+        )
         company.wait(FRAME)
     assert told, "the draw was told"
     assert company.session.covered

@@ -8,6 +8,7 @@ from game.catalogue import find_game
 from game.records.replay import replay
 from scenes.screens.lobby.plan import Plan
 from scenes.table.asking import AskScene
+from scenes.table.pieces.card import CardPlace
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, table_scene_for
 from scenes.table.source.chronicle import Chronicle
@@ -250,9 +251,9 @@ def test_who_watches_can_pause_step_and_hasten() -> None:
 def test_hands_lie_open_only_to_those_who_watch() -> None:
     company = Company(BOTS)
     company.wait(1.0)
-    faces = {place.card for place in company.table.layout.cards if place.card is not None}
+    faces = {place.card for place in company.table.layout.of(CardPlace) if place.card is not None}
     company.press("h")
-    opened = {place.card for place in company.table.layout.cards if place.card is not None}
+    opened = {place.card for place in company.table.layout.of(CardPlace) if place.card is not None}
     held = {card for hand in company.session.viewing.hands.values() for card in hand}
     assert held
     assert held <= opened

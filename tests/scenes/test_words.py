@@ -24,6 +24,8 @@ from scenes.screens.lobby import Lobby
 from scenes.table.curtain.facts import facts_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting
+from scenes.table.pieces.count import Count
+from scenes.table.pieces.label import Label
 from scenes.table.setup import read_players, seated
 from scenes.ui.art.fonts import Face, open_font
 from tests.driver.driver import Driver
@@ -219,7 +221,7 @@ def test_either_all_seats_say_what_title_was_held_or_none(
     while match.view(0).deal == 0 or match.view(0).due is not None or match.to_move is None:
         act(match, rng)
     view = match.view(0)
-    written = {label.text for label in arranged(view, app, "president", players).labels}
+    written = {label.text for label in arranged(view, app, "president", players).of(Label)}
     titles = WORDS.entry("president.titles")[players]
     short = WORDS.entry("president.short_titles")
     said = [
@@ -244,7 +246,7 @@ def test_all_floors_of_the_tower_say_in_one_form_what_comes_next(
     while match.to_move is None or len(match.view(0).finished) < players - 2:
         act(match, rng)
     layout = arranged(match.view(0), app, "sociable", players)
-    said = [count.text for count in layout.counts if count.kind == "word"]
+    said = [count.text for count in layout.of(Count) if count.kind == "word"]
     reached = [text for text in said if text != "passed"]
     assert len(reached) == players - 2
     assert len({text.endswith(" next") for text in reached}) == 1, reached
@@ -269,7 +271,7 @@ def test_nothing_is_said_of_exchange_or_lead_while_cards_are_dealt() -> None:
             break
         dealt = not view.log and not view.transfers and not view.finished
         said = any(
-            label.size == title and label.anchor == "middle" for label in table.layout.labels
+            label.size == title and label.anchor == "middle" for label in table.layout.of(Label)
         )
         if dealt and table.moving:
             assert not said, "the deal is still on its way"

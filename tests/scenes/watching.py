@@ -16,6 +16,7 @@ from scenes.screens.results import deal_page
 from scenes.screens.results.frame import ResultPage
 from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.told import ToldScene
+from scenes.table.pieces.spot import Spot
 from scenes.table.scene import TableScene
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import PointerMove
@@ -154,9 +155,9 @@ class Watched:
     def _point_anywhere(self) -> None:
         """Rest the pointer on something, so that what a tooltip says is seen as well."""
         table = self.company.table
-        if self.company.top is not table or not table.layout.spots:
+        if self.company.top is not table or not table.layout.of(Spot):
             return
-        spot = self._rng.choice(table.layout.spots)
+        spot = self._rng.choice(table.layout.of(Spot))
         self.company.stack.handle(PointerMove(Point(1, 1)))
         self.company.stack.handle(PointerMove(spot.hit.center))
         for _ in range(8):

@@ -16,9 +16,9 @@ from scenes.screens.replay.table_picture import TablePicture
 from scenes.screens.replay.telling import deal_names, note_of, told_now
 from scenes.screens.replay.transport import Commands, Transport, TransportState
 from scenes.screens.rules import RulesPage
-from scenes.table.layout.pieces import Face
 from scenes.table.layout.setting import Guest
 from scenes.table.motion.tempo import Tempo
+from scenes.table.pieces.piece import Face
 from scenes.table.present.presenter import Presenter
 from scenes.table.source.event_logs import Eye
 from scenes.table.source.playback import PlaybackSource

@@ -5,10 +5,11 @@ from itertools import chain
 
 from pygame import Surface
 
-from scenes.table.draw.furniture import Furniture, count_area
 from scenes.table.input.handling import Handling
 from scenes.table.layout.advice_place import Busy, Freedom
 from scenes.table.layout.layout import TableLayout
+from scenes.table.pieces.piece import Need
+from scenes.table.pieces.tray import Tray
 from scenes.table.present.advice_words import Advised
 from scenes.ui.art import Art
 from scenes.ui.art.fonts import Face
@@ -24,12 +25,6 @@ SIZE = 16
 WIDTHS = (130, 170, 240, 300, 400, 540)
 """Units in which its words are set, narrow or wide, as there is room."""
 
-NEEDED, TOLD, FACE, CARD, SEAT = 60, 40, 30, 12, 2
-"""How much it matters what it covers: what the move is made with, words, a face, a card, a seat.
-
-Another card is on the table for long; who moved last, and what lies where, is told in words only.
-"""
-
 NARROWEST = 120
 """Pixels of its lines at least."""
 
@@ -43,9 +38,8 @@ RISE = 0.22
 class AdvicePicture:
     """Draws hints in one window. Where one stands is settled once."""
 
-    def __init__(self, art: Art, furniture: Furniture, scale: Scale) -> None:
+    def __init__(self, art: Art, scale: Scale) -> None:
         self._art = art
-        self._furniture = furniture
         self._scale = scale
         self._settled: tuple[Advised, Scale, Rect, tuple[str, ...]] | None = None
 
@@ -112,17 +106,13 @@ class AdvicePicture:
 
     def _busy(self, layout: TableLayout, hands: Handling) -> Iterator[Busy]:
         """Yield what had better be seen beside a hint."""
+        gap = layout.scale.gutter / 2
         for area in _needed(layout, hands):
-            yield Busy(area, NEEDED)
-        told = [*self._furniture.words(layout), *map(count_area, layout.counts)]
-        faces = [portrait.rect for portrait in layout.portraits]
-        cards = [*(card.rect for card in layout.cards), *layout.bars]
-        for areas, weight in ((told, TOLD), (faces, FACE), (cards, CARD)):
-            for area in areas:
-                yield Busy(area.grown(layout.scale.gutter / 2), weight)
-        for plate in layout.plates:
-            if plate.kind != "tray" and plate.rect.w < WIDE * layout.scale.width:
-                yield Busy(plate.rect.grown(layout.scale.gutter / 2), SEAT)
+            yield Busy(area, Need.MOVE)
+        for piece in layout.pieces:
+            ground = piece.need == Need.SEAT and piece.area.w >= WIDE * layout.scale.width
+            if piece.need and not ground:
+                yield Busy(piece.area.grown(gap), piece.need)
 
 
 def _face(advised: Advised, number: int) -> Face:
@@ -136,19 +126,15 @@ def _room(s: Scale) -> Rect:
 
 
 def _needed(layout: TableLayout, hands: Handling) -> Iterator[Rect]:
-    """Yield what the move is made with, and whose turn it is."""
+    """Yield where cards are taken and put in this move."""
     gap = layout.scale.gutter
-    for button in layout.buttons:
-        yield button.rect.grown(gap / 2)
     for name in (*layout.hand, *hands.intents.sources, *_places(hands)):
         if area := layout.area(name):
             rise = round(RISE * area.h)
             # Above it rises, below it has its words.
             yield Rect(area.x, area.y - rise, area.w, area.h + 2 * rise).grown(gap / 2)
-    if layout.pennant:
-        yield layout.pennant.rect.grown(gap / 2)
-    if layout.tray and hands.asked:
-        yield layout.tray.rect.grown(gap / 2)
+    if (tray := layout.one(Tray)) and hands.asked:
+        yield tray.rect.grown(gap / 2)
 
 
 def _places(hands: Handling) -> tuple[str, ...]:

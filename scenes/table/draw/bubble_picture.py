@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from scenes.table.draw.furniture import Furniture, count_area
 from scenes.table.layout.bubble import Side, bubble_place, is_free, tail_of
 from scenes.table.layout.layout import TableLayout
+from scenes.table.pieces.portrait import Portrait
 from scenes.table.present.talking import Spoken
 from scenes.ui.art import Art
 from scenes.ui.art.raster import raster_text, svg_document
@@ -34,9 +34,8 @@ class _Settled(NamedTuple):
 class BubblePicture:
     """Draws bubbles in one window. One stays where it is while what lies there lets it."""
 
-    def __init__(self, art: Art, furniture: Furniture, scale: Scale) -> None:
+    def __init__(self, art: Art, scale: Scale) -> None:
         self._art = art
-        self._furniture = furniture
         self._scale = scale
         self._settled: _Settled | None = None
 
@@ -50,7 +49,7 @@ class BubblePicture:
 
     def _settle(self, layout: TableLayout, face: str, said: tuple[int, str]) -> _Settled:
         settled = self._settled
-        speaker = next((one.rect for one in layout.portraits if one.face == face), None)
+        speaker = next((one.rect for one in layout.of(Portrait) if one.face == face), None)
         if settled and (settled.said, settled.speaker) == (said, speaker):
             if settled.layout is layout:
                 return settled
@@ -73,9 +72,7 @@ class BubblePicture:
         broken = {self._extent(lines): lines for lines in self._broken(line)}
         place = None
         if speaker:
-            counts = [count_area(count) for count in layout.counts]
-            words = [*self._furniture.words(layout), *counts]
-            place = bubble_place(layout, speaker, [*broken], words)
+            place = bubble_place(layout, speaker, [*broken])
         if speaker is None or place is None:
             return None, Rect(0, 0, 0, 0)
         return self._picture(place, speaker, broken[place.w, place.h]), place

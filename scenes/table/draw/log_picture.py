@@ -3,9 +3,9 @@
 from pygame import Surface
 
 from game.texts.words import Words
-from scenes.table.draw.flags import Flags
-from scenes.table.layout.draft import trace_of
+from scenes.table.layout.furniture import trace_of
 from scenes.table.layout.setting import Guest
+from scenes.table.pieces.pen import Pen
 from scenes.table.present.log import LogRow, OpenLog
 from scenes.table.present.presenter import Presenter
 from scenes.ui.art import Art
@@ -40,15 +40,12 @@ class LogPicture:
             self.row(target, log, row, cast, chosen=row.line.told is told)
         self._foot(target, log, look)
 
-    def dots(
-        self, target: Surface, log: OpenLog, showing: Presenter, flags: Flags, at: Point
-    ) -> None:
+    def dots(self, target: Surface, log: OpenLog, showing: Presenter, pen: Pen, at: Point) -> None:
         """Draw on the table where the card of the line at a point went."""
         told = log.told_at(at)
         guest = told.mover(showing.facts.cast) if told else None
-        if told and guest and (trace := trace_of(showing.layout, told, guest.face)):
-            flags.trace(target, trace)
-            flags.coin(target, trace)
+        for piece in (told and guest and trace_of(showing.layout, told, guest)) or ():
+            piece.draw(target, pen)
 
     def _panel(self, target: Surface, log: OpenLog) -> None:
         art, palette, scale = self._art, self._palette, log.scale

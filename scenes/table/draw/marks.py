@@ -3,6 +3,7 @@
 import pygame
 from pygame import Surface
 
+from scenes.table.pieces.pen import corner, disc
 from scenes.ui.art import Art
 from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.raster import blank, raster_text, svg_document
@@ -185,18 +186,3 @@ class Marks:
         for number, line in enumerate(lines):
             middle = Point(place.center.x, place.y + s.gap(5) + (number + 0.5) * pitch)
             self._art.write(target, line, middle, size, "semibold", palette.on_flag, 0.5)
-
-
-def corner(middle: Point, width: float, height: float) -> tuple[int, int]:
-    """Return where the top left of a picture lies that is drawn about a point."""
-    return round(middle.x - width / 2), round(middle.y - height / 2)
-
-
-def disc(d: float, fill: str, line: str, width: float) -> str:
-    """Return the SVG path of a disc with a line round it."""
-    r = d / 2 - width / 2
-    c = d / 2
-    return (
-        f'<path d="M{c - r},{c}A{r},{r} 0 1 1 {c + r},{c}A{r},{r} 0 1 1 {c - r},{c}Z" '
-        f'fill="{fill}" stroke="{line}" stroke-width="{width}"/>'
-    )

@@ -2,24 +2,22 @@
 
 from pygame import Surface
 
-from scenes.table.draw.furniture import Furniture
 from scenes.table.draw.painter import Painter
-from scenes.table.layout.pieces import Label
 from scenes.table.motion.fan import OpenFan
 from scenes.table.motion.timeline import Timeline
-from scenes.ui.art import Art
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.pen import Pen
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import SMALLEST_TEXT
-from scenes.ui.theme import Palette
 
 
 class OpenedPicture:
     """Draws panels in the colours of one game."""
 
-    def __init__(self, art: Art, palette: Palette, furniture: Furniture) -> None:
-        self._art = art
-        self._palette = palette
-        self._furniture = furniture
+    def __init__(self, pen: Pen) -> None:
+        self._pen = pen
+        self._art = pen.art
+        self._palette = pen.palette
 
     def fan(self, target: Surface, fan: OpenFan, painter: Painter, unfolding: Timeline) -> None:
         """Draw a fan, its cards sliding out until they lie."""
@@ -30,8 +28,7 @@ class OpenedPicture:
         target.fill(palette.ice, joint) if 3 in joint[2:] else None
         art.cast(target, fan.panel, 16, 2)
         art.plate(target, fan.panel, palette.panel, 245, 16, palette.ice, 1.5)
-        title = Label(fan.fan.title, fan.title_at, fan.title_size, "semibold")
-        self._furniture.label(target, title)
+        Label(fan.fan.title, fan.title_at, fan.title_size, "semibold").draw(target, self._pen)
         painter.motion(target, unfolding)
         for card, place in fan.cards if unfolding.done else ():
             art.draw_card(target, card, place, 0, quick=True)

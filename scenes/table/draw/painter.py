@@ -1,15 +1,18 @@
 """Draws what moves above a table."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Surface
 
 from game.cards import Card
-from scenes.table.draw.furniture import Furniture
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.timeline import Pose, Timeline, Track
-from scenes.ui.art import Art
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.pen import Pen
+from scenes.table.pieces.turn import Pennant, TurnLine
+from scenes.ui.art.raster import blank
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect, card_width, rect
 
@@ -23,9 +26,9 @@ Its shadow is not turned with it: soft as it is nobody sees that, and it would c
 class Painter:
     """Draws cards on their way, numbers that count, and the table as it turns."""
 
-    def __init__(self, art: Art, furniture: Furniture) -> None:
-        self._art = art
-        self._furniture = furniture
+    def __init__(self, pen: Pen) -> None:
+        self._pen = pen
+        self._art = pen.art
 
     def motion(self, target: Surface, timeline: Timeline) -> None:
         """Draw the cards on their way."""
@@ -71,10 +74,10 @@ class Painter:
 
     def numbers(self, target: Surface, layout: TableLayout, timeline: Timeline) -> None:
         """Draw the numbers that count while cards arrive."""
-        for label in layout.labels:
+        for label in layout.of(Label):
             value = timeline.number(label.key) if label.key else None
             if value is not None:
-                self._furniture.label(target, label, str(value))
+                replace(label, text=str(value)).draw(target, self._pen)
 
     def fading(self, target: Surface, old: Surface, share: float) -> None:
         """Lay an older picture over the table, fading as ``share`` goes from 0 to 1."""
@@ -96,3 +99,19 @@ class Painter:
             if (start.w, start.h) == (end.w, end.h):
                 x = start.x + (end.x - start.x) * eased
                 target.blit(old, (round(x), start.y + (end.y - start.y) * eased), start)
+
+    def line_passes(self, target: Surface, old: TurnLine, new: TurnLine, share: float) -> None:
+        """Draw the line round one plate as it fades to that round the next."""
+        eased = ease(self._art.theme.motion.turn.easing, share)
+        for line, strength in ((old, 1 - eased), (new, eased)):
+            layer = blank(line.plate.w, line.plate.h)
+            TurnLine(Rect(0, 0, line.plate.w, line.plate.h)).draw(layer, self._pen)
+            layer.set_alpha(round(255 * strength))
+            target.blit(layer, (line.plate.x, line.plate.y))
+
+    def turn_passes(self, target: Surface, old: Pennant, new: Pennant, share: float) -> None:
+        """Draw the pennant on its way from one plate to the next."""
+        eased = ease(self._art.theme.motion.turn.easing, share)
+        dx, dy = old.rect.x - new.rect.x, old.rect.y - new.rect.y
+        there = new.rect.moved(dx * (1 - eased), dy * (1 - eased))
+        replace(new, rect=there).draw(target, self._pen)

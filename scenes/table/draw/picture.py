@@ -9,8 +9,6 @@ from pygame import Surface
 from scenes.table.draw.advice_picture import AdvicePicture
 from scenes.table.draw.bubble_picture import BubblePicture
 from scenes.table.draw.ending_picture import EndingPicture
-from scenes.table.draw.flags import Flags
-from scenes.table.draw.furniture import Furniture
 from scenes.table.draw.hint_picture import draw_hint
 from scenes.table.draw.log_picture import LogPicture
 from scenes.table.draw.marks import Marks
@@ -19,16 +17,20 @@ from scenes.table.draw.opened_picture import OpenedPicture
 from scenes.table.draw.painter import Painter
 from scenes.table.draw.raised_picture import RaisedPicture
 from scenes.table.draw.riders import Riders
-from scenes.table.draw.show import Show
-from scenes.table.draw.still import StillTable
+from scenes.table.draw.static_layer import StaticLayer
 from scenes.table.input.ending import Ending, ending_of
 from scenes.table.input.handling import Handling
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.pieces import CardPlace, Key, Spot
 from scenes.table.layout.setting import with_name
 from scenes.table.motion.carry import Carry, companion_poses
 from scenes.table.motion.fan import OpenFan
 from scenes.table.motion.timeline import Timeline
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.coin import Mover
+from scenes.table.pieces.pen import Pen
+from scenes.table.pieces.piece import DrawFilter, Key
+from scenes.table.pieces.spot import Spot
+from scenes.table.pieces.turn import Pennant, TurnLine
 from scenes.table.present.advice_words import Advised
 from scenes.table.present.lifting import Raised
 from scenes.table.present.log import OpenLog
@@ -85,19 +87,18 @@ class Picture:
         """Take another window, or another theme."""
         self._scale = scale
         self._palette = self._desk.theme.palette(self._game_id)
-        furniture = self._furniture = Furniture(self._art, self._palette)
-        self._painter = Painter(self._art, furniture)
+        pen = self._pen = Pen(self._art, self._palette, scale)
+        self._painter = Painter(pen)
         self._riders = Riders(self._art, self._palette, self._desk.words)
-        self._opened = OpenedPicture(self._art, self._palette, furniture)
+        self._opened = OpenedPicture(pen)
         self._log = LogPicture(self._art, self._palette, self._desk.words)
         self._marks = Marks(self._art, self._palette, scale)
-        self._flags = Flags(self._art, self._palette, scale)
-        self._still = StillTable(self._art, furniture, self._flags, self._game_id)
-        self._raised = RaisedPicture(self._art, self._marks, self._flags)
+        self._still = StaticLayer(pen, self._game_id)
+        self._raised = RaisedPicture(pen, self._marks)
         self._news = NewsPicture(self._art, self._palette, scale)
         self._ending = EndingPicture(self._art, self._palette, scale)
-        self._advice = AdvicePicture(self._art, furniture, scale)
-        self._bubble = BubblePicture(self._art, furniture, scale)
+        self._advice = AdvicePicture(self._art, scale)
+        self._bubble = BubblePicture(self._art, scale)
         self._before_turn = None
 
     def release(self) -> None:
@@ -134,10 +135,10 @@ class Picture:
 
     # Below.
 
-    def _show(self, now: TableMoment) -> Show:
+    def _show(self, now: TableMoment) -> DrawFilter:
         """Return what of the layout lies still now."""
         showing = now.showing
-        return Show(
+        return DrawFilter(
             away=showing.moving_keys() | self._held_keys(now) | {up.key for up in now.raised},
             live=showing.live_numbers(),
             caps=self._desk.settings.key_hints and not self._desk.with_pad,
@@ -166,7 +167,7 @@ class Picture:
             return
         if self._before_turn is None:
             self._before_turn = Surface(target.get_size())
-            self._still.draw(self._before_turn, turning.before, Show(trace=False))
+            self._still.draw(self._before_turn, turning.before, DrawFilter(trace=False))
         regions = showing.layout.regions
         seats = [(old, regions[seat]) for seat, old in turning.before.regions.items()]
         self._painter.turning(target, self._before_turn, seats, turning.share)
@@ -176,8 +177,8 @@ class Picture:
     def _draw_marks(self, target: Surface, now: TableMoment) -> None:
         hands, layout = now.hands, now.showing.layout
         self._draw_turn_line(target, now.showing)
-        if layout.trace and self._traced(now.showing):
-            self._flags.coin(target, layout.trace)
+        if (mover := layout.one(Mover)) and self._traced(now.showing):
+            mover.draw(target, self._pen)
         for area in now.showing.timeline.fresh if now.showing.fresh_left else ():
             self._marks.ring(target, area)
         for area in now.showing.timeline.rings():
@@ -259,22 +260,23 @@ class Picture:
 
     def _draw_turn_line(self, target: Surface, showing: Presenter) -> None:
         """Draw the line round the plate of whoever is to move: below all words."""
-        pennant, handover = showing.layout.pennant, showing.handover
-        if pennant is None or showing.turning:
+        line, handover = showing.layout.one(TurnLine), showing.handover
+        if line is None or showing.turning:
             return
         if handover is None:
-            self._flags.line(target, pennant)
+            line.draw(target, self._pen)
         else:
-            self._flags.line_passes(target, handover.before, pennant, handover.share)
+            before = TurnLine(handover.before.plate)
+            self._painter.line_passes(target, before, line, handover.share)
 
     def _draw_turn(self, target: Surface, showing: Presenter) -> None:
-        pennant, handover = showing.layout.pennant, showing.handover
+        pennant, handover = showing.layout.one(Pennant), showing.handover
         if pennant is None or showing.turning:
             return
         if handover is None:
-            self._flags.pennant(target, pennant)
+            pennant.draw(target, self._pen)
         else:
-            self._flags.turn_passes(target, handover.before, pennant, handover.share)
+            self._painter.turn_passes(target, handover.before, pennant, handover.share)
 
     def _pill_words(self, now: TableMoment, spot: Spot) -> str:
         hands = now.hands
@@ -306,7 +308,7 @@ class Picture:
         name = hands.hovered or ""
         hint = hands.intents.hints.get(name) or now.tips.get(name)
         if hint:
-            draw_hint(self._art, self._furniture, target, now.showing.layout, name, hint)
+            draw_hint(self._art, target, now.showing.layout, name, hint)
 
     # What has been opened.
 
@@ -322,7 +324,7 @@ class Picture:
                 pointer=now.pointer,
             )
             if now.pointer:
-                self._log.dots(target, now.log, now.showing, self._flags, now.pointer)
+                self._log.dots(target, now.log, now.showing, self._pen, now.pointer)
             self._log.draw(target, now.log, now.showing.facts.cast, look)
 
 

@@ -2,16 +2,18 @@
 
 import math
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 
 from pygame import Surface
 
-from scenes.table.draw.flags import Flags
 from scenes.table.draw.marks import Marks
-from scenes.table.draw.still import draw_lying
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.pieces import CardPlace, Key, Spot
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.coin import Coin
+from scenes.table.pieces.pen import Pen
+from scenes.table.pieces.piece import Key
+from scenes.table.pieces.spot import Spot
 from scenes.table.present.lifting import Raised
-from scenes.ui.art import Art
 from scenes.ui.geometry import Point, Rect
 
 ABOVE = 8
@@ -21,10 +23,9 @@ ABOVE = 8
 class RaisedPicture:
     """Draws what is raised on one table."""
 
-    def __init__(self, art: Art, marks: Marks, flags: Flags) -> None:
-        self._art = art
+    def __init__(self, pen: Pen, marks: Marks) -> None:
+        self._pen = pen
         self._marks = marks
-        self._flags = flags
 
     def cards(
         self, target: Surface, layout: TableLayout, raised: Sequence[Raised], away: Collection[Key]
@@ -35,8 +36,8 @@ class RaisedPicture:
             if place.key in up:
                 self._raised(target, place, up[place.key])
             else:
-                draw_lying(self._art, target, place)
-        spots = {spot.key: spot for spot in layout.spots if spot.key}
+                place.draw(target, self._pen)
+        spots = {spot.key: spot for spot in layout.of(Spot) if spot.key}
         for one in raised:
             if one.chosen and (lies := layout.place(one.key)):
                 self._marks.tick(target, _tick_at(layout, lies, spots.get(one.key), one.by))
@@ -45,20 +46,17 @@ class RaisedPicture:
         area = _up(place, raised.by)
         if raised.chosen:
             self._marks.chosen(target, area, place.angle)
-        if place.angle:
-            self._art.draw_askew(target, place.card, area.center, area.h, place.angle)
-        else:
-            self._art.draw_card(target, place.card, area, 2, quick=True)
+        replace(place, rect=area, elevation=2, shade=0.0).draw(target, self._pen)
 
     def coins(
         self, target: Surface, layout: TableLayout, raised: Sequence[Raised], away: Collection[Key]
     ) -> None:
-        """Draw the faces that lie on cards."""
+        """Draw the faces that lie on cards; they rise with them."""
         heights = {one.key: one.by for one in raised}
-        for coin in layout.coins:
+        for coin in layout.of(Coin):
             if coin.key not in away:
                 at = Point(coin.at.x, coin.at.y - heights.get(coin.key or (), 0))
-                self._flags.face(target, coin.face, at, coin.size)
+                replace(coin, at=at).draw(target, self._pen)
 
 
 def _up(place: CardPlace, by: int) -> Rect:
@@ -79,7 +77,7 @@ def _with_what_covers(
     layout: TableLayout, up: Collection[Key], away: Collection[Key]
 ) -> Iterator[CardPlace]:
     drawn: list[Rect] = []
-    for place in layout.cards if up else ():
+    for place in layout.of(CardPlace) if up else ():
         covers = any(place.rect.overlaps(area) for area in drawn)
         if place.key in up or (covers and place.key not in away):
             drawn.append(place.rect)

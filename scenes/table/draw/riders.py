@@ -6,10 +6,10 @@ import pygame
 from pygame import Surface
 
 from game.texts.words import Words
-from scenes.table.draw.furniture import ANCHORS
-from scenes.table.draw.marks import corner
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.reseating import Ride, RideMoment
+from scenes.table.pieces.label import ANCHORS
+from scenes.table.pieces.pen import corner
 from scenes.ui.art import Art
 from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.raster import blank, raster_text, svg_document

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from game.texts.words import Words
 from scenes.table.input.handling import Handling
 from scenes.table.layout.layout import TableLayout, distance_to
-from scenes.table.layout.pieces import Spot, Tray
+from scenes.table.pieces.spot import Spot
+from scenes.table.pieces.tray import Tray
 
 NEAR = 0.6
 """Of its width, how near to the tray a held card opens it."""
@@ -36,7 +37,7 @@ def ending_of(
 
     ``pad``: a gamepad was used last, and its button is named.
     """
-    tray = layout.tray
+    tray = layout.one(Tray)
     if tray is None or not _open(layout, hands, tray):
         return None
     place = hands.asked or (hands.over if hands.over in _endings(hands) else None)
@@ -71,14 +72,14 @@ def _endings(hands: Handling) -> tuple[str, ...]:
 
 
 def _ends(words: Words, move: str, tray: Tray) -> str:
-    if tray.name:
-        return words("table.ends", move=move, name=tray.name)
+    if tray.whose:
+        return words("table.ends", move=move, name=tray.whose)
     return words("table.ends_yours", move=move)
 
 
 def _again(hands: Handling, words: Words, tray: Tray, pad: bool) -> str:
     letter = PAD_BUTTON if pad else hands.intents.lays.upper()
     key = letter if hands.by_keys else ""
-    if tray.name:
-        return words("table.again_key" if key else "table.again", letter=key, name=tray.name)
+    if tray.whose:
+        return words("table.again_key" if key else "table.again", letter=key, name=tray.whose)
     return words("table.again_key_yours" if key else "table.again_yours", letter=key)

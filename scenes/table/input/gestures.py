@@ -74,12 +74,9 @@ Gesture: TypeAlias = Hover | Lift | Drag | Drop | Click | DoubleClick | RightCli
 
 
 def name_at(layout: TableLayout, at: Point) -> str | None:
-    """Return the button or spot at a point; buttons lie on top."""
-    button = layout.button_at(at)
-    if button:
-        return button.name
-    spot = layout.spot_at(at)
-    return spot.name if spot else None
+    """Return the name of what is at a point; buttons lie above places."""
+    piece = layout.piece_at(at)
+    return piece.name if piece else None
 
 
 class Gestures:

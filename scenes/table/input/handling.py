@@ -24,6 +24,7 @@ from scenes.table.input.replies import (
     Taken,
 )
 from scenes.table.layout.layout import TableLayout
+from scenes.table.pieces.button import TableButton
 from scenes.ui.geometry import Point
 
 
@@ -209,7 +210,7 @@ class Handling:
     def stops(self) -> Sequence[str]:
         """Return what the focus walks: places while something is chosen, else what may be done."""
         if self.intents.picks:
-            buttons = [button.name for button in self.layout.buttons if not button.off]
+            buttons = [button.name for button in self.layout.of(TableButton) if not button.off]
             walked = [name for name in buttons if self.presses(name) and name not in COMMANDS]
             return (*self.layout.hand, *walked)
         if self.chosen:

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any, Protocol
 
 from scenes.table.layout.layout import TableLayout, distance, distance_to
-from scenes.table.layout.pieces import Spot
+from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Point
 
 REACH = 0.6
@@ -169,7 +169,7 @@ def place_below(
     """Return the place below a dragged card's centre that does not take it, if it is over one."""
     others = [
         spot.name
-        for spot in layout.spots
+        for spot in layout.of(Spot)
         if spot.name != source and intents.way(source, spot.name) is None
     ]
     return nearest(layout, others, centre, 0)

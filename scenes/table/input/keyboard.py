@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from scenes.table.input.focus import above_or_below, next_in_order
 from scenes.table.input.handling import Handling
 from scenes.table.input.replies import COMMANDS, Reply
+from scenes.table.pieces.spot import Spot
 from scenes.ui.inputs import Key
 
 CONTROL_KEYS = {"s": "sort", "t": "last_trick"}
@@ -80,7 +81,7 @@ def _walk(hands: Handling, direction: str, was_shown: bool) -> None:
 
 def _all_stops(hands: Handling) -> Sequence[str]:
     """Return everything that can be reached: what may be done, looked through, or pressed."""
-    looks = [spot.name for spot in hands.layout.spots if spot.fan and spot.fan.cards]
+    looks = [spot.name for spot in hands.layout.of(Spot) if spot.fan and spot.fan.cards]
     commands = [name for name in COMMANDS if hands.layout.button(name)]
     return list(dict.fromkeys((*hands.stops(), *looks, *commands)))
 

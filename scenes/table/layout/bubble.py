@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Literal, TypeAlias
 
 from scenes.table.layout.layout import TableLayout, distance_to
+from scenes.table.pieces.piece import Need
+from scenes.table.pieces.plate import Plate
 from scenes.ui.geometry import Rect
 
 Side: TypeAlias = Literal["top", "right", "bottom", "left"]
@@ -19,13 +21,13 @@ STEPS = 16
 
 
 def bubble_place(
-    layout: TableLayout, speaker: Rect, sizes: Sequence[tuple[int, int]], words: Sequence[Rect]
+    layout: TableLayout, speaker: Rect, sizes: Sequence[tuple[int, int]]
 ) -> Rect | None:
     """Return where a bubble of one of some sizes stands; ``None`` where there is no room for it.
 
-    It covers no card, no place for one, no button, nobody's portrait and not the turn's pennant;
-    ``words`` it covers where it must.
+    It covers nothing that ``stays_seen``; words it covers where it must.
     """
+    words = [piece.area for piece in layout.pieces if piece.need == Need.WORDS]
     best: tuple[float, Rect] | None = None
     for width, height in sizes:
         reach = _seat_of(layout, speaker).grown(
@@ -53,20 +55,7 @@ def is_free(layout: TableLayout, place: Rect) -> bool:
 
 def _areas_kept(layout: TableLayout) -> list[Rect]:
     gap = max(2, layout.scale.px(4))
-    return [area.grown(gap) for area in _kept_free(layout)]
-
-
-def _kept_free(layout: TableLayout) -> Iterator[Rect]:
-    """Yield what must be seen whatever is said."""
-    yield from (card.rect for card in layout.cards)
-    yield from (slot.rect for slot in layout.slots)
-    yield from (spot.ring for spot in layout.spots)
-    yield from (button.rect for button in layout.buttons)
-    yield from (portrait.rect for portrait in layout.portraits)
-    if layout.pennant:
-        yield layout.pennant.rect
-    if layout.tray:
-        yield layout.tray.rect
+    return [piece.outline.grown(gap) for piece in layout.pieces if piece.stays_seen]
 
 
 def _around(layout: TableLayout, speaker: Rect, width: int, height: int) -> Iterator[Rect]:
@@ -84,7 +73,7 @@ def _around(layout: TableLayout, speaker: Rect, width: int, height: int) -> Iter
 
 def _seat_of(layout: TableLayout, speaker: Rect) -> Rect:
     """Return the plate on which a portrait lies, or the portrait where it lies on none."""
-    under = [one.rect for one in layout.plates if one.rect.contains(speaker.center)]
+    under = [one.rect for one in layout.of(Plate) if one.rect.contains(speaker.center)]
     return min(under, key=lambda area: area.w * area.h, default=speaker)
 
 

@@ -1,105 +1,32 @@
-"""Where things lie on a table, as plain values, and the formulas that every game's rows share.
+"""A table's display list: everything on it, in the order of drawing, as plain values.
 
-A game's table says where everything is; the painter draws it, gestures are measured against it,
-and choreography moves cards from one layout to the next.
+A game's table says where everything is. The static layer draws it, gestures are measured against
+it, and choreography moves cards from one layout to the next.
 """
 
 import math
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import NamedTuple, Protocol
+from operator import attrgetter
+from typing import TypeVar
 
-from scenes.table.layout.pieces import (
-    CardPlace,
-    Coin,
-    Count,
-    Emblem,
-    Face,
-    Key,
-    KeyCap,
-    Label,
-    Pennant,
-    Plate,
-    Portrait,
-    Shafts,
-    Sign,
-    Slot,
-    Spot,
-    Stair,
-    TableButton,
-    Trace,
-    Tray,
-    Windows,
-)
-from scenes.ui.geometry import Point, Rect, rect
-from scenes.ui.scale import COMMON_INDEX, Index, Scale
+from scenes.table.pieces.button import TableButton
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.piece import Key, Piece
+from scenes.table.pieces.spot import Spot
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.scale import Scale
 
-SMALLEST_CARD = 70
-"""No card on a table is lower, in pixels."""
-
-SMALLEST_HIT = 32
-"""No hit zone is narrower or lower, in pixels."""
+Kind = TypeVar("Kind", bound=Piece)
 
 
-def flag_height(scale: Scale) -> int:
-    """Return the height in pixels of a pennant."""
-    return scale.text(16) + scale.gap(7)
+@dataclass(frozen=True, slots=True)
+class Shafts:
+    """Where players ride when seats change: climbers in one, who sinks in the other."""
 
-
-def seats_top(scale: Scale) -> int:
-    """Return where the seats of the others begin: a pennant stands between them and the header."""
-    return scale.header - 4 + flag_height(scale)
-
-
-def tag_height(scale: Scale) -> int:
-    """Return the height in pixels of a word that hangs from a plate, as "passed" does."""
-    return pill_height(scale.text(14))
-
-
-def pill_height(size: int) -> int:
-    """Return the height in pixels of a pill with words of a size."""
-    return round(1.55 * size)
-
-
-class Measure(Protocol):
-    """Tells how wide a text will be, in pixels."""
-
-    def __call__(self, text: str, size: int, face: Face) -> int:
-        """Return the width of a text at a size in pixels."""
-
-
-class Row(NamedTuple):
-    """How cards of a row follow each other: the step in pixels, and how many hide in a stub."""
-
-    step: float
-    hidden: int
-    stub: int
-    """Width in pixels of the stub that counts the hidden ones; 0 where there is none."""
-
-
-def fit_row(
-    cards: int, width: int, available: float, most: float, index: Index = COMMON_INDEX
-) -> Row:
-    """Return the row of ``cards`` cards of ``width`` that shows every index it can.
-
-    ``index`` is the scale's: what must stay in sight of each.
-    """
-    if cards <= 1:
-        return Row(width, 0, 0)
-    least = math.ceil(index.fan * width)
-    step = min(most * width, (available - width) / (cards - 1))
-    if step >= least:
-        return Row(step, 0, 0)
-    stub = max(SMALLEST_HIT, round(0.5 * width))
-    seen = max(1, int((available - stub - width) // least) + 1)
-    return Row(least, cards - seen, stub)
-
-
-def hit_zone(area: Rect, grow: float = 0) -> Rect:
-    """Return an area grown by ``grow`` pixels, and then to at least 32 × 32."""
-    zone = area.grown(grow)
-    return zone.grown(max(0, SMALLEST_HIT - zone.w) / 2, max(0, SMALLEST_HIT - zone.h) / 2)
+    up: Rect
+    down: Rect
 
 
 @dataclass(frozen=True)
@@ -107,23 +34,8 @@ class TableLayout:
     """Everything on the table, for one window and one view."""
 
     scale: Scale
-    cards: tuple[CardPlace, ...]
-    spots: tuple[Spot, ...]
-    plates: tuple[Plate, ...] = ()
-    portraits: tuple[Portrait, ...] = ()
-    slots: tuple[Slot, ...] = ()
-    windows: tuple[Windows, ...] = ()
-    signs: tuple[Sign, ...] = ()
-    labels: tuple[Label, ...] = ()
-    counts: tuple[Count, ...] = ()
-    buttons: tuple[TableButton, ...] = ()
-    bars: tuple[Rect, ...] = ()
-    """Upright ornaments between texts."""
-    emblems: tuple[Emblem, ...] = ()
-    tray: Tray | None = None
-    key_caps: tuple[KeyCap, ...] = ()
-    pennant: Pennant | None = None
-    trace: Trace | None = None
+    pieces: tuple[Piece, ...] = ()
+    """In the order of drawing; ``reading`` has them in the order of reading."""
     anchors: Mapping[Key, Rect] = field(default_factory=dict)
     """Where cards go that are not seen there: a bank, a stub, the pack before the deal."""
     regions: Mapping[int, Rect] = field(default_factory=dict)
@@ -132,24 +44,45 @@ class TableLayout:
     """Where those whose portraits change places ride; without them nobody is seen to ride."""
     no_fan: tuple[Rect, ...] = ()
     """What an opened fan must not cover."""
-    coins: tuple[Coin, ...] = ()
-    stairs: tuple[Stair, ...] = ()
     hand: tuple[str, ...] = ()
     """The spots of the viewer's own cards, from left to right, where they may be put in order."""
     hand_zone: Rect | None = None
     """Where a card that is let go of only changes its place in the hand."""
 
     @cached_property
+    def reading(self) -> tuple[Piece, ...]:
+        """The pieces in reading order, group by group."""
+        return tuple(sorted(self.pieces, key=attrgetter("order")))
+
+    @cached_property
+    def _kinds(self) -> Mapping[type[Piece], tuple[Piece, ...]]:
+        found: dict[type[Piece], list[Piece]] = {}
+        for piece in self.pieces:
+            found.setdefault(type(piece), []).append(piece)
+        return {kind: tuple(pieces) for kind, pieces in found.items()}
+
+    @cached_property
     def _places(self) -> Mapping[Key, CardPlace]:
-        return {place.key: place for place in self.cards}
+        return {place.key: place for place in self.of(CardPlace)}
 
     @cached_property
-    def _spots(self) -> Mapping[str, Spot]:
-        return {spot.name: spot for spot in self.spots}
+    def _named(self) -> Mapping[str, Piece]:
+        return {piece.name: piece for piece in self.pieces if piece.name}
 
     @cached_property
-    def _buttons(self) -> Mapping[str, TableButton]:
-        return {button.name: button for button in self.buttons}
+    def _hit(self) -> tuple[tuple[Rect, Piece], ...]:
+        """What can be pointed at, the uppermost layer first."""
+        found = [(area, piece) for piece in self.pieces if (area := piece.hit_area)]
+        return tuple(sorted(found, key=lambda one: -one[1].layer))
+
+    def of(self, kind: type[Kind]) -> tuple[Kind, ...]:
+        """Return the pieces of a kind, in the order of drawing."""
+        found: tuple[Kind, ...] = self._kinds.get(kind, ())  # type: ignore[assignment]
+        return found
+
+    def one(self, kind: type[Kind]) -> Kind | None:
+        """Return the first piece of a kind."""
+        return next(iter(self.of(kind)), None)
 
     def place(self, key: Key | None) -> CardPlace | None:
         """Return where the card with a key lies, if it is seen."""
@@ -160,20 +93,33 @@ class TableLayout:
         spot = self.spot(name)
         return self.place(spot.key) if spot else None
 
+    def named(self, name: str | None) -> Piece | None:
+        """Return the piece that hands and keys know by a name."""
+        return self._named.get(name) if name else None
+
     def spot(self, name: str | None) -> Spot | None:
         """Return a spot by its name."""
-        return self._spots.get(name) if name else None
+        found = self.named(name)
+        return found if isinstance(found, Spot) else None
 
     def button(self, name: str | None) -> TableButton | None:
         """Return a button by its name."""
-        return self._buttons.get(name) if name else None
+        found = self.named(name)
+        return found if isinstance(found, TableButton) else None
 
     def area(self, name: str | None) -> Rect | None:
-        """Return the rectangle that a spot or a button of this name shows."""
-        if spot := self.spot(name):
-            return spot.ring
-        button = self.button(name)
-        return button.rect if button else None
+        """Return what rings and the focus go round of the piece of a name."""
+        found = self.named(name)
+        return found.outline if found else None
+
+    def piece_at(self, point: Point) -> Piece | None:
+        """Return the piece at a point: the uppermost, and of one layer that whose middle is nearer.
+
+        What is only there to be seen is never found.
+        """
+        here = [(area, piece) for area, piece in self._hit if area.contains(point)]
+        upper = [(area, piece) for area, piece in here if piece.layer == here[0][1].layer]
+        return min(upper, key=lambda one: distance(point, one[0].center), default=(None, None))[1]
 
     def rect_of(self, key: Key) -> Rect | None:
         """Return where a card is or would be: its place, else the nearest anchor for its key."""
@@ -184,18 +130,22 @@ class TableLayout:
                 return self.anchors[key[:length]]
         return None
 
-    def spot_at(self, point: Point, among: Sequence[str] | None = None) -> Spot | None:
-        """Return the spot at a point; where hit zones overlap, the one whose centre is nearer."""
-        here = [
-            spot
-            for spot in self.spots
-            if spot.hit.contains(point) and (among is None or spot.name in among)
-        ]
-        return min(here, key=lambda spot: distance(point, spot.hit.center), default=None)
+    def words(self) -> Iterator[Rect]:
+        """Yield where words stand in the open, for nothing may run over them."""
+        return (area for piece in self.pieces if (area := piece.text_area))
 
-    def button_at(self, point: Point) -> TableButton | None:
-        """Return the button at a point."""
-        return next((b for b in self.buttons if hit_zone(b.rect).contains(point)), None)
+    def with_pieces(self, pieces: Iterable[Piece]) -> "TableLayout":
+        """Return it with other pieces, given in any order."""
+        return replace(self, pieces=drawing_order(pieces))
+
+    def without(self, *kinds: type[Piece]) -> "TableLayout":
+        """Return it without the pieces of some kinds."""
+        return replace(self, pieces=tuple(p for p in self.pieces if not isinstance(p, kinds)))
+
+
+def drawing_order(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
+    """Return pieces in the order of drawing; those of one layer stay in the order given."""
+    return tuple(sorted(pieces, key=attrgetter("layer")))
 
 
 def distance(one: Point, other: Point) -> float:
@@ -208,31 +158,3 @@ def distance_to(point: Point, area: Rect) -> float:
     dx = max(area.x - point.x, 0, point.x - area.right)
     dy = max(area.y - point.y, 0, point.y - area.bottom)
     return math.hypot(dx, dy)
-
-
-def union(areas: Sequence[Rect]) -> Rect:
-    """Return the smallest rectangle that holds them all."""
-    left, top = min(a.x for a in areas), min(a.y for a in areas)
-    right, bottom = max(a.right for a in areas), max(a.bottom for a in areas)
-    return rect(left, top, right - left, bottom - top)
-
-
-def wrapped(text: str, size: int, face: Face, width: float, measure: Measure) -> list[str]:
-    """Return a text in lines no wider than ``width`` pixels, as far as its words allow."""
-    lines: list[str] = []
-    for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and measure(longer, size, face) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
-
-
-def clipped(text: str, size: int, face: Face, width: float, measure: Measure) -> str:
-    """Return a text cut with … so that it is no wider than ``width`` pixels."""
-    if measure(text, size, face) <= width:
-        return text
-    while text and measure(text + "…", size, face) > width:
-        text = text[:-1].rstrip()
-    return text + "…"

@@ -6,8 +6,7 @@ from typing import Literal
 
 from game.cards import Card
 from game.texts.words import Words
-from scenes.table.layout.layout import Measure
-from scenes.table.layout.pieces import Key
+from scenes.table.pieces.piece import Key, Measure
 from scenes.ui.scale import Scale
 
 

@@ -7,13 +7,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.pieces import CardPlace, Key
 from scenes.table.motion.journey import Journey, Schedule
 from scenes.table.motion.manners import MANNERS
 from scenes.table.motion.packs import flourished, riffled
 from scenes.table.motion.reseating import reseat
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Blink, Pose, Timeline, Track, lying
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.piece import Key
 from scenes.ui.geometry import Rect
 
 THICKNESS = 0.6
@@ -96,7 +98,7 @@ def _seen_open(before: TableLayout, journey: Journey) -> Journey:
     if journey.card is not None or journey.becomes is None:
         return journey
     start, card = journey.start, journey.becomes
-    opened = (p for p in before.cards if p.card == card and p.key[: len(start)] == start)
+    opened = (p for p in before.of(CardPlace) if p.card == card and p.key[: len(start)] == start)
     place = next(opened, None)
     return replace(journey, start=place.key, card=card) if place else journey
 
@@ -203,7 +205,7 @@ def _glides(stage: _Stage, moved: set[Key]) -> list[Track]:
     """Return the cards that only make room or close up, and those that lie upon them."""
     found: list[Track] = []
     below: list[Rect] = []
-    for place in stage.after.cards:
+    for place in stage.after.of(CardPlace):
         old = stage.before.place(place.key)
         if place.key in moved or old is None:
             continue
@@ -233,7 +235,7 @@ def _glide(stage: _Stage, old: CardPlace, place: CardPlace) -> Track:
 def _began(before: TableLayout, journeys: Sequence[Journey]) -> dict[Key, int]:
     keys = {journey.counts[0] for journey in journeys if journey.counts}
     return {
-        label.key: int(label.text) for label in before.labels if label.key in keys and label.key
+        label.key: int(label.text) for label in before.of(Label) if label.key in keys and label.key
     }
 
 

@@ -6,11 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from game.cards import Card
-from scenes.table.layout.draft import edge_towards
-from scenes.table.layout.layout import SMALLEST_CARD, TableLayout, distance
-from scenes.table.layout.pieces import Fan, Label, Spot
+from scenes.table.layout.furniture import edge_towards
+from scenes.table.layout.layout import TableLayout, distance
+from scenes.table.layout.measures import SMALLEST_CARD
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Pose, Timeline, Track, lying
+from scenes.table.pieces.button import TableButton
+from scenes.table.pieces.piece import Need
+from scenes.table.pieces.spot import Fan, Spot
+from scenes.table.pieces.turn import Pennant
 from scenes.ui.geometry import Point, Rect, card_width, rect
 
 HEIGHT = 0.19
@@ -71,18 +75,15 @@ def open_fan(layout: TableLayout, spot: Spot) -> OpenFan | None:
     fan = spot.fan
     if fan is None or not fan.cards:
         return None
-    pennant = (layout.pennant.rect,) if layout.pennant else ()
+    pennant = tuple(pennant.rect for pennant in layout.of(Pennant))
     kept = (*layout.no_fan, *pennant, spot.ring)
-    words = [_words_area(label) for label in layout.labels]
-    words += [
-        rect(c.at.x - c.width / 2, c.at.y - c.size, c.width, 2 * c.size) for c in layout.counts
-    ]
+    words = [piece.area for piece in layout.pieces if piece.need == Need.WORDS]
     free = [
         tried
         for tried in _tries(layout, spot, fan)
         if not any(tried.panel.overlaps(area) for area in kept)
     ]
-    words += MATTERS_MORE * [button.rect for button in layout.buttons]
+    words += MATTERS_MORE * [button.rect for button in layout.of(TableButton)]
     if not free:
         return _last(_tries(layout, spot, fan))
     return min(free, key=lambda tried: sum(tried.panel.overlaps(area) for area in words))
@@ -152,13 +153,6 @@ def _lay(layout: TableLayout, spot: Spot, fan: Fan, size: _Size, panel: Rect) ->
 def _title_width(fan: Fan, size: int) -> int:
     """Return how wide a title may be, at the most."""
     return round(0.57 * size * len(fan.title))
-
-
-def _words_area(label: Label) -> Rect:
-    """Return what the words of a label may cover, at the most."""
-    width = 0.6 * label.size * len(label.text)
-    x = label.at.x - {"left": 0.0, "middle": 0.5, "right": 1.0}[label.anchor] * width
-    return rect(x, label.at.y - label.size / 2, width, label.size)
 
 
 def _near(layout: TableLayout, spot: Spot, size: tuple[int, int]) -> Iterator[Rect]:

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.cards import Card
-from scenes.table.layout.pieces import Key
 from scenes.table.motion.manners import MANNERS, Manner
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Cue, Tick
+from scenes.table.pieces.piece import Key
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,9 @@ from functools import lru_cache
 from itertools import permutations
 
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.pieces import Label, Portrait, Rider
 from scenes.table.motion.tempo import Tempo
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.portrait import Portrait, Rider
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.theme import Motion, Timing
@@ -177,7 +178,7 @@ def _too_near(one: Sequence[float], other: Sequence[float], late: int) -> bool:
 
 
 def _seated(layout: TableLayout) -> Mapping[int, Portrait]:
-    return {seat.rider.player: seat for seat in layout.portraits if seat.rider}
+    return {seat.rider.player: seat for seat in layout.of(Portrait) if seat.rider}
 
 
 def _floors(seats: Mapping[int, Portrait]) -> list[int]:
@@ -192,7 +193,7 @@ def _rider(seat: Portrait) -> Rider:
 
 def _name(layout: TableLayout, seat: Portrait) -> Label | None:
     rider = _rider(seat)
-    named = (label for label in layout.labels if label.rider == rider.player)
+    named = (label for label in layout.of(Label) if label.rider == rider.player)
     return next((label for label in named if label.text == rider.name), None)
 
 

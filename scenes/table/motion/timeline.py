@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from game.cards import Card
-from scenes.table.layout.pieces import Key
 from scenes.table.motion.reseating import Ride
+from scenes.table.pieces.piece import Key
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect
 

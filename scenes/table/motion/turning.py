@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.pieces import Pennant
 from scenes.table.motion.tempo import Tempo
+from scenes.table.pieces.turn import Pennant
 
 TURN_SECONDS = 0.4
 """How long the seats take to change places when the table turns to somebody else."""

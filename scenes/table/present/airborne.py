@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from scenes.table.input.handling import Handling
-from scenes.table.layout.pieces import Key
 from scenes.table.motion.carry import Carry, companion_poses
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Pose, lying
+from scenes.table.pieces.piece import Key
 from scenes.table.present.presenter import Presenter
 
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from scenes.table.input.handling import Handling
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.pieces import Key
 from scenes.table.motion.tempo import Tempo
+from scenes.table.pieces.piece import Key
 from scenes.ui.easing import ease
 from scenes.ui.theme import Theme
 

@@ -1,20 +1,23 @@
 """From a source to what the table shows: layouts, motion, words. Motion catches up with events."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from game.texts.words import Words
 from scenes.games.contract import GameTable
 from scenes.table.input.intents import Intents
-from scenes.table.layout.layout import Measure, TableLayout
-from scenes.table.layout.pieces import Key
+from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import RoundButton, Setting
 from scenes.table.motion.choreography import choreograph, glide_home
 from scenes.table.motion.journey import Journey, taken_back
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Cue, Pose, Timeline
 from scenes.table.motion.turning import Handover, Turning, handover, turning_from
+from scenes.table.pieces.button import KeyCap, TableButton
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.piece import Key, Measure
+from scenes.table.pieces.tray import Tray
+from scenes.table.pieces.turn import Pennant
 from scenes.table.present.hand_view import HandView, put_before
 from scenes.table.present.log import LogLine
 from scenes.table.present.telling import Telling
@@ -107,7 +110,9 @@ class Presenter:
             # They can't go to a trick that is over.
             self.hand_view.last_trick = False
         before, self.layout = self.layout, self._arrange()
-        if any((old := before.place(p.key)) and old.rect != p.rect for p in self.layout.cards):
+        if any(
+            (old := before.place(p.key)) and old.rect != p.rect for p in self.layout.of(CardPlace)
+        ):
             self.timeline = choreograph(before, self.layout, (), tempo)
 
     def reorder(self, moved: Sequence[str], before: str | None, tempo: Tempo) -> None:
@@ -243,7 +248,7 @@ class Presenter:
         self._view, self._hands = happened.view, happened.hands
         self.layout = self._arrange()
         self.timeline = choreograph(before, self.layout, journeys, tempo, held)
-        self.handover = handover(before.pennant, self.layout.pennant, tempo)
+        self.handover = handover(before.one(Pennant), self.layout.one(Pennant), tempo)
         self.fresh_left = tempo.motion.trace_ms / 1000 if self.timeline.fresh else 0.0
         return self.timeline.advance(0.0)
 
@@ -262,11 +267,9 @@ class Presenter:
     def _arrange(self) -> TableLayout:
         if self._source.covered:
             # Behind the curtain nothing lies that could be seen.
-            return TableLayout(self._scale, (), ())
+            return TableLayout(self._scale)
         laid = self._table.arrange(self._view, self._setting())
-        if self.facts.in_play:
-            return laid
-        return replace(laid, buttons=(), key_caps=(), tray=None)
+        return laid if self.facts.in_play else laid.without(TableButton, KeyCap, Tray)
 
     def _setting(self) -> Setting:
         facts, source = self.facts, self._source

@@ -14,7 +14,7 @@ from scenes.ui.art.fonts import Face
 from scenes.ui.art.letters import Letters, clip, fit_text, line_height, text_width, wrap
 from scenes.ui.art.overlays import Overlays
 from scenes.ui.art.pictures import Pictures
-from scenes.ui.art.rims import Piece, Rims
+from scenes.ui.art.rims import Blit, Rims
 from scenes.ui.art.shapes import Mist, Shapes, Skin, soft_edge
 from scenes.ui.art.workshop import Workshop
 from scenes.ui.geometry import Point, Rect, card_width, rect
@@ -136,7 +136,7 @@ class Art:
         elevation: int = 1,
         dim: float = 0.0,
         quick: bool = False,
-    ) -> list[Piece]:
+    ) -> list[Blit]:
         """Return what draws a card with its shadow."""
         shown = BACK if card is None else card
         if dim:
@@ -152,7 +152,7 @@ class Art:
         """Draw a card that lies turned on a heap, about its middle."""
         target.blits(self.askew(card, middle, height, degrees), False)
 
-    def askew(self, card: int | None, middle: Point, height: int, degrees: float) -> list[Piece]:
+    def askew(self, card: int | None, middle: Point, height: int, degrees: float) -> list[Blit]:
         """Return what draws a card that lies turned on a heap, about its middle."""
         shadow = self._turned_shadow(height, round(2 * degrees) / 2, 0)
         picture = self._cards.lying_askew(BACK if card is None else card, height, degrees)
@@ -199,7 +199,7 @@ class Art:
         shadow = self.shadow((place.w, place.h), radius, elevation)
         target.blit(shadow, (place.x - edge, place.y - edge + drop))
 
-    def rim(self, place: Rect, radius: int, elevation: int) -> list[Piece]:
+    def rim(self, place: Rect, radius: int, elevation: int) -> list[Blit]:
         """Return what draws all of a shadow that is seen beside an upright, opaque shape."""
         outer = place.moved(0, self._drop(elevation)).grown(self.shadow_edge(elevation))
         covered = place.grown(-(HIDDEN_IN * radius + 1))

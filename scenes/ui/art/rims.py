@@ -19,7 +19,7 @@ STRIP = 240
 MOST_KEPT = 32
 """How many kinds of shadows are kept: few heights above the table, few radii."""
 
-Piece: TypeAlias = tuple[Surface, tuple[int, int], Rect]
+Blit: TypeAlias = tuple[Surface, tuple[int, int], Rect]
 """What ``Surface.blits`` draws: a picture, its place, and which part of it."""
 
 
@@ -39,7 +39,7 @@ class Rims:
     def __init__(self) -> None:
         self._kept: dict[Mist, Soft] = {}
 
-    def pieces(self, outer: Rect, mist: Mist, covered: Rect) -> list[Piece]:
+    def pieces(self, outer: Rect, mist: Mist, covered: Rect) -> list[Blit]:
         """Return what draws a blurred shape that reaches over ``outer``, but for what is covered.
 
         All are pixels of the target. Where a shape is narrower than its corners, they are cut off
@@ -50,7 +50,7 @@ class Rims:
         wide, high = min(corner, outer.w // 2), min(corner, outer.h // 2)
         side = soft.patch.get_width()
         right, bottom = outer.right - wide, outer.bottom - high
-        found: list[Piece] = [
+        found: list[Blit] = [
             (soft.patch, (outer.x, outer.y), Rect(0, 0, wide, high)),
             (soft.patch, (right, outer.y), Rect(side - wide, 0, wide, high)),
             (soft.patch, (outer.x, bottom), Rect(0, side - high, wide, high)),

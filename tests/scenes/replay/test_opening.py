@@ -17,6 +17,7 @@ from scenes.screens.statistics import Statistics
 from scenes.screens.statistics.opening import statistics_of
 from scenes.screens.title import Title
 from scenes.shell.desk import Desk
+from scenes.table.pieces.count import Count
 from scenes.table.scene import TableScene
 from scenes.ui.scene import Push
 from tests.scenes.conftest import Fly
@@ -54,7 +55,7 @@ def test_a_position_becomes_the_table_of_a_practice_match(
     assert desk.words("replay.is_practice") in [notice.title for notice in desk.notices.shown]
     assert table.session.to_move == 0
     assert table.session.practice
-    assert "Practice" in [count.text for count in table.layout.counts]
+    assert "Practice" in [count.text for count in table.layout.of(Count)]
     assert table.session._match.view(0) == scene.index.playback.view(step, 0)
     pilot.stack.close()
     found = {match.path: match for match in SavedMatches(matches_folder()).each()}

@@ -9,6 +9,7 @@ from scenes.screens.replay.plan import HEADER_SEEN
 from scenes.screens.replay.table_picture import TablePicture
 from scenes.screens.title import Title
 from scenes.shell.desk import Desk
+from scenes.table.pieces.card import CardPlace
 from scenes.ui.frame.select import SelectList
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Key, PointerDown, PointerMove, PointerUp, Wheel
@@ -118,7 +119,7 @@ def test_a_portrait_shows_what_that_seat_saw(fly: Fly, desk: Desk) -> None:
     assert scene.run.eye == 3
     assert [seat.on for seat in scene.transport.seats] == [n == 3 for n in range(5)]
     hand = scene.index.playback.hands(scene.run.step)[3]
-    assert set(hand) <= {place.card for place in scene.presenter.layout.cards}
+    assert set(hand) <= {place.card for place in scene.presenter.layout.of(CardPlace)}
 
 
 def test_a_narrow_window_has_a_list_of_seats_and_the_moves_behind_l(fly: Fly, desk: Desk) -> None:

@@ -11,6 +11,12 @@ from scenes.screens.replay.run import REST_SECONDS, ReplayRun
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Guest
 from scenes.table.motion.tempo import Tempo
+from scenes.table.pieces.button import TableButton
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.count import Count
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.portrait import Portrait
+from scenes.table.pieces.turn import Pennant
 from scenes.table.present.presenter import Presenter
 from scenes.table.source.event_logs import Eye
 from scenes.table.source.playback import PlaybackSource
@@ -45,7 +51,13 @@ def settle(run: ReplayRun) -> None:
 
 
 def lies(layout: TableLayout) -> object:
-    return (layout.cards, layout.labels, layout.counts, layout.portraits, layout.pennant)
+    return (
+        layout.of(CardPlace),
+        layout.of(Label),
+        layout.of(Count),
+        layout.of(Portrait),
+        layout.one(Pennant),
+    )
 
 
 @pytest.mark.parametrize(("game_id", "players"), GAMES)
@@ -98,7 +110,7 @@ def test_a_seat_never_sees_what_others_hold(game_id: str, players: int) -> None:
         while not run.presenter.still:
             run.update(0.2, TEMPO)
             tracks = run.presenter.timeline.moving()
-            lying = run.presenter.layout.cards
+            lying = run.presenter.layout.of(CardPlace)
             # A card may stand as a sign for what everyone knows: which one leads.
             shown = {place.card for place in lying if place.key[0] != "sign"}
             shown |= {track.card for track in tracks} | {track.becomes for track in tracks}
@@ -114,7 +126,7 @@ def test_all_hands_lie_open_where_nobody_in_particular_looks(game_id: str, playe
         if run.index.steps[step].to_move is None:
             continue
         held = {card for hand in run.index.playback.hands(step).values() for card in hand}
-        assert held <= {place.card for place in run.presenter.layout.cards}
+        assert held <= {place.card for place in run.presenter.layout.of(CardPlace)}
 
 
 def test_in_a_match_of_one_person_nobody_is_you() -> None:
@@ -123,9 +135,9 @@ def test_in_a_match_of_one_person_nobody_is_you() -> None:
     for step in range(0, run.index.last, 7):
         run.go(step)
         settle(run)
-        pennant = run.presenter.layout.pennant
+        pennant = run.presenter.layout.one(Pennant)
         assert pennant is None or pennant.words != words("table.your_turn")
-        assert run.presenter.layout.buttons == ()
+        assert run.presenter.layout.of(TableButton) == ()
 
 
 def test_moves_are_told_up_to_the_step_that_is_seen() -> None:

@@ -15,9 +15,9 @@ from game.catalogue import find_game
 from game.chance import SeededChance
 from game.match import Match, MatchSetup, Player
 from game.texts.words import Words, load_words
-from scenes.table.layout.pieces import Face
 from scenes.table.layout.setting import Guest, Setting
 from scenes.table.motion.tempo import Tempo
+from scenes.table.pieces.piece import Face
 from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
 from scenes.ui.scale import Scale

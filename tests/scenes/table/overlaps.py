@@ -10,10 +10,17 @@ import pygame
 from game.climbing.model.view import View as ClimbingView
 from game.match import Match
 from scenes.games.contract import GameTable, table_of
-from scenes.table.draw.furniture import count_area
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.pieces import Face, Label, Slot
 from scenes.table.layout.setting import Setting, Told
+from scenes.table.pieces.button import TableButton
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.count import Count
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.piece import Face
+from scenes.table.pieces.plate import Plate
+from scenes.table.pieces.portrait import Portrait
+from scenes.table.pieces.slot import Slot
+from scenes.table.pieces.turn import Pennant
 from scenes.ui.art.letters import text_width
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import SMALLEST_TEXT, Scale
@@ -113,8 +120,8 @@ def label_box(label: Label) -> Rect:
 
 def texts(layout: TableLayout) -> list[tuple[str, Rect]]:
     """Return all words in the open, and those in pills."""
-    found = [(label.text, label_box(label)) for label in layout.labels if label.text]
-    return found + [(count.text, count_area(count).grown(-1)) for count in layout.counts]
+    found = [(label.text, label_box(label)) for label in layout.of(Label) if label.text]
+    return found + [(count.text, count.area.grown(-1)) for count in layout.of(Count)]
 
 
 def words_on_words(layout: TableLayout) -> list[str]:
@@ -132,17 +139,17 @@ def covered(what: str, mark: Rect, things: Sequence[tuple[str, Rect]]) -> list[s
 
 def pennant_on(layout: TableLayout) -> list[str]:
     """Return what the pennant covers."""
-    pennant = layout.pennant
+    pennant = layout.one(Pennant)
     if pennant is None:
         return []
     things = [(repr(text), place) for text, place in texts(layout)]
-    things += [("a face", portrait.rect) for portrait in layout.portraits]
-    things += [(f"button {button.name}", button.rect) for button in layout.buttons]
-    things += [("an empty place", slot.rect) for slot in layout.slots]
-    things += [("a card", place.rect) for place in layout.cards]
+    things += [("a face", portrait.rect) for portrait in layout.of(Portrait)]
+    things += [(f"button {button.name}", button.rect) for button in layout.of(TableButton)]
+    things += [("an empty place", slot.rect) for slot in layout.of(Slot)]
+    things += [("a card", place.rect) for place in layout.of(CardPlace)]
     things += [
         ("a plate", plate.rect)
-        for plate in layout.plates
+        for plate in layout.of(Plate)
         if plate.rect != pennant.plate and plate.kind in ("seat", "out", "head", "floor")
     ]
     return covered(f"the pennant {pennant.words!r}", pennant.rect, things)
@@ -150,11 +157,11 @@ def pennant_on(layout: TableLayout) -> list[str]:
 
 def tags_on(layout: TableLayout) -> list[str]:
     """Return what words on tags, as "passed", cover."""
-    things = [("a face", portrait.rect) for portrait in layout.portraits]
-    things += [("a card", place.rect) for place in layout.cards]
-    things += [(f"button {button.name}", button.rect) for button in layout.buttons]
-    tags = [count for count in layout.counts if count.kind == "word"]
-    return [fault for tag in tags for fault in covered(f"{tag.text!r}", count_area(tag), things)]
+    things = [("a face", portrait.rect) for portrait in layout.of(Portrait)]
+    things += [("a card", place.rect) for place in layout.of(CardPlace)]
+    things += [(f"button {button.name}", button.rect) for button in layout.of(TableButton)]
+    tags = [count for count in layout.of(Count) if count.kind == "word"]
+    return [fault for tag in tags for fault in covered(f"{tag.text!r}", tag.area, things)]
 
 
 def places_on_places(layout: TableLayout) -> list[str]:
@@ -165,16 +172,16 @@ def places_on_places(layout: TableLayout) -> list[str]:
 
     return [
         fault(*pair)
-        for pair in combinations(layout.slots, 2)
+        for pair in combinations(layout.of(Slot), 2)
         if pair[0].rect.overlaps(pair[1].rect)
     ]
 
 
 def words_on_buttons(layout: TableLayout) -> list[str]:
-    labels = [(repr(label.text), label_box(label)) for label in layout.labels if label.text]
+    labels = [(repr(label.text), label_box(label)) for label in layout.of(Label) if label.text]
     return [
         fault
-        for button in layout.buttons
+        for button in layout.of(TableButton)
         for fault in covered(f"button {button.name}", button.rect, labels)
     ]
 
@@ -183,7 +190,7 @@ def words_beyond_buttons(layout: TableLayout) -> list[str]:
     """Return the words for which their button is too narrow, however small they are set."""
     return [
         f"{button.text!r} is wider than its button"
-        for button in layout.buttons
+        for button in layout.of(TableButton)
         if measure(button.text, SMALLEST_TEXT, "semibold") > button.rect.w - 14
     ]
 
@@ -191,8 +198,8 @@ def words_beyond_buttons(layout: TableLayout) -> list[str]:
 def outside(layout: TableLayout) -> list[str]:
     """Return the words and marks that leave the window."""
     things = texts(layout)
-    if layout.pennant:
-        things.append((layout.pennant.words, layout.pennant.rect))
+    if layout.one(Pennant):
+        things.append((layout.one(Pennant).words, layout.one(Pennant).rect))
     window = Rect(0, 0, layout.scale.width, layout.scale.height)
     return [
         f"{text!r} leaves the window at {place}"
@@ -206,13 +213,13 @@ def outside(layout: TableLayout) -> list[str]:
 
 def cut_words(layout: TableLayout) -> list[str]:
     """Return all words that are cut."""
-    return [f"{label.text!r} is cut" for label in layout.labels if label.text.endswith("…")]
+    return [f"{label.text!r} is cut" for label in layout.of(Label) if label.text.endswith("…")]
 
 
 def cut_names(layout: TableLayout, setting: Setting, view: Any) -> list[str]:
     """Return the names that no seat shows whole, and those cut on the table."""
     names = [guest.name for guest in setting.cast]
-    shown = [label.text for label in layout.labels]
+    shown = [label.text for label in layout.of(Label)]
     lacking = [name for name in names if not any(name in text for text in shown)]
     if isinstance(view, ClimbingView) and view.due is not None:
         lacking = []

@@ -10,8 +10,13 @@ from game.match import Match, MatchSetup
 from scenes.games.contract import table_of
 from scenes.games.social_climbing.table.regions import regions
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.pieces import Label
 from scenes.table.motion.fan import open_fan
+from scenes.table.pieces.button import TableButton
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.count import Count
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.plate import Plate
+from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 from tests.scenes.table.conftest import (
@@ -52,10 +57,10 @@ def test_everything_lies_inside_the_window(
 ) -> None:
     for _, layout in layouts(size, players, text_size):
         window = Rect(0, 0, *size)
-        things = [place.rect for place in layout.cards]
-        things += [plate.rect for plate in layout.plates]
-        things += [button.rect for button in layout.buttons]
-        things += [label_box(label) for label in layout.labels]
+        things = [place.rect for place in layout.of(CardPlace)]
+        things += [plate.rect for plate in layout.of(Plate)]
+        things += [button.rect for button in layout.of(TableButton)]
+        things += [label_box(label) for label in layout.of(Label)]
         for thing in things:
             assert thing.x >= 0, thing
             assert thing.y >= 0, thing
@@ -88,11 +93,11 @@ def test_cards_of_a_seat_stay_in_its_region_and_keep_their_index(
 def test_captions_leave_room_for_the_bank_button() -> None:
     for size in SIZES:
         for _, layout in layouts(size, 6):
-            for button in layout.buttons:
+            for button in layout.of(TableButton):
                 if button.name.startswith("bank"):
                     clashes = [
                         label.text
-                        for label in layout.labels
+                        for label in layout.of(Label)
                         if label_box(label).overlaps(button.rect)
                     ]
                     assert clashes == []
@@ -100,19 +105,19 @@ def test_captions_leave_room_for_the_bank_button() -> None:
 
 def test_the_layout_says_what_the_view_says() -> None:
     for view, layout in layouts((1280, 720), 4):
-        texts = [label.text for label in layout.labels]
+        texts = [label.text for label in layout.of(Label)]
         left = sum(pile.size for pile in view.piles)
         assert any(f"{left} card" in text for text in texts)
-        assert [count.text for count in layout.counts] == [str(p.size) for p in view.piles]
+        assert [count.text for count in layout.of(Count)] == [str(p.size) for p in view.piles]
         for player in range(4):
-            score = next(label for label in layout.labels if label.key == ("score", player))
+            score = next(label for label in layout.of(Label) if label.key == ("score", player))
             assert score.text == str(view.scores[player])
 
 
 def standings(match: Match, setup: MatchSetup) -> list[str]:
     """Return what the table says of the whole match, the others first, from their left."""
     layout = TABLE.arrange(match.view(0), make_setting(setup, Scale(1280, 720)))
-    words = [label.text for label in layout.labels]
+    words = [label.text for label in layout.of(Label)]
     return [text for text in words if re.match("(total|deals won) ", text)]
 
 
@@ -148,7 +153,7 @@ def test_a_match_by_deals_won_says_how_many_each_has_won() -> None:
 
 def test_hidden_cards_have_no_face_in_the_layout() -> None:
     for _, layout in layouts((1280, 720), 3):
-        for place in layout.cards:
+        for place in layout.of(CardPlace):
             if place.key[0] in ("under", "discard"):
                 assert place.card is None
 
@@ -156,7 +161,7 @@ def test_hidden_cards_have_no_face_in_the_layout() -> None:
 def test_hit_zones_are_never_smaller_than_a_finger_can_meet() -> None:
     for size in SIZES:
         for _, layout in layouts(size, 6):
-            assert all(spot.hit.w >= 32 and spot.hit.h >= 32 for spot in layout.spots)
+            assert all(spot.hit.w >= 32 and spot.hit.h >= 32 for spot in layout.of(Spot))
 
 
 def test_every_place_can_be_hit_at_its_ring() -> None:
@@ -164,7 +169,7 @@ def test_every_place_can_be_hit_at_its_ring() -> None:
         for name in ("pile:0", "pile:1", "pile:2", "column:0", "column:1", "discard", "bank"):
             spot = layout.spot(name)
             assert spot
-            found = layout.spot_at(spot.ring.center)
+            found = layout.piece_at(spot.ring.center)
             assert found is spot
 
 
@@ -172,7 +177,7 @@ def test_every_place_can_be_hit_at_its_ring() -> None:
 def test_a_fan_stays_inside_and_never_covers_ones_own_columns(size: tuple[int, int]) -> None:
     fans = 0
     for _, layout in layouts(size, 6):
-        for spot in layout.spots:
+        for spot in layout.of(Spot):
             fan = open_fan(layout, spot)
             if fan is None:
                 continue
@@ -190,6 +195,6 @@ def test_a_very_wide_window_keeps_its_side_free_for_the_log() -> None:
     _, layout = layouts((2560, 1080), 2)[0]
     field = layout.scale.field
     assert any(area.x == field and area.right == 2560 for area in layout.no_fan)
-    assert all(place.rect.right <= field for place in layout.cards)
-    assert all(button.rect.right <= field for button in layout.buttons)
+    assert all(place.rect.right <= field for place in layout.of(CardPlace))
+    assert all(button.rect.right <= field for button in layout.of(TableButton))
     assert regions(Scale(2560, 1080), 2).columns[1].right <= field

@@ -7,11 +7,11 @@ import pytest
 
 from scenes.games.contract import table_of
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.pieces import CardPlace
 from scenes.table.motion.choreography import choreograph, glide_home
 from scenes.table.motion.journey import Journey
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Pose, Timeline, lying
+from scenes.table.pieces.card import CardPlace
 from scenes.table.source.contract import Happened
 from scenes.ui.geometry import rect
 from scenes.ui.scale import Scale
@@ -71,7 +71,7 @@ def test_every_card_that_changes_place_is_followed(motion: Motion) -> None:
     for before, after, happening in happenings(4):
         timeline = motion_of(before, after, happening, Tempo(motion))
         followed = {track.key for track in timeline.tracks}
-        for place in after.cards:
+        for place in after.of(CardPlace):
             old = before.place(place.key)
             uncovered = place.key[0] in ("pile", "under", "discard", "bank")
             if old is None and not uncovered:
@@ -162,8 +162,8 @@ def test_a_refused_card_glides_home(motion: Motion) -> None:
 
 def test_a_card_that_lay_open_sets_out_from_there_with_its_face_up(motion: Motion) -> None:
     key = ("back", 2, 5)
-    layout = TableLayout(SCALE, (CardPlace(key, 12, rect(700, 90, 50, 70)),), ())
-    after = TableLayout(SCALE, (CardPlace(("play", 12), 12, rect(300, 300, 100, 140)),), ())
+    layout = TableLayout(SCALE, (CardPlace(key, 12, rect(700, 90, 50, 70)),))
+    after = TableLayout(SCALE, (CardPlace(("play", 12), 12, rect(300, 300, 100, 140)),))
     played = Journey(("back", 2), ("play", 12), None, 12, "place")
     (track,) = choreograph(layout, after, [played], Tempo(motion)).tracks
     assert (track.pose(0), track.face(0)) == (lying(rect(700, 90, 50, 70)), 12)

@@ -5,6 +5,7 @@ import pytest
 from game.texts.words import Words
 from scenes.games.contract import table_of
 from scenes.table.layout.setting import Guest, Setting
+from scenes.table.pieces.card import CardPlace
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from tests.contract.follow import GREEDY, new_match, step
@@ -37,7 +38,7 @@ def test_after_every_event_the_table_can_be_laid_out(number: int, words: Words) 
                 table.journeys(views[eye], event)
                 views[eye] = rules.follow(views[eye], event)
                 layout = table.arrange(views[eye], setting)
-                assert all(_meets_window(place.rect) for place in layout.cards)
+                assert all(_meets_window(place.rect) for place in layout.of(CardPlace))
                 laid += 1
             told.clear()
     assert laid > ACTIONS

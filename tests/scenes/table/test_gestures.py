@@ -10,9 +10,11 @@ from scenes.table.input.gestures import (
     Hover,
     Lift,
     RightClick,
+    name_at,
 )
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.pieces import Spot, TableButton
+from scenes.table.pieces.button import TableButton
+from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import PointerDown, PointerLeft, PointerMove, PointerUp
 from scenes.ui.scale import Scale
@@ -21,9 +23,11 @@ A = Rect(100, 100, 80, 112)
 B = Rect(300, 100, 80, 112)
 LAYOUT = TableLayout(
     scale=Scale(1280, 720),
-    cards=(),
-    spots=(Spot("a", A, A, A), Spot("b", B, B, B)),
-    buttons=(TableButton("go", Rect(500, 100, 60, 40)),),
+    pieces=(
+        Spot("a", A, A, A),
+        Spot("b", B, B, B),
+        TableButton("go", Rect(500, 100, 60, 40)),
+    ),
 )
 IN_A, IN_B, NOWHERE = A.center, B.center, Point(10, 10)
 
@@ -87,7 +91,7 @@ def test_leaving_the_window_takes_back_what_is_held() -> None:
 def test_where_hit_zones_overlap_the_nearer_centre_wins() -> None:
     left, right = Rect(0, 0, 100, 100), Rect(60, 0, 100, 100)
     layout = TableLayout(
-        Scale(1280, 720), (), (Spot("l", left, left, left), Spot("r", right, right, right))
+        Scale(1280, 720), (Spot("l", left, left, left), Spot("r", right, right, right))
     )
-    assert layout.spot_at(Point(70, 50)).name == "l"  # type: ignore[union-attr]
-    assert layout.spot_at(Point(90, 50)).name == "r"  # type: ignore[union-attr]
+    assert name_at(layout, Point(70, 50)) == "l"
+    assert name_at(layout, Point(90, 50)) == "r"

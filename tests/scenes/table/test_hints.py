@@ -19,8 +19,10 @@ from game.store.history.summary import summarise
 from game.texts.words import load_words
 from scenes.screens.pause import PauseScene
 from scenes.table.draw.advice_picture import AdvicePicture
-from scenes.table.draw.furniture import ANCHORS
 from scenes.table.layout.setting import Guest
+from scenes.table.pieces.button import TableButton
+from scenes.table.pieces.label import ANCHORS, Label
+from scenes.table.pieces.turn import Pennant
 from scenes.table.present.advice_words import AdviceWords, Advised
 from scenes.table.scene import TableScene
 from scenes.table.source.chronicle import Chronicle
@@ -362,14 +364,14 @@ def hidden(table: Asker) -> list[str]:
     assert place.right <= scale.width
     assert place.y >= scale.header
     assert place.bottom <= scale.height
-    names = [button.name for button in layout.buttons]
+    names = [button.name for button in layout.of(TableButton)]
     names += [name for name in (hands.source, hands.advised, *hands.picked, *layout.hand) if name]
     found = [name for name in names if (area := layout.area(name)) and area.overlaps(place)]
-    if layout.pennant and layout.pennant.rect.overlaps(place):
+    if layout.one(Pennant) and layout.one(Pennant).rect.overlaps(place):
         found.append("pennant")
     # Who moved last, and what lies where, is told in words only.
     art = table.desk.art
-    for label in layout.labels if scale.text_size == 1 else ():
+    for label in layout.of(Label) if scale.text_size == 1 else ():
         width = art.text_width(label.text, label.size, label.face)
         x = label.at.x - ANCHORS[label.anchor] * width
         if rect(x, label.at.y - 4, width, 8).overlaps(place):

@@ -17,6 +17,9 @@ from scenes.table.input.keyboard import press_key
 from scenes.table.input.pointing import point
 from scenes.table.input.replies import Look, Play, PutBack, Refuse, Taken
 from scenes.table.layout.setting import Setting
+from scenes.table.pieces.button import TableButton
+from scenes.table.pieces.spot import Spot
+from scenes.table.pieces.tray import Tray
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Key
 from scenes.ui.scale import Scale
@@ -191,7 +194,7 @@ def test_a_drop_right_in_the_tray_ends_the_turn(hands: Handling) -> None:
 
 
 def test_a_drop_anywhere_else_ends_no_turn(hands: Handling) -> None:
-    tray = hands.layout.tray
+    tray = hands.layout.one(Tray)
     assert tray
     width, height = hands.layout.scale.width, hands.layout.scale.height
     for source in ("hand:8", "hand:10"):
@@ -205,7 +208,7 @@ def test_a_drop_anywhere_else_ends_no_turn(hands: Handling) -> None:
 
 
 def test_no_single_click_or_double_click_ends_the_turn(hands: Handling) -> None:
-    for spot in hands.layout.spots:
+    for spot in hands.layout.of(Spot):
         for chosen in (None, "hand:8", "hand:10"):
             for act in (click, double_click):
                 hands.put_back()
@@ -315,7 +318,7 @@ def test_the_tray_is_open_where_nothing_else_is_left_to_do(words: Words) -> None
 
 def test_an_empty_hand_is_answered_by_buttons(words: Words) -> None:
     hands = table(words, hands=[""], accents=[3])
-    assert [button.name for button in hands.layout.buttons][-2:] == ["draw", "stop"]
+    assert [button.name for button in hands.layout.of(TableButton)][-2:] == ["draw", "stop"]
     assert press(hands, "n") == Play(Action("draw"))
     assert click(hands, "stop") == Play(Action("stop"))
     assert press(hands, "e") == Play(Action("stop"))
@@ -334,7 +337,7 @@ def test_every_attempt_is_answered_in_words(words: Words) -> None:
             setting = make_setting(setup, Scale(960, 540), match.to_move)
             hands = hands_on(view, tuple(match.legal_actions()), setting, words)
             for source in hands.intents.sources:
-                for spot in hands.layout.spots:
+                for spot in hands.layout.of(Spot):
                     if hands.intents.way(source, spot.name) is None:
                         said = TABLE.refusal(match.rules, view, source, spot.name, words)
                         assert said.endswith((".", "!")), said

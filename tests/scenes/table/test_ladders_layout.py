@@ -9,8 +9,16 @@ from game.cards import PORTAL
 from game.games.ladders.model.view import View
 from scenes.games.ladders.table.regions import regions
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.pieces import Label
 from scenes.table.motion.fan import open_fan
+from scenes.table.pieces.button import TableButton
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.count import Count
+from scenes.table.pieces.emblem import Emblem
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.plate import Plate
+from scenes.table.pieces.portrait import Portrait
+from scenes.table.pieces.spot import Spot
+from scenes.table.pieces.tray import Tray
 from scenes.ui.art.backs import LADDERS_BACK
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
@@ -90,12 +98,12 @@ def test_everything_lies_inside_the_window(
 ) -> None:
     window = Rect(0, 0, *size)
     for _, layout in ladders_layouts(size, players, partners, text_size=text_size, often=83):
-        things = [place.rect for place in layout.cards]
-        things += [plate.rect for plate in layout.plates]
-        things += [button.rect for button in layout.buttons]
-        things += [portrait.rect for portrait in layout.portraits]
-        things += [emblem.rect for emblem in layout.emblems]
-        things += [label_box(label) for label in layout.labels]
+        things = [place.rect for place in layout.of(CardPlace)]
+        things += [plate.rect for plate in layout.of(Plate)]
+        things += [button.rect for button in layout.of(TableButton)]
+        things += [portrait.rect for portrait in layout.of(Portrait)]
+        things += [emblem.rect for emblem in layout.of(Emblem)]
+        things += [label_box(label) for label in layout.of(Label)]
         wrong = [thing for thing in things if not holds(window, thing)]
         assert wrong == []
 
@@ -106,7 +114,7 @@ def test_the_top_of_every_rung_shows_its_index(
     size: tuple[int, int], players: int, partners: bool
 ) -> None:
     for view, layout in ladders_layouts(size, players, partners):
-        order = {place.key: number for number, place in enumerate(layout.cards)}
+        order = {place.key: number for number, place in enumerate(layout.of(CardPlace))}
         for owner, rungs in enumerate(view.rungs):
             for rung, pile in enumerate(rungs):
                 if not pile:
@@ -120,7 +128,7 @@ def test_the_top_of_every_rung_shows_its_index(
                     math.floor(66 / 250 * place.rect.w),
                     math.floor(64 / 350 * place.rect.h),
                 )
-                above = layout.cards[order[place.key] + 1 :]
+                above = layout.of(CardPlace)[order[place.key] + 1 :]
                 assert not any(other.rect.overlaps(index) for other in above)
 
 
@@ -130,14 +138,14 @@ def test_ones_own_rungs_hang_with_every_number_seen_and_stay_in_the_tray(
     size: tuple[int, int], players: int, partners: bool
 ) -> None:
     for view, layout in ladders_layouts(size, players, partners):
-        assert layout.tray
+        assert layout.one(Tray)
         for rung, pile in enumerate(view.rungs[view.seat or 0]):
             keys = [("rung", view.seat or 0, rung, index) for index in range(len(pile))]
             places = [place for key in keys if (place := layout.place(key))]
-            assert all(holds(layout.tray.rect, place.rect) for place in places)
+            assert all(holds(layout.one(Tray).rect, place.rect) for place in places)
             for upper, lower in pairwise(places):
                 assert lower.rect.y - upper.rect.y >= math.floor(64 / 350 * upper.rect.h)
-            more = [count.text for count in layout.counts if count.text.startswith("+")]
+            more = [count.text for count in layout.of(Count) if count.text.startswith("+")]
             if len(places) < len(pile):
                 assert f"+{len(pile) - len(places)}" in more
 
@@ -148,7 +156,7 @@ def test_hit_zones_are_never_smaller_than_a_finger_can_meet(
     size: tuple[int, int], players: int, partners: bool
 ) -> None:
     for _, layout in ladders_layouts(size, players, partners, often=97):
-        assert all(spot.hit.w >= 32 and spot.hit.h >= 32 for spot in layout.spots)
+        assert all(spot.hit.w >= 32 and spot.hit.h >= 32 for spot in layout.of(Spot))
 
 
 @pytest.mark.parametrize("size", SMALL_AND_WIDE)
@@ -163,21 +171,24 @@ def test_every_place_of_ones_own_can_be_hit_at_its_middle(
         for name in names:
             spot = layout.spot(name)
             assert spot
-            assert layout.spot_at(spot.ring.center) is spot
+            assert layout.piece_at(spot.ring.center) is spot
 
 
 def test_cards_of_the_hand_can_be_hit_where_they_are_seen() -> None:
     for view, layout in ladders_layouts((960, 540), 6, partners=True):
-        hand = [spot for spot in layout.spots if spot.name.startswith("hand:")]
+        hand = [spot for spot in layout.of(Spot) if spot.name.startswith("hand:")]
         assert len(hand) == len(set(view.hand))
         for spot in hand:
             seen = spot.hit.moved(3, 3)
-            found = layout.spot_at(seen.center._replace(x=seen.x))
+            found = layout.piece_at(seen.center._replace(x=seen.x))
             assert found is spot
 
 
 def texts_of(layout: TableLayout) -> list[str]:
-    return [*(label.text for label in layout.labels), *(count.text for count in layout.counts)]
+    return [
+        *(label.text for label in layout.of(Label)),
+        *(count.text for count in layout.of(Count)),
+    ]
 
 
 def test_the_layout_says_what_the_view_says() -> None:
@@ -196,7 +207,7 @@ def test_the_layout_says_what_the_view_says() -> None:
 def test_a_skip_portal_says_on_its_pile_what_it_stands_for() -> None:
     seen = 0
     for view, layout in ladders_layouts((1280, 720), 3, moves=400, often=5):
-        stands = {count.key: count.text for count in layout.counts if count.kind == "stands"}
+        stands = {count.key: count.text for count in layout.of(Count) if count.kind == "stands"}
         for place, pile in enumerate(view.accents):
             key = ("accent", place, len(pile) - 1)
             if pile and pile[-1] == PORTAL:
@@ -221,7 +232,7 @@ def faces_outside(view: View, layout: TableLayout) -> list[object]:
     public |= {("draw", view.draw_size)}
     return [
         place
-        for place in layout.cards
+        for place in layout.of(CardPlace)
         if place.card != LADDERS_BACK
         and place.key not in public
         and place.key[:2] != ("hand", view.seat)
@@ -240,9 +251,9 @@ def test_an_onlooker_sees_backs_in_every_hand() -> None:
     for match in wild_matches(setup, 60, 7):
         view = match.view(None)
         layout = TABLE.arrange(view, make_setting(setup, Scale(1280, 720), 0, acting=False))
-        hand = [place.card for place in layout.cards if place.key[:2] == ("hand", 0)]
+        hand = [place.card for place in layout.of(CardPlace) if place.key[:2] == ("hand", 0)]
         assert hand == [LADDERS_BACK] * view.hand_sizes[0]
-        assert not any(spot.name.startswith("hand:") for spot in layout.spots)
+        assert not any(spot.name.startswith("hand:") for spot in layout.of(Spot))
 
 
 def test_a_draw_pile_that_lies_face_down_shows_a_back() -> None:
@@ -260,7 +271,7 @@ def test_a_fan_shows_every_card_and_covers_neither_ladders_nor_hand(
     fans = 0
     window = Rect(0, 0, *size)
     for _, layout in ladders_layouts(size, players, partners, moves=200, often=49):
-        for spot in layout.spots:
+        for spot in layout.of(Spot):
             fan = open_fan(layout, spot)
             if fan is None:
                 continue
@@ -283,5 +294,5 @@ def test_partners_have_shapes_and_stand_in_the_frame() -> None:
             spot = layout.spot(name)
             assert spot
             assert holds(frame, spot.ring)
-        assert sorted(emblem.team for emblem in layout.emblems) == [0, 0, 1, 1, 2, 2]
+        assert sorted(emblem.team for emblem in layout.of(Emblem)) == [0, 0, 1, 1, 2, 2]
         assert set(layout.regions) == set(range(6))

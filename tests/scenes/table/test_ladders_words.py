@@ -22,6 +22,7 @@ from scenes.games.ladders.table.joke import wrapped
 from scenes.games.ladders.table.regions import regions
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Told
+from scenes.table.pieces.label import Label
 from scenes.ui.art.backs import LADDERS_BACK
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
@@ -105,7 +106,7 @@ def climbing(*left: int) -> View:
 
 def joke_text(layout: TableLayout, size: tuple[int, int] = (1920, 1080), players: int = 2) -> str:
     box: Rect = regions(Scale(*size), players, partners=False).middle.joke
-    return " ".join(label.text for label in layout.labels if box.contains(label.at))
+    return " ".join(label.text for label in layout.of(Label) if box.contains(label.at))
 
 
 def told_lines(rung: str) -> str:
@@ -130,7 +131,7 @@ def test_its_punchline_is_never_at_the_table() -> None:
     joke = joke_of("joke", 0)
     for left in (30, 1, 0):
         layout = shown(climbing(30, left))
-        assert not any(joke.punchline[:12] in label.text for label in layout.labels)
+        assert not any(joke.punchline[:12] in label.text for label in layout.of(Label))
 
 
 def test_whoever_is_alone_at_the_top_tells_it() -> None:
@@ -145,7 +146,7 @@ def test_the_joke_finds_room_at_every_size() -> None:
             layout = shown(view, size)
             told = joke_of("joke", 0).told(view.options.climb - 12, view.options.climb)
             box = regions(Scale(*size), players, partners=False).middle.joke
-            lines = [label for label in layout.labels if box.contains(label.at)]
+            lines = [label for label in layout.of(Label) if box.contains(label.at)]
             assert lines[0].text == "THE JOKE SO FAR"
             newest = told_lines(told[-1])
             assert newest in " ".join(line.text for line in lines[1:]), (size, players)
@@ -198,8 +199,8 @@ def test_hands_lie_open_where_the_onlooker_may_see_them() -> None:
     faces = TABLE.arrange(view, opened)
     assert backs.place(("hand", 0, LADDERS_BACK, 0))
     assert faces.place(("hand", 0, read_card("8"), 0))
-    assert "4  7" in [label.text for label in faces.labels]
-    assert "4  7" not in [label.text for label in backs.labels]
+    assert "4  7" in [label.text for label in faces.of(Label)]
+    assert "4  7" not in [label.text for label in backs.of(Label)]
 
 
 def test_draws_are_in_the_log_but_are_no_last_move(words: Words) -> None:
@@ -208,12 +209,12 @@ def test_draws_are_in_the_log_but_are_no_last_move(words: Words) -> None:
     drew = Told(1, "drew 3", ("draw",), ("hand", 1))
     laid = Told(1, "laid 7 on 4", ("hand", 1), ("rung", 1, 0))
     setting = replace(make_setting(ladders_setup(2), Scale(1280, 720), 0), log=(drew, laid))
-    texts = [label.text for label in TABLE.arrange(view, setting).labels]
+    texts = [label.text for label in TABLE.arrange(view, setting).of(Label)]
     assert "laid 7 on 4" in texts
     assert "drew 3" not in texts
 
 
 def test_a_blocked_deal_is_said_in_words() -> None:
     view = replace(climbing(5, 5), blocked=True, to_move=None)
-    texts = [label.text for label in shown(view).labels]
+    texts = [label.text for label in shown(view).of(Label)]
     assert any("blocked" in text for text in texts)

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from scenes.games.contract import table_of
-from scenes.table.draw.flags import Flags
 from scenes.table.draw.marks import Marks
+from scenes.table.pieces.turn import TurnLine
 from scenes.ui.art import Art
 from scenes.ui.art.overlays import Overlays
 from scenes.ui.geometry import Point, Rect
@@ -81,8 +81,8 @@ def test_the_line_round_the_plate_of_who_is_to_move_lies_below_the_words_of_a_pl
     pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[str] = []
-    line, pill = Flags.line, Marks.pill
-    monkeypatch.setattr(Flags, "line", lambda *given: (drawn.append("line"), line(*given)))
+    line, pill = TurnLine.draw, Marks.pill
+    monkeypatch.setattr(TurnLine, "draw", lambda *given: (drawn.append("line"), line(*given)))
     monkeypatch.setattr(Marks, "pill", lambda *given: (drawn.append("words"), pill(*given)))
     still = pictures.reach(pictures.PICTURES["table_6"], (960, 540))
     pictures.press("tab", "tab", "return")(still)

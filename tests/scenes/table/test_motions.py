@@ -7,7 +7,6 @@ import pytest
 from game.texts.words import load_words
 from scenes.games.contract import table_of
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.pieces import CardPlace, Fan, Pennant
 from scenes.table.motion.choreography import choreograph
 from scenes.table.motion.fan import OpenFan, unfolding
 from scenes.table.motion.journey import Journey
@@ -15,6 +14,9 @@ from scenes.table.motion.packs import Riffled
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Blink, Pose, Timeline, Track, lying
 from scenes.table.motion.turning import Handover
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.spot import Fan
+from scenes.table.pieces.turn import Pennant
 from scenes.table.present.lifting import Lifts, Raised
 from scenes.table.present.presenter import Presenter
 from scenes.ui.geometry import Point, Rect
@@ -31,7 +33,7 @@ FRAME = 1 / 60
 
 def layout(*cards: CardPlace) -> TableLayout:
     anchors = {("pack",): PACK, **{("pile", i): area for i, area in enumerate(PILES)}}
-    return TableLayout(scale=SCALE, cards=cards, spots=(), anchors=anchors)
+    return TableLayout(scale=SCALE, pieces=cards, anchors=anchors)
 
 
 def old_table() -> TableLayout:
@@ -317,7 +319,7 @@ def test_the_table_is_empty_until_the_deal_has_been_shown(tempo: Tempo) -> None:
     session, _ = make_session(3, 1)
     session.next_deal()
     showing = Presenter(session, table_of("social_climbing"), load_words(), measure)
-    assert showing.layout.cards == ()
+    assert showing.layout.of(CardPlace) == ()
     showing.update(0.0, tempo)
-    assert showing.layout.cards
+    assert showing.layout.of(CardPlace)
     assert not showing.still

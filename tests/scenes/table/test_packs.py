@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.pieces import CardPlace
 from scenes.table.motion.choreography import choreograph
 from scenes.table.motion.journey import Journey
 from scenes.table.motion.packs import STAIR_STANDS, Flourished
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Timeline, lying
+from scenes.table.pieces.card import CardPlace
 from scenes.ui.geometry import Rect, card_width
 from scenes.ui.scale import Scale
 
@@ -21,9 +21,9 @@ CARDS = 12
 
 def finished(pile: Rect, tempo: Tempo) -> Timeline:
     anchors = {("accent", 0): pile, ("discard",): HEAP}
-    before = TableLayout(SCALE, (CardPlace(("accent", 0), 11, pile),), (), anchors=anchors)
+    before = TableLayout(SCALE, (CardPlace(("accent", 0), 11, pile),), anchors=anchors)
     top = CardPlace(("discard", 0), None, HEAP)
-    after = TableLayout(SCALE, (top,), (), anchors=anchors)
+    after = TableLayout(SCALE, (top,), anchors=anchors)
     journeys = [
         Journey(("accent", 0), _end(order), order, None, "flourish", order=order)
         for order in range(CARDS)

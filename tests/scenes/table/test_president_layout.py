@@ -22,8 +22,13 @@ from scenes.games.contract import table_of
 from scenes.games.president.table.game import picks_of
 from scenes.games.president.table.regions import Regions, horseshoe
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.pieces import Label
 from scenes.table.layout.setting import Setting
+from scenes.table.pieces.button import TableButton
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.count import Count
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.ornaments import Bar
+from scenes.table.pieces.plate import Plate
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Index, Scale
 from tests.scenes.table.conftest import FACES, NAMES, SIZES, make_cast, measure
@@ -147,11 +152,13 @@ def test_what_lies_beside_cards_grows_with_a_large_window() -> None:
     found = []
     for size in ((1920, 1080), (3840, 2160)):
         view, layout = next(pair for pair in layouts(size, 4) if trick_now(pair[0]))
-        places = {place.key: place.rect for place in layout.cards}
+        places = {place.key: place.rect for place in layout.of(CardPlace)}
         other = next(seat for seat in range(4) if seat != view.seat and view.sizes[seat] > 1)
         apart = places[back_key(other, 1)].x - places[back_key(other, 0)].x
         oldest = trick_now(view)[0].play.cards[0]
-        stair = min(bar.x for bar in layout.bars if bar.y > places[play_key(oldest)].bottom)
+        stair = min(
+            bar.rect.x for bar in layout.of(Bar) if bar.rect.y > places[play_key(oldest)].bottom
+        )
         found.append((apart, places[play_key(oldest)].x - stair))
     small, large = found
     assert large == pytest.approx([2 * length for length in small], abs=1)
@@ -167,10 +174,10 @@ def test_everything_lies_inside_the_window(
     seen = 0
     for _, layout in layouts(size, players, 9, text):
         seen += 1
-        things = [place.rect for place in layout.cards if not place.angle]
-        things += [plate.rect for plate in layout.plates]
-        things += [button.rect for button in layout.buttons]
-        things += [label_box(label) for label in layout.labels]
+        things = [place.rect for place in layout.of(CardPlace) if not place.angle]
+        things += [plate.rect for plate in layout.of(Plate)]
+        things += [button.rect for button in layout.of(TableButton)]
+        things += [label_box(label) for label in layout.of(Label)]
         for thing in things:
             assert thing.x >= 0, thing
             assert thing.y >= 0, thing
@@ -202,7 +209,7 @@ def test_every_index_of_a_hand_is_seen_and_every_card_can_be_hit(
             spot = layout.spot(hand_spot(card))
             assert spot
             assert min(spot.hit.w, spot.hit.h) >= 32
-            assert layout.spot_at(spot.ring.center) is spot
+            assert layout.piece_at(spot.ring.center) is spot
 
 
 def test_sixteen_cards_keep_their_full_height_at_1280() -> None:
@@ -216,7 +223,7 @@ def test_the_trick_stays_in_its_region_with_its_newest_play_whole(
 ) -> None:
     tricks = 0
     for view, layout in layouts(size, players, 6):
-        played = [place for place in layout.cards if place.key[0] == "play"]
+        played = [place for place in layout.of(CardPlace) if place.key[0] == "play"]
         if not played:
             continue
         tricks += 1
@@ -236,7 +243,7 @@ def test_the_trick_stays_in_its_region_with_its_newest_play_whole(
 def test_words_of_the_table_lie_on_no_others(players: int) -> None:
     for size in SIZES:
         for _, layout in layouts(size, players, 12):
-            boxes = [(label.text, label_box(label)) for label in layout.labels]
+            boxes = [(label.text, label_box(label)) for label in layout.of(Label)]
             for number, (text, box) in enumerate(boxes):
                 for other, there in boxes[number + 1 :]:
                     assert not box.grown(-2).overlaps(there.grown(-2)), (size, text, other)
@@ -244,10 +251,10 @@ def test_words_of_the_table_lie_on_no_others(players: int) -> None:
 
 def test_the_layout_says_what_the_view_says() -> None:
     for view, layout in layouts((1280, 720), 5):
-        texts = [label.text for label in layout.labels]
+        texts = [label.text for label in layout.of(Label)]
         for player in range(5):
             if player != view.seat and player not in view.finished:
-                assert str(view.sizes[player]) in [count.text for count in layout.counts]
+                assert str(view.sizes[player]) in [count.text for count in layout.of(Count)]
         assert sum(text.endswith(("point", "points")) for text in texts) == 5
         assert (layout.button(PASS) is not None) == (view.due is None and view.last is not None)
         assert (layout.spot(TRICK) is not None) == (view.due is None)
@@ -255,7 +262,7 @@ def test_the_layout_says_what_the_view_says() -> None:
 
 def test_no_card_of_another_has_a_face() -> None:
     for view, layout in layouts((1280, 720), 6, 2):
-        seen = {place.card for place in layout.cards if place.key[0] != "sign"} - {None}
+        seen = {place.card for place in layout.of(CardPlace) if place.key[0] != "sign"} - {None}
         played = {card for _, play in view.log for card in getattr(play, "cards", ())}
         assert seen <= {*(view.hand or ()), *played}
 
@@ -270,12 +277,12 @@ def test_an_onlooker_sees_hands_only_when_they_lie_open() -> None:
         opened = TABLE.arrange(looked, setting_of(setup, scale, 0, acting=False, open_hands=hands))
         held = {card for hand in hands.values() for card in hand}
         faces = [
-            {p.card for p in layout.cards if p.key[0] in ("hand", "back")}
+            {p.card for p in layout.of(CardPlace) if p.key[0] in ("hand", "back")}
             for layout in (closed, opened)
         ]
         assert faces[0] == {None}
         assert faces[1] == held
-        for place in opened.cards:
+        for place in opened.of(CardPlace):
             assert place.rect.h >= 70 or place.key[0] == "play"
 
 

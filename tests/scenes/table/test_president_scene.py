@@ -19,6 +19,8 @@ from scenes.screens.title import Title
 from scenes.shell.desk import Desk
 from scenes.shell.stack import Stack
 from scenes.table.input.intents import Picks
+from scenes.table.pieces.button import TableButton
+from scenes.table.pieces.card import CardPlace
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, open_session, read_players, set_up
 from scenes.ui.art import Art
@@ -301,10 +303,10 @@ def test_the_trick_before_can_be_looked_at_again() -> None:
     person = Person(4, "again")
     turn_with(person, lambda view: view.round_start > 0 and view.top and len(view.hand) > 2)
     layout, view = person.scene.layout, person.session.view
-    now = {place.card for place in layout.cards if place.key[0] == "play"}
+    now = {place.card for place in layout.of(CardPlace) if place.key[0] == "play"}
     person.press("t")
     person.scene.settle()
-    shown = {place.card for place in person.scene.layout.cards if place.key[0] == "play"}
+    shown = {place.card for place in person.scene.layout.of(CardPlace) if place.key[0] == "play"}
     before = {
         card for _, play in view.log[: view.round_start] for card in getattr(play, "cards", ())
     }
@@ -312,7 +314,7 @@ def test_the_trick_before_can_be_looked_at_again() -> None:
     assert shown <= before
     person.press("t")
     person.scene.settle()
-    assert {p.card for p in person.scene.layout.cards if p.key[0] == "play"} == now
+    assert {p.card for p in person.scene.layout.of(CardPlace) if p.key[0] == "play"} == now
 
 
 def test_escape_puts_back_what_is_picked_before_it_pauses() -> None:
@@ -356,7 +358,7 @@ def test_jokers_alone_are_played_as_the_rank_that_is_pressed() -> None:
     )
     held = [spot for spot in joker if spot in person.hand()]
     person.click(held[0])
-    buttons = person.scene.layout.buttons
+    buttons = person.scene.layout.of(TableButton)
     ranks = [button.text for button in buttons if button.name.startswith("offer:")]
     assert ranks[:-1] == ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"]
     assert ranks[-1] == "Play as an ace"

@@ -5,7 +5,7 @@ import math
 import pytest
 
 from scenes.games.social_climbing.table.regions import Regions, regions
-from scenes.table.layout.layout import fit_row
+from scenes.table.layout.measures import fit_row
 from scenes.ui.geometry import Rect, card_width
 from scenes.ui.scale import Scale
 from tests.scenes.table.conftest import SIZES

@@ -6,13 +6,15 @@ from itertools import combinations, permutations
 
 import pytest
 
-from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.pieces import CardPlace, Label, Portrait, Rider, Shafts
+from scenes.table.layout.layout import Shafts, TableLayout
 from scenes.table.motion.choreography import choreograph
 from scenes.table.motion.journey import Journey
 from scenes.table.motion.reseating import APART, Ride
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Timeline, lying
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.portrait import Portrait, Rider
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 
@@ -35,9 +37,8 @@ def tower(order: Sequence[int], shafts: Shafts | None = SHAFTS) -> TableLayout:
     )
     cards = (CardPlace(("trick",), 7, TRICK),)
     regions = {p: Rect(100, 80 + FLOOR * floor, 280, 96) for floor, p in enumerate(order)}
-    return TableLayout(
-        SCALE, cards, (), portraits=portraits, labels=labels, regions=regions, shafts=shafts
-    )
+    pieces = (*portraits, *labels, *cards)
+    return TableLayout(SCALE, pieces, regions=regions, shafts=shafts)
 
 
 def reseated(order: Sequence[int], tempo: Tempo) -> Timeline:
@@ -77,7 +78,7 @@ def test_nobody_steps_in_before_the_seat_is_free(players: int, tempo: Tempo) -> 
 
 def test_each_rides_from_where_they_sat_to_where_they_sit(tempo: Tempo) -> None:
     timeline = reseated((3, 2, 0, 4, 1), tempo)
-    ends = {seat.rider: seat.rect for seat in tower((3, 2, 0, 4, 1)).portraits}
+    ends = {seat.rider: seat.rect for seat in tower((3, 2, 0, 4, 1)).of(Portrait)}
     for ride in timeline.rides:
         assert ride.at(0).middle == ride.start.center
         assert ride.at(timeline.seconds).middle == ends[ride.rider].center
@@ -134,7 +135,7 @@ def test_seats_change_once_the_table_is_swept_and_before_cards_are_dealt(tempo: 
     before, after = (
         replace(tower(order), anchors={("pack",): TRICK}) for order in ((0, 1), (1, 0))
     )
-    after = replace(after, cards=(CardPlace(("hand",), 3, TRICK),))
+    after = after.with_pieces((*after.without(CardPlace).pieces, CardPlace(("hand",), 3, TRICK)))
     swept = Journey(("trick",), ("pack", "swept"), 7, 7, "sweep")
     dealt = Journey(("pack",), ("hand",), None, 3, "deal")
     timeline = choreograph(before, after, (swept, dealt), tempo)

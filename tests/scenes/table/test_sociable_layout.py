@@ -14,7 +14,12 @@ from scenes.games.sociable.table import TABLE
 from scenes.games.sociable.table.shown import seats
 from scenes.games.sociable.table.taking import place_spot
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.pieces import Label
+from scenes.table.pieces.button import TableButton
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.plate import Plate
+from scenes.table.pieces.portrait import Portrait
+from scenes.table.pieces.turn import Pennant
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 from tests.scenes.table.conftest import NAMES, SIZES, measure
@@ -50,13 +55,13 @@ def test_everything_lies_inside_the_window(
     size: tuple[int, int], players: int, text_size: float
 ) -> None:
     for _, layout in layouts(size, players, text_size):
-        things = [place.rect for place in layout.cards if not place.angle]
-        things += [plate.rect for plate in layout.plates]
-        things += [button.rect for button in layout.buttons]
-        things += [portrait.rect for portrait in layout.portraits]
-        things += [box(label) for label in layout.labels]
-        if layout.pennant:
-            things.append(layout.pennant.rect)
+        things = [place.rect for place in layout.of(CardPlace) if not place.angle]
+        things += [plate.rect for plate in layout.of(Plate)]
+        things += [button.rect for button in layout.of(TableButton)]
+        things += [portrait.rect for portrait in layout.of(Portrait)]
+        things += [box(label) for label in layout.of(Label)]
+        if layout.one(Pennant):
+            things.append(layout.one(Pennant).rect)
         for thing in things:
             assert thing.x >= 0, thing
             assert thing.y >= 0, thing
@@ -68,7 +73,7 @@ def test_everything_lies_inside_the_window(
 @pytest.mark.parametrize("players", PLAYERS)
 def test_no_words_lie_on_others(size: tuple[int, int], players: int) -> None:
     for _, layout in layouts(size, players):
-        boxes = [(label.text, box(label)) for label in layout.labels]
+        boxes = [(label.text, box(label)) for label in layout.of(Label)]
         for (one, area), (other, there) in combinations(boxes, 2):
             assert not area.grown(-1, -0.15 * area.h).overlaps(there.grown(-1, -0.15 * there.h)), (
                 one,
@@ -98,10 +103,10 @@ def test_the_tower_has_everyone_in_the_order_of_positions(players: int) -> None:
     for view, layout in layouts((1280, 720), players):
         floors = sorted(layout.regions, key=lambda player: layout.regions[player].y)
         assert tuple(floors) == tuple(seats(view))
-        riders = {portrait.rider.player for portrait in layout.portraits if portrait.rider}
+        riders = {portrait.rider.player for portrait in layout.of(Portrait) if portrait.rider}
         assert riders == set(range(players))
         for player in range(players):
-            names = [label for label in layout.labels if label.rider == player]
+            names = [label for label in layout.of(Label) if label.rider == player]
             assert NAMES[player] in {label.text for label in names}
 
 
@@ -120,7 +125,7 @@ def test_no_card_is_laid_out_that_the_viewer_may_not_know(players: int) -> None:
             known = set(view.hand or ())
             known |= {c for _, play in view.log if isinstance(play, Play) for c in play.cards}
             known |= {card for _, cards in view.transfers for card in cards or ()}
-            assert {place.card for place in layout.cards} - {None} <= known
+            assert {place.card for place in layout.of(CardPlace)} - {None} <= known
 
 
 def test_open_hands_are_laid_out_for_an_onlooker_and_only_then() -> None:
@@ -131,14 +136,14 @@ def test_open_hands_are_laid_out_for_an_onlooker_and_only_then() -> None:
         for size in ((960, 540), (1920, 1080)):
             open_ = make_setting(setup, Scale(*size), acting=False, open_hands=hands)
             shut = make_setting(setup, Scale(*size), acting=False)
-            shown = {place.card for place in TABLE.arrange(view, open_).cards}
-            closed = {place.card for place in TABLE.arrange(view, shut).cards}
+            shown = {place.card for place in TABLE.arrange(view, open_).of(CardPlace)}
+            closed = {place.card for place in TABLE.arrange(view, shut).of(CardPlace)}
             for player, hand in hands.items():
                 held = set(hand)
                 assert held <= shown if player not in view.finished or not held else True
                 assert not held & closed
         open_layout = TABLE.arrange(view, open_)
-        for place in open_layout.cards:
+        for place in open_layout.of(CardPlace):
             assert place.rect.x >= 0
             assert place.rect.right <= 1920
 

@@ -20,6 +20,8 @@ from scenes.screens.title import Title
 from scenes.shell.desk import Desk
 from scenes.shell.stack import Stack
 from scenes.table.input.intents import Way
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.turn import Pennant
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, open_session, read_players, set_up
 from scenes.table.source.session import Session
@@ -321,12 +323,12 @@ def test_the_table_turns_to_the_next_person() -> None:
     pilot = Pilot("human:Ann,human:Ben")
     pilot.wait_for_turn()
     first = pilot.scene.session.viewer
-    names = [label.text for label in pilot.scene.layout.labels]
+    names = [label.text for label in pilot.scene.layout.of(Label)]
     assert "Ann" in names
     assert "Ben" in names
-    assert pilot.scene.layout.pennant
-    assert "turn" in pilot.scene.layout.pennant.words
-    assert "Your" not in pilot.scene.layout.pennant.words
+    assert pilot.scene.layout.one(Pennant)
+    assert "turn" in pilot.scene.layout.one(Pennant).words
+    assert "Your" not in pilot.scene.layout.one(Pennant).words
     played(pilot, "drag")
     pilot.wait(120)
     assert pilot.scene.session.viewer != first

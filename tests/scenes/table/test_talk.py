@@ -21,10 +21,12 @@ from scenes.games.contract import table_of
 from scenes.games.occasions import Occasion, Occasions
 from scenes.table.layout.bubble import bubble_place, is_free, tail_of
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.pieces import CardPlace, Portrait
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.portrait import Portrait
 from scenes.table.present.talk import TURNS_APART, Talk
 from scenes.table.present.talking import Talking
-from scenes.ui.geometry import Rect
+from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 
 SEATS = (Player("Ann", "human"), Player("Bo", "bot", "easy", "bold"), Player("Cy", "bot", "easy"))
@@ -312,14 +314,14 @@ FACE = Rect(100, 100, 40, 40)
 
 
 def layout(*cards: Rect) -> TableLayout:
-    places = tuple(CardPlace(("card", n), None, area) for n, area in enumerate(cards))
-    return TableLayout(Scale(960, 540), places, (), portraits=(Portrait("KC", FACE),))
+    places = (CardPlace(("card", n), None, area) for n, area in enumerate(cards))
+    return TableLayout(Scale(960, 540), (Portrait("KC", FACE), *places))
 
 
 def test_a_bubble_stands_beside_its_speaker_and_covers_no_card_and_no_face() -> None:
     cards = Rect(0, 0, 960, 90), Rect(150, 90, 800, 30), Rect(0, 0, 90, 400)
     table = layout(*cards)
-    place = bubble_place(table, FACE, [(120, 30)], ())
+    place = bubble_place(table, FACE, [(120, 30)])
     assert place is not None
     assert not any(place.overlaps(area) for area in (*cards, FACE))
     assert is_free(table, place)
@@ -327,14 +329,15 @@ def test_a_bubble_stands_beside_its_speaker_and_covers_no_card_and_no_face() -> 
 
 
 def test_of_free_places_it_takes_one_without_words() -> None:
-    words = [Rect(0, 0, 960, 98)]
-    place = bubble_place(layout(Rect(150, 90, 800, 400)), FACE, [(120, 30)], words)
+    words = Label("words", Point(0, 49), 98, width=960)
+    table = layout(Rect(150, 90, 800, 400))
+    place = bubble_place(table.with_pieces((*table.pieces, words)), FACE, [(120, 30)])
     assert place is not None
-    assert not place.overlaps(words[0])
+    assert not place.overlaps(words.area)
 
 
 def test_where_there_is_no_room_nothing_is_said() -> None:
-    assert bubble_place(layout(Rect(0, 0, 960, 540)), FACE, [(120, 30)], ()) is None
+    assert bubble_place(layout(Rect(0, 0, 960, 540)), FACE, [(120, 30)]) is None
 
 
 @pytest.mark.parametrize(

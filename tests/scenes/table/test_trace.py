@@ -1,20 +1,28 @@
 """The last move can be followed: dots leave words alone, the coin lies on the card that went."""
 
 import pytest
+from pygame import Surface
 
 from scenes.games.contract import table_of
-from scenes.table.draw.flags import CLEAR_OF_WORDS, dots
-from scenes.table.draw.furniture import Furniture
-from scenes.table.layout.draft import trace_of
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.furniture import add_trace, trace_of
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.pieces import CardPlace, Trace
-from scenes.table.layout.setting import Told
+from scenes.table.layout.setting import Guest, Told
+from scenes.table.pieces import trace as trace_piece
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.pen import Pen
+from scenes.table.pieces.trace import CLEAR_OF_WORDS, Trace
 from scenes.ui.art import Art
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
 from tests.scenes.table.conftest import make_setting, make_setup, random_matches
 
+THEME = load_theme()
+ART = Art(THEME, threaded=False)
+PACK = Rect(500, 400, 60, 84)
+GUEST = Guest("Ann", "JH", person=True)
 WINDOWS = ((960, 540), (1280, 720), (1920, 1080))
 
 
@@ -41,11 +49,13 @@ def test_a_coin_lies_on_the_card_that_went_and_on_no_other(
 ) -> None:
     for layout in laid_out(players, size):
         for told in moves(players):
-            trace = trace_of(layout, told, "JH")
+            found = trace_of(layout, told, GUEST)
             area = layout.rect_of(told.end)
-            assert trace
+            assert found
             assert area
-            places = [place.rect for place in layout.cards]
+            trace, mover = found
+            assert mover.at == trace.end
+            places = [place.rect for place in layout.of(CardPlace)]
             if area not in places:
                 continue
             last = max(number for number, place in enumerate(places) if place == area)
@@ -55,38 +65,45 @@ def test_a_coin_lies_on_the_card_that_went_and_on_no_other(
 
 @pytest.mark.parametrize("size", WINDOWS)
 def test_no_dot_is_drawn_on_words(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    theme = load_theme()
-    furniture = Furniture(Art(theme, threaded=False), theme.colours)
-    met = 0
+    drawn: list[Point] = []
+    monkeypatch.setattr(trace_piece, "_draw_dot", lambda target, pen, at, *more: drawn.append(at))
+    setup, met = make_setup(6, seed="trace"), 0
     for layout in laid_out(6, size):
-        words = [area.grown(CLEAR_OF_WORDS) for area in furniture.words(layout)]
         for told in moves(6):
-            trace = trace_of(layout, told, "JH")
+            build = LayoutBuilder(make_setting(setup, layout.scale))
+            build.anchors.update({told.start: PACK, told.end: layout.rect_of(told.end) or PACK})
+            for label in layout.of(Label):
+                build.add(label)
+            add_trace(build, told)
+            traced = build.finish()
+            words = [area.grown(CLEAR_OF_WORDS) for area in traced.words()]
+            trace = traced.one(Trace)
             assert trace
-            crossing = [at for at, _ in dots(trace) if any(area.contains(at) for area in words)]
-            met += bool(crossing)
-            assert len(crossing) < len([*dots(trace)]), "some dots are left to follow"
+            drawn.clear()
+            trace.draw(Surface((1, 1)), Pen(ART, THEME.colours, layout.scale))
+            assert not [at for at in drawn if any(area.contains(at) for area in words)]
+            assert drawn, "some dots are left to follow"
+            met += len(drawn) < len([*trace.dots()])
     assert met, "some traces would have run over words"
 
 
 def test_dots_grow_toward_the_place() -> None:
-    trace = Trace(Point(0, 0), Point(130, 0), "JH", 30)
-    shares = [share for _, share in dots(trace)]
+    trace = Trace(Point(0, 0), Point(130, 0), 30)
+    shares = [share for _, share in trace.dots()]
     assert shares == sorted(shares)
-    assert [at.x for at, _ in dots(trace)] == sorted(at.x for at, _ in dots(trace))
+    assert [at.x for at, _ in trace.dots()] == sorted(at.x for at, _ in trace.dots())
 
 
 def test_a_covered_corner_is_left_for_one_that_is_open() -> None:
     card, above = Rect(100, 100, 70, 98), Rect(100, 150, 90, 98)
     layout = TableLayout(
         scale=Scale(1280, 720),
-        cards=(CardPlace(("a",), 1, card), CardPlace(("b",), 2, above)),
-        spots=(),
+        pieces=(CardPlace(("a",), 1, card), CardPlace(("b",), 2, above)),
         anchors={("pile",): Rect(500, 400, 100, 140)},
     )
-    covered = trace_of(layout, Told(0, "x", ("pile",), ("a",)), "JH")
-    open_one = trace_of(layout, Told(0, "x", ("pile",), ("b",)), "JH")
+    covered = trace_of(layout, Told(0, "x", ("pile",), ("a",)), GUEST)
+    open_one = trace_of(layout, Told(0, "x", ("pile",), ("b",)), GUEST)
     assert covered
     assert open_one
-    assert covered.end.y < above.y
-    assert open_one.end.y > card.bottom
+    assert covered[0].end.y < above.y
+    assert open_one[0].end.y > card.bottom

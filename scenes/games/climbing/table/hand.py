@@ -1,14 +1,18 @@
 """The viewer's hand: a gentle arc while it is loose, a straight row while it is tight."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.cards import Card
 from scenes.games.climbing.table.spots import hand_spot
-from scenes.table.layout.draft import Draft
-from scenes.table.layout.layout import fit_row, hit_zone
-from scenes.table.layout.pieces import CardPlace, Coin, Key, Spot
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.measures import fit_row
+from scenes.table.layout.setting import Guest
+from scenes.table.pieces.card import CardPlace, card_name
+from scenes.table.pieces.coin import Coin
+from scenes.table.pieces.piece import Key, hit_zone
+from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Point, Rect, card_width, rect
 
 IN_AN_ARC = 9
@@ -80,28 +84,32 @@ def hand_key(card: Card) -> Key:
 
 
 def add_hand(
-    draft: Draft, cards: Sequence[Card], area: HandArea, from_others: dict[Card, str] | None = None
+    build: LayoutBuilder,
+    cards: Sequence[Card],
+    area: HandArea,
+    givers: Mapping[Card, Guest] | None = None,
 ) -> None:
-    """Lay the viewer's cards out, from left to right; some bear the face of whom they came from."""
-    fan = _fan(draft, len(cards), area)
+    """Lay the viewer's cards out, from left to right; some bear the face of who gave them."""
+    fan = _fan(build, len(cards), area)
     names = [hand_spot(card) for card in cards]
     for place, (name, card) in enumerate(zip(names, cards, strict=True)):
         middle = fan.middle(place)
         lies = rect(middle.x - fan.width / 2, middle.y - fan.height / 2, fan.width, fan.height)
         key = hand_key(card)
-        draft.cards.append(CardPlace(key, card, lies, 1, fan.turn(place)))
+        build.add(CardPlace(key, card, lies, 1, fan.turn(place)))
         strip = fan.strip(place)
-        risen = round(LIFT * fan.height) if name in draft.setting.picked else 0
+        risen = round(LIFT * fan.height) if name in build.setting.picked else 0
         zone = hit_zone(rect(strip.x, strip.y - risen, strip.w, strip.h + risen))
-        draft.spots.append(Spot(name, zone, strip, strip, key))
-        if face := (from_others or {}).get(card):
-            size = max(22, draft.setting.scale.px(34))
+        called = card_name(build.setting.words, card)
+        build.add(Spot(name, zone, strip, strip, key, called=called))
+        if guest := (givers or {}).get(card):
+            size = max(22, build.setting.scale.px(34))
             low = Point(strip.center.x, strip.y + COIN_DOWN * fan.height)
-            draft.coins.append(Coin(face, low, size, key))
-    draft.hand += names
-    draft.hand_zone = area.rect.grown(draft.setting.scale.gutter, LIFT * area.rect.h)
-    draft.anchors["hand",] = _in_the_middle(area.rect)
-    draft.no_fan.append(area.rect)
+            build.add(Coin(guest.face, low, size, key, guest.name))
+    build.hand += names
+    build.hand_zone = area.rect.grown(build.setting.scale.gutter, LIFT * area.rect.h)
+    build.anchors["hand",] = _in_the_middle(area.rect)
+    build.no_fan.append(area.rect)
 
 
 def _in_the_middle(area: Rect) -> Rect:
@@ -109,8 +117,8 @@ def _in_the_middle(area: Rect) -> Rect:
     return rect(area.center.x - width / 2, area.y, width, area.h)
 
 
-def _fan(draft: Draft, number: int, area: HandArea) -> _Fan:
-    index = draft.setting.scale.index
+def _fan(build: LayoutBuilder, number: int, area: HandArea) -> _Fan:
+    index = build.setting.scale.index
     height = area.rect.h
     row = fit_row(number, card_width(height), area.rect.w, area.most, index)
     while row.hidden and height > LEAST_HEIGHT:

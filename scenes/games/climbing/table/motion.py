@@ -23,8 +23,8 @@ from game.climbing.model.plays import FOUR, PlayRules
 from game.climbing.model.view import View
 from scenes.games.climbing.table.hand import hand_key
 from scenes.games.climbing.table.tricks import trick_now
-from scenes.table.layout.pieces import Key
 from scenes.table.motion.journey import Journey
+from scenes.table.pieces.piece import Key
 
 AnyView = View[Any]
 

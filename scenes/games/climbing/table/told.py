@@ -15,8 +15,8 @@ from game.climbing.model.events import (
 from game.texts.words import Words
 from scenes.games.climbing.table.motion import play_key
 from scenes.games.climbing.table.sets import set_words
-from scenes.table.layout.pieces import Key
 from scenes.table.layout.setting import OTHER, Told
+from scenes.table.pieces.piece import Key
 from scenes.ui.sentences import number
 
 

@@ -14,9 +14,13 @@ from scenes.games.ladders.table.spots import (
     hand_key,
     hand_spot,
 )
-from scenes.table.layout.draft import Draft
-from scenes.table.layout.layout import hit_zone
-from scenes.table.layout.pieces import CardPlace, Label, Spot, TableButton
+from scenes.games.ladders.table.words import name_of
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.pieces.button import TableButton
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.piece import hit_zone
+from scenes.table.pieces.spot import Spot
 from scenes.ui.art.backs import LADDERS_BACK
 from scenes.ui.geometry import Point, Rect, card_width, rect
 
@@ -26,27 +30,27 @@ MOST_LEAN = 3.0
 RADIANS = 0.0175
 
 
-def add_hand(draft: Draft, view: View, areas: Frame) -> None:
+def add_hand(build: LayoutBuilder, view: View, areas: Frame) -> None:
     """Lay out the HAND: its cards, or their backs where nobody at the screen may see them."""
-    setting = draft.setting
+    setting = build.setting
     viewer = setting.viewer
-    draft.anchors["hand", viewer] = _middle_card(areas.hand)
-    _add_caption(draft, view, areas)
+    build.anchors["hand", viewer] = _middle_card(areas.hand)
+    _add_caption(build, view, areas)
     seen = view.seat == viewer
     backs = (LADDERS_BACK,) * view.hand_sizes[viewer]
     open_hand = setting.open_hands.get(viewer, backs)
     cards = view.hand if seen else tuple(sorted(open_hand))
     if not cards and setting.acting:
-        _add_buttons(draft, view, areas.hand)
+        _add_buttons(build, view, areas.hand)
         return
     places = _arc(len(cards), areas)
     numbered = [
         (card, number) for card, equals in groupby(cards) for number, _ in enumerate(equals)
     ]
     for (card, number), (place, angle) in zip(numbered, places, strict=True):
-        draft.cards.append(CardPlace(hand_key(viewer, card, number), card, place, 1, angle))
+        build.add(CardPlace(hand_key(viewer, card, number), card, place, 1, angle))
     if seen:
-        _add_spots(draft, cards, [place for place, _ in places])
+        _add_spots(build, cards, [place for place, _ in places])
 
 
 def _middle_card(area: Rect) -> Rect:
@@ -54,8 +58,8 @@ def _middle_card(area: Rect) -> Rect:
     return rect(area.center.x - width / 2, area.y, width, area.h)
 
 
-def _add_caption(draft: Draft, view: View, areas: Frame) -> None:
-    setting = draft.setting
+def _add_caption(build: LayoutBuilder, view: View, areas: Frame) -> None:
+    setting = build.setting
     words = setting.words("ladders.hand")
     if view.seat is None:
         words = setting.words("ladders.in_hand", count=view.hand_sizes[setting.viewer])
@@ -63,9 +67,8 @@ def _add_caption(draft: Draft, view: View, areas: Frame) -> None:
         points = setting.words("ladders.points", count=view.totals[setting.viewer])
         words = setting.words("table.both", one=words, other=points)
     at = Point(areas.hand.center.x, areas.own.caption.center.y + 2)
-    draft.labels.append(
-        Label(words, at, setting.scale.text(17), "semibold", "soft", anchor="middle")
-    )
+    caption = Label(words, at, setting.scale.text(17), "semibold", "soft", anchor="middle")
+    build.add(caption, "caption")
 
 
 def _arc(count: int, areas: Frame) -> list[tuple[Rect, float]]:
@@ -90,9 +93,9 @@ def _arc(count: int, areas: Frame) -> list[tuple[Rect, float]]:
     ]
 
 
-def _add_spots(draft: Draft, cards: Sequence[Card], places: Sequence[Rect]) -> None:
+def _add_spots(build: LayoutBuilder, cards: Sequence[Card], places: Sequence[Rect]) -> None:
     """Add a spot for each kind of card; of equal cards the last one, which lies open, is taken."""
-    viewer, first = draft.setting.viewer, 0
+    viewer, first = build.setting.viewer, 0
     for card, equals in groupby(cards):
         count = len(list(equals))
         last = first + count - 1
@@ -102,13 +105,14 @@ def _add_spots(draft: Draft, cards: Sequence[Card], places: Sequence[Rect]) -> N
         # Marks stand where the card is seen, not where the next one covers it.
         seen = rect(place.x, place.y, right - place.x, place.h)
         key = hand_key(viewer, card, count - 1)
-        draft.spots.append(Spot(hand_spot(card), hit_zone(strip), seen, place, key))
+        called = name_of(build.setting.words, card)
+        build.add(Spot(hand_spot(card), hit_zone(strip), seen, place, key, called=called))
         first = last + 1
 
 
-def _add_buttons(draft: Draft, view: View, area: Rect) -> None:
+def _add_buttons(build: LayoutBuilder, view: View, area: Rect) -> None:
     """Lay out what ends the turn or goes on with it where the HAND was."""
-    setting = draft.setting
+    setting = build.setting
     s, words = setting.scale, setting.words
     left = view.draw_size + len(view.discard)
     height = s.control(62)
@@ -121,4 +125,4 @@ def _add_buttons(draft: Draft, view: View, area: Rect) -> None:
     width = min(area.w, max(240, s.px(380)))
     for number, (name, text, key, primary) in enumerate(wanted):
         place = rect(area.center.x - width / 2, y + number * (height + s.gutter), width, height)
-        draft.buttons.append(TableButton(name, place, text, cap=key.upper(), primary=primary))
+        build.add(TableButton(name, place, text, cap=key.upper(), primary=primary))

@@ -5,21 +5,23 @@ Its punchline is never at the table: whoever wins the deal hears it.
 
 from game.games.ladders.jokes import joke_of
 from game.games.ladders.model.view import View
-from scenes.table.layout.draft import Draft
-from scenes.table.layout.layout import wrapped
-from scenes.table.layout.pieces import Label, Portrait
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.measures import wrapped
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.ornaments import Bar
+from scenes.table.pieces.portrait import Portrait
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import SMALLEST_TEXT
 
 
-def add_joke(draft: Draft, view: View, box: Rect) -> None:
+def add_joke(build: LayoutBuilder, view: View, box: Rect) -> None:
     """Lay out as much of the joke as has been told and as there is room for."""
-    setting = draft.setting
+    setting = build.setting
     climbed = _climbed(view)
     told = joke_of(setting.seed, view.deal).told(max(climbed), _to_climb(view))
     if not told or view.deal < 0:
         return
-    _Ladder(draft, box, _teller(view, climbed)).add(told)
+    _Ladder(build, box, _teller(view, climbed)).add(told)
 
 
 def _climbed(view: View) -> list[int]:
@@ -46,9 +48,9 @@ def _teller(view: View, climbed: list[int]) -> int | None:
 class _Ladder:
     """Two rails with what has been told between them."""
 
-    def __init__(self, draft: Draft, box: Rect, teller: int | None) -> None:
-        self._draft, self._box, self._teller = draft, box, teller
-        s = draft.setting.scale
+    def __init__(self, build: LayoutBuilder, box: Rect, teller: int | None) -> None:
+        self._build, self._box, self._teller = build, box, teller
+        s = build.setting.scale
         self._size = s.text(15)
         self._rail = max(2, s.px(2.5))
         self._inset = self._rail + max(7, s.px(10))
@@ -95,7 +97,7 @@ class _Ladder:
 
     def _wrap(self, rung: str) -> list[str]:
         width = self._box.w - 2 * self._inset
-        return wrapped(rung, self._size, "medium", width, self._draft.setting.measure)
+        return wrapped(rung, self._size, "medium", width, self._build.setting.measure)
 
     def _fitting(self, told: tuple[str, ...]) -> list[list[str]]:
         """Return in lines as many rungs as there is room for, the newest first."""
@@ -105,35 +107,35 @@ class _Ladder:
         return [self._wrap(rung) for rung in reversed(told[-count:])]
 
     def _needed(self, shown: list[list[str]]) -> int:
-        measure = self._draft.setting.measure
+        measure = self._build.setting.measure
         widest = max(measure(line, self._size, "medium") for lines in shown for line in lines)
         return min(self._box.w, widest + 2 * self._inset)
 
     def _title(self) -> None:
-        setting, box = self._draft.setting, self._box
+        setting, box = self._build.setting, self._box
         words, x = setting.words("ladders.joke"), float(box.x)
         if self._teller is not None:
             guest = setting.cast[self._teller]
             face = round(1.5 * self._size)
             place = rect(x, box.y + self._size / 2 - face / 2, face, face)
-            self._draft.portraits.append(Portrait(guest.face, place))
+            self._build.add(Portrait(guest.face, place))
             words = setting.words("ladders.joke_told", name=guest.name)
             x += face + setting.scale.gap(6)
         at = Point(x, box.y + self._size / 2)
         title = Label(words, at, setting.scale.text(14), "semibold", "soft")
-        self._draft.write(title, box.right - x)
+        self._build.write(title, box.right - x, "title")
 
     def _lines(self, lines: list[str], top: float, newest: bool) -> None:
         x = self._box.x + self._inset
         for number, line in enumerate(lines):
             at = Point(x, top + (number + 0.5) * self._pitch)
             label = Label(line, at, self._size, colour="text" if newest else "soft")
-            self._draft.labels.append(label)
+            self._build.add(label)
 
     def _rung(self, y: float) -> None:
-        self._draft.bars.append(rect(self._box.x, y, self._width, self._rail))
+        self._build.add(Bar(rect(self._box.x, y, self._width, self._rail)))
 
     def _rails(self, top: float, bottom: float) -> None:
         left = self._box.x
         for x in (left, left + self._width - self._rail):
-            self._draft.bars.append(rect(x, top, self._rail, bottom - top))
+            self._build.add(Bar(rect(x, top, self._rail, bottom - top)))

@@ -25,8 +25,8 @@ from scenes.games.ladders.table.spots import (
     hidden_key,
     rung_key,
 )
-from scenes.table.layout.pieces import Key
 from scenes.table.motion.journey import Journey
+from scenes.table.pieces.piece import Key
 from scenes.ui.art.backs import LADDERS_BACK
 
 RIFFLED = 28

@@ -1,9 +1,11 @@
 """The last moves in words, each with the portrait of who made it."""
 
-from scenes.table.layout.draft import Draft
-from scenes.table.layout.layout import wrapped
-from scenes.table.layout.pieces import Face, Label, Portrait
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.measures import wrapped
 from scenes.table.layout.setting import Told
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.piece import Face
+from scenes.table.pieces.portrait import Portrait
 from scenes.ui.geometry import Point, Rect, rect
 
 MOST = 4
@@ -11,16 +13,16 @@ MOST_LINES = 2
 """In how many lines a move is told at the most."""
 
 
-def add_moves(draft: Draft, box: Rect) -> None:
+def add_moves(build: LayoutBuilder, box: Rect) -> None:
     """Add the latest moves that fit, the newest on top."""
-    setting = draft.setting
+    setting = build.setting
     size = setting.scale.text(14)
     at = Point(box.x, box.y + size / 2)
     title = Label(setting.words("table.last_move"), at, size, "semibold", "soft")
-    draft.write(title, box.w)
+    build.write(title, box.w, "title")
     y = box.y + 1.7 * size
     for number, told in enumerate(setting.log[:MOST]):
-        below = _Move(draft, box, told, latest=number == 0).add(y)
+        below = _Move(build, box, told, latest=number == 0).add(y)
         if below is None:
             break
         y = below
@@ -29,13 +31,13 @@ def add_moves(draft: Draft, box: Rect) -> None:
 class _Move:
     """One move between the edges of a box."""
 
-    def __init__(self, draft: Draft, box: Rect, told: Told, *, latest: bool) -> None:
-        self._draft, self._box, self._told, self._latest = draft, box, told, latest
-        s = draft.setting.scale
+    def __init__(self, build: LayoutBuilder, box: Rect, told: Told, *, latest: bool) -> None:
+        self._build, self._box, self._told, self._latest = build, box, told, latest
+        s = build.setting.scale
         self._face = round(1.45 * s.text(15))
         self._gap = max(4, s.px(6))
         self._x = box.x + self._face + s.gap(8)
-        self._words = told.line(draft.setting.cast)
+        self._words = told.line(build.setting.cast)
         self._size = s.text(15)
         if latest and len(self._lines(s.text(18))) == 1:
             self._size = s.text(18)
@@ -49,21 +51,21 @@ class _Move:
         lines = [*lines[: min(MOST_LINES, room) - 1], " ".join(lines[min(MOST_LINES, room) - 1 :])]
         lines = [line for line in lines if line]
         height = max(self._face, len(lines) * pitch)
-        if guest := self._told.mover(self._draft.setting.cast):
+        if guest := self._told.mover(self._build.setting.cast):
             face = rect(self._box.x, y, self._face, self._face)
-            self._draft.portraits.append(Portrait(guest.face, face))
+            self._build.add(Portrait(guest.face, face, who=guest.name))
         top = y + max(0.0, (self._face - len(lines) * pitch) / 2)
         for number, line in enumerate(lines):
             self._write(line, Point(self._x, top + (number + 0.5) * pitch))
         return y + height + self._gap
 
     def _lines(self, size: int) -> list[str]:
-        width, measure = self._box.right - self._x, self._draft.setting.measure
+        width, measure = self._box.right - self._x, self._build.setting.measure
         return wrapped(self._words, size, self._weight, width, measure)
 
     def _write(self, line: str, at: Point) -> None:
         label = Label(line, at, self._size, self._weight, "text" if self._latest else "soft")
-        self._draft.write(label, self._box.right - self._x)
+        self._build.write(label, self._box.right - self._x)
 
     @property
     def _weight(self) -> Face:

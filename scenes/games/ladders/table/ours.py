@@ -7,94 +7,106 @@ from scenes.games.ladders.table.frame import FLAG_INSIDE, Frame, Side
 from scenes.games.ladders.table.hand import add_hand
 from scenes.games.ladders.table.held import add_held, held_words
 from scenes.games.ladders.table.piles import Rung, lay_climb, lay_column
-from scenes.games.ladders.table.seats import add_emblem, rung_fan
+from scenes.games.ladders.table.seats import add_emblem, climb_name, rung_fan
 from scenes.games.ladders.table.spots import climb_key, climb_spot, rung_spot
-from scenes.table.layout.draft import Draft, add_turn
-from scenes.table.layout.layout import clipped, hit_zone, union
-from scenes.table.layout.pieces import Label, Plate, Portrait, Spot, Tray
-from scenes.ui.geometry import Point, Rect, rect
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.furniture import add_turn
+from scenes.table.layout.measures import clipped
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.ornaments import Bar
+from scenes.table.pieces.piece import hit_zone
+from scenes.table.pieces.plate import Plate
+from scenes.table.pieces.portrait import Portrait
+from scenes.table.pieces.spot import Spot
+from scenes.table.pieces.tray import Tray
+from scenes.ui.geometry import Point, Rect, rect, union
 from scenes.ui.scale import SMALLEST_TEXT
 
 ROOM = 16
 """Pixels by which a card of the frame may rise without covering the names."""
 
 
-def add_ours(draft: Draft, view: View, areas: Frame) -> None:
+def add_ours(build: LayoutBuilder, view: View, areas: Frame) -> None:
     """Lay out the frame."""
-    viewer = draft.setting.viewer
+    viewer = build.setting.viewer
     team = viewer % (view.players // 2) if view.options.partners else None
-    draft.plates.append(Plate(areas.rect, "stage", team))
-    draft.plates.append(Plate(areas.tray, "tray"))
-    draft.regions[viewer] = areas.rect
-    own_words = draft.setting.words("ladders.own", name=draft.setting.cast[viewer].name)
-    _add_side(draft, view, viewer, areas.own, own_words)
-    _add_tray(draft, areas)
-    if view.to_move == viewer:
-        add_turn(draft, viewer, areas.rect, FLAG_INSIDE)
+    with build.group("own"):
+        build.add(Plate(areas.rect, "stage", team))
+        build.add(Plate(areas.tray, "tray"))
+    build.regions[viewer] = areas.rect
+    own_words = build.setting.words("ladders.own", name=build.setting.cast[viewer].name)
+    with build.group("own"):
+        _add_side(build, view, viewer, areas.own, own_words)
+        _add_tray(build, areas)
+        if view.to_move == viewer:
+            add_turn(build, viewer, areas.rect, FLAG_INSIDE)
     if areas.partner and areas.divider:
-        draft.bars.append(areas.divider)
-        _add_partner(draft, view, areas.partner, areas)
-    add_hand(draft, view, areas)
-    draft.no_fan += [areas.hand]
+        with build.group("partner"):
+            build.add(Bar(areas.divider))
+            _add_partner(build, view, areas.partner, areas)
+    with build.group("hand"):
+        add_hand(build, view, areas)
+    build.no_fan += [areas.hand]
 
 
-def _add_side(draft: Draft, view: View, player: int, side: Side, caption: str) -> None:
-    setting = draft.setting
+def _add_side(build: LayoutBuilder, view: View, player: int, side: Side, caption: str) -> None:
+    setting = build.setting
     s, line = setting.scale, side.caption
     diameter = max(24, min(line.h - 8, s.px(38)))
     middle = line.center.y + 2
     face = rect(line.x, middle - diameter / 2, diameter, diameter)
-    draft.portraits.append(Portrait(setting.cast[player].face, face))
+    build.add(Portrait(setting.cast[player].face, face))
     x: float = line.x + diameter + s.gap(8)
     if view.options.partners:
-        x = add_emblem(draft, view, player, Point(x, middle))
+        x = add_emblem(build, view, player, Point(x, middle))
     name, room = setting.cast[player].name, line.right - x
     said = Label(caption, Point(x, middle), s.text(17), "semibold")
     whole = setting.measure(caption, SMALLEST_TEXT, "semibold") <= room
-    draft.write(said if whole else replace(said, text=name), room)
+    build.write(said if whole else replace(said, text=name), room, "name")
     climb, size = view.climbs[player], s.text(15)
     count_at = Point(side.climb.center.x, side.climb.bottom + s.gap(3) + 0.775 * size)
-    lay_climb(draft, player, climb, side.climb, count_at)
+    lay_climb(build, player, climb, side.climb, count_at)
     key = climb_key(player, climb.size) if climb.size else None
     zone = hit_zone(side.climb, 2)
-    draft.spots.append(Spot(climb_spot(player), zone, side.climb, side.climb, key, room=ROOM))
+    called = climb_name(build, player)
+    build.add(Spot(climb_spot(player), zone, side.climb, side.climb, key, room=ROOM, called=called))
     for number, area in enumerate(side.rungs):
-        _add_rung(draft, Rung(player, number, view.rungs[player][number], area), side)
+        _add_rung(build, Rung(player, number, view.rungs[player][number], area), side)
 
 
-def _add_rung(draft: Draft, rung: Rung, side: Side) -> None:
-    end = lay_column(draft, rung, side.foot)
+def _add_rung(build: LayoutBuilder, rung: Rung, side: Side) -> None:
+    end = lay_column(build, rung, side.foot)
     body = union([rung.area, end])
     drop = None
-    if rung.owner == draft.setting.viewer:
+    if rung.owner == build.setting.viewer:
         # A card may be laid down anywhere in the tray: the nearest RUNG takes it.
         gap = (side.rungs[1].x - side.rungs[0].right + 1) // 2
         drop = rect(
             rung.area.x - gap, rung.area.y - 8, rung.area.w + 2 * gap, side.foot - rung.area.y + 40
         )
-    draft.spots.append(
+    build.add(
         Spot(
             rung_spot(rung.owner, rung.number),
             hit_zone(body, 2),
             end,
             body,
             rung.key,
-            rung_fan(draft, rung),
+            rung_fan(build, rung),
             room=ROOM,
             drop=drop,
         )
     )
 
 
-def _add_tray(draft: Draft, areas: Frame) -> None:
-    setting = draft.setting
+def _add_tray(build: LayoutBuilder, areas: Frame) -> None:
+    setting = build.setting
     guest = setting.cast[setting.viewer]
     alone = setting.alone and guest.person
-    draft.tray = Tray(areas.tray, setting.words("table.tray"), "" if alone else guest.name)
+    build.add(Tray(areas.tray, setting.words("table.tray"), "" if alone else guest.name))
 
 
-def _add_partner(draft: Draft, view: View, side: Side, areas: Frame) -> None:
-    setting = draft.setting
+def _add_partner(build: LayoutBuilder, view: View, side: Side, areas: Frame) -> None:
+    setting = build.setting
     s, viewer = setting.scale, setting.viewer
     partner = (viewer + view.players // 2) % view.players
     name = setting.cast[partner].name
@@ -104,24 +116,26 @@ def _add_partner(draft: Draft, view: View, side: Side, areas: Frame) -> None:
         side.width + 2 * s.gutter,
         areas.rect.h,
     )
-    draft.regions[partner] = part
-    _add_side(draft, view, partner, side, setting.words("ladders.partners", name=name))
+    build.regions[partner] = part
+    _add_side(build, view, partner, side, setting.words("ladders.partners", name=name))
     if view.to_move == partner:
-        add_turn(draft, partner, part, FLAG_INSIDE)
-    _add_partners_words(draft, view, partner, side, areas.rect)
+        add_turn(build, partner, part, FLAG_INSIDE)
+    _add_partners_words(build, view, partner, side, areas.rect)
 
 
-def _add_partners_words(draft: Draft, view: View, partner: int, side: Side, frame: Rect) -> None:
+def _add_partners_words(
+    build: LayoutBuilder, view: View, partner: int, side: Side, frame: Rect
+) -> None:
     """Say what the partner holds, and below it what one may do here."""
-    setting = draft.setting
+    setting = build.setting
     s = setting.scale
     size, pitch = s.text(15), round(1.45 * s.text(15))
     x, width = side.climb.x, side.width
     y = side.climb.bottom + round(2.1 * size) + size / 2 + 2
-    text = held_words(draft, view, partner)
-    add_held(draft, view, partner, Point(x + setting.measure(text, size, "medium"), y), width)
+    text = held_words(build, view, partner)
+    add_held(build, view, partner, Point(x + setting.measure(text, size, "medium"), y), width)
     for words in (setting.words("ladders.as_own"), setting.words("ladders.discards_own")):
         y += pitch
         fits = clipped(words, size, "medium", width, setting.measure) == words
         if fits and y + size / 2 < frame.bottom - 8:
-            draft.labels.append(Label(words, Point(x, y), size, colour="soft"))
+            build.add(Label(words, Point(x, y), size, colour="soft"))

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from game.cards import Card
 from game.games.ladders.model.view import ClimbView
 from scenes.games.ladders.table.spots import climb_key, rung_key
-from scenes.table.layout.draft import Draft
-from scenes.table.layout.layout import pill_height
-from scenes.table.layout.pieces import CardPlace, Count, CountKind, Key, Slot
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.count import Count, CountKind, pill_height
+from scenes.table.pieces.piece import Key
+from scenes.table.pieces.slot import Slot
 from scenes.ui.art.backs import LADDERS_BACK
 from scenes.ui.geometry import Point, Rect
 
@@ -27,44 +29,52 @@ LEAN = 2
 
 
 def add_count(
-    draft: Draft, words: str, at: Point, kind: CountKind = "count", size: int = 15
+    build: LayoutBuilder,
+    words: str,
+    at: Point,
+    kind: CountKind = "count",
+    size: int = 15,
+    part: str = "",
 ) -> None:
     """Add a pill with words about a point."""
-    pixels = draft.setting.scale.text(size)
-    draft.counts.append(Count(words, at, pixels, pill_width(draft, words, pixels), kind=kind))
+    pixels = build.setting.scale.text(size)
+    pill = Count(words, at, pixels, pill_width(build, words, pixels), kind=kind)
+    build.add(pill, part)
 
 
-def pill_width(draft: Draft, words: str, size: int) -> int:
+def pill_width(build: LayoutBuilder, words: str, size: int) -> int:
     """Return how wide a pill with words of a size is, in pixels."""
-    width = draft.setting.measure(words, size, "semibold") + 2 * round(0.62 * size)
+    width = build.setting.measure(words, size, "semibold") + 2 * round(0.62 * size)
     return max(width, pill_height(size))
 
 
-def add_backs(draft: Draft, key: Key, area: Rect, size: int) -> None:
+def add_backs(build: LayoutBuilder, key: Key, area: Rect, size: int) -> None:
     """Lay backs below a pile's top: as many as there are, up to three."""
     for level in range(max(0, UNDER - size + 1), UNDER):
         up = UNDER - level
         place = area.moved(LEAN * up - 1, -up)
-        draft.cards.append(CardPlace(("under", *key, level), LADDERS_BACK, place))
+        build.add(CardPlace(("under", *key, level), LADDERS_BACK, place))
 
 
-def lay_climb(draft: Draft, owner: int, climb: ClimbView, area: Rect, count_at: Point) -> None:
+def lay_climb(
+    build: LayoutBuilder, owner: int, climb: ClimbView, area: Rect, count_at: Point
+) -> None:
     """Lay a CLIMB with its count."""
-    words = draft.setting.words
-    draft.anchors["climb", owner] = area
+    words = build.setting.words
+    build.anchors["climb", owner] = area
     if climb.top is None:
         word = words("ladders.top") if not climb.size else ""
-        draft.slots.append(Slot(area, word, draft.setting.scale.text(15)))
+        build.add(Slot(area, word, build.setting.scale.text(15)), "climb")
     else:
-        add_backs(draft, ("climb", owner), area, climb.size)
+        add_backs(build, ("climb", owner), area, climb.size)
         # What lies below shows when the top is lifted.
         if climb.size > 1:
-            draft.cards.append(CardPlace(("under", "climb", owner, UNDER), LADDERS_BACK, area))
-        draft.cards.append(CardPlace(climb_key(owner, climb.size), climb.top, area, 1))
+            build.add(CardPlace(("under", "climb", owner, UNDER), LADDERS_BACK, area))
+        build.add(CardPlace(climb_key(owner, climb.size), climb.top, area, 1))
     long = words("ladders.to_go", count=climb.size)
-    size = draft.setting.scale.text(15)
-    fits = area.w > WIDE_ENOUGH and pill_width(draft, long, size) <= area.w + STANDS_OUT
-    add_count(draft, long if fits else str(climb.size), count_at, "climb")
+    size = build.setting.scale.text(15)
+    fits = area.w > WIDE_ENOUGH and pill_width(build, long, size) <= area.w + STANDS_OUT
+    add_count(build, long if fits else str(climb.size), count_at, "climb", part="climb")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,49 +93,50 @@ class Rung:
         return rung_key(self.owner, self.number, len(self.cards) - 1) if self.cards else None
 
 
-def lay_heap(draft: Draft, rung: Rung, strip: float) -> None:
+def lay_heap(build: LayoutBuilder, rung: Rung, strip: float) -> None:
     """Lay a RUNG of which only the top is seen, and its count; ``strip`` is what is in sight."""
-    draft.anchors["rung", rung.owner, rung.number] = rung.area
+    build.anchors["rung", rung.owner, rung.number] = rung.area
     if not rung.cards:
         return
-    _lay_leaning(draft, ("rung", rung.owner, rung.number), rung.cards, rung.area)
+    _lay_leaning(build, ("rung", rung.owner, rung.number), rung.cards, rung.area)
     if len(rung.cards) > 1:
         whole = strip >= rung.area.w
-        gap = draft.setting.scale.gap
+        gap = build.setting.scale.gap
         corner = Point(rung.area.right - gap(8), rung.area.y + gap(2))
-        size = draft.setting.scale.text(15)
+        size = build.setting.scale.text(15)
         # Where RUNGS show narrow strips, every other number stands a line higher.
-        narrow = strip < pill_width(draft, "88", size)
+        narrow = strip < pill_width(build, "88", size)
         higher = pill_height(size) if narrow and rung.number % 2 else 0
         foot = Point(rung.area.x + strip / 2, rung.area.bottom - gap(4) - higher)
-        add_count(draft, str(len(rung.cards)), corner if whole else foot)
+        at = corner if whole else foot
+        add_count(build, str(len(rung.cards)), at, part=f"rung:{rung.number}")
 
 
-def lay_accent(draft: Draft, place: int, cards: tuple[Card, ...], area: Rect) -> None:
+def lay_accent(build: LayoutBuilder, place: int, cards: tuple[Card, ...], area: Rect) -> None:
     """Lay an ACCENT pile."""
-    draft.anchors["accent", place] = area
-    _lay_leaning(draft, ("accent", place), cards, area)
+    build.anchors["accent", place] = area
+    _lay_leaning(build, ("accent", place), cards, area)
 
 
-def _lay_leaning(draft: Draft, key: Key, cards: Sequence[Card], area: Rect) -> None:
+def _lay_leaning(build: LayoutBuilder, key: Key, cards: Sequence[Card], area: Rect) -> None:
     last = len(cards) - 1
     for index in range(max(0, last - 2), last + 1):
         down = LEAN * (last - index)
         place = area.moved(-down, down)
-        draft.cards.append(CardPlace((*key, index), cards[index], place, int(index == last)))
+        build.add(CardPlace((*key, index), cards[index], place, int(index == last)))
 
 
-def lay_column(draft: Draft, rung: Rung, foot: int) -> Rect:
+def lay_column(build: LayoutBuilder, rung: Rung, foot: int) -> Rect:
     """Let a RUNG hang down as far as a line; return where its top card lies, or its empty place.
 
     The oldest cards that find no room are counted on the first that does.
     """
     area = rung.area
-    draft.anchors["rung", rung.owner, rung.number] = area
+    build.anchors["rung", rung.owner, rung.number] = area
     if not rung.cards:
-        draft.slots.append(Slot(area))
+        build.add(Slot(area), f"rung:{rung.number}")
         return area
-    step = math.ceil(draft.setting.scale.index.rank * area.h)
+    step = math.ceil(build.setting.scale.index.rank * area.h)
     shown = min(len(rung.cards), 1 + max(0, (foot - area.y - area.h) // step))
     hidden = len(rung.cards) - shown
     end = area
@@ -133,10 +144,11 @@ def lay_column(draft: Draft, rung: Rung, foot: int) -> Rect:
         end = area.moved(0, number * step)
         key = rung_key(rung.owner, rung.number, index)
         elevation = int(index == len(rung.cards) - 1)
-        draft.cards.append(CardPlace(key, rung.cards[index], end, elevation))
+        build.add(CardPlace(key, rung.cards[index], end, elevation))
     if hidden:
-        more = draft.setting.words("table.more", count=hidden)
+        more = build.setting.words("table.more", count=hidden)
         # Wholly on the column: above it stands whose it is.
-        height = pill_height(draft.setting.scale.text(15))
-        add_count(draft, more, Point(area.right - 10, area.y + height / 2 - 3))
+        height = pill_height(build.setting.scale.text(15))
+        at = Point(area.right - 10, area.y + height / 2 - 3)
+        add_count(build, more, at, part=f"rung:{rung.number}")
     return end

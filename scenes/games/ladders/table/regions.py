@@ -7,12 +7,8 @@ from dataclasses import dataclass
 
 from game.games.ladders.model.actions import ACCENTS, RUNGS
 from scenes.games.ladders.table.frame import FLAG_INSIDE, Frame, frame
-from scenes.table.layout.layout import (
-    SMALLEST_CARD,
-    flag_height,
-    pill_height,
-    seats_top,
-)
+from scenes.table.layout.measures import SMALLEST_CARD, flag_height, seats_top
+from scenes.table.pieces.count import pill_height
 from scenes.ui.geometry import Rect, card_width, rect
 from scenes.ui.scale import Scale
 

@@ -5,7 +5,7 @@ the HAND: so a card keeps its key until it moves.
 """
 
 from game.cards import Card, card_text
-from scenes.table.layout.pieces import Key
+from scenes.table.pieces.piece import Key
 from scenes.ui.art.backs import LADDERS_BACK
 
 DRAW_PILE, DISCARD_PILE = "draw_pile", "discard"

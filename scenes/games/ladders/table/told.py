@@ -15,8 +15,8 @@ from game.games.ladders.model.events import (
 from game.games.ladders.model.pack import TOP
 from game.texts.words import Words
 from scenes.games.ladders.table.words import name_of
-from scenes.table.layout.pieces import Key
 from scenes.table.layout.setting import OTHER, Told
+from scenes.table.pieces.piece import Key
 
 
 @singledispatch

@@ -26,10 +26,13 @@ from scenes.games.president.table.regions import HAND_MOST, Regions, horseshoe
 from scenes.games.president.table.seats import add_own_plate, add_seat
 from scenes.games.president.table.trick import add_trick, now_words, trick_spot
 from scenes.table.input.intents import Picks
-from scenes.table.layout.draft import Draft, add_header, add_log, add_trace
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.furniture import add_header, add_log, add_trace, drop_coin
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.pieces import CardPlace, Label
 from scenes.table.layout.setting import Setting
+from scenes.table.pieces.button import TableButton
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.label import Label
 from scenes.ui.geometry import Point, Rect, card_width, rect
 
 AnyView = View[PresidentOptions]
@@ -37,24 +40,29 @@ AnyView = View[PresidentOptions]
 
 def arrange(view: AnyView, setting: Setting) -> TableLayout:
     """Return the layout of a view."""
-    draft = Draft(setting)
+    build = LayoutBuilder(setting)
     areas = horseshoe(
         setting.scale, view.players, view.sizes[setting.viewer], bool(setting.open_hands)
     )
     picks = picks_of(view, setting.words) if setting.acting else None
-    add_header(draft, setting.title, _standing(view, setting))
-    _add_anchors(draft, areas)
+    add_header(build, setting.title, _standing(view, setting))
+    _add_anchors(build, areas)
     for number, seat in enumerate(areas.seats):
         player = (setting.viewer + 1 + number) % view.players
-        add_seat(draft, view, player, seat)
-        add_open_hand(draft, view, player, seat, areas.open_card)
-    add_own_plate(draft, view, areas.plate)
-    _add_hand(draft, view, areas)
-    _add_middle(draft, view, areas, picks)
-    _add_buttons(draft, view, areas, picks)
-    add_log(draft)
-    _add_trace(draft, view)
-    return draft.finish()
+        with build.group(f"seat:{player}"):
+            add_seat(build, view, player, seat)
+            add_open_hand(build, view, player, seat, areas.open_card)
+    with build.group("own"):
+        add_own_plate(build, view, areas.plate)
+    with build.group("hand"):
+        _add_hand(build, view, areas)
+    with build.group("middle"):
+        _add_middle(build, view, areas, picks)
+    with build.group("moves"):
+        _add_buttons(build, view, areas, picks)
+    add_log(build)
+    _add_trace(build, view)
+    return build.finish()
 
 
 def _standing(view: AnyView, setting: Setting) -> str:
@@ -71,89 +79,89 @@ def _standing(view: AnyView, setting: Setting) -> str:
     return said
 
 
-def _add_anchors(draft: Draft, areas: Regions) -> None:
+def _add_anchors(build: LayoutBuilder, areas: Regions) -> None:
     """Add where the pack lies that is dealt from, and where a finished trick goes."""
     area = areas.trick
     height = round(0.5 * area.h)
     width = card_width(height)
     middle = rect(area.center.x - width / 2, area.center.y - height / 2, width, height)
-    draft.anchors["pack",] = middle
-    draft.anchors["cleared",] = rect(area.x, area.bottom - height, width, height)
+    build.anchors["pack",] = middle
+    build.anchors["cleared",] = rect(area.x, area.bottom - height, width, height)
 
 
 # The viewer's hand.
 
 
-def _add_hand(draft: Draft, view: AnyView, areas: Regions) -> None:
-    setting = draft.setting
+def _add_hand(build: LayoutBuilder, view: AnyView, areas: Regions) -> None:
+    setting = build.setting
     hand = setting.open_hands.get(setting.viewer) if view.hand is None else view.hand
     area = HandArea(areas.hand, HAND_MOST)
     if hand is None:
-        _add_backs(draft, view.sizes[setting.viewer], areas.hand)
+        _add_backs(build, view.sizes[setting.viewer], areas.hand)
         return
     cards = ordered(hand, setting.order, lambda card: GAME.power(view, card))
-    faces = {card: setting.cast[giver].face for card, giver in came_from(view).items()}
-    add_hand(draft, cards, area, {} if view.log else faces)
+    givers = {card: setting.cast[giver] for card, giver in came_from(view).items()}
+    add_hand(build, cards, area, {} if view.log else givers)
     if view.hand is None:
         # For an onlooker the cards of this hand, too, come out of one that is not theirs.
-        draft.anchors["back", setting.viewer] = draft.anchors["hand",]
+        build.anchors["back", setting.viewer] = build.anchors["hand",]
     if len(hand) > 1 and view.hand is not None:
-        add_sort(draft, areas.quiet[0])
+        add_sort(build, areas.quiet[0])
 
 
-def _add_backs(draft: Draft, number: int, area: Rect) -> None:
+def _add_backs(build: LayoutBuilder, number: int, area: Rect) -> None:
     """Lay out a hand that nobody here may look into."""
     width = card_width(area.h)
     step = min(HAND_MOST * width, (area.w - width) / max(1, number - 1))
     left = area.center.x - (step * (number - 1) + width) / 2
     for place in range(number):
         lies = rect(left + place * step, area.y, width, area.h)
-        draft.cards.append(CardPlace(back_key(draft.setting.viewer, place), None, lies, 1))
-    draft.anchors["back", draft.setting.viewer] = rect(left, area.y, width, area.h)
+        build.add(CardPlace(back_key(build.setting.viewer, place), None, lies, 1))
+    build.anchors["back", build.setting.viewer] = rect(left, area.y, width, area.h)
 
 
 # The middle.
 
 
-def _add_middle(draft: Draft, view: AnyView, areas: Regions, picks: Picks | None) -> None:
-    setting, before = draft.setting, last_trick(view)
+def _add_middle(build: LayoutBuilder, view: AnyView, areas: Regions, picks: Picks | None) -> None:
+    setting, before = build.setting, last_trick(view)
     if before:
         # Who only looks on has no moves to make, and their buttons' place is free.
-        sorts = any(button.name == "sort" for button in draft.buttons)
+        sorts = any(button.name == "sort" for button in build.of(TableButton))
         beside = areas.quiet[1] if sorts else areas.quiet[0]
-        add_last_trick(draft, areas.buttons[0] if view.hand is None else beside)
+        add_last_trick(build, areas.buttons[0] if view.hand is None else beside)
     if setting.last_trick and before:
-        _show_again(draft, before, areas.trick)
+        _show_again(build, before, areas.trick)
     elif view.due is not None:
         if not setting.dealing:
-            add_exchange(draft, view, view.due, areas.trick)
+            add_exchange(build, view, view.due, areas.trick)
     else:
-        _add_play(draft, view, areas.trick, picks)
+        _add_play(build, view, areas.trick, picks)
 
 
-def _show_again(draft: Draft, trick: tuple[Laid, ...], area: Rect) -> None:
-    words, top = draft.setting.words, trick[-1]
-    lies = lies_words(words, top.play, draft.setting.cast[top.player].name)
-    add_trick(draft, trick, area, words("climbing.took", lies=lies), again=True)
+def _show_again(build: LayoutBuilder, trick: tuple[Laid, ...], area: Rect) -> None:
+    words, top = build.setting.words, trick[-1]
+    lies = lies_words(words, top.play, build.setting.cast[top.player].name)
+    add_trick(build, trick, area, words("climbing.took", lies=lies), again=True)
 
 
-def _add_play(draft: Draft, view: AnyView, area: Rect, picks: Picks | None) -> None:
-    setting = draft.setting
+def _add_play(build: LayoutBuilder, view: AnyView, area: Rect, picks: Picks | None) -> None:
+    setting = build.setting
     offers = picks.offers(setting.picked) if picks else ()
-    taken = chooser_height(draft, offers)
-    add_chooser(draft, Point(area.center.x, area.bottom - taken / 2), offers)
+    taken = chooser_height(build, offers)
+    add_chooser(build, Point(area.center.x, area.bottom - taken / 2), offers)
     area = rect(area.x, area.y, area.w, area.h - taken)
     if trick := trick_now(view):
-        sentence = now_words(draft, trick[-1], GAME.rules(view), view.turned)
-        ring = add_trick(draft, trick, area, sentence)
+        sentence = now_words(build, trick[-1], GAME.rules(view), view.turned)
+        ring = add_trick(build, trick, area, sentence)
     else:
-        ring = _add_lead(draft, view, area)
-    draft.spots.append(trick_spot(draft, area, ring))
+        ring = _add_lead(build, view, area)
+    build.add(trick_spot(build, area, ring))
 
 
-def _add_lead(draft: Draft, view: AnyView, area: Rect) -> Rect:
+def _add_lead(build: LayoutBuilder, view: AnyView, area: Rect) -> Rect:
     """Say who leads, and why; return where the first play may be put."""
-    setting = draft.setting
+    setting = build.setting
     height = round(0.6 * area.h)
     width = card_width(height)
     place = rect(area.center.x - width / 2, area.center.y - height / 2, width, height)
@@ -167,50 +175,49 @@ def _add_lead(draft: Draft, view: AnyView, area: Rect) -> Rect:
     note = words("president.two_of_clubs" if first else "president.any_set")
     y = area.center.y
     if first:
-        y = _add_two_of_clubs(draft, area)
+        y = _add_two_of_clubs(build, area)
     size = max(24, s.text(40))
-    draft.labels.append(Label(title, Point(area.center.x, y), size, "display", anchor="middle"))
+    build.add(Label(title, Point(area.center.x, y), size, "display", anchor="middle"), "leader")
     below = Point(area.center.x, y + 0.5 * size + s.text(18))
-    draft.labels.append(Label(note, below, s.text(18), colour="soft", anchor="middle"))
+    build.add(Label(note, below, s.text(18), colour="soft", anchor="middle"), "leads")
     return place
 
 
-def _add_two_of_clubs(draft: Draft, area: Rect) -> float:
+def _add_two_of_clubs(build: LayoutBuilder, area: Rect) -> float:
     """Lay the card out that leads the deal, as a sign; return where the words begin."""
-    s = draft.setting.scale
+    s = build.setting.scale
     height = min(max(70, s.px(110)), round(0.5 * area.h))
     top = area.y + 0.06 * area.h
     width = card_width(height)
     sign = rect(area.center.x - width / 2, top, width, height)
-    draft.cards.append(CardPlace(("sign", TWO_OF_CLUBS), TWO_OF_CLUBS, sign, 1))
+    build.add(CardPlace(("sign", TWO_OF_CLUBS), TWO_OF_CLUBS, sign, 1))
     return top + height + max(24, s.text(40)) * 0.75
 
 
-def _add_trace(draft: Draft, view: AnyView) -> None:
+def _add_trace(build: LayoutBuilder, view: AnyView) -> None:
     """Add the way of the last play, as long as nobody has done anything since."""
-    latest = draft.setting.log[0] if draft.setting.log else None
+    latest = build.setting.log[0] if build.setting.log else None
     if latest is None or not latest.cards or latest.end != play_key(latest.cards[-1]):
         return
-    if any(coin.key == latest.end for coin in draft.coins):
-        draft.coins = [coin for coin in draft.coins if coin.key != latest.end]
-        add_trace(draft, draft.finish(), latest)
+    if drop_coin(build, latest.end):
+        add_trace(build, latest)
 
 
 # Buttons.
 
 
-def _add_buttons(draft: Draft, view: AnyView, areas: Regions, picks: Picks | None) -> None:
+def _add_buttons(build: LayoutBuilder, view: AnyView, areas: Regions, picks: Picks | None) -> None:
     if picks is None:
         return
-    words = draft.setting.words
+    words = build.setting.words
     giving = view.due is not None
     if not picks.sources:
-        add_only_pass(draft, *areas.buttons)
+        add_only_pass(build, *areas.buttons)
         return
-    add_move(draft, areas.buttons[0], picks, words(f"climbing.just_{'give' if giving else 'play'}"))
+    add_move(build, areas.buttons[0], picks, words(f"climbing.just_{'give' if giving else 'play'}"))
     if giving:
-        add_put_back(draft, areas.buttons[1])
+        add_put_back(build, areas.buttons[1])
     elif view.last is not None:
-        add_pass(draft, areas.buttons[1])
+        add_pass(build, areas.buttons[1])
         if isinstance(picks, PlayPicks):
-            add_besides(draft, areas.besides, picks)
+            add_besides(build, areas.besides, picks)

@@ -5,8 +5,9 @@ from game.climbing.model.view import View
 from game.games.president.options import PresidentOptions
 from scenes.games.climbing.table.sets import a_cards, short_cards
 from scenes.games.climbing.table.spots import card_at
-from scenes.table.layout.draft import Draft
-from scenes.table.layout.pieces import Face, Label
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.piece import Face
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.sentences import number
 
@@ -23,31 +24,39 @@ def came_from(view: AnyView) -> dict[int, int]:
     }
 
 
-def add_exchange(draft: Draft, view: AnyView, step: Step, area: Rect) -> None:
+def add_exchange(build: LayoutBuilder, view: AnyView, step: Step, area: Rect) -> None:
     """Say what is being given, what came, and how many are chosen."""
-    setting = draft.setting
+    setting = build.setting
     s = setting.scale
     choosing = setting.acting and step.giver == setting.viewer
     y = area.y + 0.22 * area.h
-    _write(draft, _title(draft, step, choosing), y, area, max(24, s.text(40)), "display")
+    title = _title(build, step, choosing)
+    _write(build, "title", title, y, area, max(24, s.text(40)), "display")
     size = s.text(18)
     y += s.px(36) + size
-    if note := _came(draft, view, step):
-        _write(draft, note, y, area, size, "medium", soft=True)
+    if note := _came(build, view, step):
+        _write(build, "came", note, y, area, size, "medium", soft=True)
         y += 1.9 * size
     if choosing:
-        _write(draft, _chosen(draft, step), y, area, size, "semibold")
+        _write(build, "chosen", _chosen(build, step), y, area, size, "semibold")
 
 
 def _write(
-    draft: Draft, words: str, y: float, area: Rect, size: int, face: Face, soft: bool = False
+    build: LayoutBuilder,
+    part: str,
+    words: str,
+    y: float,
+    area: Rect,
+    size: int,
+    face: Face,
+    soft: bool = False,
 ) -> None:
     at = Point(area.center.x, y)
-    draft.write(Label(words, at, size, face, "soft" if soft else "text", "middle"), area.w)
+    build.write(Label(words, at, size, face, "soft" if soft else "text", "middle"), area.w, part)
 
 
-def _title(draft: Draft, step: Step, choosing: bool) -> str:
-    setting = draft.setting
+def _title(build: LayoutBuilder, step: Step, choosing: bool) -> str:
+    setting = build.setting
     giver, to = setting.cast[step.giver].name, setting.cast[step.to].name
     words, spoken = setting.words, number(setting.words, step.number)
     if step.choice == "strongest":
@@ -59,9 +68,9 @@ def _title(draft: Draft, step: Step, choosing: bool) -> str:
     return words.count(f"president.exchange.{form}", step.number, spoken=spoken, name=giver)
 
 
-def _came(draft: Draft, view: AnyView, step: Step) -> str:
+def _came(build: LayoutBuilder, view: AnyView, step: Step) -> str:
     """Return what the viewer was given by the one who now gets cards back."""
-    setting = draft.setting
+    setting = build.setting
     mine = [card for card, giver in came_from(view).items() if giver == step.to]
     if step.giver != view.seat or not mine:
         return ""
@@ -75,8 +84,8 @@ def _came(draft: Draft, view: AnyView, step: Step) -> str:
     )
 
 
-def _chosen(draft: Draft, step: Step) -> str:
-    words, picked = draft.setting.words, draft.setting.picked
+def _chosen(build: LayoutBuilder, step: Step) -> str:
+    words, picked = build.setting.words, build.setting.picked
     asked = number(words, step.number)
     if not picked:
         return words("president.exchange.none_chosen", number=asked)

@@ -5,9 +5,9 @@ from game.games.president.options import PresidentOptions
 from scenes.games.climbing.table.motion import back_key
 from scenes.games.climbing.table.order import ordered
 from scenes.games.president.table.game import GAME
-from scenes.table.layout.draft import Draft
-from scenes.table.layout.pieces import CardPlace
+from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.setting import HandOrder
+from scenes.table.pieces.card import CardPlace
 from scenes.ui.geometry import Rect, card_width, rect
 
 MOST = 0.5
@@ -18,10 +18,10 @@ TUCK = 6
 
 
 def add_open_hand(
-    draft: Draft, view: View[PresidentOptions], player: int, seat: Rect, height: int
+    build: LayoutBuilder, view: View[PresidentOptions], player: int, seat: Rect, height: int
 ) -> None:
     """Lay out a player's cards below their seat, if they lie open."""
-    hand = draft.setting.open_hands.get(player, ())
+    hand = build.setting.open_hands.get(player, ())
     if not hand or not height:
         return
     width = card_width(height)
@@ -30,4 +30,4 @@ def add_open_hand(
     cards = ordered(hand, HandOrder(), lambda card: GAME.power(view, card))
     for place, card in enumerate(cards):
         lies = rect(left + place * step, seat.bottom - TUCK, width, height)
-        draft.cards.append(CardPlace(back_key(player, place), card, lies, 0))
+        build.add(CardPlace(back_key(player, place), card, lies, 0))

@@ -9,17 +9,16 @@ from scenes.games.climbing.table.motion import back_key
 from scenes.games.climbing.table.spots import seat_spot
 from scenes.games.climbing.table.told import seat_key
 from scenes.games.president.table.titles import held, won
-from scenes.table.layout.draft import LEAST_FACE, Draft, add_tag, add_turn
-from scenes.table.layout.layout import wrapped
-from scenes.table.layout.pieces import (
-    CardPlace,
-    Count,
-    Label,
-    Plate,
-    Portrait,
-    Spot,
-    Stair,
-)
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.furniture import LEAST_FACE, add_tag, add_turn
+from scenes.table.layout.measures import wrapped
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.count import Count
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.ornaments import Stair
+from scenes.table.pieces.plate import Plate
+from scenes.table.pieces.portrait import Portrait
+from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import SMALLEST_TEXT
 
@@ -40,155 +39,156 @@ class _Text:
     width: float
 
 
-def add_seat(draft: Draft, view: AnyView, player: int, seat: Rect) -> None:
+def add_seat(build: LayoutBuilder, view: AnyView, player: int, seat: Rect) -> None:
     """Lay out another player's seat."""
-    s, guest = draft.setting.scale, draft.setting.cast[player]
-    out = bool(won(draft.setting.words, view, player))
-    draft.regions[player] = seat
-    draft.plates.append(Plate(seat, "out" if out else "seat"))
-    right = seat.right - s.gap(10) if out else _add_backs(draft, view, player, seat) - s.gap(6)
+    s, guest = build.setting.scale, build.setting.cast[player]
+    out = bool(won(build.setting.words, view, player))
+    build.regions[player] = seat
+    build.add(Plate(seat, "out" if out else "seat"))
+    right = seat.right - s.gap(10) if out else _add_backs(build, view, player, seat) - s.gap(6)
     pad, apart = s.px(20) / 2, max(8, s.px(12))
-    wide = draft.setting.measure(guest.name, SMALLEST_TEXT, "semibold")
+    wide = build.setting.measure(guest.name, SMALLEST_TEXT, "semibold")
     beside = round(right - seat.x - pad - apart - wide)
     diameter = max(LEAST_FACE, min(seat.h - s.px(20), beside))
     top = seat.center.y - diameter / 2
     portrait = rect(seat.x + pad, top, diameter, diameter)
-    draft.portraits.append(Portrait(guest.face, portrait))
+    build.add(Portrait(guest.face, portrait))
     # Words about the whole seat stand below it: they must not cover what they are about.
     below = rect(seat.x, seat.y, seat.w, seat.h + s.text(17))
-    draft.spots.append(Spot(seat_spot(player), seat, seat, seat, words=below))
-    draft.anchors[seat_key(player)] = portrait
+    build.add(Spot(seat_spot(player), seat, seat, seat, words=below, called=guest.name))
+    build.anchors[seat_key(player)] = portrait
     x = portrait.right + apart
     add_words = _add_out if out else _add_in
-    add_words(draft, view, player, _Text(x, right - x), seat)
+    add_words(build, view, player, _Text(x, right - x), seat)
     if has_passed(view, player):
         # Below a seat a hand may lie open.
-        opened = bool(draft.setting.open_hands)
-        add_tag(draft, draft.setting.words("climbing.passed"), seat, above=opened)
+        opened = bool(build.setting.open_hands)
+        add_tag(build, build.setting.words("climbing.passed"), seat, above=opened)
 
 
-def _add_in(draft: Draft, view: AnyView, player: int, text: _Text, seat: Rect) -> None:
+def _add_in(build: LayoutBuilder, view: AnyView, player: int, text: _Text, seat: Rect) -> None:
     """Lay out the words of a player who holds cards; the note goes where it does not fit whole."""
-    setting = draft.setting
+    setting = build.setting
     s = setting.scale
     name_at = Point(text.x, seat.y + 0.26 * seat.h)
     name = Label(setting.cast[player].name, name_at, s.text(20), "semibold")
-    draft.write(name, text.width)
+    build.write(name, text.width, "name")
     if view.to_move == player:
-        add_turn(draft, player, seat)
+        add_turn(build, player, seat)
     size = s.text(16)
-    note = _fitting_note(draft, view, player, size, text.width) if 0.25 * seat.h > size else ""
+    note = _fitting_note(build, view, player, size, text.width) if 0.25 * seat.h > size else ""
     if note:
         at = Point(text.x, seat.y + 0.54 * seat.h)
-        draft.labels.append(Label(note, at, size, colour="soft"))
+        build.add(Label(note, at, size, colour="soft"), "title")
     low = Point(text.x, seat.y + 0.80 * seat.h)
-    draft.write(Label(points(draft, view, player), low, s.text(15), colour="soft"), text.width)
+    total = Label(points(build, view, player), low, s.text(15), colour="soft")
+    build.write(total, text.width, "points")
 
 
-def _fitting_note(draft: Draft, view: AnyView, player: int, size: int, room: float) -> str:
+def _fitting_note(build: LayoutBuilder, view: AnyView, player: int, size: int, room: float) -> str:
     """Return the longest note about a title that fits; none where the others have none either."""
 
     def fitting(seat: int) -> str:
-        notes = notes_of(draft, view, seat)
-        fits = (note for note in notes if draft.setting.measure(note, size, "medium") <= room)
+        notes = notes_of(build, view, seat)
+        fits = (note for note in notes if build.setting.measure(note, size, "medium") <= room)
         return next(fits, "")
 
-    others = (seat for seat in range(view.players) if seat != draft.setting.viewer)
+    others = (seat for seat in range(view.players) if seat != build.setting.viewer)
     return fitting(player) if all(fitting(seat) for seat in others) else ""
 
 
-def _add_out(draft: Draft, view: AnyView, player: int, text: _Text, seat: Rect) -> None:
+def _add_out(build: LayoutBuilder, view: AnyView, player: int, text: _Text, seat: Rect) -> None:
     """Lay out the title that a player has got in this deal."""
-    setting = draft.setting
+    setting = build.setting
     s, words = setting.scale, setting.words
     got = won(words, view, player)
-    size = _largest(draft, got, text.width)
+    size = _largest(build, got, text.width)
     high = Point(text.x, seat.y + 0.22 * seat.h)
-    draft.write(Label(got, high, size, "display"), text.width)
+    build.write(Label(got, high, size, "display"), text.width, "title")
     place = words.entry("climbing.places")[view.finished.index(player)]
     facts = {"name": setting.cast[player].name, "place": place}
     said = [words(f"president.{key}", **facts) for key in ("out", "out_short")]
     middle = Label(facts["name"], Point(text.x, seat.y + 0.52 * seat.h), s.text(16))
     if setting.measure(said[1], SMALLEST_TEXT, "medium") <= text.width:
-        draft.write_first(middle, said, text.width)
+        build.write_first(middle, said, text.width, "name")
     else:
-        draft.write(middle, text.width)
+        build.write(middle, text.width, "name")
     stair = rect(text.x, seat.y + 0.71 * seat.h, 0.4 * seat.h, 0.18 * seat.h)
     climbed = view.players - view.finished.index(player)
-    draft.stairs.append(Stair(stair, view.players, climbed))
+    build.add(Stair(stair, view.players, climbed))
     low = Point(stair.right + s.gap(8), seat.y + 0.80 * seat.h)
     room = text.x + text.width - low.x
-    draft.write(Label(points(draft, view, player), low, s.text(15), colour="soft"), room)
+    build.write(Label(points(build, view, player), low, s.text(15), colour="soft"), room, "points")
 
 
-def _largest(draft: Draft, words: str, room: float) -> int:
+def _largest(build: LayoutBuilder, words: str, room: float) -> int:
     """Return the size at which a title fits, not below that of a name."""
-    s = draft.setting.scale
+    s = build.setting.scale
     sizes = range(max(19, s.text(26)), s.text(18), -1)
-    fits = (size for size in sizes if draft.setting.measure(words, size, "display") <= room)
+    fits = (size for size in sizes if build.setting.measure(words, size, "display") <= room)
     return next(fits, s.text(18))
 
 
-def _add_backs(draft: Draft, view: AnyView, player: int, seat: Rect) -> int:
+def _add_backs(build: LayoutBuilder, view: AnyView, player: int, seat: Rect) -> int:
     """Lay out up to three backs and how many cards they stand for; return where they begin."""
-    setting = draft.setting
+    setting = build.setting
     number = view.sizes[player]
     height = round(0.56 * seat.h)
     width = card_width(height)
     s = setting.scale
     step = s.gap(BACK_STEP)
     left, top = seat.right - width - 2 * step - s.gap(8), seat.y + s.gap(7)
-    draft.anchors["back", player] = rect(left, top, width, height)
+    build.anchors["back", player] = rect(left, top, width, height)
     size = s.text(15)
     wide = max(round(1.7 * size), setting.measure(str(number), size, "semibold") + s.gap(14))
     if player in setting.open_hands:
         at = Point(seat.right - wide / 2 - s.gap(10), seat.y + 0.26 * seat.h)
-        draft.counts.append(Count(str(number), at, size, wide, kind="cards"))
+        build.add(Count(str(number), at, size, wide, kind="cards"), "cards")
         return seat.right - wide - s.gap(10)
     for place in range(min(number, BACKS)):
         area = rect(left + place * step, top, width, height)
-        draft.cards.append(CardPlace(back_key(player, place), None, area, 0))
+        build.add(CardPlace(back_key(player, place), None, area, 0))
     at = Point(left + width / 2 + step, seat.bottom - 0.95 * size)
-    draft.counts.append(Count(str(number), at, size, wide, kind="cards"))
+    build.add(Count(str(number), at, size, wide, kind="cards"), "cards")
     return left
 
 
-def add_own_plate(draft: Draft, view: AnyView, plate: Rect) -> None:
+def add_own_plate(build: LayoutBuilder, view: AnyView, plate: Rect) -> None:
     """Lay out the viewer's own plate."""
-    setting = draft.setting
+    setting = build.setting
     s, player, guest = setting.scale, setting.viewer, setting.cast[setting.viewer]
-    draft.regions[player] = plate
-    draft.plates.append(Plate(plate, "stage"))
+    build.regions[player] = plate
+    build.add(Plate(plate, "stage"))
     wide = setting.measure(guest.name, SMALLEST_TEXT, "semibold")
     beside = plate.w - s.gap(30) - wide
     diameter = round(max(LEAST_FACE, min(0.42 * plate.h, 0.4 * plate.w, beside)))
     top = plate.y + max(16, s.px(22))
     portrait = rect(plate.x + s.gap(12), top, diameter, diameter)
-    draft.portraits.append(Portrait(guest.face, portrait))
-    draft.spots.append(Spot(seat_spot(player), plate, plate, plate))
-    draft.anchors[seat_key(player)] = portrait
-    draft.anchors["back", player] = portrait
+    build.add(Portrait(guest.face, portrait))
+    build.add(Spot(seat_spot(player), plate, plate, plate, called=guest.name))
+    build.anchors[seat_key(player)] = portrait
+    build.anchors["back", player] = portrait
     x = portrait.right + s.gap(10)
     name = Label(guest.name, Point(x, portrait.center.y), s.text(24), "semibold")
-    draft.write(name, plate.right - s.gap(8) - x)
-    _add_own_words(draft, view, plate, portrait.bottom)
+    build.write(name, plate.right - s.gap(8) - x, "name")
+    _add_own_words(build, view, plate, portrait.bottom)
     if view.to_move == player:
-        add_turn(draft, player, plate)
+        add_turn(build, player, plate)
     if has_passed(view, player):
-        add_tag(draft, setting.words("climbing.passed"), plate, above=True)
+        add_tag(build, setting.words("climbing.passed"), plate, above=True)
 
 
-def _add_own_words(draft: Draft, view: AnyView, plate: Rect, top: int) -> None:
+def _add_own_words(build: LayoutBuilder, view: AnyView, plate: Rect, top: int) -> None:
     """Lay out the viewer's title, new or held, and points."""
-    setting = draft.setting
+    setting = build.setting
     s = setting.scale
     x, room = plate.x + s.gap(14), plate.w - s.gap(26)
     free = plate.bottom - top
     got = won(setting.words, view, setting.viewer)
-    note = next(iter(notes_of(draft, view, setting.viewer)), "")
+    note = next(iter(notes_of(build, view, setting.viewer)), "")
     first, size = Point(x, top + 0.36 * free), s.text(17)
     if got:
-        draft.write(Label(got, first, _largest(draft, got, room), "display"), room)
+        build.write(Label(got, first, _largest(build, got, room), "display"), room, "title")
     elif note:
         lines = wrapped(note, size, "medium", room, setting.measure)
         if len(lines) > 1:
@@ -196,23 +196,23 @@ def _add_own_words(draft: Draft, view: AnyView, plate: Rect, top: int) -> None:
         high = 0.36 if len(lines) == 1 else 0.2
         for number, line in enumerate(lines):
             at = Point(x, top + high * free + number * 1.2 * size)
-            draft.write(Label(line, at, size), room)
+            build.write(Label(line, at, size), room, f"title:{number}")
     low = Point(x, top + (0.78 if got or note else 0.5) * free)
-    said = points(draft, view, setting.viewer)
-    draft.write(Label(said, low, size, colour="soft"), room)
+    said = points(build, view, setting.viewer)
+    build.write(Label(said, low, size, colour="soft"), room, "points")
 
 
-def points(draft: Draft, view: AnyView, player: int) -> str:
+def points(build: LayoutBuilder, view: AnyView, player: int) -> str:
     """Return a player's total in words."""
-    return draft.setting.words.count("president.points", view.totals[player])
+    return build.setting.words.count("president.points", view.totals[player])
 
 
-def notes_of(draft: Draft, view: AnyView, player: int) -> tuple[str, ...]:
+def notes_of(build: LayoutBuilder, view: AnyView, player: int) -> tuple[str, ...]:
     """Return the title that a player holds, or, once the play has begun, held; the long form first.
 
     Empty in the first deal, in which nobody holds one.
     """
-    words = draft.setting.words
+    words = build.setting.words
     had = held(words, view, player)
     if not had:
         return ()

@@ -8,10 +8,13 @@ from scenes.games.climbing.table.motion import play_key
 from scenes.games.climbing.table.sets import goes_on_words, lies_words, step_words
 from scenes.games.climbing.table.spots import TRICK
 from scenes.games.climbing.table.tricks import Laid
-from scenes.table.layout.draft import Draft
-from scenes.table.layout.layout import union
-from scenes.table.layout.pieces import CardPlace, Coin, Label, Spot
-from scenes.ui.geometry import Point, Rect, card_width, rect
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.coin import Coin
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.ornaments import Bar
+from scenes.table.pieces.spot import Spot
+from scenes.ui.geometry import Point, Rect, card_width, rect, union
 
 NEWEST, OLDER = 0.60, 0.8
 """Of the region, the height of the newest play; of that, the height of older ones."""
@@ -91,21 +94,21 @@ class _Room:
 
 
 def add_trick(
-    draft: Draft, trick: Sequence[Laid], area: Rect, sentence: str, again: bool = False
+    build: LayoutBuilder, trick: Sequence[Laid], area: Rect, sentence: str, again: bool = False
 ) -> Rect:
     """Lay out a trick with a sentence about its newest play; return where that lies.
 
     ``again``: it is the trick before.
     """
-    s = draft.setting.scale
+    s = build.setting.scale
     size = s.text(18)
     share, older = (LAST_NEWEST, LAST_OLDER) if again else (NEWEST, OLDER)
     floor = area.bottom - size - s.gap(14)
     least = min(SMALLEST_NEWEST, floor - area.y)
     height = round(max(least, min(share * area.h, 0.3 * s.height)))
     air = s.gap(AIR)
-    said = air + draft.setting.measure(sentence, size, "medium")
-    steps = _steps(draft, trick, _Room(area, floor, said, air), (height, round(older * height)))
+    said = air + build.setting.measure(sentence, size, "medium")
+    steps = _steps(build, trick, _Room(area, floor, said, air), (height, round(older * height)))
     rise = round(RISE * height)
     whole = sum(step.width for step in steps)
     newest = steps[-1].width
@@ -115,23 +118,23 @@ def add_trick(
     ring = area
     for number, step in enumerate(steps):
         past = number < len(steps) - 1
-        ring = _lay(draft, step, left, floor - number * rise, SHADE if past and not again else 0.0)
+        ring = _lay(build, step, left, floor - number * rise, SHADE if past and not again else 0.0)
         if not past:
-            _add_coin(draft, step.laid, ring)
-        _add_bars(draft, step, left, floor - number * rise, rise if number else 0)
+            _add_coin(build, step.laid, ring)
+        _add_bars(build, step, left, floor - number * rise, rise if number else 0)
         if past:
-            _add_name(draft, step, left, floor - number * rise)
+            _add_name(build, step, left, floor - number * rise)
         left += step.width
     below = Point(left - newest + air, floor - (len(steps) - 1) * rise + size + s.gap(4))
-    draft.write(Label(sentence, below, size), area.right - below.x)
+    build.write(Label(sentence, below, size), area.right - below.x, "sentence")
     return ring
 
 
 def _steps(
-    draft: Draft, trick: Sequence[Laid], room: _Room, heights: tuple[int, int]
+    build: LayoutBuilder, trick: Sequence[Laid], room: _Room, heights: tuple[int, int]
 ) -> list[_Step]:
     """Return the newest play and as many before it as there is room for, with their names."""
-    setting, size = draft.setting, draft.setting.scale.text(16)
+    setting, size = build.setting, build.setting.scale.text(16)
     steps = [_Step(trick[-1], heights[0], room.air, "", 0)]
     for laid in reversed(trick[:-1]):
         whose = step_words(setting.words, laid.play, setting.cast[laid.player].name)
@@ -143,44 +146,52 @@ def _steps(
     return steps
 
 
-def _lay(draft: Draft, step: _Step, left: float, bottom: float, shade: float) -> Rect:
+def _lay(build: LayoutBuilder, step: _Step, left: float, bottom: float, shade: float) -> Rect:
     places = step.cards(left, bottom)
     for card, place in zip(step.laid.play.cards, places, strict=True):
-        draft.cards.append(CardPlace(play_key(card), card, place, 1 if shade else 2, shade=shade))
+        build.add(CardPlace(play_key(card), card, place, 1 if shade else 2, shade=shade))
     return union(places)
 
 
-def _add_coin(draft: Draft, laid: Laid, play: Rect) -> None:
-    size = max(26, draft.setting.scale.px(40))
-    face = draft.setting.cast[laid.player].face
+def _add_coin(build: LayoutBuilder, laid: Laid, play: Rect) -> None:
+    size = max(26, build.setting.scale.px(40))
+    guest = build.setting.cast[laid.player]
     at = Point(play.right - 4, play.bottom - size / 3)
-    draft.coins.append(Coin(face, at, size, play_key(laid.play.cards[-1])))
+    build.add(Coin(guest.face, at, size, play_key(laid.play.cards[-1]), guest.name))
 
 
-def _add_bars(draft: Draft, step: _Step, left: float, bottom: float, rise: int) -> None:
-    thick = max(3, draft.setting.scale.px(4))
-    draft.bars.append(rect(left, bottom + 3, step.width, thick))
+def _add_bars(build: LayoutBuilder, step: _Step, left: float, bottom: float, rise: int) -> None:
+    thick = max(3, build.setting.scale.px(4))
+    build.add(Bar(rect(left, bottom + 3, step.width, thick)), f"tread:{_first(step)}")
     if rise:
-        draft.bars.append(rect(left, bottom + 3, thick, rise + thick))
+        build.add(Bar(rect(left, bottom + 3, thick, rise + thick)), f"riser:{_first(step)}")
 
 
-def _add_name(draft: Draft, step: _Step, left: float, bottom: float) -> None:
-    s, size = draft.setting.scale, draft.setting.scale.text(16)
+def _add_name(build: LayoutBuilder, step: _Step, left: float, bottom: float) -> None:
+    s, size = build.setting.scale, build.setting.scale.text(16)
     middle = Point(left + step.width / 2, bottom + size + s.gap(2))
-    draft.labels.append(Label(step.name, middle, size, colour="soft", anchor="middle"))
+    name = Label(step.name, middle, size, colour="soft", anchor="middle")
+    build.add(name, f"play:{_first(step)}")
 
 
-def trick_spot(draft: Draft, area: Rect, ring: Rect) -> Spot:
+def _first(step: _Step) -> int:
+    """Return the card that tells a play from the others of a trick."""
+    return step.laid.play.cards[0]
+
+
+def trick_spot(build: LayoutBuilder, area: Rect, ring: Rect) -> Spot:
     """Return the place to which cards are played; its words stand clear of the trick's sentence."""
-    below = 2.4 * draft.setting.scale.text(18)
+    below = 2.4 * build.setting.scale.text(18)
     low = min(ring.bottom + below, area.bottom)
-    return Spot(TRICK, area, ring, ring, words=rect(ring.x, ring.y, ring.w, low - ring.y))
+    called = build.setting.words("pieces.trick")
+    words = rect(ring.x, ring.y, ring.w, low - ring.y)
+    return Spot(TRICK, area, ring, ring, words=words, called=called)
 
 
-def now_words(draft: Draft, laid: Laid, rules: PlayRules, turned: bool) -> str:
+def now_words(build: LayoutBuilder, laid: Laid, rules: PlayRules, turned: bool) -> str:
     """Say who lies on top, with what, and what goes on it."""
-    words = draft.setting.words
-    name = draft.setting.cast[laid.player].name
+    words = build.setting.words
+    name = build.setting.cast[laid.player].name
     return words(
         "climbing.now",
         lies=lies_words(words, laid.play, name),

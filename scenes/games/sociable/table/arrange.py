@@ -15,9 +15,10 @@ from scenes.games.sociable.table.plays import add_trick
 from scenes.games.sociable.table.regions import HAND_MOST, LEANS, Regions, tower
 from scenes.games.sociable.table.shown import SociableView, is_drawing, is_over
 from scenes.games.sociable.table.summary import add_summary
-from scenes.table.layout.draft import Draft, add_header, add_log, add_trace
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.furniture import add_header, add_log, add_trace, drop_coin
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import Setting
+from scenes.table.layout.setting import Guest, Setting
 from scenes.ui.geometry import card_width, rect
 
 
@@ -27,17 +28,20 @@ def arrange(view: SociableView, setting: Setting) -> TableLayout:
     cards = len(hand) if hand is not None else None
     areas = tower(setting.scale, view.players, cards, opened=bool(setting.open_hands))
     setting = _with_what_may_be_picked(view, setting)
-    draft = Draft(setting)
-    add_header(draft, setting.title, _standing(view, setting))
-    add_tower(draft, view, areas)
-    _add_pack(draft, areas)
+    build = LayoutBuilder(setting)
+    add_header(build, setting.title, _standing(view, setting))
+    add_tower(build, view, areas)
+    _add_pack(build, areas)
     if not is_drawing(view) and view.hand is not None:
-        _add_own_hand(draft, view, areas)
-        add_buttons(draft, view, areas)
-    _add_middle(draft, view, areas)
-    add_log(draft)
-    _add_trace(draft)
-    return draft.finish()
+        with build.group("hand"):
+            _add_own_hand(build, view, areas)
+        with build.group("moves"):
+            add_buttons(build, view, areas)
+    with build.group("middle"):
+        _add_middle(build, view, areas)
+    add_log(build)
+    _add_trace(build)
+    return build.finish()
 
 
 def _with_what_may_be_picked(view: SociableView, setting: Setting) -> Setting:
@@ -53,52 +57,50 @@ def _standing(view: SociableView, setting: Setting) -> str:
     return setting.words("sociable.standing", deal=max(1, deal), target=view.options.target)
 
 
-def _add_pack(draft: Draft, areas: Regions) -> None:
+def _add_pack(build: LayoutBuilder, areas: Regions) -> None:
     """Cards are dealt from, and swept to, the middle of where the trick lies."""
     height = areas.newest
     width, middle = card_width(height), areas.stage.center
     place = rect(middle.x - width / 2, middle.y - height / 2, width, height)
-    draft.anchors["pack",] = place
+    build.anchors["pack",] = place
     # A trick that is over leaves the table to the right.
-    draft.anchors["cleared",] = place.moved(draft.setting.scale.width - place.x, 0)
+    build.anchors["cleared",] = place.moved(build.setting.scale.width - place.x, 0)
 
 
-def _add_middle(draft: Draft, view: SociableView, areas: Regions) -> None:
+def _add_middle(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
     if is_drawing(view):
-        add_draw(draft, view, areas)
+        add_draw(build, view, areas)
     elif view.due is not None:
         # While cards are being dealt nothing is due yet; and the first gift happens by itself.
         if view.transfers:
-            add_exchange(draft, view, areas)
+            add_exchange(build, view, areas)
     elif view.log and not is_over(view):
-        add_trick(draft, view, areas)
+        add_trick(build, view, areas)
     elif view.leader is not None and not is_over(view):
-        add_summary(draft, view, areas)
+        add_summary(build, view, areas)
 
 
-def _add_trace(draft: Draft) -> None:
+def _add_trace(build: LayoutBuilder) -> None:
     """Add the way of the last play from its player's floor, as long as nothing has followed it."""
-    latest = draft.setting.log[0] if draft.setting.log else None
-    if latest is None or all(coin.key != latest.end for coin in draft.coins):
-        return
-    draft.coins = [coin for coin in draft.coins if coin.key != latest.end]
-    add_trace(draft, draft.finish(), latest)
+    latest = build.setting.log[0] if build.setting.log else None
+    if latest and drop_coin(build, latest.end):
+        add_trace(build, latest)
 
 
-def _add_own_hand(draft: Draft, view: SociableView, areas: Regions) -> None:
+def _add_own_hand(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
     """Lay the viewer's cards at the bottom; those received bear the giver's face until the lead."""
-    setting, area = draft.setting, areas.hand
+    setting, area = build.setting, areas.hand
     inset = LEANS / 2 * card_width(area.h)
     cards = ordered(view.hand or (), setting.order, power)
-    add_hand(draft, cards, HandArea(area.grown(-inset, 0), HAND_MOST), _came(view, setting))
+    add_hand(build, cards, HandArea(area.grown(-inset, 0), HAND_MOST), _came(view, setting))
 
 
-def _came(view: SociableView, setting: Setting) -> dict[Card, str]:
-    """Return for each card that was passed to the viewer in this exchange whose face it bears."""
+def _came(view: SociableView, setting: Setting) -> dict[Card, Guest]:
+    """Return for each card that was passed to the viewer in this exchange who gave it."""
     if view.log:
         return {}
     return {
-        card: setting.cast[step.giver].face
+        card: setting.cast[step.giver]
         for step, cards in view.transfers
         if step.to == view.seat
         for card in cards or ()

@@ -13,38 +13,38 @@ from scenes.games.sociable.table.intents import picks_of
 from scenes.games.sociable.table.regions import Regions
 from scenes.games.sociable.table.shown import SociableView, is_over
 from scenes.table.input.intents import Picks
-from scenes.table.layout.draft import Draft
+from scenes.table.layout.builder import LayoutBuilder
 from scenes.ui.sentences import number
 
 
-def add_buttons(draft: Draft, view: SociableView, areas: Regions) -> None:
+def add_buttons(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
     """Add what the viewer may press now."""
     first, second = areas.buttons
     pitch = second.y - first.y
-    if draft.setting.acting:
-        _add_moves(draft, view, areas)
+    if build.setting.acting:
+        _add_moves(build, view, areas)
     if view.log and not is_over(view) and last_trick(view):
-        add_last_trick(draft, first.moved(0, -pitch))
+        add_last_trick(build, first.moved(0, -pitch))
     if len(view.hand or ()) > 1:
-        add_sort(draft, second.moved(0, pitch))
+        add_sort(build, second.moved(0, pitch))
 
 
-def _add_moves(draft: Draft, view: SociableView, areas: Regions) -> None:
+def _add_moves(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
     first, second = areas.buttons
-    picks = picks_of(view, draft.setting.words)
+    picks = picks_of(view, build.setting.words)
     if not picks.sources:
-        add_only_pass(draft, first, second)
+        add_only_pass(build, first, second)
         return
-    add_move(draft, first, picks, _short(draft, view, picks))
+    add_move(build, first, picks, _short(build, view, picks))
     if view.due is not None:
-        add_put_back(draft, second)
+        add_put_back(build, second)
     elif view.last is not None:
-        add_pass(draft, second)
+        add_pass(build, second)
 
 
-def _short(draft: Draft, view: SociableView, picks: Picks) -> str:
+def _short(build: LayoutBuilder, view: SociableView, picks: Picks) -> str:
     """Return what the button of the move says where it names no cards."""
-    words, picked = draft.setting.words, draft.setting.picked
+    words, picked = build.setting.words, build.setting.picked
     if view.due is None:
         return words("climbing.just_play")
     if picks.offers(picked):

@@ -4,8 +4,10 @@ from game.games.sociable.positions import standing
 from scenes.games.sociable.table.motion import drawn_key
 from scenes.games.sociable.table.regions import Regions
 from scenes.games.sociable.table.shown import TITLES, SociableView, seats
-from scenes.table.layout.draft import Draft
-from scenes.table.layout.pieces import CardPlace, Count, Label
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.count import Count
+from scenes.table.pieces.label import Label
 from scenes.ui.geometry import Point, Rect, card_width, rect
 
 CARD = 0.92
@@ -21,17 +23,17 @@ PACK_LEVELS = 4
 """Backs that show how thick the pack is."""
 
 
-def add_draw(draft: Draft, view: SociableView, areas: Regions) -> None:
+def add_draw(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
     """Lay out the drawn cards, what they come to, and the pack."""
-    words = dict(_results(draft, view))
+    words = dict(_results(build, view))
     for place, player in enumerate(seats(view)):
-        _add_drawn(draft, view, player, areas.floors[place], areas, words[player])
-    _add_pack(draft, view, areas)
+        _add_drawn(build, view, player, areas.floors[place], areas, words[player])
+    _add_pack(build, view, areas)
 
 
-def _results(draft: Draft, view: SociableView) -> "list[tuple[int, str]]":
+def _results(build: LayoutBuilder, view: SociableView) -> "list[tuple[int, str]]":
     """Return for each player what the draws so far have brought them, in words."""
-    words, found, place = draft.setting.words, [], 0
+    words, found, place = build.setting.words, [], 0
     for group in standing(view.past.draws):
         title = TITLES[view.players][place]
         for player in group:
@@ -42,9 +44,9 @@ def _results(draft: Draft, view: SociableView) -> "list[tuple[int, str]]":
 
 
 def _add_drawn(
-    draft: Draft, view: SociableView, player: int, floor: Rect, areas: Regions, words: str
+    build: LayoutBuilder, view: SociableView, player: int, floor: Rect, areas: Regions, words: str
 ) -> None:
-    s = draft.setting.scale
+    s = build.setting.scale
     height = max(70, round(CARD * floor.h))
     width = card_width(height)
     x = float(areas.trick.x + s.gutter)
@@ -55,18 +57,18 @@ def _add_drawn(
         if card is None:
             continue
         place = rect(x, y, width, height)
-        draft.cards.append(CardPlace(drawn_key(player, number), card, place, 2 - (number < latest)))
+        build.add(CardPlace(drawn_key(player, number), card, place, 2 - (number < latest)))
         x += (1 + APART) * width
         newest = drawn_key(player, number)
     size = s.text(16)
-    wide = draft.setting.measure(words, size, "semibold") + s.gap(22)
+    wide = build.setting.measure(words, size, "semibold") + s.gap(22)
     middle = Point(x + wide / 2, floor.center.y)
-    draft.counts.append(Count(words, middle, size, wide, kind="word", key=newest))
+    build.add(Count(words, middle, size, wide, kind="word", key=newest))
 
 
-def _add_pack(draft: Draft, view: SociableView, areas: Regions) -> None:
+def _add_pack(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
     """Lay the rest of the pack at the right, and say below the title what is drawn for."""
-    setting = draft.setting
+    setting = build.setting
     s, stage = setting.scale, areas.stage
     words, large, small = setting.words, max(22, s.text(40)), s.text(18)
     # Right of three cards, which is as often as most groups have to draw.
@@ -79,14 +81,14 @@ def _add_pack(draft: Draft, view: SociableView, areas: Regions) -> None:
     title = Label(
         words("sociable.draw.title"), Point(middle, top), large, "display", anchor="middle"
     )
-    draft.write(title, right - left)
+    build.write(title, right - left, "title")
     y = top + large / 2 + small
     for line in ("highest", "ties"):
         text = words(f"sociable.draw.{line}")
         label = Label(text, Point(middle, y), small, colour="soft", anchor="middle")
-        draft.write(label, right - left)
+        build.write(label, right - left, line)
         y += 1.5 * small
     pack = rect(middle - width / 2, y + small, width, height)
-    draft.anchors["pack",] = pack
+    build.anchors["pack",] = pack
     for level in range(PACK_LEVELS):
-        draft.cards.append(CardPlace(("pack", "rest", level), None, pack.moved(-level, -level)))
+        build.add(CardPlace(("pack", "rest", level), None, pack.moved(-level, -level)))

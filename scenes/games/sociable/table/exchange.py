@@ -9,10 +9,15 @@ from scenes.games.sociable.table.rail import add_rail, rail_height
 from scenes.games.sociable.table.regions import Regions
 from scenes.games.sociable.table.shown import SociableView
 from scenes.games.sociable.table.taking import place_spot
-from scenes.table.layout.draft import Draft
-from scenes.table.layout.layout import hit_zone, union
-from scenes.table.layout.pieces import CardPlace, Label, Portrait, Sign, Slot, Spot
-from scenes.ui.geometry import Point, Rect, card_width, rect
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.pieces.card import CardPlace, card_name
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.piece import hit_zone
+from scenes.table.pieces.portrait import Portrait
+from scenes.table.pieces.sign import Sign
+from scenes.table.pieces.slot import Slot
+from scenes.table.pieces.spot import Spot
+from scenes.ui.geometry import Point, Rect, card_width, rect, union
 from scenes.ui.sentences import number
 
 BLIND_GAP = 0.14
@@ -22,49 +27,53 @@ SEEN_GAP = 0.24
 """Of a card's width, between cards that are shown side by side."""
 
 
-def add_exchange(draft: Draft, view: SociableView, areas: Regions) -> None:
+def add_exchange(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
     """Lay out what is due in the exchange."""
-    rail = rect(areas.trick.x, areas.trick.y, areas.trick.w, rail_height(draft.setting.scale))
-    add_rail(draft, view, rail)
+    rail = rect(areas.trick.x, areas.trick.y, areas.trick.w, rail_height(build.setting.scale))
+    add_rail(build, view, rail)
     due = view.due
     assert due is not None
-    body = _add_heading(draft, view, due, areas, rail.bottom)
+    body = _add_heading(build, view, due, areas, rail.bottom)
     if due.choice == "drawn":
-        _add_backs(draft, view, due, body)
-    elif due.choice == "any" and due.giver == draft.setting.viewer and draft.setting.acting:
-        _add_waiting(draft, due, body)
+        _add_backs(build, view, due, body)
+    elif due.choice == "any" and due.giver == build.setting.viewer and build.setting.acting:
+        _add_waiting(build, due, body)
 
 
-def _add_heading(draft: Draft, view: SociableView, due: Step, areas: Regions, top: int) -> Rect:
+def _add_heading(
+    build: LayoutBuilder, view: SociableView, due: Step, areas: Regions, top: int
+) -> Rect:
     """Write what is due, and return what is left below it."""
-    setting = draft.setting
+    setting = build.setting
     s, stage = setting.scale, areas.stage
-    title, note = _heading(draft, view, due)
+    title, note = _heading(build, view, due)
     large, small = max(20, s.text(36)), s.text(17)
     y = top + s.gutter + large / 2
-    draft.write(Label(title, Point(stage.center.x, y), large, "display", anchor="middle"), stage.w)
+    build.write(
+        Label(title, Point(stage.center.x, y), large, "display", anchor="middle"), stage.w, "title"
+    )
     y += large / 2 + small / 2 + s.gap(6)
     line = Label(note, Point(stage.center.x, y), small, colour="soft", anchor="middle")
-    draft.write(line, stage.w)
+    build.write(line, stage.w, "note")
     top = round(y + small / 2 + s.gutter)
     return rect(stage.x, top, stage.w, stage.bottom - top)
 
 
-def _heading(draft: Draft, view: SociableView, due: Step) -> tuple[str, str]:
+def _heading(build: LayoutBuilder, view: SociableView, due: Step) -> tuple[str, str]:
     """Return in words what is due, and what there is to know about it."""
-    setting, words = draft.setting, draft.setting.words
+    setting, words = build.setting, build.setting.words
     giver, to = setting.cast[due.giver].name, setting.cast[due.to].name
     facts = {"giver": giver, "to": to, "spoken": number(words, due.number)}
     you = setting.alone and (due.to if due.choice == "drawn" else due.giver) == setting.viewer
     mine = you and setting.cast[setting.viewer].person
     key = f"sociable.exchange.{due.choice}.{'you' if mine else 'title'}"
     title = words.count(key, due.number, **facts)
-    return title, _came(draft, view, due) or words(f"sociable.exchange.{due.choice}.note", **facts)
+    return title, _came(build, view, due) or words(f"sociable.exchange.{due.choice}.note", **facts)
 
 
-def _came(draft: Draft, view: SociableView, due: Step) -> str:
+def _came(build: LayoutBuilder, view: SociableView, due: Step) -> str:
     """Tell the one who gives back what has just come; nothing else is told to anyone."""
-    setting = draft.setting
+    setting = build.setting
     if due.choice != "any" or view.seat != due.giver:
         return ""
     step, cards = view.transfers[-1]
@@ -81,42 +90,41 @@ def _came(draft: Draft, view: SociableView, due: Step) -> str:
 # What is chosen to give back.
 
 
-def _add_waiting(draft: Draft, due: Step, body: Rect) -> None:
+def _add_waiting(build: LayoutBuilder, due: Step, body: Rect) -> None:
     """Lay out the places where chosen cards wait, and for whom they are."""
-    setting = draft.setting
+    setting = build.setting
     s = setting.scale
     size = s.text(17)
     height = min(body.h - size - s.gap(34), round(0.2 * s.height))
     places = [place.moved(0, s.gap(10)) for place in _row(body, due.number, height, 1 + SEEN_GAP)]
     for place in places:
-        draft.slots.append(Slot(place))
+        build.add(Slot(place))
     for name, place in zip(setting.picked, places, strict=False):
-        _put_to_wait(draft, name, place)
+        _put_to_wait(build, name, place)
     whole = union(places)
     side = max(14, s.px(22))
     d = max(32, s.px(56))
     guest = setting.cast[due.to]
     face = rect(whole.x - d - side - s.gap(20), whole.center.y - d / 2, d, d)
-    draft.portraits.append(Portrait(guest.face, face))
+    build.add(Portrait(guest.face, face))
     arrow = rect(face.right + s.gap(8), whole.center.y - side / 2, side, side)
-    draft.signs.append(Sign("left", arrow))
+    build.add(Sign("left", arrow))
     words = setting.words("sociable.exchange.to", name=guest.name)
     at = Point(face.center.x, face.bottom + size * 0.8)
-    draft.labels.append(Label(words, at, s.text(15), colour="soft", anchor="middle"))
+    build.add(Label(words, at, s.text(15), colour="soft", anchor="middle"), "to")
     chosen = setting.words(
         "sociable.exchange.chosen", chosen=len(setting.picked), number=due.number
     )
     below = Point(whole.center.x, whole.bottom + s.gap(16) + size / 2)
-    draft.labels.append(Label(chosen, below, size, "semibold", anchor="middle"))
+    build.add(Label(chosen, below, size, "semibold", anchor="middle"), "chosen")
 
 
-def _put_to_wait(draft: Draft, name: str, place: Rect) -> None:
+def _put_to_wait(build: LayoutBuilder, name: str, place: Rect) -> None:
     """Move a picked card from the hand to where it waits; a gap shows where it came from."""
-    key = hand_key(card_at(name))
-    waiting = CardPlace(key, card_at(name), place, 2)
-    draft.cards = [waiting if card.key == key else card for card in draft.cards]
-    spot = Spot(name, hit_zone(place), place, place, key, room=0)
-    draft.spots = [spot if other.name == name else other for other in draft.spots]
+    card = card_at(name)
+    key, called = hand_key(card), card_name(build.setting.words, card)
+    build.swap(CardPlace(key, card, place, 2))
+    build.swap(Spot(name, hit_zone(place), place, place, key, room=0, called=called))
 
 
 def _row(body: Rect, cards: int, height: int, pitch: float) -> list[Rect]:
@@ -130,9 +138,9 @@ def _row(body: Rect, cards: int, height: int, pitch: float) -> list[Rect]:
 # What is taken blind.
 
 
-def _add_backs(draft: Draft, view: SociableView, due: Step, body: Rect) -> None:
+def _add_backs(build: LayoutBuilder, view: SociableView, due: Step, body: Rect) -> None:
     """Lay the giver's cards face down, each in a place with a number."""
-    setting = draft.setting
+    setting = build.setting
     s = setting.scale
     size = s.text(15)
     count = view.sizes[due.giver]
@@ -142,21 +150,23 @@ def _add_backs(draft: Draft, view: SociableView, due: Step, body: Rect) -> None:
     height = int(min(body.h - size - s.gap(14) - lift, wide, 0.3 * s.height))
     places = [place.moved(0, lift) for place in _row(body, count, height, pitch)]
     for place, area in enumerate(places):
-        draft.cards.append(CardPlace(blind_key(place), None, area, 1))
+        build.add(CardPlace(blind_key(place), None, area, 1))
         below = Point(area.center.x, area.bottom + s.gap(6) + size / 2)
-        draft.labels.append(Label(str(place + 1), below, size, "semibold", "soft", "middle"))
+        number_of = Label(str(place + 1), below, size, "semibold", "soft", "middle")
+        build.add(number_of, f"place:{place}")
     if setting.acting and due.to == setting.viewer:
-        _add_places(draft, places, lift)
+        _add_places(build, places, lift)
 
 
-def _add_places(draft: Draft, places: list[Rect], lift: int) -> None:
+def _add_places(build: LayoutBuilder, places: list[Rect], lift: int) -> None:
     """Let the places be picked, and nothing of the hand."""
-    draft.hand = []
+    build.hand = []
     # The tick of a raised card stays clear of the words above.
-    room = max(0, lift - draft.setting.scale.px(22))
+    room = max(0, lift - build.setting.scale.px(22))
     for place, area in enumerate(places):
         name, key = place_spot(place), blind_key(place)
-        draft.spots.append(Spot(name, hit_zone(area), area, area, key, room=room))
-        draft.hand.append(name)
-        if name in draft.setting.picked:
-            draft.anchors[blind_key()] = area
+        called = build.setting.words("pieces.face_down")
+        build.add(Spot(name, hit_zone(area), area, area, key, room=room, called=called))
+        build.hand.append(name)
+        if name in build.setting.picked:
+            build.anchors[blind_key()] = area

@@ -16,21 +16,19 @@ from scenes.games.sociable.table.shown import (
     passed,
     seats,
 )
-from scenes.table.layout.draft import LEAST_FACE, PENNANT_TAIL, Draft
-from scenes.table.layout.layout import hit_zone
-from scenes.table.layout.pieces import (
-    CardPlace,
-    Count,
-    Face,
-    Label,
-    Pennant,
-    Plate,
-    Portrait,
-    Rider,
-    Spot,
-    Windows,
-)
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.furniture import LEAST_FACE, PENNANT_TAIL, add_pennant
 from scenes.table.layout.setting import Setting
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.count import Count
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.ornaments import Bar
+from scenes.table.pieces.piece import Face, hit_zone
+from scenes.table.pieces.plate import Plate
+from scenes.table.pieces.portrait import Portrait, Rider
+from scenes.table.pieces.spot import Spot
+from scenes.table.pieces.turn import Pennant
+from scenes.table.pieces.windows import Windows
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import SMALLEST_TEXT
 
@@ -86,36 +84,38 @@ def _tenant(view: SociableView, setting: Setting, place: int) -> Tenant:
     return Tenant(player, title, view.totals[player], view.sizes[player], reached, has_passed)
 
 
-def add_tower(draft: Draft, view: SociableView, areas: Regions) -> None:
+def add_tower(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
     """Lay out the tower, its mast and its ground, and whose turn it is."""
-    _add_frame(draft, areas)
-    if view.due is None:
-        _add_caption(draft, areas)
+    with build.group("tower"):
+        _add_frame(build, areas)
+        if view.due is None:
+            _add_caption(build, areas)
     target = view.options.target
-    due = _due_words(draft.setting.words, view)
-    for tenant, floor in zip(tenants(view, draft.setting), areas.floors, strict=True):
-        _Floor(draft, tenant, floor, areas).add(target)
-        if view.to_move == tenant.player:
-            draft.pennant = _pennant(draft.setting, due, tenant.player, floor, areas)
-    draft.shafts = areas.shafts
+    due = _due_words(build.setting.words, view)
+    for tenant, floor in zip(tenants(view, build.setting), areas.floors, strict=True):
+        with build.group(f"seat:{tenant.player}"):
+            _Floor(build, tenant, floor, areas).add(target)
+            if view.to_move == tenant.player:
+                add_pennant(build, _pennant(build.setting, due, tenant.player, floor, areas))
+    build.shafts = areas.shafts
 
 
-def _add_frame(draft: Draft, areas: Regions) -> None:
-    s, top = draft.setting.scale, areas.floors[0]
+def _add_frame(build: LayoutBuilder, areas: Regions) -> None:
+    s, top = build.setting.scale, areas.floors[0]
     mast = max(10, s.px(22))
-    draft.bars.append(rect(top.center.x - 1, top.y - mast, 3, mast))
-    draft.bars.append(areas.ground)
+    build.add(Bar(rect(top.center.x - 1, top.y - mast, 3, mast)))
+    build.add(Bar(areas.ground))
 
 
-def _add_caption(draft: Draft, areas: Regions) -> None:
+def _add_caption(build: LayoutBuilder, areas: Regions) -> None:
     """Say below the tower which way turns go, if there is room."""
-    s = draft.setting.scale
+    s = build.setting.scale
     size = s.text(16)
-    words = draft.setting.words("sociable.turns_run_down")
+    words = build.setting.words("sociable.turns_run_down")
     below = Point(areas.ground.center.x, areas.ground.bottom + size / 2 + s.gap(3))
     room = 2 * (below.x - s.field_left)
-    if below.y + 0.7 * size <= s.height and draft.setting.measure(words, size, "medium") <= room:
-        draft.labels.append(Label(words, below, size, colour="soft", anchor="middle"))
+    if below.y + 0.7 * size <= s.height and build.setting.measure(words, size, "medium") <= room:
+        build.add(Label(words, below, size, colour="soft", anchor="middle"))
 
 
 def _due_words(words: Words, view: SociableView) -> str:
@@ -156,43 +156,44 @@ def _note_width(setting: Setting, words: str) -> int:
 class _Floor:
     """Lays out one floor."""
 
-    def __init__(self, draft: Draft, tenant: Tenant, floor: Rect, areas: Regions) -> None:
-        self._draft = draft
-        self._setting = draft.setting
+    def __init__(self, build: LayoutBuilder, tenant: Tenant, floor: Rect, areas: Regions) -> None:
+        self._build = build
+        self._setting = build.setting
         self._tenant = tenant
         self._floor = floor
         self._strip = areas.strip
         self._stage = areas.stage.x - areas.opened
-        self._next = _next_form(draft.setting, areas)
-        self._guest = draft.setting.cast[tenant.player]
-        s = draft.setting.scale
+        self._next = _next_form(build.setting, areas)
+        self._guest = build.setting.cast[tenant.player]
+        s = build.setting.scale
         beside = tenant.cards or tenant.gained
         # Beside a hand or what was gained, names have less room.
         self._right = floor.right - (self._back.w + s.gap(16) if beside else s.gap(8))
-        wide = draft.setting.measure(self._guest.name, SMALLEST_TEXT, "medium")
+        wide = build.setting.measure(self._guest.name, SMALLEST_TEXT, "medium")
         spare = self._right - floor.x - s.gap(18) - wide
         self._diameter = max(LEAST_FACE, min(round(PORTRAIT * floor.h), s.px(84), spare))
         self._left = floor.x + s.gap(8) + self._diameter + s.gap(10)
 
     def add(self, target: int) -> None:
         """Add the floor and all that is on it."""
-        draft, floor, player = self._draft, self._floor, self._tenant.player
+        build, floor, player = self._build, self._floor, self._tenant.player
         own = player == self._setting.viewer and self._guest.person
-        draft.plates.append(Plate(floor, "own_floor" if own else "floor"))
+        build.add(Plate(floor, "own_floor" if own else "floor"))
         s = self._setting.scale
         thick, out = max(3, s.px(5)), s.gap(CORNICE)
-        draft.bars.append(rect(floor.x - out, floor.y, floor.w + 2 * out, thick))
+        build.add(Bar(rect(floor.x - out, floor.y, floor.w + 2 * out, thick)))
         # Whether somebody climbs or sinks is written at the seat's right end: beside the floor.
         beside = min(self._stage, floor.right + round(5 * s.text(16)))
-        draft.regions[player] = rect(floor.x, floor.y, beside - floor.x, floor.h)
-        draft.spots.append(Spot(seat_spot(player), hit_zone(floor), floor, floor))
-        draft.anchors["back", player] = self._back
-        draft.anchors[seat_key(player)] = floor
+        build.regions[player] = rect(floor.x, floor.y, beside - floor.x, floor.h)
+        called = self._guest.name
+        build.add(Spot(seat_spot(player), hit_zone(floor), floor, floor, called=called))
+        build.anchors["back", player] = self._back
+        build.anchors[seat_key(player)] = floor
         self._add_person()
         self._add_points(target)
         if self._tenant.cards:
             self._add_hand()
-            add_open_hand(draft, player, floor, self._strip)
+            add_open_hand(build, player, floor, self._strip)
         self._add_note()
 
     @property
@@ -208,7 +209,7 @@ class _Floor:
         place = rect(floor.x + s.gap(8), floor.y + (floor.h - d) / 2 + 2, d, d)
         name_size = s.text(18)
         rider = Rider(player, self._guest.name, s.text(16))
-        self._draft.portraits.append(Portrait(self._guest.face, place, rider))
+        self._build.add(Portrait(self._guest.face, place, rider))
         room = self._right - self._left
         high, low = floor.y + 0.28 * floor.h, floor.y + 0.54 * floor.h
         if not self._tenant.title:
@@ -217,12 +218,12 @@ class _Floor:
             return
         title = self._tenant.title
         size = self._title_size(title, room)
-        self._draft.labels.append(Label(title, Point(self._left, high), size, "display"))
+        self._build.add(Label(title, Point(self._left, high), size, "display"), "position")
         self._name(Point(self._left, low), name_size, room, "medium")
 
     def _name(self, at: Point, size: int, room: float, face: Face) -> None:
         label = Label(self._guest.name, at, size, face, rider=self._tenant.player)
-        self._draft.write(label, room)
+        self._build.write(label, room, "name")
 
     def _title_size(self, title: str, room: float) -> int:
         """Return the largest size in which a title fits."""
@@ -242,25 +243,26 @@ class _Floor:
         top = floor.y + 0.74 * floor.h
         places = tuple(rect(self._left + n * step, top, wide, high) for n in range(target))
         lit = min(tenant.points, target)
-        self._draft.windows.append(Windows(places, lit, tenant.player))
+        self._build.add(Windows(places, lit, tenant.player))
         beside = Point(self._left + target * step + s.gap(4), top + high / 2)
-        self._draft.labels.append(Label(number, beside, size, "semibold", rider=tenant.player))
+        total = Label(number, beside, size, "semibold", rider=tenant.player)
+        self._build.add(total, "points")
         if tenant.gained:
             words = self._setting.words("sociable.gained", points=tenant.gained)
             at = Point(floor.right - s.gap(10), floor.y + 0.3 * floor.h)
             gained = Label(words, at, max(20, s.text(30)), "display", anchor="right")
-            self._draft.labels.append(replace(gained, rider=tenant.player))
+            self._build.add(replace(gained, rider=tenant.player), "gained")
 
     def _add_hand(self) -> None:
         s, back = self._setting.scale, self._back
         player = self._tenant.player
-        self._draft.cards.append(CardPlace(back_key(player), None, back))
+        self._build.add(CardPlace(back_key(player), None, back))
         size = max(SMALLEST_TEXT, min(s.text(14), round(0.19 * self._floor.h)))
         words = str(self._tenant.cards)
         width = max(size + s.gap(8), self._setting.measure(words, size, "semibold") + s.gap(14))
         middle = Point(back.center.x, back.bottom)
         count = Count(words, middle, size, width, rider=player, key=back_key(player))
-        self._draft.counts.append(count)
+        self._build.add(count)
 
     def _add_note(self) -> None:
         """Say in the strip beside the floor what is next, or that somebody has passed."""
@@ -276,4 +278,4 @@ class _Floor:
         width = _note_width(setting, words)
         left = self._floor.right + s.gap(CORNICE + 2)
         middle = Point(left + width / 2, self._floor.center.y + 2)
-        self._draft.counts.append(Count(words, middle, size, width, kind="word"))
+        self._build.add(Count(words, middle, size, width, kind="word"), "note")

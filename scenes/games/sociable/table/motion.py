@@ -15,9 +15,9 @@ from scenes.games.climbing.table.motion import play_key
 from scenes.games.climbing.table.tricks import trick_now
 from scenes.games.sociable.table.game import GAME
 from scenes.games.sociable.table.shown import SociableView, is_drawing
-from scenes.table.layout.pieces import Key
 from scenes.table.layout.setting import OTHER, Told
 from scenes.table.motion.journey import Journey
+from scenes.table.pieces.piece import Key
 
 PACK: Key = ("pack",)
 

@@ -4,26 +4,26 @@ from scenes.games.climbing.table.motion import back_key
 from scenes.games.climbing.table.order import ordered
 from scenes.games.sociable.table.game import power
 from scenes.games.sociable.table.regions import OPENED, opened_height
-from scenes.table.layout.draft import Draft
-from scenes.table.layout.layout import fit_row
-from scenes.table.layout.pieces import CardPlace
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.measures import fit_row
 from scenes.table.layout.setting import HandOrder
+from scenes.table.pieces.card import CardPlace
 from scenes.ui.geometry import Rect, card_width, rect
 
 MOST = 0.52
 """Of a card's width, from card to card at the most."""
 
 
-def add_open_hand(draft: Draft, player: int, floor: Rect, strip: int) -> None:
+def add_open_hand(build: LayoutBuilder, player: int, floor: Rect, strip: int) -> None:
     """Lay a player's cards right of their floor, if they lie open."""
-    hand = draft.setting.open_hands.get(player, ())
+    hand = build.setting.open_hands.get(player, ())
     if not hand:
         return
     height = opened_height(floor.h)
     width = card_width(height)
-    row = fit_row(len(hand), width, OPENED * width, MOST, draft.setting.scale.index)
+    row = fit_row(len(hand), width, OPENED * width, MOST, build.setting.scale.index)
     left, top = floor.right + strip, floor.center.y - height / 2
     for place, card in enumerate(ordered(hand, HandOrder(), power)):
         lies = rect(left + place * row.step, top, width, height)
         # The first place is that of the back on the floor.
-        draft.cards.append(CardPlace(back_key(player, place + 1), card, lies, 1))
+        build.add(CardPlace(back_key(player, place + 1), card, lies, 1))

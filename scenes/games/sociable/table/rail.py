@@ -5,8 +5,11 @@ from dataclasses import dataclass
 
 from game.climbing.model.exchange import Step
 from scenes.games.sociable.table.shown import SociableView, title_of
-from scenes.table.layout.draft import Draft
-from scenes.table.layout.pieces import Label, Plate, Portrait, Sign
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.plate import Plate
+from scenes.table.pieces.portrait import Portrait
+from scenes.table.pieces.sign import Sign
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.sentences import number
@@ -44,28 +47,29 @@ def rail_height(scale: Scale) -> int:
     return max(40, scale.px(58))
 
 
-def add_rail(draft: Draft, view: SociableView, area: Rect) -> None:
+def add_rail(build: LayoutBuilder, view: SociableView, area: Rect) -> None:
     """Lay out one chip for each swap, side by side in an area as high as they are."""
     found = list(swaps(view.plan))
-    gap = draft.setting.scale.gutter
+    gap = build.setting.scale.gutter
     width = (area.w - (len(found) - 1) * gap) / len(found)
     for place, swap in enumerate(found):
         chip = rect(area.x + place * (width + gap), area.y, width, area.h)
-        _add_chip(draft, view, swap, chip)
+        with build.group(f"swap:{swap.first}"):
+            _add_chip(build, view, swap, chip)
 
 
-def _add_chip(draft: Draft, view: SociableView, swap: Swap, chip: Rect) -> None:
-    setting = draft.setting
+def _add_chip(build: LayoutBuilder, view: SociableView, swap: Swap, chip: Rect) -> None:
+    setting = build.setting
     on, done = swap.is_on(view.step), swap.is_done(view.step)
-    draft.plates.append(Plate(chip, "now" if on else "seat"))
-    x = _add_pair(draft, swap, chip)
+    build.add(Plate(chip, "now" if on else "seat"))
+    x = _add_pair(build, swap, chip)
     gap = setting.scale.gap
     right = chip.right - gap(8)
     if done:
         side = max(14, round(0.4 * chip.h))
         right -= side + gap(6)
         place = rect(right, chip.center.y - side / 2, side, side)
-        draft.signs.append(Sign("check", place, "good"))
+        build.add(Sign("check", place, "good"), "done")
     words = setting.words
     names = words(
         "sociable.swap.pair",
@@ -76,32 +80,32 @@ def _add_chip(draft: Draft, view: SociableView, swap: Swap, chip: Rect) -> None:
     spoken = number(words, swap.number)
     much = words.count(f"sociable.swap.{key}", swap.number, spoken=spoken)
     short = words(f"sociable.swap.{key}.short", number=swap.number)
-    _add_lines(draft, names, (much, short), rect(x, chip.y, right - x, chip.h))
+    _add_lines(build, names, (much, short), rect(x, chip.y, right - x, chip.h))
 
 
-def _add_pair(draft: Draft, swap: Swap, chip: Rect) -> int:
+def _add_pair(build: LayoutBuilder, swap: Swap, chip: Rect) -> int:
     """Add both portraits and the sign between them; return where words begin."""
-    gap = draft.setting.scale.gap
+    gap = build.setting.scale.gap
     d, side = chip.h - gap(12), max(12, round(0.3 * chip.h))
     x, y = chip.x + gap(8), chip.y + gap(6)
     for player in (swap.low, swap.high):
-        face = draft.setting.cast[player].face
-        draft.portraits.append(Portrait(face, rect(x, y, d, d)))
+        guest = build.setting.cast[player]
+        build.add(Portrait(guest.face, rect(x, y, d, d), who=guest.name))
         x += d + side + gap(8)
     between = rect(chip.x + gap(8) + d + gap(4), chip.center.y - side / 2, side, side)
-    draft.signs.append(Sign("swap", between))
+    build.add(Sign("swap", between), "swap")
     return chip.x + 2 * gap(8) + 2 * d + side + gap(10)
 
 
-def _add_lines(draft: Draft, names: str, much: tuple[str, str], area: Rect) -> None:
+def _add_lines(build: LayoutBuilder, names: str, much: tuple[str, str], area: Rect) -> None:
     """Write who and below it how many; where there is no room for names, how many alone."""
-    setting = draft.setting
+    setting = build.setting
     s, measure = setting.scale, setting.measure
     title, size = min(s.text(21), round(0.42 * area.h)), min(s.text(15), round(0.36 * area.h))
     line = next((text for text in much if measure(text, size, "medium") <= area.w), much[-1])
     if measure(names, title, "display") <= area.w:
-        draft.labels.append(Label(names, Point(area.x, area.y + 0.32 * area.h), title, "display"))
+        build.add(Label(names, Point(area.x, area.y + 0.32 * area.h), title, "display"), "names")
         below = Label(line, Point(area.x, area.y + 0.7 * area.h), size, colour="soft")
-        draft.write(below, area.w)
+        build.write(below, area.w, "cards")
     else:
-        draft.write(Label(line, Point(area.x, area.center.y), size, "semibold"), area.w)
+        build.write(Label(line, Point(area.x, area.center.y), size, "semibold"), area.w, "cards")

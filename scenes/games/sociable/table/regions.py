@@ -7,8 +7,8 @@ those of the layout page.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scenes.table.layout.layout import SMALLEST_CARD, fit_row
-from scenes.table.layout.pieces import Shafts
+from scenes.table.layout.layout import Shafts
+from scenes.table.layout.measures import SMALLEST_CARD, fit_row
 from scenes.ui.geometry import Rect, card_width, rect
 from scenes.ui.scale import Scale
 

@@ -9,10 +9,15 @@ from scenes.games.climbing.table.spots import TRICK
 from scenes.games.sociable.table.plays import lead_words
 from scenes.games.sociable.table.regions import Regions
 from scenes.games.sociable.table.shown import SociableView
-from scenes.table.layout.draft import Draft
-from scenes.table.layout.layout import SMALLEST_CARD
-from scenes.table.layout.pieces import CardPlace, Label, Plate, Portrait, Sign, Spot
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.measures import SMALLEST_CARD
 from scenes.table.layout.setting import Setting
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.plate import Plate
+from scenes.table.pieces.portrait import Portrait
+from scenes.table.pieces.sign import Sign
+from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Point, Rect, card_width, rect
 
 OVERLAP = 0.56
@@ -38,31 +43,32 @@ class _Swapped:
     halves: tuple[_Half, ...]
 
 
-def add_summary(draft: Draft, view: SociableView, areas: Regions) -> None:
+def add_summary(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
     """Lay out a panel for each swap of the viewer, side by side, and say who leads."""
-    setting = draft.setting
+    setting = build.setting
     s, stage = setting.scale, areas.stage
     large = max(20, s.text(36))
     y = stage.y + large / 2
     leader = view.leader if view.leader is not None else view.order[0]
     label = Label(
-        lead_words(leader, draft), Point(stage.center.x, y), large, "display", anchor="middle"
+        lead_words(leader, build), Point(stage.center.x, y), large, "display", anchor="middle"
     )
-    draft.write(label, stage.w)
-    draft.spots.append(Spot(TRICK, stage, stage, stage))
+    build.write(label, stage.w, "leader")
+    build.add(Spot(TRICK, stage, stage, stage, called=setting.words("pieces.trick")))
     found = list(_swapped(view, setting))
     if not found:
         return
     gap = 2 * s.gutter
     area = rect(stage.x, y + large / 2 + gap, stage.w, stage.bottom - y - large / 2 - gap)
     height = max(SMALLEST_CARD, min(round(CARD * s.height), area.h - 4 * s.text(16)))
-    wide = max(_panel_width(draft, swapped, height) for swapped in found)
+    wide = max(_panel_width(build, swapped, height) for swapped in found)
     wide = min(wide, (area.w - gap * (len(found) - 1)) / len(found))
     left = area.center.x - (len(found) * wide + (len(found) - 1) * gap) / 2
     for number, swapped in enumerate(found):
         high = height + 3.4 * s.text(16)
         panel = rect(left + number * (wide + gap), area.y, wide, min(area.h, high))
-        _add_panel(draft, swapped, panel, height)
+        with build.group(f"swapped:{swapped.other}"):
+            _add_panel(build, swapped, panel, height)
 
 
 def _swapped(view: SociableView, setting: Setting) -> Iterator[_Swapped]:
@@ -87,12 +93,12 @@ def _half(transfer: Transfer, setting: Setting) -> _Half:
     return _Half(setting.words(f"sociable.did.{key}{you}", name=guest.name), transfer.cards or ())
 
 
-def _panel_width(draft: Draft, swapped: _Swapped, height: int) -> float:
-    return sum(_half_width(draft, half, height) for half in swapped.halves) + _middle(draft)
+def _panel_width(build: LayoutBuilder, swapped: _Swapped, height: int) -> float:
+    return sum(_half_width(build, half, height) for half in swapped.halves) + _middle(build)
 
 
-def _half_width(draft: Draft, half: _Half, height: int) -> float:
-    setting = draft.setting
+def _half_width(build: LayoutBuilder, half: _Half, height: int) -> float:
+    setting = build.setting
     words = setting.measure(half.words, setting.scale.text(16), "semibold")
     return max(_cards_width(len(half.cards), height), words) + 2 * setting.scale.gutter
 
@@ -102,17 +108,17 @@ def _cards_width(cards: int, height: int) -> float:
     return width * (1 + OVERLAP * (cards - 1))
 
 
-def _middle(draft: Draft) -> int:
+def _middle(build: LayoutBuilder) -> int:
     """Return the width between both halves, where the other's portrait is."""
-    return max(40, draft.setting.scale.px(64))
+    return max(40, build.setting.scale.px(64))
 
 
-def _add_panel(draft: Draft, swapped: _Swapped, panel: Rect, height: int) -> None:
-    setting = draft.setting
+def _add_panel(build: LayoutBuilder, swapped: _Swapped, panel: Rect, height: int) -> None:
+    setting = build.setting
     s = setting.scale
-    draft.plates.append(Plate(panel, "seat"))
-    size, middle = s.text(16), _middle(draft)
-    needed = [_half_width(draft, half, height) for half in swapped.halves]
+    build.add(Plate(panel, "seat"))
+    size, middle = s.text(16), _middle(build)
+    needed = [_half_width(build, half, height) for half in swapped.halves]
     spare = (panel.w - middle - sum(needed)) / 2
     top = panel.y + 0.8 * size
     left: float = panel.x
@@ -121,7 +127,7 @@ def _add_panel(draft: Draft, swapped: _Swapped, panel: Rect, height: int) -> Non
         centre = left + each / 2
         left += each + middle
         line = Label(half.words, Point(centre, top + size / 2), size, "semibold", anchor="middle")
-        draft.write(line, each - s.gap(6))
+        build.write(line, each - s.gap(6))
         x = centre - _cards_width(len(half.cards), height) / 2
         for number, card in enumerate(half.cards):
             place = rect(
@@ -131,11 +137,11 @@ def _add_panel(draft: Draft, swapped: _Swapped, panel: Rect, height: int) -> Non
                 height,
             )
             key = ("swapped", swapped.other, side, number)
-            draft.cards.append(CardPlace(key, card, place))
+            build.add(CardPlace(key, card, place))
     d, sign = middle - 4, max(16, s.px(26))
     x = panel.x + needed[0] + spare + middle / 2
     y = top + 1.7 * size + height / 2
-    face = setting.cast[swapped.other].face
-    draft.portraits.append(Portrait(face, rect(x - d / 2, y - d / 2 - sign / 2, d, d)))
+    other = setting.cast[swapped.other]
+    build.add(Portrait(other.face, rect(x - d / 2, y - d / 2 - sign / 2, d, d), who=other.name))
     below = rect(x - sign / 2, y + d / 2 - sign / 2 + s.gap(4), sign, sign)
-    draft.signs.append(Sign("swap", below))
+    build.add(Sign("swap", below))

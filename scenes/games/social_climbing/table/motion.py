@@ -11,9 +11,9 @@ from game.games.social_climbing.model.scoring import points
 from game.games.social_climbing.model.view import View
 from game.texts.words import Words
 from scenes.games.social_climbing.table.words import a_card, short
-from scenes.table.layout.pieces import Key
 from scenes.table.layout.setting import Told
 from scenes.table.motion.journey import Journey
+from scenes.table.pieces.piece import Key
 
 UNDER = 3
 """How many backs show that a pile holds more than its top."""

@@ -6,12 +6,8 @@ Sizes without a name are design units of a 1600 × 900 window, or shares of the 
 from dataclasses import dataclass
 
 from game.games.social_climbing.model.actions import PILES
-from scenes.table.layout.layout import (
-    SMALLEST_CARD,
-    SMALLEST_HIT,
-    flag_height,
-    seats_top,
-)
+from scenes.table.layout.measures import SMALLEST_CARD, flag_height, seats_top
+from scenes.table.pieces.piece import SMALLEST_HIT
 from scenes.ui.geometry import Rect, card_width, rect
 from scenes.ui.scale import Scale
 

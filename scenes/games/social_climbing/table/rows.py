@@ -3,10 +3,15 @@
 from dataclasses import dataclass
 
 from game.cards import Card
-from scenes.table.layout.draft import Draft
-from scenes.table.layout.layout import fit_row, hit_zone, union
-from scenes.table.layout.pieces import CardPlace, Fan, Key, Label, Plate, Slot, Spot
-from scenes.ui.geometry import Point, Rect, card_width, rect
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.measures import fit_row
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.piece import Key, hit_zone
+from scenes.table.pieces.plate import Plate
+from scenes.table.pieces.slot import Slot
+from scenes.table.pieces.spot import Fan, Spot
+from scenes.ui.geometry import Point, Rect, card_width, rect, union
 
 RISES = 3
 """Pixels by which an end card may rise, and within which the brackets of the focus begin."""
@@ -39,16 +44,16 @@ class Laid:
     stub: Rect | None
 
 
-def lay_row(draft: Draft, row: ColumnRow, empty: Slot) -> Laid:
+def lay_row(build: LayoutBuilder, row: ColumnRow, empty: Slot) -> Laid:
     """Lay a column's cards out, or its empty slot."""
     if not row.cards:
-        draft.slots.append(empty)
+        build.add(empty, _part(row))
         area = row.area
-        draft.anchors[row.key] = rect(area.x, area.y, card_width(area.h), area.h)
+        build.anchors[row.key] = rect(area.x, area.y, card_width(area.h), area.h)
         return Laid(empty.rect, empty.rect, None)
     width = card_width(row.area.h)
-    fit = fit_row(len(row.cards), width, row.area.w, row.most, draft.setting.scale.index)
-    stub = _lay_stub(draft, row, fit.hidden, fit.stub) if fit.hidden else None
+    fit = fit_row(len(row.cards), width, row.area.w, row.most, build.setting.scale.index)
+    stub = _lay_stub(build, row, fit.hidden, fit.stub) if fit.hidden else None
     left = row.area.x + fit.stub
     places = [
         CardPlace(
@@ -61,24 +66,31 @@ def lay_row(draft: Draft, row: ColumnRow, empty: Slot) -> Laid:
         for index, card in enumerate(row.cards)
         if index >= fit.hidden
     ]
-    draft.cards += places
+    for place in places:
+        build.add(place)
     end = places[-1].rect
-    draft.anchors[row.key] = end
+    build.anchors[row.key] = end
     for index in range(fit.hidden):
-        draft.anchors[(*row.key, index)] = rect(row.area.x, row.area.y, width, row.area.h)
+        build.anchors[(*row.key, index)] = rect(row.area.x, row.area.y, width, row.area.h)
     body = union([place.rect for place in places] + ([stub] if stub else []))
     return Laid(body, end, stub)
 
 
-def _lay_stub(draft: Draft, row: ColumnRow, hidden: int, width: int) -> Rect:
-    scale = draft.setting.scale
+def _lay_stub(build: LayoutBuilder, row: ColumnRow, hidden: int, width: int) -> Rect:
+    scale = build.setting.scale
     area = row.area
     stub = rect(area.x, area.y, width, area.h)
-    draft.plates.append(Plate(rect(area.x, area.y, width + STUB_TUCK, area.h), "stub"))
+    build.add(Plate(rect(area.x, area.y, width + STUB_TUCK, area.h), "stub"), _part(row))
     middle = Point(area.x + width / 2, area.y + 0.26 * area.h)
-    words = draft.setting.words("table.more", count=hidden)
-    draft.labels.append(Label(words, middle, scale.text(14), "semibold", anchor="middle"))
+    words = build.setting.words("table.more", count=hidden)
+    more = Label(words, middle, scale.text(14), "semibold", anchor="middle")
+    build.add(more, _part(row))
     return stub
+
+
+def _part(row: ColumnRow) -> str:
+    """Return what a column is called within its seat."""
+    return ":".join(map(str, row.key))
 
 
 def row_spot(name: str, laid: Laid, zone: Rect, fan: Fan, key: Key | None = None) -> Spot:

@@ -8,12 +8,13 @@ import pygame
 import pytest
 
 from scenes.games.contract import table_of
-from scenes.table.draw.flags import Flags
-from scenes.table.draw.furniture import Furniture
-from scenes.table.draw.show import Show
-from scenes.table.draw.still import StillTable
+from scenes.table.draw.static_layer import StaticLayer
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.pieces import Trace
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.pen import Pen
+from scenes.table.pieces.piece import DrawFilter
+from scenes.table.pieces.trace import Trace
 from scenes.ui.art import Art
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
@@ -43,8 +44,9 @@ def layout(art: Art) -> TableLayout:
         pass
     setting = replace(make_setting(session.setup, SCALE), measure=art.text_width)
     table = table_of("social_climbing").arrange(session.view, setting)
-    start, end = (table.cards[at].rect.center for at in (0, -1))
-    return replace(table, trace=Trace(start, end, "KC", 20))
+    start, end = (table.of(CardPlace)[at].rect.center for at in (0, -1))
+    trace = Trace(start, end, 20, id=("trace",))
+    return table.with_pieces((*table.without(Trace).pieces, trace))
 
 
 class Stage:
@@ -53,17 +55,15 @@ class Stage:
     def __init__(self, art: Art, layout: TableLayout) -> None:
         self.palette = art.theme.palette("social_climbing")
         self.art, self.layout = art, layout
-        self.flags = Flags(art, self.palette, SCALE)
         self.kept = self.make()
         # Pictures are made when first asked for, and are there from then on.
-        self.kept.picture(layout, Show())
+        self.kept.picture(layout, DrawFilter())
         art.collect()
 
-    def make(self) -> StillTable:
-        furniture = Furniture(self.art, self.palette)
-        return StillTable(self.art, furniture, self.flags, "social_climbing")
+    def make(self) -> StaticLayer:
+        return StaticLayer(Pen(self.art, self.palette, SCALE), "social_climbing")
 
-    def same(self, show: Show) -> bool:
+    def same(self, show: DrawFilter) -> bool:
         patched = self.kept.picture(self.layout, show)
         anew = self.make().picture(self.layout, show)
         return pygame.image.tobytes(patched, "RGB") == pygame.image.tobytes(anew, "RGB")
@@ -75,56 +75,68 @@ def stage(art: Art, layout: TableLayout) -> Stage:
 
 
 def test_cards_that_leave_and_come_back_leave_nothing_behind(stage: Stage) -> None:
-    rng, keys = Random(1), [place.key for place in stage.layout.cards]
+    rng, keys = Random(1), [place.key for place in stage.layout.of(CardPlace)]
     for number in (1, 2, 5, 20, 0, len(keys), 3):
         away = frozenset(rng.sample(keys, min(number, len(keys))))
-        assert stage.same(Show(away=away)), number
+        assert stage.same(DrawFilter(away=away)), number
 
 
 def test_numbers_and_the_trace_come_and_go(stage: Stage) -> None:
-    live = frozenset(label.key for label in stage.layout.labels if label.key)
+    live = frozenset(label.key for label in stage.layout.of(Label) if label.key)
     assert live
-    for show in (Show(), Show(live=live), Show(trace=False), Show(live=live, trace=False), Show()):
+    for show in (
+        DrawFilter(),
+        DrawFilter(live=live),
+        DrawFilter(trace=False),
+        DrawFilter(live=live, trace=False),
+        DrawFilter(),
+    ):
         assert stage.same(show), show
 
 
 def test_what_changes_in_many_places_is_drawn_anew_in_all_of_them(stage: Stage) -> None:
-    for show in (Show(), Show(caps=False), Show(riding=frozenset({1})), Show()):
+    for show in (
+        DrawFilter(),
+        DrawFilter(caps=False),
+        DrawFilter(riding=frozenset({1})),
+        DrawFilter(),
+    ):
         assert stage.same(show), show
 
 
 def test_only_what_has_changed_is_drawn(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    stage.kept.picture(stage.layout, Show())
+    stage.kept.picture(stage.layout, DrawFilter())
     grounds = Mock(wraps=stage.art.ground)
     monkeypatch.setattr(stage.art, "ground", grounds)
-    one = stage.layout.cards[-1]
-    stage.kept.picture(stage.layout, Show(away=frozenset({one.key})))
-    stage.kept.picture(stage.layout, Show())
+    one = stage.layout.of(CardPlace)[-1]
+    stage.kept.picture(stage.layout, DrawFilter(away=frozenset({one.key})))
+    stage.kept.picture(stage.layout, DrawFilter())
     assert not grounds.called, "what lies below the cards is kept"
 
 
 def test_what_was_let_go_of_is_drawn_anew(stage: Stage) -> None:
     stage.kept.release()
-    assert stage.same(Show())
+    assert stage.same(DrawFilter())
 
 
 def test_what_stood_in_is_drawn_anew_once_all_pictures_are_made(
     art: Art, layout: TableLayout
 ) -> None:
     art.dress(art.theme)
-    assert Stage(art, layout).same(Show()), "what stood in for cards is gone"
+    assert Stage(art, layout).same(DrawFilter()), "what stood in for cards is gone"
 
 
 def test_of_cards_that_stood_in_only_those_are_drawn_anew(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    one = stage.layout.cards[-1]
+    one = stage.layout.of(CardPlace)[-1]
     taller = replace(one, rect=one.rect._replace(h=one.rect.h + 1))
-    stage.layout = replace(stage.layout, cards=(*stage.layout.cards[:-1], taller))
-    stage.kept.picture(stage.layout, Show())
+    others = [piece for piece in stage.layout.pieces if piece is not one]
+    stage.layout = stage.layout.with_pieces((*others, taller))
+    stage.kept.picture(stage.layout, DrawFilter())
     stage.art.collect()
     grounds = Mock(wraps=stage.art.ground)
     monkeypatch.setattr(stage.art, "ground", grounds)
-    stage.kept.picture(stage.layout, Show())
+    stage.kept.picture(stage.layout, DrawFilter())
     assert not grounds.called
-    assert stage.same(Show())
+    assert stage.same(DrawFilter())

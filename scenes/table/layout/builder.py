@@ -1,0 +1,118 @@
+"""The layout builder: a table's display list while it is put together."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+
+from scenes.table.layout.layout import Kind, Shafts, TableLayout, drawing_order
+from scenes.table.layout.measures import clipped
+from scenes.table.layout.setting import Setting
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.piece import Key, Piece
+from scenes.ui.geometry import Rect
+from scenes.ui.scale import SMALLEST_TEXT
+
+
+class LayoutBuilder:
+    """Collects pieces group by group, in reading order.
+
+    ``add`` gives each piece its id: what identifies it by itself (a card's key, a button's name),
+    else its group and the part it is named as, or its number among its kind in the group.
+    """
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        self.anchors: dict[Key, Rect] = {}
+        self.regions: dict[int, Rect] = {}
+        self.shafts: Shafts | None = None
+        self.no_fan: list[Rect] = []
+        self.hand: list[str] = []
+        self.hand_zone: Rect | None = None
+        self._pieces: dict[Key, Piece] = {}
+        self._groups: dict[str, int] = {}
+        self._numbers: dict[Key, int] = {}
+        self._group = ""
+        self._added = 0
+
+    @contextmanager
+    def group(self, name: str) -> Iterator[None]:
+        """Put what is added meanwhile into a group; groups are read in the order of their begin."""
+        outer, self._group = self._group, name
+        self._groups.setdefault(name, len(self._groups))
+        yield
+        self._group = outer
+
+    def add(self, piece: Piece, part: str = "") -> None:
+        """Add a piece to the present group.
+
+        ``part`` names it within the group: where other pieces of its kind come and go before it,
+        its id stays.
+        """
+        measured = piece.measured(self.setting.measure)
+        self._added += 1
+        order = self._groups.setdefault(self._group, len(self._groups)), self._added
+        key = piece.own_id or (type(piece).__name__, self._group, part)
+        if (not piece.own_id and not part) or key in self._pieces:
+            key = self._numbered(key)
+        self._pieces[key] = replace(measured, id=key, group=self._group, order=order)
+
+    def _numbered(self, key: Key) -> Key:
+        number = self._numbers.get(key, 0)
+        while (*key, number) in self._pieces:
+            number += 1
+        self._numbers[key] = number + 1
+        return (*key, number)
+
+    def of(self, kind: type[Kind]) -> list[Kind]:
+        """Return the pieces of a kind that have been added so far."""
+        return [piece for piece in self._pieces.values() if isinstance(piece, kind)]
+
+    def swap(self, piece: Piece) -> None:
+        """Put a piece in place of the one that is identified alike; its order stays."""
+        old = self._pieces[piece.own_id]
+        self._pieces[piece.own_id] = replace(piece, id=old.id, group=old.group, order=old.order)
+
+    def drop(self, piece: Piece) -> None:
+        """Take a piece away again."""
+        del self._pieces[piece.id]
+
+    def finish(self) -> TableLayout:
+        """Return the layout."""
+        return TableLayout(
+            scale=self.setting.scale,
+            pieces=drawing_order(self._pieces.values()),
+            anchors=dict(self.anchors),
+            regions=dict(self.regions),
+            shafts=self.shafts,
+            no_fan=tuple(self.no_fan),
+            hand=tuple(self.hand),
+            hand_zone=self.hand_zone,
+        )
+
+    def write(self, label: Label, width: float, part: str = "") -> int:
+        """Add a label in a width in pixels; return how wide it is.
+
+        It is set smaller where it has no room, down to 14 pixels, and only then cut.
+        """
+        measure, size = self.setting.measure, self.fitting(label, width)
+        text = clipped(label.text, size, label.face, width, measure)
+        self.add(replace(label, text=text, size=size), part)
+        return measure(text, size, label.face)
+
+    def write_first(self, label: Label, texts: Sequence[str], width: float, part: str = "") -> int:
+        """Add the first of some texts that fits whole, as large as it can be; else none.
+
+        Returns how wide it is.
+        """
+        measure, smallest = self.setting.measure, min(label.size, SMALLEST_TEXT)
+        for text in texts:
+            if text and measure(text, smallest, label.face) <= width:
+                return self.write(replace(label, text=text), width, part)
+        return 0
+
+    def fitting(self, label: Label, width: float) -> int:
+        """Return the largest size, up to a label's own, in which it has room."""
+        measure = self.setting.measure
+        sizes = range(label.size, SMALLEST_TEXT, -1)
+        fits = (size for size in sizes if measure(label.text, size, label.face) <= width)
+        return next(fits, min(label.size, SMALLEST_TEXT))

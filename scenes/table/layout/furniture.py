@@ -1,0 +1,209 @@
+"""The furniture that every table has: header, last moves, whose turn it is, the last card's way."""
+
+from dataclasses import replace
+
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.measures import flag_height, tag_height
+from scenes.table.layout.setting import ALWAYS, Guest, Setting, Told
+from scenes.table.pieces.button import TableButton
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.coin import Coin, Mover
+from scenes.table.pieces.count import Count
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.ornaments import Bar
+from scenes.table.pieces.piece import Key
+from scenes.table.pieces.trace import Trace
+from scenes.table.pieces.turn import Pennant, TurnLine
+from scenes.ui.geometry import Point, Rect, rect
+
+PENNANT_TAIL = 30
+"""Pixels of a pennant beside its words, in windows where gaps do not grow."""
+
+LEAST_FACE = 36
+"""Pixels of a portrait beside a name: it gives way so far for the name to be whole."""
+
+
+def add_header(build: LayoutBuilder, title: str, subtitle: str) -> None:
+    """Add the game's name, where the match stands, and the round buttons."""
+    s, measure = build.setting.scale, build.setting.measure
+    y = s.header / 2 - 1
+    x = s.field_left + s.margin
+    size = min(s.text(34), int(s.header / 1.4))
+    with build.group("header"):
+        build.add(Label(title, Point(x, y), size, "display"), "title")
+        x += measure(title, size, "display") + s.px(14)
+        build.add(Bar(rect(x, y - s.px(12), 2, s.px(24))))
+        x += 2 + s.px(12)
+        if build.setting.practice:
+            x = _add_mark(build, build.setting.words("table.practice"), Point(x, y)) + s.px(12)
+        left = _add_round_buttons(build)
+        standing = Label(subtitle, Point(x, y + 1), s.text(18), colour="soft")
+        build.write(standing, left - s.gutter - x, "standing")
+
+
+def _add_mark(build: LayoutBuilder, word: str, left: Point) -> int:
+    """Add a word in a pill; return where it ends."""
+    size = build.setting.scale.text(16)
+    width = build.setting.measure(word, size, "semibold") + round(1.3 * size)
+    at = Point(left.x + width / 2, left.y)
+    build.add(Count(word, at, size, width, kind="word"))
+    return round(left.x + width)
+
+
+def _add_round_buttons(build: LayoutBuilder) -> int:
+    s = build.setting.scale
+    diameter = max(32, s.px(44))
+    right = s.field_left + s.field - s.margin
+    every = (*ALWAYS, *build.setting.round_buttons)
+    for number, button in enumerate(every):
+        x = right - diameter - number * (diameter + s.gap(8))
+        place = rect(x, s.header / 2 - 1 - diameter / 2, diameter, diameter)
+        if button.text:
+            told = Label(button.text, place.center, s.text(17), "semibold", anchor="middle")
+            build.add(told, button.name)
+            continue
+        build.add(
+            TableButton(button.name, place, icon=button.icon, off=button.off, chosen=button.chosen)
+        )
+    return right - len(every) * (diameter + s.gap(8)) + s.gap(8)
+
+
+def add_last_moves(build: LayoutBuilder, box: Rect) -> None:
+    """Add the last three moves in words, the newest on top."""
+    setting = build.setting
+    s = setting.scale
+    small, size = s.text(15), s.text(18)
+    title = setting.words("table.last_move")
+    first = box.y + s.gap(10)
+    build.write(Label(title, Point(box.x, first), s.text(14), "semibold", "soft"), box.w, "title")
+    y = float(first + round(1.9 * size))
+    for number, told in enumerate(setting.log[:3]):
+        if y + size > box.bottom:
+            break
+        first = number == 0
+        line = _line(told_words(setting, told), Point(box.x, y), size if first else small, first)
+        build.write(line, box.w)
+        y += size + s.gap(10)
+
+
+def _line(text: str, at: Point, size: int, latest: bool) -> Label:
+    if latest:
+        return Label(text, at, size, "semibold")
+    return Label(text, at, size, colour="soft")
+
+
+def told_words(setting: Setting, told: Told) -> str:
+    """Return a move with its mover's name."""
+    guest = told.mover(setting.cast)
+    return setting.words("table.moved", name=guest.name, words=told.words) if guest else told.words
+
+
+def add_log(build: LayoutBuilder) -> None:
+    """Keep the side panel of a very wide window free: there the scene tells what happened."""
+    s = build.setting.scale
+    if s.side:
+        build.no_fan.append(rect(s.field, 0, s.side, s.height))
+
+
+def add_turn(build: LayoutBuilder, player: int, plate: Rect, inside: int = 0) -> None:
+    """Put the pennant on a plate's upper edge: above it, where it covers nothing of the plate.
+
+    Where the plate is too narrow for its words it bears the name alone, which is never cut: rather
+    the pennant is longer than the plate. It reaches ``inside`` by the pixels that are free there.
+    """
+    setting = build.setting
+    s, size = setting.scale, setting.scale.text(16)
+    tail, inset = s.gap(PENNANT_TAIL), s.gap(12)
+    wanted = (setting.turn_words(player), setting.cast[player].name)
+    widths = [setting.measure(words, size, "semibold") + tail for words in wanted]
+    short = widths[0] > plate.w - inset
+    height, width = flag_height(s), widths[short]
+    x = max(s.field_left, min(plate.x + inset, s.field_left + s.field - width))
+    y = plate.y - height + inside
+    add_pennant(build, Pennant(plate, rect(x, y, width, height), wanted[short], size))
+
+
+def add_pennant(build: LayoutBuilder, pennant: Pennant) -> None:
+    """Add whose turn it is: a pennant, and the line round its plate."""
+    build.add(TurnLine(pennant.plate), "turn")
+    build.add(pennant, "turn")
+
+
+def add_tag(build: LayoutBuilder, words: str, plate: Rect, above: bool = False) -> None:
+    """Hang a word from a plate's lower edge, or put it ``above`` the upper one."""
+    setting = build.setting
+    size, height = setting.scale.text(14), tag_height(setting.scale)
+    wide = setting.measure(words, size, "semibold") + setting.scale.gap(18)
+    y = plate.y - height / 2 if above else plate.bottom + height / 2
+    at = Point(plate.x + setting.scale.gap(12) + wide / 2, y)
+    build.add(Count(words, at, size, wide, kind="word"), "tag")
+
+
+def add_trace(build: LayoutBuilder, told: Told) -> None:
+    """Add dots from where the last card came to where it went, clear of all words."""
+    layout, guest = build.finish(), told.mover(build.setting.cast)
+    if guest and (found := trace_of(layout, told, guest)):
+        trace, mover = found
+        words = tuple(area for area in layout.words() if area.overlaps(trace.area))
+        with build.group("told"):
+            build.add(replace(trace, clear_of=words), "last")
+            build.add(mover, "last")
+
+
+def trace_of(layout: TableLayout, told: Told, guest: Guest) -> tuple[Trace, Mover] | None:
+    """Return the dots of a move and its mover's face, if one still sees where it led."""
+    start, end = layout.rect_of(told.start), layout.rect_of(told.end)
+    if start is None or end is None:
+        return None
+    size = max(22, layout.scale.px(30))
+    corner = _open_corner(layout, end, size)
+    mover = Mover(guest.face, corner, size, who=guest.name)
+    return Trace(_leaving(start, corner), corner, size), mover
+
+
+def drop_coin(build: LayoutBuilder, key: Key) -> bool:
+    """Take the face off a card, whose trace bears it; return whether there was one."""
+    found = [coin for coin in build.of(Coin) if coin.key == key]
+    for coin in found:
+        build.drop(coin)
+    return bool(found)
+
+
+def _open_corner(layout: TableLayout, area: Rect, size: int) -> Point:
+    """Return the corner of a card on which a coin lies on no other card: the lower right if it can.
+
+    The upper left is never taken, for the index is there.
+    """
+    low, high = area.bottom - size / 3, area.y + size / 3
+    right, left = area.right - 4, area.x + 4
+    corners = (Point(right, low), Point(right, high), Point(left, low))
+    above = _cards_above(layout, area)
+    free = (at for at in corners if not any(card.grown(size / 3).contains(at) for card in above))
+    return next(free, corners[0])
+
+
+def _cards_above(layout: TableLayout, area: Rect) -> list[Rect]:
+    places = [place.rect for place in layout.of(CardPlace)]
+    last = max((number for number, place in enumerate(places) if place == area), default=-1)
+    return places[last + 1 :] if last >= 0 else []
+
+
+def _leaving(area: Rect, target: Point) -> Point:
+    """Return where a trace leaves a card: above or below, if it goes there, else at the side."""
+    middle = area.center
+    if target.y < area.y:
+        return Point(middle.x, area.y)
+    return Point(middle.x, area.bottom) if target.y > area.bottom else edge_towards(area, target)
+
+
+def edge_towards(area: Rect, target: Point) -> Point:
+    """Return where the line from a rectangle's middle to a point leaves it."""
+    middle = area.center
+    dx, dy = target.x - middle.x, target.y - middle.y
+    if not dx and not dy:
+        return middle
+    share = min(
+        area.w / 2 / abs(dx) if dx else float("inf"), area.h / 2 / abs(dy) if dy else float("inf")
+    )
+    return Point(middle.x + dx * min(1, share), middle.y + dy * min(1, share))

@@ -1,0 +1,74 @@
+"""The formulas that every game's rows and words share."""
+
+import math
+from typing import NamedTuple
+
+from scenes.table.pieces.count import pill_height
+from scenes.table.pieces.piece import SMALLEST_HIT, Face, Measure
+from scenes.ui.scale import COMMON_INDEX, Index, Scale
+
+SMALLEST_CARD = 70
+"""No card on a table is lower, in pixels."""
+
+
+def flag_height(scale: Scale) -> int:
+    """Return the height in pixels of a pennant."""
+    return scale.text(16) + scale.gap(7)
+
+
+def seats_top(scale: Scale) -> int:
+    """Return where the seats of the others begin: a pennant stands between them and the header."""
+    return scale.header - 4 + flag_height(scale)
+
+
+def tag_height(scale: Scale) -> int:
+    """Return the height in pixels of a word that hangs from a plate, as "passed" does."""
+    return pill_height(scale.text(14))
+
+
+class Row(NamedTuple):
+    """How cards of a row follow each other: the step in pixels, and how many hide in a stub."""
+
+    step: float
+    hidden: int
+    stub: int
+    """Width in pixels of the stub that counts the hidden ones; 0 where there is none."""
+
+
+def fit_row(
+    cards: int, width: int, available: float, most: float, index: Index = COMMON_INDEX
+) -> Row:
+    """Return the row of ``cards`` cards of ``width`` that shows every index it can.
+
+    ``index`` is the scale's: what must stay in sight of each.
+    """
+    if cards <= 1:
+        return Row(width, 0, 0)
+    least = math.ceil(index.fan * width)
+    step = min(most * width, (available - width) / (cards - 1))
+    if step >= least:
+        return Row(step, 0, 0)
+    stub = max(SMALLEST_HIT, round(0.5 * width))
+    seen = max(1, int((available - stub - width) // least) + 1)
+    return Row(least, cards - seen, stub)
+
+
+def wrapped(text: str, size: int, face: Face, width: float, measure: Measure) -> list[str]:
+    """Return a text in lines no wider than ``width`` pixels, as far as its words allow."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and measure(longer, size, face) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def clipped(text: str, size: int, face: Face, width: float, measure: Measure) -> str:
+    """Return a text cut with … so that it is no wider than ``width`` pixels."""
+    if measure(text, size, face) <= width:
+        return text
+    while text and measure(text + "…", size, face) > width:
+        text = text[:-1].rstrip()
+    return text + "…"

@@ -1,0 +1,155 @@
+"""Buttons on the table, and keys that do something there."""
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar
+
+from game.texts.words import Words
+from scenes.table.pieces.piece import DrawFilter, Key, Layer, Need, Piece, hit_zone
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.scale import SMALLEST_TEXT
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.table.pieces.pen import Pen
+
+ELEVATION = 1
+
+
+@dataclass(frozen=True, slots=True)
+class TableButton(Piece):
+    """A button at the table. Its name is its way in ``Intents``, or a command of the scene."""
+
+    layer: ClassVar[Layer] = Layer.BUTTON
+    stays_seen: ClassVar[bool] = True
+
+    name: str
+    rect: Rect
+    text: str = ""
+    icon: str = ""
+    cap: str = ""
+    """The key that does the same."""
+    off: bool = False
+    """Whether it does nothing now; pressing it says why."""
+    chosen: bool = False
+    """Whether what it is for is so now."""
+    primary: bool = False
+    """Whether it is the move: what most would do next."""
+
+    @property
+    def own_id(self) -> Key:
+        """A button is told by its name."""
+        return ("button", self.name)
+
+    @property
+    def area(self) -> Rect:
+        """The button without its shadow."""
+        return self.rect
+
+    def reach(self, pen: "Pen") -> Rect:
+        """Return the button with its shadow."""
+        return self.rect.grown(2 * pen.art.shadow_edge(ELEVATION))
+
+    @property
+    def hit_area(self) -> Rect | None:
+        """The button, and as much round it as a finger needs."""
+        return hit_zone(self.rect)
+
+    @property
+    def need(self) -> Need:
+        """A move is made with it."""
+        return Need.MOVE
+
+    def spoken(self, words: Words) -> str:
+        """Say its words, or what its icon stands for."""
+        return self.text or words(f"pieces.buttons.{self.name}")
+
+    def shown(self, only: DrawFilter) -> "TableButton":
+        """Return it, without its key where keys are not wanted."""
+        return self if only.caps or not self.cap else replace(self, cap="")
+
+    def draw(self, target: "Surface", pen: "Pen") -> None:
+        """Draw a button: round with an icon, or with words and its key."""
+        if self.icon:
+            self._draw_round(target, pen)
+            return
+        art, palette, place = pen.art, pen.palette, self.rect
+        radius = min(place.h // 2, pen.scale.px(16))
+        if self.off:
+            self._draw_off(target, pen, radius)
+        else:
+            art.cast(target, place, radius, ELEVATION, hidden=True)
+            fill = palette.accent if self.primary else palette.raised
+            edge = palette.accent_edge if self.primary else palette.control
+            art.plate(target, place, fill, 255, radius, edge, 1.6)
+        self._write(target, pen)
+
+    def _draw_round(self, target: "Surface", pen: "Pen") -> None:
+        art, palette, place = pen.art, pen.palette, self.rect
+        radius = place.h // 2
+        if self.off:
+            self._draw_off(target, pen, radius)
+        elif self.chosen:
+            art.plate(target, place, palette.accent, 255, radius, palette.accent_edge, 1.2)
+        else:
+            art.plate(target, place, palette.plate, 150, radius, palette.control, 1.2)
+        size = round(0.5 * place.h)
+        ink = palette.on_accent if self.chosen else palette.text
+        icon = art.icon(self.icon, size, palette.second if self.off else ink)
+        target.blit(icon, (place.x + (place.w - size) // 2, place.y + (place.h - size) // 2))
+
+    def _draw_off(self, target: "Surface", pen: "Pen", radius: int) -> None:
+        """Draw the outline of a button that does nothing now."""
+        pen.art.dashed(target, self.rect, radius, pen.palette.control, 1.6, pen.scale.gap(7))
+
+    def _write(self, target: "Surface", pen: "Pen") -> None:
+        art, palette, place, scale = pen.art, pen.palette, self.rect, pen.scale
+        room = place.w - scale.gap(18)
+        size = art.fit_text(self.text, scale.text(18), "semibold", room)
+        side, rim = size + scale.gap(7), scale.gap(7)
+        ink = palette.on_accent if self.primary else palette.text
+        ink = palette.second if self.off else ink
+        words = art.text_width(self.text, size, "semibold")
+        cap = bool(self.cap) and not self.off and words + side + scale.gap(8) <= room
+        shift = (side + scale.gap(4)) / 2 if cap else 0
+        middle = Point(place.center.x - shift, place.center.y)
+        art.write(target, self.text, middle, size, "semibold", ink, 0.5)
+        if cap:
+            there = Rect(place.right - side - rim, place.y + (place.h - side) // 2, side, side)
+            _draw_cap(target, pen, there, self.cap, max(SMALLEST_TEXT, size - 2))
+
+
+@dataclass(frozen=True, slots=True)
+class KeyCap(Piece):
+    """A key that does something here, shown where key hints are wanted."""
+
+    layer: ClassVar[Layer] = Layer.KEY_CAP
+
+    text: str
+    left: Point
+    """The middle of its left side."""
+    size: int
+
+    @property
+    def area(self) -> Rect:
+        """The key."""
+        side = self.size + 7
+        return Rect(round(self.left.x), round(self.left.y - side / 2), side, side)
+
+    def spoken(self, words: Words) -> str:
+        """Say which key it is."""
+        return words("pieces.key", cap=self.text)
+
+    def shown(self, only: DrawFilter) -> "KeyCap | None":
+        """Return it where keys are wanted."""
+        return self if only.caps else None
+
+    def draw(self, target: "Surface", pen: "Pen") -> None:
+        """Draw the key."""
+        _draw_cap(target, pen, self.area, self.text, self.size)
+
+
+def _draw_cap(target: "Surface", pen: "Pen", place: Rect, text: str, size: int) -> None:
+    palette = pen.palette
+    pen.art.plate(target, place, palette.field, 255, 6, palette.control, 1)
+    pen.art.write(target, text, place.center, size, "medium", palette.text, 0.5)

@@ -1,0 +1,87 @@
+"""Faces on cards: who played it, or whom it came from."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from game.texts.words import Words
+from scenes.table.pieces.pen import corner, disc
+from scenes.table.pieces.piece import Band, DrawFilter, Key, Layer, Piece
+from scenes.ui.art.raster import raster_text, svg_document
+from scenes.ui.art.shapes import hex_of
+from scenes.ui.geometry import Point, Rect
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.table.pieces.pen import Pen
+
+
+@dataclass(frozen=True, slots=True)
+class Coin(Piece):
+    """Somebody's face on a card: who played it, or whom it came from."""
+
+    layer: ClassVar[Layer] = Layer.COIN
+    band: ClassVar[Band] = "moving"
+
+    face: str
+    at: Point
+    """Its middle."""
+    size: int
+    key: Key | None = None
+    """Of the card: it rises with it."""
+    who: str = ""
+    """Whose face it is, in words."""
+
+    @property
+    def own_id(self) -> Key:
+        """A coin on a card is told by its key."""
+        return ("coin", *self.key) if self.key else ()
+
+    @property
+    def area(self) -> Rect:
+        """The face."""
+        return Rect(*corner(self.at, self.size, self.size), self.size, self.size)
+
+    def reach(self, pen: "Pen") -> Rect:
+        """Return the face with its rim."""
+        d = self._across(pen)
+        return Rect(*corner(self.at, d, d), d, d)
+
+    def spoken(self, words: Words) -> str:
+        """Say whose face it is."""
+        return self.who
+
+    def shown(self, only: DrawFilter) -> "Coin | None":
+        """Return it, unless its card is away."""
+        return None if self.key in only.away else self
+
+    def draw(self, target: "Surface", pen: "Pen") -> None:
+        """Draw a portrait in a rim about a point."""
+        d = self._across(pen)
+        rim = pen.pictures.get(("rim", d), lambda: _rim(pen, d))
+        target.blit(rim, corner(self.at, d, d))
+        target.blit(pen.art.avatar(self.face, self.size), corner(self.at, self.size, self.size))
+
+    def _across(self, pen: "Pen") -> int:
+        return self.size + pen.scale.gap(6)
+
+
+@dataclass(frozen=True, slots=True)
+class Mover(Coin):
+    """The face of whoever moved last, where their card lies: it ends the trace."""
+
+    layer: ClassVar[Layer] = Layer.MOVER
+
+    @property
+    def own_id(self) -> Key:
+        """There is one on a table."""
+        return ("mover",)
+
+    def shown(self, only: DrawFilter) -> "Mover | None":
+        """Return it with the trace."""
+        return self if only.trace else None
+
+
+def _rim(pen: "Pen", d: int) -> "Surface":
+    flag, edge = hex_of(pen.palette.flag), hex_of(pen.palette.on_flag)
+    return raster_text(svg_document(d, d, disc(d, flag, edge, 1)), d, d)

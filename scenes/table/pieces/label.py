@@ -1,0 +1,87 @@
+"""Texts in the open."""
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
+
+from game.texts.words import Words
+from scenes.table.pieces.piece import DrawFilter, Face, Key, Layer, Measure, Need, Piece
+from scenes.ui.geometry import Point, Rect, rect
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.table.pieces.pen import Pen
+
+Anchor: TypeAlias = Literal["left", "middle", "right"]
+
+ANCHORS = {"left": 0.0, "middle": 0.5, "right": 1.0}
+
+
+@dataclass(frozen=True, slots=True)
+class Label(Piece):
+    """A text beside its anchor point, which is level with the middle of the text."""
+
+    layer: ClassVar[Layer] = Layer.WORDS
+
+    text: str
+    at: Point
+    size: int
+    face: Face = "medium"
+    colour: Literal["text", "soft", "faint"] = "text"
+    anchor: Anchor = "left"
+    key: Key | None = None
+    """Of a number that counts up while cards arrive."""
+    rider: int | None = None
+    """The player it belongs to: it is away while they change seats."""
+    width: int = 0
+    """In pixels, once measured."""
+
+    @property
+    def own_id(self) -> Key:
+        """A number that counts is told by its key."""
+        return ("number", *self.key) if self.key else ()
+
+    @property
+    def area(self) -> Rect:
+        """Where its words stand, without their tails."""
+        left = self.at.x - ANCHORS[self.anchor] * self.width
+        return rect(left, self.at.y - self.size / 2, self.width, self.size)
+
+    def reach(self, pen: "Pen") -> Rect:
+        """Return its area with the tails of its letters."""
+        return self.area.grown(2, 0.5 * self.size)
+
+    @property
+    def text_area(self) -> Rect | None:
+        """All of it."""
+        return self.area
+
+    @property
+    def need(self) -> Need:
+        """Words are there to be read."""
+        return Need.WORDS
+
+    @property
+    def decoration(self) -> bool:
+        """A text without words tells nothing."""
+        return not self.text
+
+    def spoken(self, words: Words) -> str:
+        """Say its words."""
+        return self.text
+
+    def measured(self, measure: Measure) -> "Label":
+        """Return it with the width of its words."""
+        return replace(self, width=measure(self.text, self.size, self.face))
+
+    def shown(self, only: DrawFilter) -> "Label | None":
+        """Return it, unless its number counts or whoever it belongs to rides."""
+        away = self.rider in only.riding or (self.key is not None and self.key in only.live)
+        return None if away else self
+
+    def draw(self, target: "Surface", pen: "Pen") -> None:
+        """Draw its words."""
+        palette = pen.palette
+        colours = {"text": palette.text, "soft": palette.second, "faint": palette.line}
+        colour, anchor = colours[self.colour], ANCHORS[self.anchor]
+        pen.art.write(target, self.text, self.at, self.size, self.face, colour, anchor)

@@ -1,0 +1,32 @@
+"""What pieces are drawn with."""
+
+from scenes.ui.art import Art
+from scenes.ui.art.cache import PictureCache
+from scenes.ui.geometry import Point
+from scenes.ui.scale import Scale
+from scenes.ui.theme import Palette
+
+
+class Pen:
+    """The art, colours and scale of one window, and pictures that pieces keep for themselves."""
+
+    def __init__(self, art: Art, palette: Palette, scale: Scale) -> None:
+        self.art = art
+        self.palette = palette
+        self.scale = scale
+        self.pictures = PictureCache(4_000_000)
+
+
+def corner(middle: Point, width: float, height: float) -> tuple[int, int]:
+    """Return where the top left of a picture lies that is drawn about a point."""
+    return round(middle.x - width / 2), round(middle.y - height / 2)
+
+
+def disc(d: float, fill: str, line: str, width: float) -> str:
+    """Return the SVG path of a disc with a line round it."""
+    r = d / 2 - width / 2
+    c = d / 2
+    return (
+        f'<path d="M{c - r},{c}A{r},{r} 0 1 1 {c + r},{c}A{r},{r} 0 1 1 {c - r},{c}Z" '
+        f'fill="{fill}" stroke="{line}" stroke-width="{width}"/>'
+    )

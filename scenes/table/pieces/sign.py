@@ -1,0 +1,40 @@
+"""Drawn signs that stand for themselves."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from game.texts.words import Words
+from scenes.table.pieces.piece import Layer, Piece
+from scenes.ui.geometry import Rect
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.table.pieces.pen import Pen
+
+
+@dataclass(frozen=True, slots=True)
+class Sign(Piece):
+    """A drawn sign, as "swap" does."""
+
+    layer: ClassVar[Layer] = Layer.SIGN
+
+    icon: Literal["swap", "check", "left"]
+    rect: Rect
+    colour: Literal["text", "soft", "good"] = "soft"
+
+    @property
+    def area(self) -> Rect:
+        """The sign's square."""
+        return self.rect
+
+    def spoken(self, words: Words) -> str:
+        """Say what it stands for."""
+        return words(f"pieces.signs.{self.icon}")
+
+    def draw(self, target: "Surface", pen: "Pen") -> None:
+        """Draw the sign."""
+        palette, place = pen.palette, self.rect
+        colours = {"text": palette.text, "soft": palette.second, "good": palette.good}
+        icon = pen.art.icon(self.icon, place.h, colours[self.colour])
+        target.blit(icon, (place.x, place.y))

@@ -1,0 +1,98 @@
+"""Whose turn it is: a line round a plate and a pennant with words; cream, never gold."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from game.texts.words import Words
+from scenes.table.pieces.piece import Band, Key, Layer, Need, Piece
+from scenes.ui.art.raster import raster_text, svg_document
+from scenes.ui.art.shapes import hex_of
+from scenes.ui.geometry import Point, Rect
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.table.pieces.pen import Pen
+
+INSET = 10
+"""Pixels before a pennant's words, and again of its cut."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnLine(Piece):
+    """The line round the plate of whoever is to move."""
+
+    layer: ClassVar[Layer] = Layer.TURN_LINE
+    band: ClassVar[Band] = "moving"
+
+    plate: Rect
+
+    @property
+    def own_id(self) -> Key:
+        """There is one on a table."""
+        return ("turn_line",)
+
+    @property
+    def area(self) -> Rect:
+        """The plate."""
+        return self.plate
+
+    @property
+    def decoration(self) -> bool:
+        """The pennant says it in words."""
+        return True
+
+    def draw(self, target: "Surface", pen: "Pen") -> None:
+        """Draw the line."""
+        theme = pen.art.theme
+        width = max(2, pen.scale.px(theme.marks.turn_line))
+        radius = pen.scale.px(theme.radii.plate)
+        pen.art.plate(target, self.plate, None, 0, radius, pen.palette.flag, width)
+
+
+@dataclass(frozen=True, slots=True)
+class Pennant(Piece):
+    """Whose turn it is: words on a plate's upper edge."""
+
+    layer: ClassVar[Layer] = Layer.PENNANT
+    band: ClassVar[Band] = "moving"
+    stays_seen: ClassVar[bool] = True
+
+    plate: Rect
+    rect: Rect
+    words: str
+    size: int
+
+    @property
+    def own_id(self) -> Key:
+        """There is one on a table."""
+        return ("pennant",)
+
+    @property
+    def area(self) -> Rect:
+        """The pennant."""
+        return self.rect
+
+    @property
+    def need(self) -> Need:
+        """Whose turn it is must be seen."""
+        return Need.MOVE
+
+    def spoken(self, words: Words) -> str:
+        """Say whose turn it is."""
+        return self.words
+
+    def draw(self, target: "Surface", pen: "Pen") -> None:
+        """Draw the swallow-tailed pennant with words."""
+        place, inset = self.rect, pen.scale.gap(INSET)
+        key = ("pennant", place.w, place.h)
+        picture = pen.pictures.get(key, lambda: _tailed(pen, place.w, place.h, inset))
+        target.blit(picture, (place.x, place.y))
+        at = Point(place.x + inset, place.center.y)
+        pen.art.write(target, self.words, at, self.size, "semibold", pen.palette.on_flag)
+
+
+def _tailed(pen: "Pen", w: int, h: int, cut: int) -> "Surface":
+    fill = hex_of(pen.palette.flag)
+    path = f'<path d="M0,0L{w},0L{w - cut},{h / 2}L{w},{h}L0,{h}Z" fill="{fill}"/>'
+    return raster_text(svg_document(w, h, path), w, h)

@@ -1,0 +1,87 @@
+"""In every game, after every event: the table that is kept looks as if it were drawn at once."""
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+import pytest
+from pygame import Surface
+
+from scenes.table.draw.static_layer import StaticLayer
+from scenes.table.layout.layout import TableLayout
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.pen import Pen
+from scenes.table.pieces.piece import DrawFilter
+from scenes.table.pieces.portrait import Portrait
+from scenes.ui.art import Art
+from tests.scenes.company import FRAME, Company
+
+SEATS = {"social_climbing": 5, "sociable": 5, "ladders": 4, "president": 5}
+OPTIONS = {"ladders": {"partners": True}}
+FEWEST, MOST = 30, 50
+"""Tables of a match that are looked at."""
+
+
+class Still:
+    """A game at random, and what draws its table."""
+
+    def __init__(self, game: str) -> None:
+        bots = ",".join(["bot:random"] * (SEATS[game] - 1))
+        self.company = Company(f"human:Ann,{bots}", game, seed="still", options=OPTIONS.get(game))
+        desk, self.game = self.company.desk, game
+        self.art: Art = desk.art
+        scale = self.company.table.layout.scale
+        self.pen = Pen(self.art, desk.theme.palette(game), scale)
+
+    def make(self) -> StaticLayer:
+        return StaticLayer(self.pen, self.game)
+
+    def layouts(self) -> Iterator[TableLayout]:
+        """Play on, and yield the table as it is laid out after each event."""
+        company, seen = self.company, None
+        while not company.session.match_over:
+            if company.table.layout is not seen:
+                seen = company.table.layout
+                yield seen
+            if company.top is not company.table:
+                company.press("return")
+            elif company.session.legal and company.table.tabletop.showing.still:
+                company.session.play(company.rng.choice(company.session.legal))
+            company.wait(FRAME)
+
+
+@pytest.fixture(scope="module", params=SEATS)
+def still(request: pytest.FixtureRequest) -> Still:
+    return Still(request.param)
+
+
+def shows(layout: TableLayout, rng: Random) -> Iterator[DrawFilter]:
+    """Yield all that is wanted of a table at rest, and then while things move."""
+    yield DrawFilter()
+    cards = [place.key for place in layout.of(CardPlace)]
+    numbers = [label.key for label in layout.of(Label) if label.key]
+    riders = [portrait.rider.player for portrait in layout.of(Portrait) if portrait.rider]
+    yield DrawFilter(
+        away=frozenset(key for key in cards if rng.random() < 0.2),
+        live=frozenset(key for key in numbers if rng.random() < 0.5),
+        caps=rng.random() < 0.9,
+        trace=False,
+        riding=frozenset(player for player in riders if rng.random() < 0.2),
+    )
+
+
+def pixels(picture: Surface) -> bytes:
+    return picture.get_buffer().raw
+
+
+def test_the_picture_that_is_kept_is_the_one_drawn_at_once(still: Still) -> None:
+    rng, kept = Random("still"), still.make()
+    for number, layout in enumerate(islice(still.layouts(), MOST)):
+        for show in shows(layout, rng):
+            # Pictures are made when first asked for, and are there from then on.
+            still.make().picture(layout, show)
+            still.art.collect()
+            anew = still.make().picture(layout, show)
+            assert pixels(kept.picture(layout, show)) == pixels(anew), (still.game, number)
+    assert number >= FEWEST
