@@ -38,6 +38,7 @@ def view_of(piles: tuple[int | None, ...], left: tuple[int, ...], right: tuple[i
         discards=(),
         totals=(0, 0),
         wins=(0, 0),
+        over=False,
     )
 
 
