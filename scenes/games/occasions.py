@@ -19,6 +19,14 @@ class Occasions(Protocol):
         """Yield what an event is an occasion for."""
 
 
+class NoOccasions:
+    """Finds nothing to say a word about: nobody speaks at such a table."""
+
+    def hear(self, event: Any) -> Iterator[Occasion]:
+        """Yield nothing."""
+        return iter(())
+
+
 def match_end(winners: tuple[int, ...] | None, players: int) -> Iterator[Occasion]:
     """Yield who has won and who has lost, if the match is over."""
     for player in range(players) if winners is not None else ():

@@ -12,7 +12,7 @@ from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.cloth import Cloth
 from scenes.table.curtain.hold import HOLD_SECONDS
 from scenes.table.curtain.recap import MOST_LINES, recap
-from scenes.table.curtain.told import ToldScene, exchanged
+from scenes.table.curtain.told import ToldScene
 from scenes.table.pieces.card import CardPlace
 from scenes.table.scene import TableScene
 from scenes.ui.art.backs import LADDERS_BACK
@@ -314,7 +314,7 @@ def test_who_looked_last_in_one_deal_is_told_what_was_given_in_the_next() -> Non
             look = (len(session.deals), session.viewer)
             if isinstance(company.top, ToldScene):
                 told.add(look)
-            gave = exchanged(session.viewing.story, session.viewer)
+            gave = table_of(session.game_id).exchanged(session.viewing.story, session.viewer)
             assert (look in told) == (gave is not None)
         assert told
 
@@ -322,8 +322,9 @@ def test_who_looked_last_in_one_deal_is_told_what_was_given_in_the_next() -> Non
 def test_what_came_back_is_told_with_what_was_given() -> None:
     company = Company("human:Ann,human:Ben,human:Odile,human:Rufus,human:Ines")
     company.until(ToldScene)
-    viewer = company.session.viewer
-    done = exchanged(company.session.viewing.story, viewer)
+    session = company.session
+    viewer = session.viewer
+    done = table_of(session.game_id).exchanged(session.viewing.story, viewer)
     assert done
     assert done.giver == viewer
     assert len(done.gave) == len(done.back) > 0

@@ -21,7 +21,6 @@ from game.texts.words import load_words
 from scenes.games.contract import table_of
 from scenes.games.social_climbing.table.intents import make_intents
 from scenes.screens.lobby import Lobby
-from scenes.table.curtain.facts import facts_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting
 from scenes.table.pieces.count import Count
@@ -179,7 +178,7 @@ def test_the_curtain_says_beat_only_where_an_equal_rank_would_be_refused(
                 allowed = match.rules.refusal(view, Play(top.rank, len(equal), 0, equal)) is None
                 assert allowed == equal_will_do
                 told = WORDS("curtain.to_match" if allowed else "curtain.to_beat")
-                assert facts_of(onlooker, game, WORDS).about == told
+                assert table_of(game).facts(onlooker, WORDS).about == told
                 seen += 1
         act(match, rng)
     assert seen > 5
@@ -192,7 +191,7 @@ def test_the_curtain_says_that_cards_are_given_or_taken_while_they_are_exchanged
     while (match.outcome is None and len(match.view(None).order) == 0) or len(said) < 2:
         view = match.view(None)
         if match.to_move is not None and view.due is not None:
-            facts, number = facts_of(view, game, WORDS), view.due.number
+            facts, number = table_of(game).facts(view, WORDS), view.due.number
             said.add((view.due.choice, facts.about))
             assert facts.headline == ("one card" if number == 1 else f"{number} cards")
         act(match, rng)

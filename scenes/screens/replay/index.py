@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from game.climbing.model.events import RoundEnded
 from game.records.playback import Playback, Step
 from game.texts.words import Words
 from scenes.games.contract import GameTable
@@ -91,7 +90,7 @@ class ReplayIndex:
 
     def _span(self, first: int, last: int) -> DealSpan:
         steps = range(first + 1, last + 1)
-        rounds = [n for n in steps if any(isinstance(e, RoundEnded) for e in self.steps[n].events)]
+        rounds = [n for n in steps if any(map(self.table.ends_round, self.steps[n].events))]
         turns = [n for n in steps if self.steps[n].player != self.steps[n - 1].player]
         result = self.steps[last].result
         return DealSpan(

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from scenes.games.contract import table_of
 from scenes.table.curtain.cloth import RISE_SECONDS, Cloth
-from scenes.table.curtain.facts import facts_of
 from scenes.table.curtain.hold import Hold
 from scenes.table.curtain.layout import lay_curtain
 from scenes.table.curtain.log import CurtainLog
@@ -176,7 +175,7 @@ class CurtainScene:
         seat = session.viewing.due if session.viewing.due is not None else session.to_move
         assert seat is not None
         guest = session.cast[seat]
-        titles = facts_of(session.view, session.game_id, words).titles
+        titles = self._table.facts(session.view, words).titles
         mine = session.to_move == seat
         turn = words("table.turn_of" if mine else "curtain.looks_on", name=guest.name)
         if session.viewing.due is None:
@@ -201,7 +200,7 @@ class CurtainScene:
         picture.recap(target, told, session.cast, words("curtain.nothing"))
         if told.before:
             picture.before(target, words("curtain.before", count=told.before), self._look())
-        picture.facts(target, facts_of(session.view, session.game_id, words), session.cast)
+        picture.facts(target, self._table.facts(session.view, words), session.cast)
         foot = words("curtain.public", name=name) if name else words("curtain.public_begin")
         picture.foot(target, foot)
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from scenes.table.curtain.facts import Facts
+from scenes.games.facts import PublicFacts
 from scenes.table.curtain.layout import CurtainLayout
 from scenes.table.curtain.recap import Recap
 from scenes.table.layout.setting import Guest, Told
@@ -183,7 +183,7 @@ class CurtainPicture:
             self._art.draw_card(target, card, spot, 0)
         return left
 
-    def facts(self, target: Surface, facts: Facts, cast: tuple[Guest, ...]) -> None:
+    def facts(self, target: Surface, facts: PublicFacts, cast: tuple[Guest, ...]) -> None:
         """Draw the facts at the foot of the right plate."""
         lay, s, palette = self._layout, self._layout.scale, self._palette
         x, y = lay.rows.x, lay.facts + s.text(18)
@@ -218,7 +218,9 @@ class CurtainPicture:
         s = self._layout.scale
         return min(max(s.px(76), 50), 0.6 * self._layout.rows.w / max(1, count))
 
-    def _faces(self, target: Surface, facts: Facts, cast: tuple[Guest, ...], at: Point) -> None:
+    def _faces(
+        self, target: Surface, facts: PublicFacts, cast: tuple[Guest, ...], at: Point
+    ) -> None:
         art, s, palette = self._art, self._layout.scale, self._palette
         pitch = self._face_pitch(len(facts.counts))
         side = round(min(max(36, s.px(48)), pitch - 8))

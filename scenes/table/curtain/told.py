@@ -1,11 +1,11 @@
 """What a compulsory exchange did to somebody, told once when they look again."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from game.cards import Card
-from game.climbing.model.events import Gave
+from scenes.games.contract import table_of
+from scenes.games.facts import Exchanged
 from scenes.table.source.session import Session
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point, Rect, card_width, rect
@@ -25,33 +25,9 @@ _SIDE, _EDGE = 0.36, 0.08
 """Of the plate's width, what each side has, and how far it is from the plate's edge."""
 
 
-@dataclass(frozen=True, slots=True)
-class Exchanged:
-    """What somebody had to give, to whom, and what came back as far as it has."""
-
-    giver: int
-    other: int
-    gave: tuple[Card, ...]
-    back: tuple[Card, ...]
-
-
-def exchanged(events: Sequence[Any], viewer: int) -> Exchanged | None:
-    """Return the compulsory gift among what a viewer missed, if there was one."""
-    gifts = [event.transfer for event in events if isinstance(event, Gave)]
-    forced = next(
-        (t for t in gifts if t.step.giver == viewer and t.step.choice == "strongest"), None
-    )
-    if forced is None:
-        return None
-    other = forced.step.to
-    came = [t for t in gifts if (t.step.giver, t.step.to) == (other, viewer)]
-    back = came[0].cards if came else ()
-    return Exchanged(viewer, other, forced.cards or (), back or ())
-
-
 def told_scene(desk: "Desk", session: Session, untold: Sequence[Any]) -> "ToldScene | None":
     """Return the scene that tells a viewer of what was missed, if there is anything to tell."""
-    done = exchanged(untold, session.viewer)
+    done = table_of(session.game_id).exchanged(untold, session.viewer)
     return ToldScene(desk, session, done) if done else None
 
 

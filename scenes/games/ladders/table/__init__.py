@@ -20,8 +20,8 @@ from scenes.table.layout.setting import Setting, Told
 from scenes.table.motion.journey import Journey
 
 
-class LaddersTable:
-    """Keeps the table's interface for Ladders."""
+class LaddersTable(GameTable):
+    """The table of Ladders."""
 
     def arrange(self, view: View, setting: Setting) -> TableLayout:
         """Return where everything lies."""

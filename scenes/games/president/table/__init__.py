@@ -4,13 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.climbing.model.actions import PASS, Action, Pass
-from game.climbing.model.events import Dealt
 from game.climbing.model.view import View
-from game.contract import AnyRules
 from game.games.president.options import PresidentOptions
 from game.texts.words import Words
 from scenes.games.climbing.table import motion
-from scenes.games.climbing.table.occasions import ClimbingOccasions
+from scenes.games.climbing.table.game_table import ClimbingTable
 from scenes.games.climbing.table.spots import PASS as PASS_BUTTON
 from scenes.games.climbing.table.told import told
 from scenes.games.contract import GameTable
@@ -25,8 +23,10 @@ from scenes.table.motion.journey import Journey
 PresidentView = View[PresidentOptions]
 
 
-class PresidentTable:
-    """Keeps the table's interface for President & Bum."""
+class PresidentTable(ClimbingTable):
+    """The table of President & Bum."""
+
+    game = GAME
 
     def arrange(self, view: PresidentView, setting: Setting) -> TableLayout:
         """Return where everything lies."""
@@ -41,12 +41,6 @@ class PresidentTable:
             picks=picks_of(view, words),
         )
 
-    def refusal(
-        self, rules: AnyRules, view: PresidentView, source: str, target: str, words: Words
-    ) -> str:
-        """Say in words why a source can't be put on a target."""
-        return words("refusals.not_allowed")
-
     def journeys(self, view: PresidentView, event: Any) -> Sequence[Journey]:
         """Return which cards an event moves."""
         return motion.journeys(event, view, GAME.rules(view))
@@ -54,14 +48,6 @@ class PresidentTable:
     def told(self, event: Any, words: Words) -> Told | None:
         """Return a move in words."""
         return told(event, words, GAME.id)
-
-    def begins_deal(self, event: Any) -> bool:
-        """Say whether an event is the beginning of a deal."""
-        return isinstance(event, Dealt)
-
-    def occasions(self) -> ClimbingOccasions:
-        """Return what finds out, in one match, what there is to say something about."""
-        return ClimbingOccasions()
 
 
 TABLE: GameTable = PresidentTable()

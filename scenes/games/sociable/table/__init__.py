@@ -5,10 +5,11 @@ from typing import Any
 
 from game.contract import AnyRules
 from game.texts.words import Words
-from scenes.games.climbing.table.occasions import ClimbingOccasions
+from scenes.games.climbing.table.game_table import ClimbingTable
 from scenes.games.contract import GameTable
 from scenes.games.sociable.table import motion
 from scenes.games.sociable.table.arrange import arrange
+from scenes.games.sociable.table.game import GAME
 from scenes.games.sociable.table.intents import make_intents, picks_of
 from scenes.games.sociable.table.shown import SociableView
 from scenes.table.input.intents import Intents
@@ -17,8 +18,10 @@ from scenes.table.layout.setting import Setting, Told
 from scenes.table.motion.journey import Journey
 
 
-class SociableTable:
-    """Keeps the table's interface for SOCiable."""
+class SociableTable(ClimbingTable):
+    """The table of SOCiable."""
+
+    game = GAME
 
     def arrange(self, view: SociableView, setting: Setting) -> TableLayout:
         """Return where everything lies."""
@@ -45,10 +48,6 @@ class SociableTable:
     def begins_deal(self, event: Any) -> bool:
         """Say whether an event is the beginning of a deal."""
         return motion.begins_deal(event)
-
-    def occasions(self) -> ClimbingOccasions:
-        """Return what finds out, in one match, what there is to say something about."""
-        return ClimbingOccasions()
 
 
 TABLE: GameTable = SociableTable()

@@ -19,8 +19,8 @@ from scenes.table.layout.setting import Setting, Told
 from scenes.table.motion.journey import Journey
 
 
-class SocialClimbingTable:
-    """Keeps the table's interface for Social Climbing."""
+class SocialClimbingTable(GameTable):
+    """The table of Social Climbing."""
 
     def arrange(self, view: View, setting: Setting) -> TableLayout:
         """Return where everything lies."""

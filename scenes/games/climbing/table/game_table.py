@@ -1,0 +1,63 @@
+"""What the tables of all climbing games tell in the same way."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.climbing.model.events import Dealt, Gave, RoundEnded
+from game.climbing.model.view import View
+from game.texts.words import Words
+from scenes.games.climbing.table.game import ClimbingGame
+from scenes.games.climbing.table.occasions import ClimbingOccasions
+from scenes.games.climbing.table.sets import set_words
+from scenes.games.contract import GameTable
+from scenes.games.facts import Exchanged, PublicFacts
+
+
+class ClimbingTable(GameTable):
+    """The table of a climbing game, but for where things lie and how they move."""
+
+    game: ClimbingGame
+
+    def begins_deal(self, event: Any) -> bool:
+        """Say whether an event is the beginning of a deal."""
+        return isinstance(event, Dealt)
+
+    def ends_round(self, event: Any) -> bool:
+        """Say whether an event ends a trick."""
+        return isinstance(event, RoundEnded)
+
+    def facts(self, view: View[Any], words: Words) -> PublicFacts:
+        """Return what the curtain tells: hands, titles, and what there is to beat or to give."""
+        about, headline = self._due(view, words)
+        names = words.entry(f"{self.game.id}.titles")[view.players]
+        titles = dict(zip(view.order, names, strict=True)) if view.order else {}
+        return PublicFacts(words("curtain.in_hand"), view.sizes, about, headline, titles)
+
+    def exchanged(self, events: Sequence[Any], viewer: int) -> Exchanged | None:
+        """Return the strongest cards that a viewer had to give, and what came back for them."""
+        gifts = [event.transfer for event in events if isinstance(event, Gave)]
+        forced = next(
+            (t for t in gifts if t.step.giver == viewer and t.step.choice == "strongest"), None
+        )
+        if forced is None:
+            return None
+        other = forced.step.to
+        came = [t for t in gifts if (t.step.giver, t.step.to) == (other, viewer)]
+        back = came[0].cards if came else ()
+        return Exchanged(viewer, other, forced.cards or (), back or ())
+
+    def occasions(self) -> ClimbingOccasions:
+        """Return what finds out, in one match, what there is to say something about."""
+        return ClimbingOccasions()
+
+    def _due(self, view: View[Any], words: Words) -> tuple[str, str]:
+        """Return what is to be done, and with or against which cards."""
+        if view.due is not None:
+            about = words("curtain.to_take" if view.due.choice == "drawn" else "curtain.to_give")
+            return about, words.count("curtain.to_go", view.due.number)
+        top = view.top
+        if top is None:
+            return words("curtain.to_play"), words("curtain.lead")
+        fitting = self.game.rules(view).beaten_by(top.size, top.rank, view.turned)
+        about = words("curtain.to_match" if top.rank in fitting else "curtain.to_beat")
+        return about, set_words(words, top)
