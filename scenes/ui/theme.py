@@ -1,6 +1,6 @@
 """Every colour, size, radius and duration there is; ``theme_file`` reads them."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -172,7 +172,8 @@ class Theme:
 
     name: str
     colours: Palette
-    tints: Mapping[str, Palette]
+    on_ground: Callable[[str], Palette]
+    """Returns the colours on a game's ground, by the game's id."""
     players: tuple[Colour, ...]
     """Colours of the players' lines in a chart, by seat."""
     teams: tuple[Colour, ...]
@@ -185,7 +186,7 @@ class Theme:
 
     def palette(self, game_id: str | None = None) -> Palette:
         """Return the colours on a game's ground, or the plain ones."""
-        return self.colours if game_id is None else self.tints.get(game_id, self.colours)
+        return self.colours if game_id is None else self.on_ground(game_id)
 
 
 def mix(colour: Colour, other: Colour, share: float) -> Colour:

@@ -1,15 +1,15 @@
-"""Reading ``assets/theme.yaml``, checked to the last entry."""
+"""Reading ``assets/theme.yaml`` and the colours of games' grounds, checked to the last entry."""
 
 import re
 from collections.abc import Mapping
-from dataclasses import Field, fields
-from functools import cache
+from dataclasses import Field, fields, replace
+from functools import cache, partial
 from types import MappingProxyType
 from typing import Any, TypeVar
 
-from game.assets import AssetFault, yaml_asset
+from game.assets import AssetFault, asset_path, yaml_asset
 from game.files.clipping import clip_value
-from game.store.settings import SPEEDS
+from game.store.settings import SPEEDS, THEMES
 from scenes.ui.easing import EASINGS
 from scenes.ui.theme import (
     Colour,
@@ -51,12 +51,7 @@ _T = TypeVar("_T")
 @cache
 def load_theme(name: str = "night") -> Theme:
     """Return a theme of ``assets/theme.yaml``; ``ThemeFault`` says what is wrong with it."""
-    try:
-        return read_theme(yaml_asset(_FILE), name)
-    except ThemeFault:
-        raise
-    except AssetFault as fault:
-        raise ThemeFault(str(fault)) from fault
+    return read_theme(_yaml(_FILE), name)
 
 
 def read_theme(data: object, name: str) -> Theme:
@@ -64,18 +59,13 @@ def read_theme(data: object, name: str) -> Theme:
     sheet = _mapping(data, "the theme file")
     own = _mapping(_entry(sheet, name, "the theme file"), name)
     base = _mapping(_entry(own, "colours", name), f"{name}.colours")
-    tints = _mapping(_entry(own, "tints", name), f"{name}.tints")
     shared = {part: _entry(sheet, part, "the theme file") for part in _SHARED}
     measures = _with_changes(shared, own.get("measures", {}), f"{name}.measures")
+    colours = _build(Palette, base, f"{name}.colours")
     return Theme(
         name=name,
-        colours=_build(Palette, base, f"{name}.colours"),
-        tints=MappingProxyType(
-            {
-                game: _build(Palette, {**base, **_tint(tint, game, name)}, f"{name}.tints.{game}")
-                for game, tint in tints.items()
-            }
-        ),
+        colours=colours,
+        on_ground=cache(partial(_load_tints, name, colours)),
         players=_colours(_entry(own, "players", name), f"{name}.players", _FEWEST_PLAYERS),
         teams=_colours(_entry(own, "teams", name), f"{name}.teams", _FEWEST_TEAMS),
         type=_build(TypeScale, measures["type"], "type"),
@@ -84,6 +74,34 @@ def read_theme(data: object, name: str) -> Theme:
         motion=_build(Motion, measures["motion"], "motion"),
         marks=_build(Marks, measures["marks"], "marks"),
     )
+
+
+def _load_tints(theme: str, colours: Palette, game_id: str) -> Palette:
+    """Return a theme's colours as they are on a game's ground."""
+    file = f"scenery/{game_id}.yaml"
+    if not asset_path(file).exists():
+        return colours
+    return read_tints(_yaml(file), file, theme, colours)
+
+
+def read_tints(data: object, file: str, theme: str, colours: Palette) -> Palette:
+    """Return a theme's colours changed by what a game's file holds: other colours, by theme."""
+    by_theme = _mapping(data, file)
+    for name in by_theme:
+        if name not in THEMES:
+            raise ThemeFault(f"{file} has {name!r}, but only {', '.join(THEMES)} are allowed there")
+    where = f"{file}: {theme}"
+    changes = _mapping(by_theme.get(theme, {}), where)
+    for key in changes:
+        _known(Palette, key, where)
+    return replace(colours, **{key: _colour(changes[key], f"{where}.{key}") for key in changes})
+
+
+def _yaml(file: str) -> dict[Any, Any]:
+    try:
+        return yaml_asset(file)
+    except AssetFault as fault:
+        raise ThemeFault(str(fault)) from fault
 
 
 def _with_changes(shared: Mapping[str, Any], changes: object, where: str) -> dict[str, Any]:
@@ -109,14 +127,6 @@ def _entry(data: Mapping[str, Any], key: str, where: str) -> Any:
     if key not in data:
         raise ThemeFault(f"{where} lacks {key!r}: it has {', '.join(map(str, data))}")
     return data[key]
-
-
-def _tint(tint: object, game: str, name: str) -> dict[str, Any]:
-    where = f"{name}.tints.{game}"
-    tint = _mapping(tint, where)
-    for key in tint:
-        _known(Palette, key, where)
-    return tint
 
 
 def _elevations(data: object) -> tuple[Elevation, ...]:

@@ -16,7 +16,7 @@ load_words()
 
 
 def _make(rng: Random, folder: Path) -> None:
-    make_asset(rng, folder, "theme.yaml")
+    make_asset(rng, folder, rng.choice(["theme.yaml", "scenery/ladders.yaml"]))
 
 
 def _use(folder: Path) -> Used:
@@ -26,6 +26,7 @@ def _use(folder: Path) -> Used:
         for name in THEMES:
             try:
                 theme = load_theme(name)
+                theme.palette("ladders")
             except ThemeFault as fault:
                 messages.append(str(fault))
             else:

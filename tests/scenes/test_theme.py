@@ -12,7 +12,7 @@ from game.store.settings import THEMES, ThemeName
 from scenes.ui.easing import EASINGS, ease
 from scenes.ui.ground import ground_file
 from scenes.ui.theme import Colour, ThemeFault, mix
-from scenes.ui.theme_file import load_theme, read_theme
+from scenes.ui.theme_file import load_theme, read_theme, read_tints
 from scenes.ui.widgets.measure import accent_rim, hovered, pressed
 
 
@@ -153,8 +153,6 @@ def put(value: object, *keys: str) -> Callable[[dict[str, Any]], None]:
         (drop("night"), "lacks 'night'"),
         (drop("night", "colours", "ink"), "night.colours lacks 'ink'"),
         (put("red", "night", "colours", "ink"), "night.colours.ink is 'red'"),
-        (put("#12345", "night", "tints", "ladders", "plate"), "night.tints.ladders.plate"),
-        (put("#123456", "night", "tints", "ladders", "plat"), "has 'plat'"),
         (put("#123456", "night", "colours", "puce"), "has 'puce'"),
         (put(1.5, "type", "body"), "type.body is 1.5, but a whole number"),
         (put(True, "marks", "ring"), "marks.ring is True"),
@@ -188,6 +186,25 @@ def test_a_fault_is_named_with_its_place(
     assert said in str(fault.value)
     assert "\n" not in str(fault.value)
     assert len(str(fault.value)) <= LONGEST
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        ([], "scenery/ladders.yaml is [], but a mapping of names"),
+        (
+            {"dusk": {}},
+            "scenery/ladders.yaml has 'dusk', but only night, daylight, high_contrast are",
+        ),
+        ({"night": 7}, "scenery/ladders.yaml: night is 7, but a mapping of names"),
+        ({"night": {"plate": "#12345"}}, "night.plate is '#12345', but a colour"),
+        ({"night": {"plat": "#123456"}}, "night has 'plat', but only ground"),
+    ],
+)
+def test_a_fault_in_the_colours_of_a_ground_is_named_with_its_place(data: Any, said: str) -> None:
+    with pytest.raises(ThemeFault) as fault:
+        read_tints(data, "scenery/ladders.yaml", "night", load_theme().colours)
+    assert said in str(fault.value)
 
 
 def test_a_theme_that_does_not_exist_is_named() -> None:
