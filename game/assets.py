@@ -26,14 +26,10 @@ class AssetFault(ValueError):
 def assets_folder() -> Path:
     """Return the folder of the assets, in a checkout, a wheel or a frozen executable."""
     frozen = getattr(sys, "_MEIPASS", None)
-    here = Path(__file__).resolve().parent
-    for folder in ([Path(frozen) / "assets"] if frozen else []) + [
-        here / "_assets",
-        here.parent / "assets",
-    ]:
-        if folder.is_dir():
-            return folder
-    raise FileNotFoundError(f"the folder 'assets' is missing beside {here}")
+    here = Path(frozen) if frozen else Path(__file__).resolve().parents[1]
+    if not (here / "assets").is_dir():
+        raise FileNotFoundError(f"the folder 'assets' is missing in {here}")
+    return here / "assets"
 
 
 def asset_path(name: str) -> Path:

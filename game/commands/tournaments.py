@@ -1,6 +1,7 @@
 """``clamber tournament``: bots against each other over mirrored deals."""
 
 import argparse
+import sys
 from importlib import import_module
 
 from game.bots.bot import Budget
@@ -71,6 +72,10 @@ def _run(tournament: Tournament, jobs: int, cluster: str | None) -> TournamentRe
     except (OSError, ValueError) as fault:
         raise CommandFault(f"--cluster: no Dask scheduler answers at {cluster!r}") from fault
     with client:
+        if installed := sys.modules.get("clamber"):
+            # They have the wheel, too, in which the program is importable only once asked for.
+            client.run_on_scheduler(installed.make_importable)
+            client.register_worker_callbacks(setup=installed.make_importable)
         return run_tournament(tournament, jobs=jobs, executor=client.get_executor())
 
 
