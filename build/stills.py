@@ -55,7 +55,7 @@ class Still:
     def settle(self) -> Surface:
         """Let time pass until nothing moves any more, and return what is seen then."""
         for _ in range(MOST_STEPS):
-            if isinstance(self.stack.top, TableScene) and self.table.session.behind:
+            if isinstance(self.stack.top, TableScene) and self.table.session.next:
                 self.table.settle()
             self.stack.update(STEP_SECONDS)
             if not self.stack.stale:
