@@ -13,11 +13,21 @@ from game.games.social_climbing.model.actions import BANKING_RANKS
 from game.games.social_climbing.model.scoring import points
 from game.texts.words import load_words
 from scenes.screens.rules import RulesPage
-from scenes.screens.rules.book import Figure, Panels, Shown, _read_block, read_rulebook
+from scenes.screens.rules.blocks import PanelPicture
+from scenes.screens.rules.book import (
+    Figure,
+    Panels,
+    Shown,
+    Text,
+    Tips,
+    _read_block,
+    read_rulebook,
+)
 from scenes.shell.desk import Desk
 from scenes.ui.art.letters import Letters
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
+from tests.driver.driver import Driver
 from tests.scenes.sight import SIZES, TEXT_SIZES, look, misplaced
 
 GAME = "social_climbing"
@@ -92,7 +102,7 @@ def test_sums_shown_are_those_of_the_rules() -> None:
     for figure in figures(GAME):
         cards = [card for part in figure for card in part.cards if card is not None]
         for part in figure:
-            if part.kind == "says":
+            if part.kind == "says" and cards:
                 assert part.text == f"+{points(cards)}"
                 sums += 1
             if part.under.startswith("banked: "):
@@ -100,6 +110,18 @@ def test_sums_shown_are_those_of_the_rules() -> None:
                 assert part.under == f"banked: {points(shown)}"
                 sums += 1
     assert sums >= 3
+
+
+@pytest.mark.parametrize("game_id", [GAME, "sociable"])
+def test_a_match_shown_in_numbers_adds_up(game_id: str) -> None:
+    sums = [
+        [int(part.text) for part in figure if part.kind == "says"]
+        for figure in figures(game_id)
+        if {part.kind for part in figure} == {"says", "arrow"}
+    ]
+    assert sums
+    for *deals, total in sums:
+        assert sum(deals) == total
 
 
 def test_columns_shown_could_have_been_built() -> None:
@@ -115,7 +137,7 @@ def test_columns_shown_could_have_been_built() -> None:
 
 def test_what_is_banked_in_a_figure_ends_in_a_banking_rank() -> None:
     for figure in figures(GAME):
-        says = [index for index, part in enumerate(figure) if part.kind == "says"]
+        says = [index for index, part in enumerate(figure) if part.text.startswith("+")]
         for index in says:
             end = figure[index - 2].cards[-1]
             assert end is not None
@@ -162,6 +184,54 @@ def test_every_chapter_can_be_read(
         for block in page.chapters[chapter].blocks:
             last = getattr(block, "text", "").split(" ")[-1]
             assert last in seen
+
+
+@pytest.mark.parametrize("game_id", [game.id for game in GAMES])
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_a_chapter_with_pictures_fills_its_page(game_id: str, size: tuple[int, int]) -> None:
+    app = Driver(size=size)
+    page = RulesPage(app.desk, game_id)
+    app.show(page)
+    for number, chapter in enumerate(page.chapters):
+        if all(isinstance(block, Text | Tips) for block in chapter.blocks):
+            assert number == len(page.chapters) - 1 or chapter.title == "House rules"
+            continue
+        page.turn_to(number)
+        app.rest()
+        low = max(widget.rect.bottom for widget in page.pane.widgets)
+        filled = (low - page.pane.rect.y) / page.pane.rect.h
+        assert filled > 0.53, f"{chapter.title} leaves half its page empty"
+    app.close()
+
+
+def test_a_word_below_a_number_stands_close_to_it(
+    desk: Desk, fly: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = RulesPage(desk, GAME)
+    fly(page)
+    places = dict(look(page, (1280, 720), monkeypatch).texts)
+    number, word = places["+13"], places["in the bank"]
+    # Both boxes hold air above and below their letters.
+    assert number.y < word.y < number.bottom + 6
+    assert word.x == number.x
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+def test_no_panels_title_runs_into_its_picture(size: tuple[int, int], text_size: int) -> None:
+    app = Driver(size=size, text_size=text_size)
+    for game in GAMES:
+        page = RulesPage(app.desk, game.id)
+        app.show(page)
+        for number in range(len(page.chapters)):
+            page.turn_to(number)
+            app.draw()
+            while page.pane.scroll_by(page.pane.rect.h // 2):
+                app.draw()
+            for panel in page.pane.widgets:
+                if isinstance(panel, PanelPicture):
+                    assert panel.title_end(app.desk.art, page.scale) < panel.figure.rect.x
+    app.close()
 
 
 def test_the_arrows_turn_chapters_and_space_reads_on(fly: Any, desk: Desk) -> None:

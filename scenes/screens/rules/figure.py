@@ -52,7 +52,8 @@ class FigurePicture(Still):
     @property
     def _share(self) -> float:
         """How much of a card's height it takes: little where there are only words."""
-        return _WORDS_HIGH if all(part.kind == "says" for part in self._figure) else 1.0
+        words = all(part.kind in ("says", "arrow") for part in self._figure)
+        return _WORDS_HIGH if words else 1.0
 
     @property
     def _has_words_below(self) -> bool:
@@ -99,7 +100,9 @@ def _draw_part(
         art.write(target, part.text, at, letters, "display", palette.text)
     if part.under:
         size = scale.text(_UNDER)
-        below = Point(place.x, place.bottom + 6 + art.line_height(size) / 2)
+        # What is said stands at half the height of a card: a word below it belongs close to it.
+        end = place.center.y + letters / 2 if part.kind == "says" else place.bottom
+        below = Point(place.x, end + 6 + art.line_height(size) / 2)
         art.write(target, part.under, below, size, "medium", palette.second)
 
 
