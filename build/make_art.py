@@ -57,8 +57,8 @@ def faces(folder: str, corner: Corner) -> Iterator[tuple[str, str]]:
         yield f"{folder}/{palette.name}/XR.svg", joker("sun", corner)
         yield f"{folder}/{palette.name}/XB.svg", joker("moon", corner)
     for number in range(FIRST, LAST + 1):
-        yield f"{folder}/ladders/{number}.svg", rung(number, corner)
-    yield f"{folder}/ladders/SP.svg", portal(corner)
+        yield f"{folder}/numbered/{number}.svg", rung(number, corner)
+    yield f"{folder}/numbered/SP.svg", portal(corner)
 
 
 def cards() -> Iterator[tuple[str, str]]:
@@ -68,7 +68,7 @@ def cards() -> Iterator[tuple[str, str]]:
     yield "assets/cards/large_index/index.yaml", corner_file(LARGE)
     for name, tone in BACKS.items():
         yield f"assets/cards/backs/{name}.svg", back(tone)
-    yield "assets/cards/backs/ladders.svg", back(BACKS["plum"], long_ladder)
+    yield "assets/cards/backs/numbered.svg", back(BACKS["plum"], long_ladder)
 
 
 def surroundings() -> Iterator[tuple[str, str]]:

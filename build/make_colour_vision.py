@@ -38,7 +38,7 @@ from scenes.ui.theme_file import load_theme
 ROOT = Path(__file__).resolve().parents[1]
 GAME = "social_climbing"
 CARD_HEIGHT, GAP, MARGIN = 132, 10, 170
-LADDERS = [*map(str, range(1, 13)), "SP"]
+NUMBERED = [*map(str, range(1, 13)), "SP"]
 STANDARD = [rank + suit for suit in SUITS for rank in "A7JQK"] + ["XR", "XB"]
 CELL, CELL_HEIGHT = 190, 250
 
@@ -158,7 +158,7 @@ def sheets(art: Art) -> Iterator[tuple[str, Surface]]:
         name = part.replace("/", "_")
         for palette in ("two_colour", "four_colour"):
             yield f"{name}{palette}", stacked(card_row(part + palette, STANDARD, ground), art)
-        yield f"{name}ladders", stacked(card_row(f"{part}ladders", LADDERS, ground), art)
+        yield f"{name}numbered", stacked(card_row(f"{part}numbered", NUMBERED, ground), art)
     yield "marks", stacked(MarkSheet(art).draw(), art)
 
 

@@ -2,8 +2,8 @@
 
 A standard card is ``rank * 4 + suit`` with ranks in the circle A 2 3 … 9 T J Q K (0–12) and suits
 C D H S (0–3), so that cards of one rank stand together. Two packs hold equal ints twice. The jokers
-follow, red and black, and count as a rank of their own. Last come the cards of Ladders: the
-numbers 1 to 12 and SKIP PORTAL, which have neither rank nor suit.
+follow, red and black, and count as a rank of their own. Last come the numbered
+cards: 1 to 12 and SKIP PORTAL, which have neither rank nor suit.
 """
 
 from collections.abc import Iterable, Sequence

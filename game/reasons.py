@@ -25,7 +25,7 @@ class Named(NamedTuple):
 
 
 class Listed(NamedTuple):
-    """Cards of Ladders in the order in which they go."""
+    """Numbered cards in the order in which they go."""
 
     cards: tuple[Card, ...]
 

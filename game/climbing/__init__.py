@@ -1,1 +1,1 @@
-"""What SOCiable and President & Bum share: hands, plays, rounds, going out, exchanges."""
+"""What climbing games share, in which whoever is rid of their cards first is first: hands, plays, rounds, going out, exchanges."""

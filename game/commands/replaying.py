@@ -41,7 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def summary(played: Replay) -> str:
-    """Return what a record holds: ``social_climbing, 2 players, 3 deals, 212 actions``."""
+    """Return what a record holds: its game, and how many players, deals and actions."""
     setup = played.match.setup
     facts = [
         setup.game.id,

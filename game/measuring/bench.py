@@ -1,6 +1,6 @@
 """How fast the engine is: random playouts through the public contract.
 
-Where random play gets nowhere (in Ladders) the players are greedy.
+Where random play gets nowhere the players are greedy.
 """
 
 import time

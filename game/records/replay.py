@@ -220,7 +220,7 @@ def _read_listed(match: Match, entries: object, player: object) -> list[Any] | N
     if any(isinstance(entry, RepeatingObject) for entry in entries):
         return None
     try:
-        # An entry goes without its player, whom an action may still speak of, as Ladders' owner.
+        # An entry goes without its player, whom an action may still speak of, as of an owner.
         lines = [{**entry, "player": player} for entry in entries]
         return [match.listed(match.rules.notation.read_action(line)) for line in lines]
     except ValueError:

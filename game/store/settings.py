@@ -87,7 +87,7 @@ class Settings:
     ask_first: bool = False
     """Whether every move is asked about once more."""
     ask_to_end: bool = True
-    """Whether a click or key that lays a card down to end a turn of Ladders must be done twice."""
+    """Whether a click or key that lays a card down to end a turn must be done twice."""
     hints: bool = True
     """Whether people may ask what to do."""
     speed: Speed = "normal"

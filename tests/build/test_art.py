@@ -143,7 +143,7 @@ def test_every_set_has_all_faces_and_both_jokers() -> None:
 
 
 def test_backs_portraits_scenery_and_icons_are_complete() -> None:
-    backs = ("teal", "plum", "indigo", "green", "ladders")
+    backs = ("teal", "plum", "indigo", "green", "numbered")
     wanted = [f"cards/backs/{name}.svg" for name in backs]
     wanted += [f"avatars/{rank}{suit}.svg" for rank in "KQJ" for suit in SUITS]
     wanted += [f"scenery/game_{game}.svg" for game in GAMES]

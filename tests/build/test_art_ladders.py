@@ -10,7 +10,7 @@ import yaml
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
-FOLDERS = ("cards/ladders", "cards/large_index/ladders")
+FOLDERS = ("cards/numbered", "cards/large_index/numbered")
 NUMBERS = range(1, 13)
 CARDS = [*map(str, NUMBERS), "SP"]
 SIZE = (250, 350)
@@ -21,7 +21,7 @@ CLIMB = 18
 # In units of the card: where the left rail of the ladder runs, and two rows of the ivory frame.
 RAIL, FRAME_ABOVE, FRAME_BELOW = 179, 5, 345
 LEAST_CONTRAST = 7.0
-HIGHEST_INDEX = {"cards/ladders": 64, "cards/large_index/ladders": 90}
+HIGHEST_INDEX = {"cards/numbered": 64, "cards/large_index/numbered": 90}
 
 
 def drawn(folder: str, card: str) -> pygame.Surface:

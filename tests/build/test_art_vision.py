@@ -132,7 +132,7 @@ class TestTheSheets:
     def test_one_sheet_for_each_set_and_one_for_marks(self, tool: types.ModuleType) -> None:
         theme = tool.load_theme("night")
         names = [name for name, _ in tool.sheets(tool.Art(theme, threaded=False))]
-        sets = ["two_colour", "four_colour", "ladders"]
+        sets = ["two_colour", "four_colour", "numbered"]
         assert names == [*sets, *(f"large_index_{name}" for name in sets), "marks"]
 
 

@@ -20,7 +20,7 @@ from scenes.table.curtain import CurtainScene
 from scenes.table.pieces.card import CardPlace
 from scenes.table.setup import table_scene_for
 from scenes.table.source.session import Session
-from scenes.ui.art.backs import LADDERS_BACK
+from scenes.ui.art.backs import NUMBERED_BACK
 from tests.driver.driver import Driver
 from tests.driver.run import FRAME
 from tests.pilot.duties import Duties, main_button
@@ -199,7 +199,7 @@ class Flight:
 
 def is_face(card: Card | None) -> bool:
     """Say whether a card lies face up."""
-    return card is not None and card != LADDERS_BACK
+    return card is not None and card != NUMBERED_BACK
 
 
 def progress(session: Session) -> tuple[int, int]:

@@ -15,7 +15,7 @@ from scenes.table.curtain.recap import MOST_LINES, recap
 from scenes.table.curtain.told import ToldScene
 from scenes.table.pieces.card import CardPlace
 from scenes.table.scene import TableScene
-from scenes.ui.art.backs import LADDERS_BACK
+from scenes.ui.art.backs import NUMBERED_BACK
 from scenes.ui.inputs import Key, PointerDown, PointerUp
 from tests.scenes.company import FRAME, Company
 from tests.scenes.exchanging import changes_nothing, other_world
@@ -97,7 +97,7 @@ def test_a_hand_is_open_only_on_the_turn_of_whoever_has_looked(game: str) -> Non
 def seen_in_hands(company: Company) -> list[int]:
     """Return the cards of hands that are seen on the table."""
     cards = [place.card for place in company.table.layout.of(CardPlace) if place.key[0] == "hand"]
-    return [card for card in cards if card not in (None, LADDERS_BACK)]
+    return [card for card in cards if card not in (None, NUMBERED_BACK)]
 
 
 def test_bots_moves_bring_it_down_in_the_frame_they_happen() -> None:

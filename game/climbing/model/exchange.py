@@ -59,7 +59,7 @@ def swap(low: int, high: int, number: int) -> tuple[Step, Step]:
 class Giving:
     """Which cards may be given, by a game's order of ranks.
 
-    A card that leads, President's 2 of clubs, is a kind of its own.
+    A card that leads, if the game has one, is a kind of its own.
     """
 
     def __init__(self, rules: PlayRules, lead_card: Card | None = None) -> None:

@@ -47,7 +47,7 @@ class View(Generic[OptionsT]):
     transfers: tuple[Transfer, ...]
     """The steps that took place; with their cards where the seat saw them."""
     leader: int | None
-    """Who leads the deal's first round: in President, the holder of the 2 of clubs."""
+    """Who leads the deal's first round."""
     log: tuple[tuple[int, Play | Pass], ...]
     """Every play, with its cards, and every pass of this deal."""
     round_start: int

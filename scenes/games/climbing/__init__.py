@@ -1,1 +1,1 @@
-"""What the screens of SOCiable and President & Bum share."""
+"""What the screens of climbing games share."""

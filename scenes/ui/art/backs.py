@@ -7,8 +7,8 @@ from game.cards import Card
 BACK: Card = -1
 """A card of any game whose face is not seen."""
 
-LADDERS_BACK: Card = -2
-"""A card of Ladders whose face is not seen."""
+NUMBERED_BACK: Card = -2
+"""A numbered card whose face is not seen."""
 
-DRAWINGS: Mapping[Card, str] = {BACK: "teal", LADDERS_BACK: "ladders"}
+DRAWINGS: Mapping[Card, str] = {BACK: "teal", NUMBERED_BACK: "numbered"}
 """By back, its drawing in ``assets/cards/backs``."""

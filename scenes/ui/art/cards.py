@@ -42,7 +42,7 @@ class Pack:
         """Return the drawing of a card."""
         if card in DRAWINGS:
             return asset_path(f"cards/backs/{DRAWINGS[card]}.svg")
-        kind = "ladders" if card >= NUMBERED[0] else self.suits
+        kind = "numbered" if card >= NUMBERED[0] else self.suits
         name = f"{kind}/{card_text(card)}.svg"
         large = asset_path(f"cards/large_index/{name}")
         return large if self.large_index and large.is_file() else asset_path(f"cards/{name}")

@@ -19,7 +19,7 @@ from scenes.table.pieces.plate import Plate
 from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.spot import Spot
 from scenes.table.pieces.tray import Tray
-from scenes.ui.art.backs import LADDERS_BACK
+from scenes.ui.art.backs import NUMBERED_BACK
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 from tests.scenes.table.conftest import SIZES, make_setting, measure
@@ -233,7 +233,7 @@ def faces_outside(view: View, layout: TableLayout) -> list[object]:
     return [
         place
         for place in layout.of(CardPlace)
-        if place.card != LADDERS_BACK
+        if place.card != NUMBERED_BACK
         and place.key not in public
         and place.key[:2] != ("hand", view.seat)
         and place.key[0] != "discard"
@@ -252,7 +252,7 @@ def test_an_onlooker_sees_backs_in_every_hand() -> None:
         view = match.view(None)
         layout = TABLE.arrange(view, make_setting(setup, Scale(1280, 720), 0, acting=False))
         hand = [place.card for place in layout.of(CardPlace) if place.key[:2] == ("hand", 0)]
-        assert hand == [LADDERS_BACK] * view.hand_sizes[0]
+        assert hand == [NUMBERED_BACK] * view.hand_sizes[0]
         assert not any(spot.name.startswith("hand:") for spot in layout.of(Spot))
 
 
@@ -260,7 +260,7 @@ def test_a_draw_pile_that_lies_face_down_shows_a_back() -> None:
     for view, layout in ladders_layouts((1280, 720), 2, draw_face_up=False, moves=40, often=7):
         place = layout.place(("draw", view.draw_size))
         assert place
-        assert place.card == LADDERS_BACK
+        assert place.card == NUMBERED_BACK
 
 
 @pytest.mark.parametrize("size", SIZES)

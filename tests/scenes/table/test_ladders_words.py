@@ -23,7 +23,7 @@ from scenes.games.ladders.table.regions import regions
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Told
 from scenes.table.pieces.label import Label
-from scenes.ui.art.backs import LADDERS_BACK
+from scenes.ui.art.backs import NUMBERED_BACK
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from tests.games.ladders_game import at_table, rules_for
@@ -197,7 +197,7 @@ def test_hands_lie_open_where_the_onlooker_may_see_them() -> None:
     opened = replace(closed, open_hands={0: (read_card("8"),), 1: (SEVEN, FOUR)})
     backs = TABLE.arrange(view, closed)
     faces = TABLE.arrange(view, opened)
-    assert backs.place(("hand", 0, LADDERS_BACK, 0))
+    assert backs.place(("hand", 0, NUMBERED_BACK, 0))
     assert faces.place(("hand", 0, read_card("8"), 0))
     assert "4  7" in [label.text for label in faces.of(Label)]
     assert "4  7" not in [label.text for label in backs.of(Label)]

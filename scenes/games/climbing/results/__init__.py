@@ -1,1 +1,1 @@
-"""What the results of SOCiable and President & Bum share: positions, and who rose and fell."""
+"""What the results of climbing games share: positions, and who rose and fell."""

@@ -1,1 +1,1 @@
-"""What the tables of SOCiable and President & Bum share: hand, picking, trick, exchange, words."""
+"""What the tables of climbing games share: hand, picking, trick, exchange, words."""

@@ -1,4 +1,4 @@
-"""What there is to say something about in SOCiable and President & Bum."""
+"""What there is to say something about in climbing games."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -37,7 +37,7 @@ from scenes.table.pieces.label import Label
 from scenes.table.pieces.piece import hit_zone
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Fan, Spot
-from scenes.ui.art.backs import LADDERS_BACK
+from scenes.ui.art.backs import NUMBERED_BACK
 from scenes.ui.geometry import Point, Rect, rect, union
 
 TILTS = (6, -5, 2)
@@ -124,7 +124,7 @@ def _add_draw(build: LayoutBuilder, view: View, middle: Middle) -> None:
     build.anchors["draw",] = build.anchors[NOBODY] = area
     if view.draw_size:
         add_backs(build, ("draw",), area, view.draw_size)
-        card = LADDERS_BACK if view.draw_top is None else view.draw_top
+        card = NUMBERED_BACK if view.draw_top is None else view.draw_top
         build.add(CardPlace(draw_key(view.draw_size), card, area, 1))
     else:
         build.add(Slot(area, words("table.empty"), build.setting.scale.text(15)))

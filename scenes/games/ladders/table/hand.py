@@ -21,7 +21,7 @@ from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import Label
 from scenes.table.pieces.piece import hit_zone
 from scenes.table.pieces.spot import Spot
-from scenes.ui.art.backs import LADDERS_BACK
+from scenes.ui.art.backs import NUMBERED_BACK
 from scenes.ui.geometry import Point, Rect, card_width, rect
 
 MOST_LEAN = 3.0
@@ -37,7 +37,7 @@ def add_hand(build: LayoutBuilder, view: View, areas: Frame) -> None:
     build.anchors["hand", viewer] = _middle_card(areas.hand)
     _add_caption(build, view, areas)
     seen = view.seat == viewer
-    backs = (LADDERS_BACK,) * view.hand_sizes[viewer]
+    backs = (NUMBERED_BACK,) * view.hand_sizes[viewer]
     open_hand = setting.open_hands.get(viewer, backs)
     cards = view.hand if seen else tuple(sorted(open_hand))
     if not cards and setting.acting:

@@ -7,7 +7,7 @@ from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import Label
 from scenes.table.pieces.piece import hit_zone
 from scenes.table.pieces.spot import Fan, Spot
-from scenes.ui.art.backs import LADDERS_BACK
+from scenes.ui.art.backs import NUMBERED_BACK
 from scenes.ui.geometry import Point, card_width, rect
 
 
@@ -53,7 +53,7 @@ def _add_back(build: LayoutBuilder, player: int, right: Point) -> int:
     height = round(1.5 * build.setting.scale.text(15))
     width = card_width(height)
     place = rect(right.x - width, right.y - height / 2, width, height)
-    build.add(CardPlace(("held", player), LADDERS_BACK, place))
+    build.add(CardPlace(("held", player), NUMBERED_BACK, place))
     return width
 
 

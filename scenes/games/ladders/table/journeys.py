@@ -27,7 +27,7 @@ from scenes.games.ladders.table.spots import (
 )
 from scenes.table.motion.journey import Journey
 from scenes.table.pieces.piece import Key
-from scenes.ui.art.backs import LADDERS_BACK
+from scenes.ui.art.backs import NUMBERED_BACK
 
 RIFFLED = 28
 """How many cards of a pack are seen to be shuffled at the most."""
@@ -71,7 +71,7 @@ def _climbs(event: Dealt) -> Iterator[Journey]:
         for step in range(players):
             player = (event.dealer + 1 + step) % players
             end: Key = ("under", "climb", player, level)
-            yield Journey(NOBODY, end, LADDERS_BACK, LADDERS_BACK, "deal", sound="deal")
+            yield Journey(NOBODY, end, NUMBERED_BACK, NUMBERED_BACK, "deal", sound="deal")
 
 
 def _turned_up(event: Dealt) -> Iterator[Journey]:
@@ -79,10 +79,10 @@ def _turned_up(event: Dealt) -> Iterator[Journey]:
     for step in range(players):
         player = (event.dealer + 1 + step) % players
         end = climb_key(player, event.climb)
-        yield Journey(NOBODY, end, LADDERS_BACK, event.tops[player], "deal", sound="place")
+        yield Journey(NOBODY, end, NUMBERED_BACK, event.tops[player], "deal", sound="place")
     if event.draw_top is not None:
         end = draw_key(event.draw)
-        yield Journey(NOBODY, end, LADDERS_BACK, event.draw_top, "deal", sound="flip")
+        yield Journey(NOBODY, end, NUMBERED_BACK, event.draw_top, "deal", sound="flip")
 
 
 def _swept(view: View) -> Iterator[Journey]:
@@ -116,7 +116,9 @@ def _shuffled() -> Iterator[Journey]:
     for number in range(RIFFLED):
         sound = None if number else "shuffle"
         end: Key = (*NOBODY, number)
-        yield Journey(NOBODY, end, LADDERS_BACK, LADDERS_BACK, "shuffle", order=number, sound=sound)
+        yield Journey(
+            NOBODY, end, NUMBERED_BACK, NUMBERED_BACK, "shuffle", order=number, sound=sound
+        )
 
 
 # A turn.
@@ -129,7 +131,7 @@ def _drawing(event: Drew, view: View) -> tuple[Journey, ...]:
         Journey(
             draw_key(view.draw_size - number),
             end,
-            event.top if number == 0 and event.top is not None else LADDERS_BACK,
+            event.top if number == 0 and event.top is not None else NUMBERED_BACK,
             becomes,
             "deal",
             order=number,
@@ -144,7 +146,7 @@ def _drawn(event: Drew, view: View) -> Iterator[tuple[Key, Card]]:
     if event.player != view.seat or event.cards is None:
         held = view.hand_sizes[event.player]
         for number in range(event.count):
-            yield hidden_key(event.player, held + number), LADDERS_BACK
+            yield hidden_key(event.player, held + number), NUMBERED_BACK
         return
     for index, card in enumerate(event.cards):
         equals = view.hand.count(card) + event.cards[:index].count(card)
@@ -157,8 +159,8 @@ def _reshuffling(event: Reshuffled, view: View) -> tuple[Journey, ...]:
         Journey(
             discard_key(index),
             (*NOBODY, "swept", index),
-            LADDERS_BACK,
-            LADDERS_BACK,
+            NUMBERED_BACK,
+            NUMBERED_BACK,
             "sweep",
             sound="slide" if index == 0 else None,
         )
@@ -178,7 +180,7 @@ def _playing(event: Played, view: View) -> tuple[Journey, ...]:
     below = climb_key(event.owner, view.climbs[event.owner].size - 1)
     return (
         played,
-        Journey(below, below, LADDERS_BACK, event.uncovered, "flip", sound="flip"),
+        Journey(below, below, NUMBERED_BACK, event.uncovered, "flip", sound="flip"),
     )
 
 
@@ -195,7 +197,7 @@ def _start(event: Played, view: View) -> tuple[Key, Card]:
 def _from_hand(player: int, card: Card, view: View) -> tuple[Key, Card]:
     if player == view.seat:
         return hand_key(player, card, view.hand.count(card) - 1), card
-    return hidden_key(player, view.hand_sizes[player] - 1), LADDERS_BACK
+    return hidden_key(player, view.hand_sizes[player] - 1), NUMBERED_BACK
 
 
 @journeys.register

@@ -12,7 +12,7 @@ from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.count import Count, CountKind, pill_height
 from scenes.table.pieces.piece import Key
 from scenes.table.pieces.slot import Slot
-from scenes.ui.art.backs import LADDERS_BACK
+from scenes.ui.art.backs import NUMBERED_BACK
 from scenes.ui.geometry import Point, Rect
 
 UNDER = 3
@@ -53,7 +53,7 @@ def add_backs(build: LayoutBuilder, key: Key, area: Rect, size: int) -> None:
     for level in range(max(0, UNDER - size + 1), UNDER):
         up = UNDER - level
         place = area.moved(LEAN * up - 1, -up)
-        build.add(CardPlace(("under", *key, level), LADDERS_BACK, place))
+        build.add(CardPlace(("under", *key, level), NUMBERED_BACK, place))
 
 
 def lay_climb(
@@ -69,7 +69,7 @@ def lay_climb(
         add_backs(build, ("climb", owner), area, climb.size)
         # What lies below shows when the top is lifted.
         if climb.size > 1:
-            build.add(CardPlace(("under", "climb", owner, UNDER), LADDERS_BACK, area))
+            build.add(CardPlace(("under", "climb", owner, UNDER), NUMBERED_BACK, area))
         build.add(CardPlace(climb_key(owner, climb.size), climb.top, area, 1))
     long = words("ladders.to_go", count=climb.size)
     size = build.setting.scale.text(15)

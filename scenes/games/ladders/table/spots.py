@@ -6,7 +6,7 @@ the HAND: so a card keeps its key until it moves.
 
 from game.cards import Card, card_text
 from scenes.table.pieces.piece import Key
-from scenes.ui.art.backs import LADDERS_BACK
+from scenes.ui.art.backs import NUMBERED_BACK
 
 DRAW_PILE, DISCARD_PILE = "draw_pile", "discard"
 DRAW_BUTTON, STOP_BUTTON = "draw", "stop"
@@ -59,7 +59,7 @@ def hand_key(player: int, card: Card, number: int) -> Key:
 
 def hidden_key(player: int, number: int) -> Key:
     """Return the key of a card in a HAND that is not seen."""
-    return hand_key(player, LADDERS_BACK, number)
+    return hand_key(player, NUMBERED_BACK, number)
 
 
 def draw_key(size: int) -> Key:
