@@ -1,1 +1,4 @@
-"""What climbing games share, in which whoever is rid of their cards first is first: hands, plays, rounds, going out, exchanges."""
+"""What climbing games share: hands, plays, rounds, going out, exchanges.
+
+In a climbing game whoever is rid of their cards first is first.
+"""
