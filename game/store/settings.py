@@ -119,9 +119,12 @@ class Settings:
     @property
     def people(self) -> tuple[SeatChoice, ...]:
         """Everybody who sat in a lobby as a person, once each: those of the latest lobby first."""
-        seats = [seat for choice in [*self.lobbies.values()][::-1] for seat in choice.seats]
-        people = (seat for seat in seats if seat.player in PERSONS)
-        return tuple({person.name.casefold(): person for person in [*people][::-1]}.values())[::-1]
+        people: dict[str, SeatChoice] = {}
+        for choice in reversed(self.lobbies.values()):
+            for seat in choice.seats:
+                if seat.player in PERSONS:
+                    people.setdefault(seat.name.casefold(), seat)
+        return tuple(people.values())
 
 
 def read_settings(data: object) -> Settings:

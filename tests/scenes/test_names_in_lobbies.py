@@ -155,6 +155,37 @@ def test_a_second_person_is_one_who_was_here_before(app: Driver) -> None:
     assert names(there)[-1] == "Jonas"
 
 
+@pytest.mark.parametrize("alone", ["Petra", "Jonas"])
+def test_two_people_keep_their_places_whoever_played_another_game_alone(
+    app: Driver, alone: str
+) -> None:
+    """Both before and after the two met."""
+    rename(app, app.open_lobby("ladders"), 0, alone)
+    app.key("escape")
+    lobby = app.open_lobby("social_climbing")
+    app.click_on(lobby.players.add_person)
+    last = lobby.plan.players - 1
+    for seat, name in ((last, "X"), (0, "Petra"), (last, "Jonas")):
+        rename(app, lobby, seat, name)
+    before = names(lobby)
+    app.key("escape")
+    assert names(app.open_lobby("social_climbing")) == before
+    app.key("escape")
+    rename(app, app.open_lobby("ladders"), 0, alone)
+    app.key("escape")
+    assert names(app.open_lobby("social_climbing")) == before
+
+
+def test_people_of_the_latest_lobby_come_in_the_order_of_their_seats(app: Driver) -> None:
+    rename(app, app.open_lobby("ladders"), 0, "Petra")
+    app.key("escape")
+    lobby = app.open_lobby("social_climbing")
+    app.click_on(lobby.players.add_person)
+    rename(app, lobby, lobby.plan.players - 1, "Jonas")
+    app.key("escape")
+    assert [person.name for person in app.desk.settings.people] == ["Petra", "Jonas"]
+
+
 def test_a_bot_of_the_same_name_makes_way_for_a_person(app: Driver) -> None:
     lobby = app.open_lobby("president")
     rename(app, lobby, 1, "Jonas")

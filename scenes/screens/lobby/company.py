@@ -45,6 +45,23 @@ def free_guest(
     )
 
 
+def _with_latest(
+    remembered: Sequence[SeatChoice], people: Sequence[SeatChoice]
+) -> list[SeatChoice]:
+    """Return the seats with the latest people in them: who sat there before keeps their place."""
+    sat = [_key(seat) for seat in remembered if seat.player in PERSONS]
+    latest = {_key(person): person for person in people[: len(sat)]}
+    others = iter([person for key, person in latest.items() if key not in sat])
+    return [
+        (latest.get(_key(seat)) or next(others, seat)) if seat.player in PERSONS else seat
+        for seat in remembered
+    ]
+
+
+def _key(seat: SeatChoice) -> str:
+    return seat.name.casefold()
+
+
 def sit_down(
     game: Game,
     levels: Sequence[str],
@@ -52,11 +69,8 @@ def sit_down(
     people: Sequence[SeatChoice],
 ) -> list[SeatChoice]:
     """Return the seats of last time, with the latest people; what can't be is mended."""
-    latest, known = iter(people), acquaintances(people)
-    wanted = [
-        next(latest, seat) if seat.player in PERSONS else seat
-        for seat in remembered[: game.sheet.most_players]
-    ]
+    known = acquaintances(people)
+    wanted = _with_latest(remembered[: game.sheet.most_players], people)
     of_people = [clean_name(seat.name) for seat in wanted if seat.player in PERSONS]
     seats: list[SeatChoice] = []
     for seat in wanted:
