@@ -6,6 +6,7 @@ from typing import cast
 import pytest
 
 from game.catalogue import GAMES
+from game.store.settings import LobbyChoice, SeatChoice
 from scenes.screens.lobby import Lobby
 from scenes.screens.lobby.seat_row import NameTag
 from scenes.ui.geometry import Point
@@ -184,6 +185,19 @@ def test_people_of_the_latest_lobby_come_in_the_order_of_their_seats(app: Driver
     rename(app, lobby, lobby.plan.players - 1, "Jonas")
     app.key("escape")
     assert [person.name for person in app.desk.settings.people] == ["Petra", "Jonas"]
+
+
+def test_a_lobby_remembers_its_rules_when_all_who_sat_there_are_forgotten(app: Driver) -> None:
+    app.change(
+        lobbies={
+            "social_climbing": LobbyChoice((), {"deals": 7}),
+            "ladders": LobbyChoice((SeatChoice("Ben", "human", "KS"),), {}),
+        }
+    )
+    lobby = app.open_lobby("social_climbing")
+    assert lobby.plan.options["deals"] == 7
+    assert names(lobby)[0] == "Ben"
+    assert lobby.plan.players == 3
 
 
 def test_a_bot_of_the_same_name_makes_way_for_a_person(app: Driver) -> None:

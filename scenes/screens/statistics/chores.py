@@ -2,12 +2,12 @@
 
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
 
 from game.store.forgetting import Traces
-from game.store.settings import LobbyChoice
+from game.store.settings import PERSONS, LobbyChoice
 from scenes.screens.statistics.asking import Ledger, Start, on_a_thread
 from scenes.ui.scene import Scene
 
@@ -38,14 +38,18 @@ class Sources:
 def without_person(
     lobbies: Mapping[str, LobbyChoice], name: str
 ) -> MappingProxyType[str, LobbyChoice]:
-    """Return what lobbies remember, but for those at which a person sat."""
-    return MappingProxyType(
-        {
-            game: choice
-            for game, choice in lobbies.items()
-            if all(seat.name != name for seat in choice.seats)
-        }
-    )
+    """Return what lobbies remember, but for a person: the others and the options stay.
+
+    Where nobody but bots would be left, a usual table is set next time.
+    """
+    return MappingProxyType({game: _without(choice, name) for game, choice in lobbies.items()})
+
+
+def _without(choice: LobbyChoice, name: str) -> LobbyChoice:
+    seats = tuple(seat for seat in choice.seats if seat.name != name)
+    if seats == choice.seats:
+        return choice
+    return replace(choice, seats=seats if any(seat.player in PERSONS for seat in seats) else ())
 
 
 def free_path(folder: Path, name: str) -> Path:

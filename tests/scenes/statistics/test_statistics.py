@@ -387,7 +387,7 @@ def test_a_profile_is_deleted_only_when_it_is_agreed_to(fly: Fly, desk: Desk) ->
     pilot.frame()
     assert ledger.people == ["Ben"]
     assert forgotten == [("Ann", False)]
-    assert set(desk.settings.lobbies) == {"sociable"}
+    assert desk.settings.people == ()
     assert ledger.asked[-1].profile == "Ben"
 
 
@@ -403,7 +403,7 @@ def test_whole_matches_go_only_if_that_is_asked_for(
     assert isinstance(dialog, DeleteProfile)
     sight = look(dialog, (1600, 900), monkeypatch)
     assert "In 23 saved matches a guest" in " ".join(text for text, _ in sight.texts)
-    assert sight.has("Remove 14 instead")
+    assert sight.has("Remove 14 matches")
     assert dialog.controls.focused is dialog.buttons[0], "the safe answer has the focus"
     if wanted:
         pilot.click(dialog.switches[0])
@@ -479,15 +479,24 @@ def test_the_question_has_room(
     pilot.click(scene.delete)
     sight = look(pilot.top, size, monkeypatch)
     assert sight.has("Delete profile?")
-    assert sight.has("Remove 140 instead")
+    assert sight.has("Remove 140 matches")
     assert sight.collisions() == []
     assert sight.outside(Rect(0, 0, *size)) == []
 
 
-def test_lobbies_without_a_person_stay() -> None:
-    kept = {"a": LobbyChoice((SeatChoice("Ben", "human", "JH"),), {})}
-    gone = {"b": LobbyChoice((SeatChoice("Ann", "human", "JH"),), {})}
-    assert without_person({**kept, **gone}, "Ann") == kept
+def test_lobbies_lose_a_deleted_person_and_nobody_and_nothing_else() -> None:
+    ann, ben = SeatChoice("Ann", "human", "JH"), SeatChoice("Ben", "human", "KS")
+    bot, options = SeatChoice("Rufus", "easy", "KH"), {"deals": 7}
+    lobbies = {
+        "both": LobbyChoice((ann, bot, ben), options),
+        "other": LobbyChoice((ben, bot), options),
+        "alone": LobbyChoice((ann, bot), options),
+    }
+    assert without_person(lobbies, "Ann") == {
+        "both": LobbyChoice((bot, ben), options),
+        "other": lobbies["other"],
+        "alone": LobbyChoice((), options),
+    }
 
 
 def test_the_csv_holds_a_line_for_every_match(fly: Fly, desk: Desk, tmp_path: Path) -> None:
