@@ -136,7 +136,7 @@ def test_a_seat_becomes_a_bot_and_a_person_again(lobby: Lobby, fly: Any) -> None
 def test_a_person_may_be_a_guest_of_whom_nothing_is_kept(lobby: Lobby, fly: Any) -> None:
     pilot = fly(lobby)
     row = lobby.players.rows[0]
-    assert row.name.note == f"Profile: {names(lobby)[0]}"
+    assert row.name.note == "Own profile"
     pilot.click(row.kind)
     pilot.keys("down", "return")
     assert lobby.plan.seats[0].player == GUEST

@@ -200,6 +200,54 @@ def test_a_lobby_remembers_its_rules_when_all_who_sat_there_are_forgotten(app: D
     assert lobby.plan.players == 3
 
 
+def faces(lobby: Lobby) -> dict[str, str]:
+    return {seat.name: seat.face for seat in lobby.plan.seats}
+
+
+def test_who_is_renamed_has_the_portrait_that_goes_with_the_name(app: Driver) -> None:
+    lobby = app.open_lobby("social_climbing")
+    app.click_on(lobby.players.add_person)
+    last = lobby.plan.players - 1
+    rename(app, lobby, last, "Ben")
+    assert faces(lobby)["Ben"] == "KS"
+    rename(app, lobby, last, "Petra")
+    assert faces(lobby)["Petra"] == "KS", "no portrait goes with it"
+    rename(app, lobby, last, "Augustus")
+    assert lobby.plan.seats[last].face == "KS", "the bot has his"
+
+
+def test_a_portrait_chosen_by_hand_stays_whatever_the_name(app: Driver) -> None:
+    lobby = app.open_lobby("social_climbing")
+    lobby.plan.next_face(0)
+    chosen = lobby.plan.seats[0].face
+    rename(app, lobby, 0, "Ben")
+    assert faces(lobby)["Ben"] == chosen
+
+
+def test_a_person_in_a_bots_place_has_a_persons_name_and_portrait(app: Driver) -> None:
+    app.click_on(app.open_lobby("ladders").players.add_person)
+    rename(app, cast(Lobby, app.top), 3, "Petra")
+    app.key("escape")
+    lobby = app.open_lobby("sociable")
+    bots = names(lobby)
+    lobby.plan.seat_as(1, "human")
+    assert names(lobby)[1] == "Petra", "who was here before is asked first"
+    lobby.plan.seat_as(2, "guest")
+    assert names(lobby)[2] not in bots
+    assert len(set(faces(lobby).values())) == lobby.plan.players
+    lobby.plan.seat_as(1, "hard")
+    lobby.plan.seat_as(2, "easy")
+    assert names(lobby) == bots
+
+
+def test_a_name_somebody_typed_stays_whoever_plays(app: Driver) -> None:
+    lobby = app.open_lobby("sociable")
+    rename(app, lobby, 1, "Petra")
+    for player in ("human", "guest", "hard"):
+        lobby.plan.seat_as(1, player)
+        assert names(lobby)[1] == "Petra"
+
+
 def test_a_bot_of_the_same_name_makes_way_for_a_person(app: Driver) -> None:
     lobby = app.open_lobby("president")
     rename(app, lobby, 1, "Jonas")

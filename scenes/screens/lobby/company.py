@@ -1,12 +1,13 @@
 """Who sits down in a lobby: those of last time, and whoever is asked besides."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.contract import CHARACTERS
 from game.registry import Game
 from game.store.settings import PERSONS, SeatChoice
 from scenes.acquaintances import BOTS, FACES, PEOPLE, Acquaintance
-from scenes.screens.lobby.names import clean_name, is_taken
+from scenes.screens.lobby.names import clean_name, is_taken, same_name
 
 USUAL_LEVEL = "medium"
 
@@ -23,6 +24,40 @@ def acquaintances(people: Sequence[SeatChoice]) -> list[Acquaintance]:
         for person in people
         if person.face in FACES and (name := clean_name(person.name))
     ]
+
+
+def renamed(
+    seat: SeatChoice, name: str, seats: Sequence[SeatChoice], known: Sequence[Acquaintance]
+) -> SeatChoice:
+    """Return a seat with another name, and with the portrait that goes with it.
+
+    A portrait that was chosen by hand stays; one that somebody else has stays there.
+    """
+    face, chosen = _face_of(name, known), seat.face != _face_of(seat.name, known)
+    stays = chosen or not face or face in [other.face for other in seats]
+    return replace(seat, name=name, face=seat.face if stays else face)
+
+
+def seated_as(
+    player: str, seat: SeatChoice, seats: Sequence[SeatChoice], known: Sequence[Acquaintance]
+) -> SeatChoice:
+    """Return a seat for a person, a guest or a bot of a level.
+
+    Where a bot makes way for a person, or a person for a bot, somebody else sits down, unless the
+    name was typed: no person goes by the name of a bot of the house.
+    """
+    changes = (player in PERSONS) != (seat.player in PERSONS)
+    house = BOTS if player in PERSONS else (*known, *PEOPLE)
+    if not changes or not is_taken(seat.name, [guest.name for guest in house]):
+        return replace(seat, player=player)
+    guest = free_guest(player, seats, known)
+    return replace(seat, name=guest.name, player=player, face=guest.face)
+
+
+def _face_of(name: str, known: Sequence[Acquaintance]) -> str:
+    """Return the portrait that goes with a name; empty for one nobody here has heard of."""
+    guests = (*known, *PEOPLE, *BOTS)
+    return next((guest.face for guest in guests if same_name(guest.name, name)), "")
 
 
 def free_guest(

@@ -14,7 +14,14 @@ from game.registry import Game
 from game.store.settings import GUEST, HUMAN, PERSONS, LobbyChoice, SeatChoice
 from scenes.acquaintances import FACES, Acquaintance
 from scenes.screens.lobby.before import Before
-from scenes.screens.lobby.company import acquaintances, free_guest, sit_down, usual_level
+from scenes.screens.lobby.company import (
+    acquaintances,
+    free_guest,
+    renamed,
+    seated_as,
+    sit_down,
+    usual_level,
+)
 from scenes.screens.lobby.names import clean_name, is_taken
 from scenes.table.setup import BY_CHANCE, Sitter
 
@@ -96,14 +103,13 @@ class Plan:
         return other
 
     def rename(self, seat: int, text: str) -> None:
-        """Give a player a name; an empty one changes nothing."""
-        name = clean_name(text)
-        if name:
-            self.seats[seat] = replace(self.seats[seat], name=name)
+        """Give a player a name and the portrait that goes with it; empty changes nothing."""
+        if name := clean_name(text):
+            self.seats[seat] = renamed(self.seats[seat], name, self.seats, self._known)
 
     def seat_as(self, seat: int, player: str) -> None:
         """Make a player a person, a guest, or a bot of a level."""
-        self.seats[seat] = replace(self.seats[seat], player=player)
+        self.seats[seat] = seated_as(player, self.seats[seat], self.seats, self._known)
 
     def has_character(self, seat: int) -> bool:
         """Say whether a player is a bot that may be of one character or another."""

@@ -96,7 +96,7 @@ class NameTag(Pressable):
         if seat.player == GUEST:
             return self._words("lobby.guest_note")
         if seat.player == HUMAN:
-            return self._words("lobby.profile", name=seat.name)
+            return self._words("lobby.profile")
         return self._words(f"lobby.level_notes.{seat.player}")
 
     def handle(self, happened: Input) -> Answer:
