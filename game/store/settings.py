@@ -120,7 +120,7 @@ class Settings:
     def people(self) -> tuple[SeatChoice, ...]:
         """Everybody who sat in a lobby as a person, once each: those of the latest lobby first."""
         people: dict[str, SeatChoice] = {}
-        for choice in reversed(self.lobbies.values()):
+        for choice in reversed([*self.lobbies.values()]):
             for seat in choice.seats:
                 if seat.player in PERSONS:
                     people.setdefault(seat.name.casefold(), seat)
