@@ -42,8 +42,8 @@ class Slot(Piece):
 
     @property
     def need(self) -> Need:
-        """Its word matters as words do; an empty place may be covered."""
-        return Need.WORDS if self._told else Need.NONE
+        """Its word matters as words do; an empty place as the card that may come there."""
+        return Need.WORDS if self._told else Need.CARD
 
     @property
     def _told(self) -> bool:

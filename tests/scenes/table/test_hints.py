@@ -22,12 +22,14 @@ from scenes.table.draw.advice_picture import AdvicePicture
 from scenes.table.layout.setting import Guest
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.label import ANCHORS, Label
+from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.turn import Pennant
 from scenes.table.present.advice_words import AdviceWords, Advised
 from scenes.table.scene import TableScene
 from scenes.table.source.chronicle import Chronicle
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Key, PointerDown, PointerUp
+from tests.driver.driver import Driver
 from tests.games.test_hint_reasons import GIVEN, HOLDS, PLANS, TAKEN
 from tests.scenes.company import Company
 
@@ -334,6 +336,27 @@ def test_the_words_cover_nothing_that_the_move_is_made_with(
             table.ask()
             assert hidden(table) == []
             table.play(plain(table))
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+@pytest.mark.parametrize("size", SIZES[1:])
+def test_the_words_leave_empty_places_free_where_the_table_has_room(
+    size: tuple[int, int], players: int
+) -> None:
+    """At the beginning of a deal of Ladders nearly all places are empty."""
+    for seed in ("a", "b", "c"):
+        app = Driver(size=size, speed="off", bot_rest=0.0)
+        people = ",".join(["human:Ann", *["bot:easy"] * (players - 1)])
+        table = app.sit_down("ladders", people, seed=seed)
+        app.pass_until(lambda table=table: table.session.waits_for_person)  # type: ignore[misc]
+        app.rest()
+        app.key("h")
+        app.rest()
+        settled = table._picture._advice._settled
+        assert settled
+        covered = [slot.rect for slot in table.layout.of(Slot) if slot.rect.overlaps(settled[2])]
+        assert covered == []
+        app.close()
 
 
 @pytest.mark.parametrize(("size", "text_size"), list(product(SIZES, (100, 115, 130, 150))))
