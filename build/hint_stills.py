@@ -6,7 +6,7 @@ from stills import Still, press
 
 from game.bots.at_once import AtOnce
 from game.bots.bot import Budget
-from game.bots.question import Question, think
+from game.bots.question import BotQuestion, think
 
 PLAYOUTS = Budget(playouts=200)
 """What a hint is thought about here: the same again each time."""
@@ -21,5 +21,5 @@ def ask_hint(still: Still) -> None:
     press("h")(still)
 
 
-def _think(question: Question) -> tuple[object, ...]:
+def _think(question: BotQuestion) -> tuple[object, ...]:
     return think(replace(question, budget=PLAYOUTS))

@@ -11,10 +11,10 @@ from game.records.playback import Playback
 from game.store.forgetting import Traces
 from game.store.history.figures import (
     BestDeal,
+    FigureQuery,
     Figures,
     LevelFigures,
     PastMatch,
-    Question,
     RivalFigures,
 )
 from scenes.screens.matches.resuming import seated, sitters_of
@@ -72,7 +72,7 @@ class Remembered:
     def table_sizes(self, profile: str, game: str) -> list[int]:
         return [5]
 
-    def figures(self, question: Question) -> Figures:
+    def figures(self, question: FigureQuery) -> Figures:
         climbing = question.game in ("sociable", "president")
         moves = {
             (begun, ended): deals

@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple, Protocol, TypeAlias, TypeVar, runti
 from game.cards import Rank
 from game.chance import Chance, Line
 from game.options import OptionValue
-from game.reasons import Course, Reason
+from game.reasons import Reason, SearchLine
 
 Event: TypeAlias = Any
 """Something that happened: a frozen value of the game's own, told in the order of happening."""
@@ -287,10 +287,10 @@ CHARACTERS = ("bold", "thrifty", "spiteful")
 class HasTastes(Protocol[ActionT]):
     """An optional member of rules: of actions about as good, characters like different ones."""
 
-    def alike(self, view: Any, legal: Sequence[ActionT], chosen: ActionT) -> Sequence[ActionT]:
+    def near_equal(self, view: Any, legal: Sequence[ActionT], chosen: ActionT) -> Sequence[ActionT]:
         """Return the legal actions that promise about as much as one of them, that one first."""
 
-    def liking(self, character: str, view: Any, actions: Sequence[ActionT]) -> float:
+    def style_score(self, character: str, view: Any, actions: Sequence[ActionT]) -> float:
         """Return how much one of ``CHARACTERS`` likes an action, with those to follow it."""
 
 
@@ -298,7 +298,7 @@ class HasTastes(Protocol[ActionT]):
 class GivesReasons(Protocol):
     """An optional member of rules: what can be said for a move, to a person who wants a hint."""
 
-    def why(self, view: Any, legal: Sequence[Any], courses: Sequence[Course]) -> Reason | None:
+    def why(self, view: Any, legal: Sequence[Any], courses: Sequence[SearchLine]) -> Reason | None:
         """Return why the first of some courses is a good one; ``None`` where no reason holds.
 
         The courses are those that a search has tried, the best first.

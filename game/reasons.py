@@ -45,7 +45,7 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class SearchLine:
     """What a search has tried: an action with those to follow it, and what came of it."""
 
     actions: tuple[Any, ...]
@@ -59,7 +59,7 @@ class Course:
         return self.actions[0]
 
 
-def rival_of(courses: Sequence[Course]) -> Course | None:
+def rival_of(courses: Sequence[SearchLine]) -> SearchLine | None:
     """Return the next best course that begins with another action; the best stands first."""
     return next((course for course in courses if course.action != courses[0].action), None)
 

@@ -3,20 +3,20 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.bots.question import Answer, Question, think
+from game.bots.question import Answer, BotQuestion, think
 
 
 class AtOnce:
     """Answers the moment it is asked, in the asker's own thread: to measure, to draw, to test."""
 
-    def __init__(self, answer: Callable[[Question], Sequence[Any]] = think) -> None:
+    def __init__(self, answer: Callable[[BotQuestion], Sequence[Any]] = think) -> None:
         """``answer`` returns the action taken, and any to follow it; else the bot itself does."""
         self._choose = answer
-        self.asked: list[Question] = []
+        self.asked: list[BotQuestion] = []
         self.cancelled = 0
         self._answer: Answer | None = None
 
-    def ask(self, question: Question) -> int:
+    def ask(self, question: BotQuestion) -> int:
         """Think, now; return the ticket of the answer."""
         self.asked.append(question)
         self._answer = Answer(len(self.asked), tuple(self._choose(question)), 0.0)

@@ -14,8 +14,8 @@ def in_character(character: str | None, task: Task, chosen: Any) -> Any:
         return chosen
     # Of those it likes best the first, which is the chosen one if it is among them.
     return max(
-        rules.alike(view, task.legal, chosen),
-        key=lambda action: rules.liking(character, view, (action,)),
+        rules.near_equal(view, task.legal, chosen),
+        key=lambda action: rules.style_score(character, view, (action,)),
     )
 
 
@@ -24,7 +24,7 @@ def best_liked(character: str | None, task: Task, plans: Sequence[Sequence[Any]]
     rules = task.rules
     if character is None or len(plans) == 1 or not isinstance(rules, HasTastes):
         return plans[0]
-    return max(plans, key=lambda plan: rules.liking(character, task.view, plan))
+    return max(plans, key=lambda plan: rules.style_score(character, task.view, plan))
 
 
 def character_by_chance(seed: str, seat: int) -> str:

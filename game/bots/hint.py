@@ -12,7 +12,7 @@ from game.bots.heuristic import judged
 from game.bots.search import Clock, search
 from game.bots.tree import Node
 from game.contract import AnyOutlook, CanSearch, GivesReasons
-from game.reasons import Course, Reason, rival_of
+from game.reasons import Reason, SearchLine, rival_of
 
 HINT = "hint"
 """Stands for the level in a question that asks for a hint."""
@@ -58,7 +58,7 @@ def by_habit(task: Task) -> Hint:
     return Hint(judged(task), Reason("habit"))
 
 
-def courses_for(task: Task) -> list[Course]:
+def courses_for(task: Task) -> list[SearchLine]:
     """Return what a search tried, the best first; nothing where the game can't be searched."""
     rules, budget, rng = task.rules, task.budget, task.rng
     if not isinstance(rules, CanSearch):
@@ -66,18 +66,18 @@ def courses_for(task: Task) -> list[Course]:
     outlook = rules.outlook(task.view, task.legal)
     moves = outlook.moves(outlook.world(rng))
     if len(moves) == 1:
-        return [Course(tuple(outlook.actions(moves[0])))]
+        return [SearchLine(tuple(outlook.actions(moves[0])))]
     seconds = None if budget.playouts else min(budget.seconds or SECONDS, SECONDS)
     return _tried(outlook, search(outlook, Clock(seconds, budget.playouts, task.cancelled), rng))
 
 
-def _tried(outlook: AnyOutlook, root: Node) -> list[Course]:
+def _tried(outlook: AnyOutlook, root: Node) -> list[SearchLine]:
     """Return the tried moves of a tree as courses: the most tried first, as a bot would choose."""
     tried = [(move, node) for move, node in root.children.items() if node.visits]
     nodes = sorted(tried, key=lambda item: (-item[1].visits, -item[1].total))
     taken_as_made = {move: prior.playouts for move, prior in outlook.priors().items()}
     return [
-        Course(
+        SearchLine(
             tuple(outlook.actions(move)),
             node.visits - taken_as_made.get(move, 0),
             node.total / node.visits,
@@ -86,13 +86,13 @@ def _tried(outlook: AnyOutlook, root: Node) -> list[Course]:
     ]
 
 
-def _by_trying(courses: Sequence[Course]) -> Reason:
+def _by_trying(courses: Sequence[SearchLine]) -> Reason:
     """Return the reason of last resort: that it looked best."""
     tries = sum(course.tries for course in courses)
     return Reason("tried", {"count": tries}) if tries > 1 else Reason("habit")
 
 
-def _compared(courses: Sequence[Course], reason: Reason) -> Hint:
+def _compared(courses: Sequence[SearchLine], reason: Reason) -> Hint:
     """Return a hint that says how much better it is than the next best, where that is plain."""
     best, rival = courses[0], rival_of(courses)
     if rival is None:

@@ -9,7 +9,7 @@ from game.bots.bot import OWN_TIME, Bot, Budget, Cancelled, Task, bot_random, de
 from game.bots.heuristic import judged
 from game.bots.hint import HINT, Hint, advise
 from game.bots.levels import find_bot
-from game.bots.restless import RESTLESS, RestlessBot
+from game.bots.load_test import LOAD_TEST, LoadTestBot
 from game.catalogue import find_game
 from game.contract import AnyRules
 from game.options import OptionValue
@@ -20,7 +20,7 @@ log = log_of(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class BotQuestion:
     """Which action a bot of a level would take: all it may know, and how long it may think."""
 
     game: str
@@ -43,7 +43,7 @@ class Question:
         rng = bot_random(self.seed)
         return Task(self.rules(), self.view, self.legal, self.budget, rng, cancelled)
 
-    def sendable(self) -> "Question":
+    def sendable(self) -> "BotQuestion":
         """Return the question with plain options: a read-only mapping can't be pickled."""
         return replace(self, options=dict(self.options))
 
@@ -72,7 +72,7 @@ def _rules(game: str, players: int, options: tuple[tuple[str, OptionValue], ...]
     return find_game(game).rules(players, dict(options))
 
 
-def think(question: Question, cancelled: Cancelled = never) -> tuple[Any, ...]:
+def think(question: BotQuestion, cancelled: Cancelled = never) -> tuple[Any, ...]:
     """Return the action that the bot of the question chooses, and any planned to follow it.
 
     Where the question asks for a hint, return that.
@@ -81,13 +81,13 @@ def think(question: Question, cancelled: Cancelled = never) -> tuple[Any, ...]:
     return (advise(task),) if question.level == HINT else decide(_bot(question), task)
 
 
-def makeshift(question: Question) -> tuple[Any]:
+def makeshift(question: BotQuestion) -> tuple[Any]:
     """Return a legal action where the bot itself failed: never raises, never takes long."""
     action = _makeshift_action(question)
     return (Hint(action, Reason("habit")) if question.level == HINT else action,)
 
 
-def _makeshift_action(question: Question) -> Any:
+def _makeshift_action(question: BotQuestion) -> Any:
     try:
         return judged(question.task())
     # Whatever broke the bot may break this too, and the match must go on.
@@ -96,7 +96,7 @@ def _makeshift_action(question: Question) -> Any:
         return question.legal[0]
 
 
-def _bot(question: Question) -> Bot:
-    if question.level == RESTLESS:
-        return RestlessBot()
+def _bot(question: BotQuestion) -> Bot:
+    if question.level == LOAD_TEST:
+        return LoadTestBot()
     return find_bot(find_game(question.game), question.level, question.character)

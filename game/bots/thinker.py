@@ -12,10 +12,10 @@ from time import sleep
 from typing import Any
 
 from game.bots.bot import Cancelled
-from game.bots.desk import Asked, Desk, ThinkerState
-from game.bots.question import Answer, Question, makeshift, think
-from game.bots.restless import RESTLESS
-from game.bots.staff import BotFailed, Worker, WorkerLost
+from game.bots.load_test import LOAD_TEST
+from game.bots.mailbox import Asked, Mailbox, ThinkerState
+from game.bots.question import Answer, BotQuestion, makeshift, think
+from game.bots.worker_process import BotFailed, WorkerLost, WorkerProcess
 from game.process.logs import log_of
 
 log = log_of(__name__)
@@ -35,18 +35,18 @@ class Thinker:
     """Asks bots for actions in the background; all calls are for one thread and return at once."""
 
     def __init__(
-        self, *, grace: float = GRACE_SECONDS, hire: Callable[[], Worker] = Worker
+        self, *, grace: float = GRACE_SECONDS, start: Callable[[], WorkerProcess] = WorkerProcess
     ) -> None:
         """Start the thread, and let its worker warm up before it is first asked."""
-        self._desk = Desk()
-        self._mind = _Mind(self._desk, grace, hire)
+        self._mailbox = Mailbox()
+        self._mind = _Mind(self._mailbox, grace, start)
         self._thread = Thread(target=self._mind.run, name="clamber-thinker", daemon=True)
         self._thread.start()
 
     @property
     def state(self) -> ThinkerState:
         """``idle``, ``thinking``, or ``closed``."""
-        return self._desk.state
+        return self._mailbox.state
 
     @property
     def worker_pid(self) -> int | None:
@@ -54,46 +54,46 @@ class Thinker:
         worker = self._mind.worker
         return worker.pid if worker else None
 
-    def ask(self, question: Question) -> int:
+    def ask(self, question: BotQuestion) -> int:
         """Begin to think; return the ticket its answer will bear. An older question is dropped."""
-        return self._desk.post(question)
+        return self._mailbox.post(question)
 
     def poll(self) -> Answer | None:
         """Return the answer to the latest question once it is there, and only once."""
-        return self._desk.take()
+        return self._mailbox.take()
 
     def wait(self, seconds: float) -> Answer | None:
         """Poll for at most so long, for those who have no frames to draw meanwhile."""
-        return self._desk.take(seconds)
+        return self._mailbox.take(seconds)
 
     def cancel(self) -> None:
         """Stop thinking: no answer will come."""
-        self._desk.withdraw()
+        self._mailbox.withdraw()
 
     def close(self) -> None:
         """End the thread and the worker, and wait for both; closing twice does no harm."""
         if self.state != "closed":
-            self._desk.shut()
+            self._mailbox.shut()
             self._thread.join()
 
 
 class _Mind:
     """What the thread does. Nothing here is touched by another thread but ``worker``, to read."""
 
-    def __init__(self, desk: Desk, grace: float, hire: Callable[[], Worker]) -> None:
-        self._desk = desk
+    def __init__(self, mailbox: Mailbox, grace: float, start: Callable[[], WorkerProcess]) -> None:
+        self._mailbox = mailbox
         self._grace = grace
-        self._hire = hire
+        self._start = start
         self._losses = 0
-        self.worker: Worker | None = None
+        self.worker: WorkerProcess | None = None
 
     def run(self) -> None:
         switch_seconds = sys.getswitchinterval()
-        self._staff()
-        while asked := self._desk.await_question():
-            self._desk.deliver(asked, self._actions(asked))
-        self._dismiss()
-        self._desk.remove()
+        self._have_worker()
+        while asked := self._mailbox.await_question():
+            self._mailbox.deliver(asked, self._actions(asked))
+        self._stop_worker()
+        self._mailbox.remove()
         sys.setswitchinterval(switch_seconds)
 
     def _actions(self, asked: Asked) -> tuple[Any, ...] | None:
@@ -103,56 +103,56 @@ class _Mind:
         except WorkerLost as lost:
             log.warning("a worker was lost: %s", lost)
             self._losses += 1
-            self._dismiss()
-            self._staff()
+            self._stop_worker()
+            self._have_worker()
         except BotFailed as failed:
             log.warning("bot %s failed: %s", asked.question.level, failed)
         # The thread must outlive any fault of a bot: a match without it would stand still.
         except Exception:
             log.exception("no thought for %s", asked.question.level)
-        return makeshift(asked.question) if self._desk.wants(asked) else None
+        return makeshift(asked.question) if self._mailbox.wants(asked) else None
 
     def _think(self, asked: Asked) -> tuple[Any, ...] | None:
-        self._staff()
+        self._have_worker()
         if self.worker is None:
             return think(asked.question, self._rest_unless_done(asked))
-        actions = self.worker.ask(asked, self._desk, _patience(asked.question, self._grace))
+        actions = self.worker.ask(asked, self._mailbox, _patience(asked.question, self._grace))
         self._losses = 0
         return actions
 
-    def _staff(self) -> None:
+    def _have_worker(self) -> None:
         """See to it that a worker is there, or make the thread ready to do without."""
         if self.worker and not self.worker.alive:
-            self._dismiss()
+            self._stop_worker()
         if self.worker is None and self._losses < LOSSES_BEFORE_ALONE:
-            self._try_to_hire()
+            self._try_to_start()
         if self.worker is None:
             sys.setswitchinterval(SWITCH_SECONDS)
 
-    def _try_to_hire(self) -> None:
+    def _try_to_start(self) -> None:
         try:
-            self.worker = self._hire()
+            self.worker = self._start()
         # Systems refuse processes in many ways: by OSError, PermissionError, NotImplementedError …
         except Exception as error:
             log.warning("bots think without a worker process: %s", error)
             self._losses = LOSSES_BEFORE_ALONE
 
-    def _dismiss(self) -> None:
+    def _stop_worker(self) -> None:
         worker, self.worker = self.worker, None
         if worker:
-            worker.dismiss()
+            worker.stop()
 
     def _rest_unless_done(self, asked: Asked) -> Cancelled:
         def cancelled() -> bool:
             sleep(REST_SECONDS)
-            return not self._desk.wants(asked)
+            return not self._mailbox.wants(asked)
 
         return cancelled
 
 
-def _patience(question: Question, grace: float) -> float | None:
+def _patience(question: BotQuestion, grace: float) -> float | None:
     """Return after how many seconds without an action the worker counts as hung."""
     budget = question.budget
-    if question.level == RESTLESS or (budget.seconds is None and budget.playouts is not None):
+    if question.level == LOAD_TEST or (budget.seconds is None and budget.playouts is not None):
         return None
     return grace + (budget.seconds or 0.0)

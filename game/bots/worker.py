@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from game.bots.bot import Cancelled
-from game.bots.question import Question, think
+from game.bots.question import BotQuestion, think
 from game.process.interrupts import take_no_notice
 from game.roots import put_beside
 
@@ -56,13 +56,13 @@ def serve(pipe: Connection, roots: tuple[Path, ...]) -> None:
         pipe.send(Ready())
         while True:
             message = pipe.recv()
-            if isinstance(message, Question):
+            if isinstance(message, BotQuestion):
                 pipe.send(_reply(message, _waiting(pipe)))
     except (EOFError, OSError):
         return
 
 
-def _reply(question: Question, cancelled: Cancelled) -> Chosen | Failed:
+def _reply(question: BotQuestion, cancelled: Cancelled) -> Chosen | Failed:
     try:
         return Chosen(think(question, cancelled))
     # A bot that raises costs this one action; the worker goes on.

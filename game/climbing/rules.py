@@ -13,7 +13,7 @@ from game.chance import Chance, lets_take
 from game.climbing.model.actions import PASS, Action, Give, Pass, Play, Take
 from game.climbing.model.dealing import hand_out, transfer
 from game.climbing.model.events import DealEnded, Gave, PlayBegan, seen_by
-from game.climbing.model.exchange import Giving, Step, Transfer
+from game.climbing.model.exchange import ExchangeStep, Giving, Transfer
 from game.climbing.model.following import follow
 from game.climbing.model.hands import JOKERS_SHIFT, LOWEST, ONE_JOKER, cards_of, hand_of
 from game.climbing.model.naming import listed, named
@@ -31,10 +31,10 @@ from game.climbing.search.imagining import Worlds
 from game.climbing.search.kernel import Kernel, kernel_of
 from game.climbing.search.knowledge import Knowledge
 from game.climbing.search.outlook import ClimbingOutlook
-from game.climbing.search.policy import Policy, Worths
-from game.climbing.search.tastes import alike, liking
+from game.climbing.search.policy import Policy, PolicyWeights
+from game.climbing.search.style import near_equal, style_score
 from game.contract import DealResult, Force, Heuristic, Outcome, Refused, Tell
-from game.reasons import Course, Reason
+from game.reasons import Reason, SearchLine
 
 OptionsT = TypeVar("OptionsT")
 
@@ -56,7 +56,7 @@ class Climbing(ABC, Generic[OptionsT]):
         options: OptionsT,
         play_rules: PlayRules,
         pack: Sequence[Card],
-        worths: Worths,
+        weights: PolicyWeights,
         lead_card: Card | None = None,
     ) -> None:
         self.players = players
@@ -67,7 +67,7 @@ class Climbing(ABC, Generic[OptionsT]):
         """Who holds it leads the deal, so that it is no card like others of its rank."""
         self.giving = Giving(play_rules, lead_card)
         self.plays = legal_plays(play_rules)
-        self.policy = Policy(play_rules, worths)
+        self.policy = Policy(play_rules, weights)
         """What a search expects of everyone."""
         self._plain, self._plain_or_pass = self.plays.plain, self.plays.plain_or_pass
         self.rounds = Rounds(play_rules)
@@ -228,18 +228,18 @@ class Climbing(ABC, Generic[OptionsT]):
         """Return what the seat to move may search."""
         return ClimbingOutlook(self, view, legal)
 
-    def alike(
+    def near_equal(
         self, view: View[OptionsT], legal: Sequence[Action], chosen: Action
     ) -> Sequence[Action]:
         """Return the actions that promise about as much as one of them."""
-        return alike(self.play_rules, self.pack, view, legal, chosen)
+        return near_equal(self.play_rules, self.pack, view, legal, chosen)
 
-    def liking(self, character: str, view: View[OptionsT], actions: Sequence[Action]) -> float:
+    def style_score(self, character: str, view: View[OptionsT], actions: Sequence[Action]) -> float:
         """Return how much a character likes an action."""
-        return liking(character, self.play_rules, view, actions[0])
+        return style_score(character, self.play_rules, view, actions[0])
 
     def why(
-        self, view: View[OptionsT], legal: Sequence[Action], courses: Sequence[Course]
+        self, view: View[OptionsT], legal: Sequence[Action], courses: Sequence[SearchLine]
     ) -> Reason | None:
         """Return what speaks for the first of some courses."""
         return why(self, view, courses)
@@ -260,7 +260,7 @@ class Climbing(ABC, Generic[OptionsT]):
         state: State,
         dealer: int,
         hands: Sequence[Sequence[Card]],
-        plan: tuple[Step, ...],
+        plan: tuple[ExchangeStep, ...],
         tell: Tell | None,
     ) -> None:
         """Hand out the cards, and begin the exchange, or the play where there is none."""

@@ -37,7 +37,7 @@ class Deals:
 
 
 @dataclass(slots=True)
-class Played:
+class PlayedDeal:
     """What came of some deals: the one bot's place score in each, its mean over the seats."""
 
     scores: list[float] = field(default_factory=list)
@@ -45,12 +45,12 @@ class Played:
     """By level."""
 
 
-def play_deals(deals: Deals) -> Played:
+def play_deals(deals: Deals) -> PlayedDeal:
     """Play each deal with the one bot in every seat in turn."""
     game = find_game(deals.game)
     rules = game.rules(deals.players, deals.options)
     bots = {level: named_bot(game, level) for level in (deals.one, deals.others)}
-    played = Played(times={level: Counter() for level in bots})
+    played = PlayedDeal(times={level: Counter() for level in bots})
     teams = _teams(rules)
     for number in deals.numbers:
         seed = f"{deals.seed}/{number}"

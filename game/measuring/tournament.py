@@ -18,7 +18,7 @@ from typing import Any
 
 from game.bots.bot import OWN_TIME, Budget
 from game.bots.levels import named_bot
-from game.measuring.mirrored import Deals, Played, TurnTimes, play_deals
+from game.measuring.mirrored import Deals, PlayedDeal, TurnTimes, play_deals
 from game.options import OptionValue
 from game.process.interrupts import end_quietly, starting_processes
 from game.registry import Game
@@ -152,14 +152,14 @@ def _begin(roots: tuple[Path, ...]) -> None:
     put_beside(roots)
 
 
-def _play(deals: Deals, jobs: int, executor: Executor) -> Played:
+def _play(deals: Deals, jobs: int, executor: Executor) -> PlayedDeal:
     """Play deals in pieces, and put them together in their order."""
     size = ceil(len(deals.numbers) / (jobs * PIECES_PER_JOB))
     pieces = [
         replace(deals, numbers=deals.numbers[start : start + size])
         for start in range(0, len(deals.numbers), size)
     ]
-    whole = Played()
+    whole = PlayedDeal()
     with starting_processes():
         # They are started as pieces are handed out, all of them at once.
         parts = executor.map(play_deals, pieces)
@@ -169,7 +169,7 @@ def _play(deals: Deals, jobs: int, executor: Executor) -> Played:
     return whole
 
 
-def _report(tournament: Tournament, played: Sequence[Played]) -> TournamentReport:
+def _report(tournament: Tournament, played: Sequence[PlayedDeal]) -> TournamentReport:
     times: dict[str, TurnTimes] = {}
     for part in played:
         _add_times(times, part.times)

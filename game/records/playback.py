@@ -17,7 +17,7 @@ STRIDE = 32
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PlaybackStep:
     """A deal being dealt, or one action, and all that came of it."""
 
     lines: int
@@ -51,7 +51,7 @@ class Playback:
         self.outcome: Outcome | None = None
         """What the match came to; ``None`` where its lines end before it was over."""
         self._kept: list[Any] = []
-        self.steps: tuple[Step, ...] = tuple(self._play())
+        self.steps: tuple[PlaybackStep, ...] = tuple(self._play())
         self._latest = (0, self._kept[0])
 
     def view(self, step: int, seat: int | None) -> Any:
@@ -90,8 +90,8 @@ class Playback:
         seen = (self.rules.redact(event, seat) for event in self.steps[step].events)
         return tuple(event for event in seen if event is not None)
 
-    def _play(self) -> list[Step]:
-        state, position, steps = self.rules.new_match(), 1, list[Step]()
+    def _play(self) -> list[PlaybackStep]:
+        state, position, steps = self.rules.new_match(), 1, list[PlaybackStep]()
         while position < len(self.lines):
             if "result" in self.lines[position]:
                 position += 1
@@ -103,7 +103,7 @@ class Playback:
             if len(steps) % STRIDE == 0:
                 self._kept.append(state.clone())
             steps.append(
-                Step(
+                PlaybackStep(
                     position,
                     _deal_after(steps, dealt=player is None),
                     player,
@@ -147,7 +147,7 @@ class Playback:
         return state
 
 
-def _deal_after(steps: Sequence[Step], *, dealt: bool) -> int:
+def _deal_after(steps: Sequence[PlaybackStep], *, dealt: bool) -> int:
     return (steps[-1].deal if steps else -1) + dealt
 
 

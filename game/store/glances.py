@@ -48,7 +48,7 @@ class Glance:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class ResumeOffer:
     """What there is to go on with."""
 
     latest: Glance | None = None
@@ -56,11 +56,11 @@ class Offer:
     """Whether there is any record, finished or not."""
 
 
-def find_offer(folder: Path) -> Offer:
+def find_offer(folder: Path) -> ResumeOffer:
     """Return which match was left last, and whether there are others; nothing ever raises."""
     paths = list(islice(record_files(folder), MOST_GLANCES))
     latest = next((glance for path in paths if (glance := _glance(path))), None)
-    return Offer(latest, bool(paths))
+    return ResumeOffer(latest, bool(paths))
 
 
 def record_files(folder: Path) -> Iterator[Path]:

@@ -22,7 +22,7 @@ from game.store.settings import (
     read_settings,
     write_settings,
 )
-from game.store.worker import Worker
+from game.store.worker import KeepingThread
 
 Trouble: TypeAlias = Literal["damaged", "later", "unreadable", "unwritable"]
 
@@ -56,7 +56,7 @@ class SettingsKeeper:
         """Read the settings of a file; without one (``None``), nothing is read or kept."""
         self._path = path
         self._troubles: SimpleQueue[StoreTrouble] = SimpleQueue()
-        self._worker = Worker("settings", self._fail)
+        self._worker = KeepingThread("settings", self._fail)
         self._said_unwritable = False
         self._written: Settings | None = None
         self._in_the_way: Trouble | None = None

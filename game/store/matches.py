@@ -32,7 +32,7 @@ class ResumedMatch:
 
 
 @dataclass(frozen=True, slots=True)
-class Company:
+class ResumeHelp:
     """Who goes on with a match: those who take cards by hand, and whoever looks on."""
 
     takers: Collection[int] = ()
@@ -43,7 +43,7 @@ class Company:
     can_undo: bool = False
 
 
-ALONE = Company()
+ALONE = ResumeHelp()
 
 
 class SavedMatches:
@@ -70,7 +70,7 @@ class SavedMatches:
         return read_match(path)
 
     def resume(
-        self, path: Path, company: Company = ALONE, good_lines: int | None = None
+        self, path: Path, company: ResumeHelp = ALONE, good_lines: int | None = None
     ) -> ResumedMatch:
         """Go on with a match where it was left; ``StoreFault`` says why that can't be done.
 
@@ -85,7 +85,9 @@ class SavedMatches:
             _release(lock)
             raise
 
-    def practise(self, lines: Sequence[Line], upto: int, company: Company = ALONE) -> ResumedMatch:
+    def practise(
+        self, lines: Sequence[Line], upto: int, company: ResumeHelp = ALONE
+    ) -> ResumedMatch:
         """Take up a position of a match, after so many lines, as a new practice match.
 
         The lines must be those of a record that was read back; ``StoreFault`` where it is over.
@@ -124,7 +126,7 @@ class SavedMatches:
         forget_in_matches(self._folder, name, whole_matches=whole_matches)
 
     def _resume(
-        self, path: Path, company: Company, good_lines: int | None, lock: Lock | None
+        self, path: Path, company: ResumeHelp, good_lines: int | None, lock: Lock | None
     ) -> ResumedMatch:
         data = first_lines(read_file(path), good_lines)
         reader = LineReader(data)
@@ -139,7 +141,7 @@ class SavedMatches:
             raise damaged_match(fault) from None
 
     def _go_on(
-        self, lines: Iterable[Line], open_file: OpenFile, lock: Lock | None, company: Company
+        self, lines: Iterable[Line], open_file: OpenFile, lock: Lock | None, company: ResumeHelp
     ) -> ResumedMatch:
         later, known = _Later(), list[Line]()
         cut = later.cut if company.can_undo else None

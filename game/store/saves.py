@@ -13,7 +13,7 @@ from game.records.record import write_line
 from game.store.backlog import Backlog
 from game.store.faults import reason_of
 from game.store.files import create_private, make_folder, make_private
-from game.store.worker import Tell, Worker
+from game.store.worker import KeepingThread, Tell
 
 
 class RecordKeeper:
@@ -44,7 +44,7 @@ class RecordKeeper:
         self._ends: list[int] = []
         """Where each line ends in the file, after the beginning."""
         self._closed = False
-        self._worker = Worker("record keeper", self._fail)
+        self._worker = KeepingThread("record keeper", self._fail)
         self._worker.do(partial(self._open, open_file or partial(new_file, folder, game)))
 
     @property
@@ -127,7 +127,7 @@ class _Syncer:
         self._path = path
         self._file = file
         self._asked = False
-        self._worker = Worker("record syncer", fail)
+        self._worker = KeepingThread("record syncer", fail)
 
     def ask(self) -> None:
         """Have all that is written so far brought to the disk."""

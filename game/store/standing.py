@@ -19,7 +19,7 @@ _MOST_DEALS = 1_000
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class MatchProgress:
     """How far a match has come."""
 
     deals: int = 0
@@ -29,10 +29,10 @@ class Standing:
     """Everybody's points in the deals that are over; empty where there are none."""
 
 
-NOTHING_KNOWN = Standing()
+NOTHING_KNOWN = MatchProgress()
 
 
-def standing_of(path: Path, players: int, most: int) -> Standing:
+def standing_of(path: Path, players: int, most: int) -> MatchProgress:
     """Return where a record stands; nothing where it can't be read or has over ``most`` bytes."""
     try:
         with open_record(path) as file:
@@ -43,7 +43,7 @@ def standing_of(path: Path, players: int, most: int) -> Standing:
         return NOTHING_KNOWN
     found = list(islice(_lines_with(_DEAL_RESULT, data), _MOST_DEALS + 1))
     results = [_object(line) for line in found] if len(found) <= _MOST_DEALS else []
-    return Standing(count_of(DEAL, data), count_of(_MOVE, data), _totals(results, players))
+    return MatchProgress(count_of(DEAL, data), count_of(_MOVE, data), _totals(results, players))
 
 
 def _lines_with(wanted: re.Pattern[bytes], data: bytes) -> Iterator[bytes]:

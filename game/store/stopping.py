@@ -26,26 +26,26 @@ _EXHAUSTED_TOO = ("can't start new thread", "out of memory")
 """What Python and SDL say in the same case."""
 
 
-class Stopped(Exception):
+class ProgramStopped(Exception):
     """The program can't go on. Its text is one sentence for who started it."""
 
 
-def stopped(fault: BaseException, lines: Sequence[Line] = ()) -> Stopped:
+def stopped(fault: BaseException, lines: Sequence[Line] = ()) -> ProgramStopped:
     """Write a report of a fault and of the match so far; return what is to be said."""
     for known in _chain(fault):
         # What fails while all is being closed is no news after what came before.
-        if isinstance(known, Stopped):
+        if isinstance(known, ProgramStopped):
             return known
     if (lacking := next(filter(_is_exhaustion, _chain(fault)), None)) is not None:
         with suppress(StoreFault, OSError, MemoryError):
             _report(fault, lines)
         return _stopped_for(lacking)
     try:
-        return Stopped(load_words()("store.crash", name=_report(fault, lines)))
+        return ProgramStopped(load_words()("store.crash", name=_report(fault, lines)))
     except (StoreFault, OSError, MemoryError) as unwritten:
         # It may be what has stopped the program, too, under another name.
         lacking = next(filter(_is_exhaustion, _chain(unwritten)), None)
-        return Stopped(str(unwritten)) if lacking is None else _stopped_for(lacking)
+        return ProgramStopped(str(unwritten)) if lacking is None else _stopped_for(lacking)
 
 
 def _report(fault: BaseException, lines: Sequence[Line]) -> str:
@@ -55,10 +55,10 @@ def _report(fault: BaseException, lines: Sequence[Line]) -> str:
     return str(report)
 
 
-def _stopped_for(lacking: Exception) -> Stopped:
+def _stopped_for(lacking: Exception) -> ProgramStopped:
     """Say what the system lacks; not in the words of the assets, which may be out of reach."""
     reason = "out of memory" if isinstance(lacking, MemoryError) else reason_of(lacking)
-    return Stopped(f"Clamber had to stop: {reason[:1].lower()}{reason[1:]}.")
+    return ProgramStopped(f"Clamber had to stop: {reason[:1].lower()}{reason[1:]}.")
 
 
 def _chain(fault: BaseException) -> Iterator[BaseException]:

@@ -20,7 +20,7 @@ def survive(work: Callable[[], T], instead: Callable[[Exception], T]) -> T:
         return instead(fault)
 
 
-class Worker:
+class KeepingThread:
     """Does jobs one after the other on a thread; after one that raises comes the next."""
 
     def __init__(self, name: str, tell: Tell) -> None:

@@ -15,8 +15,8 @@ import pygame
 from game.bots.at_once import AtOnce
 from game.bots.bot import Budget
 from game.bots.levels import levels_of
-from game.bots.question import Question
-from game.bots.restless import RESTLESS
+from game.bots.load_test import LOAD_TEST
+from game.bots.question import BotQuestion
 from game.catalogue import find_game
 from game.contract import AnyRules
 from game.match import MatchSetup, Player
@@ -134,7 +134,7 @@ class _Bench:
         assert self.scene is not None
         session = self.scene.session
         desk.thinker().ask(
-            Question(
+            BotQuestion(
                 game=session.game_id,
                 players=len(session.cast),
                 options=session.setup.options,
@@ -204,7 +204,7 @@ def bench_frames(
     game_id: str,
     size: tuple[int, int],
     seconds: float,
-    level: str = RESTLESS,
+    level: str = LOAD_TEST,
     motion: bool = False,
 ) -> dict[str, Any]:
     """Run the window for so many seconds and return what its frames took.
@@ -246,7 +246,7 @@ def _milliseconds(seconds: Sequence[float]) -> dict[str, float]:
     }
 
 
-def _judgement(rules: AnyRules) -> Callable[[Question], tuple[Any]]:
+def _judgement(rules: AnyRules) -> Callable[[BotQuestion], tuple[Any]]:
     """Return how the players whom nobody plays decide, while the desk's thinker is kept busy."""
     rng = Random("frames")
     return lambda question: (_judged(rules, question.view, question.legal, rng),)

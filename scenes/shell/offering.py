@@ -3,7 +3,7 @@
 from pathlib import Path
 from threading import Thread
 
-from game.store.glances import Offer, find_offer
+from game.store.glances import ResumeOffer, find_offer
 
 
 class Offering:
@@ -11,10 +11,10 @@ class Offering:
 
     def __init__(self, folder: Path) -> None:
         """Nothing is offered before ``look`` has been called."""
-        self.now = Offer()
+        self.now = ResumeOffer()
         self._folder = folder
         self._thread: Thread | None = None
-        self._found = Offer()
+        self._found = ResumeOffer()
 
     @property
     def busy(self) -> bool:

@@ -11,7 +11,7 @@ from game.store.faults import StoreFault
 from game.store.forgetting import forget_in_settings
 from game.store.history.keeper import HistoryKeeper
 from game.store.kept import KeptMatch
-from game.store.matches import Company, ResumedMatch, SavedMatches
+from game.store.matches import ResumedMatch, ResumeHelp, SavedMatches
 from game.store.paths import config_folder, history_path, make_all_private, matches_folder
 from game.texts.words import Words
 from scenes.ui.notices import Notice, NoticeAct, Notices
@@ -67,7 +67,9 @@ class Records:
         """Begin to keep a match of a game; of guests, by seat, the history keeps nothing."""
         return self.take_in(self.saved.begin(game_id, guests), new=True)
 
-    def resume(self, path: Path, company: Company, good_lines: int | None = None) -> ResumedMatch:
+    def resume(
+        self, path: Path, company: ResumeHelp, good_lines: int | None = None
+    ) -> ResumedMatch:
         """Go on with a match; ``StoreFault`` says why it can't be done."""
         return self.saved.resume(path, company, good_lines)
 

@@ -16,7 +16,7 @@ from random import Random
 
 from game.store.history.asking import profiles
 from game.store.history.database import History
-from game.store.history.figures import Question
+from game.store.history.figures import FigureQuery
 from game.store.history.keeper import HistoryKeeper
 from game.store.history.summary import DealSummary, MatchSummary, SeatSummary
 from game.store.history.writing import insert_match
@@ -91,9 +91,9 @@ def main() -> None:
             "matches": arguments.matches,
             "megabytes": round(path.stat().st_size / 1e6, 1),
             "open": measured(lambda: History(path).read(profiles)),
-            "all_figures": measured(lambda: keeper.figures(Question("Ann", GAME, every))),
-            "own_rules": measured(lambda: keeper.figures(Question("Ann", GAME))),
-            "five_players": measured(lambda: keeper.figures(Question("Ann", GAME, players=5))),
+            "all_figures": measured(lambda: keeper.figures(FigureQuery("Ann", GAME, every))),
+            "own_rules": measured(lambda: keeper.figures(FigureQuery("Ann", GAME))),
+            "five_players": measured(lambda: keeper.figures(FigureQuery("Ann", GAME, players=5))),
         }
     print(json.dumps(figures, indent=2))
 

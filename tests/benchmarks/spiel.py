@@ -22,7 +22,7 @@ from game.climbing.model.actions import Give
 from game.climbing.model.state import State as ClimbingState
 from game.contract import AnyOutlook
 from game.games.social_climbing.model.actions import merged
-from game.games.social_climbing.search.outlook import Board
+from game.games.social_climbing.search.outlook import RankBoard
 from game.measuring.mirrored import place_score
 
 _CHANCE = SeededChance("spiel")
@@ -156,7 +156,7 @@ class Spiel:
     def information_state_string(self) -> Any:
         """Return what the player to move knows; any key will do, a tuple is the quickest."""
         position = self._position
-        if isinstance(position, Board):
+        if isinstance(position, RankBoard):
             return tuple(pile[-1] for pile in position.piles), *position.columns, self._history
         if hasattr(position, "tops"):
             return *position.tops, *position.ends, self._history

@@ -12,7 +12,7 @@ from game.bots.bot import OWN_TIME, Budget, Task, bot_random, seat_seed
 from game.bots.characters import character_by_chance
 from game.bots.heuristic import HeuristicBot
 from game.bots.levels import UnknownLevel, find_bot, has_character, levels_of, named_bot
-from game.bots.question import Question, think
+from game.bots.question import BotQuestion, think
 from game.bots.search import GUIDED, PLAIN, SearchBot, best_move, best_moves
 from game.bots.tree import Node
 from game.catalogue import GAMES, find_game
@@ -129,7 +129,7 @@ def test_who_searches_by_a_policy_shows_who_they_are_too() -> None:
 
 
 @pytest.fixture(params=GAMES, ids=lambda game: game.id)
-def dealt(request: pytest.FixtureRequest) -> Question:
+def dealt(request: pytest.FixtureRequest) -> BotQuestion:
     """A question at the beginning of a deal: the first that leaves a choice."""
     game: Game = request.param
     players = game.sheet.least_players
@@ -141,12 +141,14 @@ def dealt(request: pytest.FixtureRequest) -> Question:
         rules.apply(state, rules.legal_actions(state)[0], chance)
     seat = rules.to_move(state)
     view, legal = rules.view(state, seat), tuple(rules.legal_actions(state))
-    return Question(game.id, players, options, view, legal, "medium", "s", SEARCHED)
+    return BotQuestion(game.id, players, options, view, legal, "medium", "s", SEARCHED)
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 @pytest.mark.parametrize("character", CHARACTERS)
-def test_the_same_seed_finds_the_same_choice(dealt: Question, level: str, character: str) -> None:
+def test_the_same_seed_finds_the_same_choice(
+    dealt: BotQuestion, level: str, character: str
+) -> None:
     asked = replace(dealt, level=level, character=character)
     assert think(asked) == think(asked)
     assert think(asked)[0] in dealt.legal
@@ -154,35 +156,35 @@ def test_the_same_seed_finds_the_same_choice(dealt: Question, level: str, charac
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_without_a_character_tastes_are_never_asked(
-    dealt: Question, level: str, monkeypatch: pytest.MonkeyPatch
+    dealt: BotQuestion, level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def never_asked(*_: object) -> None:
         raise AssertionError
 
     rules = dealt.rules()
-    monkeypatch.setattr(type(rules), "alike", never_asked)
-    monkeypatch.setattr(type(rules), "liking", never_asked)
+    monkeypatch.setattr(type(rules), "near_equal", never_asked)
+    monkeypatch.setattr(type(rules), "style_score", never_asked)
     assert think(replace(dealt, level=level))[0] in dealt.legal
 
 
-def test_every_game_has_tastes_for_every_character(dealt: Question) -> None:
+def test_every_game_has_tastes_for_every_character(dealt: BotQuestion) -> None:
     rules, view, legal = dealt.rules(), dealt.view, dealt.legal
     assert isinstance(rules, HasTastes)
     for action in legal:
-        alike = rules.alike(view, legal, action)
+        alike = rules.near_equal(view, legal, action)
         assert alike[0] == action
         assert set(map(str, alike)) <= set(map(str, legal))
         for character in CHARACTERS:
-            assert isinstance(rules.liking(character, view, (action,)), float | int)
+            assert isinstance(rules.style_score(character, view, (action,)), float | int)
 
 
 class Taste:
     """Rules of a game in which one can only say a number; the bold like high ones."""
 
-    def alike(self, view: Any, legal: Sequence[int], chosen: int) -> Sequence[int]:
+    def near_equal(self, view: Any, legal: Sequence[int], chosen: int) -> Sequence[int]:
         return [chosen, *(one for one in legal if one != chosen and abs(one - chosen) < 3)]
 
-    def liking(self, character: str, view: Any, actions: Sequence[int]) -> float:
+    def style_score(self, character: str, view: Any, actions: Sequence[int]) -> float:
         return float(actions[0]) if character == "bold" else 0.0
 
 
@@ -271,7 +273,7 @@ def test_a_character_of_a_later_version_is_passed_over(odd: object) -> None:
     assert read_header(header).players == seats
 
 
-def test_who_answers_at_once_answers_in_character(dealt: Question) -> None:
+def test_who_answers_at_once_answers_in_character(dealt: BotQuestion) -> None:
     asked = replace(dealt, character="spiteful", seed=seat_seed("s", 0, 0))
     thinker = AtOnce()
     thinker.ask(asked)

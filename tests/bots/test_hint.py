@@ -9,7 +9,7 @@ import pytest
 
 from game.bots.bot import Budget, Task, bot_random
 from game.bots.hint import HINT, Hint, advise, courses_for
-from game.bots.question import Question, makeshift, think
+from game.bots.question import BotQuestion, makeshift, think
 from game.bots.thinker import Thinker
 from game.cards import PORTAL, rank_of
 from game.catalogue import find_game
@@ -79,7 +79,7 @@ def test_a_hint_is_what_an_expert_without_a_character_would_do(game: str) -> Non
         legal = tuple(rules.legal_actions(state))
         view = rules.view(state, rules.to_move(state))
         options = dict(vars_of(rules.options))
-        question = Question(game, players, options, view, legal, "expert", "x", FEW)
+        question = BotQuestion(game, players, options, view, legal, "expert", "x", FEW)
         hint = hint_at(rules, state, "x")
         assert hint.action is None or hint.action == think(question)[0]
 
@@ -88,7 +88,7 @@ def vars_of(options: Any) -> Mapping[str, Any]:
     return {name: getattr(options, name) for name in options.__slots__}
 
 
-def a_question(level: str = HINT, **changes: Any) -> Question:
+def a_question(level: str = HINT, **changes: Any) -> BotQuestion:
     game = find_game("president")
     rules = game.rules(5, game.sheet.resolve({}, 5))
     state = rules.new_match()
@@ -96,7 +96,7 @@ def a_question(level: str = HINT, **changes: Any) -> Question:
     view = rules.view(state, rules.to_move(state))
     legal = tuple(rules.legal_actions(state))
     options = game.sheet.resolve({}, 5)
-    return Question("president", 5, options, view, legal, level, "q", FEW, **changes)
+    return BotQuestion("president", 5, options, view, legal, level, "q", FEW, **changes)
 
 
 def test_a_worker_process_sends_a_hint() -> None:

@@ -14,11 +14,11 @@ import pytest
 
 from game.bots.bot import Budget
 from game.bots.levels import BOTS
-from game.bots.question import Answer, Question, makeshift, think
-from game.bots.restless import RESTLESS
+from game.bots.load_test import LOAD_TEST
+from game.bots.question import Answer, BotQuestion, makeshift, think
 from game.bots.search import SearchBot
-from game.bots.staff import Worker
 from game.bots.thinker import GRACE_SECONDS, Thinker, _patience
+from game.bots.worker_process import WorkerProcess
 from game.catalogue import find_game
 from game.chance import SeededChance
 
@@ -27,17 +27,17 @@ DEADLINE = 60.0
 """Seconds after which a test gives up; none takes nearly so long."""
 
 
-def question(level: str = "medium", seed: str = "q") -> Question:
+def question(level: str = "medium", seed: str = "q") -> BotQuestion:
     game = find_game("social_climbing")
     options = game.sheet.resolve({}, 2)
     rules = game.rules(2, options)
     state = rules.new_match()
     rules.next_deal(state, SeededChance(seed))
     view, legal = rules.view(state, rules.to_move(state)), tuple(rules.legal_actions(state))
-    return Question(game.id, 2, options, view, legal, level, seed)
+    return BotQuestion(game.id, 2, options, view, legal, level, seed)
 
 
-def answered(thinker: Thinker, asked: Question) -> Answer:
+def answered(thinker: Thinker, asked: BotQuestion) -> Answer:
     ticket = thinker.ask(asked)
     answer = thinker.wait(DEADLINE)
     assert answer is not None
@@ -52,13 +52,13 @@ def thinker() -> Iterator[Thinker]:
     thinker.close()
 
 
-def no_process() -> Worker:
+def no_process() -> WorkerProcess:
     raise PermissionError("no processes here")
 
 
 @pytest.fixture
 def lonely() -> Iterator[Thinker]:
-    thinker = Thinker(hire=no_process)
+    thinker = Thinker(start=no_process)
     yield thinker
     thinker.close()
 
@@ -72,7 +72,7 @@ def test_it_answers_as_the_bot_would(thinker: Thinker, level: str) -> None:
 
 
 def test_a_new_question_takes_the_place_of_an_old_one(thinker: Thinker) -> None:
-    thinker.ask(question(RESTLESS))
+    thinker.ask(question(LOAD_TEST))
     assert thinker.poll() is None
     assert thinker.state == "thinking"
     answered(thinker, question("random"))
@@ -88,7 +88,7 @@ def test_an_answer_the_table_has_moved_on_from_is_dropped(thinker: Thinker) -> N
 def test_a_cancelled_question_is_never_answered_and_the_worker_is_kept(thinker: Thinker) -> None:
     answered(thinker, question())
     pid = thinker.worker_pid
-    thinker.ask(question(RESTLESS))
+    thinker.ask(question(LOAD_TEST))
     thinker.cancel()
     assert thinker.state == "idle"
     answered(thinker, question())
@@ -96,7 +96,7 @@ def test_a_cancelled_question_is_never_answered_and_the_worker_is_kept(thinker: 
 
 
 def test_a_search_with_a_budget_of_playouts_ends_by_itself(thinker: Thinker) -> None:
-    asked = replace(question(RESTLESS), budget=Budget(playouts=3))
+    asked = replace(question(LOAD_TEST), budget=Budget(playouts=3))
     assert answered(thinker, asked).action in asked.legal
 
 
@@ -111,7 +111,7 @@ def test_a_worker_killed_at_rest_is_replaced(thinker: Thinker) -> None:
 def test_a_worker_killed_in_thought_costs_one_makeshift_answer(thinker: Thinker) -> None:
     answered(thinker, question())
     first = thinker.worker_pid
-    ticket = thinker.ask(question(RESTLESS))
+    ticket = thinker.ask(question(LOAD_TEST))
     _killed(thinker)
     # The kill may come before the worker was asked: then its successor thinks, and dies too.
     while (answer := thinker.wait(1.0)) is None:
@@ -171,9 +171,9 @@ def test_a_hung_worker_is_replaced() -> None:
 def test_a_worker_that_hangs_when_it_should_stop_is_replaced(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.bots.staff.STOPPING_SECONDS", 0.0)
+    monkeypatch.setattr("game.bots.worker_process.STOPPING_SECONDS", 0.0)
     answered(thinker, question())
-    thinker.ask(question(RESTLESS))
+    thinker.ask(question(LOAD_TEST))
     assert answered(thinker, question("random")).action in question("random").legal
 
 
@@ -203,16 +203,16 @@ def test_where_no_process_can_be_had_the_thread_thinks(lonely: Thinker) -> None:
 
 def test_a_thread_that_thinks_can_be_interrupted_and_leaves_the_switching_as_it_was() -> None:
     switching = sys.getswitchinterval()
-    thinker = Thinker(hire=no_process)
-    thinker.ask(question(RESTLESS))
+    thinker = Thinker(start=no_process)
+    thinker.ask(question(LOAD_TEST))
     answered(thinker, question("random"))
     assert sys.getswitchinterval() < switching
-    thinker.ask(question(RESTLESS))
+    thinker.ask(question(LOAD_TEST))
     thinker.close()
     assert sys.getswitchinterval() == switching
 
 
-@pytest.mark.parametrize("level", ["medium", RESTLESS])
+@pytest.mark.parametrize("level", ["medium", LOAD_TEST])
 def test_closing_leaves_neither_process_nor_thread(level: str) -> None:
     thinker = Thinker()
     answered(thinker, question())
@@ -233,12 +233,12 @@ def test_it_can_be_closed_before_its_worker_has_started() -> None:
 
 PARENT_THAT_DIES = """
 import os
-from tests.bots.test_thinker import RESTLESS, Thinker, answered, question
+from tests.bots.test_thinker import LOAD_TEST, Thinker, answered, question
 
 if __name__ == "__main__":
     thinker = Thinker()
     answered(thinker, question())
-    thinker.ask(question(RESTLESS))
+    thinker.ask(question(LOAD_TEST))
     answered(thinker, question())
     thinker.ask(question(LAST))
     print(thinker.worker_pid, flush=True)
@@ -246,7 +246,7 @@ if __name__ == "__main__":
 """
 
 
-@pytest.mark.parametrize("last", ["medium", RESTLESS])
+@pytest.mark.parametrize("last", ["medium", LOAD_TEST])
 def test_the_worker_ends_when_the_process_that_asked_is_gone(last: str, tmp_path: Path) -> None:
     """The worker holds the same standard output: reading that to its end waits for the worker."""
     script = tmp_path / "parent.py"

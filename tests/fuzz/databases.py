@@ -12,7 +12,7 @@ from game.catalogue import GAMES, find_game
 from game.chance import Line
 from game.store.faults import StoreFault
 from game.store.history.database import History
-from game.store.history.figures import Question
+from game.store.history.figures import FigureQuery
 from game.store.history.keeper import HistoryKeeper
 from game.store.history.schema import VERSION
 from game.store.history.writing import insert_match
@@ -241,7 +241,7 @@ def _use(folder: Path) -> Used:
 
     ask(keeper.profiles)
     for game in GAMES:
-        ask(lambda game=game: keeper.figures(Question("Ann", game.id, _EVERY)))
+        ask(lambda game=game: keeper.figures(FigureQuery("Ann", game.id, _EVERY)))
         ask(lambda game=game: keeper.table_sizes("Ann", game.id))
     ask(lambda: keeper.export("Ann", folder / "export.csv"))
     # What lies beside is SQLite's own.

@@ -9,7 +9,7 @@ import pytest
 from game.cards import Card, read_card
 from game.catalogue import find_game
 from game.climbing.model.actions import PASS, Action, Give, play_of
-from game.climbing.model.exchange import Step
+from game.climbing.model.exchange import ExchangeStep
 from game.climbing.model.state import State
 from game.climbing.rules import Climbing
 from game.games.president.dealing import Deal
@@ -62,7 +62,7 @@ def at_play(rules: RulesAny, *hands: str, leader: int = 0, order: str = "") -> S
     state = rules.new_match()
     state.deal = 0
     state.order = tuple(map(int, order)) if order else tuple(range(len(hands)))
-    before_play = (Step(leader, leader, 0, "any"),)
+    before_play = (ExchangeStep(leader, leader, 0, "any"),)
     rules.begin_deal(state, len(hands) - 1, [cards(hand) for hand in hands], before_play, None)
     state.plan, state.turn, state.leader = (), leader, leader
     return state

@@ -23,7 +23,7 @@ from game.games.social_climbing.model.actions import actions_for, end_rank, ends
 from game.games.social_climbing.model.view import PileView
 from game.games.social_climbing.reasons import REASONS as SOCIAL
 from game.games.social_climbing.reasons import Case as SocialCase
-from game.reasons import Course, first_that_holds
+from game.reasons import SearchLine, first_that_holds
 from game.texts.words import load_words
 from tests.games.climbing_games import CLIMBING, rules_for
 
@@ -34,9 +34,9 @@ def cards(text: str) -> tuple[Card, ...]:
     return tuple(map(read_card, text.split()))
 
 
-def courses(*actions: Any) -> list[Course]:
+def courses(*actions: Any) -> list[SearchLine]:
     """Return the advised action and the next best, as a search returns them."""
-    return [Course((action,), 100 - place, 0.5) for place, action in enumerate(actions)]
+    return [SearchLine((action,), 100 - place, 0.5) for place, action in enumerate(actions)]
 
 
 # SOCiable and President & Bum: the hand, what is advised, what would be done else.
@@ -289,7 +289,7 @@ def at_ladders(
         draw_size=draw,
     )
     rival = courses(step(instead)) if instead else []
-    return LaddersCase(view, [Course(tuple(map(step, plan.split(", ")))), *rival])
+    return LaddersCase(view, [SearchLine(tuple(map(step, plan.split(", ")))), *rival])
 
 
 PLANS: list[tuple[str, LaddersCase, bool]] = [

@@ -16,7 +16,7 @@ from game.games.ladders.model.pack import STEPS, step_of
 from game.games.ladders.model.state import State, fronts_of
 from game.games.ladders.rules import Ladders
 from game.games.ladders.search.imagining import unseen
-from game.games.ladders.search.tracing import Trace
+from game.games.ladders.search.tracing import PlayTrace
 from tests.games.ladders_game import (
     SEATS,
     Stacked,
@@ -200,7 +200,7 @@ def test_a_shown_card_may_be_of_either_lot_as_likely_as_they_hold_it() -> None:
     notes = [Note(0, 0, 1), Note(0, 1, 1), Note(0, None, THREE)]
     rng = Random(4)
     found = Counter(
-        next(lot_ for lot_, left in Trace(notes, lots, rng).holdings[0].items() if not left)
+        next(lot_ for lot_, left in PlayTrace(notes, lots, rng).holdings[0].items() if not left)
         for _ in range(2000)
     )
     assert 0.21 < found[0] / 2000 < 0.29
@@ -213,7 +213,7 @@ def test_a_lot_is_never_overdrawn_however_the_doubts_are_settled() -> None:
     notes = [*held, Note(0, None, THREE), Note(1, None, THREE)]
     ways = Counter()
     for seed in range(200):
-        trace = Trace(notes, lots, Random(seed))
+        trace = PlayTrace(notes, lots, Random(seed))
         assert trace.lots == {0: lot(one=5), 1: lot(two=5)}
         ways[trace.holdings[0][0]] += 1
     assert set(ways) == {1, 2}
@@ -225,7 +225,7 @@ def test_a_trace_turns_back_from_dead_ends() -> None:
     lots = {0: lot(one=1, three=8), 1: lot(three=1, two=8)}
     notes = [Note(0, 0, 1), Note(0, 1, 1), Note(0, None, THREE), Note(0, None, 0)]
     for seed in range(50):
-        assert Trace(notes, lots, Random(seed)).lots == {0: lot(three=8), 1: lot(two=8)}
+        assert PlayTrace(notes, lots, Random(seed)).lots == {0: lot(three=8), 1: lot(two=8)}
 
 
 def test_a_player_is_not_in_doubt_about_the_cards_drawn_by_oneself() -> None:

@@ -1,4 +1,4 @@
-"""What is done whatever the judgement says, and by what worths it judges."""
+"""What is done whatever the judgement says, and by what weights it judges."""
 
 import pytest
 
@@ -7,8 +7,8 @@ from game.games.ladders.model.pack import ANY_STEP
 from game.games.ladders.model.scoring import team_by_player
 from game.games.ladders.search.judgement import WON, Weighed, learnt_for
 from game.games.ladders.search.soundness import PLENTY, SCARCE, sound, sound_plans
-from game.games.ladders.search.worths_of_more import MORE_TEAMS
-from game.games.ladders.search.worths_of_two import TWO_TEAMS
+from game.games.ladders.search.weights_of_more import MORE_TEAMS
+from game.games.ladders.search.weights_of_two import TWO_TEAMS
 from tests.games.ladders_game import at_table, rules_for
 
 END: Move = (DISCARD, 3, 0, -1)

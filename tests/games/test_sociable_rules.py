@@ -11,7 +11,7 @@ from game.cards import card_texts, read_card
 from game.chance import SeededChance, Stream
 from game.climbing.model.actions import PASS
 from game.climbing.model.events import DealEnded, DrewForPosition, RoundEnded, WentOut
-from game.climbing.model.exchange import Step
+from game.climbing.model.exchange import ExchangeStep
 from game.climbing.model.hands import cards_of
 from game.climbing.model.state import State
 from game.contract import Refused
@@ -144,11 +144,11 @@ def test_five_players_exchange_two_then_one_then_a_random_card() -> None:
     state = at_exchange(FIVE, *HANDS)
     act(FIVE, state, give(0, "AC QC"), give(4, "8C AC"), give(1, "KC"), give(3, "KC"), take="9H")
     assert [transfer.step for transfer in state.transfers] == [
-        Step(4, 0, 2, "strongest"),
-        Step(0, 4, 2, "any"),
-        Step(3, 1, 1, "strongest"),
-        Step(1, 3, 1, "any"),
-        Step(2, 0, 1, "drawn"),
+        ExchangeStep(4, 0, 2, "strongest"),
+        ExchangeStep(0, 4, 2, "any"),
+        ExchangeStep(3, 1, 1, "strongest"),
+        ExchangeStep(1, 3, 1, "any"),
+        ExchangeStep(2, 0, 1, "drawn"),
     ]
     assert held(state, 0) == {"9C", "TC", "QC", "9H"}
     assert state.turn == 0

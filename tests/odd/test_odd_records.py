@@ -21,7 +21,7 @@ from game.records.replay import replay
 from game.registry import Game
 from game.store.faults import StoreFault
 from game.store.forgetting import Traces
-from game.store.history.figures import Figures, Question
+from game.store.history.figures import FigureQuery, Figures
 from game.store.history.keeper import HistoryKeeper
 from game.store.matches import SavedMatches
 from game.store.paths import history_path, matches_folder
@@ -176,7 +176,7 @@ def test_the_command_line_plays_them_back(capsys: pytest.CaptureFixture[str]) ->
 
 
 def figures(keeper: HistoryKeeper, person: str, game: str) -> Figures:
-    return keeper.figures(Question(person, game, EVERY))
+    return keeper.figures(FigureQuery(person, game, EVERY))
 
 
 def check(keeper: HistoryKeeper, person: str, game: str, count: Count) -> None:
@@ -266,7 +266,7 @@ def test_the_statistics_are_shown(size: tuple[int, int]) -> None:
         scene._asking._start = lambda work: work()
         driver.show(scene)
         for game in GAMES:
-            scene._ask(Question(person, game.id, EVERY))
+            scene._ask(FigureQuery(person, game.id, EVERY))
             assert scene.told
             assert not scene.told.fault
             for _ in range(4):

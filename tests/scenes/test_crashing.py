@@ -11,7 +11,7 @@ import pytest
 from game.records.record import read_lines
 from game.store.matches import SavedMatches
 from game.store.paths import matches_folder
-from game.store.stopping import UNTOLD, Stopped, stopped
+from game.store.stopping import UNTOLD, ProgramStopped, stopped
 from scenes import app
 from scenes.running import run_window
 from scenes.screens.title import Title
@@ -48,7 +48,7 @@ def reports() -> list[Path]:
 
 
 def test_a_fault_is_reported_with_the_match_so_far_and_the_match_is_kept() -> None:
-    with pytest.raises(Stopped, match="Clamber had to stop") as raised:
+    with pytest.raises(ProgramStopped, match="Clamber had to stop") as raised:
         run_window(at_table, watcher=Watcher(tick=break_at_table))
     assert isinstance(raised.value.__cause__, Broken)
     (report,) = reports()

@@ -14,7 +14,7 @@ from game.catalogue import find_game
 from game.chance import Line
 from game.store.faults import StoreFault
 from game.store.history.database import History
-from game.store.history.figures import Question
+from game.store.history.figures import FigureQuery
 from game.store.history.keeper import HistoryKeeper
 from game.store.history.writing import add_match
 from game.store.kept import with_new_id
@@ -22,7 +22,7 @@ from tests.benchmarks.history import drawn_up
 from tests.matches import played_lines
 from tests.store.folders import FULL, at_table, damage, in_one_sentence
 
-QUESTION = Question("Ann", "sociable", frozenset(("own", "house", "practice")))
+QUESTION = FigureQuery("Ann", "sociable", frozenset(("own", "house", "practice")))
 ROUNDS = 400 if FULL else 2
 
 

@@ -22,7 +22,7 @@ from game.store.crash import write_report
 from game.store.faults import StoreFault
 from game.store.forgetting import Traces, forget_in_settings
 from game.store.guests import people_of, without_person
-from game.store.history.figures import Question
+from game.store.history.figures import FigureQuery
 from game.store.history.keeper import HistoryKeeper
 from game.store.matches import SavedMatches
 from game.store.paths import HOME_VARIABLE, config_folder, history_path, matches_folder
@@ -278,7 +278,7 @@ def test_from_all_that_is_kept_a_person_goes_and_does_not_come_back(records: Rec
     records.catch_up()
     history.close()
     assert history.profiles() == ["Ben"]
-    assert history.figures(Question("Ben", "president", EVERY)).matches == 1
+    assert history.figures(FigureQuery("Ben", "president", EVERY)).matches == 1
     assert len(list(matches_folder().iterdir())) == 2
     for path in history_path().parent.rglob("*"):
         assert not path.is_file() or b"Ann" not in path.read_bytes()

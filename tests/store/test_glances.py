@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game.catalogue import find_game
-from game.store.glances import Glance, Offer, deals_of, find_offer
+from game.store.glances import Glance, ResumeOffer, deals_of, find_offer
 from game.store.locks import take_lock
 from game.store.matches import SavedMatches
 from tests.store.folders import at_table, kept
@@ -25,22 +25,22 @@ def saved(folder: Path, actions: int, age: int = 0) -> Path:
 
 
 def test_where_nothing_is_kept_nothing_is_offered(tmp_path: Path) -> None:
-    assert find_offer(tmp_path / "nowhere") == Offer()
+    assert find_offer(tmp_path / "nowhere") == ResumeOffer()
     (tmp_path / "notes.txt").write_text("hello")
-    assert find_offer(tmp_path) == Offer()
+    assert find_offer(tmp_path) == ResumeOffer()
 
 
 def test_the_match_that_was_left_last_is_offered(tmp_path: Path) -> None:
     saved(tmp_path, 5, age=2)
     latest = saved(tmp_path, 8, age=1)
     saved(tmp_path, 100_000)
-    assert find_offer(tmp_path) == Offer(Glance(latest, GAME.id, 1), True)
+    assert find_offer(tmp_path) == ResumeOffer(Glance(latest, GAME.id, 1), True)
     assert deals_of(latest) == 1
 
 
 def test_finished_matches_are_there_but_not_offered(tmp_path: Path) -> None:
     saved(tmp_path, 100_000)
-    assert find_offer(tmp_path) == Offer(None, True)
+    assert find_offer(tmp_path) == ResumeOffer(None, True)
 
 
 def test_what_is_open_elsewhere_or_no_record_is_passed_over(tmp_path: Path) -> None:

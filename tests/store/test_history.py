@@ -24,7 +24,7 @@ from game.store.history import database
 from game.store.history import keeper as history_keeper
 from game.store.history.database import History
 from game.store.history.export import COLUMNS
-from game.store.history.figures import Question, RivalFigures
+from game.store.history.figures import FigureQuery, RivalFigures
 from game.store.history.keeper import HistoryKeeper
 from game.store.history.schema import VERSION
 from game.store.history.summary import MatchSummary, summarise
@@ -163,7 +163,7 @@ def test_a_match_counts_once_however_often_it_is_noted(path: Path) -> None:
     lines = record_of(find_game("president"), 4, Random(1))
     noted(path, lines, lines)
     noted(path, lines)
-    played = HistoryKeeper(path).figures(Question("Ann", "president", EVERY))
+    played = HistoryKeeper(path).figures(FigureQuery("Ann", "president", EVERY))
     assert played.matches == 1
     assert played.deals == sum(line.get("result") == "deal" for line in lines)
 
@@ -188,7 +188,7 @@ def test_the_figures_are_those_counted_by_hand(
     rng = Random(7)
     matches = [drawn_up(number, rng) for number in range(300)]
     keeper = written(path, matches)
-    asked = Question("Ann", "sociable", frozenset(rules), players)  # type: ignore[arg-type]
+    asked = FigureQuery("Ann", "sociable", frozenset(rules), players)  # type: ignore[arg-type]
     found = keeper.figures(asked)
     mine = [
         (minute, match)
@@ -227,7 +227,7 @@ def test_the_best_streak_says_when_it_ended(path: Path) -> None:
         ann, *others = match.seats[:4]
         ann = replace(ann, won=won == "1", place=1 if won == "1" else 2)
         matches.append(replace(match, seats=(ann, *others)))
-    found = written(path, matches).figures(Question("Ann", "sociable"))
+    found = written(path, matches).figures(FigureQuery("Ann", "sociable"))
     assert (found.streak, found.best_streak, found.best_streak_ended) == (0, 3, 6 * 60)
 
 
@@ -235,13 +235,13 @@ def test_a_clock_that_is_set_back_changes_no_order(path: Path) -> None:
     records = [record_of(find_game("president"), 4, Random(seed)) for seed in range(4)]
     times = iter([400.0, 300.0, 200.0, 100.0])
     noted(path, *records, clock=lambda: next(times))
-    latest = HistoryKeeper(path).figures(Question("Ann", "president", EVERY)).latest
+    latest = HistoryKeeper(path).figures(FigureQuery("Ann", "president", EVERY)).latest
     assert [past.ended for past in latest] == [400, 300, 200, 100]
 
 
 def test_before_the_first_match_there_are_figures_too_and_no_file(path: Path) -> None:
     keeper = HistoryKeeper(path)
-    found = keeper.figures(Question("Ann", "ladders"))
+    found = keeper.figures(FigureQuery("Ann", "ladders"))
     assert (found.matches, found.streak, found.mean_place, found.latest) == (0, 0, None, ())
     assert keeper.profiles() == keeper.table_sizes("Ann", "ladders") == []
     assert not path.exists()
@@ -268,7 +268,7 @@ def at_one_table(*names: str, seed: int = 1) -> list[Line]:
 
 def test_two_people_of_one_name_and_one_score_are_counted_each(path: Path) -> None:
     noted(path, at_one_table("Ann", "Ann", "Ben", "Ann"))
-    found = HistoryKeeper(path).figures(Question("Ann", "social_climbing", EVERY))
+    found = HistoryKeeper(path).figures(FigureQuery("Ann", "social_climbing", EVERY))
     assert (found.matches, found.won, found.deals, found.best_streak) == (3, 3, 3, 3)
     assert [deal.score for deal in found.best_deals] == [0, 0, 0]
     assert found.rivals == (RivalFigures("Ben", 3, 0, 0),)
@@ -285,7 +285,7 @@ def test_a_match_of_any_length_is_counted_and_so_is_the_next(
         line["t"] = seconds if place % 2 else 0
     noted(path, lines, at_one_table("Ann", "Ben", seed=2))
     keeper = HistoryKeeper(path)
-    assert keeper.figures(Question("Ann", "social_climbing", EVERY)).matches == 2
+    assert keeper.figures(FigureQuery("Ann", "social_climbing", EVERY)).matches == 2
     keeper.export("Ann", tmp_path / "ann.csv")
     with (tmp_path / "ann.csv").open(encoding="utf-8", newline="") as file:
         assert [row["seconds"] for row in csv.DictReader(file)] == [str(2**63 - 1), "0"]
@@ -317,7 +317,7 @@ def test_what_can_t_be_counted_is_told_once_and_never_tried_again(
         keeper.close()
     assert sorted(tried) == sorted(ids), "each was tried once"
     assert keeper.troubles() == []
-    assert keeper.figures(Question("Ann", "social_climbing", EVERY)).matches == 2
+    assert keeper.figures(FigureQuery("Ann", "social_climbing", EVERY)).matches == 2
     assert not list(path.parent.glob("*broken*"))
     os.utime(ids[bad[0]], (1, 1))
     tried.clear()
@@ -355,13 +355,13 @@ def test_a_profile_goes_with_all_that_is_theirs_and_others_keep_theirs(path: Pat
     together = record_of(game, 4, Random(2), names=("Ann", "Bethany"))
     noted(path, alone, together)
     keeper = HistoryKeeper(path)
-    assert keeper.figures(Question("Bethany", "president", EVERY)).rivals[0].name == "Ann"
+    assert keeper.figures(FigureQuery("Bethany", "president", EVERY)).rivals[0].name == "Ann"
     keeper.delete_profile("Ann")
     keeper.delete_profile("Nobody")
     assert keeper.profiles() == ["Bethany"]
-    found = keeper.figures(Question("Bethany", "president", EVERY))
+    found = keeper.figures(FigureQuery("Bethany", "president", EVERY))
     assert (found.matches, found.rivals) == (1, ())
-    assert keeper.figures(Question("Ann", "president", EVERY)).matches == 0
+    assert keeper.figures(FigureQuery("Ann", "president", EVERY)).matches == 0
     assert not any(b"Ann" in file.read_bytes() for file in path.parent.iterdir())
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("SELECT count(*) FROM matches").fetchone() == (1,)
@@ -417,11 +417,11 @@ def test_what_each_version_wrote_is_read(path: Path, version: int) -> None:
             " WHERE game = 'sociable' AND profile = 1 ORDER BY score DESC, match, deal LIMIT 10"
         ).fetchall()
     keeper = HistoryKeeper(path)
-    found = keeper.figures(Question("Ann", "sociable", EVERY))
+    found = keeper.figures(FigureQuery("Ann", "sociable", EVERY))
     assert (found.matches, found.won, found.deals, found.best_streak) == (6, 3, 25, 1)
     assert [(deal.score, deal.deal) for deal in found.best_deals] == best
     noted(path, record_of(find_game("president"), 4, Random(1)))
-    assert keeper.figures(Question("Ann", "president", EVERY)).matches == 1
+    assert keeper.figures(FigureQuery("Ann", "president", EVERY)).matches == 1
 
 
 def test_the_history_of_a_later_version_is_left_as_it_is(path: Path) -> None:
@@ -449,7 +449,7 @@ def test_a_damaged_history_is_set_aside_and_filled_anew_from_the_records(
         setup = at_table(find_game("president"), 4, Random(seed))
         kept(saved.begin("president"), setup, Random(seed))
     keeper.close()
-    question = Question("Ann", "president", EVERY)
+    question = FigureQuery("Ann", "president", EVERY)
     assert keeper.figures(question).matches == 3
     path.write_bytes(b"no database" * 1000)
     assert keeper.figures(question).matches == 0
@@ -523,7 +523,7 @@ def test_a_file_without_our_tables_is_set_aside_and_others_beside_them_are_not(
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("DROP TABLE kinds")
     keeper = HistoryKeeper(path)
-    assert keeper.figures(Question("Ann", "president", EVERY)).matches == 0
+    assert keeper.figures(FigureQuery("Ann", "president", EVERY)).matches == 0
     assert "kept as history.broken-1.db" in keeper.troubles()[0]
 
 
@@ -552,7 +552,7 @@ def test_what_the_disk_does_not_take_now_is_written_later(
     keeper.try_again()
     keeper.close()
     assert keeper.troubles() == []
-    assert keeper.figures(Question("Ann", "president", EVERY)).matches == 2
+    assert keeper.figures(FigureQuery("Ann", "president", EVERY)).matches == 2
     assert [file.name for file in path.parent.iterdir() if "broken" in file.name] == []
 
 
@@ -586,7 +586,7 @@ def test_a_history_locked_by_another_program_is_not_waited_for_for_ever(
         other.execute("ROLLBACK")
     keeper.try_again()
     keeper.close()
-    assert keeper.figures(Question("Ann", "president", EVERY)).matches == 2
+    assert keeper.figures(FigureQuery("Ann", "president", EVERY)).matches == 2
 
 
 def test_where_nothing_can_be_written_the_history_can_still_be_read(
@@ -637,4 +637,4 @@ def test_several_copies_write_at_once_and_every_match_counts(path: Path) -> None
     for thread in threads:
         thread.join()
     assert faults == []
-    assert HistoryKeeper(path).figures(Question("Ann", "sociable", EVERY)).matches == 60
+    assert HistoryKeeper(path).figures(FigureQuery("Ann", "sociable", EVERY)).matches == 60

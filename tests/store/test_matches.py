@@ -17,7 +17,7 @@ from game.registry import Game
 from game.store.faults import StoreFault
 from game.store.listing import SavedMatch
 from game.store.locks import is_locked
-from game.store.matches import Company, SavedMatches
+from game.store.matches import ResumeHelp, SavedMatches
 from game.store.reading import DamagedMatch
 from tests.store.folders import (
     FULL,
@@ -234,7 +234,7 @@ def test_a_position_is_taken_up_as_practice_and_the_match_is_left_alone(
     before = path.read_bytes()
     lines = saved.read(path).lines
     heard: list[object] = []
-    company = Company(watch=lambda match: heard.append(match.listen(None, heard.append)))
+    company = ResumeHelp(watch=lambda match: heard.append(match.listen(None, heard.append)))
     practice = saved.practise(lines, 10, company)
     assert practice.practice
     assert len(heard) > 5
@@ -253,7 +253,7 @@ def test_a_position_is_taken_up_as_practice_and_the_match_is_left_alone(
 
 def test_what_was_taken_back_is_not_in_the_file(saved: SavedMatches) -> None:
     path = left(saved, actions=40)
-    resumed = saved.resume(path, Company(can_undo=True))
+    resumed = saved.resume(path, ResumeHelp(can_undo=True))
     match = resumed.match
     while not (match.last_move and match.last_move.stands is None):
         play_on(match, Random(1), 1)

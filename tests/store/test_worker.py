@@ -16,10 +16,10 @@ from game.records.record import read_lines
 from game.store import keeper as settings
 from game.store import kept, saves
 from game.store.history import keeper as history
-from game.store.history.figures import Question
+from game.store.history.figures import FigureQuery
 from game.store.history.summary import RulesKind
 from game.store.kept import KeptMatch, with_new_id
-from game.store.worker import Worker, survive
+from game.store.worker import KeepingThread, survive
 from tests.matches import played_lines
 from tests.store.folders import at_table, written
 
@@ -66,7 +66,7 @@ def test_after_a_job_that_raises_comes_the_next_on_the_same_thread(fault: Except
         threads.append(threading.get_ident())
         raise fault
 
-    worker = Worker("any", told.append)
+    worker = KeepingThread("any", told.append)
     worker.do(fail)
     worker.do(fail)
     worker.do(lambda: threads.append(threading.get_ident()))
@@ -78,7 +78,7 @@ def test_after_a_job_that_raises_comes_the_next_on_the_same_thread(fault: Except
 
 def test_a_worker_that_was_closed_takes_work_again() -> None:
     done: list[int] = []
-    worker = Worker("any", lambda _: None)
+    worker = KeepingThread("any", lambda _: None)
     worker.close()
     for number in (1, 2):
         worker.do(lambda number=number: done.append(number))
@@ -102,7 +102,7 @@ def test_the_history_says_once_what_nobody_expected_and_counts_the_next_match(
     assert keeper.troubles() == [
         "Clamber met something it did not expect: RuntimeError: nobody thought of this."
     ]
-    assert keeper.figures(Question("Ann", "president", EVERY)).matches == 1
+    assert keeper.figures(FigureQuery("Ann", "president", EVERY)).matches == 1
 
 
 def test_a_match_that_nobody_can_count_is_left_out_and_the_next_is_counted(
@@ -116,7 +116,7 @@ def test_a_match_that_nobody_can_count_is_left_out_and_the_next_is_counted(
     assert keeper.troubles() == [
         "A match can’t be counted and is left out of the statistics: nobody thought of this."
     ]
-    assert keeper.figures(Question("Ann", "president", EVERY)).matches == 1
+    assert keeper.figures(FigureQuery("Ann", "president", EVERY)).matches == 1
 
 
 def test_the_settings_say_once_what_nobody_expected_and_write_the_next_change(

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.cards import Card, read_card
-from game.climbing.model.exchange import Step, Transfer
+from game.climbing.model.exchange import ExchangeStep, Transfer
 from game.climbing.model.hands import counts_of, hand_of
 from game.climbing.model.state import State
 
@@ -34,7 +34,7 @@ def read_hands(
 
 
 def hand_out(
-    state: State, dealer: int, hands: Sequence[Sequence[Card]], plan: tuple[Step, ...]
+    state: State, dealer: int, hands: Sequence[Sequence[Card]], plan: tuple[ExchangeStep, ...]
 ) -> None:
     """Begin a deal with these hands, by player, and this exchange before it."""
     state.dealer = dealer

@@ -5,7 +5,7 @@ from typing import Any
 
 from game.cards import Card
 from game.climbing.model.actions import Play
-from game.climbing.model.exchange import Step, Transfer
+from game.climbing.model.exchange import ExchangeStep, Transfer
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Dealt:
     """Positions or titles, the highest first; empty where there are none yet."""
     hands: tuple[tuple[Card, ...] | None, ...]
     sizes: tuple[int, ...]
-    plan: tuple[Step, ...]
+    plan: tuple[ExchangeStep, ...]
     """The whole exchange of this deal."""
     to_move: int | None
     """Who gives first; ``None`` where play begins at once."""

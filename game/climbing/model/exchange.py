@@ -14,7 +14,7 @@ Choice: TypeAlias = Literal["strongest", "any", "drawn"]
 """Who chooses: the rules (the most powerful cards), the giver, or luck."""
 
 
-class Step(NamedTuple):
+class ExchangeStep(NamedTuple):
     """One passing of cards."""
 
     giver: int
@@ -26,7 +26,7 @@ class Step(NamedTuple):
 class Transfer(NamedTuple):
     """A passing of cards that took place; only the two concerned see which cards."""
 
-    step: Step
+    step: ExchangeStep
     cards: tuple[Card, ...] | None
 
 
@@ -51,9 +51,9 @@ def _kinds(
         yield rank * 4, suits, _CARDS[rank]
 
 
-def swap(low: int, high: int, number: int) -> tuple[Step, Step]:
+def swap(low: int, high: int, number: int) -> tuple[ExchangeStep, ExchangeStep]:
     """Return the two steps by which ``low`` gives its most powerful cards and gets any back."""
-    return Step(low, high, number, "strongest"), Step(high, low, number, "any")
+    return ExchangeStep(low, high, number, "strongest"), ExchangeStep(high, low, number, "any")
 
 
 class Giving:
@@ -97,7 +97,7 @@ class Giving:
             card for alike in self.kinds(hand) for card in alike[: len(chosen.intersection(alike))]
         )
 
-    def choices(self, step: Step, hand: Hand) -> Sequence[Give]:
+    def choices(self, step: ExchangeStep, hand: Hand) -> Sequence[Give]:
         """Return every give that a step allows, one for all that differ only in suit."""
         _, to, number, choice = step
         if choice == "strongest":

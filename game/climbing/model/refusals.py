@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 from game.cards import JOKER, Rank, rank_of
 from game.climbing.model.actions import Action, Give, Pass, Play, Take
-from game.climbing.model.exchange import Giving, Step
+from game.climbing.model.exchange import ExchangeStep, Giving
 from game.climbing.model.hands import count_of, counts_of, hand_of, is_held
 from game.climbing.model.plays import PlayRules
 from game.climbing.model.view import View
@@ -53,7 +53,9 @@ def _take_refused(view: View[Any], take: Take) -> Refused | None:
     return None if 0 <= take.place < view.sizes[step.giver] else Refused("no_such_place")
 
 
-def _weaker_given(giving: Giving, view: View[Any], give: Give, step: Step) -> Refused | None:
+def _weaker_given(
+    giving: Giving, view: View[Any], give: Give, step: ExchangeStep
+) -> Refused | None:
     hand = hand_of(view.hand or ())
     if giving.first_alike(hand, give.cards) == giving.strongest(hand, step.number):
         return None

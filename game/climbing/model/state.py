@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from game.cards import Rank
 from game.climbing.model.actions import Pass, Play
-from game.climbing.model.exchange import Step, Transfer
+from game.climbing.model.exchange import ExchangeStep, Transfer
 from game.climbing.model.hands import Counts, Hand
 from game.climbing.model.plays import Ranks
 
@@ -94,7 +94,7 @@ class State(Table):
         self.hands: list[Hand] = [0] * players
         self.sizes = [0] * players
         """How many cards each player holds."""
-        self.plan: tuple[Step, ...] = ()
+        self.plan: tuple[ExchangeStep, ...] = ()
         self.step = 0
         """Which step of the exchange is due; past the last, play has begun."""
         self.transfers: list[Transfer] = []
@@ -108,7 +108,7 @@ class State(Table):
         self.totals = [0] * players
 
     @property
-    def due(self) -> Step | None:
+    def due(self) -> ExchangeStep | None:
         """The step of the exchange that is due; ``None`` once play has begun."""
         return self.plan[self.step] if self.step < len(self.plan) else None
 

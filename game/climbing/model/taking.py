@@ -6,7 +6,7 @@ from typing import Any
 
 from game.cards import Card, card_text, read_card
 from game.chance import Line, Stream
-from game.climbing.model.exchange import Step
+from game.climbing.model.exchange import ExchangeStep
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class Taking:
     alone, both of which were there before anyone chose: no choice can move a card.
     """
 
-    step: Step
+    step: ExchangeStep
     hand: tuple[Card, ...]
     place: int | None = None
     name: str = "take"

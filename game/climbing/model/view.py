@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 from game.cards import Card
 from game.climbing.model.actions import Pass, Play
 from game.climbing.model.events import transfer_seen_by
-from game.climbing.model.exchange import Step, Transfer
+from game.climbing.model.exchange import ExchangeStep, Transfer
 from game.climbing.model.hands import cards_of
 from game.climbing.model.state import State
 
@@ -40,7 +40,7 @@ class View(Generic[OptionsT]):
     """The seat's own cards; an onlooker has none."""
     sizes: tuple[int, ...]
     """How many cards each player holds."""
-    plan: tuple[Step, ...]
+    plan: tuple[ExchangeStep, ...]
     """The whole exchange of this deal."""
     step: int
     """Which step of it is due; past the last, play has begun."""
@@ -69,7 +69,7 @@ class View(Generic[OptionsT]):
     """Only ``follow`` makes it; no rule, search or bot asks for it."""
 
     @property
-    def due(self) -> Step | None:
+    def due(self) -> ExchangeStep | None:
         """The step of the exchange that is due; ``None`` once play has begun."""
         return self.plan[self.step] if self.step < len(self.plan) else None
 

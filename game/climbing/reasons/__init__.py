@@ -9,13 +9,13 @@ from game.climbing.reasons.play_case import PlayCase
 from game.climbing.reasons.reasons_to_give import GIVES, GiveCase
 from game.climbing.reasons.reasons_to_pass import PASSES
 from game.climbing.reasons.reasons_to_play import PLAYS
-from game.reasons import Course, Reason, first_that_holds
+from game.reasons import Reason, SearchLine, first_that_holds
 
 if TYPE_CHECKING:
     from game.climbing.rules import Climbing
 
 
-def why(rules: "Climbing[Any]", view: View[Any], courses: Sequence[Course]) -> Reason | None:
+def why(rules: "Climbing[Any]", view: View[Any], courses: Sequence[SearchLine]) -> Reason | None:
     """Return why the first of some courses is a good one, if it can be told."""
     if isinstance(courses[0].action, Give):
         return first_that_holds(GiveCase(rules, view, courses), GIVES)

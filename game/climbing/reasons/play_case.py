@@ -9,7 +9,7 @@ from game.climbing.model.actions import Action, Play
 from game.climbing.model.hands import JOKERS_SHIFT, Counts, count_of, counts_of, hand_of
 from game.climbing.model.plays import FOUR
 from game.climbing.model.view import View
-from game.reasons import Course, rival_of
+from game.reasons import SearchLine, rival_of
 
 if TYPE_CHECKING:
     from game.climbing.rules import Climbing
@@ -21,7 +21,9 @@ FEW = 3
 class PlayCase:
     """What is to be played, or ``None`` for a pass; and what would be in its place."""
 
-    def __init__(self, rules: "Climbing[Any]", view: View[Any], courses: Sequence[Course]) -> None:
+    def __init__(
+        self, rules: "Climbing[Any]", view: View[Any], courses: Sequence[SearchLine]
+    ) -> None:
         self.rules = rules
         self.view = view
         rival = rival_of(courses)

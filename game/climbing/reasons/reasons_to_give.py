@@ -7,7 +7,7 @@ from game.cards import JOKER, Card, rank_of
 from game.climbing.model.actions import Give
 from game.climbing.model.hands import count_of, counts_of, hand_of
 from game.climbing.model.view import View
-from game.reasons import Because, Course, Facts, Ranked, rival_of
+from game.reasons import Because, Facts, Ranked, SearchLine, rival_of
 
 if TYPE_CHECKING:
     from game.climbing.rules import Climbing
@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 class GiveCase:
     """What is to be given, and what would be in its place."""
 
-    def __init__(self, rules: "Climbing[Any]", view: View[Any], courses: Sequence[Course]) -> None:
+    def __init__(
+        self, rules: "Climbing[Any]", view: View[Any], courses: Sequence[SearchLine]
+    ) -> None:
         give, rival = courses[0].action, rival_of(courses)
         assert isinstance(give, Give)
         self.rules = rules

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.cards import Card
 from game.climbing.model.actions import Play
-from game.climbing.model.exchange import Step, Transfer
+from game.climbing.model.exchange import ExchangeStep, Transfer
 from game.climbing.model.hands import Hand, cards_of, counts_of, hand_of
 from game.climbing.model.plays import beaten_by
 from game.climbing.model.rounds import seat_players
@@ -109,7 +109,7 @@ class _Past:
         self._hands[step.to] ^= hand_of(cards)
         return Transfer(step, cards)
 
-    def _swapped(self, back: Step) -> list[tuple[Card, ...]]:
+    def _swapped(self, back: ExchangeStep) -> list[tuple[Card, ...]]:
         """Return what was given back and what before was given: each way equally likely."""
         low, high = cards_of(self._hands[back.to]), cards_of(self._hands[back.giver])
         backs = list(combinations(low, back.number))
@@ -123,7 +123,7 @@ class _Past:
         [place] = self._rng.choices(range(len(backs)), weights)
         return [backs[place], self._some(choices[place], back.number)]
 
-    def _taken_and_returned(self, back: Step) -> list[tuple[Card, ...]]:
+    def _taken_and_returned(self, back: ExchangeStep) -> list[tuple[Card, ...]]:
         """Return the card that was given back for one taken at random, and that one."""
         known = self._known_before(back)
         passed_on = known & self._hands[back.to]
@@ -131,15 +131,15 @@ class _Past:
         may_be_taken = (self._hands[back.giver] | hand_of(returned)) & ~known
         return [returned, self._some(cards_of(may_be_taken), 1)]
 
-    def _given(self, step: Step) -> tuple[Card, ...]:
+    def _given(self, step: ExchangeStep) -> tuple[Card, ...]:
         received, kept = cards_of(self._hands[step.to]), cards_of(self._hands[step.giver])
         return self._some(self._knowledge.may_have_been_given(received, kept), step.number)
 
-    def _not_known_before(self, step: Step) -> tuple[Card, ...]:
+    def _not_known_before(self, step: ExchangeStep) -> tuple[Card, ...]:
         """Return what may have been drawn: the receiver is known to have had the rest before."""
         return cards_of(self._hands[step.to] & ~self._known_before(step))
 
-    def _known_before(self, step: Step) -> Hand:
+    def _known_before(self, step: ExchangeStep) -> Hand:
         """Return what the seat knows the higher of the two had before the card was drawn."""
         high = step.giver if step.choice == "any" else step.to
         known = 0

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from game.cards import Card
 from game.climbing.model.actions import Play
-from game.climbing.model.exchange import Giving, Step
+from game.climbing.model.exchange import ExchangeStep, Giving
 from game.climbing.model.hands import Hand, cards_of, hand_of
 from game.climbing.model.view import View
 
@@ -134,7 +134,7 @@ class Knowledge:
             hands[holder] |= 1 << card
             needs[holder] -= 1
 
-    def _could_have_given(self, step: Step, hands: Sequence[Hand]) -> bool:
+    def _could_have_given(self, step: ExchangeStep, hands: Sequence[Hand]) -> bool:
         """Say whether the receiver holds so many cards that none of the giver's is above."""
         above = self.may_have_been_given(cards_of(hands[step.to]), cards_of(hands[step.giver]))
         return len(above) >= step.number
@@ -154,7 +154,7 @@ def _played(view: View[Any]) -> list[Hand]:
     return played
 
 
-def _unsettled(view: View[Any]) -> Step | None:
+def _unsettled(view: View[Any]) -> ExchangeStep | None:
     """Return a giving of most powerful cards that the seat did not see, before the give back."""
     if not view.transfers:
         return None

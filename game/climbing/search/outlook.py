@@ -13,10 +13,10 @@ from game.climbing.model.exchange import Giving
 from game.climbing.model.hands import Hand
 from game.climbing.model.state import State, Table
 from game.climbing.model.view import View
+from game.climbing.search.hand_value import Judge, counts_in
 from game.climbing.search.imagining import Worlds
 from game.climbing.search.kernel import Kernel, Move
 from game.climbing.search.playing_out import quick_play
-from game.climbing.search.practised import Judge, counts_in
 from game.contract import Prior
 
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """How likely a good player is to make each move, by the hand and by what is to be beaten.
 
-A softmax of what a move's traits are worth. The worths were learnt from what long searches chose
+A softmax of what a move's traits are worth. The weights were learnt from what long searches chose
 (``docs/decisions/0011``). It plays no game by itself: a search begins with what it expects.
 """
 
@@ -18,7 +18,7 @@ Row: TypeAlias = tuple[float, ...]
 Rows: TypeAlias = tuple[Row, ...]
 
 
-class PassWorths(NamedTuple):
+class PassWeights(NamedTuple):
     """What is worth how much to a pass. First by how many cards were played: 1, 2, 3 and more."""
 
     cards: Rows
@@ -29,7 +29,7 @@ class PassWorths(NamedTuple):
     """By how many aces and jokers are held, three at most, and how many ranks."""
 
 
-class PlayWorths(NamedTuple):
+class PlayWeights(NamedTuple):
     """What is worth how much to a lead, or to an answer."""
 
     ranks: Rows
@@ -42,12 +42,12 @@ class PlayWorths(NamedTuple):
     """By how many lower ranks would do, and how many ranks are left."""
 
 
-class Worths(NamedTuple):
+class PolicyWeights(NamedTuple):
     """All that was learnt of one game. Where a row ends, what is beyond is worth as much."""
 
-    passes: PassWorths
-    leads: PlayWorths
-    answers: PlayWorths
+    passes: PassWeights
+    leads: PlayWeights
+    answers: PlayWeights
 
 
 _NATURAL: Ranks = rank_set(tuple(range(JOKER)))
@@ -60,12 +60,12 @@ T = TypeVar("T")
 class Policy:
     """The policy for the play rules of one game."""
 
-    def __init__(self, rules: PlayRules, worths: Worths) -> None:
+    def __init__(self, rules: PlayRules, weights: PolicyWeights) -> None:
         played = [JOKER if rank not in rules.ranks else rank for rank in range(JOKER + 1)]
         self._powers = [rules.power(rank) for rank in played]
         self._below = [rank_set(rules.ranks[:power]) for power in self._powers]
-        self._passes = _for_passes(worths.passes)
-        self._leads, self._answers = _for_plays(worths.leads), _for_plays(worths.answers)
+        self._passes = _for_passes(weights.passes)
+        self._leads, self._answers = _for_plays(weights.leads), _for_plays(weights.answers)
 
     def probabilities(self, table: Table, moves: Sequence[Move]) -> list[float]:
         """Return how likely the player to move makes each of some moves; the sum is 1."""
@@ -103,20 +103,20 @@ class Policy:
         return [weight / total for weight in weights]
 
 
-def _for_plays(worths: PlayWorths) -> PlayWorths:
-    return PlayWorths(
-        tuple(map(_lasting, worths.ranks)),
-        worths.taken,
-        tuple(map(_lasting, worths.jokers)),
-        _lasting(tuple(map(_lasting, worths.skipped))),
+def _for_plays(weights: PlayWeights) -> PlayWeights:
+    return PlayWeights(
+        tuple(map(_lasting, weights.ranks)),
+        weights.taken,
+        tuple(map(_lasting, weights.jokers)),
+        _lasting(tuple(map(_lasting, weights.skipped))),
     )
 
 
-def _for_passes(worths: PassWorths) -> tuple[tuple[Row, Row, Rows], ...]:
+def _for_passes(weights: PassWeights) -> tuple[tuple[Row, Row, Rows], ...]:
     """Return what each trait of a pass is worth, by how many cards were played less one."""
     by_size = [
         (_lasting(cards), beaten, _lasting(tuple(map(_lasting, tops))))
-        for cards, beaten, tops in zip(worths.cards, worths.beaten, worths.tops, strict=True)
+        for cards, beaten, tops in zip(weights.cards, weights.beaten, weights.tops, strict=True)
     ]
     return _lasting(tuple(by_size))
 

@@ -12,17 +12,17 @@ from game.games.ladders.model.scoring import team_by_player
 from game.games.ladders.model.view import View
 from game.reasons import (
     Because,
-    Course,
     Facts,
     Listed,
     Named,
     Reason,
+    SearchLine,
     first_that_holds,
     rival_of,
 )
 
 
-def why(view: View, courses: Sequence[Course]) -> Reason | None:
+def why(view: View, courses: Sequence[SearchLine]) -> Reason | None:
     """Return why the first of some courses is a good one, if it can be told."""
     return first_that_holds(Case(view, courses), REASONS)
 
@@ -30,7 +30,7 @@ def why(view: View, courses: Sequence[Course]) -> Reason | None:
 class Case:
     """A plan for the turn, and the action that would be taken in its place."""
 
-    def __init__(self, view: View, courses: Sequence[Course]) -> None:
+    def __init__(self, view: View, courses: Sequence[SearchLine]) -> None:
         assert view.to_move is not None
         rival = rival_of(courses)
         self.view = view

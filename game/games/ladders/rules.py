@@ -64,9 +64,9 @@ from game.games.ladders.search.imagining import imagine
 from game.games.ladders.search.kernel import LaddersKernel
 from game.games.ladders.search.outlook import LaddersOutlook
 from game.games.ladders.search.quick import QuickPlay
-from game.games.ladders.tastes import alike, liking
+from game.games.ladders.style import near_equal, style_score
 from game.options import OptionValue
-from game.reasons import Course, Reason
+from game.reasons import Reason, SearchLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,15 +113,17 @@ class Ladders:
         )
         return LaddersOutlook(view, legal, quick)
 
-    def alike(self, view: View, legal: Sequence[Action], chosen: Action) -> Sequence[Action]:
+    def near_equal(self, view: View, legal: Sequence[Action], chosen: Action) -> Sequence[Action]:
         """Return the actions that promise about as much as one of them."""
-        return alike(view, legal, chosen)
+        return near_equal(view, legal, chosen)
 
-    def liking(self, character: str, view: View, actions: Sequence[Action]) -> float:
+    def style_score(self, character: str, view: View, actions: Sequence[Action]) -> float:
         """Return how much a character likes a plan for the turn, or its next action."""
-        return liking(character, view, actions)
+        return style_score(character, view, actions)
 
-    def why(self, view: View, legal: Sequence[Action], courses: Sequence[Course]) -> Reason | None:
+    def why(
+        self, view: View, legal: Sequence[Action], courses: Sequence[SearchLine]
+    ) -> Reason | None:
         """Return what speaks for the first of some plans."""
         return why(view, courses)
 

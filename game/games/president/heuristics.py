@@ -7,7 +7,7 @@ from types import MappingProxyType
 from game.climbing.model.actions import Action
 from game.climbing.model.view import View
 from game.climbing.search.beginner import beginner
-from game.climbing.search.practised import counts_in, practised
+from game.climbing.search.hand_value import counts_in, practised_action
 from game.contract import Heuristic
 from game.games.president.options import PresidentOptions, pack, play_rules
 
@@ -22,7 +22,7 @@ def easy(view: PresidentView, legal: Sequence[Action], rng: Random) -> Action:
 def medium(view: PresidentView, legal: Sequence[Action], rng: Random) -> Action:
     """Return a practised player's action."""
     rules = play_rules(view.options)
-    return practised(rules, counts_in(pack(view.options)), view, legal, rng)
+    return practised_action(rules, counts_in(pack(view.options)), view, legal, rng)
 
 
 HEURISTICS: Mapping[str, Heuristic[Action, PresidentView]] = MappingProxyType(

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from game.chance import Chance
 from game.climbing.model.actions import Action
-from game.climbing.model.exchange import Step, swap
+from game.climbing.model.exchange import ExchangeStep, swap
 from game.climbing.model.state import State
 from game.climbing.model.view import View
 from game.climbing.rules import Climbing
@@ -12,7 +12,7 @@ from game.contract import Heuristic, Tell
 from game.games.president.dealing import Dealing
 from game.games.president.heuristics import HEURISTICS
 from game.games.president.options import TWO_OF_CLUBS, PresidentOptions, pack, play_rules
-from game.games.president.worths import WORTHS
+from game.games.president.policy_weights import WEIGHTS
 from game.options import OptionValue
 
 
@@ -22,7 +22,9 @@ class President(Climbing[PresidentOptions]):
     enough = 250
 
     def __init__(self, players: int, options: PresidentOptions) -> None:
-        super().__init__(players, options, play_rules(options), pack(options), WORTHS, TWO_OF_CLUBS)
+        super().__init__(
+            players, options, play_rules(options), pack(options), WEIGHTS, TWO_OF_CLUBS
+        )
 
     @property
     def heuristics(self) -> Mapping[str, Heuristic[Action, View[PresidentOptions]]]:
@@ -71,7 +73,7 @@ class President(Climbing[PresidentOptions]):
         return max(state.finished, key=state.totals.__getitem__)
 
 
-def exchange_plan(order: tuple[int, ...]) -> tuple[Step, ...]:
+def exchange_plan(order: tuple[int, ...]) -> tuple[ExchangeStep, ...]:
     """Return who passes cards to whom, given the players from the President to the Bum."""
     president, vice_president, *_, vice_bum, bum = order
     return (*swap(bum, president, 2), *swap(vice_bum, vice_president, 1))

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from game.climbing.model.actions import Action
 from game.climbing.model.view import View
 from game.climbing.search.beginner import beginner
-from game.climbing.search.practised import counts_in, practised
+from game.climbing.search.hand_value import counts_in, practised_action
 from game.contract import Heuristic
 from game.games.sociable.options import PACK, PLAY_RULES, SociableOptions
 
@@ -21,7 +21,7 @@ def easy(view: SociableView, legal: Sequence[Action], rng: Random) -> Action:
 
 def medium(view: SociableView, legal: Sequence[Action], rng: Random) -> Action:
     """Return a practised player's action."""
-    return practised(PLAY_RULES, counts_in(PACK), view, legal, rng)
+    return practised_action(PLAY_RULES, counts_in(PACK), view, legal, rng)
 
 
 HEURISTICS: Mapping[str, Heuristic[Action, SociableView]] = MappingProxyType(

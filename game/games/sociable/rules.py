@@ -5,7 +5,7 @@ from functools import cache
 
 from game.chance import Chance
 from game.climbing.model.actions import Action
-from game.climbing.model.exchange import Step, swap
+from game.climbing.model.exchange import ExchangeStep, swap
 from game.climbing.model.state import State
 from game.climbing.model.view import View
 from game.climbing.rules import Climbing
@@ -13,8 +13,8 @@ from game.contract import Heuristic, Tell
 from game.games.sociable.dealing import Dealing
 from game.games.sociable.heuristics import HEURISTICS
 from game.games.sociable.options import PACK, PLAY_RULES, SociableOptions
+from game.games.sociable.policy_weights import WEIGHTS
 from game.games.sociable.positions import draw_positions
-from game.games.sociable.worths import WORTHS
 from game.options import OptionValue
 
 PLACE_SCORES = {5: (5, 3, 2, 1, 0), 4: (5, 3, 1, 0)}
@@ -27,7 +27,7 @@ class Sociable(Climbing[SociableOptions]):
     enough = 80
 
     def __init__(self, players: int, options: SociableOptions) -> None:
-        super().__init__(players, options, PLAY_RULES, PACK, WORTHS)
+        super().__init__(players, options, PLAY_RULES, PACK, WEIGHTS)
 
     @property
     def heuristics(self) -> Mapping[str, Heuristic[Action, View[SociableOptions]]]:
@@ -69,13 +69,13 @@ class Sociable(Climbing[SociableOptions]):
 
 
 @cache
-def exchange_plan(order: tuple[int, ...]) -> tuple[Step, ...]:
+def exchange_plan(order: tuple[int, ...]) -> tuple[ExchangeStep, ...]:
     """Return who passes cards to whom, in order, given the players from the Boss to the Temp."""
     if len(order) == 4:
         boss, veep, clerk, temp = order
         return (*swap(temp, boss, 3), *swap(clerk, veep, 2))
     boss, veep, manager, clerk, temp = order
-    taken = Step(manager, boss, 1, "drawn"), Step(boss, manager, 1, "any")
+    taken = ExchangeStep(manager, boss, 1, "drawn"), ExchangeStep(boss, manager, 1, "any")
     return (*swap(temp, boss, 2), *swap(clerk, veep, 1), *taken)
 
 

@@ -8,17 +8,17 @@ from game.games.social_climbing.model.scoring import CARD_POINTS, points
 from game.games.social_climbing.model.view import View
 from game.reasons import (
     Because,
-    Course,
     Facts,
     Named,
     Ranked,
     Reason,
+    SearchLine,
     first_that_holds,
     rival_of,
 )
 
 
-def why(view: View, legal: Sequence[Action], courses: Sequence[Course]) -> Reason | None:
+def why(view: View, legal: Sequence[Action], courses: Sequence[SearchLine]) -> Reason | None:
     """Return why the first of some courses is a good one, if it can be told."""
     case = Case(view, legal, courses)
     return first_that_holds(case, REASONS[case.action.kind])
@@ -27,7 +27,7 @@ def why(view: View, legal: Sequence[Action], courses: Sequence[Course]) -> Reaso
 class Case:
     """What is to be done, and what would be done in its place."""
 
-    def __init__(self, view: View, legal: Sequence[Action], courses: Sequence[Course]) -> None:
+    def __init__(self, view: View, legal: Sequence[Action], courses: Sequence[SearchLine]) -> None:
         assert view.to_move is not None
         rival = rival_of(courses)
         self.view = view

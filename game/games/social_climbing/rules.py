@@ -37,9 +37,9 @@ from game.games.social_climbing.search.heuristics import HEURISTICS
 from game.games.social_climbing.search.imagining import imagine
 from game.games.social_climbing.search.kernel import SocialClimbingKernel
 from game.games.social_climbing.search.outlook import SocialClimbingOutlook
-from game.games.social_climbing.search.tastes import alike, liking
+from game.games.social_climbing.search.style import near_equal, style_score
 from game.options import OptionValue
-from game.reasons import Course, Reason
+from game.reasons import Reason, SearchLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,15 +217,17 @@ class SocialClimbing:
         """Return what the player to move may search."""
         return SocialClimbingOutlook(view, legal)
 
-    def alike(self, view: View, legal: Sequence[Action], chosen: Action) -> Sequence[Action]:
+    def near_equal(self, view: View, legal: Sequence[Action], chosen: Action) -> Sequence[Action]:
         """Return the actions that promise about as much as one of them."""
-        return alike(view, legal, chosen)
+        return near_equal(view, legal, chosen)
 
-    def liking(self, character: str, view: View, actions: Sequence[Action]) -> float:
+    def style_score(self, character: str, view: View, actions: Sequence[Action]) -> float:
         """Return how much a character likes an action."""
-        return liking(character, view, actions[0])
+        return style_score(character, view, actions[0])
 
-    def why(self, view: View, legal: Sequence[Action], courses: Sequence[Course]) -> Reason | None:
+    def why(
+        self, view: View, legal: Sequence[Action], courses: Sequence[SearchLine]
+    ) -> Reason | None:
         """Return what speaks for the first of some courses."""
         return why(view, legal, courses)
 

@@ -10,10 +10,10 @@ from typing import Any, TypeVar
 from game.match import LEVELS
 from game.store.history.figures import (
     BestDeal,
+    FigureQuery,
     Figures,
     LevelFigures,
     PastMatch,
-    Question,
     RivalFigures,
 )
 from game.store.history.summary import PEOPLE
@@ -59,7 +59,7 @@ def table_sizes(connection: sqlite3.Connection, profile: str, game: str) -> list
     return [players for (players,) in found]
 
 
-def figures(connection: sqlite3.Connection, question: Question) -> Figures:
+def figures(connection: sqlite3.Connection, question: FigureQuery) -> Figures:
     """Return all figures that a question asks for."""
     asked = _Asked(connection, question)
     tallies = asked.rows(
@@ -96,7 +96,7 @@ def figures(connection: sqlite3.Connection, question: Question) -> Figures:
 class _Asked:
     """Finds the rows that a question asks for."""
 
-    def __init__(self, connection: sqlite3.Connection, question: Question) -> None:
+    def __init__(self, connection: sqlite3.Connection, question: FigureQuery) -> None:
         self._cursor = connection.cursor()
         self._cursor.row_factory = sqlite3.Row
         found = connection.execute("SELECT id FROM profiles WHERE name = ?", (question.profile,))

@@ -7,7 +7,7 @@ from game.store.history.summary import RulesKind
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class FigureQuery:
     """Of whom and of what the figures are."""
 
     profile: str

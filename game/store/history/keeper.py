@@ -22,11 +22,11 @@ from game.store.history.asking import (
 from game.store.history.copies import forget_in_copies
 from game.store.history.database import History, NotNow
 from game.store.history.export import csv_text, write_csv
-from game.store.history.figures import Figures, Question
+from game.store.history.figures import FigureQuery, Figures
 from game.store.history.summary import summarise
 from game.store.history.writing import add_match, delete_profile, note_uncounted
 from game.store.listing import SavedMatch, each_match, in_calendar
-from game.store.worker import Worker
+from game.store.worker import KeepingThread
 from game.texts.words import load_words
 
 Clock = Callable[[], float]
@@ -60,7 +60,7 @@ class HistoryKeeper:
         """Keep the history in a file, which need not exist yet."""
         self._history = History(path)
         self._clock = clock
-        self._worker = Worker("history", self._tell_unexpected)
+        self._worker = KeepingThread("history", self._tell_unexpected)
         self._waiting: list[_Due] = []
         self._told: set[str] = set()
 
@@ -98,7 +98,7 @@ class HistoryKeeper:
         """Return with how many players a person has played a game."""
         return self._history.read(partial(table_sizes, profile=profile, game=game))
 
-    def figures(self, question: Question) -> Figures:
+    def figures(self, question: FigureQuery) -> Figures:
         """Return the figures that a question asks for."""
         return self._history.read(partial(figures, question=question))
 

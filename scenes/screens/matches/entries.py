@@ -7,7 +7,7 @@ from itertools import islice
 
 from game.store.listing import SavedMatch
 from game.store.matches import SavedMatches
-from game.store.standing import NOTHING_KNOWN, Standing, standing_of
+from game.store.standing import NOTHING_KNOWN, MatchProgress, standing_of
 from game.texts.words import Words
 from scenes.table.layout.shown_name import shown_name
 
@@ -23,7 +23,7 @@ class Entry:
     """One saved match."""
 
     saved: SavedMatch
-    standing: Standing = NOTHING_KNOWN
+    standing: MatchProgress = NOTHING_KNOWN
 
     def title(self, words: Words) -> str:
         """Say what is played."""

@@ -14,7 +14,7 @@ from game.records.record import RecordFault, read_header, read_lines
 from game.store.faults import StoreFault, store_fault
 from game.store.guests import guests_of
 from game.store.listing import look_at
-from game.store.matches import Company, ResumedMatch
+from game.store.matches import ResumedMatch, ResumeHelp
 from game.store.reading import DamagedMatch, first_lines, read_file
 from scenes.acquaintances import faces_of
 from scenes.screens.replay import ReplayScene, Shown
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.store.settings import LobbyChoice
     from scenes.shell.desk import Desk
 
-Resume = Callable[[Company], ResumedMatch]
+Resume = Callable[[ResumeHelp], ResumedMatch]
 
 LONG_RECORD = 100_000
 """A record of more bytes is read off the frame loop."""
@@ -179,7 +179,7 @@ class _TakenUp:
         self._resume = resume
         self._record: Record = Chronicle()
 
-    def __call__(self, company: Company) -> ResumedMatch:
+    def __call__(self, company: ResumeHelp) -> ResumedMatch:
         resumed = self._resume(company)
         self._record = self._desk.records.take_in(resumed.record)
         return resumed

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from game.records.playback import Playback, Step
+from game.records.playback import Playback, PlaybackStep
 from game.texts.words import Words
 from scenes.games.contract import GameTable
 from scenes.table.layout.setting import Told
@@ -47,7 +47,7 @@ class ReplayIndex:
         self._told: dict[tuple[int, Eye], tuple[ToldAt, ...]] = {}
 
     @property
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[PlaybackStep, ...]:
         """All steps, from the first deal on."""
         return self.playback.steps
 

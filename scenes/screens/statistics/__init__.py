@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.catalogue import GAMES
-from game.store.history.figures import Question
+from game.store.history.figures import FigureQuery
 from scenes.screens.statistics.asking import Asking, Told
 from scenes.screens.statistics.board import Board, wide
 from scenes.screens.statistics.chores import Sources, free_path, without_person
@@ -49,7 +49,7 @@ class Statistics(Screen):
         self._asking = Asking(sources.ledger, sources.start)
         self.told: Told | None = None
         self.board: Board | None = None
-        self._question = Question(person, game_id or GAMES[0].id)
+        self._question = FigureQuery(person, game_id or GAMES[0].id)
         self._chips: list[Chip] = []
         words = desk.words
         rules = RoundButton("question", self._rules, words("widgets.rules"), "f1")
@@ -79,7 +79,7 @@ class Statistics(Screen):
 
     # What is asked.
 
-    def _ask(self, question: Question) -> None:
+    def _ask(self, question: FigureQuery) -> None:
         self._question = question
         self._asking.ask(question)
         self._take(self._asking.poll())

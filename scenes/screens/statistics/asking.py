@@ -8,7 +8,7 @@ from threading import Thread
 from typing import Protocol
 
 from game.store.faults import sentence_of
-from game.store.history.figures import Figures, Question
+from game.store.history.figures import FigureQuery, Figures
 from game.store.worker import survive
 
 
@@ -21,7 +21,7 @@ class Ledger(Protocol):
     def table_sizes(self, profile: str, game: str) -> list[int]:
         """Return with how many players a person has played a game."""
 
-    def figures(self, question: Question) -> Figures:
+    def figures(self, question: FigureQuery) -> Figures:
         """Return the figures that a question asks for."""
 
     def export(self, profile: str, path: Path) -> None:
@@ -33,7 +33,7 @@ class Told:
     """What the history answered."""
 
     profiles: tuple[str, ...] = ()
-    question: Question | None = None
+    question: FigureQuery | None = None
     """As it was asked: of the person named, or of the first there is."""
     sizes: tuple[int, ...] = ()
     figures: Figures | None = None
@@ -67,7 +67,7 @@ class Asking:
         """Whether an answer is still to come."""
         return self._answered < self._asked
 
-    def ask(self, question: Question, first: Callable[[], None] | None = None) -> None:
+    def ask(self, question: FigureQuery, first: Callable[[], None] | None = None) -> None:
         """Ask; ``poll`` has the answer later. Before that, something else may be done there."""
         self._asked += 1
         number = self._asked
@@ -99,11 +99,11 @@ def _fault(fault: Exception) -> Told:
     return Told(fault=sentence_of(fault))
 
 
-def _told(ledger: Ledger, question: Question) -> Told:
+def _told(ledger: Ledger, question: FigureQuery) -> Told:
     profiles = tuple(ledger.profiles())
     if not profiles:
         return Told()
     person = question.profile if question.profile in profiles else profiles[0]
-    asked = Question(person, question.game, question.rules, question.players)
+    asked = FigureQuery(person, question.game, question.rules, question.players)
     sizes = tuple(ledger.table_sizes(person, question.game))
     return Told(profiles, asked, sizes, ledger.figures(asked))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from game.store.history.figures import Question
+from game.store.history.figures import FigureQuery
 from game.store.history.summary import RulesKind
 from game.texts.words import Words
 from scenes.ui.art import Art
@@ -17,7 +17,7 @@ _GAP = 12
 
 
 def chips_of(
-    words: Words, question: Question, sizes: Sequence[int], ask: Callable[[Question], None]
+    words: Words, question: FigureQuery, sizes: Sequence[int], ask: Callable[[FigureQuery], None]
 ) -> list[Chip]:
     """Return a chip for every kind of rules and every size of table that was played at."""
     chips = [_rules_chip(words, question, kind, ask) for kind in KINDS]
@@ -41,14 +41,14 @@ def lay_chips(art: Art, scale: Scale, chips: Sequence[Chip], place: Rect) -> int
     return y + height
 
 
-def toggled(question: Question, kind: RulesKind) -> Question:
+def toggled(question: FigureQuery, kind: RulesKind) -> FigureQuery:
     """Return the question with a kind of rules counted or not; one kind always is."""
     rules = question.rules ^ {kind}
     return replace(question, rules=frozenset(rules)) if rules else question
 
 
 def _rules_chip(
-    words: Words, question: Question, kind: RulesKind, ask: Callable[[Question], None]
+    words: Words, question: FigureQuery, kind: RulesKind, ask: Callable[[FigureQuery], None]
 ) -> Chip:
     return Chip(
         words(f"statistics.rules.{kind}"),
@@ -58,7 +58,7 @@ def _rules_chip(
 
 
 def _size_chip(
-    words: Words, question: Question, size: int | None, ask: Callable[[Question], None]
+    words: Words, question: FigureQuery, size: int | None, ask: Callable[[FigureQuery], None]
 ) -> Chip:
     name = words("statistics.all_tables") if size is None else words("statistics.size", count=size)
     return Chip(name, lambda: ask(replace(question, players=size)), on=question.players == size)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from game.store.history.figures import Figures, Question
+from game.store.history.figures import FigureQuery, Figures
 from game.texts.words import Words
 from scenes.screens.statistics.asking import Told
 from scenes.screens.statistics.bars import PlacesChart, Stack, StacksChart
@@ -51,7 +51,7 @@ def parts_of(words: Words, told: Told, copy: Copy) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-def positions_of(words: Words, question: Question, sizes: Sequence[int]) -> list[str] | None:
+def positions_of(words: Words, question: FigureQuery, sizes: Sequence[int]) -> list[str] | None:
     """Return what places are called in a game that has names for them.
 
     Where tables of several sizes are looked at together there are none.

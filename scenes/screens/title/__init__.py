@@ -21,7 +21,7 @@ from scenes.ui.widgets.measure import control_height
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from game.store.glances import Offer
+    from game.store.glances import ResumeOffer
     from scenes.shell.desk import Desk
 
 
@@ -50,7 +50,7 @@ class Title(Screen):
         desk.offering.poll()
         self._pointed_game = self._focused_game = ""
         """Of the card under the pointer, and of that which had the focus last; empty: of none."""
-        self._buttons_say: tuple[Offer, str] | None = None
+        self._buttons_say: tuple[ResumeOffer, str] | None = None
         self._buttons = self._make_buttons()
         self._wordmark = Rect(0, 0, 1, 1)
 
@@ -132,7 +132,7 @@ class Title(Screen):
         kept = (Button(words("title.matches"), self._matches),) if offer.any_saved else ()
         return (first, *kept, *self._lasting)
 
-    def _to_say(self) -> "tuple[Offer, str]":
+    def _to_say(self) -> "tuple[ResumeOffer, str]":
         """Return what the first button depends on: the match left, and the game last played."""
         return self.desk.offering.now, self.desk.settings.last_game
 

@@ -4,7 +4,7 @@ from typing import Any, Protocol
 
 from game.bots.bot import Budget, seat_seed
 from game.bots.planned import Planned
-from game.bots.question import Answer, Question
+from game.bots.question import Answer, BotQuestion
 from game.match import Match
 
 THINKING = Budget(seconds=1.0)
@@ -18,7 +18,7 @@ PLANNED = 0
 class Asker(Protocol):
     """What answers for the bots and never makes its caller wait, as ``Thinker`` does."""
 
-    def ask(self, question: Question) -> int:
+    def ask(self, question: BotQuestion) -> int:
         """Begin to think; return the ticket of the answer to come."""
 
     def poll(self) -> Answer | None:
@@ -99,11 +99,11 @@ class Answering:
         self._ticket = self._thinker.ask(question)
 
 
-def question_about(match: Match, turns: int, level: str, budget: Budget) -> Question:
+def question_about(match: Match, turns: int, level: str, budget: Budget) -> BotQuestion:
     """Return what the player to move is to decide, from what they see; ``turns`` were taken."""
     setup, seat = match.setup, match.to_move
     assert seat is not None
-    return Question(
+    return BotQuestion(
         game=setup.game.id,
         players=len(setup.players),
         options=setup.options,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.chance import SeededChance
 from game.contract import ShowsAll
 from game.match import Match, MatchSetup
-from game.store.matches import Company
+from game.store.matches import ResumeHelp
 from scenes.table.source.event_logs import EventLogs, Eye
 from scenes.table.source.finished import FinishedDeal, finished_deal
 from scenes.table.source.services import SessionServices
@@ -32,7 +32,7 @@ class MatchHistory:
         if services.take_up is None:
             self._follow(_new_match(setup, people, services))
         else:
-            company = Company(people, self._follow, self._rest, can_undo=bool(people))
+            company = ResumeHelp(people, self._follow, self._rest, can_undo=bool(people))
             self.practice = services.take_up(company).practice
             self._note_action()
 

@@ -9,7 +9,7 @@ from game.store.settings import AutoPass, TableFaces
 from scenes.table.source.answering import Asker
 
 if TYPE_CHECKING:
-    from game.store.matches import Company, ResumedMatch
+    from game.store.matches import ResumedMatch, ResumeHelp
     from scenes.table.source.session import Session
 
 Keep: TypeAlias = Callable[[Line], object]
@@ -35,7 +35,7 @@ class SessionServices:
     """All lines of the record so far."""
     behind: Callable[[], bool] = lambda: False
     """Whether the record is behind the match: bots then wait, so that no more can be lost."""
-    take_up: "Callable[[Company], ResumedMatch] | None" = None
+    take_up: "Callable[[ResumeHelp], ResumedMatch] | None" = None
     """Goes on with a match that was left, in place of beginning one."""
     auto_pass: Callable[[], AutoPass] = lambda: "off"
     """Whether people who can play nothing pass by themselves, as set now."""

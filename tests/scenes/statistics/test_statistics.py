@@ -16,10 +16,10 @@ from game.store.faults import StoreFault
 from game.store.forgetting import Traces
 from game.store.history.figures import (
     BestDeal,
+    FigureQuery,
     Figures,
     LevelFigures,
     PastMatch,
-    Question,
     RivalFigures,
 )
 from game.store.history.keeper import HistoryKeeper
@@ -80,7 +80,7 @@ class Told(Ledger):
     def __init__(self, people: Sequence[str] = ("Ann", "Ben"), matches: int = 24) -> None:
         self.people = list(people)
         self.matches = matches
-        self.asked: list[Question] = []
+        self.asked: list[FigureQuery] = []
         self.fault = ""
 
     def profiles(self) -> list[str]:
@@ -91,7 +91,7 @@ class Told(Ledger):
     def table_sizes(self, profile: str, game: str) -> list[int]:
         return [4, 5]
 
-    def figures(self, question: Question) -> Figures:
+    def figures(self, question: FigureQuery) -> Figures:
         self.asked.append(question)
         return figures_of(question.game, self.matches)
 
@@ -210,7 +210,7 @@ def test_a_match_is_counted_by_the_rules_it_was_played_by(fly: Fly, desk: Desk) 
     ledger = Told()
     scene = scene_of(desk, ledger)
     pilot = opened(fly, desk, scene)
-    assert ledger.asked[-1] == Question("Ann", "sociable", frozenset(("own",)))
+    assert ledger.asked[-1] == FigureQuery("Ann", "sociable", frozenset(("own",)))
     pilot.click(scene._chips[1])
     assert ledger.asked[-1].rules == {"own", "house"}
     pilot.click(scene._chips[0])
@@ -222,7 +222,7 @@ def test_a_match_is_counted_by_the_rules_it_was_played_by(fly: Fly, desk: Desk) 
 
 
 def test_one_kind_of_rules_is_always_counted() -> None:
-    alone = Question("Ann", "sociable", frozenset(("practice",)))
+    alone = FigureQuery("Ann", "sociable", frozenset(("practice",)))
     assert toggled(alone, "practice") == alone
     assert toggled(alone, "own").rules == {"practice", "own"}
 
@@ -269,8 +269,8 @@ def test_numbers_on_colours_can_be_read(desk: Desk, theme: str) -> None:
 def test_an_answer_that_comes_too_late_is_dropped() -> None:
     later, ledger = Later(), Told()
     asking = Asking(ledger, later)
-    asking.ask(Question("Ann", "sociable"))
-    asking.ask(Question("Ann", "ladders"))
+    asking.ask(FigureQuery("Ann", "sociable"))
+    asking.ask(FigureQuery("Ann", "ladders"))
     first, second = later.work
     second()
     first()
@@ -322,7 +322,7 @@ def test_what_nobody_expected_is_said_and_the_next_question_is_answered(
 ) -> None:
     ledger, later = Told(), Later()
 
-    def fail(_: Question) -> Figures:
+    def fail(_: FigureQuery) -> Figures:
         raise RuntimeError("nobody thought of this")
 
     scene = scene_of(desk, ledger, start=later)

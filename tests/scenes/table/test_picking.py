@@ -10,7 +10,7 @@ from game.cards import read_card
 from game.catalogue import find_game
 from game.chance import SeededChance
 from game.climbing.model.actions import Give, Pass, Play
-from game.climbing.model.exchange import Step
+from game.climbing.model.exchange import ExchangeStep
 from game.climbing.model.view import View
 from game.match import Match, MatchSetup, Player
 from game.texts.words import Words
@@ -148,7 +148,7 @@ def test_only_cards_of_some_legal_play_can_be_picked(words: Words) -> None:
 
 
 def test_a_third_card_to_give_takes_the_oldest_ones_place(words: Words) -> None:
-    step = Step(0, 2, 2, "any")
+    step = ExchangeStep(0, 2, 2, "any")
     chosen = GivePicks(PRESIDENT, replace(view_of(HAND), plan=(step,)), words, step)
     assert clicks(chosen, "3D 6C 9H") == set(spots("6C 9H"))
     assert clicks(chosen, "3D 6C 3D") == set(spots("6C"))

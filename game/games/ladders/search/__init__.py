@@ -1,1 +1,1 @@
-"""What bots of Ladders judge and search by: plans, prospects, worths, playouts."""
+"""What bots of Ladders judge and search by: plans, prospects, weights, playouts."""

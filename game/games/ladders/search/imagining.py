@@ -10,7 +10,7 @@ from game.games.ladders.model.memory import Counts, Lot, Memory, counts_of
 from game.games.ladders.model.pack import KINDS, PACK, STEPS
 from game.games.ladders.model.state import State, fronts_of, wanted_by, wants_of
 from game.games.ladders.model.view import View
-from game.games.ladders.search.tracing import Holding, Trace
+from game.games.ladders.search.tracing import Holding, PlayTrace
 
 
 def imagine(view: View, rng: Random) -> State:
@@ -73,7 +73,7 @@ def _since_reshuffle(view: View, state: State, rng: Random) -> _Hidden:
         for lot, counts in memory.lots
     }
     notes = [note for note in memory.notes if note.player != view.seat]
-    trace = Trace(notes, lots, rng)
+    trace = PlayTrace(notes, lots, rng)
     holdings = [
         {} if player == view.seat else trace.holdings[player] if held is None else dict(held)
         for player, held in enumerate(memory.held)

@@ -12,7 +12,7 @@ from game.games.ladders.search.others import Known, Opponents
 from game.games.ladders.search.plans import (
     MOST_STANDINGS,
     Plan,
-    Standing,
+    PlanOutcome,
     climbs_from,
     rungs_at_hand,
     standing_of,
@@ -21,9 +21,9 @@ from game.games.ladders.search.plans import (
 from game.games.ladders.search.quick import draw_or_stop, raised
 from game.games.ladders.search.reaching import kinds_in
 from game.games.ladders.search.traits import Rung, Scales
-from game.games.ladders.search.worths import Learnt, Worths
-from game.games.ladders.search.worths_of_more import MORE_TEAMS
-from game.games.ladders.search.worths_of_two import TWO_TEAMS
+from game.games.ladders.search.value_weights import Learnt, ValueWeights
+from game.games.ladders.search.weights_of_more import MORE_TEAMS
+from game.games.ladders.search.weights_of_two import TWO_TEAMS
 
 WON = 1000.0
 """What a plan is worth that wins the deal."""
@@ -71,7 +71,7 @@ def chance_from(worth: float) -> float:
 
 
 def learnt_for(board: Board) -> Learnt:
-    """Return the worths for as many teams as play."""
+    """Return the weights for as many teams as play."""
     return TWO_TEAMS if len(board.teams) == 2 * len(board.teams[0]) else MORE_TEAMS
 
 
@@ -130,10 +130,10 @@ class Judgement:
         # What lies on top of DRAW comes to the player, not to the next.
         return self._scales(self._learnt.before_drawing, NO_STEP)
 
-    def _scales(self, worths: Worths, drawn: Step) -> Scales:
-        return Scales(self._board, worths, Opponents(self._board, worths, self._known, drawn))
+    def _scales(self, weights: ValueWeights, drawn: Step) -> Scales:
+        return Scales(self._board, weights, Opponents(self._board, weights, self._known, drawn))
 
-    def _at_hand(self, scales: Scales, standing: Standing) -> _AtHand:
+    def _at_hand(self, scales: Scales, standing: PlanOutcome) -> _AtHand:
         sizes = zip(self._places, standing.rungs, strict=True)
         rungs = [scales.rung(place, size) for place, size in sizes]
         kinds = 0
@@ -148,26 +148,26 @@ class Judgement:
             sum([top in standing.heights for top in tops]),
         )
 
-    def _kept(self, scales: Scales, standing: Standing, at_hand: _AtHand) -> float:
+    def _kept(self, scales: Scales, standing: PlanOutcome, at_hand: _AtHand) -> float:
         """Return the worth of all but what comes of drawing."""
         heights, hand = standing.heights, standing.hand
         kinds, portals = at_hand.kinds | kinds_in(hand), at_hand.portals + hand.count(ANY_STEP)
         worth = scales.common(heights) + scales.hand(hand, heights) + at_hand.order
-        worth += scales.worths.rung_fits * at_hand.fitting
+        worth += scales.weights.rung_fits * at_hand.fitting
         return worth + scales.way(kinds, portals, heights)
 
-    def _after_climbing(self, standing: Standing, play: Move) -> float:
+    def _after_climbing(self, standing: PlanOutcome, play: Move) -> float:
         if self._last_card:
             return WON
         scales, hand = self._climbed, standing.hand
         heights = tuple(raised(standing.heights, play[3]))
         at_hand = self._at_hand(scales, standing._replace(heights=heights))
         worth = scales.common(heights, climbed=1) + scales.hand(hand, heights) + at_hand.order
-        worth += scales.worths.rung_fits * at_hand.fitting
+        worth += scales.weights.rung_fits * at_hand.fitting
         kinds, portals = at_hand.kinds | kinds_in(hand), at_hand.portals + hand.count(ANY_STEP)
         return worth + scales.next_card(kinds, portals, heights)
 
-    def _before_drawing(self, standing: Standing) -> float:
+    def _before_drawing(self, standing: PlanOutcome) -> float:
         scales, heights = self._emptied, standing.heights
         at_hand = self._at_hand(scales, standing)
         worth = self._kept(scales, standing, at_hand)
@@ -175,12 +175,12 @@ class Judgement:
             return worth
         return worth + scales.drawing(self._drawn, at_hand.kinds, at_hand.portals, heights)
 
-    def discards(self, standing: Standing, discarding: Discarding) -> list[Weighed]:
+    def discards(self, standing: PlanOutcome, discarding: Discarding) -> list[Weighed]:
         """Return every way to end the turn; most of a standing's worth is the same for all."""
         scales, heights, found = self._ended, standing.heights, []
         at_hand = self._at_hand(scales, standing)
         rungs = at_hand.rungs
-        common = scales.common(heights) + at_hand.order + scales.worths.on_rungs
+        common = scales.common(heights) + at_hand.order + scales.weights.on_rungs
         empty = [rung.top == NO_STEP for rung in rungs[:4]]
         for step in dict.fromkeys(standing.hand):
             hand = list(standing.hand)
@@ -192,7 +192,7 @@ class Judgement:
                 top = rungs[place].top
                 fitting = at_hand.fitting + (step in heights) - (top in heights)
                 worth = in_hand + scales.order_of_two(step, top)
-                worth += scales.worths.rung_fits * fitting
+                worth += scales.weights.rung_fits * fitting
                 open_to = kinds | _runs_but(rungs, place, step)
                 worth += scales.way(open_to, portals - (top == ANY_STEP), heights)
                 last = DISCARD, step, self._places[place], -1
@@ -209,5 +209,5 @@ def _runs_but(rungs: Sequence[Rung], place: int, step: Step) -> Kinds:
     return kinds
 
 
-def _weighed(worth: float, standing: Standing, last: Move) -> Weighed:
+def _weighed(worth: float, standing: PlanOutcome, last: Move) -> Weighed:
     return Weighed(worth - PER_MOVE * len(standing.plays), (*standing.plays, last))

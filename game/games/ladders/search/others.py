@@ -7,7 +7,7 @@ from game.games.ladders.model.actions import PLACES_OF
 from game.games.ladders.model.board import Board
 from game.games.ladders.model.pack import ANY_STEP, NO_STEP, TOP, Step
 from game.games.ladders.search.reaching import FURTHER, kinds_in, missing, runs_of, tops_of
-from game.games.ladders.search.worths import Worths
+from game.games.ladders.search.value_weights import ValueWeights
 
 LATER = 0.6
 """How much less it matters what the next but one may do."""
@@ -34,29 +34,29 @@ class Opponent:
             min((FURTHER[height][top] for top in numbers), default=TOP) for height in range(TOP)
         ]
 
-    def worth(self, worths: Worths, heights: Sequence[int]) -> float:
+    def worth(self, weights: ValueWeights, heights: Sequence[int]) -> float:
         """Return what it is worth to the others that the piles stand so high."""
-        worth = worths.others_portals * self.portals + worths.others_on_rungs * self.cards
-        worth += worths.others_fit * len(self.rung_tops.intersection(heights))
+        worth = weights.others_portals * self.portals + weights.others_on_rungs * self.cards
+        worth += weights.others_fit * len(self.rung_tops.intersection(heights))
         if self.climbs_any:
-            return worth + worths.others_portal_on_climb
+            return worth + weights.others_portal_on_climb
         nearest, second, *_ = sorted([self.missing[height] for height in heights])
-        worth += worths.others_missing[min(nearest, len(worths.others_missing) - 1)]
-        if second < len(worths.others_second):
-            worth += worths.others_second[second]
+        worth += weights.others_missing[min(nearest, len(weights.others_missing) - 1)]
+        if second < len(weights.others_second):
+            worth += weights.others_second[second]
         if nearest <= self.portals:
-            worth += worths.others_open
-        return worth + worths.others_away * min([self.further[height] for height in heights])
+            worth += weights.others_open
+        return worth + weights.others_away * min([self.further[height] for height in heights])
 
 
 class Opponents:
     """All of them, those who play soon counting most."""
 
-    def __init__(self, board: Board, worths: Worths, known: Known, drawn: Step) -> None:
+    def __init__(self, board: Board, weights: ValueWeights, known: Known, drawn: Step) -> None:
         """``drawn`` is what lies on top of DRAW, if it will come to the first of them."""
         player, players = board.turn, len(board.teams)
         team = board.teams[player]
-        self._worths = worths
+        self._weights = weights
         after = [(player + turns) % players for turns in range(1, players)]
         self._opponents: list[tuple[float, Opponent]] = []
         for turns, other in enumerate(after):
@@ -72,6 +72,6 @@ class Opponents:
         key = tuple(sorted(heights))
         worth = self._found.get(key)
         if worth is None:
-            worth = sum(weight * one.worth(self._worths, key) for weight, one in self._opponents)
+            worth = sum(weight * one.worth(self._weights, key) for weight, one in self._opponents)
             self._found[key] = worth
         return worth

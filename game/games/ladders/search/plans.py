@@ -14,7 +14,7 @@ MOST_STANDINGS = 150
 """How many ways to have played some cards are looked at; those with few plays come first."""
 
 
-class Standing(NamedTuple):
+class PlanOutcome(NamedTuple):
     """How things stand after some plays from HAND and RUNGS."""
 
     plays: Plan
@@ -35,9 +35,9 @@ def rungs_at_hand(board: Board) -> list[int]:
     return [place for owner in board.teams[board.turn] for place in PLACES_OF[owner]]
 
 
-def standing_of(board: Board, plays: Plan = ()) -> Standing:
+def standing_of(board: Board, plays: Plan = ()) -> PlanOutcome:
     """Return how things stand on a board after some plays."""
-    return Standing(
+    return PlanOutcome(
         plays,
         tuple(board.heights),
         tuple(sorted(board.hands[board.turn])),
@@ -45,7 +45,7 @@ def standing_of(board: Board, plays: Plan = ()) -> Standing:
     )
 
 
-def standings(board: Board, most: int = MOST_STANDINGS) -> list[Standing]:
+def standings(board: Board, most: int = MOST_STANDINGS) -> list[PlanOutcome]:
     """Return what can come of plays from HAND and RUNGS, the shortest way to each."""
     places, start = rungs_at_hand(board), standing_of(board)
     found, known = [start], {_key(start)}
@@ -58,7 +58,7 @@ def standings(board: Board, most: int = MOST_STANDINGS) -> list[Standing]:
     return found
 
 
-def climbs_from(board: Board, standing: Standing) -> Iterator[Move]:
+def climbs_from(board: Board, standing: PlanOutcome) -> Iterator[Move]:
     """Yield the plays from CLIMB that can follow."""
     heights = standing.heights
     for owner in board.teams[board.turn]:
@@ -71,19 +71,19 @@ def climbs_from(board: Board, standing: Standing) -> Iterator[Move]:
             yield CLIMB, top, owner, heights.index(top)
 
 
-def _key(standing: Standing) -> tuple[object, ...]:
+def _key(standing: PlanOutcome) -> tuple[object, ...]:
     # ACCENT piles of the same height are alike.
     return tuple(sorted(standing.heights)), standing.hand, standing.rungs
 
 
-def _following(board: Board, standing: Standing, places: list[int]) -> Iterator[Standing]:
+def _following(board: Board, standing: PlanOutcome, places: list[int]) -> Iterator[PlanOutcome]:
     plays, heights, hand, rungs = standing
     for step in dict.fromkeys(hand):
         for place in _fitting(step, heights):
             left = list(hand)
             left.remove(step)
             after = tuple(raised(heights, place))
-            yield Standing((*plays, (HAND, step, -1, place)), after, tuple(left), rungs)
+            yield PlanOutcome((*plays, (HAND, step, -1, place)), after, tuple(left), rungs)
     for index, rung in enumerate(places):
         size = rungs[index]
         if not size:
@@ -92,7 +92,7 @@ def _following(board: Board, standing: Standing, places: list[int]) -> Iterator[
         for place in _fitting(step, heights):
             sizes = (*rungs[:index], size - 1, *rungs[index + 1 :])
             after = tuple(raised(heights, place))
-            yield Standing((*plays, (RUNG, step, rung, place)), after, hand, sizes)
+            yield PlanOutcome((*plays, (RUNG, step, rung, place)), after, hand, sizes)
 
 
 def _fitting(step: Step, heights: tuple[int, ...]) -> list[int]:

@@ -10,7 +10,7 @@ from game.games.ladders.model.scoring import team_by_player
 from game.games.ladders.model.view import View
 
 
-class Way(NamedTuple):
+class ClimbPath(NamedTuple):
     """Cards that bring an ACCENT pile up to where one on top of a CLIMB can be played."""
 
     portals: int
@@ -21,7 +21,7 @@ class Way(NamedTuple):
     """The first of them."""
 
 
-class Table:
+class ReadView:
     """One view, read once for all that is to be weighed. Heights are by ACCENT place."""
 
     def __init__(self, view: View) -> None:
@@ -46,14 +46,14 @@ class Table:
         self._view = view
         self._teams = teams
 
-    def ways(self) -> Iterator[Way]:
+    def ways(self) -> Iterator[ClimbPath]:
         """Yield for every CLIMB of the team and every ACCENT pile the way up, if there is one."""
         for top in self.climbs.values():
             for place, height in enumerate(self.heights):
                 if top != ANY_STEP and (way := self._way(place, height, top)):
                     yield way
 
-    def _way(self, place: int, height: int, top: Step) -> Way | None:
+    def _way(self, place: int, height: int, top: Step) -> ClimbPath | None:
         """Return the way from a height to where a card with this step goes; numbers come first.
 
         A pile that stands higher already is first finished, and begun anew.
@@ -69,7 +69,7 @@ class Table:
             first = first or action
             length += 1
             height = (height + 1) % TOP
-        return Way(portals, length, first) if first else None
+        return ClimbPath(portals, length, first) if first else None
 
     def danger(self, heights: Sequence[int]) -> float:
         """Return how likely the opponents are to play from CLIMB, were the ACCENTS so high.

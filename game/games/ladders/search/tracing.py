@@ -20,7 +20,7 @@ class _TooLong(Exception):
     """An attempt has lost its way: to begin anew in another random order is quicker."""
 
 
-class Trace:
+class PlayTrace:
     """One way in which it may have been: every note explained, and no lot overdrawn.
 
     A card is taken to be of a lot as likely as it is to come out of the HAND's cards at random.

@@ -8,7 +8,7 @@ from game.games.ladders.model.board import Board
 from game.games.ladders.model.pack import ANY_STEP, NO_STEP, TOP, Kinds, Step
 from game.games.ladders.search.others import Opponents
 from game.games.ladders.search.reaching import BETWEEN, FURTHER, NUMBERS, run_of, tops_of
-from game.games.ladders.search.worths import Worths
+from game.games.ladders.search.value_weights import ValueWeights
 
 DEEP = 4
 """How many cards of a RUNG, from the top, matter for the order they lie in."""
@@ -31,10 +31,10 @@ NO_RUNG = Rung(NO_STEP, 0, 0.0)
 
 
 class Scales:
-    """Weighs the traits of one board under one set of worths; what was weighed is remembered."""
+    """Weighs the traits of one board under one set of weights; what was weighed is remembered."""
 
-    def __init__(self, board: Board, worths: Worths, others: Opponents) -> None:
-        self.worths = worths
+    def __init__(self, board: Board, weights: ValueWeights, others: Opponents) -> None:
+        self.weights = weights
         self._board = board
         self._others = others
         self._tops = tops_of(board, board.turn)
@@ -64,7 +64,7 @@ class Scales:
         heights = tuple(sorted(heights))
         worth = self._common.get(heights)
         if worth is None:
-            worth = self.worths.even + self.worths.lowest * heights[0]
+            worth = self.weights.even + self.weights.lowest * heights[0]
             worth += self._lead(self._left - climbed) + self._others.worth(heights)
             self._common[heights] = worth
         return worth
@@ -73,8 +73,8 @@ class Scales:
         """Return what the cards in HAND are worth, but for SKIP PORTALS and ways to CLIMB."""
         numbers = [step for step in hand if step != ANY_STEP]
         kinds = {*numbers}
-        worth = self.worths.held * len(hand) + self.worths.double * (len(numbers) - len(kinds))
-        return worth + self.worths.hand_fits * len(kinds.intersection(heights))
+        worth = self.weights.held * len(hand) + self.weights.double * (len(numbers) - len(kinds))
+        return worth + self.weights.hand_fits * len(kinds.intersection(heights))
 
     def way(self, kinds: Kinds, portals: int, heights: Heights) -> float:
         """Return what it is worth how far the team's CLIMBS are, with all that is at hand."""
@@ -87,34 +87,36 @@ class Scales:
 
     def next_card(self, kinds: Kinds, portals: int, heights: Heights) -> float:
         """Return what it is worth how near the next card of CLIMB may be: nobody knows which."""
-        worths, chances = self.worths, self._chances
+        weights, chances = self.weights, self._chances
         worth = self._portals_and_kinds(kinds & NUMBERS, portals)
-        worth += worths.reach[0] * chances[ANY_STEP]
+        worth += weights.reach[0] * chances[ANY_STEP]
         for top in range(TOP):
             first = min([(BETWEEN[height][top] & ~kinds).bit_count() for height in heights])
-            lacking = min(max(0, first - portals), len(worths.reach) - 1)
-            worth += chances[top] * (worths.reach[lacking] + (worths.at_once if not first else 0.0))
+            lacking = min(max(0, first - portals), len(weights.reach) - 1)
+            worth += chances[top] * (
+                weights.reach[lacking] + (weights.at_once if not first else 0.0)
+            )
         return worth
 
     def drawing(self, drawn: Step, kinds: Kinds, portals: int, heights: Heights) -> float:
         """Return what it is worth that one card of the next HAND is known."""
-        worth = self.worths.at_once if drawn == ANY_STEP or drawn in heights else 0.0
+        worth = self.weights.at_once if drawn == ANY_STEP or drawn in heights else 0.0
         if ANY_STEP in self._tops or not self._tops:
             return worth
         portals += drawn == ANY_STEP
         first, _ = _two_fewest((kinds | 1 << drawn) & NUMBERS, self._tops, heights)
-        return worth + self.worths.reach[min(max(0, first - portals), len(self.worths.reach) - 1)]
+        return worth + self.weights.reach[min(max(0, first - portals), len(self.weights.reach) - 1)]
 
     def order_of_two(self, step: Step, below: Step) -> float:
         """Return what it is worth that one card of a RUNG lies on another, or on none."""
-        worths = self.worths
+        weights = self.weights
         if step >= TOP or below >= TOP:
             return 0.0
         if step == below:
-            return worths.onto_equal
+            return weights.onto_equal
         if step > below:
-            return worths.onto_lower + worths.per_gap_up * (step - below)
-        return worths.onto_next if below == step + 1 else worths.per_gap_down * (below - step)
+            return weights.onto_lower + weights.per_gap_up * (step - below)
+        return weights.onto_next if below == step + 1 else weights.per_gap_down * (below - step)
 
     @cached_property
     def _chances(self) -> list[float]:
@@ -122,35 +124,35 @@ class Scales:
 
     def _lead(self, own: int) -> float:
         others = self._others_left
-        worths, ahead = self.worths, others - own
-        worth = worths.lead * ahead + worths.share_of_lead * ahead / (others + own + 2)
+        weights, ahead = self.weights, others - own
+        worth = weights.lead * ahead + weights.share_of_lead * ahead / (others + own + 2)
         # None left, as after the last card of a partner's, counts as half a card.
-        return worth + worths.own_last / (own or 0.5) + worths.others_last / (others or 0.5)
+        return worth + weights.own_last / (own or 0.5) + weights.others_last / (others or 0.5)
 
     def _order(self, pile: Sequence[Step]) -> float:
-        worth = self.worths.on_rungs * len(pile)
+        worth = self.weights.on_rungs * len(pile)
         for place in range(max(1, len(pile) - DEEP), len(pile)):
             worth += self.order_of_two(pile[place], pile[place - 1])
         return worth
 
     def _portals_and_kinds(self, kinds: Kinds, portals: int) -> float:
-        worths = self.worths
-        worth = worths.portals[min(portals, len(worths.portals) - 1)]
-        return worth + worths.kinds * kinds.bit_count()
+        weights = self.weights
+        worth = weights.portals[min(portals, len(weights.portals) - 1)]
+        return worth + weights.kinds * kinds.bit_count()
 
     def _way(self, kinds: Kinds, portals: int, heights: Heights) -> float:
-        worths, tops = self.worths, self._tops
+        weights, tops = self.weights, self._tops
         if ANY_STEP in tops:
-            return worths.portal_on_climb
+            return weights.portal_on_climb
         if not tops:
             return 0.0
         first, second = _two_fewest(kinds, tops, heights)
         lacking, other = max(0, first - portals), max(0, second - portals)
-        worth = worths.lacking[min(lacking, len(worths.lacking) - 1)]
-        worth += worths.missing[min(first, len(worths.missing) - 1)]
-        worth += worths.spent * min(first, portals)
-        worth += worths.second[other] if other < len(worths.second) else 0.0
-        return worth + worths.away * min(
+        worth = weights.lacking[min(lacking, len(weights.lacking) - 1)]
+        worth += weights.missing[min(first, len(weights.missing) - 1)]
+        worth += weights.spent * min(first, portals)
+        worth += weights.second[other] if other < len(weights.second) else 0.0
+        return worth + weights.away * min(
             [FURTHER[height][top] for height in heights for top in tops]
         )
 

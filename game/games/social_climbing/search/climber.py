@@ -19,7 +19,7 @@ from game.games.social_climbing.search.judgement import (
     PRACTISED,
     Columns,
     Judgement,
-    Weights,
+    TrustWeights,
 )
 from game.games.social_climbing.search.prospects import EMPTY_SLOT, Column, column_of, grown
 
@@ -51,7 +51,9 @@ def climber(view: View, legal: Sequence[Action], rng: Random) -> Action:
     return max(actions, key=lambda action: (table.promise(action), rng.random()))
 
 
-def promises(view: View, actions: Sequence[Action], weights: Weights = PRACTISED) -> list[float]:
+def promises(
+    view: View, actions: Sequence[Action], weights: TrustWeights = PRACTISED
+) -> list[float]:
     """Return what actions promise, in points above what they leave the opponents."""
     table = _Table(view, weights)
     return [table.promise(action) for action in actions]
@@ -60,7 +62,7 @@ def promises(view: View, actions: Sequence[Action], weights: Weights = PRACTISED
 class _Table:
     """One view, read once for all the actions to be weighed."""
 
-    def __init__(self, view: View, weights: Weights) -> None:
+    def __init__(self, view: View, weights: TrustWeights) -> None:
         assert view.to_move is not None
         self._piles = view.piles
         self._own = view.columns[view.to_move]

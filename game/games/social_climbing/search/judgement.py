@@ -37,7 +37,7 @@ TURNED_UP = 0.65
 Columns: TypeAlias = tuple[Column, Column]
 
 
-class Weights(NamedTuple):
+class TrustWeights(NamedTuple):
     """How far a player trusts in luck and in time."""
 
     luck: float
@@ -48,14 +48,14 @@ class Weights(NamedTuple):
     """The share of the turns that each of two columns gets while both are on their way."""
 
 
-PRACTISED = Weights(luck=LUCK, pace=1.05, share=0.6)
+PRACTISED = TrustWeights(luck=LUCK, pace=1.05, share=0.6)
 """The habits of ``medium``, at any table."""
 # Of a search (docs/decisions/0007).
-_BY_TWO = Weights(luck=0.1, pace=1.05, share=0.6)
-_BY_MORE = Weights(luck=0.09, pace=1.2, share=0.8)
+_BY_TWO = TrustWeights(luck=0.1, pace=1.05, share=0.6)
+_BY_MORE = TrustWeights(luck=0.09, pace=1.2, share=0.8)
 
 
-def searched_with(players: int) -> Weights:
+def searched_with(players: int) -> TrustWeights:
     """Return the weights by which a search judges at a table of so many."""
     return _BY_TWO if players == 2 else _BY_MORE
 
@@ -63,7 +63,9 @@ def searched_with(players: int) -> Weights:
 class Judgement:
     """Everyone's columns in the order in which they come to move, and which ranks are unseen."""
 
-    def __init__(self, columns: Sequence[Columns], odds: Sequence[float], weights: Weights) -> None:
+    def __init__(
+        self, columns: Sequence[Columns], odds: Sequence[float], weights: TrustWeights
+    ) -> None:
         self._columns = columns
         self._odds = odds
         self._weights = weights

@@ -43,7 +43,7 @@ LOOKS = 30
 """For how many playouts it counts what a practised player expects."""
 
 
-class Board:
+class RankBoard:
     """A deal in play as ranks: mutable, and made anew for every playout."""
 
     __slots__ = ("cards", "choices", "columns", "left", "piles", "scores", "turn")
@@ -95,9 +95,9 @@ class SocialClimbingOutlook:
             for move, margin in self._promised.items()
         }
 
-    def world(self, rng: Random) -> Board:
+    def world(self, rng: Random) -> RankBoard:
         """Return a deal with the unseen cards in any order."""
-        board = Board()
+        board = RankBoard()
         board.turn = self._view.to_move
         state = imagine(self._view, rng)
         board.piles = [[NO_RANK, *(card >> 2 for card in pile)] for pile in state.piles]
@@ -108,14 +108,14 @@ class SocialClimbingOutlook:
         board.choices = tuple(self._promised)
         return board
 
-    def policy(self, position: Board, moves: Sequence[Move]) -> None:
+    def policy(self, position: RankBoard, moves: Sequence[Move]) -> None:
         """Return none: what there is of judgement is in the priors."""
 
-    def mover(self, position: Board) -> int | None:
+    def mover(self, position: RankBoard) -> int | None:
         """Return whose turn it is."""
         return position.turn
 
-    def moves(self, position: Board) -> Sequence[Move]:
+    def moves(self, position: RankBoard) -> Sequence[Move]:
         """Return the legal moves; two empty columns count as one."""
         if position.choices:
             return position.choices
@@ -125,7 +125,7 @@ class SocialClimbingOutlook:
         first, second, third = position.piles
         return _moves_for(left, right)[first[-1]][second[-1]][third[-1]]
 
-    def after(self, position: Board, move: Move, rng: Random) -> Board:
+    def after(self, position: RankBoard, move: Move, rng: Random) -> RankBoard:
         """Return the board after a move: the one given, changed."""
         assert position.turn is not None
         position.choices = ()
@@ -133,20 +133,20 @@ class SocialClimbingOutlook:
         position.turn = (position.turn + 1) % self._players if position.left else None
         return position
 
-    def rewards(self, position: Board, rng: Random) -> Sequence[float]:
+    def rewards(self, position: RankBoard, rng: Random) -> Sequence[float]:
         """Judge the board; return how likely each is to be ahead of the others, on average."""
-        worths = self._worth(position)
+        weights = self._worth(position)
         others = self._players - 1
         # Everyone is level with oneself, which does not count.
         return [
-            (sum(_chance_ahead(own - other) for other in worths) - 0.5) / others for own in worths
+            (sum(_chance_ahead(own - other) for other in weights) - 0.5) / others for own in weights
         ]
 
     def actions(self, move: Move) -> tuple[Action]:
         """Return the legal action that a move is."""
         return (self._actions[move],)
 
-    def _worth(self, board: Board) -> list[float]:
+    def _worth(self, board: RankBoard) -> list[float]:
         """Return by player what is banked, and what the columns promise."""
         worth = [float(score) for score in board.scores]
         if board.turn is None:
@@ -170,7 +170,7 @@ def _chance_ahead(margin: float) -> float:
     return 1 / (1 + exp(-margin / DECISIVE))
 
 
-def _make(board: Board, slot: int, source: int) -> None:
+def _make(board: RankBoard, slot: int, source: int) -> None:
     cards = board.cards[slot]
     if source >= 0:
         rank = board.piles[source].pop()

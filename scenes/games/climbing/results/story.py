@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.climbing.model.exchange import Step
+from game.climbing.model.exchange import ExchangeStep
 from game.texts.words import Words
 from scenes.screens.results.ribbon import Ranking
 from scenes.table.source.finished import FinishedDeal
@@ -105,7 +105,7 @@ def moves(words: Words, names: Sequence[str], placed: Sequence[Placing]) -> str:
     return words(f"climbing.results.{key}", spoken=spoken, names=named(words, stayed))
 
 
-def gifts_to_come(words: Words, names: Sequence[str], plan: Sequence[Step]) -> str:
+def gifts_to_come(words: Words, names: Sequence[str], plan: Sequence[ExchangeStep]) -> str:
     """Say who will have to give to whom: ``Next, Ben gives Ann two.``"""
     gifts = [
         words(

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.climbing.model.actions import Give
-from game.climbing.model.exchange import Step
+from game.climbing.model.exchange import ExchangeStep
 from game.climbing.model.hands import hand_of
 from game.climbing.model.refusals import refusal
 from game.climbing.model.view import View
@@ -26,7 +26,7 @@ class GivePicks:
     view: View[Any]
     """Of the giver."""
     words: Words
-    step: Step
+    step: ExchangeStep
     lights: bool = True
 
     @property

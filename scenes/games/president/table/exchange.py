@@ -1,6 +1,6 @@
 """The exchange: who gives what to whom, said in the middle of the table."""
 
-from game.climbing.model.exchange import Step
+from game.climbing.model.exchange import ExchangeStep
 from game.climbing.model.view import View
 from game.games.president.options import PresidentOptions
 from scenes.games.climbing.table.sets import a_cards, short_cards
@@ -24,7 +24,7 @@ def came_from(view: AnyView) -> dict[int, int]:
     }
 
 
-def add_exchange(build: LayoutBuilder, view: AnyView, step: Step, area: Rect) -> None:
+def add_exchange(build: LayoutBuilder, view: AnyView, step: ExchangeStep, area: Rect) -> None:
     """Say what is being given, what came, and how many are chosen."""
     setting = build.setting
     s = setting.scale
@@ -55,7 +55,7 @@ def _write(
     build.write(Label(words, at, size, face, "soft" if soft else "text", "middle"), area.w, part)
 
 
-def _title(build: LayoutBuilder, step: Step, choosing: bool) -> str:
+def _title(build: LayoutBuilder, step: ExchangeStep, choosing: bool) -> str:
     setting = build.setting
     giver, to = setting.cast[step.giver].name, setting.cast[step.to].name
     words, spoken = setting.words, number(setting.words, step.number)
@@ -68,7 +68,7 @@ def _title(build: LayoutBuilder, step: Step, choosing: bool) -> str:
     return words.count(f"president.exchange.{form}", step.number, spoken=spoken, name=giver)
 
 
-def _came(build: LayoutBuilder, view: AnyView, step: Step) -> str:
+def _came(build: LayoutBuilder, view: AnyView, step: ExchangeStep) -> str:
     """Return what the viewer was given by the one who now gets cards back."""
     setting = build.setting
     mine = [card for card, giver in came_from(view).items() if giver == step.to]
@@ -84,7 +84,7 @@ def _came(build: LayoutBuilder, view: AnyView, step: Step) -> str:
     )
 
 
-def _chosen(build: LayoutBuilder, step: Step) -> str:
+def _chosen(build: LayoutBuilder, step: ExchangeStep) -> str:
     words, picked = build.setting.words, build.setting.picked
     asked = number(words, step.number)
     if not picked:

@@ -1,6 +1,6 @@
 """The exchange as it is seen in the middle of the table: what is due, chosen, or taken blind."""
 
-from game.climbing.model.exchange import Step
+from game.climbing.model.exchange import ExchangeStep
 from scenes.games.climbing.table.hand import hand_key
 from scenes.games.climbing.table.sets import a_cards
 from scenes.games.climbing.table.spots import card_at
@@ -41,7 +41,7 @@ def add_exchange(build: LayoutBuilder, view: SociableView, areas: Regions) -> No
 
 
 def _add_heading(
-    build: LayoutBuilder, view: SociableView, due: Step, areas: Regions, top: int
+    build: LayoutBuilder, view: SociableView, due: ExchangeStep, areas: Regions, top: int
 ) -> Rect:
     """Write what is due, and return what is left below it."""
     setting = build.setting
@@ -59,7 +59,7 @@ def _add_heading(
     return rect(stage.x, top, stage.w, stage.bottom - top)
 
 
-def _heading(build: LayoutBuilder, view: SociableView, due: Step) -> tuple[str, str]:
+def _heading(build: LayoutBuilder, view: SociableView, due: ExchangeStep) -> tuple[str, str]:
     """Return in words what is due, and what there is to know about it."""
     setting, words = build.setting, build.setting.words
     giver, to = setting.cast[due.giver].name, setting.cast[due.to].name
@@ -71,7 +71,7 @@ def _heading(build: LayoutBuilder, view: SociableView, due: Step) -> tuple[str, 
     return title, _came(build, view, due) or words(f"sociable.exchange.{due.choice}.note", **facts)
 
 
-def _came(build: LayoutBuilder, view: SociableView, due: Step) -> str:
+def _came(build: LayoutBuilder, view: SociableView, due: ExchangeStep) -> str:
     """Tell the one who gives back what has just come; nothing else is told to anyone."""
     setting = build.setting
     if due.choice != "any" or view.seat != due.giver:
@@ -90,7 +90,7 @@ def _came(build: LayoutBuilder, view: SociableView, due: Step) -> str:
 # What is chosen to give back.
 
 
-def _add_waiting(build: LayoutBuilder, due: Step, body: Rect) -> None:
+def _add_waiting(build: LayoutBuilder, due: ExchangeStep, body: Rect) -> None:
     """Lay out the places where chosen cards wait, and for whom they are."""
     setting = build.setting
     s = setting.scale
@@ -138,7 +138,7 @@ def _row(body: Rect, cards: int, height: int, pitch: float) -> list[Rect]:
 # What is taken blind.
 
 
-def _add_backs(build: LayoutBuilder, view: SociableView, due: Step, body: Rect) -> None:
+def _add_backs(build: LayoutBuilder, view: SociableView, due: ExchangeStep, body: Rect) -> None:
     """Lay the giver's cards face down, each in a place with a number."""
     setting = build.setting
     s = setting.scale

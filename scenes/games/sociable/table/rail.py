@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.climbing.model.exchange import Step
+from game.climbing.model.exchange import ExchangeStep
 from scenes.games.sociable.table.shown import SociableView, title_of
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.pieces.label import Label
@@ -35,7 +35,7 @@ class Swap:
         return self.first <= step < self.first + 2
 
 
-def swaps(plan: tuple[Step, ...]) -> Iterator[Swap]:
+def swaps(plan: tuple[ExchangeStep, ...]) -> Iterator[Swap]:
     """Yield the swaps of an exchange in their order."""
     for first in range(0, len(plan), 2):
         up = plan[first]

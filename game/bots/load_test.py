@@ -5,11 +5,11 @@ from typing import Any
 from game.bots.bot import Task
 from game.chance import SeededChance
 
-RESTLESS = "restless"
+LOAD_TEST = "restless"
 """Known to the thinker alone: no level of play, and never in a record."""
 
 
-class RestlessBot:
+class LoadTestBot:
     """Plays out imagined worlds without a pause until it is cancelled, then takes any action."""
 
     def choose(self, task: Task) -> Any:

@@ -9,7 +9,7 @@ from game.cards import PORTAL
 from game.games.ladders.model.actions import Action
 from game.games.ladders.model.pack import TOP, step_of
 from game.games.ladders.model.view import View
-from game.games.ladders.search.prospects import Table
+from game.games.ladders.search.prospects import ReadView
 
 # Found by mirrored tournaments (docs/decisions/0009): with more, a character costs places.
 HARMLESS = 0.5
@@ -24,7 +24,7 @@ DEAR = 2
 Liking: TypeAlias = Callable[[View, Sequence[Action]], float]
 
 
-def alike(view: View, legal: Sequence[Action], chosen: Action) -> Sequence[Action]:
+def near_equal(view: View, legal: Sequence[Action], chosen: Action) -> Sequence[Action]:
     """Return the actions that promise about as much as one of them, that one first.
 
     What leads to CLIMB cheaply is as good as nothing else. Other cards may be played or kept, as
@@ -47,7 +47,7 @@ def alike(view: View, legal: Sequence[Action], chosen: Action) -> Sequence[Actio
     return (chosen, *near, *(discards if done >= SUSPECT else ()))
 
 
-def liking(character: str, view: View, actions: Sequence[Action]) -> float:
+def style_score(character: str, view: View, actions: Sequence[Action]) -> float:
     """Return how much a character likes a plan for the turn, or its next action."""
     return _LIKINGS[character](view, actions)
 
@@ -71,7 +71,7 @@ def _spiteful(view: View, actions: Sequence[Action]) -> float:
     for action in actions:
         if action.kind == "play":
             heights[action.accent] = (heights[action.accent] + 1) % TOP
-    return -Table(view).danger(heights)
+    return -ReadView(view).danger(heights)
 
 
 _LIKINGS: Mapping[str, Liking] = MappingProxyType(
@@ -83,7 +83,7 @@ class _Harm:
     """One view, read once: how much nearer plays bring the opponents to playing from CLIMB."""
 
     def __init__(self, view: View) -> None:
-        self._table = Table(view)
+        self._table = ReadView(view)
         self._now = self._table.danger(self._table.heights)
 
     @property

@@ -1,9 +1,9 @@
 """What each trait of a move is worth in SOCiable: learnt, see ``docs/decisions/0011``."""
 
-from game.climbing.search.policy import PassWorths, PlayWorths, Worths
+from game.climbing.search.policy import PassWeights, PlayWeights, PolicyWeights
 
-WORTHS = Worths(
-    passes=PassWorths(
+WEIGHTS = PolicyWeights(
+    passes=PassWeights(
         cards=(
             (0.0, -0.66, -0.68, -0.16, -0.27, 0.14, 0.25, 0.29),
             (0.0, 0.0, -0.09, -0.2, 0.21, -0.14, 0.29, -0.07),
@@ -35,7 +35,7 @@ WORTHS = Worths(
             ),
         ),
     ),
-    leads=PlayWorths(
+    leads=PlayWeights(
         ranks=(
             (-0.15, -0.3, 0.0),
             (0.05, -0.28, 0.15),
@@ -66,7 +66,7 @@ WORTHS = Worths(
             (0.0, 0.0, 0.0, 0.0, 0.0, -2.87, -1.13),
         ),
     ),
-    answers=PlayWorths(
+    answers=PlayWeights(
         ranks=(
             (0.0, 0.0, 0.0),
             (1.11, 0.86, 0.44),

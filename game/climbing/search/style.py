@@ -8,7 +8,7 @@ from game.cards import JOKER, Card
 from game.climbing.model.actions import Action, Play, Take
 from game.climbing.model.plays import PlayRules
 from game.climbing.model.view import View
-from game.climbing.search.practised import Judge, counts_in
+from game.climbing.search.hand_value import Judge, counts_in
 
 # Found by mirrored tournaments (docs/decisions/0009): with more, a character costs places.
 ABOUT_AS_GOOD = 0.15
@@ -20,7 +20,7 @@ PASSING = 0.5
 Liking: TypeAlias = Callable[[PlayRules, View[Any], Action], float]
 
 
-def alike(
+def near_equal(
     rules: PlayRules,
     pack: tuple[Card, ...],
     view: View[Any],
@@ -40,7 +40,7 @@ def alike(
     return (chosen, *others)
 
 
-def liking(character: str, rules: PlayRules, view: View[Any], action: Action) -> float:
+def style_score(character: str, rules: PlayRules, view: View[Any], action: Action) -> float:
     """Return how much a character likes an action."""
     return _LIKINGS[character](rules, view, action)
 

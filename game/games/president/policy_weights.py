@@ -1,9 +1,9 @@
 """What each trait of a move is worth in President & Bum: learnt, see ``docs/decisions/0011``."""
 
-from game.climbing.search.policy import PassWorths, PlayWorths, Worths
+from game.climbing.search.policy import PassWeights, PlayWeights, PolicyWeights
 
-WORTHS = Worths(
-    passes=PassWorths(
+WEIGHTS = PolicyWeights(
+    passes=PassWeights(
         cards=(
             (0.0, -0.5, -0.24, -0.34, -0.23, -0.03, 0.07, -0.11, -0.27, -0.31, -0.27, -0.29, -0.16),
             (0.0, 0.0, -1.48, -1.29, -0.71, -0.54, 0.6, 0.76, 0.37, 0.46, 0.59, 0.34, 0.83),
@@ -35,7 +35,7 @@ WORTHS = Worths(
             ),
         ),
     ),
-    leads=PlayWorths(
+    leads=PlayWeights(
         ranks=(
             (0.88, 0.88, 0.33),
             (0.73, 0.56, 0.72),
@@ -73,7 +73,7 @@ WORTHS = Worths(
             (0.0, 0.0, 0.0, 0.0, 0.0, -1.51, -1.14),
         ),
     ),
-    answers=PlayWorths(
+    answers=PlayWeights(
         ranks=(
             (1.8, 2.13, 0.57),
             (1.55, 1.5, 1.76),

@@ -1,9 +1,9 @@
 """What traits are worth where two teams play: learnt from 150,000 deals of two players."""
 
-from game.games.ladders.search.worths import Learnt, Worths
+from game.games.ladders.search.value_weights import Learnt, ValueWeights
 
 TWO_TEAMS = Learnt(
-    at_the_end=Worths(
+    at_the_end=ValueWeights(
         even=-0.026,
         lead=0.116,
         share_of_lead=2.783,
@@ -39,7 +39,7 @@ TWO_TEAMS = Learnt(
         others_fit=-0.046,
         others_on_rungs=-0.021,
     ),
-    after_climbing=Worths(
+    after_climbing=ValueWeights(
         even=-0.087,
         lead=0.115,
         share_of_lead=2.899,
@@ -75,7 +75,7 @@ TWO_TEAMS = Learnt(
         others_fit=-0.016,
         others_on_rungs=-0.022,
     ),
-    before_drawing=Worths(
+    before_drawing=ValueWeights(
         even=0.186,
         lead=0.13,
         share_of_lead=2.481,

@@ -5,7 +5,7 @@ from multiprocessing.connection import wait
 from time import perf_counter
 from typing import Any
 
-from game.bots.desk import Asked, Desk
+from game.bots.mailbox import Asked, Mailbox
 from game.bots.worker import Chosen, Failed, Ready, Withdraw, serve
 from game.process.interrupts import starting_processes
 from game.roots import further_roots
@@ -23,7 +23,7 @@ class BotFailed(Exception):
     """The bot raised; its worker is well."""
 
 
-class Worker:
+class WorkerProcess:
     """One spawned process. It is asked only when it has nothing else to do.
 
     So nothing is ever sent to a process that does not read, and sending never waits.
@@ -53,57 +53,57 @@ class Worker:
         """Whether its process still runs."""
         return self._process.is_alive()
 
-    def ask(self, asked: Asked, desk: Desk, patience: float | None) -> tuple[Any, ...] | None:
+    def ask(self, asked: Asked, mailbox: Mailbox, patience: float | None) -> tuple[Any, ...] | None:
         """Return the worker's actions, or ``None`` as soon as it is no longer wanted.
 
         ``patience`` in seconds, ``None`` is endless. Raises ``WorkerLost`` or ``BotFailed``.
         """
         try:
-            if not self._ready and not self._started(asked, desk):
+            if not self._ready and not self._started(asked, mailbox):
                 return None
             self._pipe.send(asked.question.sendable())
-            return self._await_actions(asked, desk, patience)
+            return self._await_actions(asked, mailbox, patience)
         except (EOFError, OSError) as error:
             raise WorkerLost("its process is gone") from error
 
-    def dismiss(self) -> None:
+    def stop(self) -> None:
         """End the process at once: it holds nothing that could be lost."""
         self._process.kill()
         self._process.join()
         self._process.close()
         self._pipe.close()
 
-    def _started(self, asked: Asked, desk: Desk) -> bool:
+    def _started(self, asked: Asked, mailbox: Mailbox) -> bool:
         until = perf_counter() + STARTING_SECONDS
-        while not self._ready and desk.wants(asked):
-            self._ready = isinstance(self._hear(desk, until), Ready)
+        while not self._ready and mailbox.wants(asked):
+            self._ready = isinstance(self._hear(mailbox, until), Ready)
         return self._ready
 
     def _await_actions(
-        self, asked: Asked, desk: Desk, patience: float | None
+        self, asked: Asked, mailbox: Mailbox, patience: float | None
     ) -> tuple[Any, ...] | None:
         until = None if patience is None else perf_counter() + patience
-        while desk.wants(asked):
-            reply = self._hear(desk, until)
+        while mailbox.wants(asked):
+            reply = self._hear(mailbox, until)
             if isinstance(reply, Failed):
                 raise BotFailed(reply.reason)
             if isinstance(reply, Chosen):
                 return reply.actions
-        self._stop(desk)
+        self._stop(mailbox)
         return None
 
-    def _stop(self, desk: Desk) -> None:
+    def _stop(self, mailbox: Mailbox) -> None:
         self._pipe.send(Withdraw())
         until = perf_counter() + STOPPING_SECONDS
-        while desk.state != "closed" and self._hear(desk, until) is None:
+        while mailbox.state != "closed" and self._hear(mailbox, until) is None:
             continue
 
-    def _hear(self, desk: Desk, until: float | None) -> Ready | Chosen | Failed | None:
-        """Wait for the worker or the desk's bell; return the worker's message, if it is that."""
+    def _hear(self, mailbox: Mailbox, until: float | None) -> Ready | Chosen | Failed | None:
+        """Wait for the worker or the signal; return the worker's message, if it is that."""
         seconds = None if until is None else max(0.0, until - perf_counter())
-        heard = wait([self._pipe, desk.bell], seconds)
+        heard = wait([self._pipe, mailbox.signal], seconds)
         if not heard:
             raise WorkerLost("it hangs")
-        desk.hush()
+        mailbox.clear_signal()
         message: Ready | Chosen | Failed | None = self._pipe.recv() if self._pipe in heard else None
         return message

@@ -21,7 +21,7 @@ from game.climbing.model.view import View
 
 
 @dataclass(frozen=True, slots=True)
-class Weights:
+class HandWeights:
     """What a practised player cares for; found by mirrored tournaments."""
 
     height: float = 1.45
@@ -40,16 +40,16 @@ class Weights:
     """How much each further card of a set lightens it: it goes in one turn."""
 
 
-WEIGHTS = Weights()
+WEIGHTS = HandWeights()
 
 
-def practised(
+def practised_action(
     rules: PlayRules,
     pack: Counts,
     view: View[Any],
     legal: Sequence[Action],
     rng: Random,
-    weights: Weights = WEIGHTS,
+    weights: HandWeights = WEIGHTS,
 ) -> Action:
     """Return the action that promises most; between equals, any."""
     if len(legal) == 1:
@@ -62,7 +62,7 @@ class Judge:
     """One view, read once for all the actions to be weighed."""
 
     def __init__(
-        self, rules: PlayRules, pack: Counts, view: View[Any], weights: Weights = WEIGHTS
+        self, rules: PlayRules, pack: Counts, view: View[Any], weights: HandWeights = WEIGHTS
     ) -> None:
         assert view.hand is not None
         self._weights = weights

@@ -1,9 +1,9 @@
 """What traits are worth among three teams and more: from 400,000 deals of three to six players."""
 
-from game.games.ladders.search.worths import Learnt, Worths
+from game.games.ladders.search.value_weights import Learnt, ValueWeights
 
 MORE_TEAMS = Learnt(
-    at_the_end=Worths(
+    at_the_end=ValueWeights(
         even=0.485,
         lead=0.089,
         share_of_lead=3.424,
@@ -39,7 +39,7 @@ MORE_TEAMS = Learnt(
         others_fit=0.019,
         others_on_rungs=0.0,
     ),
-    after_climbing=Worths(
+    after_climbing=ValueWeights(
         even=0.164,
         lead=0.1,
         share_of_lead=2.966,
@@ -75,7 +75,7 @@ MORE_TEAMS = Learnt(
         others_fit=0.013,
         others_on_rungs=-0.001,
     ),
-    before_drawing=Worths(
+    before_drawing=ValueWeights(
         even=0.251,
         lead=0.096,
         share_of_lead=3.179,

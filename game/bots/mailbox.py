@@ -1,4 +1,4 @@
-"""The desk where the table's thread and the thinking thread meet: all that they share is here."""
+"""The mailbox in which the table's thread and the thinking thread meet: all they share."""
 
 from dataclasses import dataclass
 from multiprocessing import Pipe
@@ -6,25 +6,25 @@ from threading import Condition
 from time import perf_counter
 from typing import Any, Literal, TypeAlias
 
-from game.bots.question import Answer, Question
+from game.bots.question import Answer, BotQuestion
 
 ThinkerState: TypeAlias = Literal["idle", "thinking", "closed"]
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question that lies on the desk."""
+    """A question that lies in the mailbox."""
 
     ticket: int
-    question: Question
+    question: BotQuestion
     at: float
     """On the ``perf_counter`` clock."""
 
 
-class Desk:
+class Mailbox:
     """Holds at most one question and at most one answer.
 
-    The table's side (``post``, ``withdraw``, ``take``, ``shut``) waits only if it says so. A bell
+    The table's side (``post``, ``withdraw``, ``take``, ``shut``) waits only if it says so. A signal
     tells the thinking side of changes: a pipe, so that it and a worker's can be waited for at once.
     """
 
@@ -35,7 +35,7 @@ class Desk:
         self._answer: Answer | None = None
         self._shut = False
         self._rung = False
-        self.bell, self._rope = Pipe(duplex=False)
+        self.signal, self._signal_writer = Pipe(duplex=False)
 
     @property
     def state(self) -> ThinkerState:
@@ -45,21 +45,21 @@ class Desk:
                 return "closed"
             return "thinking" if self._asked else "idle"
 
-    def post(self, question: Question) -> int:
+    def post(self, question: BotQuestion) -> int:
         """Lay down a question in place of any other; return its ticket."""
         with self._lock:
             assert not self._shut, "a closed thinker was asked"
             self._last_ticket += 1
             self._asked = Asked(self._last_ticket, question, perf_counter())
             self._answer = None
-            self._ring()
+            self._send_signal()
             return self._last_ticket
 
     def withdraw(self) -> None:
         """Take back the question, and its answer if it is there already."""
         with self._lock:
             self._asked = self._answer = None
-            self._ring()
+            self._send_signal()
 
     def take(self, wait: float = 0.0) -> Answer | None:
         """Return the answer to the latest question, once; wait for it at most so many seconds."""
@@ -73,16 +73,16 @@ class Desk:
         with self._lock:
             self._asked = self._answer = None
             self._shut = True
-            self._ring()
+            self._send_signal()
 
     def await_question(self) -> Asked | None:
-        """Wait for a question; ``None`` once the desk is shut."""
+        """Wait for a question; ``None`` once the mailbox is shut."""
         while True:
             with self._lock:
                 if self._asked or self._shut:
                     return self._asked
-            self.bell.poll(None)
-            self.hush()
+            self.signal.poll(None)
+            self.clear_signal()
 
     def wants(self, asked: Asked) -> bool:
         """Say whether an answer to this question is still wanted."""
@@ -98,21 +98,21 @@ class Desk:
                 self._asked = None
                 self._lock.notify_all()
 
-    def hush(self) -> None:
-        """Still the bell, before looking at what has changed."""
+    def clear_signal(self) -> None:
+        """Clear the signal, before looking at what has changed."""
         with self._lock:
             if self._rung:
-                self.bell.recv_bytes()
+                self.signal.recv_bytes()
                 self._rung = False
 
     def remove(self) -> None:
-        """Give back the bell, once nobody waits for it."""
+        """Give back the signal, once nobody waits for it."""
         with self._lock:
-            self.bell.close()
-            self._rope.close()
+            self.signal.close()
+            self._signal_writer.close()
 
-    def _ring(self) -> None:
+    def _send_signal(self) -> None:
         # Rung once until it is heard, so that the pipe never fills and ringing never waits.
         if not self._rung:
-            self._rope.send_bytes(b"!")
+            self._signal_writer.send_bytes(b"!")
             self._rung = True

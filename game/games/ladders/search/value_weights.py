@@ -1,6 +1,6 @@
 """What each trait of a position is worth, as it was learnt from many deals.
 
-From logistic regressions over deals of quick players: the sum of all worths is the logit of the
+From logistic regressions over deals of quick players: the sum of all weights is the logit of the
 chance to win. With two teams, when all is even, a card of CLIMB is worth about .2. See
 ``docs/decisions/0008``.
 """
@@ -8,7 +8,7 @@ chance to win. With two teams, when all is even, a card of CLIMB is worth about 
 from typing import NamedTuple
 
 
-class Worths(NamedTuple):
+class ValueWeights(NamedTuple):
     """One sort of position; "own" is the team of the player who made the plan."""
 
     even: float
@@ -70,11 +70,11 @@ class Worths(NamedTuple):
 
 
 class Learnt(NamedTuple):
-    """The worths of plans by how they end."""
+    """The weights of plans by how they end."""
 
-    at_the_end: Worths
+    at_the_end: ValueWeights
     """The turn has ended with a discard."""
-    after_climbing: Worths
+    after_climbing: ValueWeights
     """A card of CLIMB was played; what lies below it is not known yet."""
-    before_drawing: Worths
+    before_drawing: ValueWeights
     """The HAND is empty, and five new cards are drawn."""

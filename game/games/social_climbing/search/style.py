@@ -23,7 +23,7 @@ ABOUT_AS_GOOD = 0.22
 Liking: TypeAlias = Callable[[View, Action], float]
 
 
-def alike(view: View, legal: Sequence[Action], chosen: Action) -> Sequence[Action]:
+def near_equal(view: View, legal: Sequence[Action], chosen: Action) -> Sequence[Action]:
     """Return the actions that promise about as much as one of them, that one first."""
     others = [action for action in merged(legal) if action != chosen]
     best, *promised = promises(view, (chosen, *others))
@@ -35,7 +35,7 @@ def alike(view: View, legal: Sequence[Action], chosen: Action) -> Sequence[Actio
     return (chosen, *near)
 
 
-def liking(character: str, view: View, action: Action) -> float:
+def style_score(character: str, view: View, action: Action) -> float:
     """Return how much a character likes an action."""
     return _LIKINGS[character](view, action)
 
