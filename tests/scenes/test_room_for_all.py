@@ -2,13 +2,16 @@
 
 import importlib
 import types
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.store.forgetting import Traces
+from game.store.history.figures import Figures, Question
 from game.store.settings import TEXT_SIZES
 from scenes.screens.matches import MatchesScene
 from scenes.screens.matches.removing import RemoveScene
@@ -147,7 +150,43 @@ def finished(desk: Desk) -> Screen:
     return scene
 
 
+def statistics(game: str, *, shown: int = 0, sizes: Sequence[int] = (), **changed: Any) -> Make:
+    """Return the maker of somebody's figures, with ``shown`` of the parts in sight."""
+
+    def make(desk: Desk) -> Screen:
+        stills_of = stills("replay_stills")
+
+        class Remembered(stills_of.Remembered):  # type: ignore[misc, name-defined]
+            def table_sizes(self, profile: str, game: str) -> Sequence[int]:
+                return sizes or super().table_sizes(profile, game)
+
+            def figures(self, question: Question) -> Figures:
+                return replace(super().figures(question), **changed)
+
+        scene = stills_of.counted(game, Remembered())(desk)
+        if scene.board:
+            scene.board.shown = shown
+            scene.board.more = max(0, shown - 3)
+        return scene
+
+    return make
+
+
+def empty_statistics(desk: Desk) -> Screen:
+    stills_of = stills("replay_stills")
+    return stills_of.counted("social_climbing", stills_of.Empty())(desk)
+
+
 SCREENS: dict[str, Make] = {
+    "statistics, latest": statistics("sociable"),
+    "statistics, levels": statistics("sociable", shown=1),
+    "statistics, places": statistics("president", shown=2, sizes=(3, 4, 5, 6, 7)),
+    "statistics, moves": statistics("sociable", shown=3),
+    "statistics, best deals": statistics("sociable", shown=4),
+    "statistics, rivals": statistics("ladders", shown=4),
+    "statistics, of little": statistics("ladders", best_deals=(), rivals=()),
+    "statistics, none such": statistics("ladders", matches=0),
+    "statistics, none at all": empty_statistics,
     "matches": matches,
     "matches, choosing": choosing,
     "matches, none finished": finished,

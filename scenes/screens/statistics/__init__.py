@@ -13,12 +13,14 @@ from scenes.screens.statistics.board import Board, wide
 from scenes.screens.statistics.chores import Sources, free_path, without_person
 from scenes.screens.statistics.deleting import DeleteProfile
 from scenes.screens.statistics.facts import FactTile, facts_of
-from scenes.screens.statistics.filters import chips_of, lay_chips
+from scenes.screens.statistics.filters import chips_box, chips_of
 from scenes.screens.statistics.parts import parts_of
+from scenes.ui.boxes import FILL, Box, Size, cell, column, row, sized
 from scenes.ui.frame.header import Header
+from scenes.ui.frame.laying import lay, snug
 from scenes.ui.frame.screen import Screen
 from scenes.ui.frame.select import Select
-from scenes.ui.geometry import Rect, rect
+from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.notices import NoticeAct
 from scenes.ui.scale import Scale
@@ -147,80 +149,55 @@ class Statistics(Screen):
 
     def lay_out(self, scale: Scale) -> None:
         """Header with person and games, filters, charts."""
-        art = self.desk.art
-        body = self._header.lay_out(scale, art)
-        top = self._lay_head(scale)
-        bar, end = self._lay_bar(scale, body)
-        place = rect(body.x, end, body.w, body.bottom - end)
-        lay = self.board.lay_out if self.board else self._lay_message
-        shown = lay(scale, place)
-        widgets = [*self._header.widgets, *top, *bar, *shown]
-        widgets = [widget for widget in widgets if widget.rect.w and widget.rect.h]
+        art, air = self.desk.art, max(8, scale.px(18))
+        height = control_height(scale, 40, 17)
+        person: list[Box[Widget]] = []
+        if self.person:
+            width = min(self.person.natural_width(art, scale), scale.px(260))
+            person = [cell(self.person, width, height)]
+        game = cell(self.game, Size(0, self.game.natural_width(art, scale)), height)
+        tabs = cell(self.tabs, self.tabs.natural_width(art, scale))
+        shown = self.board.box(scale) if self.board else self._message(scale)
+        body = column(*self._bar(scale), shown)
+        box = self._header.above(
+            scale, art, body, person[0] if person else None, tabs, row(*person, game, gap=air)
+        )
+        laid = lay(box, Rect(0, 0, scale.width, scale.height))
+        widgets = [widget for widget in laid if widget.rect.w and widget.rect.h]
         live = [widget for widget in widgets if widget.focusable]
-        first = self.play if self.play in live else top[-1]
-        panes = self.board.panes if self.board else []
-        self.controls.place(widgets, panes, first=live.index(first))
+        choices = (self.play, self.tabs, self.game)
+        first = next(choice for choice in choices if choice in live)
+        self.controls.place(widgets, self.board.panes if self.board else [], live.index(first))
         if self.controls.focused is None:
             self.controls.focus(first)
 
     def _lay_again(self) -> None:
         self.lay_out(self.scale)
 
-    def _lay_head(self, scale: Scale) -> list[Widget]:
-        """Put the person beside the title, and the games in the middle, as tabs or as a list."""
-        art, title = self.desk.art, self._header.title.rect
-        height, gap = control_height(scale, 40, 17), max(8, scale.px(18))
-        right = scale.width - scale.margin - max(40, scale.px(44)) - gap
-        x, found = title.right + gap, list[Widget]()
-        if self.person:
-            width = min(self.person.natural_width(art, scale), scale.px(260))
-            self.person.rect = rect(x, title.center.y - height / 2, width, height)
-            x += width + gap
-            found.append(self.person)
-        wanted = self.tabs.natural_width(art, scale)
-        if x + wanted <= right:
-            left = max(x, min((scale.width - wanted) / 2, right - wanted))
-            self.tabs.rect = rect(left, title.y, wanted, title.h)
-            return [*found, self.tabs]
-        width = min(self.game.natural_width(art, scale), right - x)
-        self.game.rect = rect(x, title.center.y - height / 2, width, height)
-        return [*found, self.game]
-
-    def _lay_bar(self, scale: Scale, body: Rect) -> tuple[list[Widget], int]:
-        """Lay the filters at the left and what is done with all at the right."""
+    def _bar(self, scale: Scale) -> list[Box[Widget] | int]:
+        """Return the filters at the left and what is done with all at the right, if any."""
         if not self._chips:
-            return [], body.y
-        art, gap = self.desk.art, max(8, scale.px(14))
-        height, right = control_height(scale, _EXPORT, _BUTTON), body.right
-        buttons = [self.export, self.delete]
-        for button in buttons:
-            width = button.natural_width(art, scale)
-            button.rect = rect(right - width, body.y, width, height)
-            right -= width + gap
-        air = (height - max(32, round(1.9 * scale.text(15)))) // 2
-        room = rect(body.x, body.y + air, right - body.x, height)
-        end = max(lay_chips(art, scale, self._chips, room), body.y + height)
-        return [*self._chips, *reversed(buttons)], end + max(8, scale.px(16))
+            return []
+        art, height = self.desk.art, control_height(scale, _EXPORT, _BUTTON)
+        chips = chips_box(art, scale, self._chips, height)
+        buttons = (snug(button, art, scale, height) for button in (self.delete, self.export))
+        return [row(chips, *buttons, gap=max(8, scale.px(14)), align=0), max(8, scale.px(16))]
 
-    def _lay_message(self, scale: Scale, place: Rect) -> list[Widget]:
+    def _message(self, scale: Scale) -> Box[Widget]:
         words, told = self.desk.words, self.told
-        line = round(1.6 * scale.text(22))
-        self.message.rect = rect(place.x, place.y + 0.36 * place.h, place.w, line)
+        said: list[Box[Widget] | int] = [cell(self.message, h=round(1.6 * scale.text(22)))]
         if told is None:
             self.message.text = words("statistics.waiting")
-            return [self.message]
-        if told.fault:
+        elif told.fault:
             self.message.text = told.fault
-            return [self.message]
-        none_at_all = not told.profiles or not told.sizes
-        self.message.text = words("statistics.empty" if none_at_all else "statistics.none_such")
-        if not none_at_all:
-            return [self.message]
-        width = self.play.natural_width(self.desk.art, scale) + scale.px(60)
-        height = control_height(scale, 66, 24)
-        top = self.message.rect.bottom + max(12, scale.px(24))
-        self.play.rect = rect(place.center.x - width / 2, top, width, height)
-        return [self.message, self.play]
+        elif told.profiles and told.sizes:
+            self.message.text = words("statistics.none_such")
+        else:
+            self.message.text = words("statistics.empty")
+            width = self.play.natural_width(self.desk.art, scale) + scale.px(60)
+            play = cell(self.play, width, control_height(scale, 66, 24))
+            said += [max(12, scale.px(24)), row(FILL, play, FILL)]
+        return column(Size(0, 0, 0.36), sized(column(*said), h=Size(0, 0, 0.64)))
 
     # What is done.
 

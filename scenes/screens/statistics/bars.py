@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from scenes.screens.statistics.colours import place_colour, rim_of, text_on
+from scenes.ui.boxes import FILL, Size, arrange, cell, grid
 from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.scale import Scale
 from scenes.ui.widgets.widget import Look, Still
 
 if TYPE_CHECKING:
@@ -25,31 +27,38 @@ class PlacesChart(Still):
 
     def __init__(self, names: Sequence[str], counts: Mapping[int, int]) -> None:
         self._names = tuple(names)
-        self._counts = counts
+        self._counts = tuple(counts.get(place, 0) for place in range(1, len(names) + 1))
+
+    def least_height(self, scale: Scale) -> int:
+        """Return how high it must be for its words to stand apart, in pixels."""
+        return len(self._names) * scale.text(_NUMBER)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
         palette, scale = look.palette, look.scale
         size, number = scale.text(_LABEL), scale.text(_NUMBER)
-        left = max(art.text_width(name, size, "medium") for name in self._names)
-        left = min(left, self.rect.w // 3) + max(10, scale.px(24))
-        most = max(1, *self._counts.values(), 1)
-        right = art.text_width(str(most), number, "display") + max(10, scale.px(22))
-        row = min(self.rect.h / len(self._names), max(_LEAST_MOST, scale.px(_MOST_ROW)))
-        for place, name in enumerate(self._names, 1):
-            count, y = self._counts.get(place, 0), self.rect.y + (place - 0.5) * row
-            words = art.clip(name, size, "medium", left - 8)
-            art.write(target, words, Point(self.rect.x, y), size, "medium", palette.text)
-            thick = max(12, min(round(row * 0.6), max(26, scale.px(30))))
-            track = rect(self.rect.x + left, y - thick / 2, self.rect.w - left - right, thick)
-            radius = max(3, scale.px(5))
-            art.plate(target, track, palette.field, 255, radius)
-            if count:
-                bar = track._replace(w=max(6, round(track.w * count / most)))
-                fill = place_colour(palette, place, len(self._names))
-                art.plate(target, bar, fill, 255, radius, rim_of(palette, place), 1.5)
-            at = Point(self.rect.right, y)
-            art.write(target, str(count), at, number, "display", palette.text, 1)
+        left, right = max(10, scale.px(24)), max(10, scale.px(22))
+        names = [
+            min(art.text_width(name, size, "medium"), self.rect.w // 3) + left
+            for name in self._names
+        ]
+        counts = [art.text_width(str(n), number, "display") + right for n in self._counts]
+        for line, (name, bar, end) in enumerate(_lines(self.rect, names, counts, scale)):
+            words = art.clip(self._names[line], size, "medium", name.w - 8)
+            at = Point(name.x, name.center.y)
+            art.write(target, words, at, size, "medium", palette.text)
+            self._draw_bar(art, target, look, line, bar)
+            at = Point(end.right, end.center.y)
+            art.write(target, str(self._counts[line]), at, number, "display", palette.text, 1)
+
+    def _draw_bar(self, art: "Art", target: "Surface", look: Look, line: int, room: Rect) -> None:
+        palette, scale, radius = look.palette, look.scale, max(3, look.scale.px(5))
+        track = _middle(room, max(12, min(round(room.h * 0.6), max(26, scale.px(30)))))
+        art.plate(target, track, palette.field, 255, radius)
+        if count := self._counts[line]:
+            bar = track._replace(w=max(6, round(track.w * count / max(self._counts))))
+            fill = place_colour(palette, line + 1, len(self._names))
+            art.plate(target, bar, fill, 255, radius, rim_of(palette, line + 1), 1.5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,29 +77,31 @@ class StacksChart(Still):
         self._stacks = tuple(stacks)
         self._ordinals = tuple(ordinals)
 
+    def least_height(self, scale: Scale) -> int:
+        """Return how high it must be for its words to stand apart, in pixels."""
+        return len(self._stacks) * scale.text(_LABEL) + _legend_height(scale)
+
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
         palette, scale = look.palette, look.scale
-        size = scale.text(_LABEL)
-        legend = round(2.0 * scale.text(_LEGEND))
+        size, legend = scale.text(_LABEL), _legend_height(scale)
         # A record from elsewhere may hold a name as long as the chart is wide.
         names = [art.clip(one.name, size, "semibold", self.rect.w // 3) for one in self._stacks]
-        left = max(art.text_width(name, size, "semibold") for name in names)
-        left += max(10, scale.px(24))
-        right = max(art.text_width(stack.note, size, "medium") for stack in self._stacks)
-        right += max(8, scale.px(18))
-        row = min((self.rect.h - legend) / len(self._stacks), max(_LEAST_MOST, scale.px(_MOST_ROW)))
-        for index, (stack, name) in enumerate(zip(self._stacks, names, strict=True)):
-            y = self.rect.y + (index + 0.5) * row
-            at = Point(self.rect.x, y)
-            art.write(target, name, at, size, "semibold", palette.text)
-            end = Point(self.rect.right, y)
-            art.write(target, stack.note, end, size, "medium", palette.second, 1)
-            thick = max(20, min(round(row * 0.7), max(36, scale.px(44))))
-            bar = rect(self.rect.x + left, y - thick / 2, self.rect.w - left - right, thick)
-            self._draw_stack(art, target, look, stack, bar)
-        below = self.rect.y + row * len(self._stacks) + legend / 2
-        self._draw_legend(art, target, look, Point(self.rect.x + left, below))
+        lefts = [art.text_width(name, size, "semibold") + max(10, scale.px(24)) for name in names]
+        rights = [
+            art.text_width(stack.note, size, "medium") + max(8, scale.px(18))
+            for stack in self._stacks
+        ]
+        lines = _lines(self.rect._replace(h=self.rect.h - legend), lefts, rights, scale)
+        for stack, words, (name, bar, end) in zip(self._stacks, names, lines, strict=True):
+            at = Point(name.x, name.center.y)
+            art.write(target, words, at, size, "semibold", palette.text)
+            at = Point(end.right, end.center.y)
+            art.write(target, stack.note, at, size, "medium", palette.second, 1)
+            thick = max(20, min(round(bar.h * 0.7), max(36, scale.px(44))))
+            self._draw_stack(art, target, look, stack, _middle(bar, thick))
+        _, last, _ = lines[-1]
+        self._draw_legend(art, target, look, Point(last.x, last.bottom + legend / 2))
 
     def _draw_stack(
         self, art: "Art", target: "Surface", look: Look, stack: Stack, bar: Rect
@@ -119,6 +130,31 @@ class StacksChart(Still):
             art.plate(target, square, fill, 255, 3, rim_of(palette, place), 1)
             art.write(target, word, Point(x + side + gap, at.y), size, "medium", palette.second)
             x += width + max(12, look.scale.px(22))
+
+
+def _lines(
+    place: Rect, names: Sequence[int], ends: Sequence[int], scale: Scale
+) -> list[tuple[Rect, Rect, Rect]]:
+    """Return, line by line, the places of a name, its bar and what stands at the end.
+
+    ``names`` and ``ends`` are the widths they need in pixels, with the gaps to the bar.
+    """
+    high = Size(0, max(_LEAST_MOST, scale.px(_MOST_ROW)))
+    rows = [
+        [cell((line, 0), name, high), cell((line, 1), FILL, high), cell((line, 2), end, high)]
+        for line, (name, end) in enumerate(zip(names, ends, strict=True))
+    ]
+    places = arrange(grid(rows), place)
+    return [(places[line, 0], places[line, 1], places[line, 2]) for line in range(len(names))]
+
+
+def _legend_height(scale: Scale) -> int:
+    return 2 * scale.text(_LEGEND)
+
+
+def _middle(place: Rect, thick: int) -> Rect:
+    """Return what is so many pixels high in the middle of a place."""
+    return rect(place.x, place.center.y - thick / 2, place.w, thick)
 
 
 def shares(numbers: Sequence[int], width: float, digit: float) -> list[float]:

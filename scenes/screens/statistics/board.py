@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 from scenes.screens.statistics.best import row_height
 from scenes.screens.statistics.facts import FactTile, tile_height
 from scenes.screens.statistics.parts import Part
-from scenes.ui.frame.pane import Pane
-from scenes.ui.geometry import Rect, rect
+from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
+from scenes.ui.frame.laying import Part as LaidPart
+from scenes.ui.frame.laying import Scroll
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import RoundButton
 from scenes.ui.widgets.label import Label, Plate
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
 
 _TITLE, _NOTE = 29, 16
 _LEFT = 0.51
-_UPPER = ("places",)
-_LEFT_PARTS = ("latest", "levels")
+_ALWAYS = ("latest", "levels", "places")
+"""The parts that every game has."""
 
 
 class Board:
@@ -43,111 +44,91 @@ class Board:
         """Which part a narrow window shows."""
         self.more = 0
         """Which of the parts that share a plate is seen."""
-        shared = [part for part in parts if part.name not in (*_UPPER, *_LEFT_PARTS)]
+        shared = [part for part in parts if part.name not in _ALWAYS]
         self._shared = tuple(shared)
         self._tabs = Tabs([part.title for part in shared], lambda: self.more, self._show_more)
         words = desk.words
         self._back = RoundButton("left", lambda: self.turn(-1), words("statistics.chart_back"))
         self._next = RoundButton("right", lambda: self.turn(1), words("statistics.chart_next"))
-        self.panes: list[Pane] = []
+        self.panes: list[Scroll] = []
 
     def turn(self, by: int) -> None:
         """Show another part of a narrow window."""
         self.shown = (self.shown + by) % len(self.parts)
         self._changed()
 
-    def lay_out(self, scale: Scale, place: Rect) -> list[Widget]:
-        """Lay all parts out, or the one that is shown."""
+    def box(self, scale: Scale) -> Box[LaidPart]:
+        """Return all parts, or the one that is shown."""
         self.panes = []
-        return self._lay_wide(scale, place) if wide(scale) else self._lay_narrow(scale, place)
+        return self._wide(scale) if wide(scale) else self._narrow(scale)
 
     def _show_more(self, index: int) -> None:
         self.more = index
         self._changed()
 
-    def _lay_wide(self, scale: Scale, place: Rect) -> list[Widget]:
+    def _wide(self, scale: Scale) -> Box[LaidPart]:
         gap = max(8, scale.px(18))
-        left = place._replace(w=round((place.w - gap) * _LEFT))
-        right = rect(left.right + gap, place.y, place.w - left.w - gap, place.h)
-        widgets = self._lay_tiles(scale, left._replace(h=tile_height(scale)))
-        top = left.y + tile_height(scale) + gap
-        below = rect(left.x, top, left.w, left.bottom - top)
-        parts = {part.name: part for part in self.parts}
-        upper, lower = _halves(below, gap, 0.48)
-        widgets += self._lay_part(scale, upper, parts["latest"])
-        widgets += self._lay_part(scale, lower, parts["levels"])
-        if not self._shared:
-            return widgets + self._lay_part(scale, right, parts["places"])
-        upper, lower = _halves(right, gap, 0.42)
-        widgets += self._lay_part(scale, upper, parts["places"])
-        return widgets + self._lay_shared(scale, lower)
+        latest, levels, places = (
+            self._part(scale, part) for name in _ALWAYS for part in self.parts if part.name == name
+        )
+        left = column(self._row_of_tiles(scale), gap, _halves(latest, gap, levels, 0.48))
+        right = _halves(places, gap, self._rest(scale), 0.42) if self._shared else places
+        return row(sized(left, Size(0, 0, _LEFT)), gap, sized(right, Size(0, 0, 1 - _LEFT)))
 
-    def _lay_narrow(self, scale: Scale, place: Rect) -> list[Widget]:
-        gap, side = max(6, scale.px(12)), max(40, scale.px(44))
-        tiles = tile_height(scale)
-        widgets: list[Widget] = self._lay_tiles(scale, place._replace(h=tiles))
-        top = place.y + tiles + gap
-        box = rect(place.x, top, place.w, place.bottom - top)
-        part = self.parts[self.shown % len(self.parts)]
-        laid = self._lay_part(scale, box, part, spare=2 * side + 20)
-        inner = _inner(scale, box)
-        middle = inner.y + self._head(scale) / 2
-        self._next.rect = rect(inner.right - side, middle - side / 2, side, side)
-        self._back.rect = rect(inner.right - 2 * side - 8, middle - side / 2, side, side)
-        return [*widgets, *laid[:3], self._back, self._next, *laid[3:]]
+    def _narrow(self, scale: Scale) -> Box[LaidPart]:
+        side, head = max(40, scale.px(44)), max(44, scale.px(48), round(1.4 * scale.text(_TITLE)))
+        turning = row(12, cell(self._back, side, side), 8, cell(self._next, side, side))
+        part, gap = self.parts[self.shown % len(self.parts)], max(6, scale.px(12))
+        shown = self._part(scale, part, head, turning)
+        # Where the part has not the room it needs, the tiles go without their notes.
+        return first_fit(
+            *(column(self._row_of_tiles(scale, noted), gap, shown) for noted in (True, False))
+        )
 
-    def _head(self, scale: Scale) -> int:
-        """Return how high a title is beside which buttons stand."""
-        return max(44, scale.px(48), round(1.4 * scale.text(_TITLE)))
+    def _row_of_tiles(self, scale: Scale, noted: bool = True) -> Box[Widget]:
+        """Return the tiles in one width, or else as wide as their words need."""
+        gap, high = max(6, scale.px(12)), tile_height(scale, noted=noted)
+        widths = [tile.natural_width(self._desk.art, scale) for tile in self._tiles]
+        even = (cell(tile, Size(max(widths), 0, 1), high) for tile in self._tiles)
+        uneven = (
+            cell(tile, Size(0, width, 1), high)
+            for tile, width in zip(self._tiles, widths, strict=True)
+        )
+        return first_fit(row(*even, gap=gap), row(*uneven, gap=gap))
 
-    def _lay_tiles(self, scale: Scale, place: Rect) -> list[Widget]:
-        gap = max(6, scale.px(12))
-        width = (place.w - gap * (len(self._tiles) - 1)) / len(self._tiles)
-        for number, tile in enumerate(self._tiles):
-            tile.rect = rect(place.x + number * (width + gap), place.y, width, place.h)
-        return list(self._tiles)
-
-    def _lay_part(self, scale: Scale, box: Rect, part: Part, spare: int = 0) -> list[Widget]:
-        """Lay a part on a plate; ``spare`` pixels of its title's line are left free."""
-        art, inner = self._desk.art, _inner(scale, box)
-        plate, title = Plate(), Label(part.title, _TITLE, "display")
+    def _part(
+        self, scale: Scale, part: Part, high: int = 0, beside: Box[Widget] | None = None
+    ) -> Box[LaidPart]:
+        """Return a part on a plate; what is ``beside`` ends its title's line, ``high`` pixels."""
+        art, ends = self._desk.art, [beside] if beside else []
+        title = Label(part.title, _TITLE, "display")
         note = Label(part.note, _NOTE, tone="second", anchor=1)
-        head = self._head(scale) if spare else round(1.4 * scale.text(_TITLE))
-        plate.rect = box
-        wanted = art.text_width(part.title, scale.text(_TITLE), "display") + 2
-        width = min(wanted, inner.w - spare)
-        title.rect = rect(inner.x, inner.y, width, head)
-        left = inner.x + width + 12
-        room = inner.right - spare - left
-        fits = art.text_width(part.note, scale.text(_NOTE), "medium") <= room
-        note.rect = rect(left, inner.y, room if fits else 0, head if fits else 0)
-        top = inner.y + head + max(4, scale.px(8))
-        body = rect(inner.x, top, inner.w, inner.bottom - top)
-        return [plate, title, note, *self._lay_body(scale, body, part)]
+        width, least = title.natural_width(art, scale) + 2, note.natural_width(art, scale)
+        noted = row(cell(title, width), 12, cell(note, Size(least, least, 1)), *ends)
+        alone = row(cell(title, Size(0, width)), FILL, *ends)
+        head = first_fit(*([noted] if part.note else []), alone)
+        high = high or round(1.4 * scale.text(_TITLE))
+        return _plate(scale, sized(head, h=high), self._body(scale, part))
 
-    def _lay_shared(self, scale: Scale, box: Rect) -> list[Widget]:
-        """Lay the parts that share a plate: tabs where there are several."""
+    def _rest(self, scale: Scale) -> Box[LaidPart]:
+        """Return the parts that share a plate: with tabs where there are several."""
         part = self._shared[self.more]
         if len(self._shared) == 1:
-            return self._lay_part(scale, box, part)
-        inner, plate = _inner(scale, box), Plate()
-        plate.rect = box
-        head = max(40, round(1.5 * scale.text(_TITLE)))
-        width = min(inner.w, self._tabs.natural_width(self._desk.art, scale))
-        self._tabs.rect = rect(inner.x, inner.y - scale.px(6), width, head)
-        top = inner.y + head + max(4, scale.px(8))
-        body = rect(inner.x, top, inner.w, inner.bottom - top)
-        return [plate, self._tabs, *self._lay_body(scale, body, part)]
+            return self._part(scale, part)
+        width = self._tabs.natural_width(self._desk.art, scale)
+        tabs = cell(self._tabs, Size(0, width), max(40, round(1.5 * scale.text(_TITLE))))
+        high = scale.px(6)
+        return _plate(scale, column(-high, tabs, high), self._body(scale, part))
 
-    def _lay_body(self, scale: Scale, body: Rect, part: Part) -> list[Widget]:
+    def _body(self, scale: Scale, part: Part) -> Box[LaidPart]:
         if part.chart is not None:
-            part.chart.rect = body
-            return [part.chart]
+            least = part.chart.least_height(scale)
+            return cell(part.chart, h=Size(least, least, 1))
         height = row_height(scale)
-        for number, row in enumerate(part.rows):
-            row.rect = rect(body.x - 6, body.y + number * height, body.w + 2, height)
-        self.panes.append(Pane(body._replace(w=body.w + 8), part.rows))
-        return list(part.rows)
+        # Rows reach out a little: their words stand below those of the title.
+        rows = row(-6, column(*(cell(one, h=height) for one in part.rows)), 4, align=0)
+        self.panes.append(Scroll(lambda _: rows, aside=8))
+        return cell(self.panes[-1])
 
 
 def wide(scale: Scale) -> bool:
@@ -155,10 +136,12 @@ def wide(scale: Scale) -> bool:
     return side_by_side(scale) and scale.height >= 36 * scale.text(18)
 
 
-def _inner(scale: Scale, box: Rect) -> Rect:
-    return box.grown(-max(12, scale.px(24)), -max(8, scale.px(14)))
+def _plate(scale: Scale, head: Box[Widget], body: Box[LaidPart]) -> Box[LaidPart]:
+    """Return a plate with a title above what lies on it."""
+    content = column(head, max(4, scale.px(8)), body)
+    return backed(inset(content, max(12, scale.px(24)), max(8, scale.px(14))), Plate())
 
 
-def _halves(place: Rect, gap: int, share: float) -> tuple[Rect, Rect]:
-    upper = place._replace(h=round((place.h - gap) * share))
-    return upper, rect(place.x, upper.bottom + gap, place.w, place.bottom - upper.bottom - gap)
+def _halves(upper: Box[LaidPart], gap: int, lower: Box[LaidPart], share: float) -> Box[LaidPart]:
+    """Return two parts below one another, of which the upper one has a share of the height."""
+    return column(sized(upper, h=Size(0, 0, share)), gap, sized(lower, h=Size(0, 0, 1 - share)))

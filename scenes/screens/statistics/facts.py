@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from game.store.history.figures import Figures
 from game.texts.words import Words
+from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
+from scenes.ui.theme import Colour
 from scenes.ui.widgets.widget import Look, Still
 
 if TYPE_CHECKING:
@@ -84,28 +86,44 @@ class FactTile(Still):
     def __init__(self, fact: Fact) -> None:
         self.fact = fact
 
+    def natural_width(self, art: "Art", scale: Scale) -> int:
+        """Return how wide it must be to show every word whole, in pixels."""
+        fact, air = self.fact, 2 * max(10, scale.px(18))
+        return air + max(
+            art.text_width(fact.number, scale.text(_NUMBER), "display"),
+            art.text_width(fact.word, scale.text(_WORD), "semibold"),
+            art.text_width(fact.note, scale.text(_NOTE), "medium"),
+        )
+
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
         palette, scale, place = look.palette, look.scale, self.rect
         line = art.theme.marks.plate_line
         art.plate(target, place, palette.plate, 235, scale.px(18), palette.line, line)
-        sizes = (scale.text(_NUMBER), scale.text(_WORD), scale.text(_NOTE))
-        heights = (round(1.15 * sizes[0]), round(1.35 * sizes[1]), round(1.35 * sizes[2]))
-        x, room = place.x + max(10, scale.px(18)), place.w - 2 * max(10, scale.px(18))
-        y = place.center.y - sum(heights) / 2
-        colour = palette.accent_line if self.fact.bright else palette.text
-        number, word, note = self.fact.number, self.fact.word, self.fact.note
-        at = Point(x, y + heights[0] / 2)
-        art.write(target, number, at, sizes[0], "display", colour)
-        y += heights[0]
-        word = art.clip(word, sizes[1], "semibold", room)
-        art.write(target, word, Point(x, y + heights[1] / 2), sizes[1], "semibold", palette.text)
-        y += heights[1]
-        note = art.clip(note, sizes[2], "medium", room)
-        art.write(target, note, Point(x, y + heights[2] / 2), sizes[2], "medium", palette.second)
+        fact, x = self.fact, place.x + max(10, scale.px(18))
+        colour = palette.accent_line if fact.bright else palette.text
+        lines: list[tuple[str, int, Face, Colour]] = [
+            (fact.number, _NUMBER, "display", colour),
+            (fact.word, _WORD, "semibold", palette.text),
+            (fact.note, _NOTE, "medium", palette.second),
+        ]
+        if place.h < tile_height(scale):
+            del lines[-1]
+        heights = [round(_line_height(scale, size)) for _, size, _, _ in lines]
+        room, y = place.right - max(10, scale.px(18)) - x, place.center.y - sum(heights) / 2
+        for (words, size, face, shade), height in zip(lines, heights, strict=True):
+            said = art.clip(words, scale.text(size), face, room)
+            at = Point(x, y + height / 2)
+            art.write(target, said, at, scale.text(size), face, shade)
+            y += height
 
 
-def tile_height(scale: Scale) -> int:
-    """Return how high a tile must be, in pixels."""
-    words = 1.15 * scale.text(_NUMBER) + 1.35 * (scale.text(_WORD) + scale.text(_NOTE))
-    return max(scale.px(_HEIGHT), round(words) + 12)
+def tile_height(scale: Scale, *, noted: bool = True) -> int:
+    """Return how high a tile must be, in pixels; without its note it may be lower."""
+    sizes = (_NUMBER, _WORD, _NOTE) if noted else (_NUMBER, _WORD)
+    words = round(sum(_line_height(scale, size) for size in sizes)) + 12
+    return max(scale.px(_HEIGHT), words) if noted else words
+
+
+def _line_height(scale: Scale, size: int) -> float:
+    return (1.15 if size == _NUMBER else 1.35) * scale.text(size)

@@ -7,9 +7,10 @@ from game.store.history.figures import FigureQuery
 from game.store.history.summary import RulesKind
 from game.texts.words import Words
 from scenes.ui.art import Art
-from scenes.ui.geometry import Rect, rect
+from scenes.ui.boxes import FILL, Box, cell, column, flow
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.chip import Chip
+from scenes.ui.widgets.widget import Widget
 
 KINDS: Sequence[RulesKind] = ("own", "house", "practice")
 
@@ -27,18 +28,13 @@ def chips_of(
     return chips + [_size_chip(words, question, size, ask) for size in every]
 
 
-def lay_chips(art: Art, scale: Scale, chips: Sequence[Chip], place: Rect) -> int:
-    """Put chips in rows from the left; return where the last row ends."""
+def chips_box(art: Art, scale: Scale, chips: Sequence[Chip], high: int) -> Box[Widget]:
+    """Return chips in rows from the left; the first row is in the middle of ``high`` pixels."""
     gap = max(6, scale.px(_GAP))
-    x, y, height = place.x, place.y, 0
-    for chip in chips:
-        width, tall = chip.natural_size(art, scale)
-        height = max(tall, 32)
-        if x > place.x and x + width > place.right:
-            x, y = place.x, y + height + gap
-        chip.rect = rect(x, y, width, height)
-        x += width + gap
-    return y + height
+    sizes = [chip.natural_size(art, scale) for chip in chips]
+    tall = max(32, *(height for _, height in sizes))
+    cells = (cell(chip, w, tall) for chip, (w, _) in zip(chips, sizes, strict=True))
+    return column((high - tall) // 2, flow(*cells, gap=gap, row_gap=gap), w=FILL)
 
 
 def toggled(question: FigureQuery, kind: RulesKind) -> FigureQuery:

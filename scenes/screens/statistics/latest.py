@@ -9,6 +9,7 @@ from game.store.history.figures import PastMatch
 from scenes.ui.art.raster import raster_text, svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
 from scenes.ui.widgets.widget import Look, Still
 
@@ -35,6 +36,10 @@ class LatestChart(Still):
         self._matches = tuple(matches)
         self._ordinals = tuple(ordinals)
         self._kept: tuple[object, Surface] | None = None
+
+    def least_height(self, scale: Scale) -> int:
+        """Return how high it must be for its words to stand apart, in pixels."""
+        return len(self._ordinals) * scale.text(_LABEL)
 
     def draw(self, art: "Art", target: Surface, look: Look) -> None:
         """Draw it."""

@@ -1,12 +1,15 @@
 """From one deal to the next: in which place a deal was begun, and in which it ended."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from itertools import product
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.store.history.figures import Figures
 from game.texts.words import Words
 from scenes.screens.statistics.colours import text_on
-from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.boxes import FILL, Box, Size, arrange, cell, column, grid, row
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour, Palette, mix
 from scenes.ui.widgets.measure import line_px
 from scenes.ui.widgets.widget import Look, Still
@@ -19,6 +22,9 @@ if TYPE_CHECKING:
 _LABEL, _CELL, _NUMBER, _NOTE = 15, 17, 36, 16
 _DARKEST = 0.8
 """How near the emptiest cell comes to the plate."""
+
+_Spot: TypeAlias = tuple[int, int] | str
+"""A cell by the places begun in and ended in, from 0; -1 stands for the names before them."""
 
 
 def row_shares(moves: Mapping[tuple[int, int], int], places: int) -> list[list[int]]:
@@ -52,41 +58,54 @@ class MovesChart(Still):
         ]
         self._note = words("statistics.moves.read")
 
+    def least_height(self, scale: Scale) -> int:
+        """Return how high it must be for its words to stand apart, in pixels."""
+        return round(3.5 * scale.text(_LABEL)) + len(self._names) * scale.text(_CELL)
+
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
-        scale, size = look.scale, look.scale.text(_LABEL)
-        note = round(1.8 * size)
-        grid_box = self.rect._replace(h=self.rect.h - note)
-        side = self._sums_width(art, look)
-        left = max(art.text_width(name, size, "medium") for name in self._names) + 12
-        left = min(left, grid_box.w // 4)
-        head = round(1.7 * size)
-        width = grid_box.w - side - left
-        cell = (width / len(self._names), (grid_box.h - head) / len(self._names))
-        cell = (min(cell[0], 3.2 * cell[1]), cell[1])
-        grid = rect(
-            grid_box.x + left, grid_box.y + head, cell[0] * len(self._names), grid_box.h - head
-        )
-        self._draw_names(art, target, look, grid, left)
-        for row in range(len(self._names)):
-            for column in range(len(self._names)):
-                self._draw_cell(art, target, look, _cell(grid, cell, row, column), (row, column))
-        self._draw_sums(art, target, look, rect(grid.right, grid.y, side, grid.h))
-        words = art.clip(self._note, size, "medium", self.rect.w)
-        at = Point(self.rect.x, self.rect.bottom - note / 2 + scale.px(4))
+        size, count = look.scale.text(_LABEL), len(self._names)
+        places = arrange(self._box(art, look), self.rect)
+        self._draw_names(art, target, look, places)
+        for begun, ended in product(range(count), repeat=2):
+            inner = places[begun, ended].grown(-2)
+            self._draw_cell(art, target, look, inner, (begun, ended))
+        self._draw_sums(art, target, look, places["sums"])
+        note = places["note"]
+        words = art.clip(self._note, size, "medium", note.w)
+        at = Point(note.x, note.center.y + look.scale.px(4))
         art.write(target, words, at, size, "medium", look.palette.second)
 
-    def _draw_names(self, art: "Art", target: "Surface", look: Look, grid: Rect, left: int) -> None:
-        palette, size = look.palette, look.scale.text(_LABEL)
-        column, row = grid.w / len(self._names), grid.h / len(self._names)
+    def _box(self, art: "Art", look: Look) -> Box[_Spot]:
+        """Return the grid of names and cells, the sums at its right, and the note below it."""
+        size, count = look.scale.text(_LABEL), len(self._names)
+        head, note = round(1.7 * size), round(1.8 * size)
         widest = max(art.text_width(name, size, "medium") for name in self._names)
-        heads = self._names if widest <= column + 2 else self._ordinals
+        left = min(widest + 12, self.rect.w // 4)
+        # Cells are no wider than a few times their height.
+        wide = Size(0, round(3.2 * (self.rect.h - head - note) / count))
+        numbers = range(-1, count)
+        cells: Box[_Spot] = grid(
+            [cell((begun, ended), wide if ended >= 0 else left, FILL if begun >= 0 else head)
+             for ended in numbers]
+            for begun in numbers
+        )  # fmt: skip
+        sums = column(head, cell("sums", self._sums_width(art, look)))
+        return column(row(cells, sums), cell("note", h=note))
+
+    def _draw_names(
+        self, art: "Art", target: "Surface", look: Look, places: Mapping[_Spot, Rect]
+    ) -> None:
+        palette, size = look.palette, look.scale.text(_LABEL)
+        widest = max(art.text_width(name, size, "medium") for name in self._names)
+        heads = self._names if widest <= places[-1, 0].w + 2 else self._ordinals
         for number, (name, head) in enumerate(zip(self._names, heads, strict=True)):
-            above = Point(grid.x + (number + 0.5) * column, grid.y - 0.9 * size)
-            art.write(target, head, above, size, "medium", palette.second, 0.5)
-            beside = Point(grid.x - left, grid.y + (number + 0.5) * row)
-            said = art.clip(name, size, "medium", left - 6)
-            art.write(target, said, beside, size, "medium", palette.text)
+            above, beside = places[-1, number], places[number, -1]
+            at = Point(above.center.x, above.bottom - 0.9 * size)
+            art.write(target, head, at, size, "medium", palette.second, 0.5)
+            said = art.clip(name, size, "medium", beside.w - 6)
+            at = Point(beside.x, beside.center.y)
+            art.write(target, said, at, size, "medium", palette.text)
 
     def _draw_cell(
         self, art: "Art", target: "Surface", look: Look, place: Rect, where: tuple[int, int]
@@ -137,8 +156,3 @@ def _icon_side(number: int) -> int:
 def _shaded(palette: Palette, share: int) -> Colour:
     """Return the fill of a cell: the more deals, the brighter."""
     return mix(palette.control, palette.plate, _DARKEST * (1 - min(1.0, share / 50)))
-
-
-def _cell(grid: Rect, cell: tuple[float, float], row: int, column: int) -> Rect:
-    width, height = cell
-    return rect(grid.x + column * width + 2, grid.y + row * height + 2, width - 4, height - 4)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from game.store.history.figures import FigureQuery, Figures
 from game.texts.words import Words
@@ -10,11 +11,19 @@ from scenes.screens.statistics.bars import PlacesChart, Stack, StacksChart
 from scenes.screens.statistics.best import BestRow
 from scenes.screens.statistics.latest import MEAN_OF, LatestChart
 from scenes.screens.statistics.moves import MovesChart
+from scenes.ui.scale import Scale
 from scenes.ui.widgets.widget import Widget
 
 MOST_RIVALS = 6
 
 Copy = Callable[[str], None]
+
+
+class Chart(Widget, Protocol):
+    """A chart, which needs some room."""
+
+    def least_height(self, scale: Scale) -> int:
+        """Return how high it must be for its words to stand apart, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +33,7 @@ class Part:
     name: str
     title: str
     note: str = ""
-    chart: Widget | None = None
+    chart: Chart | None = None
     rows: Sequence[BestRow] = field(default=())
 
 

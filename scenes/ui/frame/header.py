@@ -76,29 +76,29 @@ class Header:
             parts[1:1] = [cell(self.back, side, side), scale.px(16)]
         if beside:
             parts += [air, beside]
-        left = row(*parts)
+        left = row(*parts, 0 if self.note.text else FILL)
         buttons = [cell(button, side, side) for button in reversed(self._right)]
         right: Box[Widget] = row(*buttons, margin, gap=scale.gutter)
         if middle is None:
             return row(left, scale.gutter if buttons else 0, right)
         # Between ends of one width it is in the middle; where room is short, neither end is cut.
-        ends = [row(left, air), row(air, right)]
+        ends = [row(left, air), row(air, FILL, right)]
         widths = [end.width().natural for end in ends]
         left, right = (
             sized(end, Size(width, max(widths), 1)) for end, width in zip(ends, widths, strict=True)
         )
-        return row(left, middle, right)
+        return row(left, sized(middle, h=side), right)
 
     def _words(self, scale: Scale, art: "Art", side: int) -> Box[Widget]:
         """Return the title, with the note where there is room for some of it."""
         width, air = self.title.natural_width(art, scale), scale.px(16)
-        alone = row(cell(self.title, Size(0, width), side), FILL)
+        alone = cell(self.title, Size(0, width), side)
         if not self.note.text:
             return alone
         title, line = cell(self.title, width, side), cell(self._line, 2, round(0.64 * side))
         least = scale.px(80) - air + 1
         note = cell(self.note, Size(least, least, 1), side)
-        return first_fit(row(title, scale.px(18) - 1, line, air - 1, note), alone)
+        return first_fit(row(title, scale.px(18) - 1, line, air - 1, note), row(alone, FILL))
 
 
 def _side(scale: Scale) -> int:
