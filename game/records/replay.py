@@ -22,7 +22,8 @@ from game.records.record import (
     RecordLines,
     read_header,
 )
-from game.texts.words import load_words, refusal_words
+from game.texts.phrases import refusal_words
+from game.texts.words import load_words
 
 T = TypeVar("T")
 

@@ -3,15 +3,12 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.assets import asset_path, yaml_asset
 from game.cards import PORTAL, Card, Rank, card_text, rank_text
-
-if TYPE_CHECKING:
-    from game.contract import Refused
-    from game.options import Option, OptionValue
-    from game.registry import Game
+from game.texts.messages import COUNT, written
+from game.texts.plurals import OTHER, ordinal
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +25,14 @@ class Words:
     language: str = "en"
 
     def __call__(self, key: str, **facts: object) -> str:
-        """Return a text by its key, as in ``lobby.start``, with ``{fact}`` filled in.
+        """Return a message by its key, as in ``lobby.start``, filled as ``messages`` tells.
 
         A missing key or fact is a programming fault: ``KeyError`` names it.
         """
-        entry = self.entry(key)
-        if not isinstance(entry, str):
+        text = written(self.entry(key), facts, self)
+        if text is None:
             raise KeyError(f"{key!r} is not a text")
-        return entry.format(**facts) if facts else entry
+        return text
 
     def entry(self, key: str) -> Any:
         """Return whatever stands at a key: a text, a list, a section; ``KeyError`` for nothing."""
@@ -55,9 +52,43 @@ class Words:
         return entry
 
     def count(self, key: str, number: int, **facts: object) -> str:
-        """Return the form of a text that goes with a number: ``key.one`` or ``key.many``."""
-        form = "one" if number == 1 else "many"
-        return self(f"{key}.{form}", count=number, **facts)
+        """Return the form of a message that goes with a number, its fact ``count``."""
+        return self(key, **{COUNT: number}, **facts)
+
+    def listed(self, items: Sequence[str], form: str = "and") -> str:
+        """Return words as a list: ``Ann, Ben and Odile``.
+
+        ``form`` is one of ``lists``, each a pattern for two neighbours, or one for those at the
+        ``end`` and one for those in the ``middle``.
+        """
+        if len(items) < 2:
+            return "".join(items)
+        patterns = self.entry(f"lists.{form}")
+        if isinstance(patterns, str):
+            patterns = {"middle": patterns, "end": patterns}
+        told = items[0]
+        for item in items[1:-1]:
+            told = patterns["middle"].format(first=told, last=item)
+        last = "two" if len(items) == 2 and "two" in patterns else "end"
+        return str(patterns[last].format(first=told, last=items[-1]))
+
+    def spoken(self, number: int) -> str:
+        """Return a number in words as far as the language has them here, above in figures."""
+        numbers = self.entry("numbers")
+        return str(numbers[number]) if 0 <= number < len(numbers) else str(number)
+
+    def ordinal(self, number: int) -> str:
+        """Return a place in a row: ``2nd``."""
+        forms = self.entry("ordinals")
+        return str(forms.get(ordinal(self.language, number), forms[OTHER]).format(number=number))
+
+    def decimal(self, value: float, digits: int = 1) -> str:
+        """Return a number with a fraction, as the language writes it: ``2.5``."""
+        return f"{value:.{digits}f}".replace(".", self("decimal_sign"))
+
+    def month(self, month: int) -> str:
+        """Return the name of a month, from 1."""
+        return str(self.entry("dates.months")[month - 1])
 
     def rank(self, rank: Rank, form: str = "short") -> str:
         """Return a rank in words: ``short`` (10, J), ``long`` (jack) or ``a`` (a jack)."""
@@ -66,12 +97,6 @@ class Words:
     def card(self, card: Card) -> str:
         """Return what a numbered card is called in few words: its number, or "portal"."""
         return self("table.portal") if card == PORTAL else card_text(card)
-
-    def alternatives(self, words: Sequence[str]) -> str:
-        """Return words as a choice: ``6, 7 or 8``."""
-        if len(words) == 1:
-            return words[0]
-        return self("lists.or", first=", ".join(words[:-1]), last=words[-1])
 
 
 @cache
@@ -85,34 +110,3 @@ def _own_entries(name: str, language: str) -> Mapping[str, Any] | None:
     """Return what a file of its own holds, as that of a game; ``None`` where there is none."""
     file = f"text/{name}.{language}.yaml"
     return yaml_asset(file) if asset_path(file).exists() else None
-
-
-def players_words(words: Words, game: "Game") -> str:
-    """Say how many may play a game: ``4 or 5 players``."""
-    least, most = game.least_players, game.most_players
-    form = {0: "one", 1: "two"}.get(most - least, "range")
-    return words(f"title.players.{form}", least=least, most=most)
-
-
-def option_word(words: Words, option: "Option", value: "OptionValue") -> str:
-    """Return the value of an option as a player reads it."""
-    if option.kind == "switch":
-        return words("lobby.on" if value else "lobby.off")
-    return option.value_labels[value]
-
-
-def refusal_words(words: Words, game: str, refused: "Refused") -> str:
-    """Return why an action was refused, in the words of the rules.
-
-    A fact that is a rank fills ``{name}`` (J) and ``{name_a}`` (a jack); several ranks, a choice.
-    """
-    own = f"{game}.refusals.{refused.reason}"
-    facts: dict[str, object] = {}
-    for name, fact in refused.facts.items():
-        if isinstance(fact, tuple):
-            facts[name] = words.alternatives([words.rank(rank) for rank in fact])
-        elif isinstance(fact, int):
-            facts |= {name: words.rank(fact), f"{name}_a": words.rank(fact, "a")}
-        else:
-            facts[name] = fact
-    return words(own if words.find(own) else f"refusals.{refused.reason}", **facts)

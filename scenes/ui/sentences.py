@@ -2,8 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from game.texts.words import Words
+
+Sharers: TypeAlias = tuple[str, ...] | str
+"""Players who share something: their names, or in words who they are where they are many."""
 
 MOST_NAMED = 3
 """More players than these are counted in a title instead of named."""
@@ -43,19 +47,6 @@ class Standing:
         return (self.wins[player], points) if self.by_wins else (points,)
 
 
-def named(words: Words, names: Sequence[str]) -> str:
-    """Return names as a list: ``Ann, Ben and Odile``."""
-    if len(names) == 1:
-        return names[0]
-    return words("lists.and", first=", ".join(names[:-1]), last=names[-1])
-
-
-def number(words: Words, count: int) -> str:
-    """Return a number in words up to twelve, in figures above."""
-    spoken = words.entry("numbers")
-    return str(spoken[count]) if 0 <= count < len(spoken) else str(count)
-
-
 def deal_title(
     words: Words, names: Sequence[str], scores: Sequence[int], winners: Sequence[int]
 ) -> str:
@@ -63,23 +54,19 @@ def deal_title(
     score = scores[winners[0]]
     if score == 0:
         return words("results.deal.nobody")
-    if len(winners) == 1:
-        return words("results.deal.one", name=names[winners[0]], score=score)
-    sharers = _sharers(words, names, winners)
-    return words("results.deal.shared", names=sharers, score=score)
+    return words("results.deal.winners", names=_sharers(words, names, winners), score=score)
 
 
 def deal_sentence(words: Words, standing: Standing, next_first: int | None) -> str:
     """Say who leads, by how much, how many deals are to go and who begins the next."""
     lead = _lead_by_wins if standing.by_wins else _lead_by_points
-    return f"{lead(words, standing)} {_to_go(words, standing, next_first)}"
+    said = (lead(words, standing), _to_go(words, standing, next_first))
+    return words.listed(said, "sentences")
 
 
 def match_title(words: Words, names: Sequence[str], winners: Sequence[int]) -> str:
     """Say who wins a match: ``Ann wins the match``."""
-    if len(winners) == 1:
-        return words("results.match.one", name=names[winners[0]])
-    return words("results.match.shared", names=_sharers(words, names, winners))
+    return words("results.match.winners", names=_sharers(words, names, winners))
 
 
 def match_reason(words: Words, standing: Standing, winners: Sequence[int]) -> str:
@@ -99,8 +86,8 @@ def best_deal(words: Words, standing: Standing) -> str:
         if score == best
     ]
     if len(feats) > MOST_NAMED - 1:
-        return words("results.match.best_often", score=best, count=number(words, len(feats)))
-    return words("results.match.best", score=best, feats=named(words, feats))
+        return words("results.match.best_often", score=best, count=len(feats))
+    return words("results.match.best", score=best, feats=feats)
 
 
 def _best(values: Sequence[object]) -> tuple[int, ...]:
@@ -108,16 +95,12 @@ def _best(values: Sequence[object]) -> tuple[int, ...]:
     return tuple(player for player, value in enumerate(values) if value == highest)
 
 
-def _sharers(words: Words, names: Sequence[str], winners: Sequence[int]) -> str:
+def _sharers(words: Words, names: Sequence[str], winners: Sequence[int]) -> Sharers:
     if len(winners) == len(names) > 2:
         return words("results.all")
     if len(winners) > MOST_NAMED:
-        return _capital(words("results.players", count=number(words, len(winners))))
-    return named(words, [names[winner] for winner in winners])
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+        return words.count("results.players", len(winners))
+    return tuple(names[winner] for winner in winners)
 
 
 def _lead_by_points(words: Words, standing: Standing) -> str:
@@ -134,7 +117,6 @@ def _lead_by_points(words: Words, standing: Standing) -> str:
         f"results.lead.{key}",
         margin,
         name=name,
-        margin=number(words, margin),
         others=_sharers_of(words, standing, seconds),
     )
 
@@ -147,12 +129,12 @@ def _next_best(totals: Sequence[int], leaders: Sequence[int]) -> tuple[int, tupl
     return totals[leaders[0]] - second, seconds
 
 
-def _sharers_of(words: Words, standing: Standing, players: Sequence[int]) -> str:
+def _sharers_of(words: Words, standing: Standing, players: Sequence[int]) -> Sharers:
     if len(players) > MOST_NAMED and len(players) == len(standing.names) - 1:
         return words("results.others")
     if len(players) > MOST_NAMED:
-        return words("results.players", count=number(words, len(players)))
-    return named(words, [standing.names[player] for player in players])
+        return words.count("results.other_players", len(players))
+    return tuple(standing.names[player] for player in players)
 
 
 def _lead_by_wins(words: Words, standing: Standing) -> str:
@@ -160,7 +142,7 @@ def _lead_by_wins(words: Words, standing: Standing) -> str:
     wins = standing.wins[leaders[0]]
     level = [player for player, count in enumerate(standing.wins) if count == wins]
     names = _sharers(words, standing.names, leaders)
-    won = words.count("results.won", wins, spoken=number(words, wins))
+    won = words.count("results.won", wins)
     if len(leaders) > 1:
         return words("results.lead.wins_level", names=names, won=won)
     if len(level) > 1:
@@ -170,10 +152,8 @@ def _lead_by_wins(words: Words, standing: Standing) -> str:
 
 def _to_go(words: Words, standing: Standing, next_first: int | None) -> str:
     if not standing.to_go or next_first is None:
-        return words("results.to_go.none")
-    count = _capital(number(words, standing.to_go))
-    name = standing.names[next_first]
-    return words.count("results.to_go", standing.to_go, spoken=count, name=name)
+        return words("results.none_to_go")
+    return words.count("results.to_go", standing.to_go, name=standing.names[next_first])
 
 
 def _reason_by_points(
@@ -190,7 +170,6 @@ def _reason_by_points(
         margin,
         total=total,
         name=standing.names[winners[0]],
-        margin=number(words, margin),
         others=_sharers_of(words, standing, seconds),
     )
 
@@ -198,7 +177,7 @@ def _reason_by_points(
 def _reason_by_wins(words: Words, standing: Standing, winners: Sequence[int]) -> str:
     wins = standing.wins[winners[0]]
     level = [player for player, count in enumerate(standing.wins) if count == wins]
-    won = words.count("results.won", wins, spoken=number(words, wins))
+    won = words.count("results.won", wins)
     name = _sharers(words, standing.names, winners)
     if len(winners) > 1:
         total = standing.totals[winners[0]]

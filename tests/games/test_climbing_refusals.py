@@ -13,7 +13,8 @@ from game.climbing.model.view import View
 from game.contract import Refused
 from game.match import Match
 from game.registry import Game
-from game.texts.words import load_words, refusal_words
+from game.texts.phrases import refusal_words
+from game.texts.words import load_words
 from tests.games.climbing_games import (
     PLAYER_COUNTS,
     PRESIDENT,

@@ -14,7 +14,8 @@ from game.games.ladders.model.pack import PACK
 from game.games.ladders.model.state import State, fronts_of
 from game.match import Match
 from game.options import OptionFault
-from game.texts.words import load_words, refusal_words
+from game.texts.phrases import refusal_words
+from game.texts.words import load_words
 from tests.games.ladders_game import (
     LADDERS,
     SEATS,

@@ -14,7 +14,8 @@ from game.climbing.model.events import DealEnded, OrderTurned, RoundEnded, Skipp
 from game.climbing.model.hands import cards_of
 from game.climbing.model.state import State
 from game.options import OptionFault
-from game.texts.words import load_words, refusal_words
+from game.texts.phrases import refusal_words
+from game.texts.words import load_words
 from tests.games.climbing_games import (
     PRESIDENT,
     act,

@@ -17,7 +17,8 @@ from game.climbing.model.state import State
 from game.contract import Refused
 from game.games.sociable.options import PACK
 from game.games.sociable.positions import PositionDraw, drawn_positions
-from game.texts.words import load_words, refusal_words
+from game.texts.phrases import refusal_words
+from game.texts.words import load_words
 from tests.games.climbing_games import (
     SOCIABLE,
     act,

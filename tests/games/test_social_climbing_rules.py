@@ -18,7 +18,8 @@ from game.games.social_climbing.model.scoring import points
 from game.games.social_climbing.model.state import State
 from game.games.social_climbing.rules import SocialClimbing
 from game.match import Match
-from game.texts.words import load_words, refusal_words
+from game.texts.phrases import refusal_words
+from game.texts.words import load_words
 from tests.games.plain_social_climbing import Position, check_record, count_positions
 from tests.matches import played_lines, random_setup, steps
 

@@ -8,7 +8,8 @@ import pytest
 from game.catalogue import GAMES
 from game.options import Option, OptionFault, OptionValue, show
 from game.registry import Game
-from game.texts.words import load_words, option_word
+from game.texts.phrases import option_word
+from game.texts.words import load_words
 from scenes.screens.lobby.seat_row import NameTag
 from scenes.screens.rules.in_force import InForce
 from tests.driver.driver import Driver

@@ -10,8 +10,6 @@ from scenes.ui.sentences import (
     deal_title,
     match_reason,
     match_title,
-    named,
-    number,
 )
 
 NAMES = ("Ann", "Ben", "Odile", "Rufus")
@@ -37,10 +35,10 @@ def standing(
 
 
 def test_names_and_numbers_are_spoken(words: Words) -> None:
-    assert named(words, ["Ann"]) == "Ann"
-    assert named(words, ["Ann", "Ben"]) == "Ann and Ben"
-    assert named(words, ["Ann", "Ben", "Odile"]) == "Ann, Ben and Odile"
-    assert (number(words, 1), number(words, 12), number(words, 13)) == ("one", "twelve", "13")
+    assert words.listed(["Ann"]) == "Ann"
+    assert words.listed(["Ann", "Ben"]) == "Ann and Ben"
+    assert words.listed(["Ann", "Ben", "Odile"]) == "Ann, Ben and Odile"
+    assert (words.spoken(1), words.spoken(12), words.spoken(13)) == ("one", "twelve", "13")
 
 
 @pytest.mark.parametrize(

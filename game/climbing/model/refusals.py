@@ -118,4 +118,4 @@ def _too_low(rules: PlayRules, top: Rank, *, turned: bool) -> Refused:
 
 
 def _number(count: int) -> Facts:
-    return {"count": str(count)}
+    return {"count": count}

@@ -9,7 +9,6 @@ from scenes.ui.clipboard import paste
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Step
-from scenes.ui.sentences import named, number
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.field import TextField
 from scenes.ui.widgets.label import Label, Paragraph, Plate, Tone
@@ -62,8 +61,7 @@ class CodePart:
         words = self._words
         said = _what_is_set(deal, words)
         if left:
-            names = named(words, left)
-            said = words("lobby.code.sit_out", good=said, names=names)
+            said = words("lobby.code.sit_out", good=said, names=left)
         self._say("text" if left else "good", said)
 
     def drop(self) -> None:
@@ -133,10 +131,6 @@ def _what_is_set(deal: DealCode, words: Words) -> str:
         for option in sheet.options.values()
         if deal.options[option.name] != option.default[deal.players]
     ]
-    key, facts = "usual", {}
-    if changed:
-        key = "named" if len(changed) <= _NAMED else "many"
-        facts = {"rules": named(words, changed), "count": number(words, len(changed))}
-    rules = words(f"lobby.code.rules.{key}", **facts)
-    players = number(words, deal.players)
-    return words("lobby.code.good", game=sheet.name, players=players, rules=rules)
+    key = "usual" if not changed else "named" if len(changed) <= _NAMED else "many"
+    rules = words(f"lobby.code.rules.{key}", rules=changed, count=len(changed))
+    return words("lobby.code.good", game=sheet.name, players=deal.players, rules=rules)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.registry import Game
-from game.texts.words import players_words
+from game.texts.phrases import players_words
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.widgets.measure import hovered, line_px
 from scenes.ui.widgets.pressable import Pressable, ring

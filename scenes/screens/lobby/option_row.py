@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from game.options import Option, OptionValue
-from game.texts.words import option_word
+from game.texts.phrases import option_word
 from scenes.screens.lobby.plan import Plan
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale

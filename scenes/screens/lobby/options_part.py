@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.options import Option, OptionValue
-from game.texts.words import Words, option_word
+from game.texts.phrases import option_word
+from game.texts.words import Words
 from scenes.screens.lobby.duration import Company, minutes
 from scenes.screens.lobby.fold import Fold
 from scenes.screens.lobby.option_row import OptionRow, option_row, separator

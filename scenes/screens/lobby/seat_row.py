@@ -86,7 +86,7 @@ class NameTag(Pressable):
         if fault:
             return self._words(f"lobby.faults.{fault}_short")
         if partners:
-            return self._words("lobby.partner", names=", ".join(partners))
+            return self._words("lobby.partner", names=partners)
         return self._who
 
     @property

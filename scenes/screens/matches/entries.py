@@ -46,17 +46,17 @@ class Entry:
             note = words(f"matches.{mark}", note=note)
         return note
 
-    @property
-    def names(self) -> str:
-        """Who plays."""
-        return ", ".join(self._names)
+    def names(self, words: Words) -> str:
+        """Return who plays."""
+        return words.listed(self._names, "plain")
 
     def _names_and_points(self, words: Words) -> str:
         totals = self.standing.totals
         if not totals:
-            return self.names
+            return self.names(words)
         both = zip(self._names, totals, strict=True)
-        return ", ".join(words("matches.points", name=name, points=total) for name, total in both)
+        told = [words("matches.points", name=name, points=total) for name, total in both]
+        return words.listed(told, "plain")
 
     @property
     def _names(self) -> list[str]:
@@ -105,7 +105,7 @@ def when(words: Words, moment: float, now: float) -> str:
     days = _day(now) - _day(moment)
     if days in (0, 1):
         return words("dates.yesterday" if days else "dates.today", time=clock)
-    month = words.entry("dates.months")[then.tm_mon - 1]
+    month = words.month(then.tm_mon)
     key = "this_year" if then.tm_year == today.tm_year else "other"
     facts = {"day": then.tm_mday, "month": month, "year": then.tm_year, "time": clock}
     return words(f"dates.{key}", **facts)

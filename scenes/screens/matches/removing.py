@@ -41,4 +41,4 @@ class RemoveScene(Dialog):
 def _about(words: Words, entry: Entry) -> str:
     kind = "over" if entry.saved.finished else "left"
     kind = "unreadable" if entry.saved.fault else kind
-    return words(f"matches.delete.{kind}", match=entry.title(words), names=entry.names)
+    return words(f"matches.delete.{kind}", match=entry.title(words), names=entry.names(words))

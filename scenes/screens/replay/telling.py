@@ -7,7 +7,6 @@ from scenes.screens.replay.index import DealSpan, ReplayIndex
 from scenes.screens.replay.moves import Told
 from scenes.table.layout.setting import Guest
 from scenes.table.source.event_logs import Eye
-from scenes.ui.sentences import named
 
 
 def note_of(words: Words, index: ReplayIndex, cast: Sequence[Guest]) -> str:
@@ -19,7 +18,7 @@ def note_of(words: Words, index: ReplayIndex, cast: Sequence[Guest]) -> str:
     winners = playback.outcome.winners if playback.outcome else ()
     if not winners:
         return said
-    names = named(words, [cast[winner].name for winner in winners])
+    names = [cast[winner].name for winner in winners]
     return words("table.both", one=said, other=words("replay.won_by", names=names))
 
 
@@ -58,6 +57,6 @@ def told_now(
 def _came_of(words: Words, index: ReplayIndex, deal: DealSpan, cast: Sequence[Guest]) -> str:
     if not deal.winners:
         return ""
-    names = named(words, [cast[winner].name for winner in deal.winners])
+    names = [cast[winner].name for winner in deal.winners]
     own = f"{index.playback.setup.game.id}.came_of"
     return words(own if words.find(own) else "replay.won_by", names=names)

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.options import OptionSheet, OptionValue
-from game.texts.words import Words, option_word
+from game.texts.phrases import option_word
+from game.texts.words import Words
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.widget import Look, Still

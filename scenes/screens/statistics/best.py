@@ -29,6 +29,7 @@ class BestRow(Pressable):
         self.deal = deal
         self._day = day_of(words, deal.ended)
         self._where = words("statistics.best.where", deal=deal.deal, players=deal.players)
+        self._both = words.listed([self._day, self._where], "notes")
         self._code = deal.code or words("statistics.best.no_code")
         self.why_not = "" if deal.code else words("statistics.best.why_no_code")
 
@@ -53,7 +54,7 @@ class BestRow(Pressable):
             right -= code + 8
             target.blit(icon, (round(right + 8), round(y - code / 2)))
         width = art.text_width(self._code, code, face)
-        told = f"{self._day}  ·  {self._where}"
+        told = self._both
         if left + art.text_width(told, when, "medium") + 16 + width > right:
             told = self._day
         colour = palette.text if self.deal.code else palette.second
@@ -70,5 +71,5 @@ def row_height(scale: Scale) -> int:
 def day_of(words: Words, moment: int) -> str:
     """Return a moment's day: ``3 May 2026``."""
     then = time.localtime(moment)
-    month = words.entry("dates.months")[then.tm_mon - 1]
+    month = words.month(then.tm_mon)
     return words("statistics.day", day=then.tm_mday, month=month, year=then.tm_year)

@@ -35,6 +35,8 @@ class Fact:
 def facts_of(words: Words, figures: Figures, now: float) -> tuple[Fact, ...]:
     """Return the numbers of one game."""
     matches = figures.matches
+    assert figures.mean_place is not None
+    assert figures.even_place is not None
     share = round(100 * figures.won / matches)
     even = round(100 * figures.even_wins / matches)
     deals = words.count("statistics.facts.deals", figures.deals)
@@ -57,9 +59,9 @@ def facts_of(words: Words, figures: Figures, now: float) -> tuple[Fact, ...]:
             bright=figures.streak > 1,
         ),
         Fact(
-            f"{figures.mean_place:.1f}",
+            words.decimal(figures.mean_place),
             words("statistics.facts.mean_place"),
-            words("statistics.facts.even_place", place=f"{figures.even_place:.1f}"),
+            words("statistics.facts.even_place", place=figures.even_place),
         ),
     )
 
@@ -67,7 +69,7 @@ def facts_of(words: Words, figures: Figures, now: float) -> tuple[Fact, ...]:
 def month_of(words: Words, moment: int, now: float) -> str:
     """Return the month of a moment; with its year where that is not this one."""
     then, today = time.localtime(moment), time.localtime(now)
-    month = str(words.entry("dates.months")[then.tm_mon - 1])
+    month = words.month(then.tm_mon)
     if then.tm_year == today.tm_year:
         return month
     return words("statistics.month_of_year", month=month, year=then.tm_year)

@@ -43,7 +43,7 @@ def parts_of(words: Words, told: Told, copy: Copy) -> tuple[Part, ...]:
     assert figures is not None
     assert question is not None
     seated = _seated(told)
-    ordinals = list(words.entry("statistics.ordinals"))[:seated]
+    ordinals = [words.ordinal(place) for place in range(1, seated + 1)]
     positions = positions_of(words, question, told.sizes) or ordinals
     parts = [_latest(words, figures, ordinals), _levels(words, figures, ordinals)]
     parts.append(_places(words, figures, positions))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.catalogue import GAMES, find_game
 from game.registry import Game
-from game.texts.words import players_words
+from game.texts.phrases import players_words
 from scenes.screens.title.card import TitleCard, caption_height
 from scenes.ui.easing import ease
 from scenes.ui.frame.screen import Screen

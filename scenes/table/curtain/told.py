@@ -11,7 +11,6 @@ from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Step
-from scenes.ui.sentences import number as spoken
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.measure import control_height, line_px
 
@@ -81,7 +80,6 @@ class ToldScene(Screen):
         gave = words.count(
             "told.strongest",
             len(done.gave),
-            spoken=spoken(words, len(done.gave)),
             name=self._other,
         )
         self._side(target, _EDGE + 0.5 * _SIDE, words("told.had", name=self._name), done.gave, gave)

@@ -6,12 +6,12 @@ from typing import Any
 
 from game.bots.hint import Hint
 from game.reasons import Fact, Facts, Listed, Named, Ranked, Reason
+from game.texts.messages import capital
 from game.texts.words import Words
 from scenes.table.input.intents import Intents
 from scenes.table.input.picking import means
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Guest, with_name
-from scenes.ui.sentences import named, number
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,17 +39,13 @@ class AdviceWords:
         elif hint.clear:
             said.append(self._words("hints.clear"))
         move = self._move(hint.action, intents, layout)
-        return Advised(move[:1].upper() + move[1:], " ".join(said))
+        return Advised(capital(move), self._words.listed(said, "sentences"))
 
     def reason(self, reason: Reason) -> str:
         """Return what speaks for a move."""
         whose, _, name = f".{reason.key}".rpartition(".")
         key, facts = f"{whose}.hints.{name}".strip("."), self._facts(reason.facts)
-        if "count" not in reason.facts:
-            return self._words(key, **facts)
-        count = facts.pop("count")
-        assert isinstance(count, int)
-        return self._words.count(key, count, **facts)
+        return self._words(key, **facts)
 
     def _facts(self, facts: Facts) -> dict[str, object]:
         filled: dict[str, object] = {}
@@ -65,21 +61,17 @@ class AdviceWords:
             case Named(player):
                 return {"": self._cast[player].name}
             case Listed(cards):
-                return {"": named(self._words, [self._words.card(card) for card in cards])}
-        spoken = number(self._words, fact)
-        return {"": fact, "_spoken": spoken, "_capital": spoken.capitalize()}
+                return {"": [self._words.card(card) for card in cards]}
+        return {"": fact}
 
     def _of_rank(self, cards: Ranked) -> dict[str, object]:
         words, rank = self._words, cards.rank
         long, many = words.rank(rank, "long"), words.rank(rank, "many")
-        spoken = number(words, cards.number)
-        alone = cards.number == 1
-        several = words("climbing.set.many", spoken=spoken, ranks=many)
-        your = words.count("hints.your", cards.number, rank=long, ranks=many, spoken=spoken)
+        a_rank = words.rank(rank, "a")
         return {
-            "": words.rank(rank, "a") if alone else several,
+            "": words.count("climbing.set", cards.number, rank=a_rank, ranks=many),
             "_long": long,
-            "_your": your,
+            "_your": words.count("hints.your", cards.number, rank=long, ranks=many),
         }
 
     def _move(self, action: Any, intents: Intents, layout: TableLayout) -> str:

@@ -8,7 +8,7 @@ from game.texts.words import Words
 from scenes.screens.results.ribbon import Ranking
 from scenes.table.source.finished import FinishedDeal
 from scenes.table.source.session import Session
-from scenes.ui.sentences import MOST_NAMED, named, number
+from scenes.ui.sentences import MOST_NAMED
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +99,7 @@ def moves(words: Words, names: Sequence[str], placed: Sequence[Placing]) -> str:
         return words("climbing.results.all_moved")
     if not moved:
         return words("climbing.results.none_moved")
-    count = number(words, moved)
-    spoken = count[:1].upper() + count[1:]
-    key = "one_stayed" if len(stayed) == 1 else "some_stayed"
-    return words(f"climbing.results.{key}", spoken=spoken, names=named(words, stayed))
+    return words("climbing.results.some_stayed", count=moved, names=stayed)
 
 
 def gifts_to_come(words: Words, names: Sequence[str], plan: Sequence[ExchangeStep]) -> str:
@@ -112,12 +109,12 @@ def gifts_to_come(words: Words, names: Sequence[str], plan: Sequence[ExchangeSte
             "climbing.results.blind" if step.choice == "drawn" else "climbing.results.gives",
             giver=names[step.giver],
             to=names[step.to],
-            count=number(words, step.number),
+            count=step.number,
         )
         for step in plan
         if step.choice != "any"
     ]
-    return words("climbing.results.exchange", gifts=named(words, gifts)) if gifts else ""
+    return words("climbing.results.exchange", gifts=gifts) if gifts else ""
 
 
 def lacking(
@@ -132,12 +129,12 @@ def lacking(
     if not near:
         return _leading(words, names, totals, target)
     (least, first), *rest = near
-    told = [words.count("climbing.results.lacks", least, name=first, lacks=least)]
+    told = [words.count("climbing.results.lacks", least, name=first)]
     told += [
-        words("climbing.results.lacks_too", name=name, lacks=lacks)
+        words("climbing.results.lacks_too", name=name, count=lacks)
         for lacks, name in rest[: MOST_NAMED - 1]
     ]
-    return words("climbing.results.near", lacking=", ".join(told), target=target)
+    return words("climbing.results.near", lacking=told, target=target)
 
 
 def _leading(words: Words, names: Sequence[str], totals: Sequence[int], target: int) -> str:
@@ -145,17 +142,13 @@ def _leading(words: Words, names: Sequence[str], totals: Sequence[int], target: 
     leaders = [names[player] for player, total in enumerate(totals) if total == best]
     if len(leaders) > MOST_NAMED:
         return words("climbing.results.level", total=best, target=target)
-    key = "leader" if len(leaders) == 1 else "leaders"
-    told = named(words, leaders)
-    return words(f"climbing.results.{key}", names=told, total=best, target=target)
+    return words("climbing.results.leaders", names=leaders, total=best, target=target)
 
 
 def reached(words: Words, names: Sequence[str], totals: Sequence[int], target: int) -> str:
     """Say who has reached the target and so ended the match."""
     there = [names[player] for player, total in enumerate(totals) if total >= target]
-    return words.count(
-        "climbing.results.reached", len(there), names=named(words, there), target=target
-    )
+    return words("climbing.results.reached", names=there, target=target)
 
 
 def final_standings(session: Session) -> list[int]:
@@ -171,8 +164,7 @@ def why_won(
     winner, best = ranked[0], totals[ranked[0]]
     level = [names[player] for player in ranked if totals[player] == best]
     if len(level) > 1:
-        told = named(words, level)
-        return words("climbing.results.tie", names=told, total=best, winner=names[winner])
+        return words("climbing.results.tie", names=level, total=best, winner=names[winner])
     second = totals[ranked[1]]
     others = [names[player] for player in ranked if totals[player] == second]
     margin = best - second
@@ -181,6 +173,5 @@ def why_won(
         margin,
         name=names[winner],
         total=best,
-        margin=number(words, margin),
-        others=named(words, others),
+        others=others,
     )

@@ -71,7 +71,7 @@ def add_besides(build: LayoutBuilder, area: Rect, picks: PlayPicks) -> None:
     if not ranks:
         return
     form = "a" if len(picked) == 1 else "many"
-    said = setting.words.alternatives([setting.words.rank(rank, form) for rank in ranks])
+    said = [setting.words.rank(rank, form) for rank in ranks]
     _write_lines(build, setting.words("climbing.or", ranks=said), area)
 
 

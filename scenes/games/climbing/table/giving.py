@@ -9,13 +9,13 @@ from game.climbing.model.hands import hand_of
 from game.climbing.model.refusals import refusal
 from game.climbing.model.view import View
 from game.contract import Refused
-from game.texts.words import Words, refusal_words
+from game.texts.phrases import refusal_words
+from game.texts.words import Words
 from scenes.games.climbing.table.game import ClimbingGame
 from scenes.games.climbing.table.sets import short_cards
 from scenes.games.climbing.table.spots import card_at, hand_spot, seat_spot
 from scenes.table.input.intents import Offer
 from scenes.table.layout.setting import OTHER
-from scenes.ui.sentences import number
 
 
 @dataclass(frozen=True)
@@ -73,11 +73,10 @@ class GivePicks:
     def _offer(self, give: Give) -> Offer:
         words = self.words
         cards = short_cards(words, sorted(give.cards, key=self._power))
-        spoken = number(words, self.step.number)
         return Offer(
             give,
             words=words("climbing.give", cards=cards),
-            takes=words.count("climbing.give_takes", self.step.number, spoken=spoken, name=OTHER),
+            takes=words.count("climbing.give_takes", self.step.number, name=OTHER),
             lets_go=words("climbing.give_lets_go", cards=cards),
             quick=False,
             other=self.step.to,

@@ -11,7 +11,8 @@ from game.climbing.model.plays import beaten_by, legal_plays
 from game.climbing.model.refusals import refusal
 from game.climbing.model.view import View
 from game.contract import Refused
-from game.texts.words import Words, refusal_words
+from game.texts.phrases import refusal_words
+from game.texts.words import Words
 from scenes.games.climbing.table.game import ClimbingGame
 from scenes.games.climbing.table.sets import set_words, stands_in
 from scenes.games.climbing.table.spots import TRICK, card_at, hand_spot

@@ -6,7 +6,6 @@ from game.cards import JOKER, Card, rank_of
 from game.climbing.model.actions import Play
 from game.climbing.model.plays import PlayRules
 from game.texts.words import Words
-from scenes.ui.sentences import named, number
 
 
 def stands_in(play: Play) -> bool:
@@ -23,31 +22,27 @@ def step_words(words: Words, play: Play, name: str) -> str:
 
 def set_words(words: Words, play: Play) -> str:
     """Return a play in words."""
-    form = "one" if play.size == 1 else "many"
-    return words(
-        f"climbing.set.{'as_' if stands_in(play) else ''}{form}",
+    return words.count(
+        f"climbing.set{'_as' if stands_in(play) else ''}",
+        play.size,
         rank=words.rank(play.rank, "a"),
         ranks=words.rank(play.rank, "many"),
-        spoken=number(words, play.size),
     )
 
 
 def short_cards(words: Words, cards: Sequence[Card]) -> str:
     """Return the ranks of cards as they stand on them: 3, 5 and J."""
-    return named(words, [words.rank(rank_of(card)) for card in cards])
+    return words.listed([words.rank(rank_of(card)) for card in cards])
 
 
 def lies_words(words: Words, play: Play, name: str) -> str:
     """Return whose play lies there: Odile’s pair of nines."""
-    form = {1: "one", 2: "pair"}.get(play.size, "many")
-    if stands_in(play):
-        form = "as_one" if play.size == 1 else "as_many"
-    return words(
-        f"climbing.lies.{form}",
+    return words.count(
+        f"climbing.lies{'_as' if stands_in(play) else ''}",
+        play.size,
         name=name,
         rank=words.rank(play.rank, "a" if stands_in(play) else "long"),
         ranks=words.rank(play.rank, "many"),
-        spoken=number(words, play.size),
     )
 
 
@@ -57,9 +52,9 @@ def goes_on_words(words: Words, play: Play, rules: PlayRules, turned: bool) -> s
     if not fitting:
         return words("climbing.goes_on.nothing")
     way = "only" if len(fitting) == 1 else "lower" if turned else "higher"
-    form = "one" if play.size == 1 else "many"
-    return words(
-        f"climbing.goes_on.{way}_{form}",
+    return words.count(
+        f"climbing.goes_on.{way}",
+        play.size,
         rank=words.rank(fitting[0], "a"),
         ranks=words.rank(fitting[0], "many"),
     )
@@ -69,13 +64,12 @@ def a_cards(words: Words, cards: Sequence[Card]) -> str:
     """Return cards in a sentence: an ace and a joker, two aces."""
     ranks = [rank_of(card) for card in cards]
     said = [
-        words.rank(rank, "a")
-        if ranks.count(rank) == 1
-        else words(
-            "climbing.set.many",
-            spoken=number(words, ranks.count(rank)),
+        words.count(
+            "climbing.set",
+            ranks.count(rank),
+            rank=words.rank(rank, "a"),
             ranks=words.rank(rank, "many"),
         )
         for rank in dict.fromkeys(ranks)
     ]
-    return named(words, said)
+    return words.listed(said)

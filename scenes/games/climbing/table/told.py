@@ -17,7 +17,6 @@ from scenes.games.climbing.table.motion import play_key
 from scenes.games.climbing.table.sets import set_words
 from scenes.table.layout.setting import OTHER, Told
 from scenes.table.pieces.piece import Key
-from scenes.ui.sentences import number
 
 
 def seat_key(player: int) -> Key:
@@ -39,8 +38,7 @@ def _dealt(event: Dealt, words: Words, game_id: str) -> Told:
 @told.register
 def _gave(event: Gave, words: Words, game_id: str) -> Told:
     step, cards = event.transfer.step, event.transfer.cards or ()
-    spoken = number(words, step.number)
-    said = words.count("climbing.told.gave", step.number, spoken=spoken, name=OTHER)
+    said = words.count("climbing.told.gave", step.number, name=OTHER)
     seats = seat_key(step.giver), seat_key(step.to)
     return Told(step.giver, said, *seats, cards=tuple(cards), other=step.to)
 

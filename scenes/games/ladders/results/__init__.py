@@ -9,7 +9,6 @@ from scenes.screens.results.match import MatchResultScene
 from scenes.screens.results.pages import Results
 from scenes.table.source.session import Session
 from scenes.ui.scene import Scene
-from scenes.ui.sentences import named
 
 if TYPE_CHECKING:
     from scenes.shell.desk import Desk
@@ -23,9 +22,8 @@ class LaddersResults:
         winners = session.deals[-1].result.winners
         if not winners:
             return words("ladders.results.blocked")
-        key = "first" if len(winners) == 1 else "first_team"
-        names = named(words, [session.cast[winner].name for winner in winners])
-        return words(f"ladders.results.{key}", names=names)
+        names = [session.cast[winner].name for winner in winners]
+        return words("ladders.results.first", names=names)
 
     def deal(self, desk: "Desk", session: Session, fresh: bool) -> Scene:
         """Return the page of the latest deal; where there is only one, it ends the match."""

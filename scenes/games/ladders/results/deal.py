@@ -15,7 +15,6 @@ from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Input, PointerLeft
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Step
-from scenes.ui.sentences import named
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -111,14 +110,14 @@ class LaddersDealPage(PartedPage):
                 part.loud = True
                 return part
             case "covered":
-                told = named(words, here)
+                told = words.listed(here)
                 cover = words("ladders.results.look_away", names=told)
                 way = self.desk.settings.curtain
                 label = words(f"ladders.results.reveal.{way}", names=told)
                 button = HoldButton(label, lambda: self._reveal(joke.punchline, told), way)
                 return JokePart(joke.rungs, cover, "", faces, button)
             case "kept":
-                hidden = words("ladders.results.hidden", names=named(words, names))
+                hidden = words("ladders.results.hidden", names=names)
                 return JokePart(joke.rungs, only, hidden, faces, None)
             case _:
                 nobody = words("ladders.results.nobody")
@@ -137,10 +136,9 @@ class LaddersDealPage(PartedPage):
             return words("ladders.results.draw"), words("ladders.results.draw_why")
         if not names:
             return words("ladders.results.blocked"), words("ladders.results.why_blocked")
+        title = words("ladders.results.ends", names=names)
         if len(names) > 1:
-            title = words("ladders.results.ends_team", names=named(words, names))
             return title, words("ladders.results.why_team")
-        title = words("ladders.results.ends", names=names[0])
         return title, words("ladders.results.why", name=names[0])
 
     def _sentences(self, names: Sequence[str]) -> tuple[str, str]:
@@ -159,12 +157,10 @@ class LaddersDealPage(PartedPage):
             for guest, total in zip(self.session.cast, deal.totals, strict=True)
             if total == best
         ]
-        key = "ladders.results.leads" if len(leaders) == 1 else "ladders.results.lead"
         target = self.session.setup.options["target"]
-        return scored, words(key, names=named(words, leaders), total=best, target=target)
+        return scored, words("ladders.results.leaders", names=leaders, total=best, target=target)
 
     def _scored(self, names: Sequence[str]) -> str:
         words, story = self.desk.words, self.story
-        key = "ladders.results.scored" if len(names) == 1 else "ladders.results.scored_team"
         score = self.session.deals[-1].result.scores[story.winners[0]]
-        return words(key, names=named(words, names), score=score, left=story.left)
+        return words("ladders.results.scored", names=names, score=score, left=story.left)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from scenes.screens.results.match import MatchTold
 from scenes.screens.results.standing import standing_of
 from scenes.table.source.session import Session
-from scenes.ui.sentences import match_reason, match_title, named, number
+from scenes.ui.sentences import match_reason, match_title
 
 if TYPE_CHECKING:
     from scenes.shell.desk import Desk
@@ -20,7 +20,7 @@ def _title(desk: "Desk", session: Session) -> str:
     words, names = desk.words, [guest.name for guest in session.cast]
     winners = _winners(session)
     if len(winners) == 2 and session.setup.options["partners"]:
-        return words("ladders.results.team_wins", names=named(words, [names[w] for w in winners]))
+        return words("ladders.results.team_wins", names=[names[w] for w in winners])
     return match_title(words, names, winners)
 
 
@@ -44,10 +44,10 @@ def _team_reason(desk: "Desk", session: Session) -> str:
     ]
     return words(
         "ladders.results.team_points",
-        names=named(words, [session.cast[winner].name for winner in winners]),
+        names=[session.cast[winner].name for winner in winners],
         total=best,
-        margin=number(words, best - second),
-        others=named(words, others),
+        margin=best - second,
+        others=others,
     )
 
 
@@ -58,7 +58,7 @@ def _best(desk: "Desk", session: Session) -> str:
     if not best:
         return words("ladders.results.none_best")
     deal = session.deals[scores.index(best)]
-    names = named(words, [session.cast[winner].name for winner in deal.result.winners])
+    names = [session.cast[winner].name for winner in deal.result.winners]
     return words("ladders.results.best", score=best, names=names, deal=deal.number)
 
 

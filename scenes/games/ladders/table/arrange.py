@@ -81,7 +81,7 @@ def _standing(view: View, setting: Setting) -> str:
     deal = words("ladders.deal", deal=view.deal + 1)
     to_climb = words("ladders.to_climb", count=climb)
     if view.options.partners:
-        to_climb = words(f"ladders.partners_climb.{view.players}", count=climb)
+        to_climb = words("ladders.partners_climb", players=view.players, count=climb)
     said = words("table.both", one=deal, other=to_climb)
     if view.options.deals == "to_target":
         target = words("ladders.to_target", target=view.options.target)

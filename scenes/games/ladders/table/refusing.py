@@ -6,8 +6,8 @@ from game.cards import Card, read_card
 from game.contract import AnyRules, Refused
 from game.games.ladders.model.actions import Action
 from game.games.ladders.model.view import View
+from game.texts.phrases import refusal_words as in_words
 from game.texts.words import Words
-from game.texts.words import refusal_words as in_words
 
 _NEVER = {"draw_pile": "draw_pile", "discard": "discard", "climb": "climb", "held": "hand"}
 

@@ -16,7 +16,6 @@ from scenes.games.president.results.match import PresidentMatchPage
 from scenes.screens.results.pages import Results
 from scenes.table.source.session import Session
 from scenes.ui.scene import Scene
-from scenes.ui.sentences import number
 
 if TYPE_CHECKING:
     from scenes.shell.desk import Desk
@@ -65,8 +64,7 @@ def _sentences(desk: "Desk", session: Session) -> tuple[str, str]:
 def _to_go(desk: "Desk", left: int) -> str:
     if not left:
         return desk.words("president.results.last")
-    spoken = number(desk.words, left)
-    return desk.words.count("president.results.to_go", left, spoken=spoken[:1].upper() + spoken[1:])
+    return desk.words.count("president.results.to_go", left)
 
 
 RESULTS: Results = PresidentResults()

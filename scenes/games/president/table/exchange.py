@@ -9,7 +9,6 @@ from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.pieces.label import Label
 from scenes.table.pieces.piece import Face
 from scenes.ui.geometry import Point, Rect
-from scenes.ui.sentences import number
 
 AnyView = View[PresidentOptions]
 
@@ -58,14 +57,13 @@ def _write(
 def _title(build: LayoutBuilder, step: ExchangeStep, choosing: bool) -> str:
     setting = build.setting
     giver, to = setting.cast[step.giver].name, setting.cast[step.to].name
-    words, spoken = setting.words, number(setting.words, step.number)
+    words = setting.words
     if step.choice == "strongest":
         if choosing:
-            return words.count("president.exchange.must", step.number, spoken=spoken, name=to)
-        facts = {"giver": giver, "to": to, "spoken": spoken}
-        return words.count("president.exchange.gives", step.number, **facts)
+            return words.count("president.exchange.must", step.number, name=to)
+        return words.count("president.exchange.gives", step.number, giver=giver, to=to)
     form = "choose" if choosing else "waits"
-    return words.count(f"president.exchange.{form}", step.number, spoken=spoken, name=giver)
+    return words.count(f"president.exchange.{form}", step.number, name=giver)
 
 
 def _came(build: LayoutBuilder, view: AnyView, step: ExchangeStep) -> str:
@@ -86,9 +84,8 @@ def _came(build: LayoutBuilder, view: AnyView, step: ExchangeStep) -> str:
 
 def _chosen(build: LayoutBuilder, step: ExchangeStep) -> str:
     words, picked = build.setting.words, build.setting.picked
-    asked = number(words, step.number)
     if not picked:
-        return words("president.exchange.none_chosen", number=asked)
-    spoken = number(words, len(picked)).capitalize()
+        return words("president.exchange.none_chosen", number=step.number)
     cards = short_cards(words, sorted(map(card_at, picked)))
-    return words("president.exchange.chosen", chosen=spoken, number=asked, cards=cards)
+    chosen = len(picked)
+    return words("president.exchange.chosen", chosen=chosen, number=step.number, cards=cards)

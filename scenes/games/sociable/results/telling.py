@@ -8,7 +8,6 @@ from game.games.sociable.facts import Favour, MatchFacts
 from game.match import MatchSetup
 from game.texts.words import Words
 from scenes.games.climbing.results.story import position_names
-from scenes.ui.sentences import number
 
 _KEY = "sociable.results"
 
@@ -46,7 +45,7 @@ def _word(words: Words, key: str, **facts: object) -> str:
 
 def _skill(words: Words, facts: MatchFacts) -> list[str]:
     deals = words.count("results.match.deals", len(facts.deals))
-    places = " · ".join(f"{float(place):.1f}" for place in facts.places_by_strength)
+    places = [words.decimal(float(place)) for place in facts.places_by_strength]
     won, stayed = facts.strongest_won, facts.boss_stayed
     return [
         words.count(f"{_KEY}.skill.strongest", won, deals=deals)
@@ -78,7 +77,7 @@ def _giving(words: Words, names: Sequence[str], facts: MatchFacts) -> list[str]:
     told += _favour(words, names, facts, _most_telling(favours))
     more = len(favours) - 1
     if more:
-        told.append(words.count(f"{_KEY}.given.more", more, spoken=number(words, more)))
+        told.append(words.count(f"{_KEY}.given.more", more))
     return told
 
 
@@ -108,7 +107,7 @@ def _favour(words: Words, names: Sequence[str], facts: MatchFacts, favour: Favou
 def _rules(words: Words, setup: MatchSetup, facts: MatchFacts) -> list[str]:
     sheet, options = setup.game.sheet, setup.options
     in_force = sheet.house_rules(options, len(setup.players))
-    labels = ", ".join(sheet.options[name].changed for name in in_force)
+    labels = [sheet.options[name].changed for name in in_force]
     kept = facts.powerful_handed_up
     return [
         _word(words, "rules.house", names=labels) if in_force else _word(words, "rules.no_house"),

@@ -14,7 +14,6 @@ from scenes.games.sociable.table.regions import Regions
 from scenes.games.sociable.table.shown import SociableView, is_over
 from scenes.table.input.intents import Picks
 from scenes.table.layout.builder import LayoutBuilder
-from scenes.ui.sentences import number
 
 
 def add_buttons(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
@@ -52,4 +51,4 @@ def _short(build: LayoutBuilder, view: SociableView, picks: Picks) -> str:
     if view.due.choice == "drawn":
         return words("sociable.exchange.pick")
     lacking = view.due.number - len(picked)
-    return words("sociable.exchange.more", spoken=number(words, lacking))
+    return words.count("sociable.exchange.more", lacking)

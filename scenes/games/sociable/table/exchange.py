@@ -18,7 +18,6 @@ from scenes.table.pieces.sign import Sign
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Point, Rect, card_width, rect, union
-from scenes.ui.sentences import number
 
 BLIND_GAP = 0.14
 """Of a card's width, between the backs one of which is taken."""
@@ -63,7 +62,7 @@ def _heading(build: LayoutBuilder, view: SociableView, due: ExchangeStep) -> tup
     """Return in words what is due, and what there is to know about it."""
     setting, words = build.setting, build.setting.words
     giver, to = setting.cast[due.giver].name, setting.cast[due.to].name
-    facts = {"giver": giver, "to": to, "spoken": number(words, due.number)}
+    facts = {"giver": giver, "to": to}
     you = setting.alone and (due.to if due.choice == "drawn" else due.giver) == setting.viewer
     mine = you and setting.cast[setting.viewer].person
     key = f"sociable.exchange.{due.choice}.{'you' if mine else 'title'}"

@@ -12,7 +12,6 @@ from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.sign import Sign
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
-from scenes.ui.sentences import number
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +76,8 @@ def _add_chip(build: LayoutBuilder, view: SociableView, swap: Swap, chip: Rect) 
         high=words(f"sociable.positions.{title_of(view, swap.high)}"),
     )
     key = "blind" if swap.blind else "each_way"
-    spoken = number(words, swap.number)
-    much = words.count(f"sociable.swap.{key}", swap.number, spoken=spoken)
-    short = words(f"sociable.swap.{key}.short", number=swap.number)
+    much = words.count(f"sociable.swap.{key}", swap.number)
+    short = words.count(f"sociable.swap.{key}_short", swap.number)
     _add_lines(build, names, (much, short), rect(x, chip.y, right - x, chip.h))
 
 

@@ -58,8 +58,7 @@ class DealResultScene(ResultPage):
         self.why = Paragraph(why, 18)
         self.sentence = Paragraph(stands, 18, tone="text")
         discarded = sum(story.discarded for story in self._stories)
-        key = "results.deal.discarded"
-        told = words.count(key, discarded) if discarded else words(f"{key}.none")
+        told = words.count("results.deal.discarded", discarded)
         self.discarded = Label(told, NOTE, tone="second")
         self.buttons = final_buttons(desk, session) if self.final else deal_buttons(desk, session)
         self.open_row: int | None = None
@@ -225,7 +224,7 @@ class DealResultScene(ResultPage):
         left = sum(len(column) for column in story.left)
         lying = [words.count("results.deal.left_over", left)] if left else []
         if not story.banked:
-            return "  ·  ".join([words("results.deal.nothing"), *lying])
+            return words.listed([words("results.deal.nothing"), *lying], "notes")
         worth = "  ".join(self._label(event.points) for event in story.banked)
-        count = words.count("results.deal.columns", len(story.banked))
-        return "  ·  ".join([f"{count}: {worth}", *lying])
+        columns = words.count("results.deal.columns_worth", len(story.banked), worth=worth)
+        return words.listed([columns, *lying], "notes")

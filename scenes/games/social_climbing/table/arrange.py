@@ -1,6 +1,7 @@
 """Where everything of a Social Climbing table lies, from a view of it."""
 
 from game.games.social_climbing.model.view import View
+from game.texts.messages import capital
 from scenes.games.social_climbing.table.intents import DISCARD, pile_spot
 from scenes.games.social_climbing.table.motion import UNDER
 from scenes.games.social_climbing.table.regions import Regions, inset, regions
@@ -113,7 +114,7 @@ def _add_head(build: LayoutBuilder, view: View, player: int, seat: Rect, head: R
         free -= width + s.gap(10)
     if told := setting.said.get(player):
         note = Label("", low, s.text(15), colour="soft")
-        notes = [words[:1].upper() + words[1:] for words in (told.words, told.brief)]
+        notes = [capital(words) for words in (told.words, told.brief)]
         build.write_first(note, notes, free, "said")
     _add_bank_spot(build, view, player, head)
 

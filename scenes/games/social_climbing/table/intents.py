@@ -11,8 +11,8 @@ from game.cards import Card
 from game.contract import AnyRules, Refused
 from game.games.social_climbing.model.actions import PILES, SLOTS, Action
 from game.games.social_climbing.model.view import View
+from game.texts.phrases import refusal_words as in_words
 from game.texts.words import Words
-from game.texts.words import refusal_words as in_words
 from scenes.games.social_climbing.table.words import fits, short
 from scenes.table.input.intents import Intents, Way
 

@@ -18,7 +18,7 @@ def a_card(words: Words, card: Card) -> str:
 def fits(words: Words, card: Card) -> str:
     """Return the three ranks that a card goes on: 6, 7 or 8."""
     rank = rank_of(card)
-    return words.alternatives([words.rank((rank + step) % 13) for step in (-1, 0, 1)])
+    return words.listed([words.rank((rank + step) % 13) for step in (-1, 0, 1)], "or")
 
 
 def standing(view: View, player: int, words: Words) -> tuple[str, ...]:

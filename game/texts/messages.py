@@ -1,0 +1,148 @@
+"""A message: a text with facts, or several texts one of which is chosen by a fact.
+
+A text writes its facts in braces, and says how::
+
+    {count}           4           {count:spoken}    four       {count:ordinal}  4th
+    {names}           Ann and Ben                   {count:Spoken}    Four (begins a sentence)
+    {names:or}        Ann or Ben                    {average}         2.5
+
+A message of several texts names the fact that chooses among them (``by``; else it is ``count``). A
+number or a list chooses by the language's plural category, or by the number itself; any other fact,
+as a kind or a gender, by what it is. ``other`` holds for all that is not named::
+
+    lead: {by: names, one: "{names} leads", other: "{names} lead"}
+    cards: {"0": "no card", one: "{count} card", other: "{count} cards"}
+"""
+
+from collections.abc import Iterator, Mapping
+from string import Formatter
+from typing import Any, Protocol
+
+from game.texts.plurals import CATEGORIES, OTHER, cardinal
+
+BY = "by"
+COUNT = "count"
+
+
+class Speech(Protocol):
+    """How one language writes numbers and lists."""
+
+    @property
+    def language(self) -> str:
+        """The language by whose plural rules texts are chosen."""
+
+    def spoken(self, number: int) -> str:
+        """Return a number in words."""
+
+    def ordinal(self, number: int) -> str:
+        """Return a place in a row: ``2nd``."""
+
+    def decimal(self, value: float, digits: int = 1) -> str:
+        """Return a number with a fraction: ``2.5``."""
+
+    def listed(self, items: "tuple[str, ...]", form: str = "and") -> str:
+        """Return words as a list."""
+
+
+def written(message: object, facts: Mapping[str, object], speech: Speech) -> str | None:
+    """Return a message filled with facts; ``None`` where it is no message.
+
+    ``KeyError`` names a fact that is missing.
+    """
+    text = _chosen(message, facts, speech.language)
+    if not isinstance(text, str):
+        return None
+    if "{" not in text:
+        return text
+    return text.format_map({name: _formed(fact, speech) for name, fact in facts.items()})
+
+
+def capital(text: str) -> str:
+    """Return a text as it begins a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def facts_of(message: object) -> frozenset[str]:
+    """Return the names of the facts that a message speaks of or is chosen by."""
+    if isinstance(message, str):
+        return frozenset(name for _, name, _, _ in Formatter().parse(message) if name)
+    if not isinstance(message, dict):
+        return frozenset()
+    inner = (facts_of(text) for name, text in message.items() if name != BY)
+    return frozenset({message.get(BY, COUNT)}).union(*inner)
+
+
+def is_choice(entry: object) -> bool:
+    """Say whether an entry is a message of several texts, not a section of messages."""
+    if not isinstance(entry, dict) or not (BY in entry or OTHER in entry):
+        return False
+    return BY in entry or all(name in CATEGORIES or str(name).isdecimal() for name in entry)
+
+
+def messages(entry: object, key: str = "") -> Iterator[tuple[str, Any]]:
+    """Yield all messages inside an entry, with their keys."""
+    if isinstance(entry, str) or is_choice(entry):
+        yield key, entry
+        return
+    inner: Any = entry.items() if isinstance(entry, dict) else ()
+    if isinstance(entry, list):
+        inner = enumerate(entry)
+    for name, value in inner:
+        yield from messages(value, f"{key}.{name}" if key else str(name))
+
+
+def _chosen(message: Any, facts: Mapping[str, object], language: str) -> object:
+    while isinstance(message, dict) and (message.get(BY, COUNT)) in facts:
+        by = facts[message.get(BY, COUNT)]
+        forms = (*_forms(by, language), OTHER)
+        message = next((message[form] for form in forms if form in message), None)
+    return message
+
+
+def _forms(fact: object, language: str) -> tuple[str, ...]:
+    """Return what a fact chooses, the most particular first."""
+    if isinstance(fact, (tuple, list)):
+        return (cardinal(language, len(fact)),)
+    if isinstance(fact, int) and not isinstance(fact, bool):
+        return str(int(fact)), cardinal(language, fact)
+    return (str(fact),)
+
+
+def _formed(fact: object, speech: Speech) -> object:
+    match fact:
+        case bool() | str():
+            return fact
+        case int():
+            return _Number(fact, speech)
+        case float():
+            return speech.decimal(fact)
+        case tuple() | list():
+            return _List(tuple(map(str, fact)), speech)
+    return fact
+
+
+class _Number:
+    __slots__ = ("_number", "_speech")
+
+    def __init__(self, number: int, speech: Speech) -> None:
+        self._number, self._speech = number, speech
+
+    def __format__(self, form: str) -> str:
+        match form:
+            case "spoken":
+                return self._speech.spoken(self._number)
+            case "Spoken":
+                return capital(self._speech.spoken(self._number))
+            case "ordinal":
+                return self._speech.ordinal(self._number)
+        return format(int(self._number), form)
+
+
+class _List:
+    __slots__ = ("_items", "_speech")
+
+    def __init__(self, items: tuple[str, ...], speech: Speech) -> None:
+        self._items, self._speech = items, speech
+
+    def __format__(self, form: str) -> str:
+        return self._speech.listed(self._items, form or "and")

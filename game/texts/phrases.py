@@ -1,0 +1,43 @@
+"""What is said alike wherever it is said: players, options, why an action is refused."""
+
+from typing import TYPE_CHECKING
+
+from game.texts.messages import COUNT
+from game.texts.words import Words
+
+if TYPE_CHECKING:
+    from game.contract import Refused
+    from game.options import Option, OptionValue
+    from game.registry import Game
+
+
+def players_words(words: Words, game: "Game") -> str:
+    """Say how many may play a game: ``4 or 5 players``."""
+    least, most = game.least_players, game.most_players
+    form = {0: "one", 1: "two"}.get(most - least, "range")
+    return words(f"title.players.{form}", least=least, most=most)
+
+
+def option_word(words: Words, option: "Option", value: "OptionValue") -> str:
+    """Return the value of an option as a player reads it."""
+    if option.kind == "switch":
+        return words("lobby.on" if value else "lobby.off")
+    return option.value_labels[value]
+
+
+def refusal_words(words: Words, game: str, refused: "Refused") -> str:
+    """Return why an action was refused, in the words of the rules.
+
+    A fact ``count`` is a number; a fact that is a rank fills ``{name}`` (J) and ``{name_a}`` (a
+    jack); several ranks are a list.
+    """
+    own = f"{game}.refusals.{refused.reason}"
+    facts: dict[str, object] = {}
+    for name, fact in refused.facts.items():
+        if isinstance(fact, tuple):
+            facts[name] = tuple(words.rank(rank) for rank in fact)
+        elif isinstance(fact, int) and name != COUNT:
+            facts |= {name: words.rank(fact), f"{name}_a": words.rank(fact, "a")}
+        else:
+            facts[name] = fact
+    return words(own if words.find(own) else f"refusals.{refused.reason}", **facts)
