@@ -25,7 +25,14 @@ LAYERS: list[tuple[str, ...]] = [
     ("game.process.terminal", "game.process.logs"),
     ("game.assets", "game.cards", "game.chance", "game.options", "game.sheets", "game.version"),
     ("game.contract", "game.reasons", "game.registry"),
-    ("game.texts.words", "game.texts.lines", "game.climbing"),
+    (
+        "game.texts.plurals",
+        "game.texts.messages",
+        "game.texts.words",
+        "game.texts.phrases",
+        "game.texts.lines",
+        "game.climbing",
+    ),  # fmt: skip
     ("game.games",),
     ("game.catalogue",),
     ("game.match", "game.records.dealcode"),
