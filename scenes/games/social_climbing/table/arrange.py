@@ -2,7 +2,7 @@
 
 from game.games.social_climbing.model.view import View
 from game.texts.messages import capital
-from scenes.games.social_climbing.table.intents import DISCARD, pile_spot
+from scenes.games.social_climbing.table.intents import DISCARD, bank_spot, column_spot, pile_spot
 from scenes.games.social_climbing.table.motion import UNDER
 from scenes.games.social_climbing.table.regions import Regions, inset, regions
 from scenes.games.social_climbing.table.rows import ColumnRow, lay_row, row_spot
@@ -129,7 +129,7 @@ def _add_bank_spot(build: LayoutBuilder, view: View, player: int, head: Rect) ->
     name = build.setting.cast[player].name
     cards = tuple(card for column in view.banked[player] for card in column)
     fan = Fan(build.setting.words("table.bank_of", name=name), cards)
-    build.add(Spot(f"seat:{player}", head, head, head, fan=fan))
+    build.add(Spot(bank_spot(player), head, head, head, fan=fan))
 
 
 def _add_row(
@@ -143,7 +143,8 @@ def _add_row(
     laid = lay_row(build, row, _empty_place(setting, slot, area, pitch))
     name = setting.cast[player].name
     fan = Fan(setting.words(f"social_climbing.column_of.{slot}", name=name), cards)
-    build.add(row_spot(f"seat:{player}:{slot}", laid, laid.body, fan))
+    end = ("column", player, slot, len(cards) - 1) if cards else None
+    build.add(row_spot(column_spot(slot, player), laid, laid.body, fan, end))
 
 
 def _empty_place(setting: Setting, slot: int, area: Rect, pitch: int) -> Slot:

@@ -1,8 +1,9 @@
 """What a hand may do at a Social Climbing table.
 
-Sources are ``pile:0`` to ``pile:2`` and the ends of one's own columns, ``column:0`` and
-``column:1``. A pile's card goes to a column; a column goes to ``bank``, its end card to
-``discard``.
+Sources are ``pile:0`` to ``pile:2`` and the ends of the two columns of whoever moves. A pile's card
+goes to a column; a column goes to that player's bank, its end card to ``discard``. Columns and bank
+are called ``column:0``, ``column:1`` and ``bank`` where the table faces who moves, and
+``seat:2:0``, ``seat:2:1`` and ``seat:2`` at another seat.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,9 +25,14 @@ def pile_spot(pile: int) -> str:
     return f"pile:{pile}"
 
 
-def column_spot(column: int) -> str:
-    """Return the name of the spot of one's own column."""
-    return f"column:{column}"
+def column_spot(column: int, seat: int | None = None) -> str:
+    """Return the name of the spot of a column: the viewer's, or one at another seat."""
+    return f"column:{column}" if seat is None else f"seat:{seat}:{column}"
+
+
+def bank_spot(seat: int | None = None) -> str:
+    """Return the name of the spot of the viewer's bank, or of one at another seat."""
+    return BANK if seat is None else f"seat:{seat}"
 
 
 def bank_button(column: int) -> str:
@@ -38,34 +44,40 @@ def make_intents(view: View, legal: Sequence[Action], words: Words) -> Intents:
     """Return every way to do the legal actions of the player to move."""
     if view.to_move is None or not legal:
         return Intents()
+    seat = _elsewhere(view)
     banks = [action for action in legal if action.kind == "bank"]
-    piles, columns = (pile_spot(i) for i in range(PILES)), [column_spot(i) for i in range(SLOTS)]
+    piles = [pile_spot(pile) for pile in range(PILES)]
+    columns, bank = [column_spot(slot, seat) for slot in range(SLOTS)], bank_spot(seat)
     return Intents(
         ways=tuple(_way(view, action, words) for action in legal),
         conceivable={
             **{pile: tuple(columns) for pile in piles},
-            **dict.fromkeys(columns, (BANK, DISCARD)),
+            **dict.fromkeys(columns, (bank, DISCARD)),
         },
         buttons={bank_button(action.column): action for action in banks},
-        keys={str(slot + 1): (column_spot(slot), BANK) for slot in range(SLOTS)},
+        keys={str(slot + 1): (column, bank) for slot, column in enumerate(columns)},
         sends={"d": DISCARD},
         hints=dict(_hints(view, words)),
     )
 
 
+def _elsewhere(view: View) -> int | None:
+    """Return whose turn it is, if the table faces somebody else."""
+    return None if view.seat in (None, view.to_move) else view.to_move
+
+
 def _way(view: View, action: Action, words: Words) -> Way:
     assert view.to_move is not None
-    column = view.columns[view.to_move][action.column]
-    spot = column_spot(action.column)
+    column, seat = view.columns[view.to_move][action.column], _elsewhere(view)
     if action.pile is None:
-        return _column_way(action, column, spot, words)
+        return _column_way(action, column, seat, words)
     top = view.piles[action.pile].top
     assert top is not None
     card = short(words, top)
     end = short(words, column[-1]) if column else ""
     return Way(
         pile_spot(action.pile),
-        spot,
+        column_spot(action.column, seat),
         action,
         takes=words(f"social_climbing.{action.kind}.takes", card=card, end=end),
         lets_go=words(f"social_climbing.{action.kind}.lets_go", card=card, end=end),
@@ -73,12 +85,12 @@ def _way(view: View, action: Action, words: Words) -> Way:
     )
 
 
-def _column_way(action: Action, column: tuple[Card, ...], spot: str, words: Words) -> Way:
+def _column_way(action: Action, column: tuple[Card, ...], seat: int | None, words: Words) -> Way:
     cards = words.count("social_climbing.cards", len(column))
     facts = {"card": short(words, column[-1]), "cards": cards}
     return Way(
-        spot,
-        BANK if action.kind == "bank" else DISCARD,
+        column_spot(action.column, seat),
+        bank_spot(seat) if action.kind == "bank" else DISCARD,
         action,
         takes=words(f"social_climbing.{action.kind}.takes", **facts),
         lets_go=words(f"social_climbing.{action.kind}.lets_go", **facts),
@@ -96,7 +108,7 @@ def _hints(view: View, words: Words) -> Iterator[tuple[str, str]]:
             yield pile_spot(number), _hint(words, way, pile.top)
     for number, column in enumerate(columns):
         if column:
-            yield column_spot(number), _hint(words, "takes_on", column[-1])
+            yield column_spot(number, _elsewhere(view)), _hint(words, "takes_on", column[-1])
 
 
 def _hint(words: Words, key: str, card: Card) -> str:
@@ -107,22 +119,40 @@ def refusal_words(rules: AnyRules, view: View, source: str, target: str, words: 
     """Say why a source can't be put on a target: by the rules, or because cards never go there."""
     action = _meant(view, source, target)
     if action is None:
-        kinds = source.partition(":")[0], target.partition(":")[0]
-        return words("social_climbing.never.{}.{}".format(*kinds))
+        return words(f"social_climbing.never.{_kind(view, source)}.{_kind(view, target)}")
     refused = rules.refusal(view, action) or Refused("not_allowed")
     return in_words(words, "social_climbing", refused)
 
 
+def _kind(view: View, spot: str) -> str:
+    """Return what a spot is to who moves: ``seat`` is all that belongs to others."""
+    seat, kind = _elsewhere(view), spot.partition(":")[0]
+    if _column_at(view, spot) is not None:
+        return "column"
+    if spot == bank_spot(seat):
+        return "bank"
+    return kind if kind in ("pile", "discard") else "seat"
+
+
+def _column_at(view: View, spot: str) -> int | None:
+    """Return which column of who moves a spot is; the stub of a long one stands for it."""
+    seat = _elsewhere(view)
+    for slot in range(SLOTS):
+        if spot in (column_spot(slot, seat), f"stub:{slot}" if seat is None else ""):
+            return slot
+    return None
+
+
 def _meant(view: View, source: str, target: str) -> Action | None:
     """Return the action that a person means by a source and a target, legal or not."""
-    from_kind, _, number = source.partition(":")
-    kind, _, where = target.partition(":")
-    if from_kind == "pile" and kind in ("column", "stub"):
-        column = int(where)
-        taken = view.to_move is not None and view.columns[view.to_move][column]
-        return Action("add" if taken else "start", int(number), column)
-    if from_kind == "column" and target == BANK:
-        return Action("bank", None, int(number))
-    if from_kind == "column" and target == DISCARD:
-        return Action("discard", None, int(number))
+    assert view.to_move is not None
+    kinds, taken = (_kind(view, source), _kind(view, target)), _column_at(view, source)
+    if kinds == ("pile", "column"):
+        slot = _column_at(view, target)
+        assert slot is not None
+        pile, begun = int(source.partition(":")[2]), view.columns[view.to_move][slot]
+        return Action("add" if begun else "start", pile, slot)
+    if kinds in (("column", "bank"), ("column", "discard")):
+        assert taken is not None
+        return Action("bank" if kinds[1] == "bank" else "discard", None, taken)
     return None
