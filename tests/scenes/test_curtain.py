@@ -11,14 +11,17 @@ from scenes.screens.results.frame import ResultPage
 from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.cloth import Cloth
 from scenes.table.curtain.hold import HOLD_SECONDS
+from scenes.table.curtain.layout import lay_curtain
 from scenes.table.curtain.recap import MOST_LINES, recap
 from scenes.table.curtain.told import ToldScene
 from scenes.table.pieces.card import CardPlace
 from scenes.table.scene import TableScene
 from scenes.ui.art.backs import NUMBERED_BACK
 from scenes.ui.inputs import Key, PointerDown, PointerUp
+from scenes.ui.scale import Scale
 from tests.scenes.company import FRAME, Company
 from tests.scenes.exchanging import changes_nothing, other_world
+from tests.scenes.sight import SIZES
 
 
 def cloth_of(company: Company) -> bytes:
@@ -248,6 +251,19 @@ def test_the_draw_for_positions_is_seen_by_all_before_the_curtain_falls() -> Non
     assert company.session.view.seat is None
     company.wait(0.3)
     assert isinstance(company.top, CurtainScene)
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.15, 1.5])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_came_before_stands_clear_of_the_lines_and_of_the_facts(
+    size: tuple[int, int], text_size: float
+) -> None:
+    scale = Scale(*size, text_size)
+    layout = lay_curtain(scale)
+    last_line = layout.rows.y + MOST_LINES * layout.pitch - 2
+    cap = scale.text(15) + scale.gap(11)
+    assert layout.before.center.y - cap / 2 - last_line >= 5
+    assert layout.facts - layout.before.bottom >= 8
 
 
 def test_what_came_before_the_recap_opens_the_log_of_what_all_know() -> None:

@@ -6,6 +6,9 @@ from scenes.table.curtain.recap import MOST_LINES
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 
+_AIR = 0.3
+"""Of the height of the words that more came before: so far below the last line they begin."""
+
 
 @dataclass(frozen=True, slots=True)
 class CurtainLayout:
@@ -57,8 +60,9 @@ def lay_curtain(scale: Scale) -> CurtainLayout:
     head = round(2.3 * scale.text(29))
     rows_top = right.y + round(0.6 * inset) + head
     rows = rect(right.x + inset, rows_top, right.w - 2 * inset, facts - rows_top)
+    # Below the last line: air, the way to what came before, air.
     spare = max(24, 1.7 * scale.text(16))
-    pitch = min(76 * max(scale.k, 0.7), (rows.h - 1.4 * spare) / MOST_LINES)
+    pitch = min(76 * max(scale.k, 0.7), (rows.h - (_AIR + 1.35) * spare) / MOST_LINES)
     return CurtainLayout(
         scale=scale,
         roomy=roomy,
@@ -70,6 +74,6 @@ def lay_curtain(scale: Scale) -> CurtainLayout:
         rule=rule,
         rows=rows,
         pitch=pitch,
-        before=rect(rows.x, rows.y + MOST_LINES * pitch, rows.w, spare),
+        before=rect(rows.x, rows.y + MOST_LINES * pitch + _AIR * spare, rows.w, spare),
         facts=facts,
     )
