@@ -251,6 +251,28 @@ def test_whatever_else_leaves_the_field_keeps_what_was_typed(way: str) -> None:
     assert isinstance(app.top, Title)
 
 
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_tooltip_of_the_field_leaves_its_caption_free(
+    size: tuple[int, int], text_size: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = Driver(size=size, text_size=text_size)
+    lobby = app.open_lobby("social_climbing")
+    if not lobby.code.field.rect.w:
+        lobby._show(2)
+    app.point(lobby.code.field.rect.center)
+    app.pass_time(1.0)
+    sight = look(lobby, size, monkeypatch)
+    words, field = app.desk.words, lobby.code.field.rect
+    caption = [place for text, place in sight.texts if text == words("lobby.code.title")][-1]
+    said = [place for text, place in sight.texts if text in words("lobby.code.tip")]
+    assert said
+    pad = 8
+    for line in said:
+        assert not line.grown(pad).overlaps(caption)
+        assert not line.grown(pad).overlaps(field)
+
+
 def test_a_letter_after_a_field_was_left_is_a_shortcut_again() -> None:
     app = Driver()
     lobby = app.open_lobby("social_climbing")

@@ -39,7 +39,12 @@ class CodePart:
         self._plate = Plate()
         self._title = Label(words("lobby.code.title"), 18, "semibold")
         self.field = TextField(
-            code, self._typed, most=LONGEST, empty="CL1-", tip=words("lobby.code.tip")
+            code,
+            self._typed,
+            most=LONGEST,
+            empty="CL1-",
+            tip=words("lobby.code.tip"),
+            caption=self._title,
         )
         self.paste = Button(words("lobby.code.paste"), self._paste, size=18)
         self.verdict = Paragraph("", 16)

@@ -10,7 +10,7 @@ from scenes.ui.scene import Step
 from scenes.ui.widgets.editing import EditedLine
 from scenes.ui.widgets.measure import hovered, line_px, unusable
 from scenes.ui.widgets.pressable import ring
-from scenes.ui.widgets.widget import Answer, Done, Live, Look
+from scenes.ui.widgets.widget import Answer, Done, Live, Look, Widget
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -37,8 +37,12 @@ class TextField(Live):
         most: int = 40,
         empty: str = "",
         tip: str = "",
+        caption: Widget | None = None,
     ) -> None:
-        """``most`` signs are taken; ``empty`` is what it shows while there are none."""
+        """``most`` signs are taken; ``empty`` is what it shows while there are none.
+
+        ``caption`` stands right above it and names it.
+        """
         self._line = EditedLine(text, most)
         self.fault = ""
         self.why_not = ""
@@ -46,12 +50,18 @@ class TextField(Live):
         self._changed = changed
         self._empty = empty
         self._tip = tip
+        self._caption = caption
         self._starts: tuple[float, ...] = ()
 
     @property
     def tip(self) -> str:
         """What is wrong, or what it is for."""
         return self.fault or self.why_not or self._tip
+
+    def tip_anchor(self) -> Rect:
+        """A tooltip points at the field with its caption, and covers neither."""
+        above = self._caption.rect.h if self._caption else 0
+        return self.rect._replace(y=self.rect.y - above, h=self.rect.h + above)
 
     @property
     def text(self) -> str:
