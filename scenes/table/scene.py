@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from scenes.table.asking import AskScene, move_words
 from scenes.table.curtain.covering import Covering
-from scenes.table.draw.picture import Picture, TableMoment
+from scenes.table.draw.moment import TableMoment
+from scenes.table.draw.picture import Picture
 from scenes.table.input.handling import Handling
 from scenes.table.input.replies import Command, Play, Reply
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import RoundButton
+from scenes.table.pieces.piece import Piece
 from scenes.table.present.deal_end import DealEnd
 from scenes.table.present.doors import DOOR_KEYS
 from scenes.table.present.log import LogView, OpenLog
@@ -163,6 +165,11 @@ class TableScene:
     def hands(self) -> Handling:
         """What is chosen, held and in focus."""
         return self.tabletop.hands
+
+    @property
+    def over(self) -> tuple[Piece, ...]:
+        """What lies over the table for a while, the lowest first."""
+        return self._picture.over(self._moment())
 
     @property
     def held(self) -> str | None:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, cast
 
 from game.texts.lines import load_lines
 from scenes.games.contract import table_of
-from scenes.table.draw.picture import TableMoment
+from scenes.table.draw.moment import TableMoment
 from scenes.table.input.gestures import Gestures
 from scenes.table.input.handling import Handling
 from scenes.table.input.hovering import Hovering

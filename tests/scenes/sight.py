@@ -6,8 +6,8 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.table.draw.opened_picture import OpenedPicture
-from scenes.table.motion.fan import OpenFan
+from scenes.table.draw.fan_panel import FanPanel
+from scenes.table.pieces.pen import Pen
 from scenes.ui.art import Art
 from scenes.ui.art.letters import DOTS
 from scenes.ui.frame.pane import Pane
@@ -75,15 +75,15 @@ def look(screen: Scene, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) 
                 sight.cut.append(text)
         return place
 
-    open_fan = OpenedPicture.fan
+    open_fan = FanPanel.draw
 
-    def hiding(picture: OpenedPicture, target: pygame.Surface, fan: OpenFan, *rest: Any) -> None:
-        sight.texts = [told for told in sight.texts if not told[1].overlaps(fan.panel)]
-        open_fan(picture, target, fan, *rest)
+    def hiding(panel: FanPanel, target: pygame.Surface, pen: Pen) -> None:
+        sight.texts = [told for told in sight.texts if not told[1].overlaps(panel.area)]
+        open_fan(panel, target, pen)
 
     with monkeypatch.context() as patch:
         patch.setattr(Art, "write", watching)
-        patch.setattr(OpenedPicture, "fan", hiding)
+        patch.setattr(FanPanel, "draw", hiding)
         screen.draw(surface)
     return sight
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.texts.words import Words
 from scenes.screens.replay.index import ToldAt
-from scenes.table.draw.log_picture import LogPicture
+from scenes.table.draw.log_panel import LogPicture
 from scenes.table.layout.setting import Guest
 from scenes.table.present.log import LogLine, LogRow, OpenLog
 from scenes.ui.geometry import Point, Rect, rect

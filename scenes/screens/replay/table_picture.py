@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from scenes.screens.replay.plan import HEADER_SEEN
-from scenes.table.draw.picture import Picture, TableMoment
+from scenes.table.draw.moment import TableMoment
+from scenes.table.draw.picture import Picture
 from scenes.table.input.handling import Handling
 from scenes.table.input.intents import Intents
 from scenes.table.present.presenter import Presenter

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from scenes.games.contract import GameTable
-from scenes.table.draw.log_picture import LogPicture
+from scenes.table.draw.log_panel import LogPicture
 from scenes.table.present.log import LogView
 from scenes.table.present.telling import Telling
 from scenes.table.source.session import Session

@@ -23,7 +23,7 @@ class Drawn:
         self.reach = reach
 
 
-class Stack:
+class DrawOrder:
     """Things in the order in which they are drawn, later ones on top."""
 
     def __init__(self, things: Iterable[Drawn] = ()) -> None:
@@ -42,7 +42,7 @@ class Stack:
         target.set_clip(None)
 
 
-def dirty_regions(before: Stack, after: Stack) -> list[Rect]:
+def dirty_regions(before: DrawOrder, after: DrawOrder) -> list[Rect]:
     """Return where two stacks differ: what one of them lacks, or has in another order."""
     changed = set(before.things) ^ set(after.things)
     stayed = [[t for t in stack.things if t not in changed] for stack in (before, after)]

@@ -170,19 +170,3 @@ class Marks:
             f'stroke="{hex_of(palette.coral)}" stroke-width="{d * 0.14}" stroke-linecap="round"/>'
         )
         return raster_text(svg_document(d, d, body), d, d)
-
-    def reason(self, target: Surface, at: Point, words: str) -> None:
-        """Draw a reason in words about a point, kept inside the window."""
-        s, palette = self._scale, self._palette
-        size = s.text(17)
-        lines = self._art.wrap(words, size, "semibold", max(240, s.px(420)))
-        pitch = self._art.line_height(size, "semibold")
-        width = max(self._art.text_width(line, size, "semibold") for line in lines) + s.gap(26)
-        height = pitch * len(lines) + s.gap(10)
-        x = max(NEAR_EDGE, min(at.x - width / 2, s.width - width - NEAR_EDGE))
-        y = max(NEAR_EDGE, min(at.y, s.height - height - NEAR_EDGE))
-        place = rect(x, y, width, height)
-        self._art.plate(target, place, palette.flag, 255, 8, palette.on_flag, 2)
-        for number, line in enumerate(lines):
-            middle = Point(place.center.x, place.y + s.gap(5) + (number + 0.5) * pitch)
-            self._art.write(target, line, middle, size, "semibold", palette.on_flag, 0.5)

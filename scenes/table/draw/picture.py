@@ -1,19 +1,14 @@
 """The table as it is seen at one moment: cards, marks, what is held, what is said."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from scenes.table.draw.advice_picture import AdvicePicture
-from scenes.table.draw.bubble_picture import BubblePicture
 from scenes.table.draw.ending_picture import EndingPicture
-from scenes.table.draw.hint_picture import draw_hint
-from scenes.table.draw.log_picture import LogPicture
 from scenes.table.draw.marks import Marks
-from scenes.table.draw.news_picture import NewsPicture
-from scenes.table.draw.opened_picture import OpenedPicture
+from scenes.table.draw.moment import TableMoment
+from scenes.table.draw.overlays import OverlayList
 from scenes.table.draw.painter import Painter
 from scenes.table.draw.raised_picture import RaisedPicture
 from scenes.table.draw.riders import Riders
@@ -22,53 +17,19 @@ from scenes.table.input.ending import Ending, ending_of
 from scenes.table.input.handling import Handling
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import with_name
-from scenes.table.motion.carry import Carry, companion_poses
-from scenes.table.motion.fan import OpenFan
-from scenes.table.motion.timeline import Timeline
+from scenes.table.motion.carry import companion_poses
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.coin import Mover
 from scenes.table.pieces.pen import Pen
-from scenes.table.pieces.piece import DrawFilter, Key
+from scenes.table.pieces.piece import DrawFilter, Key, Piece
 from scenes.table.pieces.spot import Spot
 from scenes.table.pieces.turn import Pennant, TurnLine
-from scenes.table.present.advice_words import Advised
-from scenes.table.present.lifting import Raised
-from scenes.table.present.log import OpenLog
 from scenes.table.present.presenter import Presenter
-from scenes.table.present.reasons import Said
-from scenes.table.present.talking import Spoken
-from scenes.ui.geometry import Point, Rect
+from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
-from scenes.ui.widgets.widget import Look
 
 if TYPE_CHECKING:
     from scenes.shell.desk import Desk
-
-
-@dataclass(frozen=True, slots=True)
-class TableMoment:
-    """All that a picture of the table follows from."""
-
-    showing: Presenter
-    hands: Handling
-    raised: tuple[Raised, ...] = ()
-    carry: Carry | None = None
-    said: Said | None = None
-    advised: Advised | None = None
-    """What a hint says."""
-    thinking: bool = False
-    """Whether a hint is being thought about."""
-    fan: OpenFan | None = None
-    unfolding: Timeline = field(default_factory=Timeline)
-    log: OpenLog | None = None
-    pointer: Point | None = None
-    spoken: Spoken | None = None
-    tip: bool = False
-    """Whether the pointer has rested long enough for a hint."""
-    tips: Mapping[str, str] = field(default_factory=dict)
-    """What each round button is for."""
-    news: tuple[str, str] | None = None
-    """What the deal that has just ended came to, and what is over."""
 
 
 class Picture:
@@ -90,15 +51,11 @@ class Picture:
         pen = self._pen = Pen(self._art, self._palette, scale)
         self._painter = Painter(pen)
         self._riders = Riders(self._art, self._palette, self._desk.words)
-        self._opened = OpenedPicture(pen)
-        self._log = LogPicture(self._art, self._palette, self._desk.words)
+        self._overlays = OverlayList(self._desk, pen)
         self._marks = Marks(self._art, self._palette, scale)
         self._still = StaticLayer(pen, self._game_id)
         self._raised = RaisedPicture(pen, self._marks)
-        self._news = NewsPicture(self._art, self._palette, scale)
         self._ending = EndingPicture(self._art, self._palette, scale)
-        self._advice = AdvicePicture(self._art, scale)
-        self._bubble = BubblePicture(self._art, scale)
         self._before_turn = None
 
     def release(self) -> None:
@@ -117,6 +74,10 @@ class Picture:
         self._still.draw(target, now.showing.layout, self._show(now))
         self._draw_rest(target, now)
 
+    def over(self, now: TableMoment) -> tuple[Piece, ...]:
+        """Return what lies over the table for a while, the lowest first."""
+        return self._overlays.now(now)
+
     def _draw_rest(self, target: Surface, now: TableMoment) -> None:
         """Draw what does not lie still, and what lies above it."""
         showing = now.showing
@@ -128,9 +89,8 @@ class Picture:
         self._draw_marks(target, now)
         self._draw_held(target, now)
         self._draw_words(target, now)
-        self._draw_opened(target, now)
-        if now.news:
-            self._news.draw(target, *now.news)
+        for piece in self.over(now):
+            piece.draw(target, self._pen)
         self.provisional = self._art.workshop.busy
 
     # Below.
@@ -239,24 +199,6 @@ class Picture:
         if focus:
             self._art.brackets(target, focus)
         self._draw_turn(target, now.showing)
-        self._draw_advice(target, now)
-        self._draw_spoken(target, now)
-        if now.said:
-            self._marks.reason(target, now.said.at, now.said.words)
-        elif now.tip and hands.hovered and not hands.source and not now.thinking:
-            self._draw_tip(target, now)
-
-    def _draw_advice(self, target: Surface, now: TableMoment) -> None:
-        layout = now.showing.layout
-        if now.thinking:
-            self._advice.thinking(target, layout, self._desk.words("hints.thinking"))
-        elif now.advised and now.showing.still:
-            self._advice.draw(target, layout, now.hands, now.advised)
-
-    def _draw_spoken(self, target: Surface, now: TableMoment) -> None:
-        if now.spoken and not now.showing.turning and not now.advised:
-            face = now.showing.facts.cast[now.spoken.player].face
-            self._bubble.draw(target, now.showing.layout, face, now.spoken)
 
     def _draw_turn_line(self, target: Surface, showing: Presenter) -> None:
         """Draw the line round the plate of whoever is to move: below all words."""
@@ -302,30 +244,6 @@ class Picture:
             return self._art.bracket_box(area, max(3, self._scale.px(4)))
         raised = _height(now, spot)
         return self._art.bracket_box(area.moved(0, -raised), room=spot.room - raised)
-
-    def _draw_tip(self, target: Surface, now: TableMoment) -> None:
-        hands = now.hands
-        name = hands.hovered or ""
-        hint = hands.intents.hints.get(name) or now.tips.get(name)
-        if hint:
-            draw_hint(self._art, target, now.showing.layout, name, hint)
-
-    # What has been opened.
-
-    def _draw_opened(self, target: Surface, now: TableMoment) -> None:
-        if now.fan:
-            self._opened.fan(target, now.fan, self._painter, now.unfolding)
-        if now.log:
-            look = Look(
-                now.log.scale,
-                self._palette,
-                hints=self._desk.settings.key_hints,
-                pad=self._desk.with_pad,
-                pointer=now.pointer,
-            )
-            if now.pointer:
-                self._log.dots(target, now.log, now.showing, self._pen, now.pointer)
-            self._log.draw(target, now.log, now.showing.facts.cast, look)
 
 
 def _height(now: TableMoment, spot: Spot) -> int:

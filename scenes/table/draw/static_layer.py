@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
-from scenes.table.draw.dirty_regions import Drawn, Stack, dirty_regions, merged
+from scenes.table.draw.dirty_regions import Drawn, DrawOrder, dirty_regions, merged
 from scenes.table.layout.layout import TableLayout
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter, Key, Layer, Piece
@@ -40,7 +40,7 @@ class StaticLayer:
         self._lower: Surface | None = None
         """All that lies below the cards."""
         self._shown: tuple[TableLayout, DrawFilter] | None = None
-        self._below = self._above = Stack()
+        self._below = self._above = DrawOrder()
         """What lies below the cards, and what from them up."""
         self._prepared: dict[Key, _Prepared] = {}
         """By id, the pieces of the layout shown."""
@@ -81,7 +81,7 @@ class StaticLayer:
     def _forget(self) -> None:
         """Draw everything next time."""
         self._shown = self._ground = None
-        self._below = self._above = Stack()
+        self._below = self._above = DrawOrder()
         self._prepared = {}
         self._provisional = False
 
@@ -104,13 +104,13 @@ class StaticLayer:
         _, whole = finished(lambda: self._redraw(picture, lower, lying, [*lying, *standing]))
         self._provisional |= not whole
 
-    def _stacks(self, layout: TableLayout, only: DrawFilter) -> tuple[Stack, Stack]:
+    def _stacks(self, layout: TableLayout, only: DrawFilter) -> tuple[DrawOrder, DrawOrder]:
         """Return what lies below the cards, and what from them up."""
         below = [self._ground_of((layout.scale.width, layout.scale.height))]
         above: list[Drawn] = []
         for piece in still_pieces(layout, only):
             (below if piece.layer < Layer.CARD else above).append(self._drawn(piece))
-        return Stack(below), Stack(above)
+        return DrawOrder(below), DrawOrder(above)
 
     def _drawn(self, piece: Piece) -> Drawn:
         """Return what draws a piece: the same as before, as long as it looks the same."""

@@ -56,6 +56,8 @@ class Layer(IntEnum):
     MOVER = 170
     COIN = 180
     PENNANT = 190
+    OVER = 200
+    """What lies over the table for a while."""
 
 
 class Need(IntEnum):

@@ -32,6 +32,13 @@ def draw_tip(art: "Art", target: "Surface", scale: Scale, owner: Rect, text: str
         art.write(target, line, at, size, "medium", colours.on_flag, 0.5)
 
 
+def tip_place(art: "Art", scale: Scale, owner: Rect, text: str) -> Rect:
+    """Return where the plate of a tooltip lies."""
+    size = scale.text(_SIZE)
+    lines = art.wrap(text, size, "medium", max(240, scale.px(_WIDEST)))
+    return _place(art, scale, owner, lines, size)[0]
+
+
 def _place(
     art: "Art", scale: Scale, owner: Rect, lines: tuple[str, ...], size: int
 ) -> tuple[Rect, bool]:

@@ -19,7 +19,8 @@ from pygame import Surface
 from game.catalogue import find_game
 from game.texts.words import load_words
 from scenes.games.contract import table_of
-from scenes.table.draw.picture import Picture, TableMoment
+from scenes.table.draw.moment import TableMoment
+from scenes.table.draw.picture import Picture
 from scenes.table.input.handling import Handling
 from scenes.table.layout.setting import Guest, RoundButton
 from scenes.table.motion.tempo import Tempo

@@ -4,7 +4,7 @@ from random import Random
 
 from pygame import Surface
 
-from scenes.table.draw.dirty_regions import Drawn, Stack, dirty_regions, merged
+from scenes.table.draw.dirty_regions import Drawn, DrawOrder, dirty_regions, merged
 from scenes.ui.geometry import Rect, union
 
 
@@ -20,7 +20,7 @@ A, B, C = thing(), thing(5), thing(10)
 
 
 def changed(before: list[Drawn], after: list[Drawn]) -> list[Rect]:
-    return sorted(dirty_regions(Stack(before), Stack(after)))
+    return sorted(dirty_regions(DrawOrder(before), DrawOrder(after)))
 
 
 def test_nothing_is_drawn_where_nothing_differs() -> None:
@@ -41,14 +41,14 @@ def test_what_is_drawn_before_something_else_now_differs() -> None:
 
 
 def test_a_stack_draws_only_what_reaches_into_a_region() -> None:
-    assert Stack([A, B, C]).within(Rect(0, 0, 5, 5)) == [0]
+    assert DrawOrder([A, B, C]).within(Rect(0, 0, 5, 5)) == [0]
     drawn: list[tuple[int, Rect]] = []
 
     def noting(number: int, reach: Rect) -> Drawn:
         return Drawn(lambda target: drawn.append((number, Rect(*target.get_clip()))), reach)
 
     target, region = Surface((40, 40)), Rect(8, 0, 4, 4)
-    Stack(noting(n, one.reach) for n, one in enumerate((A, B, C))).draw(target, region)
+    DrawOrder(noting(n, one.reach) for n, one in enumerate((A, B, C))).draw(target, region)
     assert drawn == [(number, region) for number in range(3)]
     assert Rect(*target.get_clip()) == Rect(0, 0, 40, 40)
 

@@ -18,10 +18,11 @@ from game.records.resuming import Resumption, resume
 from game.store.history.summary import summarise
 from game.texts.words import load_words
 from scenes.screens.pause import PauseScene
-from scenes.table.draw.advice_picture import AdvicePicture
+from scenes.table.draw.hint import HintPanel, HintPlacer
 from scenes.table.layout.setting import Guest
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.label import ANCHORS, Label
+from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.turn import Pennant
 from scenes.table.present.advice_words import AdviceWords, Advised
@@ -369,13 +370,14 @@ def test_the_words_stay_on_their_plate(
     lines: list[Rect] = []
     write = art.write
     monkeypatch.setattr(art, "write", lambda *line: lines.append(write(*line)))
-    picture: AdvicePicture = scene._picture._advice
+    pen = Pen(art, art.theme.colours, scene.layout.scale)
     for said in ("Nothing tells them apart: one is as good as another.", "A pair would be torn."):
         lines.clear()
-        picture.draw(Surface(size), scene.layout, scene.hands, Advised("", said))
-        assert picture._settled
+        placer = HintPlacer(art, scene.layout.scale)
+        hint = placer.hint(scene.layout, scene.hands, Advised("", said))
+        hint.draw(Surface(size), pen)
         assert lines
-        assert max(line.right for line in lines) <= picture._settled[2].right - 10
+        assert max(line.right for line in lines) <= hint.place.right - 10
 
 
 def hidden(table: Asker) -> list[str]:
@@ -404,7 +406,5 @@ def hidden(table: Asker) -> list[str]:
 
 def place_of(table: Asker) -> Rect:
     """Return where the words of a hint stand once they have been drawn."""
-    table.stack.draw(Surface(table.size))
-    picture: AdvicePicture = table.table._picture._advice
-    assert picture._settled
-    return picture._settled[2]
+    [hint] = [one for one in table.table.over if isinstance(one, HintPanel)]
+    return hint.place

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from scenes.table.curtain import CurtainScene
+from scenes.table.draw.bubble import Bubble
 from scenes.table.layout.bubble import is_free
 from scenes.table.layout.layout import TableLayout
 from scenes.table.present.talking import Spoken
@@ -30,8 +31,8 @@ def bubble(company: Company) -> tuple[TableLayout, Rect] | None:
     """Draw; return where the bubble stands, and among what."""
     company.stack.refresh()
     company.frame()
-    settled = company.table._picture._bubble._settled
-    return (settled.layout, settled.place) if settled and settled.picture else None
+    said = next((one for one in company.table.over if isinstance(one, Bubble)), None)
+    return (company.table.layout, said.place) if said else None
 
 
 @pytest.mark.parametrize("game", ["social_climbing", "sociable", "president", "ladders"])

@@ -1,26 +1,27 @@
-"""Draws a hint: a sign and its words, where they cover nothing that one needs for the move."""
+"""A hint: a sign and its words, where they cover nothing that one needs for the move."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import chain
 
 from pygame import Surface
 
+from game.texts.words import Words
+from scenes.table.draw.overlay import Overlay
 from scenes.table.input.handling import Handling
 from scenes.table.layout.advice_place import Busy, Freedom
 from scenes.table.layout.layout import TableLayout
+from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Need
 from scenes.table.pieces.tray import Tray
 from scenes.table.present.advice_words import Advised
 from scenes.ui.art import Art
 from scenes.ui.art.fonts import Face
-from scenes.ui.frame.tip import draw_tip
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 
 SIGN = "bulb"
-BUTTON = "hint"
-"""The round button that asks for a hint."""
-
+ELEVATION = 3
 SIZE = 16
 WIDTHS = (130, 170, 240, 300, 400, 540)
 """Units in which its words are set, narrow or wide, as there is room."""
@@ -35,56 +36,65 @@ RISE = 0.22
 """Of a card's height, by which cards of the hand may rise."""
 
 
-class AdvicePicture:
-    """Draws hints in one window. Where one stands is settled once."""
+@dataclass(frozen=True, slots=True)
+class HintPanel(Overlay):
+    """What a hint says, on a plate with a sign."""
+
+    place: Rect
+    lines: tuple[str, ...]
+    told: bool
+    """Whether the first line tells the move: then it stands out."""
+
+    @property
+    def area(self) -> Rect:
+        """The plate."""
+        return self.place
+
+    def reach(self, pen: Pen) -> Rect:
+        """Return the plate with its shadow."""
+        return self.place.grown(2 * pen.art.shadow_edge(ELEVATION))
+
+    def spoken(self, words: Words) -> str:
+        """Say its words."""
+        return " ".join(self.lines)
+
+    def draw(self, target: Surface, pen: Pen) -> None:
+        """Draw plate, sign and words."""
+        art, s, place = pen.art, pen.scale, self.place
+        colours, size = art.theme.colours, s.text(SIZE)
+        radius, pad, pitch = s.px(art.theme.radii.tip), _pad(s), art.line_height(size)
+        art.cast(target, place, radius, ELEVATION)
+        art.plate(target, place, colours.flag, 255, radius, colours.on_flag, 2)
+        side = _sign(art, s)
+        target.blit(art.icon(SIGN, side, colours.on_flag), (place.x + pad, place.y + pad))
+        for number, line in enumerate(self.lines):
+            at = Point(place.x + 2 * pad + side, place.y + pad + (number + 0.5) * pitch)
+            face: Face = "semibold" if self.told and not number else "medium"
+            art.write(target, line, at, size, face, colours.on_flag)
+
+
+class HintPlacer:
+    """Finds where hints stand in one window. Where one stands is settled once."""
 
     def __init__(self, art: Art, scale: Scale) -> None:
         self._art = art
         self._scale = scale
-        self._settled: tuple[Advised, Scale, Rect, tuple[str, ...]] | None = None
+        self._settled: tuple[Advised, Scale, HintPanel] | None = None
 
-    def thinking(self, target: Surface, layout: TableLayout, words: str) -> None:
-        """Say at the button that a hint is being thought about."""
-        if button := layout.area(BUTTON):
-            draw_tip(self._art, target, layout.scale, button, words)
-
-    def draw(self, target: Surface, layout: TableLayout, hands: Handling, advised: Advised) -> None:
-        """Draw what a hint says."""
-        place, lines = self._place(layout, hands, advised)
-        art, s = self._art, self._scale
-        colours, size = art.theme.colours, s.text(SIZE)
-        radius, pad, pitch = s.px(art.theme.radii.tip), self._pad, art.line_height(size)
-        art.cast(target, place, radius, 3)
-        art.plate(target, place, colours.flag, 255, radius, colours.on_flag, 2)
-        sign = art.icon(SIGN, self._sign, colours.on_flag)
-        target.blit(sign, (place.x + pad, place.y + pad))
-        for number, line in enumerate(lines):
-            at = Point(place.x + 2 * pad + self._sign, place.y + pad + (number + 0.5) * pitch)
-            art.write(target, line, at, size, _face(advised, number), colours.on_flag)
-
-    @property
-    def _pad(self) -> int:
-        return max(10, self._scale.px(13))
-
-    @property
-    def _sign(self) -> int:
-        return self._art.line_height(self._scale.text(SIZE))
-
-    def _place(
-        self, layout: TableLayout, hands: Handling, advised: Advised
-    ) -> tuple[Rect, tuple[str, ...]]:
+    def hint(self, layout: TableLayout, hands: Handling, advised: Advised) -> HintPanel:
+        """Return what a hint says, where it covers nothing that one needs for the move."""
         settled = self._settled
         if settled is None or settled[0] is not advised or settled[1] != layout.scale:
-            s = layout.scale
-            sizes = {}
-            for width in WIDTHS:
-                lines = self._lines(advised, max(NARROWEST, s.text(width)))
-                sizes[self._extent(advised, lines)] = lines
-            free = Freedom(_room(s), self._busy(layout, hands))
-            place = free.best([*sizes], _near(layout, hands))
-            settled = advised, s, place, sizes[place.w, place.h]
-            self._settled = settled
-        return settled[2], settled[3]
+            self._settled = settled = advised, layout.scale, self._place(layout, hands, advised)
+        return settled[2]
+
+    def _place(self, layout: TableLayout, hands: Handling, advised: Advised) -> HintPanel:
+        s, sizes = layout.scale, {}
+        for width in WIDTHS:
+            lines = self._lines(advised, max(NARROWEST, s.text(width)))
+            sizes[self._extent(advised, lines)] = lines
+        place = Freedom(_room(s), _busy(layout, hands)).best([*sizes], _near(layout, hands))
+        return HintPanel(place, sizes[place.w, place.h], bool(advised.move))
 
     def _lines(self, advised: Advised, width: int) -> tuple[str, ...]:
         size = self._scale.text(SIZE)
@@ -102,17 +112,27 @@ class AdvicePicture:
         pairs = zip(lines, faces, strict=True)
         width = max(self._art.text_width(line, size, face) for line, face in pairs)
         height = len(lines) * self._art.line_height(size)
-        return width + 4 * self._pad + self._sign, height + 2 * self._pad
+        pad = _pad(self._scale)
+        return width + 4 * pad + _sign(self._art, self._scale), height + 2 * pad
 
-    def _busy(self, layout: TableLayout, hands: Handling) -> Iterator[Busy]:
-        """Yield what had better be seen beside a hint."""
-        gap = layout.scale.gutter / 2
-        for area in _needed(layout, hands):
-            yield Busy(area, Need.MOVE)
-        for piece in layout.pieces:
-            ground = piece.need == Need.SEAT and piece.area.w >= WIDE * layout.scale.width
-            if piece.need and not ground:
-                yield Busy(piece.area.grown(gap), piece.need)
+
+def _pad(s: Scale) -> int:
+    return max(10, s.px(13))
+
+
+def _sign(art: Art, s: Scale) -> int:
+    return art.line_height(s.text(SIZE))
+
+
+def _busy(layout: TableLayout, hands: Handling) -> Iterator[Busy]:
+    """Yield what had better be seen beside a hint."""
+    gap = layout.scale.gutter / 2
+    for area in _needed(layout, hands):
+        yield Busy(area, Need.MOVE)
+    for piece in layout.pieces:
+        ground = piece.need == Need.SEAT and piece.area.w >= WIDE * layout.scale.width
+        if piece.need and not ground:
+            yield Busy(piece.area.grown(gap), piece.need)
 
 
 def _face(advised: Advised, number: int) -> Face:

@@ -1,15 +1,16 @@
 """Draws the log: who did what, the cards small at the right, a lock where others know less."""
 
+from dataclasses import dataclass
+
 from pygame import Surface
 
 from game.texts.words import Words
-from scenes.table.layout.furniture import trace_of
+from scenes.table.draw.overlay import Overlay
 from scenes.table.layout.setting import Guest
 from scenes.table.pieces.pen import Pen
 from scenes.table.present.log import LogRow, OpenLog
-from scenes.table.present.presenter import Presenter
 from scenes.ui.art import Art
-from scenes.ui.geometry import Point, card_width, rect
+from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.theme import Palette
 from scenes.ui.widgets.caps import cap_width, draw_cap
 from scenes.ui.widgets.widget import Look
@@ -39,13 +40,6 @@ class LogPicture:
         for row in log.rows:
             self.row(target, log, row, cast, chosen=row.line.told is told)
         self._foot(target, log, look)
-
-    def dots(self, target: Surface, log: OpenLog, showing: Presenter, pen: Pen, at: Point) -> None:
-        """Draw on the table where the card of the line at a point went."""
-        told = log.told_at(at)
-        guest = told.mover(showing.facts.cast) if told else None
-        for piece in (told and guest and trace_of(showing.layout, told, guest)) or ():
-            piece.draw(target, pen)
 
     def _panel(self, target: Surface, log: OpenLog) -> None:
         art, palette, scale = self._art, self._palette, log.scale
@@ -157,3 +151,31 @@ class LogPicture:
             if there:
                 picture = self._art.icon(icon, size, self._palette.second)
                 target.blit(picture, (round(right), y))
+
+
+@dataclass(frozen=True, slots=True)
+class LogPanel(Overlay):
+    """The open log."""
+
+    log: OpenLog
+    cast: tuple[Guest, ...]
+    look: Look
+    words: Words
+
+    @property
+    def area(self) -> Rect:
+        """The panel."""
+        return self.log.panel
+
+    def reach(self, pen: Pen) -> Rect:
+        """Return the panel with its shadow."""
+        return self.log.panel.grown(2 * pen.art.shadow_edge(3))
+
+    def spoken(self, words: Words) -> str:
+        """Say what it is, and its lines."""
+        lines = [row.line.told.line(self.cast) for row in self.log.rows]
+        return words("table.moved", name=words("table.log_title"), words=", ".join(lines))
+
+    def draw(self, target: Surface, pen: Pen) -> None:
+        """Draw the panel and its lines."""
+        LogPicture(pen.art, pen.palette, self.words).draw(target, self.log, self.cast, self.look)
