@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from scenes.table.draw.bubble import BubblePlacer
 from scenes.table.draw.fan_panel import FanPanel
 from scenes.table.draw.hint import HintPlacer
 from scenes.table.draw.log_panel import LogPanel
 from scenes.table.draw.moment import TableMoment
 from scenes.table.draw.notes import news_of, refusal_at, tip_at, tip_of
+from scenes.table.draw.speech_bubble import BubblePlacer
 from scenes.table.layout.furniture import trace_of
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Piece

@@ -353,9 +353,8 @@ def test_the_words_leave_empty_places_free_where_the_table_has_room(
         app.rest()
         app.key("h")
         app.rest()
-        settled = table._picture._advice._settled
-        assert settled
-        covered = [slot.rect for slot in table.layout.of(Slot) if slot.rect.overlaps(settled[2])]
+        [hint] = [one for one in table.over if isinstance(one, HintPanel)]
+        covered = [slot.rect for slot in table.layout.of(Slot) if slot.rect.overlaps(hint.place)]
         assert covered == []
         app.close()
 

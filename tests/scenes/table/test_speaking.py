@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from scenes.table.curtain import CurtainScene
-from scenes.table.draw.bubble import Bubble
+from scenes.table.draw.speech_bubble import Bubble
 from scenes.table.layout.bubble import is_free
 from scenes.table.layout.layout import TableLayout
 from scenes.table.present.talking import Spoken

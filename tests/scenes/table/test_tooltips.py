@@ -3,7 +3,9 @@
 import pytest
 from pygame import Surface
 
-from scenes.table.draw import picture
+from scenes.table.draw import overlays
+from scenes.table.layout.layout import TableLayout
+from scenes.table.pieces.pen import Pen
 from scenes.ui.geometry import Point
 from tests.driver.driver import Driver
 
@@ -15,10 +17,10 @@ def tips(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Note every tooltip that a table draws."""
     drawn: list[str] = []
 
-    def draw(*facts: object) -> None:
-        drawn.append(str(facts[-1]))
+    def tip(pen: Pen, layout: TableLayout, name: str, text: str) -> None:
+        drawn.append(text)
 
-    monkeypatch.setattr(picture, "draw_hint", draw)
+    monkeypatch.setattr(overlays, "tip_of", tip)
     return drawn
 
 
