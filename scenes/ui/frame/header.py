@@ -8,7 +8,7 @@ from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import RoundButton
 from scenes.ui.widgets.label import Label, Line
-from scenes.ui.widgets.widget import Act, Widget
+from scenes.ui.widgets.widget import NOWHERE, Act, Widget
 
 if TYPE_CHECKING:
     from scenes.ui.art import Art
@@ -22,13 +22,23 @@ class Header:
     """A round button at the left, title and note, and round buttons at the right."""
 
     def __init__(
-        self, title: str, note: str, back: Act | None, back_tip: str, *right: RoundButton
+        self,
+        title: str,
+        note: str,
+        back: Act | None,
+        back_tip: str,
+        *right: RoundButton,
+        brief: str = "",
     ) -> None:
-        """``right`` are further buttons, the outermost first; not every screen has a way back."""
+        """``right`` are further buttons, the outermost first; not every screen has a way back.
+
+        Where the note has no room, ``brief`` stands there; without that, the note is cut.
+        """
         self.back = RoundButton("left", back or _nothing, back_tip)
         self._has_back = back is not None
         self.title = Label(title, _TITLE, "display")
         self.note = Label(note, _NOTE, tone="second")
+        self.brief = Label(brief, _NOTE, tone="second")
         self._line = Line("brass")
         self._right = right
 
@@ -41,6 +51,8 @@ class Header:
     def lay_out(self, scale: Scale, art: "Art") -> Rect:
         """Give everything its place and return the window below it, within its margins."""
         body = Area()
+        # These may find no place, and must not stay where they were.
+        self.note.rect = self._line.rect = NOWHERE
         lay(self.above(scale, art, cell(body)), Rect(0, 0, scale.width, scale.height))
         return body.rect
 
@@ -55,21 +67,31 @@ class Header:
     ) -> Box[Part]:
         """Return a window with the header above a body, which keeps within the margins.
 
-        ``beside`` stands right of the words, ``middle`` in the middle of the window or as near to
-        it as there is room. Where both have no room, ``narrow`` stands right of the words.
+        ``middle`` stands in the middle of the window or as near to it as there is room. Where it
+        has no room, ``narrow`` stands right of the words instead of ``beside`` and ``middle``.
         """
-        low, margin, side = scale.px(4), scale.margin, _side(scale)
-        height = max(scale.px(72), side + 12, round(1.4 * scale.text(_TITLE)))
-        head: Box[Part] = self._head(scale, art, beside, middle)
+        margin = scale.margin
+        heads = [self.box(scale, art, beside, middle)]
         if narrow:
-            head = first_fit(head, self._head(scale, art, narrow, None))
-        head = sized(head, h=height)
-        return column(low, head, scale.px(12) - low, row(margin, body, margin), margin)
+            heads.append(self.box(scale, art, narrow))
+        air = scale.px(12) - _low(scale)
+        return column(first_fit(*heads), air, row(margin, body, margin), margin)
 
-    def _head(
+    def box(
+        self,
+        scale: Scale,
+        art: "Art",
+        beside: Box[Widget] | None = None,
+        middle: Box[Widget] | None = None,
+    ) -> Box[Widget]:
+        """Return it as wide as the window; ``beside`` stands right of its words."""
+        head = self._row(scale, art, beside, middle)
+        height = max(scale.px(72), _side(scale) + 12, round(1.4 * scale.text(_TITLE)))
+        return column(_low(scale), sized(head, h=height))
+
+    def _row(
         self, scale: Scale, art: "Art", beside: Box[Widget] | None, middle: Box[Widget] | None
     ) -> Box[Widget]:
-        """Return the row of words and buttons, as wide as the window."""
         side, margin, air = _side(scale), scale.margin, max(8, scale.px(18))
         parts: list[Box[Widget] | int] = [margin, self._words(scale, art, side)]
         if self._has_back:
@@ -90,15 +112,27 @@ class Header:
         return row(left, sized(middle, h=side), right)
 
     def _words(self, scale: Scale, art: "Art", side: int) -> Box[Widget]:
-        """Return the title, with the note where there is room for some of it."""
+        """Return the title and as much as there is room for of the note, or of its brief form."""
         width, air = self.title.natural_width(art, scale), scale.px(16)
         alone = cell(self.title, Size(0, width), side)
         if not self.note.text:
             return alone
         title, line = cell(self.title, width, side), cell(self._line, 2, round(0.64 * side))
-        least = scale.px(80) - air + 1
-        note = cell(self.note, Size(least, least, 1), side)
-        return first_fit(row(title, scale.px(18) - 1, line, air - 1, note), row(alone, FILL))
+
+        def noted(note: Label, least: int) -> Box[Widget]:
+            words = cell(note, Size(least, least, 1), side)
+            return row(title, scale.px(18) - 1, line, air - 1, words)
+
+        whole = noted(self.note, self.note.natural_width(art, scale))
+        less = noted(self.note, scale.px(80) - air + 1)
+        if self.brief.text:
+            less = noted(self.brief, self.brief.natural_width(art, scale))
+        return first_fit(whole, less, row(alone, FILL))
+
+
+def _low(scale: Scale) -> int:
+    """Return by how many pixels the header stands below the middle of its height."""
+    return scale.px(4)
 
 
 def _side(scale: Scale) -> int:
