@@ -106,6 +106,46 @@ def test_the_pointer_brings_a_tooltip_only_after_a_while(show: Callable[..., Any
     assert pilot.surface.get_buffer().raw != plain.get_buffer().raw
 
 
+@pytest.mark.parametrize("by_keys", [False, True])
+def test_a_press_closes_the_tooltip_until_one_comes_back(
+    show: Callable[..., Any], by_keys: bool
+) -> None:
+    one = Button("Copy", lambda: None, tip="Copies the code")
+    other = Button("Other", lambda: None)
+    pilot = show(one, other)
+    controls = pilot.top.controls
+
+    def come(to: Button) -> None:
+        if by_keys:
+            pilot.keys("tab")
+        else:
+            pilot.point(to.rect.center)
+        pilot.frame(0.6)
+
+    come(one)
+    assert controls.telling
+    if by_keys:
+        pilot.keys("return")
+    else:
+        pilot.click(one)
+    pilot.frame(0.6)
+    assert not controls.telling
+    come(other)
+    come(one)
+    assert controls.telling
+
+
+def test_a_button_that_cannot_be_used_says_why_when_it_is_pressed(
+    show: Callable[..., Any],
+) -> None:
+    button = Button("Go", lambda: None)
+    button.why_not = "Two players are needed."
+    pilot = show(button)
+    pilot.click(button)
+    pilot.frame(0.6)
+    assert pilot.top.controls.telling
+
+
 def test_a_switch_turns_by_click_space_and_arrows(show: Callable[..., Any]) -> None:
     noted = Noted(False)
     switch = Switch("Sound", noted.get, noted.set, ("Off", "On"))

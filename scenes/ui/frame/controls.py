@@ -52,6 +52,8 @@ class Controls:
         self._pointer: Point | None = None
         self._rested = 0.0
         self._tip_for: Widget | None = None
+        self._used: Widget | None = None
+        """What was pressed since it was pointed at or focused: it needs no tooltip any more."""
         self._clicked = False
         """Whether the focus is where it is by a click: nobody sees it there."""
         self._entered: tuple[Widget | None, str] = (None, "")
@@ -108,6 +110,7 @@ class Controls:
         """Give the keyboard's focus to a widget, and bring it into sight."""
         self._order.put(None if widget is None else self._live.index(widget))
         self._clicked = False
+        self._used = None
         for pane in self._panes:
             if widget in pane.widgets:
                 pane.show(widget)
@@ -210,6 +213,7 @@ class Controls:
             self.stale = True
         if widget is not self._hovered:
             self._rested = 0.0
+            self._used = None
         self._hovered, self._pointer = widget, at
 
     def _press(self, happened: PointerDown) -> Answer:
@@ -217,6 +221,7 @@ class Controls:
         if self._held is None:
             return self._leave_field()
         self._order.put(self._live.index(self._held))
+        self._used = self._held
         self._clicked = True
         self.stale = True
         return self._held.handle(happened) or Done()
@@ -270,6 +275,7 @@ class Controls:
     def _to_focused(self, happened: Key | KeyUp | Typed) -> Answer:
         answer = self.focused.handle(happened) if self.focused else None
         if answer:
+            self._used = self.focused
             self.stale = True
         return answer
 
@@ -342,12 +348,18 @@ class Controls:
     # Tooltips
 
     def _wants_tip(self) -> Widget | None:
+        asked = self._asked_about()
+        return asked if asked is not None and asked.tip and not self._is_used(asked) else None
+
+    def _asked_about(self) -> Widget | None:
         if self._desk.with_keys and self.focused is not None:
-            return self.focused if self.focused.tip else None
-        hovered = self._hovered
-        if hovered is None or self._held is not None or self._rested < self._delay:
-            return None
-        return hovered if hovered.tip else None
+            return self.focused
+        rests = self._held is None and self._rested >= self._delay
+        return self._hovered if rests else None
+
+    def _is_used(self, widget: Widget) -> bool:
+        """Say whether a widget was just pressed; what can't be used says why all the same."""
+        return widget is self._used and isinstance(widget, Pressable) and not widget.why_not
 
     @property
     def _delay(self) -> float:
