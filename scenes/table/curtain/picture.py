@@ -165,8 +165,8 @@ class CurtainPicture:
             name = art.clip(guest.name, size, "semibold", 0.5 * (right - x))
             drawn = art.write(target, name, Point(x, middle), size, "semibold", palette.text)
             x = drawn.right + max(6, s.px(8))
-        line = art.clip(told.line(cast), s.text(19), "medium", right - x)
-        self._write(target, line, Point(x, middle), s.text(19), "medium", palette.text)
+        line, at = told.line(cast), Point(x, middle)
+        self._write_within(target, line, at, s.text(19), "medium", palette.text, right - x)
         target.fill(palette.line, rect(place.x, place.bottom - 3, place.w, 1))
 
     def _cards(self, target: Surface, told: Told, place: Rect) -> int:
@@ -192,7 +192,7 @@ class CurtainPicture:
         width = self._faces_width(len(facts.counts))
         left = min(lay.rows.x + 0.38 * lay.rows.w, lay.rows.right - width) if facts.headline else x
         if facts.headline:
-            room = left - x - 14
+            room = left - x - max(20, s.gap(28))
             at = Point(x, y)
             self._write_within(target, facts.about, at, small, "semibold", palette.second, room)
             self._write_large(

@@ -128,10 +128,14 @@ def told(event: Any, words: Words) -> Told | None:
 
 
 def _told_draw(event: DrewForPosition, words: Words) -> Told:
-    """Tell a draw by whoever drew the highest card; all cards are shown beside it."""
+    """Tell a draw by whoever drew the highest card; all cards are shown beside it.
+
+    After the first, only those who tied draw again.
+    """
     drawn = {player: card for player, card in enumerate(event.cards) if card is not None}
     best = max(drawn, key=lambda player: PLAY_RULES.power(rank_of(drawn[player])))
-    said = words("sociable.told.drew", card=words.rank(rank_of(drawn[best]), "a"))
+    kind = "drew" if len(drawn) == len(event.cards) else "drew_again"
+    said = words(f"sociable.told.{kind}", card=words.rank(rank_of(drawn[best]), "a"))
     seat = shared_told.seat_key(best)
     return Told(best, said, seat, seat, cards=tuple(drawn.values()))
 

@@ -1,0 +1,71 @@
+"""What the curtain says has room, and is clear to whoever reads it first."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game.climbing.model.events import DrewForPosition
+from game.texts.words import load_words
+from scenes.games.contract import table_of
+from scenes.screens.results.frame import ResultPage
+from scenes.table.curtain import CurtainScene
+from scenes.table.curtain.told import ToldScene
+from scenes.table.source.session import Session
+from tests.driver.driver import Driver
+from tests.scenes.sight import look
+
+PEOPLE = "human:Ann,bot:random,bot:random,human:Ben,human:Odile"
+DEALS = 2
+
+
+def curtains(app: Driver, game: str) -> Iterator[CurtainScene]:
+    """Play a match and yield every curtain that falls on it, words and all."""
+    table, rng = app.sit_down(game, PEOPLE), Random(7)
+    session = table.session
+    while len(session.deals) < DEALS:
+        before = app.top
+        app.pass_time(0.5, step=0.1, drawn=False)
+        if app.top is not before:
+            continue
+        if isinstance(before, CurtainScene):
+            yield before
+            app.keys("space", "space")
+        elif isinstance(before, (ToldScene, ResultPage)):
+            app.key("ctrl+return" if isinstance(before, ResultPage) else "return")
+        elif session.legal:
+            session.play(rng.choice(session.legal))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+@pytest.mark.parametrize("game", ["sociable", "president"])
+def test_nothing_on_the_curtain_is_cut_or_touches(
+    game: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = Driver(size=size, speed="off", bot_rest=0.0, curtain="two_presses", auto_pass="at_once")
+    seen = 0
+    for curtain in curtains(app, game):
+        sight = look(curtain, size, monkeypatch)
+        assert sight.cut == []
+        facts = table_of(game).facts(session_of(app).view, app.desk.words)
+        places = dict(sight.texts)
+        if facts.headline:
+            apart = places[facts.counted].x - places[facts.headline].right
+            assert apart >= 18, f"{facts.headline} all but touches what stands beside it"
+        seen += 1
+    assert seen > 10
+
+
+def session_of(app: Driver) -> Session:
+    assert app.table
+    return app.table.session
+
+
+def test_who_tied_and_draws_again_is_told_so() -> None:
+    words, table = load_words(), table_of("sociable")
+    first, again = (12, 8, 21, 7), (None, 11, 9, None)
+    said = [table.told(DrewForPosition(cards), words) for cards in (first, again)]
+    assert all(told is not None for told in said)
+    lines = [told.words for told in said if told]
+    assert lines[0].startswith("draws highest: ")
+    assert lines[1].startswith("breaks a tie with ")
