@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from game.cards import read_card
 from game.climbing.model.events import DrewForPosition
 from game.texts.words import load_words
 from scenes.games.contract import table_of
@@ -63,7 +64,8 @@ def session_of(app: Driver) -> Session:
 
 def test_who_tied_and_draws_again_is_told_so() -> None:
     words, table = load_words(), table_of("sociable")
-    first, again = (12, 8, 21, 7), (None, 11, 9, None)
+    first = tuple(map(read_card, ("8C", "KS", "8S", "9S")))
+    again = (read_card("8D"), None, read_card("QH"), None)
     said = [table.told(DrewForPosition(cards), words) for cards in (first, again)]
     assert all(told is not None for told in said)
     lines = [told.words for told in said if told]
