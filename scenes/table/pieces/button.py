@@ -7,6 +7,7 @@ from game.texts.words import Words
 from scenes.table.pieces.piece import DrawFilter, Key, Layer, Need, Piece, hit_zone
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import SMALLEST_TEXT
+from scenes.ui.widgets.faces import Rim, button_face, cap_face, icon_face, idle_face
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -76,31 +77,25 @@ class TableButton(Piece):
         art, palette, place = pen.art, pen.palette, self.rect
         radius = min(place.h // 2, pen.scale.px(16))
         if self.off:
-            self._draw_off(target, pen, radius)
+            idle_face(art, target, place, radius, palette.control, pen.scale.gap(7))
         else:
-            art.cast(target, place, radius, ELEVATION, hidden=True)
             fill = palette.accent if self.primary else palette.raised
-            edge = palette.accent_edge if self.primary else palette.control
-            art.plate(target, place, fill, 255, radius, edge, 1.6)
+            rim = Rim(palette.accent_edge if self.primary else palette.control, 1.6)
+            button_face(art, target, place, radius, fill, rim, elevation=ELEVATION, still=True)
         self._write(target, pen)
 
     def _draw_round(self, target: "Surface", pen: "Pen") -> None:
         art, palette, place = pen.art, pen.palette, self.rect
         radius = place.h // 2
         if self.off:
-            self._draw_off(target, pen, radius)
+            idle_face(art, target, place, radius, palette.control, pen.scale.gap(7))
         elif self.chosen:
-            art.plate(target, place, palette.accent, 255, radius, palette.accent_edge, 1.2)
+            rim = Rim(palette.accent_edge, 1.2)
+            button_face(art, target, place, radius, palette.accent, rim)
         else:
             art.plate(target, place, palette.plate, 150, radius, palette.control, 1.2)
-        size = round(0.5 * place.h)
         ink = palette.on_accent if self.chosen else palette.text
-        icon = art.icon(self.icon, size, palette.second if self.off else ink)
-        target.blit(icon, (place.x + (place.w - size) // 2, place.y + (place.h - size) // 2))
-
-    def _draw_off(self, target: "Surface", pen: "Pen", radius: int) -> None:
-        """Draw the outline of a button that does nothing now."""
-        pen.art.dashed(target, self.rect, radius, pen.palette.control, 1.6, pen.scale.gap(7))
+        icon_face(art, target, place, self.icon, palette.second if self.off else ink)
 
     def _write(self, target: "Surface", pen: "Pen") -> None:
         art, palette, place, scale = pen.art, pen.palette, self.rect, pen.scale
@@ -151,5 +146,5 @@ class KeyCap(Piece):
 
 def _draw_cap(target: "Surface", pen: "Pen", place: Rect, text: str, size: int) -> None:
     palette = pen.palette
-    pen.art.plate(target, place, palette.field, 255, 6, palette.control, 1)
-    pen.art.write(target, text, place.center, size, "medium", palette.text, 0.5)
+    rim, ink = Rim(palette.control, 1), palette.text
+    cap_face(pen.art, target, place, 6, rim, (text, size, "medium"), ink, palette.field)

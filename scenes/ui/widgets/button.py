@@ -6,6 +6,7 @@ from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour
 from scenes.ui.widgets.caps import cap_text, cap_width, draw_cap
+from scenes.ui.widgets.faces import Rim, button_face, icon_face, idle_face
 from scenes.ui.widgets.measure import accent_rim, faded, line_px, unusable, with_state
 from scenes.ui.widgets.pressable import Pressable, ring
 from scenes.ui.widgets.widget import Act, Look
@@ -59,7 +60,7 @@ class Button(Pressable):
         if self.why_not:
             colour = faded(palette)
             if self.kind != "quiet":
-                art.dashed(target, place, radius, faded(palette, palette.control), 1.6, 6)
+                idle_face(art, target, place, radius, faded(palette, palette.control), 6)
         else:
             colour = self._text_colour(look)
             self._draw_body(art, target, look, place, radius)
@@ -85,13 +86,13 @@ class Button(Pressable):
         palette = look.palette
         if self.kind == "quiet" and not (look.hovered or look.pressed):
             return
-        if not look.pressed and self.kind != "quiet":
-            art.cast(target, place, radius, 2 if look.hovered else 1)
+        raised = not look.pressed and self.kind != "quiet"
+        elevation = (2 if look.hovered else 1) if raised else 0
         fill = palette.accent if self.kind == "primary" else palette.raised
         fill = with_state(look, art.theme.marks, fill)
         rims = {"primary": accent_rim(palette), "quiet": None}
-        line = rims.get(self.kind, palette.control)
-        art.plate(target, place, fill, 255, radius, line, line_px(look.scale, 2))
+        rim = Rim(rims.get(self.kind, palette.control), line_px(look.scale, 2))
+        button_face(art, target, place, radius, fill, rim, elevation=elevation)
 
     def _content_width(self, art: "Art", scale: Scale, hints: bool) -> int:
         size = scale.text(self._size)
@@ -143,6 +144,4 @@ class RoundButton(Pressable):
         )
         if look.focused:
             ring(art, target, look, place, place.h // 2)
-        size = round(place.h * 0.5)
-        icon = art.icon(self.icon, size, palette.text)
-        target.blit(icon, (round(place.center.x - size / 2), round(place.center.y - size / 2)))
+        icon_face(art, target, place, self.icon, palette.text)

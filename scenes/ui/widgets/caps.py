@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour
+from scenes.ui.widgets.faces import Rim, cap_face
 from scenes.ui.widgets.measure import line_px
 from scenes.ui.widgets.widget import Look, Still
 
@@ -50,8 +51,8 @@ def draw_cap(
     high = size + look.scale.gap(11)
     place = rect(left.x, left.y - high / 2, cap_width(art, look.scale, key), high)
     radius = place.h // 2 if look.pad else round(art.theme.radii.cap * max(0.8, look.scale.k))
-    art.plate(target, place, None, 0, radius, colour, line_px(look.scale, 1.6))
-    art.write(target, key, place.center, size, "semibold", colour, 0.5)
+    rim = Rim(colour, line_px(look.scale, 1.6))
+    cap_face(art, target, place, radius, rim, (key, size, "semibold"), colour)
     return place
 
 
