@@ -32,7 +32,7 @@ LAYERS: list[tuple[str, ...]] = [
         "game.texts.phrases",
         "game.texts.lines",
         "game.climbing",
-    ),  # fmt: skip
+    ),
     ("game.games",),
     ("game.catalogue",),
     ("game.match", "game.records.dealcode"),
