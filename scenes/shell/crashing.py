@@ -21,4 +21,5 @@ def tell_of_crash(desk: Desk) -> None:
     words = desk.words
     act = NoticeAct(words("notices.show_folder"), lambda: desk.show_folder(untold.parent))
     body = words("notices.crash.body", name=name)
-    desk.notices.tell("warn", words("notices.crash.title"), body, act, lasting=True)
+    title = words("notices.crash.title")
+    desk.notices.tell("warn", title, body, act, lasting=True, at_table=False)

@@ -223,7 +223,7 @@ class OpenRecord:
         body = words(f"notices.match_unwritable.{known.get(fault, 'other')}", reason=fault)
         act = NoticeAct(words("notices.try_again"), self._asked_to)
         title = words("notices.match_unwritable.title")
-        return self._notices.tell("bad", title, body, act, lasting=True, of_match=True)
+        return self._notices.tell("bad", title, body, act, lasting=True, at_table=True)
 
     def _say_kept(self) -> None:
         if self._notice:

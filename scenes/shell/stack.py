@@ -113,7 +113,7 @@ class Stack:
         # What moved until now is drawn once more where it comes to rest.
         self._stale |= self.stale
         self._carry_out(self.top.update(seconds))
-        self.desk.notices.show_over_table(self._shows_table())
+        self.desk.notices.note_table(self._shows_table())
         self.toasts.update(seconds)
         self._tell_troubles()
         self._apply_settings()

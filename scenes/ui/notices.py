@@ -27,15 +27,15 @@ class NoticeAct:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Notice:
-    """One piece of news. A lasting one stays until it is closed, but gives way to a table."""
+    """One piece of news. A lasting one stays until it is closed."""
 
     kind: Kind
     title: str
     body: str = ""
     act: NoticeAct | None = None
     lasting: bool = False
-    of_match: bool = False
-    """Whether it tells of the match that lies on the table, and is shown there too."""
+    at_table: bool = False
+    """Whether it is of what is done at a table: other lasting news gives way to one."""
 
 
 class Notices:
@@ -47,20 +47,20 @@ class Notices:
         self._ages: dict[Notice, float] = {}
         self.stale = False
         """Whether what is shown has changed since it was last drawn."""
-        self._over_table = False
+        self._table_seen = False
 
     @property
     def shown(self) -> tuple[Notice, ...]:
-        """The newest notices, newest first; over a table only those that may lie there."""
+        """The newest notices, newest first; over a table only those that belong there."""
         return tuple(filter(self._may_be_shown, self._notices))[:MOST_SHOWN]
 
-    def show_over_table(self, over_table: bool) -> None:
-        """Say whether a table is seen: lasting news of other things waits until it is not."""
-        self.stale |= over_table != self._over_table
-        self._over_table = over_table
+    def note_table(self, seen: bool) -> None:
+        """Note whether a table is seen: until it is not, lasting news of other things waits."""
+        self.stale |= seen != self._table_seen
+        self._table_seen = seen
 
     def _may_be_shown(self, notice: Notice) -> bool:
-        return notice.of_match or not (notice.lasting and self._over_table)
+        return notice.at_table or not (notice.lasting and self._table_seen)
 
     def tell(
         self,
@@ -69,13 +69,20 @@ class Notices:
         body: str = "",
         act: NoticeAct | None = None,
         lasting: bool = False,
-        of_match: bool = False,
+        at_table: bool | None = None,
     ) -> Notice:
-        """Show a notice on top of the others; equal news is told once."""
+        """Show a notice on top of the others; equal news is told once.
+
+        What is told while a table is seen is of that table, unless ``at_table`` says otherwise.
+        """
+        here = self._table_seen if at_table is None else at_table
+        notice = Notice(kind, title, body, act, lasting, here)
         for told in self._notices:
             if (told.kind, told.title, told.body) == (kind, title, body):
-                return told
-        notice = Notice(kind, title, body, act, lasting, of_match)
+                if told.at_table or not here:
+                    return told
+                self.dismiss(told)
+                break
         self._notices.insert(0, notice)
         self._ages[notice] = 0.0
         self.stale = True

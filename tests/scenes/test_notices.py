@@ -137,11 +137,33 @@ def test_word_of_an_earlier_stop_gives_way_to_a_table_and_is_found_again() -> No
 
 def test_what_is_told_of_the_match_itself_is_told_over_its_table() -> None:
     app = Driver(speed="off")
-    app.sit_down("sociable", "human:Ann,bot:easy,bot:easy,bot:easy")
     notices = app.desk.notices
-    notices.tell("bad", "This match is not being kept", lasting=True, of_match=True)
+    notices.tell("bad", "This match is not being kept", lasting=True, at_table=True)
+    app.sit_down("sociable", "human:Ann,bot:easy,bot:easy,bot:easy")
     notices.tell("info", "Sound on")
     assert titles(app) == ["This match is not being kept"], "short news has left by itself"
+    app.close()
+
+
+def test_what_is_told_in_answer_to_an_act_at_the_table_is_seen_there() -> None:
+    app = Driver(speed="off")
+    app.desk.notices.tell("warn", "This match can’t be opened", "why", lasting=True)
+    app.sit_down("ladders", "human:Ann,bot:easy")
+    assert titles(app) == []
+    app.desk.notices.tell("warn", "This match can’t be opened", "why", lasting=True)
+    assert titles(app) == ["This match can’t be opened"]
+    app.close()
+
+
+def test_word_of_an_earlier_stop_waits_where_the_program_begins_at_a_table() -> None:
+    stopped(RuntimeError("x"))
+    app = Driver(speed="off")
+    app.sit_down("ladders", "human:Ann,bot:easy")
+    app.rest()
+    tell_of_crash(app.desk)
+    assert titles(app) == []
+    app.key("f1")
+    assert titles(app) == [app.desk.words("notices.crash.title")]
     app.close()
 
 

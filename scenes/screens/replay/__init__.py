@@ -285,7 +285,7 @@ class ReplayScene(Screen):
 
     def _tell_fault(self, fault: str) -> Notice:
         return self.desk.notices.tell(
-            "warn", self.desk.words("replay.damaged"), fault, lasting=True, of_match=True
+            "warn", self.desk.words("replay.damaged"), fault, lasting=True, at_table=True
         )
 
     def _first_eye(self) -> Eye:
