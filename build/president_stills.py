@@ -7,8 +7,8 @@ from stills import STEP_SECONDS, Still
 
 from game.cards import JOKER, JOKERS, rank_of
 from game.catalogue import find_game
-from scenes.games.climbing.table.spots import hand_spot
 from scenes.shell.desk import Desk
+from scenes.table.layout.hand import hand_spot
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, open_session, read_players, set_up
 from scenes.table.source.session import Session

@@ -31,7 +31,8 @@ def refusal_words(words: Words, game: str, refused: "Refused") -> str:
     A fact ``count`` is a number; a fact that is a rank fills ``{name}`` (J) and ``{name_a}`` (a
     jack); several ranks are a list.
     """
-    own = f"{game}.refusals.{refused.reason}"
+    keys = (f"{game}.refusals.{refused.reason}", f"refusals.{refused.reason}")
+    key = next((key for key in keys if words.find(key)), "refusals.not_allowed")
     facts: dict[str, object] = {}
     for name, fact in refused.facts.items():
         if isinstance(fact, tuple):
@@ -40,4 +41,4 @@ def refusal_words(words: Words, game: str, refused: "Refused") -> str:
             facts |= {name: words.rank(fact), f"{name}_a": words.rank(fact, "a")}
         else:
             facts[name] = fact
-    return words(own if words.find(own) else f"refusals.{refused.reason}", **facts)
+    return words(key, **facts)

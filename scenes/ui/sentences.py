@@ -59,9 +59,13 @@ def deal_title(
 
 def deal_sentence(words: Words, standing: Standing, next_first: int | None) -> str:
     """Say who leads, by how much, how many deals are to go and who begins the next."""
-    lead = _lead_by_wins if standing.by_wins else _lead_by_points
-    said = (lead(words, standing), _to_go(words, standing, next_first))
+    said = (lead_sentence(words, standing), _to_go(words, standing, next_first))
     return words.listed(said, "sentences")
+
+
+def lead_sentence(words: Words, standing: Standing) -> str:
+    """Say who leads, and by how much."""
+    return (_lead_by_wins if standing.by_wins else _lead_by_points)(words, standing)
 
 
 def match_title(words: Words, names: Sequence[str], winners: Sequence[int]) -> str:

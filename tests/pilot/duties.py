@@ -7,7 +7,6 @@ from typing import Any
 from game.cards import JOKER, Card, rank_of
 from game.climbing.model.actions import Give, Take
 from game.climbing.model.actions import Play as Set
-from scenes.games.climbing.table.spots import card_at, hand_spot
 from scenes.games.sociable.table.taking import place_spot
 from scenes.screens.results.frame import ResultPage
 from scenes.table.asking import AskScene
@@ -16,6 +15,7 @@ from scenes.table.curtain.told import ToldScene
 from scenes.table.input.gestures import name_at
 from scenes.table.input.intents import Picks, Way
 from scenes.table.input.picking import OFFER
+from scenes.table.layout.hand import card_at, hand_spot
 from scenes.table.scene import TableScene
 from scenes.table.source.session import Session
 from scenes.ui.frame.screen import Screen

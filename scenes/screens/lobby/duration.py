@@ -71,7 +71,7 @@ def read_lengths(sheet: OptionSheet, data: Mapping[str, Any]) -> tuple[Length, .
     where = f"{sheet.game}.lengths"
     return tuple(
         _read_length(sheet, typed(entry, dict, where), f"{where}[{place}]")
-        for place, entry in enumerate(entry_of(data, "lengths", list, sheet.game))
+        for place, entry in enumerate(entry_of(data, "lengths", list, sheet.game, []))
     )
 
 

@@ -1,6 +1,7 @@
-"""Which pages tell of a game's deals and matches: each game has its own."""
+"""Which pages tell of a game's deals and matches: its own, or plain ones."""
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Protocol
 
 from game.texts.words import Words
@@ -41,5 +42,8 @@ def match_page(desk: "Desk", session: Session) -> Scene:
 
 
 def _results_of(game_id: str) -> Results:
-    results: Results = import_module(f"scenes.games.{game_id}.results").RESULTS
+    own = f"scenes.games.{game_id}.results"
+    results: Results = import_module(
+        own if find_spec(own) else "scenes.games.plain.results"
+    ).RESULTS
     return results

@@ -8,7 +8,7 @@ from scenes.ui.sentences import Standing
 def standing_of(session: Session) -> Standing:
     """Return how a match stands after the deals that are over."""
     options, last = session.setup.options, session.deals[-1]
-    deals = options["deals"]
+    deals = options.get("deals")
     return Standing(
         names=tuple(guest.name for guest in session.cast),
         by_wins=options.get("scored_by") == "wins",

@@ -1,6 +1,7 @@
 """A game's rules as its words file has them: chapters of blocks, with cards to look at.
 
-A new game adds words and card examples to ``rules.<game>`` in the words file, and nothing else.
+A new game adds words and card examples to ``rules`` in its own words file, and nothing else.
+As long as it has none, its page is made from its options.
 """
 
 from collections.abc import Mapping, Sequence
@@ -8,7 +9,9 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from game.cards import Card, read_card
-from game.texts.words import Words
+from game.catalogue import find_game
+from game.registry import Game
+from game.texts.words import Words, players_words
 
 BACK = "back"
 """Stands in a list of cards for one that lies face down."""
@@ -89,7 +92,9 @@ class Rulebook:
 
 def read_rulebook(words: Words, game_id: str) -> Rulebook:
     """Return a game's rulebook; one that is wrong is a programming fault: it raises."""
-    entry = words.entry(f"{game_id}.rules")
+    entry = words.find(f"{game_id}.rules")
+    if entry is None:
+        return _plain_rulebook(words, find_game(game_id))
     return Rulebook(
         chapters=tuple(
             Chapter(chapter["title"], tuple(map(_read_block, chapter["blocks"])))
@@ -97,6 +102,17 @@ def read_rulebook(words: Words, game_id: str) -> Rulebook:
         ),
         credit=entry["credit"],
     )
+
+
+def _plain_rulebook(words: Words, game: Game) -> Rulebook:
+    """Return one chapter: how many may play, and what can be set."""
+    said = [words("rules.page.plain.players", players=players_words(words, game))]
+    said += [
+        words("rules.page.plain.option", label=option.label, help=option.help)
+        for option in game.sheet.options.values()
+    ]
+    chapter = Chapter(words("rules.page.plain.title"), tuple(map(Text, said)))
+    return Rulebook((chapter,), "")
 
 
 def _read_block(entry: Mapping[str, Any]) -> Block:

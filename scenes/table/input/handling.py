@@ -92,6 +92,10 @@ class Handling:
             obvious = intents.picks.obvious() if intents.picks else ()
             self.focus = next(iter(obvious), stops[0])
 
+    def is_picked(self, source: str) -> bool:
+        """Say whether a card of the hand goes where picked cards go, having no way of its own."""
+        return source in self.layout.hand and source not in self.intents.sources
+
     def centre(self, held: Held) -> Point:
         """Return the middle of a held card: it hangs from the pointer at .5 w, .6 h."""
         return Point(held.at.x, held.at.y - 0.1 * self.height(held.source))

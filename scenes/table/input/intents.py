@@ -58,7 +58,7 @@ class Offer:
 class Picks(Protocol):
     """Which cards are picked several at a time, and what picked cards may do.
 
-    Cards are named by their spots, ``hand:`` and the card. ``games.climbing`` keeps this.
+    Cards are named by their spots, as ``hand_spot`` names those of a hand.
     """
 
     @property

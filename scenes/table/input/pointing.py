@@ -64,7 +64,7 @@ def _drag(hands: Handling, at: Point) -> None:
         return
     hands.held = held = replace(hands.held, at=at)
     centre, width = hands.centre(held), hands.height(held.source) * 5 / 7
-    if held.source in hands.layout.hand:
+    if hands.is_picked(held.source):
         target = hands.picking.target_below(centre, width)
         hands.over, hands.forbidden = (target, None) if hands.offers else (None, target)
         return
@@ -77,12 +77,12 @@ def _drop(hands: Handling, at: Point) -> Reply | None:
     _drag(hands, at)
     if hands.held is None:
         return None
-    if hands.held.source in hands.layout.hand:
-        reply = hands.picking.let_fall(hands.held, hands.over, hands.forbidden)
-        hands.held = hands.over = hands.forbidden = None
-        return reply
     source, target, forbidden = hands.held.source, hands.over, hands.forbidden
     way = hands.intents.way(source, target) if target else None
+    if way is None and source in hands.layout.hand:
+        reply = hands.picking.let_fall(hands.held, target, forbidden)
+        hands.held = hands.over = hands.forbidden = None
+        return reply
     hands.put_back()
     if way:
         return Play(way.action, source)

@@ -17,8 +17,8 @@ from game.texts.words import Words
 from scenes.games.climbing.table.game import ClimbingGame
 from scenes.games.climbing.table.giving import GivePicks
 from scenes.games.climbing.table.picking import PlayPicks
-from scenes.games.climbing.table.spots import hand_spot
 from scenes.games.president.table.game import GAME as PRESIDENT
+from scenes.table.layout.hand import hand_spot
 
 SOCIABLE = ClimbingGame("sociable", lambda _: find_rules("sociable", 5).play_rules)
 GAMES = {"president": PRESIDENT, "sociable": SOCIABLE}

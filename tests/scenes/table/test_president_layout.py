@@ -16,11 +16,12 @@ from game.climbing.model.view import View
 from game.match import Match, MatchSetup, Player
 from game.texts.words import load_words
 from scenes.games.climbing.table.motion import back_key, play_key
-from scenes.games.climbing.table.spots import PASS, TRICK, hand_spot
+from scenes.games.climbing.table.spots import PASS, TRICK
 from scenes.games.climbing.table.tricks import trick_now
 from scenes.games.contract import table_of
 from scenes.games.president.table.game import picks_of
 from scenes.games.president.table.regions import Regions, horseshoe
+from scenes.table.layout.hand import hand_spot
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting
 from scenes.table.pieces.button import TableButton

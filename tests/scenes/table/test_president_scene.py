@@ -13,12 +13,13 @@ from game.climbing.model.actions import Give, Pass, Play
 from game.games.president.heuristics import medium
 from game.store.keeper import SettingsKeeper
 from game.texts.words import load_words
-from scenes.games.climbing.table.spots import PASS, TRICK, hand_spot
+from scenes.games.climbing.table.spots import PASS, TRICK
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.title import Title
 from scenes.shell.desk import Desk
 from scenes.shell.stack import Stack
 from scenes.table.input.intents import Picks
+from scenes.table.layout.hand import hand_spot
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.scene import TableScene

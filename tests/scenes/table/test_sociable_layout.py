@@ -9,10 +9,11 @@ import pytest
 from game.climbing.model.actions import Play
 from game.games.sociable.positions import standing
 from game.texts.words import load_words
-from scenes.games.climbing.table.spots import TRICK, card_at, hand_spot, seat_spot
+from scenes.games.climbing.table.spots import TRICK, seat_spot
 from scenes.games.sociable.table import TABLE
 from scenes.games.sociable.table.shown import seats
 from scenes.games.sociable.table.taking import place_spot
+from scenes.table.layout.hand import card_at, hand_spot
 from scenes.table.layout.layout import TableLayout
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace

@@ -13,8 +13,9 @@ from game.texts.phrases import refusal_words
 from game.texts.words import Words
 from scenes.games.climbing.table.game import ClimbingGame
 from scenes.games.climbing.table.sets import short_cards
-from scenes.games.climbing.table.spots import card_at, hand_spot, seat_spot
+from scenes.games.climbing.table.spots import seat_spot
 from scenes.table.input.intents import Offer
+from scenes.table.layout.hand import card_at, hand_spot
 from scenes.table.layout.setting import OTHER
 
 

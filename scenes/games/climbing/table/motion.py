@@ -21,8 +21,8 @@ from game.climbing.model.events import (
 )
 from game.climbing.model.plays import FOUR, PlayRules
 from game.climbing.model.view import View
-from scenes.games.climbing.table.hand import hand_key
 from scenes.games.climbing.table.tricks import trick_now
+from scenes.table.layout.hand import hand_key
 from scenes.table.motion.journey import Journey
 from scenes.table.pieces.piece import Key
 

@@ -15,8 +15,9 @@ from game.texts.phrases import refusal_words
 from game.texts.words import Words
 from scenes.games.climbing.table.game import ClimbingGame
 from scenes.games.climbing.table.sets import set_words, stands_in
-from scenes.games.climbing.table.spots import TRICK, card_at, hand_spot
+from scenes.games.climbing.table.spots import TRICK
 from scenes.table.input.intents import Offer
+from scenes.table.layout.hand import card_at, hand_spot
 
 
 @dataclass(frozen=True)

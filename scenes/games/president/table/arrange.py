@@ -13,7 +13,6 @@ from scenes.games.climbing.table.controls import (
     add_sort,
     chooser_height,
 )
-from scenes.games.climbing.table.hand import HandArea, add_hand
 from scenes.games.climbing.table.motion import back_key, play_key
 from scenes.games.climbing.table.order import ordered
 from scenes.games.climbing.table.picking import PlayPicks
@@ -28,6 +27,7 @@ from scenes.games.president.table.trick import add_trick, now_words, trick_spot
 from scenes.table.input.intents import Picks
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_header, add_log, add_trace, drop_coin
+from scenes.table.layout.hand import HandArea, add_hand
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting
 from scenes.table.pieces.button import TableButton

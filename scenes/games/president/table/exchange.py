@@ -4,8 +4,8 @@ from game.climbing.model.exchange import ExchangeStep
 from game.climbing.model.view import View
 from game.games.president.options import PresidentOptions
 from scenes.games.climbing.table.sets import a_cards, short_cards
-from scenes.games.climbing.table.spots import card_at
 from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.hand import card_at
 from scenes.table.pieces.label import Label
 from scenes.table.pieces.piece import Face
 from scenes.ui.geometry import Point, Rect

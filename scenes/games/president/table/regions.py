@@ -5,7 +5,7 @@ Sizes without a name are design units of a 1600 × 900 window, or shares of the 
 
 from dataclasses import dataclass
 
-from scenes.games.climbing.table.hand import IN_AN_ARC, LEAST_HEIGHT
+from scenes.table.layout.hand import IN_AN_ARC, LEAST_HEIGHT
 from scenes.table.layout.measures import SMALLEST_CARD, fit_row, flag_height, seats_top, tag_height
 from scenes.table.pieces.piece import SMALLEST_HIT
 from scenes.ui.geometry import Rect, card_width, rect

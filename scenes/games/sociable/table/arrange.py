@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from game.cards import Card
-from scenes.games.climbing.table.hand import HandArea, add_hand
 from scenes.games.climbing.table.order import ordered
 from scenes.games.sociable.table.buttons import add_buttons
 from scenes.games.sociable.table.drawing import add_draw
@@ -17,6 +16,7 @@ from scenes.games.sociable.table.shown import SociableView, is_drawing, is_over
 from scenes.games.sociable.table.summary import add_summary
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_header, add_log, add_trace, drop_coin
+from scenes.table.layout.hand import HandArea, add_hand
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Guest, Setting
 from scenes.ui.geometry import card_width, rect

@@ -1,15 +1,14 @@
 """The exchange as it is seen in the middle of the table: what is due, chosen, or taken blind."""
 
 from game.climbing.model.exchange import ExchangeStep
-from scenes.games.climbing.table.hand import hand_key
 from scenes.games.climbing.table.sets import a_cards
-from scenes.games.climbing.table.spots import card_at
 from scenes.games.sociable.table.motion import blind_key
 from scenes.games.sociable.table.rail import add_rail, rail_height
 from scenes.games.sociable.table.regions import Regions
 from scenes.games.sociable.table.shown import SociableView
 from scenes.games.sociable.table.taking import place_spot
 from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.hand import card_at, hand_key
 from scenes.table.pieces.card import CardPlace, card_name
 from scenes.table.pieces.label import Label
 from scenes.table.pieces.piece import hit_zone

@@ -10,11 +10,11 @@ from game.games.sociable.options import PLAY_RULES
 from game.texts.words import Words
 from scenes.games.climbing.table import motion as shared
 from scenes.games.climbing.table import told as shared_told
-from scenes.games.climbing.table.hand import hand_key
 from scenes.games.climbing.table.motion import play_key
 from scenes.games.climbing.table.tricks import trick_now
 from scenes.games.sociable.table.game import GAME
 from scenes.games.sociable.table.shown import SociableView, is_drawing
+from scenes.table.layout.hand import hand_key
 from scenes.table.layout.setting import OTHER, Told
 from scenes.table.motion.journey import Journey
 from scenes.table.pieces.piece import Key

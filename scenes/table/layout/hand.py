@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.cards import Card
-from scenes.games.climbing.table.spots import hand_spot
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.measures import fit_row
 from scenes.table.layout.setting import Guest
@@ -23,6 +22,8 @@ LEAST_HEIGHT = 84
 
 LIFT = 0.2
 """Of a card's height, by which a chosen one rises."""
+
+_SPOT = "hand:"
 
 COIN_DOWN = 0.62
 """Of a card's height, from its upper edge to the coin of whom it came from."""
@@ -81,6 +82,16 @@ class _Fan:
 def hand_key(card: Card) -> Key:
     """Return the key of a card in the viewer's hand."""
     return ("hand", card)
+
+
+def hand_spot(card: Card) -> str:
+    """Return the name of the spot of a card in the viewer's hand."""
+    return f"{_SPOT}{card}"
+
+
+def card_at(spot: str) -> Card:
+    """Return the card of a spot of the viewer's hand."""
+    return int(spot.removeprefix(_SPOT))
 
 
 def add_hand(

@@ -1,0 +1,120 @@
+"""The results of a game that has none of its own: points, places, and how they came about."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.texts.words import Words
+from scenes.screens.results.chart import Chart
+from scenes.screens.results.honoured import Honoured
+from scenes.screens.results.match import MatchResultScene
+from scenes.screens.results.pages import Results
+from scenes.screens.results.parted import PartedPage
+from scenes.screens.results.standing import places, standing_of
+from scenes.screens.results.standing_row import Placed, StandingRow
+from scenes.table.source.session import Session
+from scenes.ui.geometry import Rect, rect
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Scene
+from scenes.ui.sentences import deal_title, lead_sentence, match_reason, match_title
+from scenes.ui.widgets.label import Plate
+from scenes.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.shell.desk import Desk
+
+_SHARE = 0.42
+_ROW = 92
+
+
+class PlainResults:
+    """Keeps the interface of results for any game."""
+
+    def news(self, session: Session, words: Words) -> str:
+        """Say who wins the deal, and with how many points."""
+        names, result = [guest.name for guest in session.cast], session.deals[-1].result
+        if not result.winners or not result.scores[result.winners[0]]:
+            return words("results.plain.nobody")
+        return deal_title(words, names, result.scores, result.winners)
+
+    def deal(self, desk: "Desk", session: Session, fresh: bool) -> Scene:
+        """Return the page of the latest deal."""
+        return PlainDealPage(desk, session, self.news(session, desk.words), fresh)
+
+    def match(self, desk: "Desk", session: Session) -> Scene:
+        """Return the page of a match that is over."""
+        return MatchResultScene(desk, session)
+
+
+class PlainDealPage(PartedPage):
+    """Everybody's place and points at the left, the chart of the match at the right."""
+
+    def __init__(self, desk: "Desk", session: Session, news: str, fresh: bool) -> None:
+        """Tell of the latest deal; ``fresh``: for the first time."""
+        words, deal = desk.words, session.deals[-1]
+        note = words("results.plain.over", deal=deal.number)
+        super().__init__(desk, session, note, deal.result.winners, fresh)
+        standing, cast = standing_of(session), session.cast
+        self.title.text = news
+        if self.final and session.outcome:
+            winners = session.outcome.winners
+            self.title.text = match_title(words, standing.names, winners)
+            self.why.text = match_reason(words, standing, winners)
+        else:
+            self.sentence.text = lead_sentence(words, standing)
+        self.rows = [
+            StandingRow(
+                Placed(
+                    place=place,
+                    name=cast[player].name,
+                    face=cast[player].face,
+                    number=deal.totals[player],
+                    note=words("results.plain.scored", score=deal.result.scores[player]),
+                    colour=player,
+                    won=player in deal.result.winners,
+                )
+            )
+            for place, player in places(standing, deal.result.winners)
+        ]
+        faces = [guest.face for guest in cast]
+        self.chart = Chart(standing.history, faces, words("results.deal_word"))
+        self.buttons = self.next_buttons()
+        self._plates = (Plate(), Plate())
+
+    def part_names(self) -> Sequence[str]:
+        """Return what the parts are called on their tabs."""
+        return self.desk.words("results.plain.standings"), self.desk.words("results.plain.chart")
+
+    def lay_all(self, scale: Scale, place: Rect) -> list[Widget]:
+        """Lay standings and chart beside one another."""
+        gap, width = max(8, scale.px(20)), round(place.w * _SHARE)
+        left = self._lay_rows(scale, place._replace(w=width))
+        x = place.x + width + gap
+        return [*left, *self._lay_chart(scale, rect(x, place.y, place.right - x, place.h))]
+
+    def lay_part(self, part: int, scale: Scale, place: Rect) -> list[Widget]:
+        """Lay the standings out by themselves, or the chart."""
+        return self._lay_chart(scale, place) if part else self._lay_rows(scale, place)
+
+    def honoured(self) -> Sequence[Honoured]:
+        """Return the rows of those who won the deal."""
+        return [row for row in self.rows if row.placed.won and row.rect.w]
+
+    def _lay_rows(self, scale: Scale, place: Rect) -> list[Widget]:
+        self._plates[0].rect = place
+        inset, gap = max(10, scale.px(24)), max(3, scale.px(8))
+        inner = place.grown(-inset, -max(8, scale.px(16)))
+        least = max(row.least_height(scale, inner.w) for row in self.rows)
+        share = (inner.h + gap) // len(self.rows) - gap
+        height = max(least, min(share, scale.px(_ROW)))
+        for index, row in enumerate(self.rows):
+            row.rect = rect(inner.x, inner.y + index * (height + gap), inner.w, height)
+        self.add_pane("standings", inner._replace(w=inner.w + inset - 4), self.rows)
+        return [self._plates[0], *self.rows]
+
+    def _lay_chart(self, scale: Scale, place: Rect) -> list[Widget]:
+        self._plates[1].rect = place
+        self.chart.rect = place.grown(-max(10, scale.px(26)), -max(8, scale.px(16)))
+        return [self._plates[1], self.chart]
+
+
+RESULTS: Results = PlainResults()

@@ -1,0 +1,123 @@
+"""What Top Card is made of: its state, a seat's view of it, its events and its deal."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from game.cards import ACE, Card, card_texts, packs, rank_of, read_card
+from game.chance import Line, Stream
+
+Played = tuple[int, Card]
+
+
+@dataclass(frozen=True, slots=True)
+class TopCardOptions:
+    deals: int
+    cards: int
+    lowest_takes: bool
+
+    def power(self, card: Card) -> int:
+        rank = rank_of(card) if rank_of(card) != ACE else 13
+        return -rank if self.lowest_takes else rank
+
+
+class State:
+    def __init__(self, players: int) -> None:
+        self.deal, self.dealer, self.turn = -1, players - 1, -1
+        self.hands: list[list[Card]] = [[] for _ in range(players)]
+        self.played: list[Played] = []
+        self.tricks = [0] * players
+        self.history: list[tuple[int, ...]] = []
+
+    @property
+    def playing(self) -> bool:
+        return any(self.hands)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        return tuple(map(sum, zip(*self.history, strict=True))) or (0,) * len(self.hands)
+
+    def clone(self) -> "State":
+        copy = State(len(self.hands))
+        copy.deal, copy.dealer, copy.turn = self.deal, self.dealer, self.turn
+        copy.hands = [hand[:] for hand in self.hands]
+        copy.played, copy.tricks = self.played[:], self.tricks[:]
+        copy.history = self.history[:]
+        return copy
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    seat: int | None
+    options: TopCardOptions
+    players: int
+    deal: int
+    dealer: int
+    to_move: int | None
+    hand: tuple[Card, ...] | None
+    sizes: tuple[int, ...]
+    played: tuple[Played, ...]
+    """All cards of this deal so far, and by whom."""
+    tricks: tuple[int, ...]
+    history: tuple[tuple[int, ...], ...]
+
+    @property
+    def trick(self) -> tuple[Played, ...]:
+        """What lies on the table: the trick that grows, or the last one, till the next begins."""
+        begun = (len(self.played) - 1) // self.players * self.players
+        return self.played[max(0, begun) :]
+
+
+class Dealt(NamedTuple):
+    deal: int
+    dealer: int
+    hands: tuple[tuple[Card, ...] | None, ...]
+    size: int
+
+
+class Laid(NamedTuple):
+    player: int
+    card: Card
+    to_move: int | None
+
+
+class TrickTaken(NamedTuple):
+    player: int
+    to_move: int | None
+
+
+class DealEnded(NamedTuple):
+    scores: tuple[int, ...]
+
+
+class Deal(NamedTuple):
+    dealer: int
+    hands: tuple[tuple[Card, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    players: int
+    cards: int
+    dealer: int | None
+    name: str = "deal"
+
+    def draw(self, stream: Stream) -> Deal:
+        dealer = stream.below(self.players) if self.dealer is None else self.dealer
+        pack = stream.shuffled(packs(1))[: self.players * self.cards]
+        # Card by card, beginning left of the dealer.
+        turns = [(seat - dealer - 1) % self.players for seat in range(self.players)]
+        return Deal(dealer, tuple(tuple(pack[turn :: self.players]) for turn in turns))
+
+    def write(self, value: Deal) -> Line:
+        return {"dealer": value.dealer, "hands": [card_texts(hand) for hand in value.hands]}
+
+    def read(self, line: Mapping[str, Any]) -> Deal:
+        hands = tuple(tuple(map(read_card, hand)) for hand in line["hands"])
+        held = [card for hand in hands for card in hand]
+        sizes = {len(hand) for hand in hands}
+        if line["dealer"] not in range(self.players) or self.dealer not in (None, line["dealer"]):
+            raise ValueError("'dealer' is not who deals")
+        if len(hands) != self.players or sizes != {self.cards} or len(set(held)) < len(held):
+            raise ValueError("'hands' are not those of one pack")
+        return Deal(line["dealer"], hands)

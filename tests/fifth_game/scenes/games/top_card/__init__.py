@@ -1,0 +1,1 @@
+"""Top Card as it is shown."""

@@ -1,0 +1,169 @@
+"""Top Card at the table: seats above, the trick in the middle, one's own hand below."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.games.top_card.model import Dealt, Laid, TrickTaken, View
+
+from game.cards import Card
+from game.texts.words import Words
+from scenes.games.contract import GameTable
+from scenes.table.input.intents import Intents, Way
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.furniture import add_header, add_last_moves, add_log, add_turn
+from scenes.table.layout.hand import HandArea, add_hand, hand_key, hand_spot
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.measures import seats_top
+from scenes.table.layout.setting import Setting, Told
+from scenes.table.motion.journey import Journey
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.piece import Key
+from scenes.table.pieces.plate import Plate
+from scenes.table.pieces.portrait import Portrait
+from scenes.table.pieces.slot import Slot
+from scenes.table.pieces.spot import Spot
+from scenes.ui.geometry import Point, Rect, card_width, rect
+
+TRICK = "trick"
+
+
+def trick_key(player: int) -> Key:
+    return ("trick", player)
+
+
+class TopCardTable(GameTable):
+    def arrange(self, view: View, setting: Setting) -> TableLayout:
+        build, s = LayoutBuilder(setting), setting.scale
+        words = setting.words
+        standing = words("table.deal_of", deal=view.deal + 1, deals=view.options.deals)
+        add_header(build, setting.title, standing)
+        left, right = s.field_left + s.margin, s.field_left + s.field - s.margin
+        seats = [(setting.viewer + n) % view.players for n in range(1, view.players)]
+        width, height = (right - left) / len(seats) - s.gutter, s.control(84)
+        top = seats_top(s)
+        for number, player in enumerate(seats):
+            place = rect(left + number * (width + s.gutter), top, width, height)
+            self._add_seat(build, view, player, place)
+        card = max(84, round(0.26 * s.height))
+        own = rect(left, s.height - s.margin - card, s.px(260), card)
+        self._add_seat(build, view, setting.viewer, own)
+        middle = rect(left, top + height + s.gutter, right - left, 0)
+        middle = middle._replace(h=own.y - 2 * s.gutter - middle.y)
+        self._add_trick(build, view, middle)
+        hand = rect(own.right + s.gutter, own.y, right - own.right - s.gutter, card)
+        with build.group("own"):
+            add_hand(build, view.hand or (), HandArea(hand, 0.7))
+        add_log(build)
+        return build.finish()
+
+    def intents(self, view: View, legal: Sequence[Card], words: Words) -> Intents:
+        if view.seat is None or view.to_move != view.seat:
+            return Intents()
+        said = {card: words.rank(card >> 2, "long") for card in legal}
+        return Intents(
+            ways=tuple(
+                Way(
+                    hand_spot(card),
+                    TRICK,
+                    card,
+                    takes=words("top_card.takes", card=said[card]),
+                    lets_go=words("top_card.takes", card=said[card]),
+                    short=said[card],
+                )
+                for card in legal
+            ),
+            conceivable={hand_spot(card): (TRICK,) for card in view.hand or ()},
+        )
+
+    def journeys(self, view: View, event: Any) -> Sequence[Journey]:
+        match event:
+            case Dealt():
+                return list(self._dealt(view, event))
+            case Laid(player, card):
+                mine = player == view.seat
+                start = hand_key(card) if mine else ("seat", player)
+                known = card if mine else None
+                return [Journey(start, trick_key(player), known, card, "place", sound="place")]
+            case TrickTaken(player):
+                return [Journey(("rest",), ("rest",), None, None, "rest")]
+        return []
+
+    def told(self, event: Any, words: Words) -> Told | None:
+        match event:
+            case Dealt(dealer=dealer):
+                return self._told(dealer, words("top_card.told.dealt"))
+            case Laid(player, card):
+                said = words("top_card.told.laid", card=words.rank(card >> 2, "a"))
+                return Told(player, said, ("seat", player), trick_key(player), cards=(card,))
+            case TrickTaken(player):
+                return self._told(player, words("top_card.told.took"))
+        return None
+
+    def begins_deal(self, event: Any) -> bool:
+        return isinstance(event, Dealt)
+
+    def ends_round(self, event: Any) -> bool:
+        return isinstance(event, TrickTaken)
+
+    def _dealt(self, view: View, event: Dealt) -> Sequence[Journey]:
+        found = [Journey(trick_key(p), ("pack", p), c, c, "sweep") for p, c in view.trick]
+        for number in range(event.size):
+            for player, hand in enumerate(event.hands):
+                card = None if hand is None or player != view.seat else hand[number]
+                end = ("seat", player) if card is None else hand_key(card)
+                order = number * view.players + player
+                found.append(Journey(("pack",), end, None, card, "deal", order, sound="deal"))
+        return found
+
+    def _told(self, player: int, said: str) -> Told:
+        return Told(player, said, ("seat", player), ("seat", player))
+
+    def _add_seat(self, build: LayoutBuilder, view: View, player: int, place: Rect) -> None:
+        setting, s = build.setting, build.setting.scale
+        guest, count = setting.cast[player], setting.words.count
+        with build.group(f"seat:{player}"):
+            build.regions[player] = place
+            build.add(Plate(place, "seat"))
+            side = min(place.h - s.gap(16), s.px(64))
+            face = rect(place.x + s.gap(8), place.center.y - side / 2, side, side)
+            build.add(Portrait(guest.face, face))
+            build.anchors["seat", player] = face
+            x, step = face.right + s.gap(10), s.text(20)
+            room = place.right - x - s.gap(8)
+            y = place.center.y
+            name = Label(guest.name, Point(x, y - 0.7 * step), step, "semibold")
+            build.write(name, room, "name")
+            tricks = view.tricks[player]
+            said = count("top_card.tricks", tricks, total=sum(d[player] for d in view.history))
+            build.write(Label(said, Point(x, y + 0.7 * step), s.text(16)), room, "tricks")
+            if view.to_move == player:
+                add_turn(build, player, place)
+
+    def _add_trick(self, build: LayoutBuilder, view: View, area: Rect) -> None:
+        s = build.setting.scale
+        box = rect(area.x, area.y, 0.26 * area.w, area.h)
+        add_last_moves(build, box)
+        height = min(area.h - s.gutter, round(0.3 * s.height))
+        wide, apart = card_width(height), card_width(height) + s.gutter
+        x = area.center.x - (apart * view.players - s.gutter) / 2
+        places = [
+            rect(x + apart * n, area.y + (area.h - height) / 2, wide, height)
+            for n in range(view.players)
+        ]
+        laid = dict(view.trick) if len(view.played) else {}
+        with build.group("middle"):
+            for player, place in enumerate(places):
+                build.anchors[trick_key(player)] = place
+                if player in laid:
+                    build.add(CardPlace(trick_key(player), laid[player], place, 1))
+                else:
+                    build.add(Slot(place))
+            ring = rect(x, places[0].y, apart * view.players - s.gutter, height)
+            called = build.setting.words("pieces.trick")
+            build.add(Spot(TRICK, ring.grown(s.gutter), ring, ring, called=called))
+        build.anchors["pack",] = places[0]
+        build.anchors["rest",] = places[0]
+
+
+TABLE: GameTable = TopCardTable()
