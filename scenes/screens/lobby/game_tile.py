@@ -64,7 +64,11 @@ class GameTile(Pressable):
             size -= 1
         lines = art.wrap(self._name, size, "display", room)
         notes = art.wrap(self._note, small, "medium", room)
-        y = self.rect.center.y - (len(lines) * 1.15 * size + (len(notes) + 0.5) * small) / 2
+        name, note = len(lines) * 1.15 * size, (len(notes) + 0.5) * small
+        if name + note > self.rect.h:
+            # Many games share the rail.
+            notes, note = (), 0
+        y = self.rect.center.y - (name + note) / 2
         for line in lines:
             art.write(target, line, Point(x, y + 0.57 * size), size, "display", palette.text)
             y += 1.15 * size

@@ -39,7 +39,8 @@ class Title(Screen):
         super().__init__(desk)
         words = desk.words
         self._cards = tuple(self._make_card(game) for game in GAMES)
-        self._tagline = Label(words("title.tagline"), _TAGLINE, "display", anchor=0.5)
+        tagline = words("title.tagline", count=len(GAMES))
+        self._tagline = Label(tagline, _TAGLINE, "display", anchor=0.5)
         self._quit = Button(words("title.quit"), Quit)
         self._lasting = (
             Button(words("title.statistics"), self._statistics),
@@ -228,8 +229,8 @@ class Title(Screen):
         room = bottom - scale.px(22) - caption - rise * (count - 1) - top
         height = max(70, min(room, scale.px(_CARD), round((pitch - scale.px(36)) * 7 / 5)))
         lowest = top + rise * (count - 1) + (room - height) // 2
+        left = round((scale.width - count * pitch) / 2)
         for index, card in enumerate(self._cards):
-            middle = scale.width / 2 + (index - (count - 1) / 2) * pitch
             y = lowest - rise * index
-            card.rect = rect(middle - pitch / 2, y, pitch, height + caption)
+            card.rect = rect(left + index * pitch, y, pitch, height + caption)
             card.picture_height = height
