@@ -11,7 +11,8 @@ from typing import Any, Literal, TypeAlias
 from game.cards import Card, read_card
 from game.catalogue import find_game
 from game.registry import Game
-from game.texts.words import Words, players_words
+from game.texts.phrases import players_words
+from game.texts.words import Words
 
 BACK = "back"
 """Stands in a list of cards for one that lies face down."""
