@@ -27,6 +27,8 @@ class Option:
     """One option: what it may be, what it is by default, and how it is told to people."""
 
     name: str
+    key: str
+    """Under which other languages have its texts: ``president.options.jokers``."""
     kind: Kind
     label: str
     help: str

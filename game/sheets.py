@@ -42,6 +42,7 @@ def _read_option(where: str, name: object, data: object, players: range) -> Opti
     label = entry_of(entry, "label", str, where)
     return Option(
         name=typed(name, str, where),
+        key=where,
         kind=kind,
         label=label,
         help=entry_of(entry, "help", str, where),

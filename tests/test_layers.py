@@ -28,6 +28,8 @@ LAYERS: list[tuple[str, ...]] = [
     (
         "game.texts.plurals",
         "game.texts.messages",
+        "game.texts.pseudo",
+        "game.texts.language",
         "game.texts.words",
         "game.texts.phrases",
         "game.texts.lines",

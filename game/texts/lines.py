@@ -4,8 +4,10 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, TypeAlias
 
-from game.assets import AssetFault, yaml_asset
+from game.assets import AssetFault
 from game.contract import CHARACTERS
+from game.texts.language import ENGLISH, chosen_language, text_entries
+from game.texts.pseudo import PSEUDO, pseudo
 
 OCCASIONS = (
     "trick",
@@ -39,10 +41,20 @@ def read_lines(entries: Mapping[str, Any]) -> Lines:
     return {name: _read_character(name, entries[name]) for name in CHARACTERS}
 
 
+def load_lines(language: str | None = None) -> Lines:
+    """Return the lines that ship with the program, in a language, else in the chosen one."""
+    return _load_lines(language or chosen_language())
+
+
 @cache
-def load_lines(language: str = "en") -> Lines:
-    """Return the lines that ship with the program."""
-    return read_lines(yaml_asset(f"text/lines.{language}.yaml"))
+def _load_lines(language: str) -> Lines:
+    if language == PSEUDO:
+        # Longer than lines may be: they are read first.
+        return {
+            name: {key: tuple(map(pseudo, said)) for key, said in by_occasion.items()}
+            for name, by_occasion in _load_lines(ENGLISH).items()
+        }
+    return read_lines(text_entries(language, "lines") or {})
 
 
 def _read_character(name: str, entry: object) -> Mapping[str, tuple[str, ...]]:

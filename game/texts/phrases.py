@@ -22,7 +22,22 @@ def option_word(words: Words, option: "Option", value: "OptionValue") -> str:
     """Return the value of an option as a player reads it."""
     if option.kind == "switch":
         return words("lobby.on" if value else "lobby.off")
-    return option.value_labels[value]
+    return words.translated(f"{option.key}.value_labels.{value}", option.value_labels[value])
+
+
+def option_label(words: Words, option: "Option") -> str:
+    """Return what an option is called."""
+    return words.translated(f"{option.key}.label", option.label)
+
+
+def option_help(words: Words, option: "Option") -> str:
+    """Say what an option does."""
+    return words.translated(f"{option.key}.help", option.help)
+
+
+def house_rule(words: Words, option: "Option") -> str:
+    """Return what a house rule is called where it is in force."""
+    return words.translated(f"{option.key}.changed", option.changed)
 
 
 def refusal_words(words: Words, game: str, refused: "Refused") -> str:

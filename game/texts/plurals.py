@@ -119,8 +119,9 @@ def _compiled(kind: str, language: str) -> Mapping[Category, Callable[[int], boo
 
 
 def _base(language: str) -> str:
-    """Return the language of a tag: ``pt`` of ``pt-BR``."""
-    return language.partition("-")[0]
+    """Return the language whose rules hold for a tag: ``pt`` for ``pt-BR``."""
+    base = language.partition("-")[0]
+    return "en" if base == "pseudo" else base
 
 
 def _test(rule: str) -> Callable[[int], bool]:

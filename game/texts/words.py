@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from game.assets import asset_path, yaml_asset
 from game.cards import PORTAL, Card, Rank, card_text, rank_text
+from game.texts.language import chosen_language, text_entries
 from game.texts.messages import COUNT, written
 from game.texts.plurals import OTHER, ordinal
+from game.texts.pseudo import PSEUDO, pseudo
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,12 @@ class Words:
                 return None
             entry = entry[part]
         return entry
+
+    def translated(self, key: str, text: str) -> str:
+        """Return an English text that stands with what it is about, as this language has it."""
+        if self.language == PSEUDO:
+            return pseudo(text)
+        return str(self.find(key) or text)
 
     def count(self, key: str, number: int, **facts: object) -> str:
         """Return the form of a message that goes with a number, its fact ``count``."""
@@ -99,14 +106,17 @@ class Words:
         return self("table.portal") if card == PORTAL else card_text(card)
 
 
+def load_words(language: str | None = None) -> Words:
+    """Return the words of a language, else of the chosen one; they are read once."""
+    return _load_words(language or chosen_language())
+
+
 @cache
-def load_words(language: str = "en") -> Words:
-    """Return the words of a language; they are read once."""
-    return Words(yaml_asset(f"text/{language}.yaml"), language)
+def _load_words(language: str) -> Words:
+    return Words(text_entries(language) or {}, language)
 
 
 @cache
 def _own_entries(name: str, language: str) -> Mapping[str, Any] | None:
     """Return what a file of its own holds, as that of a game; ``None`` where there is none."""
-    file = f"text/{name}.{language}.yaml"
-    return yaml_asset(file) if asset_path(file).exists() else None
+    return text_entries(language, name)

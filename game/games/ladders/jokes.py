@@ -6,7 +6,9 @@ from functools import cache
 from hashlib import sha256
 from typing import Any
 
-from game.assets import AssetFault, yaml_asset
+from game.assets import AssetFault
+from game.texts.language import ENGLISH, chosen_language, text_entries
+from game.texts.pseudo import PSEUDO, pseudo
 
 FEWEST_RUNGS, MOST_RUNGS = 5, 8
 LONGEST = 70
@@ -41,13 +43,23 @@ def read_jokes(entries: Mapping[str, Any]) -> Mapping[str, Joke]:
     return {name: _read_joke(name, entry) for name, entry in entries.items()}
 
 
+def load_jokes(language: str | None = None) -> Mapping[str, Joke]:
+    """Return the jokes that ship with the program, in a language, else in the chosen one."""
+    return _load_jokes(language or chosen_language())
+
+
 @cache
-def load_jokes(language: str = "en") -> Mapping[str, Joke]:
-    """Return the jokes that ship with the program."""
-    return read_jokes(yaml_asset(f"text/ladders_jokes.{language}.yaml"))
+def _load_jokes(language: str) -> Mapping[str, Joke]:
+    if language == PSEUDO:
+        # Longer than jokes may be: they are read first.
+        return {
+            name: Joke(tuple(map(pseudo, joke.rungs)), pseudo(joke.punchline))
+            for name, joke in _load_jokes(ENGLISH).items()
+        }
+    return read_jokes(text_entries(language, "ladders_jokes") or {})
 
 
-def joke_of(seed: str, deal: int, language: str = "en") -> Joke:
+def joke_of(seed: str, deal: int, language: str | None = None) -> Joke:
     """Return the joke of a deal: always the same, and none twice before all have been told."""
     jokes = load_jokes(language)
     order = sorted(jokes, key=lambda name: sha256(f"{seed} {name}".encode()).digest())

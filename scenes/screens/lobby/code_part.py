@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.records.dealcode import CodeFault, DealCode, read_code
+from game.texts.phrases import house_rule, option_label
 from game.texts.words import Words
 from scenes.ui.clipboard import paste
 from scenes.ui.geometry import Rect, rect
@@ -132,7 +133,7 @@ def _what_is_set(deal: DealCode, words: Words) -> str:
     """Say what is played by a code: by how many, and by which rules."""
     sheet = deal.game.sheet
     changed = [
-        option.changed if option.house else option.label
+        house_rule(words, option) if option.house else option_label(words, option)
         for option in sheet.options.values()
         if deal.options[option.name] != option.default[deal.players]
     ]

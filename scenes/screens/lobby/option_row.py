@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from game.options import Option, OptionValue
-from game.texts.phrases import option_word
+from game.texts.phrases import option_help, option_label, option_word
 from scenes.screens.lobby.plan import Plan
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
@@ -81,8 +81,8 @@ class ControlRow:
         self, desk: "Desk", option: Option, control: "Slider | Choice[OptionValue]"
     ) -> None:
         self._desk = desk
-        self._label = Label(option.label, _LABEL, "semibold")
-        self._help = Paragraph(option.help, _HELP)
+        self._label = Label(option_label(desk.words, option), _LABEL, "semibold")
+        self._help = Paragraph(option_help(desk.words, option), _HELP)
         self.control = control
 
     @property
@@ -126,10 +126,16 @@ class SwitchRow:
         change: Callable[[OptionValue], None],
     ) -> None:
         self._desk = desk
-        self._note = Paragraph(option.help, 15)
+        self._note = Paragraph(option_help(desk.words, option), 15)
         self._icon = Icon("house", "text") if option.house else None
         states = (option_word(desk.words, option, False), option_word(desk.words, option, True))
-        self.control = Switch(option.label, value, change, states, note=option.help)
+        self.control = Switch(
+            option_label(desk.words, option),
+            value,
+            change,
+            states,
+            note=option_help(desk.words, option),
+        )
 
     @property
     def widgets(self) -> list[Widget]:
@@ -156,7 +162,7 @@ class FixedRow:
 
     def __init__(self, desk: "Desk", plan: Plan, option: Option) -> None:
         self._desk = desk
-        self._label = Label(option.label, _LABEL, "semibold")
+        self._label = Label(option_label(desk.words, option), _LABEL, "semibold")
         value = option_word(desk.words, option, plan.options[option.name])
         self._value = Label(value, _LABEL, "semibold", anchor=1.0)
         self._reason = Paragraph(desk.words("lobby.fixed", players=plan.players), _HELP)

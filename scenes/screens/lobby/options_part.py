@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.options import Option, OptionValue
-from game.texts.phrases import option_word
+from game.texts.phrases import house_rule, option_label, option_word
 from game.texts.words import Words
 from scenes.screens.lobby.duration import Company, minutes
 from scenes.screens.lobby.fold import Fold
@@ -84,7 +84,10 @@ class OptionsPart:
         plan = self._plan
         words, options = self._desk.words, plan.options
         plain = [("", _fact(words, o, options[o.name])) for o in plan.plain_options()]
-        house = [("house", plan.game.sheet.option(name).changed) for name in plan.house_in_force()]
+        house = [
+            ("house", house_rule(words, plan.game.sheet.option(name)))
+            for name in plan.house_in_force()
+        ]
         return [*house, *plain]
 
     def lay_out(self, scale: Scale, area: Rect, titled: bool, scrolled: int) -> Pane:
@@ -171,4 +174,4 @@ class OptionsPart:
 def _fact(words: Words, option: Option, value: OptionValue) -> str:
     word = option_word(words, option, value)
     tells = option.kind == "choice" and not word.isdecimal()
-    return word if tells else f"{option.label}: {word}"
+    return word if tells else words("lobby.option", option=option_label(words, option), value=word)

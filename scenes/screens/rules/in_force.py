@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.options import OptionSheet, OptionValue
-from game.texts.phrases import option_word
+from game.texts.phrases import house_rule, option_label, option_word
 from game.texts.words import Words
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
@@ -33,12 +33,12 @@ class InForce(Still):
         """Whether its title stands above it."""
         self.title = words(f"rules.page.{title}")
         self.lines = [
-            (option.label, option_word(words, option, values[name]))
+            (option_label(words, option), option_word(words, option, values[name]))
             for name, option in sheet.options.items()
             if not option.house and option.applies(values)
         ]
         changed = [
-            option.changed
+            house_rule(words, option)
             for name, option in sheet.options.items()
             if option.house and values[name] != option.default[players]
         ]

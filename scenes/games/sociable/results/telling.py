@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from game.cards import rank_of
 from game.games.sociable.facts import Favour, MatchFacts
 from game.match import MatchSetup
+from game.texts.phrases import house_rule
 from game.texts.words import Words
 from scenes.games.climbing.results.story import position_names
 
@@ -107,7 +108,7 @@ def _favour(words: Words, names: Sequence[str], facts: MatchFacts, favour: Favou
 def _rules(words: Words, setup: MatchSetup, facts: MatchFacts) -> list[str]:
     sheet, options = setup.game.sheet, setup.options
     in_force = sheet.house_rules(options, len(setup.players))
-    labels = [sheet.options[name].changed for name in in_force]
+    labels = [house_rule(words, sheet.options[name]) for name in in_force]
     kept = facts.powerful_handed_up
     return [
         _word(words, "rules.house", names=labels) if in_force else _word(words, "rules.no_house"),
