@@ -49,6 +49,7 @@ def test_a_crowded_table_has_two_packs_of_which_a_fifth_flies() -> None:
     lying = CardPlace(("a",), 1, Rect(100, 100, 70, 98))
     layout = crowded(TableLayout(scale=Scale(1280, 720), pieces=(lying,)), CARDS_ON_TABLE)
     assert len(layout.of(CardPlace)) == len({place.key for place in layout.of(CardPlace)}) == 104
+    assert len({piece.id for piece in layout.pieces}) == len(layout.pieces), "all can be told apart"
     first, second = (flight(layout, CARDS_IN_MOTION, number) for number in (0, 1))
     assert len(first.moving()) == 20
     assert {track.key for track in first.tracks} != {track.key for track in second.tracks}

@@ -135,8 +135,9 @@ class TableLayout:
         return (area for piece in self.pieces if (area := piece.text_area))
 
     def with_pieces(self, pieces: Iterable[Piece]) -> "TableLayout":
-        """Return it with other pieces, given in any order."""
-        return replace(self, pieces=drawing_order(pieces))
+        """Return it with other pieces, given in any order; one without an id gets its own."""
+        known = (piece if piece.id else replace(piece, id=piece.own_id) for piece in pieces)
+        return replace(self, pieces=drawing_order(known))
 
     def without(self, *kinds: type[Piece]) -> "TableLayout":
         """Return it without the pieces of some kinds."""

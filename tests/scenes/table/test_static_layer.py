@@ -45,7 +45,7 @@ def layout(art: Art) -> TableLayout:
     setting = replace(make_setting(session.setup, SCALE), measure=art.text_width)
     table = table_of("social_climbing").arrange(session.view, setting)
     start, end = (table.of(CardPlace)[at].rect.center for at in (0, -1))
-    trace = Trace(start, end, 20, id=("trace",))
+    trace = Trace(start, end, 20)
     return table.with_pieces((*table.without(Trace).pieces, trace))
 
 
