@@ -8,7 +8,7 @@ from game.catalogue import GAMES, find_game
 from game.contract import CHARACTERS
 from game.registry import Game
 from game.store.settings import GUEST, HUMAN, LobbyChoice, SeatChoice
-from scenes.acquaintances import PEOPLE
+from scenes.acquaintances import PEOPLE_FACES
 from scenes.screens.lobby import Lobby
 from scenes.screens.lobby.names import clean_name
 from scenes.screens.lobby.option_row import ControlRow, FixedRow, SwitchRow
@@ -45,7 +45,10 @@ class Nobody:
 @pytest.fixture
 def lobby(desk: Desk) -> Lobby:
     desk._make_thinker = Nobody  # type: ignore[assignment]
-    return Lobby(desk, GAME)
+    lobby = Lobby(desk, GAME)
+    lobby.plan.rename(0, "Ann")
+    lobby._changed()
+    return lobby
 
 
 def seated(lobby: Lobby, players: int) -> Lobby:
@@ -151,9 +154,10 @@ def test_a_person_may_be_a_guest_of_whom_nothing_is_kept(lobby: Lobby, fly: Any)
     pilot.stack.close()
 
 
-def test_guests_share_the_names_and_portraits_of_people() -> None:
+def test_a_guest_without_a_name_is_given_none_and_a_portrait_of_people() -> None:
     plan = Plan(find_game(GAME), LobbyChoice((SeatChoice("", GUEST, ""),), {}))
-    assert plan.seats[0].name in {guest.name for guest in PEOPLE}
+    assert plan.seats[0].name == "Player"
+    assert plan.seats[0].face in PEOPLE_FACES
     plan.add_bot()
     assert plan.seats[-1].player == "medium", "a guest is no bot to go by"
 

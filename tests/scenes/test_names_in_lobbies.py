@@ -6,7 +6,8 @@ from typing import cast
 import pytest
 
 from game.catalogue import GAMES
-from game.store.settings import LobbyChoice, SeatChoice
+from game.store.settings import HUMAN, LobbyChoice, SeatChoice
+from scenes.acquaintances import PEOPLE
 from scenes.screens.lobby import Lobby
 from scenes.screens.lobby.seat_row import NameTag
 from scenes.ui.geometry import Point
@@ -16,7 +17,10 @@ from tests.driver.driver import Driver
 
 @pytest.fixture
 def app(tmp_path: Path) -> Driver:
-    return Driver(home=tmp_path, speed="off")
+    """The title, where Ann has been before."""
+    app = Driver(home=tmp_path, speed="off")
+    app.change(lobbies={"president": LobbyChoice((SeatChoice("Ann", HUMAN, "JH"),), {})})
+    return app
 
 
 def names(lobby: Lobby) -> list[str]:
@@ -184,7 +188,7 @@ def test_people_of_the_latest_lobby_come_in_the_order_of_their_seats(app: Driver
     app.click_on(lobby.players.add_person)
     rename(app, lobby, lobby.plan.players - 1, "Jonas")
     app.key("escape")
-    assert [person.name for person in app.desk.settings.people] == ["Petra", "Jonas"]
+    assert [person.name for person in app.desk.settings.people] == ["Petra", "Jonas", "Ann"]
 
 
 def test_a_lobby_remembers_its_rules_when_all_who_sat_there_are_forgotten(app: Driver) -> None:
@@ -288,3 +292,43 @@ def test_end_goes_to_the_last_entry_of_a_list_and_home_to_the_first(app: Driver)
     app.key("home")
     assert cast(Lobby, app.top).controls.focused is app.widgets()[0]
     assert not isinstance(last, NameTag)
+
+
+def test_who_plays_for_the_first_time_bears_nobodys_name_and_is_asked_for_one(
+    tmp_path: Path,
+) -> None:
+    app = Driver(home=tmp_path, speed="off")
+    lobby = app.open_lobby("social_climbing")
+    strangers = {guest.name for guest in PEOPLE}
+    row = lobby.players.rows[0].name
+    assert (names(lobby)[0], row.note) == ("Player", "Your name?")
+    app.click_on(lobby.players.add_person)
+    assert names(lobby)[-1] == "Player 2"
+    assert not strangers & set(names(lobby))
+    rename(app, lobby, 0, "Petra")
+    assert (names(lobby)[0], row.note) == ("Petra", "Own profile")
+    app.key("escape")
+    assert names(app.open_lobby("ladders"))[0] == "Petra", "asked once"
+
+
+def test_the_portrait_of_who_says_a_name_is_that_of_the_name_unless_it_was_chosen(
+    tmp_path: Path,
+) -> None:
+    app = Driver(home=tmp_path, speed="off")
+    lobby = app.open_lobby("social_climbing")
+    rename(app, lobby, 0, "Mira")
+    assert lobby.plan.seats[0].face == "QH"
+    again = Driver(home=tmp_path / "other", speed="off").open_lobby("ladders")
+    again.plan.next_face(0)
+    chosen = again.plan.seats[0].face
+    again.plan.rename(0, "Tom")
+    assert again.plan.seats[0].face == chosen
+
+
+def test_no_bot_is_called_as_a_person_without_a_name(tmp_path: Path) -> None:
+    app = Driver(home=tmp_path, speed="off")
+    lobby = app.open_lobby("social_climbing")
+    lobby.plan.seat_as(0, "easy")
+    assert not names(lobby)[0].startswith("Player")
+    lobby.plan.seat_as(1, HUMAN)
+    assert names(lobby)[1] == "Player"

@@ -44,7 +44,12 @@ class Lobby(Screen):
         super().__init__(desk, game_id)
         words = desk.words
         settings = desk.settings
-        self.plan = Plan(find_game(game_id), settings.lobbies.get(game_id), settings.people)
+        self.plan = Plan(
+            find_game(game_id),
+            settings.lobbies.get(game_id),
+            settings.people,
+            words("lobby.unnamed"),
+        )
         self.help = RoundButton("question", self._rules, words("widgets.rules"), shortcut="f1")
         self.header = Header("", "", Pop, words("widgets.back"), self.help)
         self.tiles = [self._make_tile(game) for game in GAMES]

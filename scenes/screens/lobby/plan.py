@@ -15,6 +15,7 @@ from game.store.settings import GUEST, HUMAN, PERSONS, LobbyChoice, SeatChoice
 from scenes.acquaintances import FACES, Acquaintance
 from scenes.screens.lobby.before import Before
 from scenes.screens.lobby.company import (
+    Circle,
     acquaintances,
     free_guest,
     renamed,
@@ -39,20 +40,22 @@ class Plan:
         game: Game,
         remembered: LobbyChoice | None = None,
         people: Sequence[SeatChoice] = (),
+        unnamed: str = "Player",
     ) -> None:
         """Begin as last time, as far as the game still takes it; else with a usual table.
 
         ``people`` are those who play here, the latest first: they sit in the place of any others.
+        ``unnamed`` is what a person is called who has not said a name.
         """
         self.game = game
         self.levels = levels_of(game)
         self.seats: list[SeatChoice] = []
-        self._known = acquaintances(people)
+        self._circle = Circle(acquaintances(people), unnamed)
         self._wanted: dict[str, OptionValue] = {}
         self._deal: DealCode | None = None
         self._before: Before | None = None
         if remembered is not None:
-            self.seats = sit_down(game, self.levels, remembered.seats, people)
+            self.seats = sit_down(game, self.levels, remembered.seats, people, self._circle)
             self._want(remembered.options)
         self._fill()
 
@@ -105,11 +108,15 @@ class Plan:
     def rename(self, seat: int, text: str) -> None:
         """Give a player a name and the portrait that goes with it; empty changes nothing."""
         if name := clean_name(text):
-            self.seats[seat] = renamed(self.seats[seat], name, self.seats, self._known)
+            self.seats[seat] = renamed(self.seats[seat], name, self.seats, self._circle)
 
     def seat_as(self, seat: int, player: str) -> None:
         """Make a player a person, a guest, or a bot of a level."""
-        self.seats[seat] = seated_as(player, self.seats[seat], self.seats, self._known)
+        self.seats[seat] = seated_as(player, self.seats[seat], self.seats, self._circle)
+
+    def is_unnamed(self, seat: int) -> bool:
+        """Say whether a player is a person who has not said a name."""
+        return self.seats[seat].player in PERSONS and self._circle.is_unnamed(self.seats[seat].name)
 
     def has_character(self, seat: int) -> bool:
         """Say whether a player is a bot that may be of one character or another."""
@@ -273,7 +280,7 @@ class Plan:
                     del self._wanted[other]
 
     def _free_guest(self, player: str) -> Acquaintance:
-        return free_guest(player, self.seats, self._known)
+        return free_guest(player, self.seats, self._circle)
 
     def _want(self, options: Mapping[str, OptionValue]) -> None:
         """Take over the options of last time that the game has with some number of players."""

@@ -95,6 +95,8 @@ class NameTag(Pressable):
         seat = self._plan.seats[self._seat]
         if seat.player == GUEST:
             return self._words("lobby.guest_note")
+        if self._plan.is_unnamed(self._seat):
+            return self._words("lobby.nameless")
         if seat.player == HUMAN:
             return self._words("lobby.profile")
         return self._words(f"lobby.level_notes.{seat.player}")
