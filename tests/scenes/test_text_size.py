@@ -11,11 +11,12 @@ import pytest
 
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import SMALLEST_TEXT
+from tests.amounts import share
 from tests.scenes.sight import Sight, look
 
 BUILD = Path(__file__).resolve().parents[2] / "build"
 SIZES = ((960, 540), (1280, 720), (1920, 1080), (1024, 768))
-TEXT_SIZES = (100, 130, 150)
+WAYS = [(size, text_size) for size in SIZES for text_size in (100, 130, 150)]
 PAGES = ("lobby", "rules")
 TABLES = (
     "ladders_2", "ladders_6", "ladders_end", "ladders_rung", "sociable_give", "sociable_blind",
@@ -49,17 +50,16 @@ def faults_of(sight: Sight, size: tuple[int, int], *, may_cut: bool) -> list[str
     return small + outside + collisions + cut
 
 
-def every_way(still: Any) -> Iterator[tuple[int, int]]:
-    """Set every text size in every size of window, as a person would, and yield the window's."""
+def every_way(still: Any, case: int = 0, cases: int = 1) -> Iterator[tuple[int, int]]:
+    """Set text sizes in sizes of window, as a person would, and yield the window's size."""
     stack = still.stack
-    for size in SIZES:
+    for size, text_size in share(WAYS, case, cases):
         stack.resize(size)
-        for text_size in TEXT_SIZES:
-            stack.desk.keeper.change(text_size=text_size)
-            stack.update(0.0)
-            # What lies still is drawn anew, so that its texts are seen.
-            stack.top.resize(stack.scale)
-            yield size
+        stack.desk.keeper.change(text_size=text_size)
+        stack.update(0.0)
+        # What lies still is drawn anew, so that its texts are seen.
+        stack.top.resize(stack.scale)
+        yield size
 
 
 @pytest.mark.parametrize("name", SCREENS)
@@ -68,7 +68,7 @@ def test_no_screen_breaks_under_large_text(
 ) -> None:
     picture = pictures.PICTURES.get(name) or pictures.table_of(int(name[-1]))
     still, faults = pictures.reach(picture, SIZES[0]), []
-    for size in every_way(still):
+    for size in every_way(still, SCREENS.index(name), 4):
         sight = look(still.stack.top, size, monkeypatch)
         found = faults_of(sight, size, may_cut=name.startswith(SPARED))
         faults += [f"{still.stack.scale}: {fault}" for fault in found]

@@ -22,6 +22,7 @@ from scenes.table.pieces.tray import Tray
 from scenes.ui.art.backs import NUMBERED_BACK
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
+from tests.amounts import share
 from tests.scenes.table.conftest import SIZES, make_setting, measure
 from tests.scenes.table.ladders_table import (
     SEATINGS,
@@ -270,8 +271,9 @@ def test_a_fan_shows_every_card_and_covers_neither_ladders_nor_hand(
 ) -> None:
     fans = 0
     window = Rect(0, 0, *size)
-    for _, layout in ladders_layouts(size, players, partners, moves=200, often=49):
-        for spot in layout.of(Spot):
+    positions = list(ladders_layouts(size, players, partners, moves=200, often=49))
+    for number, (_, layout) in enumerate(positions):
+        for spot in share(layout.of(Spot), number, 4):
             fan = open_fan(layout, spot)
             if fan is None:
                 continue
