@@ -4,7 +4,7 @@ import os
 from collections.abc import Sequence
 from typing import TypeVar
 
-WHOLE = "CLAMBER_WHOLE_TESTS"
+WHOLE = "CLAMBER_FULL"
 """An environment variable: set where everything is tried. ``--whole`` sets it."""
 
 T = TypeVar("T")

@@ -4,10 +4,10 @@ from itertools import count
 
 import pytest
 
+from tests.amounts import amount
 from tests.fuzz import faulty
 from tests.fuzz.frame import KINDS, Limits, find_kind, rng_of
 from tests.fuzz.run import run_cases
-from tests.store.folders import FULL
 
 FAULTY = "tests.fuzz.faulty"
 SHORT = Limits(processor_seconds=1.0)
@@ -16,7 +16,7 @@ IMPATIENT = Limits(waiting_seconds=3.0)
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_hostile_input_does_no_harm(kind: str) -> None:
-    count = len(find_kind(kind).named) + (10_000 if FULL else 150)
+    count = len(find_kind(kind).named) + amount(150, whole=10_000)
     assert list(run_cases(kind, count)) == []
 
 

@@ -38,6 +38,7 @@ from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Home, Push
+from tests.amounts import amount, whole
 from tests.driver.driver import Driver
 from tests.odd.by_hand import Count, counted
 from tests.odd.odd_records import (
@@ -49,12 +50,12 @@ from tests.odd.odd_records import (
     put,
 )
 from tests.scenes.sessions import FACES, play_deal
-from tests.store.folders import FULL, in_one_sentence, play_on
+from tests.store.folders import in_one_sentence, play_on
 
 EVERY = frozenset(("own", "house", "practice"))
-SIZES = ((1280, 720), (960, 540), (1920, 1080)) if FULL else ((1280, 720), (960, 540))
+SIZES = ((1280, 720), (960, 540), (1920, 1080)) if whole() else ((1280, 720), (960, 540))
 ODD = {odd.name: odd for odd in odd_records()}
-SEEN = list(ODD) if FULL else list(ODD)[::23]
+SEEN = list(ODD) if whole() else list(ODD)[::23]
 """Those that are looked at on screens: all, or a sample of every kind."""
 
 
@@ -164,7 +165,7 @@ def test_it_is_looked_at_again_or_gone_on_with_at_the_table(driver: Driver, name
 
 
 def test_the_command_line_plays_them_back(capsys: pytest.CaptureFixture[str]) -> None:
-    chosen = odd_records() if FULL else odd_records()[::5]
+    chosen = odd_records() if whole() else odd_records()[::5]
     paths = [str(path) for path, _ in put(matches_folder(), chosen)]
     assert main(["replay", *paths]) == 0
     said = capsys.readouterr()
@@ -255,12 +256,12 @@ def test_a_thousand_matches_of_one_person_are_counted() -> None:
 def test_the_statistics_are_shown(size: tuple[int, int]) -> None:
     chosen = [odd for odd in odd_records() if odd.finished]
     keeper = HistoryKeeper(history_path())
-    for odd in chosen if FULL else chosen[::7]:
+    for odd in chosen if whole() else chosen[::7]:
         keeper.note(odd.lines)
     keeper.close()
     driver = Driver(size=size)
     people = keeper.profiles()
-    for person in people if FULL else people[::9]:
+    for person in people if whole() else people[::9]:
         scene = statistics_of(driver.desk)
         scene._sources = replace(scene._sources, start=lambda work: work())
         scene._asking._start = lambda work: work()
@@ -280,7 +281,7 @@ def test_anybody_can_be_taken_out_of_them() -> None:
     odds = put(matches_folder(), [odd for odd in odd_records() if " in social" in odd.name])
     saved = SavedMatches(matches_folder())
     people = sorted({player["name"] for _, odd in odds for player in odd.lines[0]["players"]})
-    for person in people if FULL else people[::6]:
+    for person in people if whole() else people[::6]:
         saved.forget(person)
         assert saved.traces_of(person) == Traces()
     for path, odd in odds:
@@ -301,7 +302,7 @@ def test_the_results_are_shown_whatever_came_of_a_match(
 ) -> None:
     names = [sign for names in NAMES.values() for sign in names]
     counts = range(game.sheet.least_players, game.sheet.most_players + 1)
-    for players in counts if FULL else (counts[0], counts[-1]):
+    for players in counts if whole() else (counts[0], counts[-1]):
         rng = Random(f"{game.id} {kind} {players}")
         session = over(game, kind, rng, [rng.choice(names) for _ in range(players)])
         for size in SIZES:
@@ -351,7 +352,7 @@ def test_a_code_stands_for_the_same_cards_and_options(game: Game) -> None:
 
 def test_what_is_told_of_them_is_one_sentence() -> None:
     saved = SavedMatches(matches_folder())
-    for path, odd in put(matches_folder(), odd_records()[:: 1 if FULL else 3]):
+    for path, odd in put(matches_folder(), odd_records()[:: amount(3, whole=1)]):
         if any("deal" in (line.get("chance"), line.get("result")) for line in odd.lines):
             assert saved.read(path).fault is None, odd.name
             continue

@@ -1,13 +1,12 @@
-"""A sample of what the pilot flies; ``CLAMBER_FULL=1`` flies two hundred matches of every game."""
-
-import os
+"""A sample of what the pilot flies; ``--whole`` flies two hundred matches of every game."""
 
 import pytest
 
 from game.catalogue import GAMES
+from tests.amounts import amount
 from tests.pilot.fly import fly_many
 
-MATCHES = 200 if os.environ.get("CLAMBER_FULL") else 2
+MATCHES = amount(2, whole=200)
 
 
 @pytest.mark.parametrize("game_id", sorted(game.id for game in GAMES))

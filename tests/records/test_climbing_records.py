@@ -1,7 +1,6 @@
 """Records of SOCiable and President & Bum: golden ones, cut ones, damaged ones."""
 
 import json
-import os
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -14,6 +13,7 @@ from game.chance import Line
 from game.records.record import RecordFault, read_lines
 from game.records.replay import replay
 from game.registry import Game
+from tests.amounts import amount
 from tests.games.climbing_games import CLIMBING, PRESIDENT, SOCIABLE
 from tests.matches import played_lines, random_setup, record_bytes
 from tests.records.damages import (
@@ -30,7 +30,7 @@ from tests.records.damages import (
 
 FIXTURES = Path(__file__).parent / "fixtures"
 GOLDEN = sorted((*FIXTURES.glob("sociable-*.jsonl"), *FIXTURES.glob("president-*.jsonl")))
-DAMAGES = 500 if os.environ.get("CLAMBER_FULL") else 60
+DAMAGES = amount(60, whole=500)
 """How many records of each game are damaged; 500 in the full run."""
 
 

@@ -1,13 +1,13 @@
 """Records of Social Climbing, damaged in every way: refused, or provably still right."""
 
 import json
-import os
 from random import Random
 
 from game.cards import STANDARD_PACK, card_text
 from game.catalogue import find_game
 from game.chance import Line
 from game.records.record import RecordFault, read_lines
+from tests.amounts import amount
 from tests.games.plain_social_climbing import check_record
 from tests.matches import played_lines, random_setup
 from tests.records.damages import (
@@ -23,7 +23,7 @@ from tests.records.damages import (
 )
 
 GAME = find_game("social_climbing")
-DAMAGES = 500 if os.environ.get("CLAMBER_FULL") else 60
+DAMAGES = amount(60, whole=500)
 """How many records are damaged; 500 in the full run."""
 
 

@@ -1,7 +1,6 @@
 """Records of Ladders: golden ones, cut ones, damaged ones."""
 
 import json
-import os
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,6 +11,7 @@ from game.chance import Line, SeededChance
 from game.match import Match, MatchSetup, Player
 from game.records.record import RecordFault, read_lines
 from game.records.replay import replay
+from tests.amounts import amount
 from tests.games.ladders_game import LADDERS
 from tests.games.plain_ladders import check_record
 from tests.matches import record_bytes
@@ -29,7 +29,7 @@ from tests.records.damages import (
 
 GOLDEN = sorted((Path(__file__).parent / "fixtures").glob("ladders-*.jsonl"))
 PARTNERS = next(path for path in GOLDEN if "partners" in path.stem)
-DAMAGES = 500 if os.environ.get("CLAMBER_FULL") else 60
+DAMAGES = amount(60, whole=500)
 """How many records are damaged; 500 in the full run."""
 
 

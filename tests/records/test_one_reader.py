@@ -17,9 +17,9 @@ from game.store.faults import StoreFault
 from game.store.glances import find_offer
 from game.store.listing import look_at
 from game.store.matches import SavedMatches
+from tests.amounts import amount
 from tests.matches import played_lines, random_setup, record_bytes
 from tests.records.mutations import mutated
-from tests.store.folders import FULL
 
 Answer = list[Line] | tuple[int, str]
 """The lines that are right, or where and why not all are."""
@@ -57,7 +57,7 @@ def resumed(data: bytes) -> Answer:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_replay_and_resume_agree_about_any_record(game: Game) -> None:
     rng, right = Random(f"one reader {game.id}"), 0
-    for _ in range(3_000 if FULL else 60):
+    for _ in range(amount(60, whole=3_000)):
         data = mutated(rng.choice(records_of(game)), rng)
         answer = replayed(data)
         assert resumed(data) == answer, data
@@ -68,7 +68,7 @@ def test_replay_and_resume_agree_about_any_record(game: Game) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_what_is_read_can_be_written_and_read_again(game: Game) -> None:
     rng = Random(f"written again {game.id}")
-    for _ in range(1_000 if FULL else 30):
+    for _ in range(amount(30, whole=1_000)):
         answer = replayed(mutated(rng.choice(records_of(game)), rng))
         if isinstance(answer, list):
             assert replayed(record_bytes(answer)) == answer
@@ -78,7 +78,7 @@ def test_what_is_read_can_be_written_and_read_again(game: Game) -> None:
 def test_the_list_the_title_and_going_on_agree_about_any_record(tmp_path: Path, game: Game) -> None:
     rng, path = Random(f"one folder {game.id}"), tmp_path / "x.jsonl"
     saved = SavedMatches(tmp_path)
-    for _ in range(1_000 if FULL else 30):
+    for _ in range(amount(30, whole=1_000)):
         data = mutated(rng.choice(records_of(game)), rng)
         path.write_bytes(data)
         answer, listed, offer = replayed(data), look_at(path), find_offer(tmp_path)

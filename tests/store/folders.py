@@ -17,7 +17,6 @@ from tests.matches import SHORT, random_setup
 
 _SHORTER = {**SHORT, "social_climbing": {"deals": 1}}
 
-FULL = bool(os.environ.get("CLAMBER_FULL"))
 """Whether all is tried out, or a sample of it."""
 
 

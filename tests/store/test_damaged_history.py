@@ -18,12 +18,13 @@ from game.store.history.figures import FigureQuery
 from game.store.history.keeper import HistoryKeeper
 from game.store.history.writing import add_match
 from game.store.kept import with_new_id
+from tests.amounts import amount
 from tests.benchmarks.history import drawn_up
 from tests.matches import played_lines
-from tests.store.folders import FULL, at_table, damage, in_one_sentence
+from tests.store.folders import at_table, damage, in_one_sentence
 
 QUESTION = FigureQuery("Ann", "sociable", frozenset(("own", "house", "practice")))
-ROUNDS = 400 if FULL else 2
+ROUNDS = amount(2, whole=400)
 
 
 @pytest.fixture(scope="module")

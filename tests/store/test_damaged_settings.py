@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from game.store.keeper import SettingsKeeper
-from tests.store.folders import FULL, damage
+from tests.amounts import amount
+from tests.store.folders import damage
 
 GOOD = Path(__file__).with_name("settings-v1.yaml").read_bytes()
 
@@ -15,7 +16,7 @@ GOOD = Path(__file__).with_name("settings-v1.yaml").read_bytes()
 @pytest.mark.parametrize("batch", range(10))
 def test_damaged_settings_are_read_or_set_aside(tmp_path: Path, batch: int) -> None:
     rng = Random(batch)
-    for _ in range(1_000 if FULL else 20):
+    for _ in range(amount(20, whole=1_000)):
         folder = tmp_path / "config"
         folder.mkdir()
         path = folder / "settings.yaml"

@@ -19,12 +19,13 @@ from game.records.dealcode import (
     write_code,
 )
 from game.registry import Game
+from tests.amounts import amount
 from tests.matches import PLAYER_COUNTS, bots, random_setup
-from tests.store.folders import FULL, in_one_sentence
+from tests.store.folders import in_one_sentence
 
 VERSION_1 = json.loads(Path(__file__).with_name("dealcodes-v1.json").read_text())
 GOOD = "CL1-PR5-191Q-4KD9-W2MX-TKS"
-MUTATIONS = 10_000 if FULL else 1_000
+MUTATIONS = amount(1_000, whole=10_000)
 
 
 def random_code(game: Game, players: int, rng: Random) -> DealCode:

@@ -13,7 +13,8 @@ from game.match import Match
 from game.records.replay import replay
 from game.registry import Game
 from game.store.matches import SavedMatches
-from tests.store.folders import FULL, at_table, play_on
+from tests.amounts import amount
+from tests.store.folders import at_table, play_on
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = """
@@ -37,7 +38,7 @@ for action in range(100_000):
 """Plays a match, faster than any table, and says so after every action, and when it is over."""
 
 
-@pytest.mark.parametrize("sample", range(75 if FULL else 3))
+@pytest.mark.parametrize("sample", range(amount(3, whole=75)))
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_match_whose_program_was_killed_goes_on(tmp_path: Path, game: Game, sample: int) -> None:
     seed = f"{game.id} {sample}"

@@ -19,8 +19,8 @@ from game.store.listing import SavedMatch
 from game.store.locks import is_locked
 from game.store.matches import ResumeHelp, SavedMatches
 from game.store.reading import DamagedMatch
+from tests.amounts import amount
 from tests.store.folders import (
-    FULL,
     TROUBLES,
     at_table,
     begun,
@@ -390,7 +390,7 @@ def test_damaged_records_are_refused_or_repaired_and_never_overwritten(
 ) -> None:
     rng = Random(game.id)
     good = left(saved, game, actions=12).read_bytes()
-    for _ in range(2_500 if FULL else 60):
+    for _ in range(amount(60, whole=2_500)):
         shutil.rmtree(folder)
         folder.mkdir()
         path = folder / "match.jsonl"

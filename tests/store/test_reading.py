@@ -11,7 +11,8 @@ from game.registry import Game
 from game.store.faults import StoreFault
 from game.store.listing import look_at
 from game.store.matches import SavedMatches
-from tests.store.folders import FULL, at_table, damage, in_one_sentence, kept
+from tests.amounts import amount
+from tests.store.folders import at_table, damage, in_one_sentence, kept
 
 SOCIABLE = find_game("sociable")
 
@@ -121,7 +122,7 @@ def test_what_is_damaged_in_any_way_is_read_as_far_as_it_is_good(
 ) -> None:
     path = left(saved, game, actions=12)
     good, rng = path.read_bytes(), Random(game.id)
-    for _ in range(1_000 if FULL else 25):
+    for _ in range(amount(25, whole=1_000)):
         path.write_bytes(damaged := damage(good, rng))
         fault = what_is_wrong(saved, path)
         assert fault is None or in_one_sentence(StoreFault(fault))
