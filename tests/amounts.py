@@ -20,6 +20,11 @@ def amount(sample: int, *, whole: int) -> int:
     return whole if os.environ.get(WHOLE) else sample
 
 
+def one_in(step: int, items: Sequence[T]) -> Sequence[T]:
+    """Return one in so many items, or all where everything is to be tried."""
+    return items if whole() else items[::step]
+
+
 def share(items: Sequence[T], case: int, cases: int) -> Sequence[T]:
     """Return the items that one case tries of those that so many cases try between them.
 

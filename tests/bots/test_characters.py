@@ -24,6 +24,7 @@ from game.match import MatchSetup, Player
 from game.measuring.simulation import simulate
 from game.records.record import read_header, write_line
 from game.registry import Game
+from tests.amounts import amount
 from tests.benchmarks.habits import habits
 from tests.bots.test_social_climbing_habits import RULES as TWO_CLIMBERS
 from tests.bots.test_social_climbing_habits import position
@@ -107,7 +108,12 @@ SEEN = (
 )
 """A habit, who has more of it than whom, and by how much at the least."""
 
-DEALS = {"social_climbing": 24, "president": 60, "sociable": 120, "ladders": 24}
+DEALS = {
+    "social_climbing": amount(16, whole=24),
+    "president": 60,
+    "sociable": 120,
+    "ladders": amount(8, whole=24),
+}
 
 
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES])
@@ -121,7 +127,7 @@ def test_over_many_deals_it_shows_who_is_who(game_id: str) -> None:
 def test_who_searches_by_a_policy_shows_who_they_are_too() -> None:
     # What a policy does not expect is tried seldom: by the near ties of other searches nobody
     # would differ.
-    found = habits("sociable", 120, "hard", Budget(playouts=270))
+    found = habits("sociable", amount(40, whole=120), "hard", Budget(playouts=270))
     assert found["bold"]["beats others"] > found["thrifty"]["beats others"] + 0.1
 
 

@@ -107,11 +107,11 @@ def odd_records() -> tuple[Odd, ...]:
     return tuple(odd for make in makers for odd in make())
 
 
-def a_thousand() -> Iterator[Odd]:
-    """Yield a thousand matches of one person, all alike."""
+def all_alike(many: int) -> Iterator[Odd]:
+    """Yield many matches of one person, all alike."""
     lines = _played("a thousand", GAMES[0], _seated(("Ann",), 2, people=1), SHORT[GAMES[0].id])
-    for number in range(1000):
-        yield Odd(f"a thousand, {number}", ({**lines[0], "id": f"thousand-{number}"}, *lines[1:]))
+    for number in range(many):
+        yield Odd(f"alike, {number}", ({**lines[0], "id": f"alike-{number}"}, *lines[1:]))
 
 
 def put(folder: Path, odds: Iterable[Odd]) -> list[tuple[Path, Odd]]:

@@ -38,14 +38,14 @@ from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Home, Push
-from tests.amounts import amount, whole
+from tests.amounts import amount, one_in, whole
 from tests.driver.driver import Driver
 from tests.odd.by_hand import Count, counted
 from tests.odd.odd_records import (
     NAMES,
     PICKS,
     SHORT,
-    a_thousand,
+    all_alike,
     odd_records,
     put,
 )
@@ -55,7 +55,7 @@ from tests.store.folders import in_one_sentence, play_on
 EVERY = frozenset(("own", "house", "practice"))
 SIZES = ((1280, 720), (960, 540), (1920, 1080)) if whole() else ((1280, 720), (960, 540))
 ODD = {odd.name: odd for odd in odd_records()}
-SEEN = list(ODD) if whole() else list(ODD)[::23]
+SEEN = one_in(31, list(ODD))
 """Those that are looked at on screens: all, or a sample of every kind."""
 
 
@@ -89,7 +89,7 @@ def test_every_kind_of_oddity_is_there() -> None:
 # Replay, resume, lists.
 
 
-@pytest.mark.parametrize("name", ODD)
+@pytest.mark.parametrize("name", one_in(3, list(ODD)))
 def test_it_is_played_back_and_gone_on_with(name: str) -> None:
     odd = ODD[name]
     played = replay(odd.data)
@@ -239,17 +239,18 @@ def test_a_match_that_has_just_ended_is_counted_alike() -> None:
             check(keeper, person, game, count)
 
 
-def test_a_thousand_matches_of_one_person_are_counted() -> None:
-    odds = list(a_thousand())
+def test_very_many_matches_of_one_person_are_counted() -> None:
+    many = amount(200, whole=1000)
+    odds = list(all_alike(many))
     expected = counted(odd.lines for _, odd in put(matches_folder(), odds))
     keeper = HistoryKeeper(history_path())
     keeper.catch_up(matches_folder())
     keeper.close()
     assert keeper.troubles() == []
     check(keeper, "Ann", "social_climbing", expected["Ann", "social_climbing"])
-    assert expected["Ann", "social_climbing"].results[999:]
+    assert len(expected["Ann", "social_climbing"].results) == many
     found = SavedMatches(matches_folder()).traces_of("Ann")
-    assert found == Traces(1000, 1000)
+    assert found == Traces(many, many)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -261,7 +262,7 @@ def test_the_statistics_are_shown(size: tuple[int, int]) -> None:
     keeper.close()
     driver = Driver(size=size)
     people = keeper.profiles()
-    for person in people if whole() else people[::9]:
+    for person in one_in(25, people):
         scene = statistics_of(driver.desk)
         scene._sources = replace(scene._sources, start=lambda work: work())
         scene._asking._start = lambda work: work()

@@ -78,9 +78,14 @@ def _written(backlog: Backlog) -> bool:
     return False
 
 
+def rng_of(game_id: str, seed: str) -> Random:
+    """Return the luck of a match: first of its plan, then of what is done in it."""
+    return Random(f"{game_id} {seed}")
+
+
 def fly_one(program: Driver, game_id: str, seed: str) -> Flown:
     """Fly the match of a seed."""
-    rng = Random(f"{game_id} {seed}")
+    rng = rng_of(game_id, seed)
     begin_anew(program)
     flight = Flight(program, make_plan(game_id, rng), rng)
     try:

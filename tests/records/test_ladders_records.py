@@ -11,7 +11,7 @@ from game.chance import Line, SeededChance
 from game.match import Match, MatchSetup, Player
 from game.records.record import RecordFault, read_lines
 from game.records.replay import replay
-from tests.amounts import amount
+from tests.amounts import amount, one_in
 from tests.games.ladders_game import LADDERS
 from tests.games.plain_ladders import check_record
 from tests.matches import record_bytes
@@ -45,7 +45,10 @@ def test_a_record_cut_off_after_any_line_is_good_up_to_there() -> None:
     """Before a reshuffle, the match stands before the action that called for it."""
     whole = PARTNERS.read_bytes().splitlines(keepends=True)
     waited = 0
-    for number in range(1, len(whole)):
+    reshuffles = [
+        n for n, line in enumerate(whole) if json.loads(line).get("chance") == "reshuffle"
+    ]
+    for number in sorted({*one_in(5, range(1, len(whole))), *reshuffles}):
         played = replay(b"".join(whole[:number]))
         assert len(played.lines.lines) == number
         waits = json.loads(whole[number]).get("chance") == "reshuffle"

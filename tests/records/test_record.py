@@ -14,6 +14,7 @@ from game.chance import Line
 from game.records.record import KINDS, LONGEST_REASON, LineReader, RecordFault, read_lines
 from game.records.replay import Replay, replay
 from game.records.resuming import Resumption, resume
+from tests.amounts import amount
 from tests.games.plain_social_climbing import check_record
 from tests.matches import played_lines, random_setup, record_bytes
 
@@ -59,7 +60,7 @@ def test_there_are_golden_records() -> None:
 def test_a_record_cut_off_anywhere_is_good_up_to_its_last_whole_line() -> None:
     data = a_record()
     first = data.index(b"\n")
-    for end in range(first + 1, len(data), 7):
+    for end in range(first + 1, len(data), amount(37, whole=7)):
         played = replay(data[:end])
         whole = data[:end].count(b"\n")
         last_counts = data[end : end + 1] == b"\n"

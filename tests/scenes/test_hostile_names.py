@@ -11,6 +11,7 @@ from scenes.screens.statistics.opening import statistics_of
 from scenes.table.layout.shown_name import LONGEST, shown_name
 from scenes.table.setup import Sitter
 from scenes.ui.art.letters import legible, text_width, wrap
+from tests.amounts import amount
 from tests.driver.driver import Driver
 from tests.hostile_names import NAMES
 from tests.pilot.duties import Duties
@@ -30,8 +31,15 @@ def seats(first: int) -> list[Sitter]:
     return people + [Sitter(f"{names[2 + n]} ", "bot", "easy", BOT_FACES[n]) for n in range(2)]
 
 
-@pytest.mark.parametrize("game_id", sorted(SHORT))
-@pytest.mark.parametrize("first", range(0, len(NAMES), 4))
+TABLES = [
+    (game_id, 4 * ((number + turn) % 3))
+    for turn in range(3)
+    for number, game_id in enumerate(sorted(SHORT))
+]
+"""Every game with every four names; the first few have all games, and all names."""
+
+
+@pytest.mark.parametrize(("game_id", "first"), TABLES[: amount(4, whole=12)])
 def test_hostile_names_go_through_every_screen(game_id: str, first: int) -> None:
     app = Driver(size=(960, 540), speed="fast", bot_rest=0.0)
     table = app.sit_down(game_id, seats(first), SHORT[game_id], kept=True)
