@@ -38,7 +38,7 @@ SEATINGS = (
     *(("president", players) for players in range(4, 8)),
 )
 
-SAID = ("started with a 10", "discarded a queen", "10 on 10")
+SAID = ("started with a 10", "discarded a queen", "queen on queen")
 
 
 def measure(text: str, size: int, face: Face) -> int:

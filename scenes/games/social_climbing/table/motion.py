@@ -10,7 +10,7 @@ from game.games.social_climbing.model.events import Banked, Dealt, Discarded, Pl
 from game.games.social_climbing.model.scoring import points
 from game.games.social_climbing.model.view import View
 from game.texts.words import Words
-from scenes.games.social_climbing.table.words import a_card, short
+from scenes.games.social_climbing.table.words import a_card, long, short
 from scenes.table.layout.setting import Told
 from scenes.table.motion.journey import Journey
 from scenes.table.pieces.piece import Key
@@ -123,12 +123,14 @@ def told(event: Any, words: Words) -> Told | None:
 
 @told.register
 def _told_placed(event: Placed, words: Words) -> Told:
-    card, brief = short(words, event.card), ""
+    card = short(words, event.card)
     if event.onto is None:
         said = words("social_climbing.told.started", card=a_card(words, event.card))
         brief = words("social_climbing.told.brief.started", card=card)
     else:
-        said = words("social_climbing.told.added", card=card, end=short(words, event.onto))
+        ranks = {"card": long(words, event.card), "end": long(words, event.onto)}
+        said = words("social_climbing.told.added", **ranks)
+        brief = words("social_climbing.told.brief.added", card=card, end=short(words, event.onto))
     where = ("column", event.player, event.column)
     return Told(event.player, said, ("pile", event.pile), where, brief=brief)
 

@@ -10,6 +10,11 @@ def short(words: Words, card: Card) -> str:
     return words.rank(rank_of(card))
 
 
+def long(words: Words, card: Card) -> str:
+    """Return a card's rank as it is spoken: 10, jack."""
+    return words.rank(rank_of(card), "long")
+
+
 def a_card(words: Words, card: Card) -> str:
     """Return a card's rank with its article: an 8, a jack."""
     return words.rank(rank_of(card), "a")
