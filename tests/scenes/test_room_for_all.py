@@ -11,16 +11,19 @@ from typing import Any
 import pytest
 
 from game.store.forgetting import Traces
-from game.store.history.figures import Figures, Question
+from game.store.history.figures import FigureQuery, Figures
 from game.store.settings import TEXT_SIZES
 from scenes.screens.matches import MatchesScene
 from scenes.screens.matches.removing import RemoveScene
 from scenes.screens.pause import PauseScene
+from scenes.screens.replay import ReplayScene
+from scenes.screens.replay.table_picture import TablePicture
 from scenes.screens.settings import SettingsScene
 from scenes.screens.statistics.deleting import DeleteProfile
 from scenes.shell.desk import Desk
 from scenes.table.asking import AskScene
 from scenes.ui.frame.dialog import DialogPlate
+from scenes.ui.frame.laying import Area
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
 from scenes.ui.scene import Home
@@ -33,7 +36,7 @@ BUILD = Path(__file__).resolve().parents[2] / "build"
 SIZES = (
     (960, 540), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3440, 1440),
 )  # fmt: skip
-BEHIND = (Plate, DialogPlate)
+BEHIND = (Plate, DialogPlate, Area)
 """What other widgets lie on."""
 AIR = 3
 """Pixels by which letters may stand out of the place of their widget."""
@@ -160,7 +163,7 @@ def statistics(game: str, *, shown: int = 0, sizes: Sequence[int] = (), **change
             def table_sizes(self, profile: str, game: str) -> Sequence[int]:
                 return sizes or super().table_sizes(profile, game)
 
-            def figures(self, question: Question) -> Figures:
+            def figures(self, question: FigureQuery) -> Figures:
                 return replace(super().figures(question), **changed)
 
         scene = stills_of.counted(game, Remembered())(desk)
@@ -177,7 +180,25 @@ def empty_statistics(desk: Desk) -> Screen:
     return stills_of.counted("social_climbing", stills_of.Empty())(desk)
 
 
+def replay(game: str, players: int, eye: int | None = 0, *, opened: bool = False) -> Make:
+    """Return the maker of a replay, with its list of moves ``opened``."""
+
+    def make(desk: Desk) -> Screen:
+        scene = stills("replay_stills").replaying(game, players, eye)(desk)
+        assert isinstance(scene, ReplayScene)
+        scene.log_open = opened
+        return scene
+
+    return make
+
+
 SCREENS: dict[str, Make] = {
+    "replay": replay("social_climbing", 4),
+    "replay, six": replay("social_climbing", 6),
+    "replay of private hands": replay("sociable", 5, None),
+    "replay, list of moves": replay("sociable", 5, opened=True),
+    "replay of portals": replay("ladders", 4, opened=True),
+    "replay of many deals": replay("president", 7, None),
     "statistics, latest": statistics("sociable"),
     "statistics, levels": statistics("sociable", shown=1),
     "statistics, places": statistics("president", shown=2, sizes=(3, 4, 5, 6, 7)),
@@ -203,6 +224,8 @@ SCREENS: dict[str, Make] = {
 
 @pytest.mark.parametrize("name", SCREENS)
 def test_nothing_overlaps_or_is_cut(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    # What lies on the table of a replay is tried with all other tables.
+    monkeypatch.setattr(TablePicture, "draw", lambda *_: None)
     app = Driver(size=SIZES[0])
     screen = SCREENS[name](app.desk)
     app.show(screen)

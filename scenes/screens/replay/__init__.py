@@ -10,10 +10,10 @@ from scenes.screens.replay.bars import DealBars
 from scenes.screens.replay.index import ReplayIndex
 from scenes.screens.replay.moves import MoveList, Told
 from scenes.screens.replay.panel import Panel
-from scenes.screens.replay.plan import Plan, plan
+from scenes.screens.replay.plan import Parts, is_beside, table_scale, window
 from scenes.screens.replay.run import ReplayRun
 from scenes.screens.replay.table_picture import TablePicture
-from scenes.screens.replay.telling import deal_names, note_of, told_now
+from scenes.screens.replay.telling import deal_names, match_of, note_of, told_now
 from scenes.screens.replay.transport import Commands, Transport, TransportState
 from scenes.screens.rules import RulesPage
 from scenes.table.layout.setting import Guest
@@ -23,14 +23,15 @@ from scenes.table.present.presenter import Presenter
 from scenes.table.source.event_logs import Eye
 from scenes.table.source.playback import PlaybackSource
 from scenes.ui.frame.header import Header
+from scenes.ui.frame.laying import Area, lay
 from scenes.ui.frame.screen import Screen
-from scenes.ui.geometry import rect
+from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key, Wheel
 from scenes.ui.notices import Notice
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Push, Step
 from scenes.ui.widgets.button import Button, RoundButton
-from scenes.ui.widgets.widget import Widget
+from scenes.ui.widgets.label import Line
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -73,7 +74,9 @@ class ReplayScene(Screen):
         self._broken = self._tell_fault(shown.fault) if shown.fault else None
         self.log_open = False
         """Whether the list of moves is drawn above the table, where it has no room beside it."""
-        self._plan: Plan | None = None
+        self.table = Area()
+        """What is seen of the table."""
+        self._line = Line()
         self._moving = False
         """Whether what moved when it was last drawn may have come to rest."""
         self._around: Surface | None = None
@@ -82,7 +85,8 @@ class ReplayScene(Screen):
         self.bars = DealBars(self.index.deals, names, lambda: self.run.step, self.go, self.play)
         self.moves = MoveList(words, self._cast, self._told, self.go, self.step_by)
         self.take_up = Button(words("replay.practise"), self._take_up, size=20)
-        self._panel = Panel(self.moves, self.take_up if shown.practise else None)
+        last = words("replay.deal", number=len(self.index.deals))
+        self._panel = Panel(self.moves, self.take_up if shown.practise else None, last)
         commands = Commands(self.deal_by, self.step_by, self.play, self._hasten, self.look)
         now = TransportState(lambda: self.run.speed, lambda: self.run.eye)
         self.transport = Transport(desk, self._cast, shown.playback.private, commands, now)
@@ -100,6 +104,11 @@ class ReplayScene(Screen):
     def waiting(self) -> bool:
         """Whether the next step comes by itself."""
         return super().waiting or self.run.playing
+
+    @property
+    def _covers(self) -> bool:
+        """Whether the list of moves lies above the table."""
+        return self.log_open and not is_beside(self.scale)
 
     # What is done.
 
@@ -132,22 +141,25 @@ class ReplayScene(Screen):
 
     def lay_out(self, scale: Scale) -> None:
         """Header, table and list, the bars and the row of buttons."""
-        art = self.desk.art
-        bars, buttons = self.bars.height(art, scale), self.transport.buttons_width(scale)
-        found = plan(scale, self._headers[True].lay_out(scale, art), bars, buttons)
-        self._plan = found
-        header = self._headers[found.beside]
-        header.lay_out(scale, art)
-        self.presenter.resize(found.table_scale)
-        self._picture.resize(found.table_scale)
+        art, beside = self.desk.art, is_beside(scale)
+        header, transport = self._headers[beside], self.transport
+        parts = Parts(
+            head=header.box(scale, art),
+            table=self.table,
+            panel=self._panel.box(scale, art) if beside or self.log_open else None,
+            line=self._line,
+            bars=self.bars,
+            bars_height=self.bars.height(art, scale),
+            controls=transport.box(scale),
+            short_head=header.box(scale, art, transport.choices(scale)),
+            buttons=transport.buttons(scale),
+        )
+        widgets = lay(window(scale, parts), Rect(0, 0, scale.width, scale.height))
+        own = table_scale(scale, self.table.rect)
+        self.presenter.resize(own)
+        self._picture.resize(own)
         self._refresh()
-        self.bars.lay_out(found.bars)
-        row = self._lay_row(scale, header, found)
-        open_ = found.beside or self.log_open
-        panel = self._panel.lay_out(scale, found.panel) if open_ else []
         self._name_button()
-        widgets = [*header.widgets, *panel, self.bars, *row]
-        widgets = [widget for widget in widgets if widget.rect.w]
         live = [widget for widget in widgets if widget.focusable]
         self.controls.place(widgets, first=live.index(self.bars))
         if self.controls.focused is None:
@@ -189,28 +201,23 @@ class ReplayScene(Screen):
         self.controls.draw(target, self.scale, self.palette)
 
     def _paint(self, target: "Surface", picture: TablePicture) -> None:
-        assert self._plan is not None
-        palette, found = self.palette, self._plan
-        target.fill(palette.plate)
-        picture.draw(target, self.presenter, found.table)
-        thick = max(1, self.scale.px(1))
-        target.fill(palette.line, rect(0, found.bottom, self.scale.width, thick))
+        target.fill(self.palette.plate)
+        picture.draw(target, self.presenter, self.table.rect)
 
     def draw(self, target: "Surface") -> None:
         """Draw all, or while only cards move the table alone."""
-        assert self._plan is not None
-        covered = self.controls.telling or (self.log_open and not self._plan.beside)
+        covered = self.controls.telling or self._covers
         if self.controls.stale or covered or not self.presenter.moving or self._around is None:
             super().draw(target)
             self._around = target.copy() if self.presenter.moving else None
         else:
             target.blit(self._around, (0, 0))
-            self._picture.draw(target, self.presenter, self._plan.table)
+            self._picture.draw(target, self.presenter, self.table.rect)
         self._moving = False
 
     def escape(self) -> Step | None:
         """Close the drawer, else go back."""
-        if self.log_open and self._plan and not self._plan.beside:
+        if self._covers:
             self._toggle_log()
             return None
         return super().escape()
@@ -223,19 +230,6 @@ class ReplayScene(Screen):
         self._around = None
 
     # What comes of it.
-
-    def _lay_row(self, scale: Scale, header: Header, found: Plan) -> list[Widget]:
-        if not found.compact:
-            return self.transport.lay_out(scale, found.controls)
-        # What has no room below stands in the header, at the expense of what is said there.
-        title, right = header.title.rect, scale.width - scale.margin
-        first = min(w.rect.x for w in header.widgets if w.rect.x > title.right and w.focusable)
-        free = rect(title.right, title.y, min(first, right) - scale.gutter - title.right, title.h)
-        row = self.transport.lay_apart(scale, found.controls, free)
-        left = min(widget.rect.x for widget in row if widget.rect.y < title.bottom)
-        room = left - scale.gutter - header.note.rect.x
-        header.note.rect = header.note.rect._replace(w=max(0, room))
-        return row
 
     def _name_button(self) -> None:
         """Say less on the button where it has less room."""
@@ -305,6 +299,7 @@ class ReplayScene(Screen):
             self.escape,
             words("widgets.back"),
             *((rules,) if beside else (rules, log)),
+            brief=match_of(words, self.index),
         )
 
     @property

@@ -48,13 +48,10 @@ class DealBars(Live):
         self._go = go
         self._play = play
         self._held = False
-        self._overhang = 0
 
-    def lay_out(self, place: Rect) -> None:
-        """Take a place; at its ends the knob stands out of it, and can be grasped there."""
-        self.rect = place
-        self._overhang = self._knob() // 2 + 1
-        self.rect = place.grown(self._overhang, 0)
+    def overhang(self, height: int) -> int:
+        """Return how far it reaches beyond the bars at both ends, for the knob to be grasped."""
+        return _knob(height) // 2 + 1
 
     def height(self, art: "Art", scale: Scale) -> int:
         """Return how high it is, in pixels."""
@@ -100,18 +97,18 @@ class DealBars(Live):
     def places(self) -> list[Rect]:
         """Return the bar of every deal."""
         lengths = [max(1, deal.steps) for deal in self._deals]
-        count, width = len(lengths), self.rect.w - 2 * self._overhang
+        count, width = len(lengths), self.rect.w - 2 * self._overhang()
         gap = _GAP if width >= 30 * count else _LEAST_GAP
         room = width - gap * (count - 1)
         # Every deal can be pointed at, however short it was.
         least = min(12.0, room / count / 2)
         spare = room - least * count
-        x, edges = float(self.rect.x + self._overhang), []
+        x, edges = float(self.rect.x + self._overhang()), []
         for length in lengths:
             w = least + spare * length / sum(lengths)
             edges.append((x, x + w))
             x += w + gap
-        top = self.rect.bottom - self._knob() / 2 - self._thick() / 2
+        top = self.rect.bottom - _knob(self.rect.h) / 2 - self._thick() / 2
         return [rect(x, top, end - x, self._thick()) for x, end in edges]
 
     def knob_at(self, step: int) -> Point:
@@ -120,11 +117,11 @@ class DealBars(Live):
         deal, place = self._deals[number], self.places()[number]
         return Point(place.x + place.w * _share(deal, step), place.center.y)
 
-    def _knob(self) -> int:
-        return max(22, round(self.rect.h * 0.5))
+    def _overhang(self) -> int:
+        return self.overhang(self.rect.h)
 
     def _thick(self) -> int:
-        return max(9, round(self._knob() * 0.55))
+        return max(9, round(_knob(self.rect.h) * 0.55))
 
     # How it looks.
 
@@ -179,20 +176,25 @@ class DealBars(Live):
             if width > place.w and not here:
                 continue
             colour = palette.text if here else palette.second
-            x = min(place.x + aside, self.rect.right - self._overhang - width)
+            x = min(place.x + aside, self.rect.right - self._overhang() - width)
             art.write(target, said, Point(x, y), size, "semibold", colour)
             if came and told:
                 at = Point(place.right - aside, y)
                 art.write(target, came, at, size, "medium", palette.second, 1)
 
     def _draw_knob(self, art: "Art", target: "Surface", look: Look, at: Point) -> None:
-        palette, d = look.palette, self._knob()
+        palette, d = look.palette, _knob(self.rect.h)
         place = rect(at.x - d / 2, at.y - d / 2, d, d)
         art.plate(target, place, palette.plate, 255, d // 2, palette.accent_line, 2)
         inner = place.grown(-max(3, round(d * 0.17)))
         art.plate(target, inner, palette.accent, 255, inner.h // 2)
         if look.focused:
             art.ring(target, place, d // 2, palette.focus, 3, 2)
+
+
+def _knob(height: int) -> int:
+    """Return the diameter of the knob on bars with names that are so high, in pixels."""
+    return max(22, round(height * 0.5))
 
 
 def _share(deal: DealSpan, step: int) -> float:

@@ -2,10 +2,14 @@
 
 from dataclasses import dataclass
 
-from scenes.screens.replay.seats import seat_height
-from scenes.ui.geometry import Rect, rect
-from scenes.ui.scale import SMALLEST_WINDOW, Scale
-from scenes.ui.widgets.measure import control_height, side_by_side
+from scenes.screens.replay.bars import DealBars
+from scenes.ui.boxes import FILL, Box, Size, cell, column, first_fit, row, sized
+from scenes.ui.frame.header import air_below
+from scenes.ui.geometry import Rect
+from scenes.ui.scale import SMALLEST_CONTROL, SMALLEST_WINDOW, Scale
+from scenes.ui.widgets.label import Line
+from scenes.ui.widgets.measure import side_by_side
+from scenes.ui.widgets.widget import Widget
 
 _SIDE = 484
 _LEAST_SIDE = 250
@@ -17,94 +21,108 @@ HEADER_SEEN = 6
 LEAST_TABLE = (960, 466)
 """Pixels of the smallest table that is laid out here: it has fewer buttons than one to play at."""
 
-_PLAY = 64
-_ROUND = 52
-_BUTTON = 54
+_ROOMY = SMALLEST_WINDOW[1] - SMALLEST_CONTROL
+"""Pixels of a table below its header in the smallest window: here no table that can be as high is
+lower.
+"""
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """The parts of the window."""
+class Parts:
+    """What a replay's window consists of."""
 
-    table: Rect
-    """What is seen of the table."""
-    table_scale: Scale
-    """Of the whole table, with a header of its own that is not seen.
+    head: Box[Widget]
+    table: Widget
+    panel: Box[Widget] | None
+    """The list of moves, beside the table or as a drawer above it; ``None`` while that is shut."""
+    line: Line
+    """Between the table and what is below."""
+    bars: DealBars
+    bars_height: int
+    controls: Box[Widget]
+    """All buttons and choices in a row."""
+    short_head: Box[Widget]
+    """The header with the choices."""
+    buttons: Box[Widget]
+    """The buttons alone."""
 
-    It is drawn as large as it is laid out: where that is higher than what there is room for, its
-    free lower edge is left out.
+
+def window(scale: Scale, parts: Parts) -> Box[Widget]:
+    """Return a window with bars and buttons below the table.
+
+    Where that would leave the table too low, they share a row, and the choices are in the header.
     """
-    panel: Rect
-    """With the list of moves; beside the table, or a drawer above it."""
-    beside: bool
-    compact: bool
-    """Whether bars and buttons share one row, and the rest of the buttons stand in the header."""
-    bottom: int
-    """Where the part below the table begins."""
-    bars: Rect
-    controls: Rect
-    """The row of buttons."""
+    return first_fit(_roomy(scale, parts), _compact(scale, parts))
 
 
-def plan(scale: Scale, body: Rect, bars: int, buttons: int) -> Plan:
-    """Lay the window out below its header; ``bars`` is how high the bars of the deals are.
-
-    ``buttons`` is how wide those are that stand in front of the bars where rows are short.
-    """
-    found = _roomy(scale, body, bars)
-    wanted = SMALLEST_WINDOW[1] - found.table_scale.header
-    return found if found.table.h >= wanted else _compact(scale, body, bars, buttons)
+def is_beside(scale: Scale) -> bool:
+    """Say whether the list of moves has room beside the table."""
+    return side_by_side(scale) and _spare(scale) >= _LEAST_SIDE
 
 
-def round_side(scale: Scale, *, large: bool = False) -> int:
-    """Return the diameter of a round button of the row, in pixels."""
-    return max(44 if large else 40, scale.px(_PLAY if large else _ROUND))
-
-
-def button_height(scale: Scale) -> int:
-    """Return the height of the panel's button."""
-    return control_height(scale, _BUTTON, 20)
-
-
-def _roomy(scale: Scale, body: Rect, bars: int) -> Plan:
-    air = max(6, scale.px(12))
-    row = max(seat_height(scale), control_height(scale, _PLAY, 22))
-    controls = rect(body.x, scale.height - max(6, scale.px(10)) - row, body.w, row)
-    way = rect(body.x, controls.y - air - bars, body.w, bars)
-    return _around(scale, body.y - scale.px(8), way.y - air, way, controls, compact=False)
-
-
-def _compact(scale: Scale, body: Rect, bars: int, buttons: int) -> Plan:
-    air = 4
-    row = max(bars, round_side(scale, large=True))
-    controls = rect(body.x, scale.height - air - row, buttons, row)
-    left = controls.right + scale.margin
-    way = rect(left, controls.center.y - bars / 2 - 2, body.right - left, bars)
-    return _around(scale, body.y - scale.px(12), controls.y - air, way, controls, compact=True)
-
-
-def _around(
-    scale: Scale, top: int, bottom: int, bars: Rect, controls: Rect, *, compact: bool
-) -> Plan:
-    """Share what is between header and bars among table and list."""
-    air, margin = max(6, scale.px(12)), scale.margin
-    wanted = max(scale.px(_SIDE), round(17 * scale.text(18)))
-    spare = scale.width - 2 * margin - SMALLEST_WINDOW[0]
-    beside = side_by_side(scale) and spare >= _LEAST_SIDE
-    width = min(wanted, spare) if beside else min(wanted, scale.width - 2 * margin)
-    table = rect(0, top, scale.width - width - 2 * margin if beside else scale.width, bottom - top)
-    panel = rect(scale.width - margin - width, top + air / 2, width, bottom - top - 1.5 * air)
-    own = _table_scale(scale, table)
-    return Plan(table, own, panel, beside, compact, bottom, bars, controls)
-
-
-def _table_scale(scale: Scale, table: Rect) -> Scale:
+def table_scale(scale: Scale, table: Rect) -> Scale:
     """Return the scale of a table of which so much is seen.
 
-    On a table lower than any that is played at, text is only so large that cards keep their size.
+    The table has a header of its own that is not seen. It is drawn as large as it is laid out:
+    where that is higher than what there is room for, its free lower edge is left out. On a table
+    lower than any that is played at, text is only so large that cards keep their size.
     """
     seen_from = HEADER_SEEN - Scale(table.w, table.h + scale.header).header
     height = max(LEAST_TABLE[1], table.h - seen_from)
     spare = (height - LEAST_TABLE[1]) / (SMALLEST_WINDOW[1] - LEAST_TABLE[1])
     text = min(scale.text_size, 1 + 0.5 * spare)
     return Scale(table.w, height, text, scale.index)
+
+
+def _roomy(scale: Scale, parts: Parts) -> Box[Widget]:
+    air, margin, thick = max(6, scale.px(12)), scale.margin, max(1, scale.px(1))
+    return column(
+        parts.head,
+        air_below(scale) - scale.px(8),
+        _middle(scale, parts, Size(_ROOMY, _ROOMY, 1)),
+        cell(parts.line, h=thick),
+        air - thick,
+        _bars(scale, parts, margin, margin),
+        air,
+        row(margin, parts.controls, margin),
+        max(6, scale.px(10)),
+    )
+
+
+def _compact(scale: Scale, parts: Parts) -> Box[Widget]:
+    air, margin, thick = 4, scale.margin, max(1, scale.px(1))
+    bars = column(_bars(scale, parts, margin, margin), 4, w=FILL)
+    return column(
+        parts.short_head,
+        air_below(scale) - scale.px(12),
+        _middle(scale, parts, FILL),
+        cell(parts.line, h=thick),
+        air - thick,
+        row(margin, parts.buttons, bars, h=max(parts.bars_height, parts.buttons.height(0).least)),
+        air,
+    )
+
+
+def _middle(scale: Scale, parts: Parts, high: Size) -> Box[Widget]:
+    """Return table and list, side by side or one above the other."""
+    air, margin = max(6, scale.px(12)), scale.margin
+    table = cell(parts.table, h=high)
+    if parts.panel is None:
+        return table
+    wanted = max(scale.px(_SIDE), round(17 * scale.text(18)))
+    width = min(wanted, _spare(scale) if is_beside(scale) else scale.width - 2 * margin)
+    list_ = sized(column((air + 1) // 2, parts.panel, air), w=width)
+    if is_beside(scale):
+        return row(table, margin, list_, margin)
+    return Box((table, row(FILL, list_, margin)))
+
+
+def _bars(scale: Scale, parts: Parts, left: int, right: int) -> Box[Widget]:
+    """Return the bars with margins; the knob may stand out at both ends."""
+    out = parts.bars.overhang(parts.bars_height)
+    return row(left - out, cell(parts.bars, h=parts.bars_height), right - out)
+
+
+def _spare(scale: Scale) -> int:
+    """Return how many pixels are free beside the narrowest table."""
+    return scale.width - 2 * scale.margin - SMALLEST_WINDOW[0]

@@ -9,12 +9,15 @@ from scenes.table.layout.setting import Guest
 from scenes.table.source.event_logs import Eye
 
 
+def match_of(words: Words, index: ReplayIndex) -> str:
+    """Say which match it is."""
+    deals = words.count("results.match.deals", len(index.deals))
+    return words("replay.match", game=index.playback.setup.game.name, deals=deals)
+
+
 def note_of(words: Words, index: ReplayIndex, cast: Sequence[Guest]) -> str:
     """Say which match it is, and who won it."""
-    playback = index.playback
-    game = playback.setup.game.name
-    deals = words.count("results.match.deals", len(index.deals))
-    said = words("replay.match", game=game, deals=deals)
+    playback, said = index.playback, match_of(words, index)
     winners = playback.outcome.winners if playback.outcome else ()
     if not winners:
         return said

@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from scenes.screens.replay.plan import round_side
 from scenes.screens.replay.seats import SeatButton, seat_height
 from scenes.table.layout.setting import Guest
 from scenes.table.source.event_logs import Eye
 from scenes.table.source.pace import SPEEDS
+from scenes.ui.boxes import FILL, Box, Extent, Size, cell, first_fit, row
+from scenes.ui.frame.laying import snug
 from scenes.ui.frame.select import Select
-from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
 from scenes.ui.widgets.button import RoundButton
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from scenes.shell.desk import Desk
     from scenes.ui.art import Art
 
+_PLAY = 64
+_ROUND = 52
 _CHOICE = 44
 _TEXT = 17
 _HALF = "½"
@@ -133,33 +135,40 @@ class Transport:
             tip=words("replay.seen_by"),
         )
 
-    def buttons_width(self, scale: Scale) -> int:
-        """Return how wide the round buttons are together, in pixels."""
-        sides = sum(round_side(scale, large=button is self.play) for button in self._buttons)
-        return sides + (len(self._buttons) - 1) * max(8, scale.px(20))
+    def buttons(self, scale: Scale) -> Box[Widget]:
+        """Return the round buttons."""
+        sides = (_round_side(scale, large=button is self.play) for button in self._buttons)
+        cells = (cell(b, side, side) for b, side in zip(self._buttons, sides, strict=True))
+        return row(*cells, gap=max(8, scale.px(20)))
 
-    def lay_apart(self, scale: Scale, buttons: Rect, rest: Rect) -> list[Widget]:
-        """Put the round buttons in one place, and the choices at the right of another."""
-        self.refresh()
-        self._lay_buttons(scale, buttons)
-        height = control_height(scale, _CHOICE, _TEXT)
-        gap = max(8, scale.px(14))
-        width = min(self._select.natural_width(self._desk.art, scale), rest.w // 3)
-        speed = self._speed_width(scale)
-        y = rest.center.y - height / 2
-        self._select.rect = rect(rest.right - width, y, width, height)
-        self._speed.rect = rect(rest.right - width - gap - speed, y, speed, height)
-        return [self._speed, self._select, *self._buttons]
+    def choices(self, scale: Scale) -> Box[Widget]:
+        """Return speed and seat as they have room in a header."""
+        width = min(self._select.natural_width(self._desk.art, scale), scale.width // 4)
+        return row(self._speeds(scale), self._gap(scale), self._seat(scale, width))
 
-    def lay_out(self, scale: Scale, place: Rect) -> list[Widget]:
-        """Put all in a row; portraits become a list to choose from where they have no room."""
-        self.refresh()
-        left = self._lay_buttons(scale, place)
-        gap = max(10, scale.px(22))
-        rest = rect(left + gap, place.y, place.right - left - gap, place.h)
-        full = self._lay_portraits(scale, rest)
-        widgets = full or self._lay_select(scale, rest)
-        return [*self._buttons, self._speed_name, self._speed, *widgets]
+    def box(self, scale: Scale) -> Box[Widget]:
+        """Return all in a row.
+
+        Where that has no room, portraits become a list to choose from, and names are left out.
+        """
+        art, gap = self._desk.art, self._gap(scale)
+        half = Size(gap // 2, gap // 2, 1)
+        speed = row(self._name(scale, self._speed_name), gap, self._speeds(scale))
+        seen = self._name(scale, self._seen_name)
+        seats = row(*(snug(seat, art, scale, seat_height(scale)) for seat in self.seats))
+        if self._private:
+            seats = row(snug(self._open, art, scale, self._height(scale)), gap, seats)
+        wanted = self._select.natural_width(art, scale)
+        select = self._seat(scale, wanted)
+        variants = (
+            row(half, speed, half, gap, seen, gap, seats),
+            row(half, speed, half, gap, seen, gap, select),
+            row(FILL, speed, FILL, gap, select),
+            row(FILL, self._speeds(scale), FILL, gap, self._seat(scale, Size(0, wanted))),
+        )
+        least = control_height(scale, _PLAY, 22)
+        height = max(seat_height(scale), least)
+        return row(self.buttons(scale), max(10, scale.px(22)), first_fit(*variants), h=height)
 
     def show_playing(self, playing: bool) -> None:
         """Show on the button what a press does now."""
@@ -171,67 +180,23 @@ class Transport:
         for seat, button in enumerate(self.seats):
             button.on = self._now.eye() == seat
 
-    def _lay_buttons(self, scale: Scale, place: Rect) -> int:
-        gap, x = max(8, scale.px(20)), float(place.x)
-        for button in self._buttons:
-            side = round_side(scale, large=button is self.play)
-            button.rect = rect(x, place.center.y - side / 2, side, side)
-            x += side + gap
-        return round(x - gap)
+    def _gap(self, scale: Scale) -> int:
+        return max(8, scale.px(14))
 
-    def _lay_portraits(self, scale: Scale, place: Rect) -> list[Widget]:
-        """Lay choice and portraits at the right, speed between; empty where that needs more."""
-        art, gap = self._desk.art, max(8, scale.px(14))
-        widths = [button.natural_width(art, scale) for button in self.seats]
-        choice = self._open.natural_width(art, scale) if self._private else 0
-        seen = self._width(self._seen_name, scale)
-        needed = sum(widths) + seen + gap + (choice + gap if choice else 0)
-        speed = self._width(self._speed_name, scale) + gap + self._speed_width(scale)
-        if needed + speed + 2 * gap > place.w:
-            return []
-        x, height = float(place.right - needed), control_height(scale, _CHOICE, _TEXT)
-        self._lay_speed(scale, place, x)
-        self._seen_name.rect = rect(x, place.y, seen + 2, place.h)
-        x += seen + gap
-        if choice:
-            self._open.rect = rect(x, place.center.y - height / 2, choice, height)
-            x += choice + gap
-        tall = seat_height(scale)
-        for button, width in zip(self.seats, widths, strict=True):
-            button.rect = rect(x, place.center.y - tall / 2, width, tall)
-            x += width
-        return [self._seen_name, *([self._open] if choice else []), *self.seats]
+    def _height(self, scale: Scale) -> int:
+        return control_height(scale, _CHOICE, _TEXT)
 
-    def _lay_select(self, scale: Scale, place: Rect) -> list[Widget]:
-        art, gap = self._desk.art, max(8, scale.px(14))
-        height = control_height(scale, _CHOICE, _TEXT)
-        width = min(self._select.natural_width(art, scale), place.w // 2)
-        left = place.right - width
-        self._select.rect = rect(left, place.center.y - height / 2, width, height)
-        seen = self._width(self._seen_name, scale)
-        speed = self._width(self._speed_name, scale) + 2 * gap + self._speed_width(scale)
-        named = seen + gap + width + gap + speed <= place.w
-        if named:
-            left -= seen + gap
-            self._seen_name.rect = rect(left, place.y, seen + 2, place.h)
-        self._lay_speed(scale, place, left)
-        return [*([self._seen_name] if named else []), self._select]
+    def _speeds(self, scale: Scale) -> Box[Widget]:
+        width = self._speed.natural_width(self._desk.art, scale) + scale.px(40)
+        return cell(self._speed, width, self._height(scale))
 
-    def _lay_speed(self, scale: Scale, place: Rect, right: float) -> None:
-        """Put the speed in the middle of what is left of ``right``; without room its name goes."""
-        gap = max(8, scale.px(14))
-        name, width = self._width(self._speed_name, scale), self._speed_width(scale)
-        room = right - gap - place.x
-        name = name if name + gap + width <= room else 0
-        width = min(width, round(room - (name + gap if name else 0)))
-        x = place.x + max(0.0, (room - width - (name + gap if name else 0)) / 2)
-        height = control_height(scale, _CHOICE, _TEXT)
-        self._speed_name.rect = rect(x, place.y, name + 2 if name else 0, place.h)
-        x += name + gap if name else 0
-        self._speed.rect = rect(x, place.center.y - height / 2, width, height)
+    def _seat(self, scale: Scale, width: Extent) -> Box[Widget]:
+        return cell(self._select, width, self._height(scale))
 
-    def _speed_width(self, scale: Scale) -> int:
-        return self._speed.natural_width(self._desk.art, scale) + scale.px(40)
+    def _name(self, scale: Scale, label: Label) -> Box[Widget]:
+        return cell(label, label.natural_width(self._desk.art, scale))
 
-    def _width(self, label: Label, scale: Scale) -> int:
-        return self._desk.art.text_width(label.text, scale.text(label.size), label.font)
+
+def _round_side(scale: Scale, *, large: bool = False) -> int:
+    """Return the diameter of a round button, in pixels."""
+    return max(44 if large else 40, scale.px(_PLAY if large else _ROUND))

@@ -6,7 +6,7 @@ from pygame import Surface
 
 from game.texts.words import Words
 from scenes.table.draw.overlay import Overlay
-from scenes.table.layout.setting import Guest
+from scenes.table.layout.setting import Guest, with_name
 from scenes.table.pieces.pen import Pen
 from scenes.table.present.log import LogRow, OpenLog
 from scenes.ui.art import Art
@@ -85,8 +85,20 @@ class LogPicture:
             name = art.clip(guest.name, size, "semibold", int(max(NAME * (right - x), left)))
             drawn = art.write(target, name, Point(x, middle), size, "semibold", palette.text)
             x = drawn.right + gap
-        words = art.clip(line, s.text(17), "medium", int(right - x))
-        art.write(target, words, Point(x, middle), s.text(17), "medium", palette.text)
+        room = Rect(round(x), place.y, int(right - x), place.h)
+        lines = self._lines(line, with_name(told.brief, told.other, cast), s.text(17), room)
+        step = art.line_height(s.text(17))
+        for number, words in enumerate(lines):
+            at = Point(x, middle + (number - (len(lines) - 1) / 2) * step)
+            art.write(target, words, at, s.text(17), "medium", palette.text)
+
+    def _lines(self, line: str, brief: str, size: int, room: Rect) -> tuple[str, ...]:
+        """Return words in one line or, where the row is high enough, in two; else what is brief."""
+        art = self._art
+        lines = art.wrap(line, size, "medium", room.w)
+        if len(lines) == 1 or len(lines) * art.line_height(size) <= room.h:
+            return lines
+        return (art.clip(brief or line, size, "medium", room.w),)
 
     def _sign(
         self, target: Surface, row: LogRow, guest: Guest | None, at: Point, side: int

@@ -74,8 +74,8 @@ class Header:
         heads = [self.box(scale, art, beside, middle)]
         if narrow:
             heads.append(self.box(scale, art, narrow))
-        air = scale.px(12) - _low(scale)
-        return column(first_fit(*heads), air, row(margin, body, margin), margin)
+        body = row(margin, body, margin)
+        return column(first_fit(*heads), air_below(scale), body, margin)
 
     def box(
         self,
@@ -128,6 +128,11 @@ class Header:
         if self.brief.text:
             less = noted(self.brief, self.brief.natural_width(art, scale))
         return first_fit(whole, less, row(alone, FILL))
+
+
+def air_below(scale: Scale) -> int:
+    """Return how many pixels are free between a header and what is below it."""
+    return scale.px(12) - _low(scale)
 
 
 def _low(scale: Scale) -> int:

@@ -2,9 +2,13 @@
 
 import pytest
 
-from scenes.screens.replay.plan import HEADER_SEEN, plan
+from scenes.screens.matches.resuming import seated, sitters_of
+from scenes.screens.replay import ReplayScene, Shown
+from scenes.screens.replay.plan import HEADER_SEEN
+from scenes.shell.desk import Desk
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
+from tests.scenes.replay_matches import playback_of
 from tests.scenes.table.conftest import SIZES
 from tests.scenes.table.overlaps import (
     SEATINGS,
@@ -19,21 +23,20 @@ from tests.scenes.table.overlaps import (
 TEXT_SIZES = (1.0, 1.3, 1.5)
 
 
-def planned(size: tuple[int, int], text_size: float) -> tuple[Rect, Scale]:
-    scale = Scale(*size, text_size)
-    top = max(52, scale.px(72)) + scale.px(12)
-    body = Rect(scale.margin, top, scale.width - 2 * scale.margin, scale.height - top)
-    bars = round(1.45 * scale.text(16)) + max(24, scale.px(30))
-    found = plan(scale, body, bars, 256)
-    return found.table, found.table_scale
+def planned(desk: Desk, size: tuple[int, int], text_size: float) -> tuple[Rect, Scale]:
+    """Return what is seen of a replay's table, and the scale in which that is laid out."""
+    playback = playback_of("sociable", 5)
+    scene = ReplayScene(desk, Shown(playback, seated(sitters_of(playback.setup.players))))
+    scene.resize(Scale(*size, text_size))
+    return scene.table.rect, scene.presenter.layout.scale
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 def test_the_table_is_never_drawn_smaller_and_only_its_free_edge_is_left_out(
-    size: tuple[int, int], text_size: float
+    desk: Desk, size: tuple[int, int], text_size: float
 ) -> None:
-    seen, own = planned(size, text_size)
+    seen, own = planned(desk, size, text_size)
     assert own.width == seen.w
     left_out = own.height - (own.header - HEADER_SEEN) - seen.h
     assert 0 <= left_out <= own.margin
@@ -42,9 +45,9 @@ def test_the_table_is_never_drawn_smaller_and_only_its_free_edge_is_left_out(
 
 @pytest.mark.parametrize(("game_id", "players"), SEATINGS)
 def test_on_the_smallest_table_of_a_replay_nothing_is_covered_or_cut(
-    game_id: str, players: int
+    desk: Desk, game_id: str, players: int
 ) -> None:
-    _, own = planned((960, 540), 1.5)
+    _, own = planned(desk, (960, 540), 1.5)
     faults: list[str] = []
     for view, layout, setting in layouts(game_id, players, own):
         faults += [

@@ -205,10 +205,8 @@ def test_the_table_is_laid_out_as_large_as_it_is_seen(desk: Desk, size: tuple[in
         scene = scene_of(desk)
         scene.resize(Scale(*size, text_size / 100))
         table = scene.presenter.layout.scale
-        shown = scene._plan
-        assert shown is not None
-        assert table.width == shown.table.w >= 960
-        left_out = table.height - table.header + HEADER_SEEN - shown.table.h
+        assert table.width == scene.table.rect.w >= 960
+        left_out = table.height - table.header + HEADER_SEEN - scene.table.rect.h
         assert 0 <= left_out <= table.margin
 
 

@@ -78,10 +78,11 @@ def _drew(event: Drew, words: Words) -> Told:
         return Told(event.player, said, start, end)
     card = name_of(words, event.top)
     if event.count == 1:
-        said = words("ladders.told.drew_one", card=card)
+        said = brief = words("ladders.told.drew_one", card=card)
     else:
         said = words.count("ladders.told.drew_top", event.count - 1, card=card)
-    return Told(event.player, said, start, end, (event.top,))
+        brief = words.count("ladders.told.drew", event.count)
+    return Told(event.player, said, start, end, (event.top,), brief=brief)
 
 
 @told.register
