@@ -1,4 +1,4 @@
-"""What is said of a move of Social Climbing: one way of naming cards in a line, whatever is told."""
+"""What is said of a move of Social Climbing: one way of naming cards, whatever is told."""
 
 import re
 
