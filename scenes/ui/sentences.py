@@ -52,8 +52,6 @@ def deal_title(
 ) -> str:
     """Say who wins a deal: ``Ann and Ben share the deal with 20``."""
     score = scores[winners[0]]
-    if score == 0:
-        return words("results.deal.nobody")
     return words("results.deal.winners", names=_sharers(words, names, winners), score=score)
 
 

@@ -69,7 +69,7 @@ def test_a_list_is_written_by_the_patterns_of_the_language_and_chooses_by_its_le
 
 def test_a_number_may_have_a_text_of_its_own() -> None:
     words = load_words()
-    key = "results.deal.discarded"
+    key = "social_climbing.results.discarded"
     assert [words.count(key, n) for n in (0, 1, 2)] == [
         "Nobody discarded a card.",
         "Discarded face down: one card.",

@@ -69,7 +69,7 @@ class AdviceWords:
         long, many = words.rank(rank, "long"), words.rank(rank, "many")
         a_rank = words.rank(rank, "a")
         return {
-            "": words.count("climbing.set", cards.number, rank=a_rank, ranks=many),
+            "": words.count("ranks.set", cards.number, rank=a_rank, ranks=many),
             "_long": long,
             "_your": words.count("hints.your", cards.number, rank=long, ranks=many),
         }

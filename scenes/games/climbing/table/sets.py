@@ -23,7 +23,7 @@ def step_words(words: Words, play: Play, name: str) -> str:
 def set_words(words: Words, play: Play) -> str:
     """Return a play in words."""
     return words.count(
-        f"climbing.set{'_as' if stands_in(play) else ''}",
+        "climbing.set_as" if stands_in(play) else "ranks.set",
         play.size,
         rank=words.rank(play.rank, "a"),
         ranks=words.rank(play.rank, "many"),
@@ -65,7 +65,7 @@ def a_cards(words: Words, cards: Sequence[Card]) -> str:
     ranks = [rank_of(card) for card in cards]
     said = [
         words.count(
-            "climbing.set",
+            "ranks.set",
             ranks.count(rank),
             rank=words.rank(rank, "a"),
             ranks=words.rank(rank, "many"),

@@ -3,12 +3,11 @@
 from typing import TYPE_CHECKING
 
 from game.texts.words import Words
-from scenes.games.social_climbing.results.deal import DealResultScene
+from scenes.games.social_climbing.results.deal import DealResultScene, won_words
 from scenes.screens.results.match import MatchResultScene
 from scenes.screens.results.pages import Results
 from scenes.table.source.session import Session
 from scenes.ui.scene import Scene
-from scenes.ui.sentences import deal_title
 
 if TYPE_CHECKING:
     from scenes.shell.desk import Desk
@@ -19,8 +18,7 @@ class SocialClimbingResults:
 
     def news(self, session: Session, words: Words) -> str:
         """Say who wins the deal."""
-        names, result = [guest.name for guest in session.cast], session.deals[-1].result
-        return deal_title(words, names, result.scores, result.winners)
+        return won_words(words, [guest.name for guest in session.cast], session.deals[-1].result)
 
     def deal(self, desk: "Desk", session: Session, fresh: bool) -> Scene:
         """Return the page of the latest deal."""

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.contract import DealResult
+from game.texts.words import Words
 from scenes.games.social_climbing.results.deal_row import DealRow, Manner
 from scenes.games.social_climbing.results.flow import ShownColumn
 from scenes.games.social_climbing.results.row_measures import (
@@ -34,6 +36,13 @@ _MOST_FULL = 4
 _ROW = 200
 
 
+def won_words(words: Words, names: Sequence[str], result: DealResult) -> str:
+    """Say who wins a deal, if anybody has banked a point."""
+    if not any(result.scores):
+        return words("social_climbing.results.nobody")
+    return deal_title(words, names, result.scores, result.winners)
+
+
 class DealResultScene(ResultPage):
     """Title, a row for every player, and the sentence that says how the match stands."""
 
@@ -47,8 +56,8 @@ class DealResultScene(ResultPage):
         super().__init__(desk, session, note, winners, fresh)
         self._standing = standing_of(session)
         names, result = self._standing.names, self._deal.result
-        title = deal_title(words, names, result.scores, result.winners)
-        why, stands = words("results.deal.why"), ""
+        title = won_words(words, names, result)
+        why, stands = words("social_climbing.results.why"), ""
         if self.final and session.outcome:
             title = match_title(words, names, session.outcome.winners)
             why = match_reason(words, self._standing, session.outcome.winners)
@@ -58,7 +67,7 @@ class DealResultScene(ResultPage):
         self.why = Paragraph(why, 18)
         self.sentence = Paragraph(stands, 18, tone="text")
         discarded = sum(story.discarded for story in self._stories)
-        told = words.count("results.deal.discarded", discarded)
+        told = words.count("social_climbing.results.discarded", discarded)
         self.discarded = Label(told, NOTE, tone="second")
         self.buttons = final_buttons(desk, session) if self.final else deal_buttons(desk, session)
         self.open_row: int | None = None
@@ -173,8 +182,8 @@ class DealResultScene(ResultPage):
     def _label(self, points: int | None) -> str:
         words = self.desk.words
         if points is None:
-            return words("results.deal.not_banked")
-        return words("results.deal.worth", points=points)
+            return words("social_climbing.results.not_banked")
+        return words("social_climbing.results.worth", points=points)
 
     def _write_labels(self, scale: Scale) -> None:
         """Measure the words below the columns in the text size of now."""
@@ -200,11 +209,11 @@ class DealResultScene(ResultPage):
         return DealFigures(
             name=guest.name,
             face=guest.face,
-            note=words.count("results.deal.banked", cards),
+            note=words.count("social_climbing.results.banked", cards),
             brief=self._brief(story),
-            chip=words(f"results.deal.{chip}") if story.won else "",
+            chip=words(f"social_climbing.results.{chip}") if story.won else "",
             score=story.score,
-            score_note=words("results.deal.this"),
+            score_note=words("social_climbing.results.this"),
             total=total,
             total_note=note,
         )
@@ -214,17 +223,19 @@ class DealResultScene(ResultPage):
         words, story = self.desk.words, self._stories[player]
         if self._standing.by_wins:
             wins = self._standing.wins[player]
-            return wins, words.count("results.deal.wins_note", wins, total=story.total)
+            return wins, words.count("social_climbing.results.wins_note", wins, total=story.total)
         if self._deal.number == 1:
-            return story.total, words("results.deal.total_first")
-        return story.total, words("results.deal.total", before=story.total_before)
+            return story.total, words("social_climbing.results.total_first")
+        return story.total, words("social_climbing.results.total", before=story.total_before)
 
     def _brief(self, story: PlayerStory) -> str:
         words = self.desk.words
         left = sum(len(column) for column in story.left)
-        lying = [words.count("results.deal.left_over", left)] if left else []
+        lying = [words.count("social_climbing.results.left_over", left)] if left else []
         if not story.banked:
-            return words.listed([words("results.deal.nothing"), *lying], "notes")
+            return words.listed([words("social_climbing.results.nothing"), *lying], "notes")
         worth = "  ".join(self._label(event.points) for event in story.banked)
-        columns = words.count("results.deal.columns_worth", len(story.banked), worth=worth)
+        columns = words.count(
+            "social_climbing.results.columns_worth", len(story.banked), worth=worth
+        )
         return words.listed([columns, *lying], "notes")

@@ -48,7 +48,7 @@ class DealRow(Honoured, Pressable):
     def __init__(
         self, words: Words, figures: DealFigures, columns: tuple[ShownColumn, ...], act: Act
     ) -> None:
-        super().__init__(act, words("results.deal.open_row", name=figures.name))
+        super().__init__(act, words("social_climbing.results.open_row", name=figures.name))
         self.figures = figures
         self.columns = columns
         self.manner: Manner = "full"
@@ -113,7 +113,7 @@ class DealRow(Honoured, Pressable):
         self._draw_numbers(art, target, look)
 
     def _more(self, count: int) -> str:
-        return self._words("results.deal.more", count=count)
+        return self._words("social_climbing.results.more", count=count)
 
     def _draw_plate(self, art: "Art", target: "Surface", look: Look) -> None:
         palette, scale = look.palette, look.scale
