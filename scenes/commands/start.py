@@ -16,7 +16,6 @@ from game.process.terminal import answer, answer_json
 
 RUNS = 10
 LONGEST_SECONDS = 20.0
-NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
 CHECKOUT = Path(__file__).resolve().parents[2]
 REPORT = "--report-first-frame"
 

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 _LABEL = 17
-_BAR = 16
 _KNOB = 26
 _GAP = 8
 _LEAST_GAP = 1

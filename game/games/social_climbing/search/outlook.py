@@ -196,10 +196,6 @@ def _fits(rank: Rank, end: Rank) -> bool:
     return rank != NO_RANK and (end == NO_RANK or neighbours(rank, end))
 
 
-_FITS = [[_fits(rank, end) for rank in RANK_OR_NONE] for end in RANK_OR_NONE]
-"""By a column's end and a rank."""
-
-
 @cache
 def _moves_for(left: Rank, right: Rank) -> list[list[list[tuple[Move, ...]]]]:
     """Return the moves by the three piles' top ranks."""
