@@ -132,12 +132,24 @@ def add_pennant(build: LayoutBuilder, pennant: Pennant) -> None:
 
 def add_tag(build: LayoutBuilder, words: str, plate: Rect, above: bool = False) -> None:
     """Hang a word from a plate's lower edge, or put it ``above`` the upper one."""
-    setting = build.setting
-    size, height = setting.scale.text(14), tag_height(setting.scale)
-    wide = setting.measure(words, size, "semibold") + setting.scale.gap(18)
+    s, height = build.setting.scale, tag_height(build.setting.scale)
     y = plate.y - height / 2 if above else plate.bottom + height / 2
-    at = Point(plate.x + setting.scale.gap(12) + wide / 2, y)
-    build.add(Count(words, at, size, wide, kind="word"), "tag")
+    _add_tag(build, words, plate.x + s.gap(12) + _tag_width(build, words) / 2, y)
+
+
+def add_tag_inside(build: LayoutBuilder, words: str, left: Point) -> None:
+    """Put a word right of a point, where a plate has room for it."""
+    _add_tag(build, words, left.x + _tag_width(build, words) / 2, left.y)
+
+
+def _tag_width(build: LayoutBuilder, words: str) -> int:
+    s = build.setting.scale
+    return build.setting.measure(words, s.text(14), "semibold") + s.gap(18)
+
+
+def _add_tag(build: LayoutBuilder, words: str, x: float, y: float) -> None:
+    size, width = build.setting.scale.text(14), _tag_width(build, words)
+    build.add(Count(words, Point(x, y), size, width, kind="word"), "tag")
 
 
 def add_trace(build: LayoutBuilder, told: Told) -> None:

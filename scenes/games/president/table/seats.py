@@ -10,7 +10,7 @@ from scenes.games.climbing.table.spots import seat_spot
 from scenes.games.climbing.table.told import seat_key
 from scenes.games.president.table.titles import held, won
 from scenes.table.layout.builder import LayoutBuilder
-from scenes.table.layout.furniture import LEAST_FACE, add_tag, add_turn
+from scenes.table.layout.furniture import LEAST_FACE, add_tag, add_tag_inside, add_turn
 from scenes.table.layout.measures import wrapped
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.count import Count
@@ -174,7 +174,7 @@ def add_own_plate(build: LayoutBuilder, view: AnyView, plate: Rect) -> None:
     _add_own_words(build, view, plate, portrait.bottom)
     if view.to_move == player:
         add_turn(build, player, plate)
-    if has_passed(view, player):
+    if has_passed(view, player) and not setting.open_hands:
         add_tag(build, setting.words("climbing.passed"), plate, above=True)
 
 
@@ -185,21 +185,33 @@ def _add_own_words(build: LayoutBuilder, view: AnyView, plate: Rect, top: int) -
     x, room = plate.x + s.gap(14), plate.w - s.gap(26)
     free = plate.bottom - top
     got = won(setting.words, view, setting.viewer)
-    note = next(iter(notes_of(build, view, setting.viewer)), "")
-    first, size = Point(x, top + 0.36 * free), s.text(17)
+    notes, size = notes_of(build, view, setting.viewer), s.text(17)
+    share = 0.78 if got or notes else 0.5
     if got:
-        build.write(Label(got, first, _largest(build, got, room), "display"), room, "title")
-    elif note:
-        lines = wrapped(note, size, "medium", room, setting.measure)
-        if len(lines) > 1:
-            size = max(SMALLEST_TEXT, min(size, round(free / 4)))
-        high = 0.36 if len(lines) == 1 else 0.2
-        for number, line in enumerate(lines):
-            at = Point(x, top + high * free + number * 1.2 * size)
-            build.write(Label(line, at, size), room, f"title:{number}")
-    low = Point(x, top + (0.78 if got or note else 0.5) * free)
+        first = Label(got, Point(x, top + 0.36 * free), _largest(build, got, room), "display")
+        build.write(first, room, "title")
+    elif setting.open_hands and has_passed(view, setting.viewer):
+        # A neighbour's open hand reaches down to the plate: no tag stands above it.
+        build.write_first(Label("", Point(x, top + 0.18 * free), size), notes, room, "title")
+        add_tag_inside(build, setting.words("climbing.passed"), Point(x, top + 0.5 * free))
+        share = 0.82
+    elif notes:
+        _add_note(build, notes[0], Point(x, top), room, free)
     said = points(build, view, setting.viewer)
-    build.write(Label(said, low, size, colour="soft"), room, "points")
+    low = Label(said, Point(x, top + share * free), size, colour="soft")
+    build.write(low, room, "points")
+
+
+def _add_note(build: LayoutBuilder, note: str, top: Point, room: float, free: float) -> None:
+    """Write a note about a title below a point, in several lines where it is long."""
+    size = build.setting.scale.text(17)
+    lines = wrapped(note, size, "medium", room, build.setting.measure)
+    if len(lines) > 1:
+        size = max(SMALLEST_TEXT, min(size, round(free / 4)))
+    high = 0.36 if len(lines) == 1 else 0.2
+    for number, line in enumerate(lines):
+        at = Point(top.x, top.y + high * free + number * 1.2 * size)
+        build.write(Label(line, at, size), room, f"title:{number}")
 
 
 def points(build: LayoutBuilder, view: AnyView, player: int) -> str:
