@@ -13,7 +13,9 @@ from scenes.screens.results.match import MatchResultScene
 from scenes.screens.rules import RulesPage
 from scenes.screens.statistics import Statistics
 from scenes.screens.title import Title
+from scenes.table.curtain import CurtainScene
 from scenes.table.layout.hand import hand_spot
+from scenes.table.pieces.card import CardPlace
 from scenes.table.scene import TableScene
 from tests.driver.driver import Driver
 
@@ -128,6 +130,28 @@ def test_a_match_that_was_left_is_gone_on_with(app: Driver) -> None:
     assert table.session.legal == left
     lay_by_mouse(app)
     assert table.session.legal == left[1:]
+
+
+def test_two_people_at_one_screen_see_each_only_their_own_hand(app: Driver) -> None:
+    app.change(curtain="two_presses")
+    table = app.sit_down("top_card", "human:Ann,human:Ben,bot:easy", {"deals": 1})
+    looked = set()
+    for _ in range(200):
+        app.rest()
+        if isinstance(app.top, CurtainScene):
+            assert table.session.covered
+            assert not [c for c in table.layout.of(CardPlace) if c.key[0] == "hand"]
+            app.keys("space", "space")
+        elif app.top is table:
+            held = {card.card for card in table.layout.of(CardPlace) if card.key[0] == "hand"}
+            assert held == set(table.session.view.hand)
+            looked.add(table.session.viewer)
+            app.key("return")
+        else:
+            break
+    assert looked == {0, 1}
+    assert isinstance(app.top, PlainDealPage)
+    assert app.top.final
 
 
 def finish(app: Driver) -> None:

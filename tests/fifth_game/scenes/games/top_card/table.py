@@ -46,7 +46,7 @@ class TopCardTable(GameTable):
             place = rect(left + number * (width + s.gutter), top, width, height)
             self._add_seat(build, view, player, place)
         card = max(84, round(0.26 * s.height))
-        own = rect(left, s.height - s.margin - card, s.px(260), card)
+        own = rect(left, s.height - s.margin - card, s.px(330), card)
         self._add_seat(build, view, setting.viewer, own)
         middle = rect(left, top + height + s.gutter, right - left, 0)
         middle = middle._replace(h=own.y - 2 * s.gutter - middle.y)
