@@ -186,10 +186,10 @@ class Desktop:
             if before == self._pixels.read_bytes():
                 shot = self._shot(before, wanted.get_size())
                 where = difference(shot, wanted)
-                pygame.image.save(shot, self.home / "window.png")
                 if where is None:
                     self.checked += 1
                     return
+                pygame.image.save(shot, self.home / "window.png")
             self._come_to_rest()
         assert where is None, f"{self.home}: window.png differs from {REDRAW} in {where}"
 
@@ -269,8 +269,8 @@ def screenshot(pixels: bytes) -> Surface:
     header = struct.unpack(">25I", pixels[:100])
     size, (width, height), stride, colours = header[0], header[4:6], header[12], header[19]
     start = size + 12 * colours
-    rows = (pixels[start + row * stride :][: 4 * width] for row in range(height))
-    return pygame.image.frombytes(b"".join(rows), (width, height), "BGRA").convert(24)
+    whole = pygame.image.frombytes(pixels[start:], (stride // 4, height), "BGRA")
+    return whole.subsurface((0, 0, width, height)).convert(24)
 
 
 def state_of(process: int) -> str:
