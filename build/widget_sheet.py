@@ -28,8 +28,14 @@ from scenes.ui.widgets.widget import Look, Widget
 STATES = ("rest", "hover", "focus", "pressed", "disabled")
 ROW = 51
 NAME = 130
-KEYS = (("Tab", "next"), ("Enter", "choose"), ("Esc", "back"), ("F1", "rules"))
-PADS = (("Enter", "choose"), ("Esc", "back"), ("Ctrl+Enter", "act"), ("L", "log"), ("F2", "menu"))
+KEYS = (("next", "next"), ("choose", "choose"), ("back", "back"), ("help", "rules"))
+PADS = (
+    ("choose", "choose"),
+    ("back", "back"),
+    ("go_on", "act"),
+    ("log", "log"),
+    ("settings", "menu"),
+)
 TOASTS = (
     ("warn", "accent_line", "Settings were damaged"),
     ("good", "good", "Gamepad connected"),
@@ -44,7 +50,7 @@ def nothing(*_: object) -> None:
 
 
 def button(label: str, kind: str) -> Make:
-    return lambda desk: Button(label, nothing, kind, size=20, cap="F1")  # type: ignore[arg-type]
+    return lambda desk: Button(label, nothing, kind, size=20, cap="help")  # type: ignore[arg-type]
 
 
 def switch(on: bool) -> Make:

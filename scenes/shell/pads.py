@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import pygame
 
+from scenes.ui.bindings import pad_keys
 from scenes.ui.inputs import Key, KeyUp
 
 if TYPE_CHECKING:
@@ -19,16 +20,19 @@ Direction: TypeAlias = Literal["left", "right", "up", "down"]
 Open: TypeAlias = Callable[[int], "tuple[int, Controller] | None"]
 """Opens the gamepad of an index and returns its number; ``None`` if SDL doesn't know the device."""
 
+_BUTTONS = {
+    pygame.CONTROLLER_BUTTON_A: "A",
+    pygame.CONTROLLER_BUTTON_B: "B",
+    pygame.CONTROLLER_BUTTON_X: "X",
+    pygame.CONTROLLER_BUTTON_Y: "Y",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "RS",
+    pygame.CONTROLLER_BUTTON_BACK: "View",
+    pygame.CONTROLLER_BUTTON_START: "Menu",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "LB",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "RB",
+}
 KEYS: dict[int, Key] = {
-    pygame.CONTROLLER_BUTTON_A: Key("return", pad=True),
-    pygame.CONTROLLER_BUTTON_B: Key("escape", pad=True),
-    pygame.CONTROLLER_BUTTON_X: Key("return", ctrl=True, pad=True),
-    pygame.CONTROLLER_BUTTON_Y: Key("l", pad=True),
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Key("h", pad=True),
-    pygame.CONTROLLER_BUTTON_BACK: Key("f1", pad=True),
-    pygame.CONTROLLER_BUTTON_START: Key("f2", pad=True),
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Key("tab", shift=True, ctrl=True, pad=True),
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Key("tab", ctrl=True, pad=True),
+    button: pad_keys()[name] for button, name in _BUTTONS.items() if name in pad_keys()
 }
 CROSS: dict[int, Direction] = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",

@@ -13,6 +13,7 @@ from pygame import Surface
 from scenes.shell.pads import Pads
 from scenes.shell.stack import Stack
 from scenes.shell.translate import Translator
+from scenes.ui.bindings import does
 from scenes.ui.inputs import Key, Typed
 
 
@@ -65,7 +66,7 @@ class Program:
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             stack.desk.in_front = event.type == pygame.WINDOWFOCUSGAINED
         happened = self._pads.translate(event) or self._translator.translate(event, ratio)
-        if isinstance(happened, Key) and happened.ctrl and happened.name == "v":
+        if isinstance(happened, Key) and does(happened, "paste"):
             stack.handle(Typed(self._pasted()))
         elif happened is not None and not stack.done:
             stack.handle(happened)

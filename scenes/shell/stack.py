@@ -15,6 +15,7 @@ from pygame import Surface
 from scenes.shell.desk import Desk
 from scenes.shell.toasts import Toasts
 from scenes.ui.art.cards import index_of
+from scenes.ui.bindings import does
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Wheel
@@ -181,10 +182,10 @@ class Stack:
         if not isinstance(happened, Key) or happened.alt or happened.ctrl:
             return False
         settings = self.desk.settings
-        if happened.name == "f11":
+        if does(happened, "fullscreen"):
             self.desk.keeper.change(fullscreen=not settings.fullscreen)
             return True
-        if happened.name == "m" and not getattr(self.top, "typing", False):
+        if does(happened, "sound") and not getattr(self.top, "typing", False):
             self.desk.keeper.change(sound=not settings.sound)
             self._tell_sound()
             return True

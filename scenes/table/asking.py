@@ -28,7 +28,7 @@ class AskScene(Dialog):
             desk,
             words("ask.title"),
             move,
-            [Button(words("ask.not_yet"), Pop, cap="Esc"), Button(words("ask.do_it"), agree)],
+            [Button(words("ask.not_yet"), Pop, cap="back"), Button(words("ask.do_it"), agree)],
             game_id=game_id,
         )
 

@@ -14,11 +14,12 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import RoundButton
 from scenes.table.pieces.piece import Piece
 from scenes.table.present.deal_end import DealEnd
-from scenes.table.present.doors import DOOR_KEYS
+from scenes.table.present.doors import door_of
 from scenes.table.present.log import LogView, OpenLog
 from scenes.table.present.round_buttons import command_of, round_buttons, watch
 from scenes.table.source.session import Session
 from scenes.table.tabletop import Tabletop
+from scenes.ui.bindings import does
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
 from scenes.ui.scale import Scale
@@ -224,10 +225,10 @@ class TableScene:
     # Keys, buttons and what leads away.
 
     def _key(self, key: Key) -> Step | None:
-        if key.name == "escape":
+        if does(key, "back"):
             return self._escape()
-        if key.name in DOOR_KEYS:
-            return self._open(DOOR_KEYS[key.name])
+        if door := door_of(key):
+            return self._open(door)
         if command := command_of(key, watching=not self.session.people):
             return self._command(command)
         return self._feel(key)

@@ -7,6 +7,7 @@ from game.match import Match
 from scenes.table.input.handling import Handling
 from scenes.table.input.intents import Intents, Picks, Way
 from scenes.table.input.picking import OFFER
+from scenes.ui.bindings import key_of
 from scenes.ui.geometry import Point
 from tests.e2e.desktop import Desktop
 from tests.e2e.reading import Seat
@@ -72,14 +73,15 @@ class KeyHands(Hands):
     """Walks with the arrows, picks with Space, plays with Enter."""
 
     def press(self, match: Match, intents: Intents, button: str) -> None:
-        self.desktop.press(next(key for key, name in intents.letters.items() if name == button))
+        act = next(act for act, name in intents.letters.items() if name == button)
+        self.desktop.press(key_of(act).name)
 
     def bring(self, match: Match, intents: Intents, way: Way) -> None:
         hands = Handling(self.seat.layout(match), intents)
         steps = hands.stops().index(way.source)
         self.desktop.press("Home", *["Tab"] * steps)
         if way.ends:
-            self.desktop.press(intents.lays, intents.lays)
+            self.desktop.press(*[key_of(intents.lays).name] * 2)
             return
         hands.choose(way.source)
         steps = hands.stops().index(way.target)

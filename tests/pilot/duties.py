@@ -18,6 +18,7 @@ from scenes.table.input.picking import OFFER
 from scenes.table.layout.hand import card_at, hand_spot
 from scenes.table.scene import TableScene
 from scenes.table.source.session import Session
+from scenes.ui.bindings import key_of
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point
 from scenes.ui.widgets.button import Button
@@ -155,9 +156,9 @@ class Duties:
 
     def _press(self, table: TableScene, name: str) -> None:
         """Press a button of the table by the pointer, or by its letter."""
-        letters = [k for k, named in table.hands.intents.letters.items() if named == name]
-        if letters and self._rng.random() < 0.5:
-            self._app.key(letters[0])
+        acts = [act for act, named in table.hands.intents.letters.items() if named == name]
+        if acts and self._rng.random() < 0.5:
+            self._app.key(key_of(acts[0]).name)
             return
         area = table.layout.button(name)
         assert area, f"there is no button {name}"

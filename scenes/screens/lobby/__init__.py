@@ -50,7 +50,7 @@ class Lobby(Screen):
             settings.people,
             words("lobby.unnamed"),
         )
-        self.help = RoundButton("question", self._rules, words("widgets.rules"), shortcut="f1")
+        self.help = RoundButton("question", self._rules, words("widgets.rules"), shortcut="help")
         self.header = Header("", "", Pop, words("widgets.back"), self.help)
         self.tiles = [self._make_tile(game) for game in GAMES]
         self.players = PlayersPart(

@@ -35,15 +35,15 @@ class BottomPart:
             words("lobby.start"),
             start,
             "primary",
-            cap="Ctrl+Enter",
-            shortcut="ctrl+return",
+            cap="go_on",
+            shortcut="go_on",
             size=30,
         )
         self._hints = Hints(
             [
-                ("Tab", words("widgets.key_next")),
-                ("Enter", words("widgets.key_choose")),
-                ("F1", words("lobby.key_rules")),
+                ("next", words("widgets.key_next")),
+                ("choose", words("widgets.key_choose")),
+                ("help", words("lobby.key_rules")),
             ],
             anchor=1.0,
         )

@@ -31,7 +31,7 @@ class Foot:
         self.choose = Button(words("matches.several.choose"), choose, icon="close", size=18)
         self.everything = Button(words("matches.several.everything"), everything, size=18)
         self.remove = Button("", remove, "danger", size=18)
-        self.stop = Button(words("matches.several.stop"), stop, cap="Esc", size=18)
+        self.stop = Button(words("matches.several.stop"), stop, cap="back", size=18)
         self._shown: list[Button] = [self.choose, self.folder]
 
     def show(self, note: str, listed: int, chosen: int | None) -> None:

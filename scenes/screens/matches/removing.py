@@ -28,7 +28,7 @@ class RemoveScene(Dialog):
             words(f"matches.delete.{'title_many' if many else 'title'}", count=len(entries)),
             words("matches.delete.many") if many else _about(words, entries[0]),
             [
-                Button(words(f"matches.delete.{'keep_many' if many else 'keep'}"), Pop, cap="Esc"),
+                Button(words(f"matches.delete.{'keep_many' if many else 'keep'}"), Pop, cap="back"),
                 Button(
                     words(f"matches.delete.{'do_many' if many else 'do'}", count=len(entries)),
                     agree,

@@ -22,6 +22,7 @@ from scenes.table.pieces.piece import Face
 from scenes.table.present.presenter import Presenter
 from scenes.table.source.event_logs import Eye
 from scenes.table.source.playback import PlaybackSource
+from scenes.ui.bindings import act_of, does
 from scenes.ui.frame.header import Header
 from scenes.ui.frame.laying import Area, lay
 from scenes.ui.frame.screen import Screen
@@ -174,7 +175,7 @@ class ReplayScene(Screen):
         if isinstance(happened, Key) and (by := _deals_of(happened)):
             self.deal_by(by)
             return None
-        if isinstance(happened, Key) and happened.pad and happened.name == "l":
+        if isinstance(happened, Key) and happened.pad and does(happened, "moves"):
             self._toggle_log()
             return None
         return super().handle(happened)
@@ -291,8 +292,8 @@ class ReplayScene(Screen):
 
     def _header(self, beside: bool) -> Header:
         words = self.desk.words
-        rules = RoundButton("question", self._rules, words("widgets.rules"), "f1")
-        log = RoundButton("log", self._toggle_log, words("table.tips.log"), "l")
+        rules = RoundButton("question", self._rules, words("widgets.rules"), "help")
+        log = RoundButton("log", self._toggle_log, words("table.tips.log"), "moves")
         return Header(
             words("replay.title"),
             note_of(words, self.index, self._cast),
@@ -319,6 +320,4 @@ def _deals_of(key: Key) -> int:
         return -1
     if key.name in ("page down", "pagedown"):
         return 1
-    if key.name == "tab" and key.ctrl:
-        return -1 if key.shift else 1
-    return 0
+    return {"next_page": 1, "page_before": -1}.get(act_of(key, "screens") or "", 0)

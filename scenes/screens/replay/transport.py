@@ -89,7 +89,7 @@ class Transport:
         def act(do: Callable[[int], None], by: int) -> Callable[[], None]:
             return lambda: do(by)
 
-        self.play = PlayButton("play", commands.play, words("replay.tips.play"), "p")
+        self.play = PlayButton("play", commands.play, words("replay.tips.play"), "run")
         self._buttons = (
             RoundButton("step-back", act(commands.deal, -1), words("replay.tips.deal_back")),
             RoundButton("left", act(commands.step, -1), words("replay.tips.back")),

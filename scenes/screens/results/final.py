@@ -32,12 +32,12 @@ def final_buttons(desk: "Desk", session: Session) -> list[Button]:
     def watch_again() -> Step:
         return watch(desk, session.setup, tuple(session.record), session.cast)
 
-    label, shortcut = words("results.match.again"), "ctrl+return"
+    label, shortcut = words("results.match.again"), "go_on"
     return [
-        Button(label, again, "primary", cap="Enter", shortcut=shortcut, size=24),
+        Button(label, again, "primary", cap="choose", shortcut=shortcut, size=24),
         Button(words("results.match.other_rules"), other_rules, icon="house", size=20),
-        Button(words("replay.watch"), watch_again, icon="eye", shortcut="w", size=20),
-        Button(words("results.match.title"), Home, cap="Esc", size=20),
+        Button(words("replay.watch"), watch_again, icon="eye", shortcut="watch_again", size=20),
+        Button(words("results.match.title"), Home, cap="back", size=20),
     ]
 
 

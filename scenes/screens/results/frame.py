@@ -49,7 +49,7 @@ class ResultPage(Screen):
             final_note(words, session) if self.final else note,
             None,
             "",
-            RoundButton("question", lambda: Push(self._rules()), words("widgets.rules"), "f1"),
+            RoundButton("question", lambda: Push(self._rules()), words("widgets.rules"), "help"),
             RoundButton("pause", self._pause, words("results.pause")),
             *self._copying(session),
         )

@@ -27,9 +27,15 @@ def deal_buttons(desk: "Desk", session: Session) -> list[Button]:
 
     label, shortcut = (
         words("results.deal.last" if session.match_over else "results.deal.next"),
-        "ctrl+return",
+        "go_on",
     )
     return [
-        Button(label, go_on, "primary", cap="Enter", shortcut=shortcut, size=24),
-        Button(words("results.deal.look_back"), look_back, cap="L", shortcut="l", size=20),
+        Button(label, go_on, "primary", cap="choose", shortcut=shortcut, size=24),
+        Button(
+            words("results.deal.look_back"),
+            look_back,
+            cap="look_back",
+            shortcut="look_back",
+            size=20,
+        ),
     ]

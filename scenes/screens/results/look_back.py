@@ -25,7 +25,7 @@ class LookBack(Screen):
         super().__init__(desk, session.game_id)
         self._session = session
         self.back = Button(
-            desk.words("results.deal.back"), self._to_result, "primary", cap="Enter", size=24
+            desk.words("results.deal.back"), self._to_result, "primary", cap="choose", size=24
         )
 
     def lay_out(self, scale: Scale) -> None:

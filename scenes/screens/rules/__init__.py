@@ -10,6 +10,7 @@ from scenes.screens.rules.book import read_rulebook
 from scenes.screens.rules.game_choice import GameChoice
 from scenes.screens.rules.in_force import InForce
 from scenes.screens.rules.turning import Turner, Wheeling
+from scenes.ui.bindings import does
 from scenes.ui.frame.header import Header
 from scenes.ui.frame.pane import Pane
 from scenes.ui.frame.screen import Screen
@@ -64,9 +65,9 @@ class RulesPage(Screen):
         self._credit = Label(book.credit, _CREDIT, tone="second", anchor=1.0)
         self._hints = Hints(
             [
-                ("Space", words("rules.page.key_on")),
-                ("Ctrl+Tab", words("rules.page.key_chapter")),
-                ("Esc", words("widgets.key_back")),
+                ("change", words("rules.page.key_on")),
+                ("next_page", words("rules.page.key_chapter")),
+                ("back", words("widgets.key_back")),
             ]
         )
         self._pages = len(book.chapters)
@@ -111,9 +112,9 @@ class RulesPage(Screen):
         turns = {"up": -1, "down": 1}
         if key.name in turns and not key.alt:
             self._turn(turns[key.name])
-        elif key.name == "tab" and key.ctrl:
+        elif does(key, "next_page") or does(key, "page_before"):
             self.turn_to((self.shown + (-1 if key.shift else 1)) % self._pages)
-        elif key.name in ("page down", "space"):
+        elif key.name == "page down" or does(key, "change"):
             self._read(1)
         elif key.name == "page up":
             self._read(-1)

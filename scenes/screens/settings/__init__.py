@@ -56,10 +56,10 @@ class SettingsScene(Screen):
         )
         self._hints = Hints(
             [
-                ("Tab", words("widgets.key_next")),
-                ("Space", words("widgets.key_change")),
-                ("Ctrl+Tab", words("widgets.key_page")),
-                ("Esc", words("widgets.key_back")),
+                ("next", words("widgets.key_next")),
+                ("change", words("widgets.key_change")),
+                ("next_page", words("widgets.key_page")),
+                ("back", words("widgets.key_back")),
             ]
         )
         self._panes: dict[int, Scroll] = {}

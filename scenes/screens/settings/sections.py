@@ -38,7 +38,7 @@ def make_sections(desk: "Desk") -> tuple[Section, ...]:
         Section(
             words("settings.display.title"),
             (
-                rows.switch("fullscreen", "display.fullscreen", cap="F11"),
+                rows.switch("fullscreen", "display.fullscreen", cap="fullscreen"),
                 rows.choice("theme", "display.theme", THEMES, "display.themes"),
                 rows.choice("text_size", "display.text_size", TEXT_SIZES, "display.text_sizes"),
                 rows.choice(
@@ -62,7 +62,7 @@ def make_sections(desk: "Desk") -> tuple[Section, ...]:
         Section(
             words("settings.sound.title"),
             (
-                rows.switch("sound", "sound.all", cap="M"),
+                rows.switch("sound", "sound.all", cap="sound"),
                 rows.slider("cards_volume", "sound.cards", LOUDEST, _VOLUME_STEP, _whole),
                 rows.slider("bells_volume", "sound.bells", LOUDEST, _VOLUME_STEP, _whole),
                 rows.slider("ambience_volume", "sound.ambience", LOUDEST, _VOLUME_STEP, _whole),

@@ -54,7 +54,7 @@ class Statistics(Screen):
         self._question = FigureQuery(person, game_id or GAMES[0].id)
         self._chips: list[Chip] = []
         words = desk.words
-        rules = RoundButton("question", self._rules, words("widgets.rules"), "f1")
+        rules = RoundButton("question", self._rules, words("widgets.rules"), "help")
         self._header = Header(
             words("statistics.title"), "", self.escape, words("widgets.back"), rules
         )

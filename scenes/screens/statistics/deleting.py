@@ -41,7 +41,7 @@ class DeleteProfile(Dialog):
             words("statistics.delete.agree", name=self._name), self._agree, "danger"
         )
         self.agree.why_not = words("statistics.delete.counting")
-        keep = Button(words("statistics.delete.keep"), Pop, "primary", cap="Esc")
+        keep = Button(words("statistics.delete.keep"), Pop, "primary", cap="back")
         super().__init__(
             desk,
             words("statistics.delete.title"),

@@ -44,8 +44,8 @@ class Title(Screen):
         self._quit = Button(words("title.quit"), Quit)
         self._lasting = (
             Button(words("title.statistics"), self._statistics),
-            Button(words("title.settings"), self._settings, cap="F2", shortcut="f2"),
-            Button(words("title.rules"), self._rules, cap="F1", shortcut="f1"),
+            Button(words("title.settings"), self._settings, cap="settings", shortcut="settings"),
+            Button(words("title.rules"), self._rules, cap="help", shortcut="help"),
             self._quit,
         )
         desk.offering.poll()

@@ -13,8 +13,9 @@ from scenes.table.curtain.layout import lay_curtain
 from scenes.table.curtain.log import CurtainLog
 from scenes.table.curtain.picture import CurtainPicture
 from scenes.table.curtain.recap import Recap, recap
-from scenes.table.present.doors import DOOR_KEYS
+from scenes.table.present.doors import door_of
 from scenes.table.source.session import Session
+from scenes.ui.bindings import does
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import (
     Input,
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
 
     from scenes.shell.desk import Desk
 
-OPENING_KEYS = ("space", "return", "enter")
 POINTER = "pointer"
 
 
@@ -89,17 +89,17 @@ class CurtainScene:
             self._stale = True
             return None
         match happened:
-            case Key(name="l"):
+            case Key() if does(happened, "log"):
                 self._toggle_log()
             case PointerUp(at=at) if self._layout.before.contains(at) and self._recap().before:
                 self._toggle_log()
-            case Key(name="escape") if self._log.open:
+            case Key() if does(happened, "back") and self._log.open:
                 self._toggle_log()
-            case Key(name="escape"):
+            case Key() if does(happened, "back"):
                 return self._leave("pause")
-            case Key(name=name) if name in DOOR_KEYS:
-                return self._leave(DOOR_KEYS[name])
-            case Key(name=name) if name in OPENING_KEYS:
+            case Key() if door := door_of(happened):
+                return self._leave(door)
+            case Key(name=name) if does(happened, "choose") or does(happened, "change"):
                 self._press(name)
             case KeyUp(name=name):
                 self._hold.let_go(name)
@@ -207,7 +207,7 @@ class CurtainScene:
     def _hints(self) -> Hints:
         words, way = self._desk.words, self._desk.settings.curtain
         act, ring = words(f"curtain.{way}.key"), words(f"curtain.{way}.mouse")
-        ways = [("Space", act), (words("curtain.mouse"), ring)]
+        ways = [("change", act), (words("curtain.mouse"), ring)]
         # Where there is room for one only, it is that of the device in use.
         return Hints(ways if self._desk.with_keys else ways[::-1])
 

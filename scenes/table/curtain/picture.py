@@ -149,7 +149,7 @@ class CurtainPicture:
         target.fill(colour, rect(drawn.x, drawn.bottom - 1, drawn.w, 1))
         if look.hints:
             cap_at = Point(drawn.right + s.gap(12), at.y)
-            draw_cap(self._art, target, look, cap_text(look, "L"), cap_at)
+            draw_cap(self._art, target, look, cap_text(look, "log"), cap_at)
 
     def _row(self, target: Surface, place: Rect, told: Told, cast: tuple[Guest, ...]) -> None:
         art, s, palette = self._art, self._layout.scale, self._palette

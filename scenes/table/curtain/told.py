@@ -40,7 +40,7 @@ class ToldScene(Screen):
         self._done = done
         self._name = session.cast[done.giver].name
         self._other = session.cast[done.other].name
-        self.go_on = Button(desk.words("told.go_on"), Pop, "primary", cap="Enter", size=24)
+        self.go_on = Button(desk.words("told.go_on"), Pop, "primary", cap="choose", size=24)
         self._box = Rect(0, 0, 0, 0)
 
     def lay_out(self, scale: Scale) -> None:

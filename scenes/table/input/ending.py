@@ -7,6 +7,7 @@ from scenes.table.input.handling import Handling
 from scenes.table.layout.layout import TableLayout, distance_to
 from scenes.table.pieces.spot import Spot
 from scenes.table.pieces.tray import Tray
+from scenes.ui.bindings import cap_of
 
 NEAR = 0.6
 """Of its width, how near to the tray a held card opens it."""
@@ -24,10 +25,6 @@ class Ending:
     """There, where that is too wide."""
     tray_words: str
     """At the tray's foot; empty where the place says all."""
-
-
-PAD_BUTTON = "X"
-"""What lays a card down on a gamepad."""
 
 
 def ending_of(
@@ -78,7 +75,7 @@ def _ends(words: Words, move: str, tray: Tray) -> str:
 
 
 def _again(hands: Handling, words: Words, tray: Tray, pad: bool) -> str:
-    letter = PAD_BUTTON if pad else hands.intents.lays.upper()
+    letter = cap_of("go_on", pad=True) if pad else cap_of(hands.intents.lays)
     key = letter if hands.by_keys else ""
     if tray.whose:
         return words("table.again_key" if key else "table.again", letter=key, name=tray.whose)

@@ -99,17 +99,17 @@ class Intents:
     buttons: Mapping[str, Any] = field(default_factory=dict)
     """By the name of a button, the action it does."""
     keys: Mapping[str, tuple[str, str]] = field(default_factory=dict)
-    """By key, the source and the target that it puts together, or tries to."""
+    """By act, the source and the target that it puts together, or tries to."""
     sends: Mapping[str, str] = field(default_factory=dict)
-    """By key, the target to which it sends the source in focus."""
+    """By act, the target to which it sends the source in focus."""
     hints: Mapping[str, str] = field(default_factory=dict)
     """By source, where its card goes, in words: "goes on 6, 7 or 8"."""
     letters: Mapping[str, str] = field(default_factory=dict)
-    """By key, the button that it presses."""
+    """By act, the button that it presses."""
     picks: Picks | None = None
     """Set where cards are picked several at a time."""
     lays: str = ""
-    """The key that lays the card in focus down to end the turn."""
+    """The act that lays the card in focus down to end the turn."""
 
     @cached_property
     def sources(self) -> tuple[str, ...]:

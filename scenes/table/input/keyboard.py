@@ -9,12 +9,13 @@ from scenes.table.input.focus import above_or_below, next_in_order
 from scenes.table.input.handling import Handling
 from scenes.table.input.replies import COMMANDS, Reply
 from scenes.table.pieces.spot import Spot
+from scenes.ui.bindings import act_of, place_act
 from scenes.ui.inputs import Key
 
-CONTROL_KEYS = {"s": "sort", "t": "last_trick"}
-"""What these keys press, wherever there is such a button."""
+BUTTON_ACTS = ("sort", "last_trick")
+"""Acts that press the button of that name, wherever there is one."""
 
-DIGITS = "123456789"
+PLACES = tuple(map(place_act, range(9)))
 """Each picks the card in that place of the hand, or puts it back."""
 
 
@@ -27,46 +28,46 @@ def press_key(hands: Handling, key: Key) -> Reply | None:
 
 def _press(hands: Handling, key: Key) -> Reply | None:
     was_shown, hands.by_keys = hands.by_keys, True
-    intents = hands.intents
-    if key.name in intents.keys:
-        return hands.put(*intents.keys[key.name])
-    if key.name in intents.sends:
-        return _send(hands, intents.sends[key.name])
-    if _lays(hands, key):
+    intents, act = hands.intents, act_of(key, "table", "screens") or ""
+    if act in intents.keys:
+        return hands.put(*intents.keys[act])
+    if act in intents.sends:
+        return _send(hands, intents.sends[act])
+    if _lays(hands, act):
         return hands.lay()
-    if button := _button_of(hands, key.name):
+    if button := _button_of(hands, act):
         return hands.press(button)
-    match key.name:
+    match act or key.name:
         case "left" | "right" if key.shift and hands.focus and hands.focus in hands.layout.hand:
             return hands.picking.shift(hands.focus, 1 if key.name == "right" else -1)
         case "left" | "right" | "up" | "down":
             _walk(hands, key.name, was_shown)
-        case "tab":
+        case "next" | "next_page" | "page_before":
             hands.focus = next_in_order(_all_stops(hands), hands.focus, -1 if key.shift else 1)
         case "home" | "end":
             hands.focus = next_in_order(hands.stops(), None, 1 if key.name == "home" else -1)
-        case "return" if key.ctrl and intents.picks and intents.picks.sources:
+        case "go_on" if intents.picks and intents.picks.sources:
             return hands.play_obvious(was_shown)
-        case "return" if key.ctrl and len(intents.buttons) == 1:
+        case "go_on" if len(intents.buttons) == 1:
             return hands.press(next(iter(intents.buttons)))
-        case "return" | "space" | "enter" if intents.picks:
-            return _enter_picking(hands, toggles=key.name == "space" or key.pad)
-        case "return" | "space" | "enter":
+        case "choose" | "change" | "go_on" if intents.picks:
+            return _enter_picking(hands, toggles=act == "change" or key.pad)
+        case "choose" | "change" | "go_on":
             return _enter(hands)
-        case "p" if intents.picks:
+        case "play" if intents.picks:
             return hands.play_obvious(was_shown)
-        case digit if digit in DIGITS and intents.picks:
-            return _pick_place(hands, DIGITS.index(digit))
-        case "f":
+        case place if place in PLACES and intents.picks:
+            return _pick_place(hands, PLACES.index(place))
+        case "look":
             return hands.look(hands.source or hands.focus)
     return None
 
 
-def _lays(hands: Handling, key: Key) -> bool:
-    """Say whether a key lays a card down: a letter, or what a gamepad has in its place."""
+def _lays(hands: Handling, act: str) -> bool:
+    """Say whether an act lays a card down: that of a letter, or a gamepad's in its place."""
     intents = hands.intents
-    in_its_place = key.name == "return" and key.ctrl and not intents.buttons
-    return bool(intents.lays) and (key.name == intents.lays or in_its_place)
+    in_its_place = act == "go_on" and not intents.buttons
+    return bool(intents.lays) and (act == intents.lays or in_its_place)
 
 
 def _walk(hands: Handling, direction: str, was_shown: bool) -> None:
@@ -101,9 +102,9 @@ def _enter(hands: Handling) -> Reply | None:
     return hands.look(focus)
 
 
-def _button_of(hands: Handling, key: str) -> str | None:
-    """Return the button on the table that a key presses."""
-    name = CONTROL_KEYS.get(key) or hands.intents.letters.get(key)
+def _button_of(hands: Handling, act: str) -> str | None:
+    """Return the button on the table that an act presses."""
+    name = act if act in BUTTON_ACTS else hands.intents.letters.get(act)
     return name if name and hands.layout.button(name) else None
 
 

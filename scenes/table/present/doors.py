@@ -3,6 +3,8 @@
 from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 from scenes.table.source.session import Session
+from scenes.ui.bindings import does
+from scenes.ui.inputs import Key
 from scenes.ui.scene import Scene, Step
 
 if TYPE_CHECKING:
@@ -10,7 +12,10 @@ if TYPE_CHECKING:
 
 Door: TypeAlias = Literal["pause", "help", "settings"]
 
-DOOR_KEYS: dict[str, Door] = {"f1": "help", "f2": "settings"}
+
+def door_of(key: Key) -> Door | None:
+    """Return the door that a key opens, if any."""
+    return "help" if does(key, "help") else "settings" if does(key, "settings") else None
 
 
 class Doors(Protocol):

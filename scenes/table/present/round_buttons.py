@@ -6,22 +6,11 @@ from game.texts.words import Words
 from scenes.table.layout.setting import RoundButton
 from scenes.table.source.pace import Pace
 from scenes.table.source.session import Session
+from scenes.ui.bindings import act_of
 from scenes.ui.inputs import Key
 
 LOG = RoundButton("log", "log")
 HINT = RoundButton("hint", "bulb")
-
-_WATCH_KEYS = {
-    "space": "halt",
-    "right": "step",
-    "+": "faster",
-    "=": "faster",
-    "[+]": "faster",
-    "-": "slower",
-    "[-]": "slower",
-    "h": "hands",
-}
-"""What a key does for those who only watch."""
 
 
 def round_buttons(session: Session, *, hints: bool = True) -> tuple[RoundButton, ...]:
@@ -52,13 +41,10 @@ def _watching(session: Session) -> tuple[RoundButton, ...]:
 
 def command_of(key: Key, *, watching: bool) -> str | None:
     """Return the command that a key gives, if any."""
-    if key.name == "l":
-        return "log"
-    if key.name == "u" or (key.name == "z" and key.ctrl):
-        return "undo"
-    if watching:
-        return _WATCH_KEYS.get(key.name)
-    return "hint" if key.name == "h" else None
+    act = act_of(key, "table")
+    if act in ("log", "undo") or (act == "hint" and not watching):
+        return act
+    return act_of(key, "watching") if watching else None
 
 
 def watch(pace: Pace, name: str) -> bool:

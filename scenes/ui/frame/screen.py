@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from scenes.ui.bindings import does, key_of
 from scenes.ui.frame.controls import Controls
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key
@@ -13,10 +14,6 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.shell.desk import Desk
-
-_LOG_KEY = "l"
-_MAIN_ACT = Key("return", ctrl=True, pad=True)
-"""What a pad's button for the log does on a screen that has none."""
 
 
 class Screen:
@@ -76,12 +73,13 @@ class Screen:
 
     def handle(self, happened: Input) -> Step | None:
         """Give it to the widgets; Esc, if none of them wants it, goes back."""
-        if isinstance(happened, Key) and happened.pad and happened.name == _LOG_KEY:
-            happened = _MAIN_ACT
+        if isinstance(happened, Key) and happened.pad and does(happened, "log"):
+            # A pad's button for the log goes on where there is no log.
+            happened = key_of("go_on", pad=True)
         answer = self.controls.handle(happened)
         if answer:
             return answer.step
-        if isinstance(happened, Key) and happened.name == "escape":
+        if isinstance(happened, Key) and does(happened, "back"):
             return self.escape()
         return None
 

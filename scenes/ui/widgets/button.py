@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from scenes.ui.bindings import cap_of
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour
@@ -34,7 +35,7 @@ class Button(Pressable):
         size: int = 22,
         tip: str = "",
     ) -> None:
-        """``cap`` is the key as it is shown, ``shortcut`` as it is pressed: ``f1``, ``ctrl+s``."""
+        """``cap`` is the act whose key is shown, ``shortcut`` the one whose keys press it."""
         super().__init__(act, tip, shortcut)
         self.label = label
         self.kind = kind
@@ -45,7 +46,7 @@ class Button(Pressable):
     @property
     def says_enter(self) -> bool:
         """Whether it shows Enter as the key that presses it."""
-        return self._cap == "Enter"
+        return self._cap == "choose"
 
     def natural_width(self, art: "Art", scale: Scale, hints: bool = True) -> int:
         """Return how wide it must be to show everything, in pixels."""
@@ -100,7 +101,7 @@ class Button(Pressable):
         if self._icon:
             width += size + scale.gap(12)
         if self._cap and hints:
-            width += scale.gap(14) + cap_width(art, scale, self._cap)
+            width += scale.gap(14) + cap_width(art, scale, cap_of(self._cap))
         return width
 
     def _draw_content(

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from scenes.ui.bindings import BINDINGS, cap_of
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour
@@ -18,22 +19,15 @@ if TYPE_CHECKING:
 _SIZE = 15
 _GAP = 26
 
-_ON_PAD = {
-    "Enter": "A",
-    "Space": "A",
-    "Esc": "B",
-    "Ctrl+Enter": "X",
-    "L": "Y",
-    "F1": "View",
-    "F2": "Menu",
-    "Ctrl+Tab": "RB",
-}
-"""Which button of a gamepad stands for a key; the others have none."""
 
+def cap_text(look: Look, act: str) -> str:
+    """Return what stands on the cap of an act on the device used last; empty for none.
 
-def cap_text(look: Look, key: str) -> str:
-    """Return what stands on the cap of a key on the device used last; empty for none."""
-    return _ON_PAD.get(key, "") if look.pad else key
+    What is no act, as the mouse, is written as it is where no pad is used.
+    """
+    if act in BINDINGS:
+        return cap_of(act, pad=look.pad)
+    return "" if look.pad else act
 
 
 def cap_width(art: "Art", scale: Scale, key: str) -> int:
@@ -60,7 +54,7 @@ class Hints(Still):
     """A row of keys and what they do; those for which room is lacking are left out."""
 
     def __init__(self, items: Sequence[tuple[str, str]], anchor: float = 0.0) -> None:
-        """``items`` are keys and words; anchor 0 begins at the left, .5 centres, 1 ends right."""
+        """``items`` are acts and words; anchor 0 begins at the left, .5 centres, 1 ends right."""
         self._items = tuple(items)
         self._anchor = anchor
 

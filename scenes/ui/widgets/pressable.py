@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from scenes.ui.bindings import does_alone
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.widgets.widget import Act, Answer, Done, Live, Look
@@ -18,7 +19,7 @@ class Pressable(Live):
     """A widget that does one thing when it is pressed."""
 
     def __init__(self, act: Act, tip: str = "", shortcut: str = "") -> None:
-        """``shortcut`` is a key that presses it from anywhere: ``f1``, ``ctrl+return``."""
+        """``shortcut`` is an act whose keys press it from anywhere: ``help``, ``go_on``."""
         self.shortcut = shortcut
         self.why_not = ""
         """Why it can't be used now; empty if it can."""
@@ -32,8 +33,7 @@ class Pressable(Live):
 
     def is_shortcut(self, key: Key) -> bool:
         """Say whether a key presses it from anywhere."""
-        held = [name for name, down in (("ctrl", key.ctrl), ("alt", key.alt)) if down]
-        return self.shortcut == "+".join([*held, key.name])
+        return bool(self.shortcut) and does_alone(key, self.shortcut)
 
     def handle(self, happened: Input) -> Answer:
         """Act on a click or on Enter and Space."""

@@ -13,6 +13,7 @@ from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.label import Label
 from scenes.table.pieces.piece import SMALLEST_HIT
 from scenes.table.pieces.plate import Plate
+from scenes.ui.bindings import cap_of
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import SMALLEST_TEXT
 
@@ -29,19 +30,23 @@ def add_move(build: LayoutBuilder, area: Rect, picks: Picks, short: str) -> None
     words = offers[0].words if offers else short
     if not _fits(build, words, area):
         words = short
-    build.add(TableButton(f"{OFFER}0", area, words, cap="P", off=not offers, primary=bool(offers)))
+    build.add(
+        TableButton(
+            f"{OFFER}0", area, words, cap=cap_of("play"), off=not offers, primary=bool(offers)
+        )
+    )
 
 
 def add_pass(build: LayoutBuilder, area: Rect) -> None:
     """Add the button that passes."""
     words = build.setting.words("climbing.pass")
-    build.add(TableButton(PASS, area, words, cap="X"))
+    build.add(TableButton(PASS, area, words, cap=cap_of("pass")))
 
 
 def add_only_pass(build: LayoutBuilder, area: Rect, free: Rect) -> None:
     """Add the button that passes as the only move there is, and say why it is."""
     words = build.setting.words
-    build.add(TableButton(PASS, area, words("climbing.pass"), cap="X", primary=True))
+    build.add(TableButton(PASS, area, words("climbing.pass"), cap=cap_of("pass"), primary=True))
     _write_lines(build, words("climbing.no_play"), free)
 
 
@@ -61,7 +66,7 @@ def add_put_back(build: LayoutBuilder, area: Rect) -> None:
     """Add the button that puts back what is picked."""
     words = build.setting.words("climbing.put_back")
     off = not build.setting.picked
-    build.add(TableButton(PUT_BACK, area, words, cap="X", off=off))
+    build.add(TableButton(PUT_BACK, area, words, cap=cap_of("pass"), off=off))
 
 
 def add_besides(build: LayoutBuilder, area: Rect, picks: PlayPicks) -> None:
@@ -80,14 +85,14 @@ def add_sort(build: LayoutBuilder, area: Rect) -> None:
     order = build.setting.order
     by = order.by if order.own else "sets" if order.by == "rank" else "rank"
     words = build.setting.words(f"climbing.sort.{by}")
-    build.add(TableButton("sort", area, words, cap="S"))
+    build.add(TableButton("sort", area, words, cap=cap_of("sort")))
 
 
 def add_last_trick(build: LayoutBuilder, area: Rect) -> None:
     """Add the button that shows the trick before once more, or goes back."""
     key = "last_trick_back" if build.setting.last_trick else "last_trick"
     words = build.setting.words(f"climbing.{key}")
-    build.add(TableButton("last_trick", area, words, cap="T"))
+    build.add(TableButton("last_trick", area, words, cap=cap_of("last_trick")))
 
 
 def chooser_height(build: LayoutBuilder, offers: Sequence[Offer]) -> int:

@@ -8,9 +8,7 @@ from game.games.ladders.model.view import View
 from scenes.games.ladders.table.frame import Frame
 from scenes.games.ladders.table.spots import (
     DRAW_BUTTON,
-    DRAW_KEY,
     STOP_BUTTON,
-    STOP_KEY,
     hand_key,
     hand_spot,
 )
@@ -22,6 +20,7 @@ from scenes.table.pieces.label import Label
 from scenes.table.pieces.piece import hit_zone
 from scenes.table.pieces.spot import Spot
 from scenes.ui.art.backs import NUMBERED_BACK
+from scenes.ui.bindings import cap_of
 from scenes.ui.geometry import Point, Rect, card_width, rect
 
 MOST_LEAN = 3.0
@@ -117,12 +116,12 @@ def _add_buttons(build: LayoutBuilder, view: View, area: Rect) -> None:
     left = view.draw_size + len(view.discard)
     height = s.control(62)
     y = area.center.y - (height * 2 + s.gutter) / 2 if left else area.center.y - height / 2
-    wanted = [(STOP_BUTTON, words("ladders.stop"), STOP_KEY, not left)]
+    wanted = [(STOP_BUTTON, words("ladders.stop"), "stop", not left)]
     if left:
         count = min(5, left)
         more = words("ladders.draw_all" if count < 5 else "ladders.draw", count=count)
-        wanted.insert(0, (DRAW_BUTTON, more, DRAW_KEY, True))
+        wanted.insert(0, (DRAW_BUTTON, more, "draw", True))
     width = min(area.w, max(240, s.px(380)))
-    for number, (name, text, key, primary) in enumerate(wanted):
+    for number, (name, text, act, primary) in enumerate(wanted):
         place = rect(area.center.x - width / 2, y + number * (height + s.gutter), width, height)
-        build.add(TableButton(name, place, text, cap=key.upper(), primary=primary))
+        build.add(TableButton(name, place, text, cap=cap_of(act), primary=primary))

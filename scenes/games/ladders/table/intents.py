@@ -13,9 +13,7 @@ from game.games.ladders.model.view import View
 from game.texts.words import Words
 from scenes.games.ladders.table.spots import (
     DRAW_BUTTON,
-    DRAW_KEY,
     STOP_BUTTON,
-    STOP_KEY,
     accent_spot,
     climb_spot,
     hand_spot,
@@ -23,8 +21,7 @@ from scenes.games.ladders.table.spots import (
 )
 from scenes.games.ladders.table.words import name_of
 from scenes.table.input.intents import Intents, Way
-
-LAY_KEY = "d"
+from scenes.ui.bindings import place_act
 
 
 def make_intents(view: View, legal: Sequence[Action], words: Words) -> Intents:
@@ -41,10 +38,10 @@ def make_intents(view: View, legal: Sequence[Action], words: Words) -> Intents:
         ways=ways,
         conceivable={way.source: (*accents, *_own_rungs(view, way.source)) for way in ways},
         buttons={action.kind: action for action in legal if action.kind in ("draw", "stop")},
-        sends={str(place + 1): accent for place, accent in enumerate(accents)},
+        sends={place_act(place): accent for place, accent in enumerate(accents)},
         hints=dict(_hints(view, ways, words)),
-        letters={DRAW_KEY: DRAW_BUTTON, STOP_KEY: STOP_BUTTON},
-        lays=LAY_KEY,
+        letters={"draw": DRAW_BUTTON, "stop": STOP_BUTTON},
+        lays="lay",
     )
 
 

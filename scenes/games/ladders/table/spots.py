@@ -10,7 +10,6 @@ from scenes.ui.art.backs import NUMBERED_BACK
 
 DRAW_PILE, DISCARD_PILE = "draw_pile", "discard"
 DRAW_BUTTON, STOP_BUTTON = "draw", "stop"
-DRAW_KEY, STOP_KEY = "n", "e"
 """What presses these buttons: new cards; the end."""
 
 NOBODY: Key = ("pack",)

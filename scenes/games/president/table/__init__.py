@@ -37,7 +37,7 @@ class PresidentTable(ClimbingTable):
         passes = any(isinstance(action, Pass) for action in legal)
         return Intents(
             buttons={PASS_BUTTON: PASS} if passes else {},
-            letters={"x": PASS_BUTTON if view.due is None else PUT_BACK},
+            letters={"pass": PASS_BUTTON if view.due is None else PUT_BACK},
             picks=picks_of(view, words),
         )
 

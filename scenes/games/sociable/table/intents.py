@@ -30,5 +30,5 @@ def make_intents(view: SociableView, words: Words) -> Intents:
     return Intents(
         picks=picks_of(view, words),
         buttons={PASS: PASSING} if may_pass else {},
-        letters={"x": PASS if view.due is None else PUT_BACK},
+        letters={"pass": PASS if view.due is None else PUT_BACK},
     )

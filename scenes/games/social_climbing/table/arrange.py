@@ -21,6 +21,7 @@ from scenes.table.pieces.plate import Plate
 from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Fan, Spot
+from scenes.ui.bindings import cap_of
 from scenes.ui.geometry import Point, Rect, card_width, rect
 
 OTHERS_MOST = 0.5
@@ -210,7 +211,7 @@ def _add_discard(build: LayoutBuilder, view: View, area: Rect) -> None:
     build.add(Label(title, above, s.text(14), "semibold", "soft"), "title")
     if setting.acting and any(view.columns[setting.viewer]):
         beside = Point(x + setting.measure(title, s.text(14), "semibold") + 8, above.y)
-        build.add(KeyCap(setting.words("table.key_discard"), beside, s.text(14)))
+        build.add(KeyCap(cap_of("lay"), beside, s.text(14)))
     number_at = Point(x, area.center.y + max(14, s.px(18)))
     build.add(Label(str(count), number_at, s.text(34), "display"), "count")
     zone = hit_zone(area, s.gutter / 2)

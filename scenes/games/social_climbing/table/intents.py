@@ -16,6 +16,7 @@ from game.texts.phrases import refusal_words as in_words
 from game.texts.words import Words
 from scenes.games.social_climbing.table.words import fits, short
 from scenes.table.input.intents import Intents, Way
+from scenes.ui.bindings import place_act
 
 BANK, DISCARD = "bank", "discard"
 
@@ -55,8 +56,8 @@ def make_intents(view: View, legal: Sequence[Action], words: Words) -> Intents:
             **dict.fromkeys(columns, (bank, DISCARD)),
         },
         buttons={bank_button(action.column): action for action in banks},
-        keys={str(slot + 1): (column, bank) for slot, column in enumerate(columns)},
-        sends={"d": DISCARD},
+        keys={place_act(slot): (column, bank) for slot, column in enumerate(columns)},
+        sends={"lay": DISCARD},
         hints=dict(_hints(view, words)),
     )
 

@@ -18,6 +18,7 @@ from scenes.table.pieces.plate import Plate
 from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Fan, Spot
+from scenes.ui.bindings import cap_of, place_act
 from scenes.ui.geometry import Point, Rect, card_width, rect, union
 
 OWN_MOST = 0.62
@@ -141,7 +142,7 @@ def _add_caption(build: LayoutBuilder, view: View, slot: int, area: Rect, laid: 
                 bank_button(slot),
                 rect(x, area.y - 2, button, area.h - 2),
                 setting.words("social_climbing.bank_button"),
-                cap=str(slot + 1),
+                cap=cap_of(place_act(slot)),
             )
         )
 

@@ -1,0 +1,97 @@
+"""One table says which key or button does which act."""
+
+import ast
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from game.texts.words import load_words
+from scenes.shell.pads import KEYS
+from scenes.ui.bindings import (
+    BINDINGS,
+    act_of,
+    act_words,
+    cap_of,
+    does,
+    does_alone,
+    key_of,
+    pad_keys,
+    place_act,
+)
+from scenes.ui.inputs import Key
+from tests.driver.driver import Driver
+
+SCENES = Path(__file__).resolve().parents[2] / "scenes"
+
+
+@pytest.mark.parametrize(
+    "places",
+    [
+        ("everywhere", "screens", "table"),
+        ("everywhere", "screens", "results"),
+        ("everywhere", "screens", "replay"),
+        ("everywhere", "watching"),
+    ],
+)
+def test_no_key_does_two_acts_in_one_place(places: tuple[str, ...]) -> None:
+    keys = Counter(k for bound in BINDINGS.values() if bound.place in places for k in bound.keys)
+    assert max(keys.values()) == 1, keys.most_common(3)
+
+
+@pytest.mark.parametrize("act", BINDINGS)
+def test_every_act_has_words_and_its_keys_do_it(act: str) -> None:
+    assert act_words(load_words(), act)
+    assert does(key_of(act), act)
+    assert does_alone(key_of(act), act)
+    assert act_of(key_of(act), BINDINGS[act].place) == act
+
+
+def test_what_is_held_comes_before_the_key_alone() -> None:
+    assert act_of(Key("tab"), "screens") == "next"
+    assert act_of(Key("tab", shift=True), "screens") == "next"
+    assert act_of(Key("tab", ctrl=True), "screens") == "next_page"
+    assert act_of(Key("tab", ctrl=True, shift=True), "screens") == "page_before"
+    assert act_of(Key("return", ctrl=True, shift=True), "screens") == "go_on"
+    assert act_of(Key("z"), "table") is None
+    assert act_of(Key("z", ctrl=True), "table") == "undo"
+    assert act_of(Key("l", ctrl=True), "table") == "log"
+    assert not does_alone(Key("l", ctrl=True), "log")
+
+
+def test_caps_show_the_key_or_the_pads_button() -> None:
+    shown = {act: (cap_of(act), cap_of(act, pad=True)) for act in ("choose", "go_on", "sort")}
+    assert shown == {"choose": ("Enter", "A"), "go_on": ("Ctrl+Enter", "X"), "sort": ("S", "")}
+    assert cap_of(place_act(2)) == "3"
+
+
+def test_every_button_of_the_pad_stands_for_the_key_of_its_first_act() -> None:
+    assert sorted(pad_keys()) == ["A", "B", "LB", "Menu", "RB", "RS", "View", "X", "Y"]
+    assert {key.name for key in KEYS.values()} == {key.name for key in pad_keys().values()}
+    assert pad_keys()["A"] == Key("return", pad=True)
+    assert pad_keys()["LB"] == Key("tab", shift=True, ctrl=True, pad=True)
+
+
+def test_caps_and_shortcuts_in_the_code_are_acts() -> None:
+    wrong = []
+    for path in SCENES.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.keyword) and node.arg in ("cap", "shortcut"):
+                value = node.value
+                if isinstance(value, ast.Constant) and value.value and value.value not in BINDINGS:
+                    wrong.append(f"{path.name}:{value.lineno} {value.value}")
+    assert not wrong
+
+
+def test_another_key_for_an_act_is_the_one_that_is_shown_and_pressed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(BINDINGS, "log", BINDINGS["log"]._replace(keys=("j",)))  # type: ignore[arg-type]
+    app = Driver(speed="off")
+    table = app.sit_down("ladders", "human:Ann,bot:easy")
+    app.rest()
+    app.key("l")
+    assert table.log is None or not table._log_view.open
+    app.key("j")
+    assert table._log_view.open
+    app.close()
