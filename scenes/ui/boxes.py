@@ -90,7 +90,7 @@ def fits(box: Box[Any], place: Rect) -> bool:
 
 
 def share(sizes: Sequence[Size], room: int) -> list[int]:
-    """Return the lengths of boxes and gaps that share so many pixels."""
+    """Return the lengths of boxes that share so many pixels."""
     spare = room - sum(size.natural for size in sizes)
     weights = [size.stretch if spare >= 0 else size.natural - size.least for size in sizes]
     reached = list(accumulate(weights, initial=0.0))
@@ -120,14 +120,14 @@ def row(
     *parts: Box[T] | Extent, gap: int = 0, align: float = 0.5, h: Height | None = None
 ) -> Box[T]:
     """Return boxes side by side, ``gap`` apart where no other gap stands between them."""
-    return sized(_Row(*_boxes_and_gaps(parts, gap), align), h=h)
+    return sized(_Row(_line(parts, gap, lambda size: _Sized(w=size, h=0)), align), h=h)
 
 
 def column(
     *parts: Box[T] | Extent, gap: int = 0, align: float = 0.0, w: Extent | None = None
 ) -> Box[T]:
     """Return boxes below one another, ``gap`` apart where no other gap stands between them."""
-    return sized(_Column(*_boxes_and_gaps(parts, gap), align), w)
+    return sized(_Column(_line(parts, gap, lambda size: _Sized(w=0, h=size)), align), w)
 
 
 def grid(rows: Iterable[Sequence[Box[T]]], gap: int = 0, row_gap: int = 0) -> Box[T]:
@@ -174,48 +174,41 @@ class _Sized(Box[T_co]):
 
 @dataclass(frozen=True, slots=True)
 class _Row(Box[T_co]):
-    gaps: tuple[Size, ...] = ()
-    """Before each of the boxes, and after the last."""
     align: float = 0.5
 
     def width(self) -> Size:
-        return _total(self._sizes())
+        return _total(box.width() for box in self.boxes)
 
     def height(self, width: int) -> Size:
-        spans = _spans(self._sizes(), 0, width)
-        boxes = zip(self.boxes, spans, strict=True)
-        return _largest(box.height(right - x) for box, (x, right) in boxes)
+        return _largest(box.height(w) for box, w in self._widths(width))
 
     def places(self, place: Rect) -> Iterator[tuple[T_co, Rect]]:
-        spans = _spans(self._sizes(), place.x, place.w)
-        for box, (x, right) in zip(self.boxes, spans, strict=True):
-            h = _across(box.height(right - x), place.h)
-            y = round(place.y + self.align * (place.h - h))
-            yield from box.places(Rect(x, y, right - x, h))
+        x = place.x
+        for box, w in self._widths(place.w):
+            h = _across(box.height(w), place.h)
+            yield from box.places(Rect(x, round(place.y + self.align * (place.h - h)), w, h))
+            x += w
 
-    def _sizes(self) -> list[Size]:
-        return _mingled(self.gaps, [box.width() for box in self.boxes])
+    def _widths(self, width: int) -> Iterator[tuple[Box[T_co], int]]:
+        return zip(self.boxes, share([box.width() for box in self.boxes], width), strict=True)
 
 
 @dataclass(frozen=True, slots=True)
 class _Column(Box[T_co]):
-    gaps: tuple[Size, ...] = ()
-    """Before each of the boxes, and after the last."""
     align: float = 0.0
 
     def height(self, width: int) -> Size:
-        return _total(self._sizes(width))
+        return _total(self._heights(width))
 
     def places(self, place: Rect) -> Iterator[tuple[T_co, Rect]]:
-        spans = _spans(self._sizes(place.w), place.y, place.h)
-        for box, (y, bottom) in zip(self.boxes, spans, strict=True):
+        y = place.y
+        for box, h in zip(self.boxes, share(self._heights(place.w), place.h), strict=True):
             w = _across(box.width(), place.w)
-            x = round(place.x + self.align * (place.w - w))
-            yield from box.places(Rect(x, y, w, bottom - y))
+            yield from box.places(Rect(round(place.x + self.align * (place.w - w)), y, w, h))
+            y += h
 
-    def _sizes(self, width: int) -> list[Size]:
-        heights = [box.height(_across(box.width(), width)) for box in self.boxes]
-        return _mingled(self.gaps, heights)
+    def _heights(self, width: int) -> list[Size]:
+        return [box.height(_across(box.width(), width)) for box in self.boxes]
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,39 +254,24 @@ def _size(extent: Extent) -> Size:
     return extent if isinstance(extent, Size) else Size(extent, extent)
 
 
-def _boxes_and_gaps(
-    parts: Iterable[Box[T] | Extent], gap: int
-) -> tuple[tuple[Box[T], ...], tuple[Size, ...]]:
-    """Return the boxes, and the gaps before each of them and after the last."""
+def _line(
+    parts: Iterable[Box[T] | Extent], gap: int, blank: Callable[[Extent], Box[T]]
+) -> tuple[Box[T], ...]:
+    """Return the boxes of a line, with blank ones for the gaps."""
     boxes: list[Box[T]] = []
-    gaps = [_size(0)]
-    given = True
+    touching = False
     for part in parts:
-        if isinstance(part, Box):
-            gaps[-1] = gaps[-1] if given else _size(gap)
-            boxes.append(part)
-            gaps.append(_size(0))
-        else:
-            gaps[-1] = _total([gaps[-1], _size(part)])
-        given = not isinstance(part, Box)
-    return tuple(boxes), tuple(gaps)
-
-
-def _mingled(gaps: Sequence[Size], boxes: Sequence[Size]) -> list[Size]:
-    """Return the sizes along a line: a gap, a box, a gap and so on, to the last gap."""
-    pairs = zip(gaps, boxes, strict=False)
-    return [*(size for pair in pairs for size in pair), gaps[-1]]
-
-
-def _spans(sizes: Sequence[Size], start: int, room: int) -> list[tuple[int, int]]:
-    """Return where the boxes along a line begin and end."""
-    ends = list(accumulate(share(sizes, room), initial=start))
-    return list(zip(ends[1::2], ends[2::2], strict=False))
+        is_box = isinstance(part, Box)
+        if is_box and touching and gap:
+            boxes.append(blank(gap))
+        boxes.append(part if isinstance(part, Box) else blank(part))
+        touching = is_box
+    return tuple(boxes)
 
 
 def _total(sizes: Iterable[Size]) -> Size:
     """Return the size of what stands one after another."""
-    least, natural, stretch = zip(*sizes, strict=True)
+    least, natural, stretch = zip(Size(0, 0), *sizes, strict=True)
     return Size(sum(least), sum(natural), max(stretch))
 
 

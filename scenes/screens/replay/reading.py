@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 from game.store.faults import sentence_of
 from game.store.worker import survive
 from scenes.screens.replay import ReplayScene, Shown
+from scenes.ui.boxes import FILL, cell, column
 from scenes.ui.frame.header import Header
+from scenes.ui.frame.laying import lay
 from scenes.ui.frame.screen import Screen
-from scenes.ui.geometry import rect
+from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Replace, Step
 from scenes.ui.widgets.label import Label
@@ -52,10 +54,11 @@ class Reading(Screen):
 
     def lay_out(self, scale: Scale) -> None:
         """Say it in the middle."""
-        body = self._header.lay_out(scale, self.desk.art)
         height = 2 * scale.text(_SIZE)
-        self._said.rect = rect(body.x, body.center.y - height, body.w, height)
-        self.controls.place([*self._header.widgets, self._said], first=0)
+        body = column(FILL, cell(self._said, h=height), height, FILL)
+        box = self._header.above(scale, self.desk.art, body)
+        widgets = lay(box, Rect(0, 0, scale.width, scale.height))
+        self.controls.place(widgets, first=0)
 
     def update(self, seconds: float) -> Step | None:
         """Go on once it has been read; back where it can't be."""

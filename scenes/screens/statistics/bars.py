@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from scenes.screens.statistics.colours import place_colour, rim_of, text_on
-from scenes.ui.boxes import FILL, Size, arrange, cell, grid
+from scenes.ui.boxes import FILL, Size, arrange, cell, grid, row
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.widget import Look, Still
@@ -108,15 +108,15 @@ class StacksChart(Still):
     ) -> None:
         palette, size = look.palette, look.scale.text(_ON_BAR)
         held = [(place, n) for place, n in sorted(stack.by_place.items()) if n]
-        widths = shares([n for _, n in held], bar.w - _GAP * (len(held) - 1), size)
-        x, radius = float(bar.x), max(3, look.scale.px(6))
-        for (place, n), width in zip(held, widths, strict=True):
-            part = rect(x, bar.y, width, bar.h)
+        # In proportion to the numbers, but wide enough for each of them to stand in its part.
+        least = [round(size * (0.9 + 0.62 * len(str(n)))) for _, n in held]
+        parts = (cell(one, Size(0, low, one[1])) for one, low in zip(held, least, strict=True))
+        radius = max(3, look.scale.px(6))
+        for (place, n), part in arrange(row(*parts, gap=_GAP), bar).items():
             fill = place_colour(palette, place, len(self._ordinals))
             art.plate(target, part, fill, 255, radius, rim_of(palette, place), 1.5)
             colour = text_on(palette, fill)
             art.write(target, str(n), part.center, size, "semibold", colour, 0.5)
-            x += width + _GAP
 
     def _draw_legend(self, art: "Art", target: "Surface", look: Look, at: Point) -> None:
         palette, size, x = look.palette, look.scale.text(_LEGEND), at.x
@@ -155,13 +155,3 @@ def _legend_height(scale: Scale) -> int:
 def _middle(place: Rect, thick: int) -> Rect:
     """Return what is so many pixels high in the middle of a place."""
     return rect(place.x, place.center.y - thick / 2, place.w, thick)
-
-
-def shares(numbers: Sequence[int], width: float, digit: float) -> list[float]:
-    """Return widths in proportion to numbers, each wide enough for the number to stand in it."""
-    least = [digit * (0.9 + 0.62 * len(str(number))) for number in numbers]
-    spare = max(0.0, width - sum(least))
-    total = sum(numbers)
-    widths = [low + spare * n / total for low, n in zip(least, numbers, strict=True)]
-    squeeze = min(1.0, width / sum(widths)) if widths else 1.0
-    return [w * squeeze for w in widths]
