@@ -14,11 +14,10 @@ as a kind or a gender, by what it is. ``other`` holds for all that is not named:
     cards: {"0": "no card", one: "{count} card", other: "{count} cards"}
 """
 
-from collections.abc import Iterator, Mapping
-from string import Formatter
+from collections.abc import Mapping
 from typing import Any, Protocol
 
-from game.texts.plurals import CATEGORIES, OTHER, cardinal
+from game.texts.plurals import OTHER, cardinal
 
 BY = "by"
 COUNT = "count"
@@ -60,35 +59,6 @@ def written(message: object, facts: Mapping[str, object], speech: Speech) -> str
 def capital(text: str) -> str:
     """Return a text as it begins a sentence."""
     return text[:1].upper() + text[1:]
-
-
-def facts_of(message: object) -> frozenset[str]:
-    """Return the names of the facts that a message speaks of or is chosen by."""
-    if isinstance(message, str):
-        return frozenset(name for _, name, _, _ in Formatter().parse(message) if name)
-    if not isinstance(message, dict):
-        return frozenset()
-    inner = (facts_of(text) for name, text in message.items() if name != BY)
-    return frozenset({message.get(BY, COUNT)}).union(*inner)
-
-
-def is_choice(entry: object) -> bool:
-    """Say whether an entry is a message of several texts, not a section of messages."""
-    if not isinstance(entry, dict) or not (BY in entry or OTHER in entry):
-        return False
-    return BY in entry or all(name in CATEGORIES or str(name).isdecimal() for name in entry)
-
-
-def messages(entry: object, key: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield all messages inside an entry, with their keys."""
-    if isinstance(entry, str) or is_choice(entry):
-        yield key, entry
-        return
-    inner: Any = entry.items() if isinstance(entry, dict) else ()
-    if isinstance(entry, list):
-        inner = enumerate(entry)
-    for name, value in inner:
-        yield from messages(value, f"{key}.{name}" if key else str(name))
 
 
 def _chosen(message: Any, facts: Mapping[str, object], language: str) -> object:

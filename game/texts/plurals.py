@@ -7,12 +7,11 @@ first whose rule holds, else ``other``.
 import re
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias
 
 Category: TypeAlias = Literal["zero", "one", "two", "few", "many", "other"]
 Rules: TypeAlias = Mapping[Category, str]
 
-CATEGORIES: tuple[Category, ...] = get_args(Category)
 OTHER: Category = "other"
 
 _ONE: Rules = {"one": "n = 1"}
@@ -100,11 +99,6 @@ def cardinal(language: str, number: int) -> Category:
 def ordinal(language: str, number: int) -> Category:
     """Return the form of a text about a place in a row, from 1."""
     return _category(_compiled("ordinal", language), number)
-
-
-def categories(language: str) -> tuple[Category, ...]:
-    """Return the forms that texts about so many things have in a language."""
-    return (*CARDINALS[_base(language)], OTHER)
 
 
 def _category(tests: Mapping[Category, Callable[[int], bool]], number: int) -> Category:

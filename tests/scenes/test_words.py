@@ -222,7 +222,7 @@ def test_either_all_seats_say_what_title_was_held_or_none(
     view = match.view(0)
     written = {label.text for label in arranged(view, app, "president", players).of(Label)}
     titles = WORDS.entry("president.titles")[players]
-    short = WORDS.entry("president.short_titles")
+    short = dict(zip(titles, WORDS.entry("president.short_titles")[players], strict=True))
     said = [
         f"was {title}" in written or f"was {short.get(title, title)}" in written
         for title, player in zip(titles, view.order, strict=True)

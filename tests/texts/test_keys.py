@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from game.assets import assets_folder, yaml_asset
-from game.texts.messages import BY, COUNT, facts_of, messages
-from game.texts.plurals import CATEGORIES, categories
+from game.texts.messages import BY, COUNT
 from game.texts.words import load_words
+from tests.texts.reading import CATEGORIES, categories, facts_of, messages
 
 CODE = Path(__file__).resolve().parents[2]
 WORDS = load_words()

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.texts.messages import facts_of, messages
 from game.texts.words import Words, load_words
+from tests.texts.reading import facts_of, messages
 
 POLISH = {
     "lists": {"and": {"middle": "{first}, {last}", "end": "{first} i {last}"}},

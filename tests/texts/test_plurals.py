@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.texts.plurals import CARDINALS, ORDINALS, cardinal, categories, ordinal
+from game.texts.plurals import CARDINALS, ORDINALS, cardinal, ordinal
+from tests.texts.reading import categories
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,9 @@ from game.assets import AssetFault
 from game.games.ladders.jokes import load_jokes
 from game.texts.language import VARIABLE
 from game.texts.lines import load_lines
-from game.texts.messages import facts_of
 from game.texts.pseudo import LONGER, pseudo
 from game.texts.words import load_words
+from tests.texts.reading import facts_of
 from tests.texts.test_keys import texts, wordings
 
 

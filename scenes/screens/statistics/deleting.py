@@ -85,7 +85,7 @@ class DeleteProfile(Dialog):
         elif found.matches:
             said.append(words.count("statistics.delete.named", found.matches, name=self._name))
             self._switches = (self._switch(found),) if found.alone else ()
-        self._words.text = " ".join([*said, words("statistics.delete.undone")])
+        self._words.text = words.listed([*said, words("statistics.delete.undone")], "sentences")
         return True
 
     def _switch(self, found: Traces) -> Switch:

@@ -225,10 +225,9 @@ def notes_of(build: LayoutBuilder, view: AnyView, player: int) -> tuple[str, ...
     Empty in the first deal, in which nobody holds one.
     """
     words = build.setting.words
-    had = held(words, view, player)
-    if not had:
+    if not view.order:
         return ()
-    titles = (had, words.entry("president.short_titles").get(had, had))
+    titles = (held(words, view, player), held(words, view, player, "short_titles"))
     if view.due is None:
         return tuple(words("president.was", title=title) for title in titles)
     dealt = player == view.dealer

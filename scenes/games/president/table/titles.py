@@ -1,19 +1,21 @@
 """Titles of President & Bum in words."""
 
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from game.climbing.model.view import View
 from game.texts.words import Words
 
+Form: TypeAlias = Literal["titles", "short_titles"]
 
-def title(words: Words, players: int, place: int) -> str:
+
+def title(words: Words, players: int, place: int, form: Form = "titles") -> str:
     """Return the title of a place, from 0, the highest."""
-    return str(words.entry("president.titles")[players][place])
+    return str(words.entry(f"president.{form}")[players][place])
 
 
-def held(words: Words, view: View[Any], player: int) -> str:
+def held(words: Words, view: View[Any], player: int, form: Form = "titles") -> str:
     """Return the title that a player holds in this deal; empty in the first."""
-    return title(words, view.players, view.order.index(player)) if view.order else ""
+    return title(words, view.players, view.order.index(player), form) if view.order else ""
 
 
 def won(words: Words, view: View[Any], player: int) -> str:
