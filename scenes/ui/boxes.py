@@ -25,7 +25,7 @@ what there is, and ``align`` says where it stands: 0 at the top or left, 1 at th
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import accumulate, pairwise
 from math import ceil
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
@@ -60,14 +60,18 @@ Height: TypeAlias = Extent | Callable[[int], Extent]
 class Box(Generic[T_co]):
     """Some boxes in the same place; the kinds below lay theirs out otherwise."""
 
-    boxes: "tuple[Box[T_co], ...]" = ()
-
-    def width(self) -> Size:
-        """Return how wide it is."""
-        return _largest(box.width() for box in self.boxes)
+    boxes: "tuple[Box[T_co], ...]"
+    width: Size
+    _heights: dict[int, Size] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """By width, those that were asked for: each line above it asks again."""
 
     def height(self, width: int) -> Size:
-        """Return how high it is in a width."""
+        """Return how high it is in a width in pixels."""
+        if width not in self._heights:
+            self._heights[width] = self._height(width)
+        return self._heights[width]
+
+    def _height(self, width: int) -> Size:
         return _largest(box.height(width) for box in self.boxes)
 
     def places(self, place: Rect) -> Iterator[tuple[T_co, Rect]]:
@@ -80,13 +84,13 @@ def arrange(box: Box[T], place: Rect) -> dict[T, Rect]:
 
     A place smaller than the box's least size is taken for one as large, from the same corner.
     """
-    w = max(place.w, box.width().least)
+    w = max(place.w, box.width.least)
     return dict(box.places(Rect(place.x, place.y, w, max(place.h, box.height(w).least))))
 
 
 def fits(box: Box[Any], place: Rect) -> bool:
     """Say whether a place is as large as the least size of a box."""
-    return box.width().least <= place.w and box.height(place.w).least <= place.h
+    return box.width.least <= place.w and box.height(place.w).least <= place.h
 
 
 def share(sizes: Sequence[Size], room: int) -> list[int]:
@@ -103,37 +107,46 @@ def share(sizes: Sequence[Size], room: int) -> list[int]:
 
 def cell(thing: T, w: Extent = FILL, h: Height = FILL) -> Box[T]:
     """Return a box of one thing."""
-    return _Sized(w=w, h=h, things=(thing,))
+    return _Sized((), _size(w), h, (thing,))
 
 
 def sized(box: Box[T], w: Extent | None = None, h: Height | None = None) -> Box[T]:
     """Return a box with another size than follows from what is in it."""
-    return box if w is None and h is None else _Sized((box,), w, h)
+    if w is None and h is None:
+        return box
+    return _Sized((box,), box.width if w is None else _size(w), h)
+
+
+def layers(*boxes: Box[T]) -> Box[T]:
+    """Return boxes in the same place, the last one uppermost."""
+    return Box(boxes, _largest(box.width for box in boxes))
 
 
 def backed(box: Box[T], thing: T) -> Box[T]:
     """Return a box with a thing behind it that takes the same place, as a plate does."""
-    return _Sized((box,), things=(thing,))
+    return _Sized((box,), box.width, things=(thing,))
 
 
 def row(
     *parts: Box[T] | Extent, gap: int = 0, align: float = 0.5, h: Height | None = None
 ) -> Box[T]:
     """Return boxes side by side, ``gap`` apart where no other gap stands between them."""
-    return sized(_Row(_line(parts, gap, lambda size: _Sized(w=size, h=0)), align), h=h)
+    boxes = _line(parts, gap, lambda size: _Sized((), size, 0))
+    return sized(_Row(boxes, _total(box.width for box in boxes), align), h=h)
 
 
 def column(
     *parts: Box[T] | Extent, gap: int = 0, align: float = 0.0, w: Extent | None = None
 ) -> Box[T]:
     """Return boxes below one another, ``gap`` apart where no other gap stands between them."""
-    return sized(_Column(_line(parts, gap, lambda size: _Sized(w=0, h=size)), align), w)
+    boxes = _line(parts, gap, lambda size: _Sized((), _size(0), size))
+    return sized(_Column(boxes, _largest(box.width for box in boxes), align), w)
 
 
 def grid(rows: Iterable[Sequence[Box[T]]], gap: int = 0, row_gap: int = 0) -> Box[T]:
     """Return rows of equally many boxes in columns, each as wide as its widest box."""
     lines = list(rows)
-    widths = [_largest(box.width() for box in boxes) for boxes in zip(*lines, strict=True)]
+    widths = [_largest(box.width for box in boxes) for boxes in zip(*lines, strict=True)]
     aligned = ([sized(box, w) for box, w in zip(line, widths, strict=True)] for line in lines)
     return column(*(row(*line, gap=gap) for line in aligned), gap=row_gap)
 
@@ -145,26 +158,24 @@ def inset(box: Box[T], x: int, y: int) -> Box[T]:
 
 def flow(*boxes: Box[T], gap: int = 0, row_gap: int = 0) -> Box[T]:
     """Return boxes in rows from the left; what has no room in a row begins the next one."""
-    return _Flow(boxes, gap, row_gap)
+    widest, together = _largest(box.width for box in boxes), row(*boxes, gap=gap).width
+    return _Flow(boxes, Size(widest.least, together.natural), gap, row_gap)
 
 
 def first_fit(*variants: Box[T]) -> Box[T]:
     """Return whichever variant is the first to fit its place, or the last if none does."""
-    return _FirstFit(variants)
+    least = min(box.width.least for box in variants)
+    return _FirstFit(variants, variants[0].width._replace(least=least))
 
 
 @dataclass(frozen=True, slots=True)
 class _Sized(Box[T_co]):
-    w: Extent | None = None
     h: Height | None = None
     things: tuple[T_co, ...] = ()
 
-    def width(self) -> Size:
-        return Box.width(self) if self.w is None else _size(self.w)
-
-    def height(self, width: int) -> Size:
+    def _height(self, width: int) -> Size:
         if self.h is None:
-            return Box.height(self, width)
+            return Box._height(self, width)
         return _size(self.h(width) if callable(self.h) else self.h)
 
     def places(self, place: Rect) -> Iterator[tuple[T_co, Rect]]:
@@ -176,10 +187,7 @@ class _Sized(Box[T_co]):
 class _Row(Box[T_co]):
     align: float = 0.5
 
-    def width(self) -> Size:
-        return _total(box.width() for box in self.boxes)
-
-    def height(self, width: int) -> Size:
+    def _height(self, width: int) -> Size:
         return _largest(box.height(w) for box, w in self._widths(width))
 
     def places(self, place: Rect) -> Iterator[tuple[T_co, Rect]]:
@@ -190,25 +198,25 @@ class _Row(Box[T_co]):
             x += w
 
     def _widths(self, width: int) -> Iterator[tuple[Box[T_co], int]]:
-        return zip(self.boxes, share([box.width() for box in self.boxes], width), strict=True)
+        return zip(self.boxes, share([box.width for box in self.boxes], width), strict=True)
 
 
 @dataclass(frozen=True, slots=True)
 class _Column(Box[T_co]):
     align: float = 0.0
 
-    def height(self, width: int) -> Size:
-        return _total(self._heights(width))
+    def _height(self, width: int) -> Size:
+        return _total(self._lengths(width))
 
     def places(self, place: Rect) -> Iterator[tuple[T_co, Rect]]:
         y = place.y
-        for box, h in zip(self.boxes, share(self._heights(place.w), place.h), strict=True):
-            w = _across(box.width(), place.w)
+        for box, h in zip(self.boxes, share(self._lengths(place.w), place.h), strict=True):
+            w = _across(box.width, place.w)
             yield from box.places(Rect(round(place.x + self.align * (place.w - w)), y, w, h))
             y += h
 
-    def _heights(self, width: int) -> list[Size]:
-        return [box.height(_across(box.width(), width)) for box in self.boxes]
+    def _lengths(self, width: int) -> list[Size]:
+        return [box.height(_across(box.width, width)) for box in self.boxes]
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,10 +224,7 @@ class _Flow(Box[T_co]):
     gap: int = 0
     row_gap: int = 0
 
-    def width(self) -> Size:
-        return Size(Box.width(self).least, row(*self.boxes, gap=self.gap).width().natural)
-
-    def height(self, width: int) -> Size:
+    def _height(self, width: int) -> Size:
         return self._rows(width).height(width)
 
     def places(self, place: Rect) -> Iterator[tuple[T_co, Rect]]:
@@ -229,7 +234,7 @@ class _Flow(Box[T_co]):
         lines: list[list[Box[T_co]]] = [[]]
         for box in self.boxes:
             longer = row(*lines[-1], box, gap=self.gap)
-            if lines[-1] and longer.width().natural > width:
+            if lines[-1] and longer.width.natural > width:
                 lines.append([])
             lines[-1].append(box)
         return column(*(row(*line, gap=self.gap) for line in lines), gap=self.row_gap)
@@ -237,12 +242,8 @@ class _Flow(Box[T_co]):
 
 @dataclass(frozen=True, slots=True)
 class _FirstFit(Box[T_co]):
-    def width(self) -> Size:
-        sizes = [box.width() for box in self.boxes]
-        return sizes[0]._replace(least=min(size.least for size in sizes))
-
-    def height(self, width: int) -> Size:
-        narrow = [box for box in self.boxes if box.width().least <= width] or self.boxes[-1:]
+    def _height(self, width: int) -> Size:
+        narrow = [box for box in self.boxes if box.width.least <= width] or self.boxes[-1:]
         sizes = [box.height(width) for box in narrow]
         return sizes[0]._replace(least=min(size.least for size in sizes))
 
@@ -255,7 +256,7 @@ def _size(extent: Extent) -> Size:
 
 
 def _line(
-    parts: Iterable[Box[T] | Extent], gap: int, blank: Callable[[Extent], Box[T]]
+    parts: Iterable[Box[T] | Extent], gap: int, blank: Callable[[Size], Box[T]]
 ) -> tuple[Box[T], ...]:
     """Return the boxes of a line, with blank ones for the gaps."""
     boxes: list[Box[T]] = []
@@ -263,8 +264,8 @@ def _line(
     for part in parts:
         is_box = isinstance(part, Box)
         if is_box and touching and gap:
-            boxes.append(blank(gap))
-        boxes.append(part if isinstance(part, Box) else blank(part))
+            boxes.append(blank(_size(gap)))
+        boxes.append(part if isinstance(part, Box) else blank(_size(part)))
         touching = is_box
     return tuple(boxes)
 

@@ -21,6 +21,7 @@ from scenes.ui.boxes import (
     flow,
     grid,
     inset,
+    layers,
     row,
     share,
     sized,
@@ -89,7 +90,7 @@ def holds(outer: Rect, inner: Rect) -> bool:
 @given(BOXES, PLACES)
 def test_what_fits_lies_inside_and_apart(box: Box[Thing], place: Rect) -> None:
     if not fits(box, place):
-        place = place._replace(w=box.width().least)
+        place = place._replace(w=box.width.least)
         place = place._replace(h=box.height(place.w).least)
     places = [found for _, found in laid(box, place)]
     assert all(holds(place, found) for found in places)
@@ -195,13 +196,13 @@ def test_gaps_that_stretch_bring_what_is_between_them_to_the_middle() -> None:
 
 def test_a_gap_that_stretches_does_so_along_its_line_alone() -> None:
     assert row(cell("a", 9, 9), FILL).height(50) == Size(9, 9)
-    assert column(cell("a", 9, 9), FILL).width() == Size(9, 9)
+    assert column(cell("a", 9, 9), FILL).width == Size(9, 9)
 
 
 def test_gaps_one_after_another_are_one_gap() -> None:
     places = arrange(row(cell("a", 10), 5, Size(0, 20, 1), cell("b", 10), gap=99), WINDOW)
     assert places["b"].right == WINDOW.right
-    assert row(cell("a", 10), 5, Size(0, 20, 1)).width() == Size(15, 35, 1)
+    assert row(cell("a", 10), 5, Size(0, 20, 1)).width == Size(15, 35, 1)
 
 
 def test_a_grid_has_one_width_for_every_column() -> None:
@@ -216,7 +217,13 @@ def test_a_grid_has_one_width_for_every_column() -> None:
 def test_a_plate_is_as_large_as_what_lies_on_it() -> None:
     box = backed(inset(cell("words", 100, 50), 20, 10), "plate")
     assert arrange(box, WINDOW) == {"plate": WINDOW, "words": Rect(27, 21, 100, 50)}
-    assert (box.width(), box.height(140)) == (Size(140, 140), Size(70, 70))
+    assert (box.width, box.height(140)) == (Size(140, 140), Size(70, 70))
+
+
+def test_layers_share_a_place() -> None:
+    box = layers(cell("table"), row(FILL, cell("drawer", 100, FILL)))
+    assert arrange(box, WINDOW) == {"table": WINDOW, "drawer": Rect(207, 11, 100, 200)}
+    assert box.width == Size(100, 100, 1)
 
 
 @pytest.mark.parametrize(("width", "lines"), [(130, [3]), (129, [2, 1]), (40, [1, 1, 1])])
@@ -226,7 +233,7 @@ def test_a_flow_begins_a_row_where_the_last_one_is_full(width: int, lines: list[
     rows = [sum(place.y == y for place in places.values()) for y in range(0, 100, 28)]
     assert [found for found in rows if found] == lines
     assert box.height(width).natural == 28 * len(lines) - 8
-    assert box.width() == Size(40, 130)
+    assert box.width == Size(40, 130)
 
 
 def test_height_follows_from_the_width_that_is_left_beside_others() -> None:
@@ -240,6 +247,6 @@ def test_height_follows_from_the_width_that_is_left_beside_others() -> None:
 
 def test_sized_replaces_what_follows_from_the_things() -> None:
     inner = cell(next(count()), 10, 10)
-    assert sized(inner, w=Size(1, 2, 3)).width() == Size(1, 2, 3)
+    assert sized(inner, w=Size(1, 2, 3)).width == Size(1, 2, 3)
     assert sized(inner, w=Size(1, 2, 3)).height(9) == Size(10, 10)
     assert row(inner, h=70).height(9) == Size(70, 70)

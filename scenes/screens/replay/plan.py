@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from scenes.screens.replay.bars import DealBars
-from scenes.ui.boxes import FILL, Box, Size, cell, column, first_fit, row, sized
+from scenes.ui.boxes import FILL, Box, Size, cell, column, first_fit, layers, row, sized
 from scenes.ui.frame.header import air_below
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import SMALLEST_CONTROL, SMALLEST_WINDOW, Scale
@@ -114,7 +114,7 @@ def _middle(scale: Scale, parts: Parts, high: Size) -> Box[Widget]:
     list_ = sized(column((air + 1) // 2, parts.panel, air), w=width)
     if is_beside(scale):
         return row(table, margin, list_, margin)
-    return Box((table, row(FILL, list_, margin)))
+    return layers(table, row(FILL, list_, margin))
 
 
 def _bars(scale: Scale, parts: Parts, left: int, right: int) -> Box[Widget]:

@@ -105,7 +105,7 @@ class Header:
             return row(left, scale.gutter if buttons else 0, right)
         # Between ends of one width it is in the middle; where room is short, neither end is cut.
         ends = [row(left, air), row(air, FILL, right)]
-        widths = [end.width().natural for end in ends]
+        widths = [end.width.natural for end in ends]
         left, right = (
             sized(end, Size(width, max(widths), 1)) for end, width in zip(ends, widths, strict=True)
         )
