@@ -103,19 +103,28 @@ class Marks:
         )
         return raster_text(svg_document(d, d, body), d, d)
 
-    def pill_rect(self, area: Rect, words: str) -> Rect:
-        """Return where the pill of a place lies: on its lower edge, clear of the index."""
+    def pill_rect(self, area: Rect, words: str, focus: Rect | None = None) -> Rect:
+        """Return where the pill of a place lies: on its lower edge, clear of the index.
+
+        Where the brackets of the focus would strike its words through, it lies below them, or
+        between them.
+        """
         size = self._scale.text(17)
         height = size + self._scale.gap(11)
         width = self._art.text_width(words, size, "semibold") + self._scale.gap(22) + size
         x = area.center.x - width / 2
         x = max(NEAR_EDGE, min(x, self._scale.width - width - NEAR_EDGE))
-        y = min(area.bottom - 0.42 * height, self._scale.height - height - 1)
-        return rect(x, y, width, height)
+        lowest = self._scale.height - height - 1
+        place = rect(x, min(area.bottom - 0.42 * height, lowest), width, height)
+        if focus is None or not place.overlaps(focus):
+            return place
+        below = focus.bottom + 1
+        y = below if below <= lowest else focus.center.y - height / 2
+        return place._replace(y=round(y))
 
-    def pill(self, target: Surface, area: Rect, words: str) -> None:
+    def pill(self, target: Surface, area: Rect, words: str, focus: Rect | None = None) -> None:
         """Draw the words of a place, with an arrow into it."""
-        size, place = self._scale.text(17), self.pill_rect(area, words)
+        size, place = self._scale.text(17), self.pill_rect(area, words, focus)
         palette = self._palette
         self._art.plate(target, place, palette.accent, 255, place.h // 2, palette.accent_edge, 1.5)
         half = max(4, round(0.4 * size))

@@ -188,12 +188,11 @@ class Picture:
     # Words.
 
     def _draw_words(self, target: Surface, now: TableMoment) -> None:
-        hands, layout = now.hands, now.showing.layout
+        hands, layout, focus = now.hands, now.showing.layout, self._focus_box(now)
         for spot in self._targets(now):
             if hands.pointed in (None, spot.name):
                 area = spot.words or spot.ring
-                self._marks.pill(target, area, self._pill_words(now, spot))
-        focus = self._focus_box(now)
+                self._marks.pill(target, area, self._pill_words(now, spot), focus)
         if ending := self._open_tray(layout, hands):
             self._ending.words(target, ending, focus)
         if focus:

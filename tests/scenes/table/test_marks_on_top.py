@@ -10,13 +10,19 @@ import pytest
 
 from scenes.games.contract import table_of
 from scenes.table.draw.marks import Marks
+from scenes.table.input.handling import Handling
+from scenes.table.pieces.label import Label
+from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.turn import TurnLine
 from scenes.ui.art import Art
 from scenes.ui.art.overlays import Overlays
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
+from tests.driver.driver import Driver
+from tests.scenes.sight import look
 from tests.scenes.table.conftest import SIZES, make_setting, make_setup, random_matches
+from tests.scenes.table.overlaps import label_box
 
 BUILD = Path(__file__).resolve().parents[3] / "build"
 
@@ -91,3 +97,103 @@ def test_the_line_round_the_plate_of_who_is_to_move_lies_below_the_words_of_a_pl
     still.stack.close()
     assert drawn[0] == "line"
     assert "words" in drawn
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_the_brackets_of_the_focus_strike_no_words_of_a_place_through(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int
+) -> None:
+    boxes: list[Rect] = []
+    words: list[tuple[str, Rect]] = []
+    brackets, write = Overlays.brackets, Art.write
+
+    def framing(overlays: Overlays, target: pygame.Surface, box: Rect) -> None:
+        boxes.append(box)
+        brackets(overlays, target, box)
+
+    def writing(art: Art, target: Any, text: str, at: Point, *rest: Any, **more: Any) -> Rect:
+        place = write(art, target, text, at, *rest, **more)
+        words.append((text, place))
+        return place
+
+    monkeypatch.setattr(Overlays, "brackets", framing)
+    monkeypatch.setattr(Art, "write", writing)
+    app = Driver(size=size, speed="off", bot_rest=0.0, text_size=text_size)
+    table = app.sit_down("social_climbing", "human:Ann,bot:random")
+    app.pass_until(lambda: bool(table.session.legal))
+    app.rest()
+    for source in ("pile:0", "column:0"):
+        hands = table.tabletop.hands
+        app.key("home")
+        app.keys(*["right"] * hands.stops().index(source), "return")
+        assert hands.source == source
+        targets = hands.targets
+        for target in targets:
+            app.rest()
+            boxes.clear()
+            words.clear()
+            app.stack.redraw(pygame.Surface(size))
+            told = [place for text, place in words if text in said_at(hands)]
+            [box] = boxes
+            assert hands.focus == target
+            assert told
+            assert not [place for place in told for strip in strips(box) if place.overlaps(strip)]
+            app.key("right")
+        app.key("escape")
+        app.drag(app.aim(source), app.aim(targets[0]))
+        app.pass_until(lambda: bool(table.session.legal))
+        app.rest()
+
+
+def said_at(hands: Handling) -> list[str]:
+    """Return all that may be said of a chosen card's places."""
+    ways = [way for way in hands.intents.ways if way.source == hands.source]
+    return [words for way in ways for words in (way.takes, way.short)]
+
+
+def strips(box: Rect) -> tuple[Rect, Rect]:
+    """Return the parts of a box with brackets in them: all but its middle."""
+    arm = 0.28 * min(box.w, box.h)
+    return Rect(box.x, box.y, box.w, arm), Rect(box.x, box.bottom - arm, box.w, arm)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_what_is_said_at_the_place_of_a_lead_leaves_free_who_leads(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    app = next(app for seed in range(20) if (app := leading(size, f"lead {seed}")))
+    table, leads = app.table, app.desk.words("climbing.you_lead")
+    assert table
+    app.click(app.aim(table.tabletop.hands.stops()[0]))
+    app.point(app.aim("trick"))
+    app.rest()
+    plates: list[Rect] = []
+    plate = Art.plate
+
+    def plating(art: Art, target: Any, place: Rect, *rest: Any, **more: Any) -> None:
+        plates.append(place)
+        plate(art, target, place, *rest, **more)
+
+    monkeypatch.setattr(Art, "plate", plating)
+    sight = look(table, size, monkeypatch)
+    takes = [offer.takes for offer in table.tabletop.hands.offers]
+    [said] = [place for text, place in sight.texts if text in takes]
+    [leader] = [label_box(label) for label in table.layout.of(Label) if label.text == leads]
+    below = [place for place in plates if place.overlaps(said)]
+    assert below
+    assert not [place for place in below if place.overlaps(leader.grown(0, -0.2 * leader.h))]
+
+
+def leading(size: tuple[int, int], seed: str) -> Driver | None:
+    """Return an app at a lead of the only person at a table, if they win a trick of the deal."""
+    app = Driver(size=size, speed="off", bot_rest=0.0, auto_pass="at_once")
+    players = "human:Ann,bot:random,bot:random,bot:random"
+    table = app.sit_down("sociable", players, {"exchange": False}, seed=seed)
+    session = table.session
+    while app.pass_until(lambda: bool(session.legal) or session.deal_over) and session.legal:
+        app.rest()
+        if any(app.aim("trick") == slot.rect.center for slot in table.layout.of(Slot)):
+            return app
+        session.play(session.legal[-1])
+    return None

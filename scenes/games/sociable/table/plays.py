@@ -104,11 +104,15 @@ def _add_lead(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
     build.add(Bar(step.tread), "lead")
     [place] = step.cards
     build.add(Slot(place))
-    build.add(Spot(TRICK, stage, place, place, called=setting.words("pieces.trick")))
+    # What may be let go of here is said inside: below it stands who leads.
+    foot = setting.scale.text(17) + setting.scale.gap(16)
+    words = place._replace(h=place.h - foot)
+    called = setting.words("pieces.trick")
+    build.add(Spot(TRICK, stage, place, place, words=words, called=called))
     if view.to_move is not None:
-        words = lead_words(view.to_move, build)
         size = setting.scale.text(18)
-        build.add(Label(words, step.caption, size, "semibold", anchor="middle"), "leader")
+        leads = lead_words(view.to_move, build)
+        build.add(Label(leads, step.caption, size, "semibold", anchor="middle"), "leader")
 
 
 def lead_words(player: int, build: LayoutBuilder) -> str:
