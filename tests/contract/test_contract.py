@@ -13,12 +13,15 @@ from game.contract import ForcesMoves, Refused, ShowsAll
 from game.match import Match
 from game.records.replay import replay
 from game.registry import Game
+from tests.amounts import amount
 from tests.matches import PLAYER_COUNTS, played_lines, random_setup, record_bytes, steps
 
-MATCHES = 12
+MATCHES = amount(4, whole=12)
 LONGEST_DEAL = 100_000
 TRIED = 8
-"""How many of the actions ever seen are tried at each turn."""
+"""How many of the actions ever seen are tried at a turn."""
+ASKED = 1 / amount(3, whole=1)
+"""At how many of the turns."""
 
 
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
@@ -91,7 +94,7 @@ def test_what_is_illegal_is_refused_with_a_reason_and_changes_nothing(
 ) -> None:
     rng = Random(f"{game.id} {players} refuse")
     known: dict[object, None] = {}
-    for _ in range(3):
+    for _ in range(amount(1, whole=3)):
         setup = random_setup(game, players, rng)
         match = Match(setup, SeededChance(setup.seed or ""))
         for _ in steps(match, rng):
@@ -99,6 +102,8 @@ def test_what_is_illegal_is_refused_with_a_reason_and_changes_nothing(
                 continue
             legal = match.legal_actions()
             known.update(dict.fromkeys(legal))
+            if rng.random() > ASKED:
+                continue
             before = match.view(None)
             for action in rng.sample(list(known), min(len(known), TRIED)):
                 if match.listed(action) not in legal:

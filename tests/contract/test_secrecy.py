@@ -9,6 +9,7 @@ from game.chance import SeededChance
 from game.contract import AnyRules, Event
 from game.match import Match
 from game.registry import Game
+from tests.amounts import share
 from tests.matches import PLAYER_COUNTS, random_setup, steps
 
 WORLDS = 2
@@ -87,8 +88,8 @@ def test_an_imagined_world_looks_the_same_from_its_seat(game: Game, players: int
     rng = Random(f"{game.id} {players} imagine")
     setup = random_setup(game, players, rng)
     match = Match(setup, SeededChance(setup.seed or ""))
-    for _ in steps(match, rng):
-        for seat in (None, *range(players)):
+    for turn, _ in enumerate(steps(match, rng)):
+        for seat in share((None, *range(players)), turn, players + 1):
             view = match.view(seat)
             assert match.rules.view(match.rules.imagine(view, rng), seat) == view
 

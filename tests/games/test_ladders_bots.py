@@ -10,6 +10,7 @@ from game.chance import SeededChance
 from game.contract import DealResult
 from game.games.ladders.rules import Ladders
 from game.measuring.mirrored import place_score
+from tests.amounts import amount
 from tests.games.ladders_game import SEATS, rules_for
 
 DEALS = 40
@@ -58,7 +59,7 @@ def test_each_level_beats_the_one_below(
 def test_a_medium_table_finishes_its_deals_and_takes_its_decisions_at_once(players: int) -> None:
     rules = rules_for(players)
     blocked, times = 0, []
-    for deal in range(25):
+    for deal in range(amount(8, whole=25)):
         result, taken = played(rules, ["medium"] * players, f"table {deal}")
         blocked += not result.winners
         times += taken

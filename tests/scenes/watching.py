@@ -20,11 +20,14 @@ from scenes.table.pieces.spot import Spot
 from scenes.table.scene import TableScene
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import PointerMove
+from tests.amounts import amount
 from tests.scenes.company import Company
 from tests.scenes.exchanging import changes_nothing
 
 TICK = 0.1
 """Seconds between frames: as few as the loop ever draws in motion."""
+EVERY = amount(3, whole=1)
+"""Of so many frames, and of so many states, one is compared."""
 
 
 class Watched:
@@ -50,6 +53,8 @@ class Watched:
             return
         self.frames += 1
         self.seen.add(type(stack.top).__name__)
+        if self.frames % EVERY:
+            return
         true = self._pixels()
         with_others = self._in_another_world()
         assert true == with_others, f"{type(stack.top).__name__} shows what nobody may know"
@@ -91,6 +96,8 @@ class Watched:
         self._checked = now
         self.states += 1
         self._point_anywhere()
+        if self.states % EVERY:
+            return
         assert changes_nothing(session, self._settled_pixels, self._rng), "a state tells"
         if table.log is not None and not session.covered:
             self.seen.add("log")
