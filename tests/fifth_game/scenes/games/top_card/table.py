@@ -40,13 +40,16 @@ class TopCardTable(GameTable):
         add_header(build, setting.title, standing)
         left, right = s.field_left + s.margin, s.field_left + s.field - s.margin
         seats = [(setting.viewer + n) % view.players for n in range(1, view.players)]
-        width, height = (right - left) / len(seats) - s.gutter, s.control(84)
+        width, height = (
+            (right - left) / len(seats) - s.gutter,
+            max(s.control(84), round(3.4 * s.text(20))),
+        )
         top = seats_top(s)
         for number, player in enumerate(seats):
             place = rect(left + number * (width + s.gutter), top, width, height)
             self._add_seat(build, view, player, place)
         card = max(84, round(0.26 * s.height))
-        own = rect(left, s.height - s.margin - card, s.px(330), card)
+        own = rect(left, s.height - s.margin - card, max(s.px(330), 11 * s.text(16)), card)
         self._add_seat(build, view, setting.viewer, own)
         middle = rect(left, top + height + s.gutter, right - left, 0)
         middle = middle._replace(h=own.y - 2 * s.gutter - middle.y)
@@ -142,11 +145,10 @@ class TopCardTable(GameTable):
 
     def _add_trick(self, build: LayoutBuilder, view: View, area: Rect) -> None:
         s = build.setting.scale
-        box = rect(area.x, area.y, 0.26 * area.w, area.h)
-        add_last_moves(build, box)
         height = min(area.h - s.gutter, round(0.3 * s.height))
         wide, apart = card_width(height), card_width(height) + s.gutter
         x = area.center.x - (apart * view.players - s.gutter) / 2
+        add_last_moves(build, rect(area.x, area.y, x - s.gutter - area.x, area.h))
         places = [
             rect(x + apart * n, area.y + (area.h - height) / 2, wide, height)
             for n in range(view.players)
