@@ -12,6 +12,7 @@ from scenes.screens.replay import ReplayScene
 from scenes.screens.results.match import MatchResultScene
 from scenes.screens.rules import RulesPage
 from scenes.screens.statistics import Statistics
+from scenes.screens.statistics.facts import FactTile
 from scenes.screens.title import Title
 from scenes.table.curtain import CurtainScene
 from scenes.table.layout.hand import hand_spot
@@ -186,6 +187,8 @@ def test_a_match_is_counted(app: Driver) -> None:
     page = app.top
     assert isinstance(page, Statistics)
     assert page.game_id == "top_card"
+    matches = next(w for w in page.controls.widgets if isinstance(w, FactTile))
+    assert (matches.fact.number, matches.fact.word) == ("1", "match")
     (saved,) = SavedMatches(matches_folder()).each()
     assert saved.finished
 
