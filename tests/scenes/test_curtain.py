@@ -386,7 +386,7 @@ def test_when_a_deal_ends_with_a_hand_open_the_table_shows_it_no_more() -> None:
                 assert session.hand_open
                 held = session._match.view(session.viewer).hand
                 last = list(iter(session.take, None))[-1]
-                assert last.after.hand == ()
+                assert last.view.hand == ()
                 ends += bool(held)
                 break
         else:
