@@ -5,13 +5,18 @@ from dataclasses import replace
 
 import pytest
 
+from scenes.games.climbing.table.spots import TRICK
 from scenes.games.contract import table_of
 from scenes.games.president.table.seats import has_passed
+from scenes.table.draw.marks import Marks
+from scenes.ui.art import Art
 from scenes.ui.scale import Scale
+from scenes.ui.theme_file import load_theme
 from tests.amounts import share
 from tests.scenes.table.conftest import SIZES
 from tests.scenes.table.overlaps import (
     SEATINGS,
+    covered,
     cut_names,
     cut_words,
     layouts,
@@ -20,11 +25,12 @@ from tests.scenes.table.overlaps import (
     pennant_on,
     places_on_places,
     tags_on,
+    texts,
     words_beyond_buttons,
     words_on_buttons,
     words_on_words,
 )
-from tests.scenes.table.sociable_table import stages
+from tests.scenes.table.sociable_table import make_setting, make_setup, stages
 from tests.scenes.table.test_president_layout import setting_of, setup_of
 
 SCALES = [Scale(*size, text_size) for size in SIZES for text_size in (1.0, 1.25, 1.5)]
@@ -50,6 +56,34 @@ def test_no_mark_covers_a_name_and_no_words_lie_on_words(game_id: str, players: 
             ]
             faults += [f"{scale}: {fault}" for fault in found]
     assert not sorted(set(faults))
+
+
+@pytest.mark.parametrize(("game_id", "players"), [("sociable", 5), ("president", 7)])
+def test_the_words_of_a_move_to_a_trick_cover_none_of_the_tricks(
+    game_id: str, players: int
+) -> None:
+    faults, theme, tricks = set[str](), load_theme(), 0
+    sociable = game_id == "sociable"
+    setup = make_setup(players, "words", people=players) if sociable else setup_of(players, "words")
+    for size in ((960, 540), (1280, 720), (1920, 1080)):
+        for text_size in (1.0, 1.5):
+            scale = Scale(*size, text_size)
+            marks = Marks(Art(theme, threaded=False), theme.palette(game_id), scale)
+            for match in stages(setup, often=4):
+                viewer = match.to_move
+                if viewer is None:
+                    continue
+                seen = make_setting(setup, scale, viewer) if sociable else None
+                setting = replace(seen or setting_of(setup, scale, viewer), measure=measure)
+                layout = table_of(game_id).arrange(match.view(viewer), setting)
+                spot = layout.spot(TRICK)
+                if spot is None:
+                    continue
+                tricks += 1
+                pill = marks.pill_rect(spot.words or spot.ring, "let go: a queen")
+                faults |= {f"{scale}: {fault}" for fault in covered("it", pill, texts(layout))}
+    assert tricks > 20
+    assert sorted(faults) == []
 
 
 @pytest.mark.parametrize("players", range(4, 8))

@@ -153,21 +153,21 @@ def _add_play(build: LayoutBuilder, view: AnyView, area: Rect, picks: Picks | No
     area = rect(area.x, area.y, area.w, area.h - taken)
     if trick := trick_now(view):
         sentence = now_words(build, trick[-1], GAME.rules(view), view.turned)
-        ring = add_trick(build, trick, area, sentence)
+        ring, told = add_trick(build, trick, area, sentence)
     else:
-        ring = _add_lead(build, view, area)
-    build.add(trick_spot(build, area, ring))
+        ring, told = _add_lead(build, view, area)
+    build.add(trick_spot(build, area, ring, told))
 
 
-def _add_lead(build: LayoutBuilder, view: AnyView, area: Rect) -> Rect:
-    """Say who leads, and why; return where the first play may be put."""
+def _add_lead(build: LayoutBuilder, view: AnyView, area: Rect) -> tuple[Rect, Rect]:
+    """Say who leads, and why; return where the first play may be put, and that with the words."""
     setting = build.setting
     height = round(0.6 * area.h)
     width = card_width(height)
     place = rect(area.center.x - width / 2, area.center.y - height / 2, width, height)
     leader = view.to_move
     if leader is None or setting.dealing:
-        return place
+        return place, place
     s, words = setting.scale, setting.words
     mine = setting.alone and setting.cast[leader].person
     title = words("climbing.you_lead" if mine else "climbing.leads", name=setting.cast[leader].name)
@@ -180,7 +180,8 @@ def _add_lead(build: LayoutBuilder, view: AnyView, area: Rect) -> Rect:
     build.add(Label(title, Point(area.center.x, y), size, "display", anchor="middle"), "leader")
     below = Point(area.center.x, y + 0.5 * size + s.text(18))
     build.add(Label(note, below, s.text(18), colour="soft", anchor="middle"), "leads")
-    return place
+    low = max(place.bottom, below.y + 0.5 * s.text(18))
+    return place, rect(place.x, place.y, place.w, low - place.y)
 
 
 def _add_two_of_clubs(build: LayoutBuilder, area: Rect) -> float:

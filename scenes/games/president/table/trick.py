@@ -95,10 +95,10 @@ class _Room:
 
 def add_trick(
     build: LayoutBuilder, trick: Sequence[Laid], area: Rect, sentence: str, again: bool = False
-) -> Rect:
-    """Lay out a trick with a sentence about its newest play; return where that lies.
+) -> tuple[Rect, Rect]:
+    """Lay out a trick with a sentence about its newest play.
 
-    ``again``: it is the trick before.
+    Return where that play lies, and the same with its sentence. ``again``: it is the trick before.
     """
     s = build.setting.scale
     size = s.text(18)
@@ -126,8 +126,8 @@ def add_trick(
             _add_name(build, step, left, floor - number * rise)
         left += step.width
     below = Point(left - newest + air, floor - (len(steps) - 1) * rise + size + s.gap(4))
-    build.write(Label(sentence, below, size), area.right - below.x, "sentence")
-    return ring
+    width = build.write(Label(sentence, below, size), area.right - below.x, "sentence")
+    return ring, rect(ring.x, ring.y, max(ring.w, width), below.y + 0.5 * size - ring.y)
 
 
 def _steps(
@@ -179,12 +179,14 @@ def _first(step: _Step) -> int:
     return step.laid.play.cards[0]
 
 
-def trick_spot(build: LayoutBuilder, area: Rect, ring: Rect) -> Spot:
-    """Return the place to which cards are played; its words stand clear of the trick's sentence."""
-    below = 2.4 * build.setting.scale.text(18)
-    low = min(ring.bottom + below, area.bottom)
+def trick_spot(build: LayoutBuilder, area: Rect, ring: Rect, told: Rect) -> Spot:
+    """Return the place to which cards are played.
+
+    The words of a move stand below all that is ``told`` there.
+    """
+    s = build.setting.scale
     called = build.setting.words("pieces.trick")
-    words = rect(ring.x, ring.y, ring.w, low - ring.y)
+    words = rect(told.x, told.y, told.w, told.h + s.gap(4) + 0.7 * s.text(17))
     return Spot(TRICK, area, ring, ring, words=words, called=called)
 
 

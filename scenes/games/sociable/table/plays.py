@@ -17,7 +17,7 @@ from scenes.table.pieces.ornaments import Bar
 from scenes.table.pieces.piece import Face
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Spot
-from scenes.ui.geometry import Point, union
+from scenes.ui.geometry import Point, Rect, rect, union
 
 SHOWN = 3
 """Plays of a trick; older ones are in the log."""
@@ -51,10 +51,20 @@ def add_trick(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
         )
         build.write(name, step.tread.w + 8, f"play:{one.play.cards[0]}")
     _add_play(build, steps[-1], shown[-1], newest=True)
-    _add_newest_words(build, view, areas, steps[-1], shown[-1])
+    low = _add_newest_words(build, view, areas, steps[-1], shown[-1])
     body = union(steps[-1].cards)
-    called = setting.words("pieces.trick")
-    build.add(Spot(TRICK, areas.stage, body, body, called=called))
+    build.add(_trick_spot(build, areas, body, low))
+
+
+def _trick_spot(build: LayoutBuilder, areas: Regions, body: Rect, low: float) -> Spot:
+    """Return the place to which cards are played, given where the words below them end.
+
+    The words of a move stand below those.
+    """
+    s = build.setting.scale
+    clear = rect(body.x, body.y, body.w, low + s.gap(4) + 0.7 * s.text(17) - body.y)
+    called = build.setting.words("pieces.trick")
+    return Spot(TRICK, areas.stage, body, body, words=clear, called=called)
 
 
 def _add_play(build: LayoutBuilder, step: Stair, one: Laid, *, newest: bool) -> None:
@@ -75,8 +85,11 @@ def _add_play(build: LayoutBuilder, step: Stair, one: Laid, *, newest: bool) -> 
 
 def _add_newest_words(
     build: LayoutBuilder, view: SociableView, areas: Regions, step: Stair, one: Laid
-) -> None:
-    """Say whose the newest play is, and to whom must play that it is to be beaten."""
+) -> float:
+    """Say whose the newest play is, and to whom must play that it is to be beaten.
+
+    Returns where the words end.
+    """
     setting, stage = build.setting, areas.stage
     size, what = setting.scale.text(17), set_words(setting.words, one.play)
     name = setting.cast[one.player].name
@@ -85,16 +98,17 @@ def _add_newest_words(
         lines.append(setting.words("sociable.trick.beat", set=what))
     wide = max(setting.measure(line, size, "semibold") for line in lines)
     x = min(max(step.caption.x, stage.x + wide / 2), stage.right - wide / 2)
-    _write_below(build, Point(x, step.caption.y), lines, size, stage.w)
+    return _write_below(build, Point(x, step.caption.y), lines, size, stage.w)
 
 
 def _write_below(
     build: LayoutBuilder, at: Point, lines: Sequence[str], size: int, room: int
-) -> None:
+) -> float:
     for place, line in enumerate(lines):
         middle = Point(at.x, at.y + place * 1.25 * size)
         face: Face = "semibold" if place else "medium"
         build.write(Label(line, middle, size, face, anchor="middle"), room, f"newest:{place}")
+    return middle.y + 0.5 * size
 
 
 def _add_lead(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
