@@ -25,7 +25,7 @@ def bubble_place(
 ) -> Rect | None:
     """Return where a bubble of one of some sizes stands; ``None`` where there is no room for it.
 
-    It covers nothing that ``stays_seen``; words it covers where it must.
+    It covers nothing that ``stays_seen`` and nothing of the header; other words where it must.
     """
     words = [piece.area for piece in layout.pieces if piece.need == Need.WORDS]
     best: tuple[float, Rect] | None = None
@@ -55,7 +55,11 @@ def is_free(layout: TableLayout, place: Rect) -> bool:
 
 def _areas_kept(layout: TableLayout) -> list[Rect]:
     gap = max(2, layout.scale.px(4))
-    return [piece.outline.grown(gap) for piece in layout.pieces if piece.stays_seen]
+    return [
+        piece.outline.grown(gap)
+        for piece in layout.pieces
+        if piece.stays_seen or piece.group == "header"
+    ]
 
 
 def _around(layout: TableLayout, speaker: Rect, width: int, height: int) -> Iterator[Rect]:

@@ -70,19 +70,22 @@ def _add_round_buttons(build: LayoutBuilder) -> int:
 
 
 def add_last_moves(build: LayoutBuilder, box: Rect) -> None:
-    """Add the last three moves in words, the newest on top."""
+    """Add the last three moves in words, the newest on top, below a title."""
     setting = build.setting
     s = setting.scale
     small, size = s.text(15), s.text(18)
-    title = setting.words("table.last_move")
     first = box.y + s.gap(10)
-    build.write(Label(title, Point(box.x, first), s.text(14), "semibold", "soft"), box.w, "title")
     y = float(first + round(1.9 * size))
+    if not setting.log or y + size > box.bottom:
+        # A title with nothing below it tells nobody anything.
+        return
+    title = setting.words("table.last_move")
+    build.write(Label(title, Point(box.x, first), s.text(14), "semibold", "soft"), box.w, "title")
     for number, told in enumerate(setting.log[:3]):
         if y + size > box.bottom:
             break
-        first = number == 0
-        line = _line(told_words(setting, told), Point(box.x, y), size if first else small, first)
+        latest = number == 0
+        line = _line(told_words(setting, told), Point(box.x, y), size if latest else small, latest)
         build.write(line, box.w)
         y += size + s.gap(10)
 

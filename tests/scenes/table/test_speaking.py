@@ -37,7 +37,7 @@ def bubble(company: Company) -> tuple[TableLayout, Rect] | None:
 
 @pytest.mark.parametrize("game", ["social_climbing", "sociable", "president", "ladders"])
 @pytest.mark.parametrize("size", SIZES)
-def test_what_is_said_covers_no_card_no_face_and_no_button(
+def test_what_is_said_covers_no_card_no_face_no_button_and_nothing_of_the_header(
     game: str, size: tuple[int, int]
 ) -> None:
     company = Company(ALONE, game, size=size, character="bold")
@@ -49,6 +49,9 @@ def test_what_is_said_covers_no_card_no_face_and_no_button(
             found += 1
             layout, place = stands
             assert is_free(layout, place)
+            header = [piece.area for piece in layout.pieces if piece.group == "header"]
+            assert header
+            assert not [area for area in header if area.overlaps(place)]
             assert place.x >= 0
             assert place.right <= size[0]
             assert place.y >= 0

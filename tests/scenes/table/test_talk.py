@@ -28,6 +28,7 @@ from scenes.table.present.talk import TURNS_APART, Talk
 from scenes.table.present.talking import Talking
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
+from tests.scenes.table.conftest import SIZES, make_setting, make_setup, random_matches
 
 SEATS = (Player("Ann", "human"), Player("Bo", "bot", "easy", "bold"), Player("Cy", "bot", "easy"))
 
@@ -334,6 +335,24 @@ def test_of_free_places_it_takes_one_without_words() -> None:
     place = bubble_place(table.with_pieces((*table.pieces, words)), FACE, [(120, 30)])
     assert place is not None
     assert not place.overlaps(words.area)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_no_bubble_covers_the_name_of_the_game(
+    size: tuple[int, int], text_size: float, players: int
+) -> None:
+    setup = make_setup(players, players)
+    match = next(random_matches(setup, 2, 1))
+    setting = make_setting(setup, Scale(*size, text_size), 0)
+    table = table_of("social_climbing").arrange(match.view(0), setting)
+    header = [piece.area for piece in table.pieces if piece.group == "header"]
+    assert header
+    for portrait in table.of(Portrait):
+        for width in (90, 220, 400):
+            place = bubble_place(table, portrait.rect, [(width, table.scale.text(26))])
+            assert place is None or not any(place.overlaps(area) for area in header)
 
 
 def test_where_there_is_no_room_nothing_is_said() -> None:

@@ -14,8 +14,10 @@ MOST_LINES = 2
 
 
 def add_moves(build: LayoutBuilder, box: Rect) -> None:
-    """Add the latest moves that fit, the newest on top."""
+    """Add the latest moves that fit, the newest on top, below a title."""
     setting = build.setting
+    if not setting.log:
+        return
     size = setting.scale.text(14)
     at = Point(box.x, box.y + size / 2)
     title = Label(setting.words("table.last_move"), at, size, "semibold", "soft")
