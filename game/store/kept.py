@@ -45,6 +45,8 @@ class KeptMatch:
         self._finished = finished
         self._lock = begun.lock if begun else None
         self._keeper = self._begin(begun.open_file if begun else partial(new_file, folder, game))
+        self._moves_before = self._moves
+        """Moves that stand and were made before it was begun or taken up here."""
 
     @property
     def fault(self) -> str | None:
@@ -68,6 +70,7 @@ class KeptMatch:
     def cut(self, lines: int) -> None:
         """Have the record end after so many lines: what came later was taken back."""
         del self.lines[lines:]
+        self._moves_before = min(self._moves_before, self._moves)
         self._keeper.cut(lines)
 
     def try_again(self) -> None:
@@ -78,7 +81,11 @@ class KeptMatch:
 
     @property
     def moves(self) -> int:
-        """How many moves people have made; where only bots play, how many these have made."""
+        """How many moves people have made here; where only bots play, how many these have made."""
+        return self._moves - self._moves_before
+
+    @property
+    def _moves(self) -> int:
         movers = [line["player"] for line in self.lines if "player" in line]
         seats = self.lines[0]["players"] if self.lines else []
         people = [seat for seat, player in enumerate(seats) if player["kind"] == "human"]

@@ -95,7 +95,7 @@ class Records:
     def take_in(self, kept: KeptMatch, *, new: bool = False) -> "OpenRecord":
         """Look after a match that is being kept, until its record is closed.
 
-        A ``new`` one that is left before it has really begun is not kept.
+        A ``new`` one, practice included, that is left before it has really begun is not kept.
         """
         record = OpenRecord(
             kept,

@@ -11,6 +11,7 @@ from game.store.paths import matches_folder
 from game.store.standing import NOTHING_KNOWN, standing_of
 from scenes.screens.matches import MatchesScene
 from scenes.screens.matches.removing import RemoveScene
+from scenes.screens.matches.resuming import practise
 from scenes.screens.matches.row import MatchRow
 from scenes.screens.pause import PauseScene
 from scenes.screens.title import Title
@@ -96,6 +97,24 @@ def test_what_was_kept_after_a_crash_stays_when_it_is_left_again() -> None:
     assert again.table
     leave(again)
     assert files() == [path]
+
+
+@pytest.mark.parametrize(("moves", "undone", "stays"), [(0, 4, False), (2, 0, False), (3, 4, True)])
+def test_practice_in_which_nobody_has_played_on_is_not_kept(
+    moves: int, undone: int, stays: bool
+) -> None:
+    path = saved(60)
+    app = Driver(speed="off", bot_rest=0.0)
+    lines = SavedMatches(matches_folder()).read(path).lines
+    app.show(practise(app.desk, lines, len(lines)))
+    assert app.table
+    for _ in range(undone):
+        app.pass_until(lambda: not app.stack.stale)
+        app.key("u")
+    moves_of(app, moves)
+    said = leave(app)
+    assert (len(files()) == 2) == stays
+    assert ("not kept" in said) == (not stays)
 
 
 def saved(actions: int, seed: int = 0, deals: int = 1) -> Path:

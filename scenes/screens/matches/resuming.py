@@ -102,13 +102,18 @@ def practise(desk: "Desk", lines: Sequence[Line], upto: int) -> TableScene:
     ``StoreFault`` where the match is over there.
     """
     resume = partial(desk.records.saved.practise, lines, upto)
-    return resumed_table(desk, read_header(lines[0]), resume)
+    return resumed_table(desk, read_header(lines[0]), resume, new=True)
 
 
-def resumed_table(desk: "Desk", setup: MatchSetup, resume: Resume) -> TableScene:
-    """Return the table of a match that goes on; ``StoreFault`` says why it can't."""
+def resumed_table(
+    desk: "Desk", setup: MatchSetup, resume: Resume, *, new: bool = False
+) -> TableScene:
+    """Return the table of a match that goes on; ``StoreFault`` says why it can't.
+
+    A ``new`` one is kept only if it is played on.
+    """
     sitters = sitters_of(setup.players, desk.settings.lobbies.get(setup.game.id))
-    taken_up = _TakenUp(desk, resume)
+    taken_up = _TakenUp(desk, resume, new=new)
 
     def another() -> Session:
         guests = guests_of(taken_up.lines[0])
@@ -174,14 +179,15 @@ def reached_after(path: Path, good_lines: int) -> tuple[int, int] | None:
 class _TakenUp:
     """Takes a match up when its table asks for it, and is its record from then on."""
 
-    def __init__(self, desk: "Desk", resume: Resume) -> None:
+    def __init__(self, desk: "Desk", resume: Resume, *, new: bool) -> None:
         self._desk = desk
+        self._new = new
         self._resume = resume
         self._record: Record = Chronicle()
 
     def __call__(self, company: ResumeHelp) -> ResumedMatch:
         resumed = self._resume(company)
-        self._record = self._desk.records.take_in(resumed.record)
+        self._record = self._desk.records.take_in(resumed.record, new=self._new)
         return resumed
 
     @property
