@@ -2,12 +2,12 @@
 
 import os
 from collections.abc import Callable
-from threading import Thread
 
 import pygame
 import pygame.font
 
 from game.assets import AssetFault, asset_path
+from game.process.threads import start_thread
 from game.store.keeper import SettingsKeeper
 from game.store.stopping import stopped
 from game.texts.words import load_words
@@ -93,7 +93,7 @@ def _wake(window: pygame.Window, desk: Desk, pads: Pads) -> None:
     _set_icon(window)
     sounds = Sounds(on_missing=desk.notices.tell_silent)
     desk.sounds = sounds
-    Thread(target=sounds.start, name="sounds", daemon=True).start()
+    start_thread("sounds", sounds.start, sounds.fail)
     desk.wake_records()
     tell_of_crash(desk)
     pads.find()

@@ -7,7 +7,6 @@ thread thinks itself.
 
 import sys
 from collections.abc import Callable
-from threading import Thread
 from time import sleep
 from typing import Any
 
@@ -17,6 +16,7 @@ from game.bots.mailbox import Asked, Mailbox, ThinkerState
 from game.bots.question import Answer, BotQuestion, makeshift, think
 from game.bots.worker_process import BotFailed, WorkerLost, WorkerProcess
 from game.process.logs import log_of
+from game.process.threads import start_thread, survive
 
 log = log_of(__name__)
 
@@ -40,8 +40,7 @@ class Thinker:
         """Start the thread, and let its worker warm up before it is first asked."""
         self._mailbox = Mailbox()
         self._mind = _Mind(self._mailbox, grace, start)
-        self._thread = Thread(target=self._mind.run, name="clamber-thinker", daemon=True)
-        self._thread.start()
+        self._thread = start_thread("clamber-thinker", self._mind.run, _note)
 
     @property
     def state(self) -> ThinkerState:
@@ -91,13 +90,24 @@ class _Mind:
         switch_seconds = sys.getswitchinterval()
         self._have_worker()
         while asked := self._mailbox.await_question():
-            self._mailbox.deliver(asked, self._actions(asked))
+            self._mailbox.deliver(asked, self._answer(asked))
         self._stop_worker()
         self._mailbox.remove()
         sys.setswitchinterval(switch_seconds)
 
+    def _answer(self, asked: Asked) -> tuple[Any, ...] | None:
+        """Return an action whatever happens, or ``None`` where none is wanted any more.
+
+        The thread must outlive any fault: a match without it would stand still.
+        """
+
+        def instead(fault: Exception) -> tuple[Any, ...] | None:
+            log.warning("no thought for %s", asked.question.level, exc_info=fault)
+            return self._makeshift(asked)
+
+        return survive(lambda: self._actions(asked), instead)
+
     def _actions(self, asked: Asked) -> tuple[Any, ...] | None:
-        """Return an action whatever happens, or ``None`` where none is wanted any more."""
         try:
             return self._think(asked)
         except WorkerLost as lost:
@@ -107,9 +117,9 @@ class _Mind:
             self._have_worker()
         except BotFailed as failed:
             log.warning("bot %s failed: %s", asked.question.level, failed)
-        # The thread must outlive any fault of a bot: a match without it would stand still.
-        except Exception:
-            log.exception("no thought for %s", asked.question.level)
+        return self._makeshift(asked)
+
+    def _makeshift(self, asked: Asked) -> tuple[Any, ...] | None:
         return makeshift(asked.question) if self._mailbox.wants(asked) else None
 
     def _think(self, asked: Asked) -> tuple[Any, ...] | None:
@@ -148,6 +158,10 @@ class _Mind:
             return not self._mailbox.wants(asked)
 
         return cancelled
+
+
+def _note(fault: Exception) -> None:
+    log.warning("bots think no more", exc_info=fault)
 
 
 def _patience(question: BotQuestion, grace: float) -> float | None:

@@ -1,23 +1,9 @@
-"""Threads that no fault of their work ends."""
+"""Threads that keep something: job after job, whatever one of them raises."""
 
-from collections.abc import Callable
 from queue import SimpleQueue
 from threading import Thread
-from typing import TypeAlias, TypeVar
 
-T = TypeVar("T")
-
-Job: TypeAlias = Callable[[], None]
-Tell: TypeAlias = Callable[[Exception], None]
-"""Gets whatever a job raised. It runs on the thread, and must not raise."""
-
-
-def survive(work: Callable[[], T], instead: Callable[[Exception], T]) -> T:
-    """Return what some work returns or, whatever it raises, what is to be returned instead."""
-    try:
-        return work()
-    except Exception as fault:
-        return instead(fault)
+from game.process.threads import Job, Tell, start_thread, survive
 
 
 class KeepingThread:
@@ -33,8 +19,7 @@ class KeepingThread:
     def do(self, job: Job) -> None:
         """Have a job done after those before it."""
         if self._thread is None:
-            self._thread = Thread(target=self._run, name=self._name, daemon=True)
-            self._thread.start()
+            self._thread = start_thread(self._name, self._run, self._tell)
         self._jobs.put(job)
 
     def close(self) -> None:

@@ -2,9 +2,12 @@
 
 from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
+from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import TYPE_CHECKING, Literal, Protocol
 
+from game.process.threads import start_thread
+from game.store.faults import sentence_of
 from game.store.keeper import SettingsKeeper
 from game.store.paths import matches_folder
 from game.store.settings import Settings, Suits, ThemeName
@@ -101,6 +104,8 @@ class Desk:
         self._records: Records | None = None
         self._opening = Lock()
         self._waking: Thread | None = None
+        self._faults: SimpleQueue[Exception] = SimpleQueue()
+        """What went wrong on threads, to be told by ``poll``."""
         self._make_thinker = make_thinker or _start_thinker
 
     @property
@@ -148,8 +153,7 @@ class Desk:
 
     def wake_records(self) -> None:
         """Load on a thread what matches need, and count those that a crash left out."""
-        self._waking = Thread(target=lambda: self.records.catch_up(), name="waking", daemon=True)
-        self._waking.start()
+        self._waking = start_thread("waking", lambda: self.records.catch_up(), self._faults.put)
 
     def new_record(self, game_id: str, guests: Collection[int]) -> "Record":
         """Begin to keep a match of a game; of guests, by seat, the history keeps nothing."""
@@ -185,6 +189,15 @@ class Desk:
         self.sounds.poll()
         if self._records is not None:
             self._records.poll()
+        for fault in (self.art.workshop.take_fault(), self.offering.take_fault()):
+            if fault:
+                self.report(fault)
+        while not self._faults.empty():
+            self.report(self._faults.get())
+
+    def report(self, fault: Exception) -> None:
+        """Say once what went wrong in the background, where play goes on without it."""
+        self.notices.tell("warn", self.words("notices.fault"), sentence_of(fault), lasting=True)
 
     def tune(self) -> None:
         """Bring the sounds in line with the settings."""

@@ -5,10 +5,10 @@ Importing everything takes longer than drawing the ground, and both together no 
 
 import os
 from pathlib import Path
-from threading import Thread
 
 from pygame import Surface
 
+from game.process.threads import start_thread
 from game.store.keeper import SettingsKeeper
 from game.store.paths import matches_folder, settings_path
 from scenes.shell.offering import Offering
@@ -33,8 +33,8 @@ class Early:
         self._size = desktop if settings.fullscreen else window_size(settings.window, desktop)
         self._made: Surface | None = None
         file = ground_file(settings.theme, house_ground())
-        self._thread = Thread(target=self._make, args=(file,), name="ground", daemon=True)
-        self._thread.start()
+        # What can't be drawn beforehand is drawn with the title, and what is wrong told then.
+        self._thread = start_thread("ground", lambda: self._make(file), lambda _fault: None)
 
     def ground(self) -> tuple[tuple[int, int], Surface] | None:
         """Return the ground and its size, waited for; ``None`` where the theme has no drawing."""

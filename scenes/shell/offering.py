@@ -3,6 +3,7 @@
 from pathlib import Path
 from threading import Thread
 
+from game.process.threads import start_thread
 from game.store.glances import ResumeOffer, find_offer
 
 
@@ -15,6 +16,7 @@ class Offering:
         self._folder = folder
         self._thread: Thread | None = None
         self._found = ResumeOffer()
+        self._fault: Exception | None = None
 
     @property
     def busy(self) -> bool:
@@ -24,8 +26,7 @@ class Offering:
     def look(self) -> None:
         """Begin to look, at the start and whenever a match was begun, left or removed."""
         self.wait()
-        self._thread = Thread(target=self._look, name="saved matches", daemon=True)
-        self._thread.start()
+        self._thread = start_thread("saved matches", self._look, self._note)
 
     def poll(self) -> bool:
         """Take in what was found, if it has been; say whether the offer has changed."""
@@ -41,6 +42,14 @@ class Offering:
         if self._thread is not None:
             self._thread.join()
             self.poll()
+
+    def take_fault(self) -> Exception | None:
+        """Return, once, why it could not be looked for; what was offered before still is."""
+        fault, self._fault = self._fault, None
+        return fault
+
+    def _note(self, fault: Exception) -> None:
+        self._fault = fault
 
     def _look(self) -> None:
         self._found = find_offer(self._folder)

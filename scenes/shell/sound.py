@@ -87,10 +87,14 @@ class Sounds:
             mixer.set_reserved(LOOP_VOICE + 1)
             self._sounds = _read_all()
         except (pygame.error, OSError) as problem:
-            self._missing = str(problem)
-            self._available = False
+            self.fail(problem)
         else:
             self._available = True
+
+    def fail(self, fault: Exception) -> None:
+        """Do without sounds for what went wrong; ``poll`` says so."""
+        self._missing = str(fault)
+        self._available = False
 
     def poll(self) -> None:
         """Report a missing device, once; call it on the main thread now and then."""

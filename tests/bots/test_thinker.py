@@ -191,6 +191,25 @@ def test_a_bot_that_raises_costs_one_makeshift_answer(
     assert thinker.worker_pid == pid
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows can't kill a process so")
+def test_a_worker_that_dies_and_cannot_be_cleared_away_costs_one_makeshift_answer(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    answered(thinker, question())
+    pid = thinker.worker_pid
+    assert pid is not None
+
+    def stuck(_: WorkerProcess) -> None:
+        monkeypatch.undo()
+        raise OSError("the process can't be waited for")
+
+    monkeypatch.setattr(WorkerProcess, "stop", stuck)
+    os.kill(pid, signal.SIGKILL)
+    assert answered(thinker, question()).action in question().legal
+    assert "the process can't be waited for" in str(caplog.records[-1].exc_info)
+    assert answered(thinker, question()).action in question().legal
+
+
 def test_a_level_nobody_has_is_answered_by_the_games_best_judgement(thinker: Thinker) -> None:
     assert answered(thinker, question("nobody")).actions == think(question("medium"))
 

@@ -182,7 +182,8 @@ class Run:
     # What is shown is what is so.
 
     def _check_rest(self) -> None:
-        if self.check_rests and self._drawn_since_check:
+        # While another stands in for a picture, the program wakes again as soon as that is made.
+        if self.check_rests and self._drawn_since_check and not self.desk.art.workshop.busy:
             self.check_window()
 
     def check_window(self) -> None:

@@ -4,9 +4,9 @@ import time
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from threading import Thread
 from typing import TYPE_CHECKING
 
+from game.process.threads import start_thread
 from game.store.faults import StoreFault
 from game.store.paths import matches_folder
 from scenes.screens.matches.entries import MOST, Entries, Entry, gather
@@ -67,8 +67,8 @@ class MatchesScene(Screen):
         self._tab = 0
         self._found: Entries | None = None
         self._entries: Entries | None = None
-        self._thread = Thread(target=self._gather, name="saved matches", daemon=True)
-        self._thread.start()
+        self._fault: Exception | None = None
+        self._thread = start_thread("saved matches", self._gather, self._note)
 
     @property
     def waiting(self) -> bool:
@@ -79,6 +79,8 @@ class MatchesScene(Screen):
         """Take in what was found in the folder, once it has been looked through."""
         if self._entries is None and not self._thread.is_alive():
             self._entries = self._found or Entries()
+            if self._fault:
+                self.desk.report(self._fault)
             self._tab = 0 if self._entries.left or not self._entries.over else 1
             self._make_rows()
         return super().update(seconds)
@@ -230,6 +232,9 @@ class MatchesScene(Screen):
 
     def _gather(self) -> None:
         self._found = gather(self.desk.records.saved)
+
+    def _note(self, fault: Exception) -> None:
+        self._fault = fault
 
     def _open_folder(self) -> None:
         self.desk.show_folder(matches_folder())

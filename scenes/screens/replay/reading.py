@@ -2,11 +2,10 @@
 
 from collections.abc import Callable
 from queue import SimpleQueue
-from threading import Thread
 from typing import TYPE_CHECKING
 
+from game.process.threads import start_thread
 from game.store.faults import sentence_of
-from game.store.worker import survive
 from scenes.screens.replay import ReplayScene, Shown
 from scenes.ui.boxes import FILL, cell, column
 from scenes.ui.frame.header import Header
@@ -40,12 +39,11 @@ class Reading(Screen):
         self._said = Label(words("replay.reading"), _SIZE, "display", anchor=0.5)
         self._tell = tell
         self._found: SimpleQueue[Shown | str] = SimpleQueue()
-
-        def work() -> None:
-            asked: Callable[[], Shown | str] = read
-            self._found.put(survive(asked, sentence_of))
-
-        Thread(target=work, name="reading", daemon=True).start()
+        start_thread(
+            "reading",
+            lambda: self._found.put(read()),
+            lambda fault: self._found.put(sentence_of(fault)),
+        )
 
     @property
     def waiting(self) -> bool:

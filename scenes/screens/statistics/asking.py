@@ -4,12 +4,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from queue import SimpleQueue
-from threading import Thread
 from typing import Protocol
 
+from game.process.logs import log_of
+from game.process.threads import start_thread, survive
 from game.store.faults import sentence_of
 from game.store.history.figures import FigureQuery, Figures
-from game.store.worker import survive
 
 
 class Ledger(Protocol):
@@ -47,9 +47,13 @@ Start = Callable[[Callable[[], None]], None]
 """Begins some work; on a thread, or in tests at once."""
 
 
+def _note(fault: Exception) -> None:
+    log_of(__name__).warning("a question to the history was lost", exc_info=fault)
+
+
 def on_a_thread(work: Callable[[], None]) -> None:
     """Begin some work that nobody waits for."""
-    Thread(target=work, name="statistics", daemon=True).start()
+    start_thread("statistics", work, _note)
 
 
 class Asking:

@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from pygame import Surface
 
+from game.process.threads import start_thread, survive
 from scenes.ui.art.cache import stand_ins
 from scenes.ui.art.raster import spent
 
@@ -32,8 +33,11 @@ class Workshop:
         """Without a thread, everything ordered is made when it is collected: for tests."""
         self._threaded = threaded
         self._orders: SimpleQueue[tuple[Hashable, Make]] = SimpleQueue()
-        self._made: SimpleQueue[tuple[Hashable, Surface]] = SimpleQueue()
+        self._made: SimpleQueue[tuple[Hashable, Surface | Exception]] = SimpleQueue()
         self._waiting: dict[Hashable, Deliver] = {}
+        self._failed: set[Hashable] = set()
+        """What could not be made: what stands in for it stays."""
+        self._fault: Exception | None = None
         self._thread: Thread | None = None
         self._opening = True
         """Until the first frame, which must be complete, has been drawn."""
@@ -58,14 +62,15 @@ class Workshop:
 
         Whoever orders, or asks again, draws something that stands in meanwhile.
         """
+        if key in self._failed:
+            return
         stand_ins.given += 1
         if key in self._waiting:
             return
         self._waiting[key] = deliver
         self._orders.put((key, make))
         if self._threaded and self._thread is None:
-            self._thread = Thread(target=self._work, name="pictures", daemon=True)
-            self._thread.start()
+            self._thread = start_thread("pictures", self._work, self._note)
 
     def collect(self) -> bool:
         """Deliver what is ready, and say whether anything was: a new frame begins."""
@@ -77,10 +82,24 @@ class Workshop:
         delivered = False
         while not self._made.empty():
             key, picture = self._made.get()
-            self._waiting.pop(key)(picture)
+            deliver = self._waiting.pop(key)
+            if isinstance(picture, Exception):
+                self._note(picture)
+                self._failed.add(key)
+            else:
+                deliver(picture)
             delivered = True
         spent.seconds = 0.0
         return delivered
+
+    def take_fault(self) -> Exception | None:
+        """Return, once, why the first picture of those that failed could not be made."""
+        fault, self._fault = self._fault, None
+        return fault
+
+    def _note(self, fault: Exception) -> None:
+        if not self._failed:
+            self._fault = fault
 
     def _work(self) -> None:
         while True:
@@ -88,4 +107,5 @@ class Workshop:
 
     def _make_one(self) -> None:
         key, make = self._orders.get()
-        self._made.put((key, make()))
+        made: Callable[[], Surface | Exception] = make
+        self._made.put((key, survive(made, lambda fault: fault)))
