@@ -216,7 +216,10 @@ def test_a_grid_has_one_width_for_every_column() -> None:
 
 def test_a_plate_is_as_large_as_what_lies_on_it() -> None:
     box = backed(inset(cell("words", 100, 50), 20, 10), "plate")
-    assert arrange(box, WINDOW) == {"plate": WINDOW, "words": Rect(27, 21, 100, 50)}
+    places = arrange(box, WINDOW)
+    assert places == {"plate": WINDOW, "words": Rect(27, 21, 100, 50)}
+    assert list(places) == ["plate", "words"]
+    assert arrange(box, Rect(0, 0, 9, 9))["plate"] == Rect(0, 0, 140, 70)
     assert (box.width, box.height(140)) == (Size(140, 140), Size(70, 70))
 
 
@@ -250,3 +253,22 @@ def test_sized_replaces_what_follows_from_the_things() -> None:
     assert sized(inner, w=Size(1, 2, 3)).width == Size(1, 2, 3)
     assert sized(inner, w=Size(1, 2, 3)).height(9) == Size(10, 10)
     assert row(inner, h=70).height(9) == Size(70, 70)
+
+
+def test_what_is_higher_than_its_row_stands_out_evenly() -> None:
+    box = column(row(cell("a", 10, 40), h=20))
+    assert arrange(box, WINDOW)["a"] == Rect(7, 1, 10, 40)
+
+
+def test_among_others_variants_shrink_to_the_least_of_them() -> None:
+    variants = first_fit(cell("wide", 100, 20), cell("narrow", 40, 20))
+    assert variants.width == Size(40, 100)
+    assert set(arrange(row(variants, cell("b", 60)), Rect(0, 0, 159, 20))) == {"narrow", "b"}
+    variants = first_fit(cell("high", 20, 100), cell("low", 20, 40))
+    assert variants.height(20) == Size(40, 100)
+    assert set(arrange(column(variants, cell("b", h=60)), Rect(0, 0, 20, 159))) == {"low", "b"}
+
+
+def test_variants_are_as_high_as_the_first_that_is_narrow_enough() -> None:
+    variants = first_fit(cell("wide", 100, 20), cell("narrow", 40, 50))
+    assert [variants.height(width).natural for width in (100, 99)] == [20, 50]
