@@ -60,7 +60,7 @@ EMPTY = ("game", "scenes", "game.bots", "game.store", "game.commands",
 
 PURE_SCENES = {"layout", "gestures", "intents", "choreography", "timeline", "journey", "tempo",
                "lifting", "session", "chronicle", "geometry", "talk", "talking", "occasions",
-               "bubble", "scale", "inputs", "theme"}  # fmt: skip
+               "bubble", "scale", "inputs", "theme", "boxes"}  # fmt: skip
 """Modules of scenes that a test can call without a window."""
 
 

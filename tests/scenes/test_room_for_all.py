@@ -19,6 +19,7 @@ from scenes.screens.pause import PauseScene
 from scenes.screens.replay import ReplayScene
 from scenes.screens.replay.table_picture import TablePicture
 from scenes.screens.settings import SettingsScene
+from scenes.screens.statistics import Statistics
 from scenes.screens.statistics.deleting import DeleteProfile
 from scenes.shell.desk import Desk
 from scenes.table.asking import AskScene
@@ -38,6 +39,8 @@ SIZES = (
 )  # fmt: skip
 BEHIND = (Plate, DialogPlate, Area)
 """What other widgets lie on."""
+WITHIN_MARGINS = (SettingsScene, MatchesScene, Statistics)
+"""Screens whose widgets leave the margins at the sides and below free."""
 AIR = 3
 """Pixels by which letters may stand out of the place of their widget."""
 
@@ -56,6 +59,10 @@ def stills(name: str) -> types.ModuleType:
 
 def faults_of(screen: Screen, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> list[str]:
     window = Rect(0, 0, *size)
+    frame = window
+    if isinstance(screen, WITHIN_MARGINS):
+        margin = screen.scale.margin
+        frame = Rect(margin, 0, window.w - 2 * margin, window.h - margin)
     shown = [widget for widget in widgets_of(screen) if widget.rect.w and widget.rect.h]
     sight = look(screen, size, monkeypatch)
     assert sight.texts
@@ -65,7 +72,7 @@ def faults_of(screen: Screen, size: tuple[int, int], monkeypatch: pytest.MonkeyP
         *(f"{one!r} lies on {other!r}" for one, other in sight.collisions()),
         *(f"{text!r} stands out" for text in _homeless(sight, shown)),
         *(f"{one} lies on {other}" for one, other in _overlapping(screen, shown)),
-        *(f"{one} stands out of {other}" for one, other in _overhanging(window, screen, shown)),
+        *(f"{one} stands out of {other}" for one, other in _overhanging(frame, screen, shown)),
     ]
 
 
@@ -87,12 +94,12 @@ def _overlapping(screen: Screen, shown: list[Widget]) -> Iterator[tuple[str, str
             yield name_of(one), name_of(other)
 
 
-def _overhanging(window: Rect, screen: Screen, shown: list[Widget]) -> Iterator[tuple[str, str]]:
-    """Yield what stands out of the window, or of the plate on which it lies."""
+def _overhanging(frame: Rect, screen: Screen, shown: list[Widget]) -> Iterator[tuple[str, str]]:
+    """Yield what stands out of its frame, or of the plate on which it lies."""
     scrolled = {id(widget) for pane in panes_of(screen) for widget in pane.widgets}
     for widget in shown:
         plates = [one for one in shown if isinstance(one, BEHIND) and one is not widget]
-        places = [window, *(one.rect for one in plates if one.rect.contains(widget.rect.center))]
+        places = [frame, *(one.rect for one in plates if one.rect.contains(widget.rect.center))]
         for place in places:
             if id(widget) not in scrolled and not holds(place, widget.rect):
                 yield name_of(widget), f"{place}"

@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.cards import Card, read_card
-from scenes.ui.boxes import Box, cell, column
+from scenes.ui.boxes import Box, Size, cell, column
 from scenes.ui.frame.laying import text
 from scenes.ui.geometry import card_width, rect
 from scenes.ui.scale import Scale
@@ -34,11 +34,12 @@ class CardRow(Still):
     def __init__(self, cards: Sequence[Card]) -> None:
         self._cards = tuple(cards)
 
-    def height(self, scale: Scale, width: int) -> int:
-        """Return how high the cards are in a width, in pixels."""
+    def height(self, scale: Scale, width: int) -> Size:
+        """Return how high the cards are in a width, in pixels; they may be half as high."""
         steps = len(self._cards) - 1
         fits = (width - self.air * steps) / (1 + self.step * steps)
-        return int(min(scale.px(_TALLEST), fits * 7 / 5))
+        natural = int(min(scale.px(_TALLEST), fits * 7 / 5))
+        return Size(natural // 2, natural)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw them from the left of its place, as high as it is."""

@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 
 class Scroll(Pane):
-    """A pane in a layout: what is in it scrolls where its place is lower than its least height."""
+    """A pane in a layout: what is in it scrolls where its place is lower than its least height.
+
+    Then it is laid out in its natural height.
+    """
 
     def __init__(
         self, content: Callable[[Rect], Box[Widget]], aside: int = 0, before: Pane | None = None
@@ -33,7 +36,10 @@ class Scroll(Pane):
 
     def lay_out(self, place: Rect) -> list[Widget]:
         """Give everything in it its place."""
-        widgets = lay(self._content(place), place)
+        box = self._content(place)
+        height = box.height(place.w)
+        high = place.h if height.least <= place.h else height.natural
+        widgets = lay(box, place._replace(h=high))
         super().__init__(place.grown(self._aside, 0), widgets, self._begin)
         return widgets
 
