@@ -96,9 +96,8 @@ class Watched:
         self._checked = now
         self.states += 1
         self._point_anywhere()
-        if self.states % EVERY:
-            return
-        assert changes_nothing(session, self._settled_pixels, self._rng), "a state tells"
+        if self.states % EVERY == 0:
+            assert changes_nothing(session, self._settled_pixels, self._rng), "a state tells"
         if table.log is not None and not session.covered:
             self.seen.add("log")
             if session.game_id != "ladders":
