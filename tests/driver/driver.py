@@ -10,7 +10,7 @@ words on it (``widget``, ``click_on``) or by its name on the table (``aim``).
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
 import pygame
 
@@ -43,6 +43,12 @@ class Driver(Run):
     def table(self) -> TableScene | None:
         """The table somebody sits at, whatever lies above it."""
         return next((s for s in self.stack.scenes if isinstance(s, TableScene)), None)
+
+    def open(self, scene: Scene, size: tuple[int, int] | None = None) -> Self:
+        """Begin with a scene in place of the title, in a window of a size; draw it; return this."""
+        self.begin(scene, size or self.size)
+        self.frame()
+        return self
 
     def show(self, scene: Scene) -> None:
         """Put a scene on top, and draw it."""
@@ -89,8 +95,9 @@ class Driver(Run):
         """Let a button of the mouse go."""
         self.send(pygame.MOUSEBUTTONUP, pos=tuple(at), button=BUTTONS[button])
 
-    def click(self, at: Point, button: str = "left") -> None:
+    def click(self, target: Point | Widget, button: str = "left") -> None:
         """Point, press and let go; late enough after the last click not to be a double click."""
+        at = target if isinstance(target, Point) else target.rect.center
         self.now += APART
         self.point(at)
         self.press(at, button)
@@ -190,7 +197,7 @@ class Driver(Run):
     def click_on(self, widget: "Widget | str") -> None:
         """Click the middle of a widget, or of the one with a label."""
         found = self.widget(widget) if isinstance(widget, str) else widget
-        self.click(found.rect.center)
+        self.click(found)
 
     def aim(self, name: str) -> Point:
         """Return a point at which a press means the spot or button of a name on the table."""

@@ -87,13 +87,17 @@ class Run:
         self.desk = Desk(load_words(), theme, keeper, art, ScreenDoors(), make_thinker)
         if settings:
             keeper.change(**settings)
-        self.stack = Stack(self.desk, Title(self.desk), size)
-        self.surface = Surface(size)
         self._pads = Pads(self.desk.notices.tell_pad, lambda: self.now, _no_device)
-        self._program = Program(self.stack, self._pads, lambda: self.now, lambda: self.clipboard)
         self._drawn_since_check = False
+        self.begin(Title(self.desk), size)
         self._others = Event()
         self.pass_time(FRAME)
+
+    def begin(self, scene: Scene, size: tuple[int, int]) -> None:
+        """Have one scene alone, in a window of a size; no frame has passed."""
+        self.stack = Stack(self.desk, scene, size)
+        self.surface = Surface(size)
+        self._program = Program(self.stack, self._pads, lambda: self.now, lambda: self.clipboard)
 
     @property
     def top(self) -> Scene:
@@ -128,7 +132,8 @@ class Run:
         self.desk.keeper.change(**settings)
 
     def _note(self, what: str) -> None:
-        self.trail.append(f"{self.now:.2f} {type(self.top).__name__}: {what}")
+        where = type(self.top).__name__ if self.stack.scenes else "the end"
+        self.trail.append(f"{self.now:.2f} {where}: {what}")
 
     # Time and frames.
 

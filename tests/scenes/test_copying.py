@@ -1,8 +1,5 @@
 """The deal code of a match: copied at the pause and at a result, or shown where nothing copies."""
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 
 from game.catalogue import find_game
@@ -14,6 +11,7 @@ from scenes.screens.settings import SettingsScene
 from scenes.screens.title import Title
 from scenes.shell.desk import Desk
 from scenes.ui.scene import Home
+from tests.driver.driver import Driver
 
 GAME = find_game("president")
 
@@ -51,9 +49,7 @@ def test_it_is_copied_or_else_shown(
     assert notice.lasting == (not copies)
 
 
-def test_the_pause_copies_it_and_says_whether_the_match_is_kept(
-    desk: Desk, fly: Callable[..., Any]
-) -> None:
+def test_the_pause_copies_it_and_says_whether_the_match_is_kept(desk: Desk, app: Driver) -> None:
     def pause(code: str | None) -> PauseScene:
         return PauseScene(desk, "president", lambda: SettingsScene(desk), Home, code=code)
 
@@ -65,9 +61,9 @@ def test_the_pause_copies_it_and_says_whether_the_match_is_kept(
     assert pause(None)._note.text.startswith("Saved after every action")
     record.close()
     scene = pause("CL1-Y")
-    pilot = fly(Title(desk))
-    pilot.stack.show(scene)
-    pilot.frame()
-    pilot.click(scene.buttons[3])
+    app.open(Title(desk))
+    app.stack.show(scene)
+    app.frame()
+    app.click(scene.buttons[3])
     assert desk.notices.shown[0].body == "CL1-Y"
-    assert pilot.top is scene
+    assert app.top is scene

@@ -2,9 +2,7 @@
 
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -22,6 +20,7 @@ from scenes.shell.stack import Stack
 from scenes.table.scene import TableScene
 from scenes.table.setup import table_scene_for
 from scenes.ui.scene import Scene
+from tests.driver.driver import Driver
 
 ROOT = Path(__file__).parents[2]
 
@@ -144,9 +143,9 @@ def test_a_command_that_opens_a_table_says_it_too(tmp_path: Path) -> None:
     assert (tmp_path / "matches" / UNTOLD).exists()
 
 
-def test_a_notice_of_a_crash_lies_over_the_title(fly: Callable[..., Any], desk: Desk) -> None:
+def test_a_notice_of_a_crash_lies_over_the_title(app: Driver, desk: Desk) -> None:
     stopped(Broken("x"))
-    pilot = fly(Title(desk))
+    app.open(Title(desk))
     tell_of_crash(desk)
-    pilot.frame()
-    assert pilot.stack.toasts.places
+    app.frame()
+    assert app.stack.toasts.places

@@ -11,6 +11,7 @@ from scenes.screens.title import Title
 from scenes.shell.desk import Desk, Silence
 from scenes.ui.art import Art
 from scenes.ui.geometry import Rect
+from tests.driver.driver import Driver
 from tests.scenes.test_results import played
 
 ROW = Rect(20, 100, 900, 120)
@@ -113,11 +114,11 @@ def test_it_is_drawn_away_however_it_ends(desk: Desk, bell: Bell) -> None:
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 def test_it_shines_behind_all_words_and_beside_the_numbers(
-    desk: Desk, fly: Any, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+    desk: Desk, app: Driver, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
     page = MatchResultScene(desk, played(3, over=3))
-    pilot = fly(Title(desk), size)
-    pilot.stack.show(page)
+    app.open(Title(desk), size)
+    app.stack.show(page)
     page.update(0.45)
     areas: list[Rect] = []
     words: list[tuple[int, str, Rect]] = []

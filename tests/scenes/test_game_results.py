@@ -39,6 +39,7 @@ from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Key, PointerDown, PointerMove
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
+from tests.driver.driver import Driver
 from tests.scenes.sessions import FACES, LONG_NAMES, NAMES, played_at
 from tests.scenes.sight import SIZES, TEXT_SIZES, Sight, look, misplaced
 
@@ -172,18 +173,18 @@ def test_rises_and_falls_are_those_between_two_deals(game: str, players: int) ->
         held = finishing_order(deal)
 
 
-def test_earlier_deals_come_into_sight_by_the_arrow(desk: Desk, fly: Any) -> None:
+def test_earlier_deals_come_into_sight_by_the_arrow(desk: Desk, app: Driver) -> None:
     session = played_at("president", 4, {"ends": "deals", "deals": 11})
     page = match_page(desk, session)
     assert isinstance(page, ClimbingMatchPage)
-    pilot = fly(page)
+    app.open(page)
     ribbon = page.ribbon.ribbon
     assert ribbon.in_sight[0].label == "Deal 4"
     page.controls.focus(ribbon)
-    pilot.keys("left", "left", "left", "left")
+    app.keys("left", "left", "left", "left")
     assert ribbon.in_sight[0].label == "Deal 1"
     page.controls.focus(ribbon)
-    pilot.keys("right")
+    app.keys("right")
     assert ribbon.in_sight[0].label == "Deal 2"
 
 
@@ -265,17 +266,17 @@ def test_the_record_is_not_to_be_had_before_the_match_is_over() -> None:
         _ = session.record
 
 
-def test_questions_are_turned_one_by_one_in_a_narrow_window(desk: Desk, fly: Any) -> None:
+def test_questions_are_turned_one_by_one_in_a_narrow_window(desk: Desk, app: Driver) -> None:
     page = match_page(desk, played("sociable", 5, long=False))
     assert isinstance(page, SociableMatchPage)
-    pilot = fly(page, (960, 540))
+    app.open(page, (960, 540))
     page.turn_to(2)
-    pilot.frame()
+    app.frame()
     assert page.questions.one_by_one
     page.controls.focus(page.questions)
-    pilot.keys("right", "right", "right")
+    app.keys("right", "right", "right")
     assert page.questions.shown == 3
-    pilot.keys("left")
+    app.keys("left")
     assert page.questions.shown == 2
 
 
@@ -305,12 +306,12 @@ def test_every_hand_stands_beside_the_place_it_reached(
     assert [text for _, x, text in sorted(shown) if x == left] == [positions[p] for p in order]
 
 
-def test_the_match_leads_to_its_hands_and_back(desk: Desk, fly: Any) -> None:
-    pilot = fly(match_page(desk, played("sociable", 5, long=False)))
-    pilot.click(pilot.top.buttons[-1])
-    assert isinstance(pilot.top, HandsPage)
-    pilot.keys("escape")
-    assert isinstance(pilot.top, SociableMatchPage)
+def test_the_match_leads_to_its_hands_and_back(desk: Desk, app: Driver) -> None:
+    app.open(match_page(desk, played("sociable", 5, long=False)))
+    app.click(app.top.buttons[-1])
+    assert isinstance(app.top, HandsPage)
+    app.keys("escape")
+    assert isinstance(app.top, SociableMatchPage)
 
 
 # Ladders
@@ -377,7 +378,7 @@ def test_the_end_is_for_a_winner_alone(
 
 @pytest.mark.parametrize("size", SIZES[:3])
 def test_only_the_winner_sees_the_punchline(
-    size: tuple[int, int], desk: Desk, monkeypatch: pytest.MonkeyPatch, fly: Any
+    size: tuple[int, int], desk: Desk, monkeypatch: pytest.MonkeyPatch, app: Driver
 ) -> None:
     session = played_at("ladders", 3, {"climb": 5}, seed=4)
     [winner] = session.deals[-1].result.winners
@@ -397,16 +398,16 @@ def test_only_the_winner_sees_the_punchline(
         assert all(rung.split()[0] in shown() for rung in joke.rungs)
     page = deal_page(desk, session)
     assert isinstance(page, LaddersDealPage)
-    pilot = fly(page, size)
+    app.open(page, size)
     assert page.joke.reveal is not None
-    pilot.click(page.joke.reveal)
-    pilot.frame(1.0)
+    app.click(page.joke.reveal)
+    app.frame(1.0)
     assert page.joke.reveal is not None, "a click alone uncovers nothing"
     at = page.joke.reveal.rect.center
     for happened in (PointerMove(at), PointerDown(at)):
-        pilot.stack.handle(happened)
+        app.stack.handle(happened)
     for _ in range(4):
-        pilot.frame(0.2)
+        app.frame(0.2)
     told = all_texts([look(page, size, monkeypatch)])
     assert page.joke.reveal is None
     assert all(word in told for word in last_words)
@@ -438,23 +439,23 @@ def test_a_blocked_deal_has_no_winner_and_no_punchline(
 
 @pytest.mark.parametrize("game", PLAYERS)
 def test_the_last_deal_leads_to_the_match_and_the_match_to_the_title(
-    game: str, desk: Desk, fly: Any
+    game: str, desk: Desk, app: Driver
 ) -> None:
     session = played(game, PLAYERS[game][0])
-    pilot = fly(Title(desk))
-    pilot.stack.show(deal_page(desk, session))
-    pilot.frame()
-    pilot.keys("return")
-    assert type(pilot.top) is type(match_page(desk, session))
-    pilot.keys("escape")
-    assert isinstance(pilot.top, Title)
+    app.open(Title(desk))
+    app.stack.show(deal_page(desk, session))
+    app.frame()
+    app.keys("return")
+    assert type(app.top) is type(match_page(desk, session))
+    app.keys("escape")
+    assert isinstance(app.top, Title)
 
 
-def test_a_match_of_one_deal_ends_with_its_joke(desk: Desk, fly: Any) -> None:
+def test_a_match_of_one_deal_ends_with_its_joke(desk: Desk, app: Driver) -> None:
     session = played_at("ladders", 2, {"climb": 5})
-    pilot = fly(Title(desk))
-    pilot.stack.show(deal_page(desk, session))
-    pilot.frame()
-    assert pilot.top.buttons[0].label == "Play again"
-    pilot.keys("escape")
-    assert isinstance(pilot.top, Title)
+    app.open(Title(desk))
+    app.stack.show(deal_page(desk, session))
+    app.frame()
+    assert app.top.buttons[0].label == "Play again"
+    app.keys("escape")
+    assert isinstance(app.top, Title)

@@ -1,10 +1,8 @@
 """A match that was left is gone on with: the same table, log, totals and past, and the curtain."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -25,7 +23,7 @@ from scenes.table.setup import read_players, table_scene_for
 from scenes.table.source.session import Session
 from scenes.ui.scene import Home, Push
 from scenes.ui.widgets.toast import ActLink
-from tests.scenes.table.conftest import instant_thinker
+from tests.driver.driver import Driver
 
 ALONE = {game.id: "human:Ann" + ",bot:random" * (game.sheet.least_players - 1) for game in GAMES}
 TOGETHER = {
@@ -36,7 +34,6 @@ TOGETHER = {
 
 @pytest.fixture(autouse=True)
 def _quick(desk: Desk) -> None:
-    desk._make_thinker = instant_thinker  # type: ignore[assignment]
     desk.keeper.change(bot_rest=0.0, speed="off")
 
 
@@ -113,13 +110,13 @@ def test_it_goes_on_at_the_last_action(
     table.close()
 
 
-def test_the_log_tells_of_the_deal_so_far(desk: Desk, fly: Callable[..., Any]) -> None:
+def test_the_log_tells_of_the_deal_so_far(desk: Desk, app: Driver) -> None:
     _, path = left(desk, "social_climbing", ALONE["social_climbing"], 12)
     desk.keeper.change(bot_rest=2.0)
-    pilot = fly(Title(desk))
-    pilot.stack._carry_out(go_on(desk, path))
-    pilot.frame()
-    table = pilot.top
+    app.open(Title(desk))
+    app.stack._carry_out(go_on(desk, path))
+    app.frame()
+    table = app.top
     assert len(table.tabletop.showing.lines) >= 12
     assert not table.tabletop.moving
 
@@ -143,28 +140,28 @@ def test_what_was_done_last_can_still_be_taken_back(desk: Desk) -> None:
     again.close()
 
 
-def test_several_people_find_the_curtain_down(desk: Desk, fly: Callable[..., Any]) -> None:
+def test_several_people_find_the_curtain_down(desk: Desk, app: Driver) -> None:
     _, path = left(desk, "president", "human:Ann,human:Ben,bot:random,bot:random", 20)
-    pilot = fly(Title(desk))
-    pilot.stack._carry_out(go_on(desk, path))
+    app.open(Title(desk))
+    app.stack._carry_out(go_on(desk, path))
     for _ in range(40):
-        pilot.frame(0.5)
-    assert isinstance(pilot.top, CurtainScene)
+        app.frame(0.5)
+    assert isinstance(app.top, CurtainScene)
 
 
-def test_between_two_deals_the_result_comes_first(desk: Desk, fly: Callable[..., Any]) -> None:
+def test_between_two_deals_the_result_comes_first(desk: Desk, app: Driver) -> None:
     table = played(desk, "social_climbing", "bot:random,bot:random", 0)
     while not table.session.deal_over:
         table.session.update(2.0, still=True)
     table.close()
     path = next(SavedMatches(matches_folder()).each()).path
-    pilot = fly(Title(desk))
-    pilot.stack._carry_out(go_on(desk, path))
+    app.open(Title(desk))
+    app.stack._carry_out(go_on(desk, path))
     for _ in range(8):
-        pilot.frame(0.5)
-    assert isinstance(pilot.top, ResultPage)
-    pilot.keys("return")
-    assert len(pilot.stack.scenes[-1].session.deals) == 1
+        app.frame(0.5)
+    assert isinstance(app.top, ResultPage)
+    app.keys("return")
+    assert len(app.stack.scenes[-1].session.deals) == 1
 
 
 def test_a_match_goes_on_to_its_end_and_counts(desk: Desk) -> None:
@@ -200,7 +197,7 @@ def test_a_name_of_a_million_signs_is_listed_as_short_as_the_table_shows_it(desk
     path.write_bytes(path.read_bytes().replace(b'"Ann"', b'"%b"' % (b"Ann " * 200_000), 1))
     [entry] = gather(desk.records.saved).left
     table = resumed(desk, path)
-    assert entry.names == ", ".join(guest.name for guest in table.session.cast)
+    assert entry.names(desk.words) == ", ".join(guest.name for guest in table.session.cast)
     table.close()
 
 
@@ -222,29 +219,27 @@ def test_a_guest_stays_one_when_the_match_goes_on_and_in_the_next(desk: Desk) ->
 # From the title
 
 
-def test_the_title_offers_what_was_left_and_enter_goes_on(
-    desk: Desk, fly: Callable[..., Any]
-) -> None:
+def test_the_title_offers_what_was_left_and_enter_goes_on(desk: Desk, app: Driver) -> None:
     left(desk, "ladders", ALONE["ladders"], 4)
     desk.offering.wait()
     title = Title(desk)
-    pilot = fly(title)
+    app.open(title)
     assert title._buttons[0].label == "Go on: Ladders, deal 1"
-    pilot.keys("return")
-    assert isinstance(pilot.top, TableScene)
-    assert pilot.top.session.game_id == "ladders"
+    app.keys("return")
+    assert isinstance(app.top, TableScene)
+    assert app.top.session.game_id == "ladders"
 
 
-def test_who_leaves_a_table_finds_it_on_the_title(desk: Desk, fly: Callable[..., Any]) -> None:
+def test_who_leaves_a_table_finds_it_on_the_title(desk: Desk, app: Driver) -> None:
     title = Title(desk)
-    pilot = fly(title)
+    app.open(title)
     assert title._buttons[0].label == "Play Social Climbing"
-    pilot.stack._carry_out(Push(played(desk, "president", ALONE["president"], 3)))
-    pilot.keys("escape")
+    app.stack._carry_out(Push(played(desk, "president", ALONE["president"], 3)))
+    app.keys("escape")
     assert "Go on from the title" in desk.words("pause.kept")
-    pilot.stack._carry_out(Home())
+    app.stack._carry_out(Home())
     desk.offering._thread.join()  # type: ignore[union-attr]
-    pilot.frame()
+    app.frame()
     assert title._buttons[0].label == "Go on: President & Bum, deal 1"
 
 
@@ -265,19 +260,19 @@ def test_a_match_that_has_gone_says_so(desk: Desk) -> None:
     assert desk.notices.shown[0].body == "This match is no longer there."
 
 
-def test_of_a_damaged_match_as_much_as_is_good_goes_on(desk: Desk, fly: Callable[..., Any]) -> None:
+def test_of_a_damaged_match_as_much_as_is_good_goes_on(desk: Desk, app: Driver) -> None:
     _, path = left(desk, "social_climbing", ALONE["social_climbing"], 10)
     lines = path.read_bytes().splitlines(keepends=True)
     damaged = b"".join([*lines[:8], b"{broken}\n", *lines[9:]])
     path.write_bytes(damaged)
-    pilot = fly(Title(desk))
+    app.open(Title(desk))
     assert go_on(desk, path) is None
-    pilot.frame()
+    app.frame()
     assert "up to deal 1, turn 7" in desk.notices.shown[0].body
-    link = next(w for w in pilot.stack.toasts._controls.widgets if isinstance(w, ActLink))
-    pilot.click(link)
-    assert isinstance(pilot.top, TableScene)
-    assert len(pilot.top.session._services.record()) >= 8
+    link = next(w for w in app.stack.toasts._controls.widgets if isinstance(w, ActLink))
+    app.click(link)
+    assert isinstance(app.top, TableScene)
+    assert len(app.top.session._services.record()) >= 8
     aside = [file for file in path.parent.iterdir() if ".broken-" in file.name]
     assert [file.read_bytes() for file in aside] == [damaged]
 
@@ -317,13 +312,13 @@ def test_any_position_is_taken_up_as_practice(desk: Desk) -> None:
     assert path.exists()
 
 
-def test_a_match_is_looked_at_step_by_step(desk: Desk, fly: Callable[..., Any]) -> None:
+def test_a_match_is_looked_at_step_by_step(desk: Desk, app: Driver) -> None:
     _, path = left(desk, "ladders", ALONE["ladders"], 6)
     step = look_back(desk, path)
     assert isinstance(step, Push)
     assert isinstance(step.scene, ReplayScene)
-    pilot = fly(step.scene)
-    assert pilot.top is step.scene
+    app.open(step.scene)
+    assert app.top is step.scene
     path.write_bytes(b"{}\n")
     assert look_back(desk, path) is None
     assert desk.notices.shown

@@ -1,7 +1,5 @@
 """The lobby: seats, names and options by mouse and by keyboard, everything as last time."""
 
-from typing import Any
-
 import pytest
 
 from game.catalogue import GAMES, find_game
@@ -21,6 +19,7 @@ from scenes.table.setup import BY_CHANCE
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Key, PointerDown, PointerMove, PointerUp
 from scenes.ui.scale import Scale
+from tests.driver.driver import Driver
 from tests.scenes.sight import SIZES, TEXT_SIZES, look, misplaced
 
 GAME = "social_climbing"
@@ -43,8 +42,12 @@ class Nobody:
 
 
 @pytest.fixture
+def make_thinker() -> type[Nobody]:
+    return Nobody
+
+
+@pytest.fixture
 def lobby(desk: Desk) -> Lobby:
-    desk._make_thinker = Nobody  # type: ignore[assignment]
     lobby = Lobby(desk, GAME)
     lobby.plan.rename(0, "Ann")
     lobby._changed()
@@ -77,12 +80,12 @@ def test_a_first_visit_finds_a_person_among_bots(game: Game) -> None:
     assert len(set(plan.faces())) == plan.players
 
 
-def test_players_are_added_by_mouse_until_the_table_is_full(lobby: Lobby, fly: Any) -> None:
-    pilot = fly(lobby)
-    pilot.click(lobby.players.add_person)
+def test_players_are_added_by_mouse_until_the_table_is_full(lobby: Lobby, app: Driver) -> None:
+    app.open(lobby)
+    app.click(lobby.players.add_person)
     assert lobby.plan.seats[-1].player == HUMAN
     for _ in range(6):
-        pilot.click(lobby.players.add_bot)
+        app.click(lobby.players.add_bot)
     assert lobby.plan.players == 6
     for button in (lobby.players.add_bot, lobby.players.add_person):
         assert button.why_not
@@ -91,67 +94,67 @@ def test_players_are_added_by_mouse_until_the_table_is_full(lobby: Lobby, fly: A
     assert len(set(names(lobby))) == 6
 
 
-def test_players_leave_by_mouse_until_the_least_are_left(lobby: Lobby, fly: Any) -> None:
-    pilot = fly(lobby)
+def test_players_leave_by_mouse_until_the_least_are_left(lobby: Lobby, app: Driver) -> None:
+    app.open(lobby)
     for _ in range(4):
-        pilot.click(lobby.players.rows[0].remove)
+        app.click(lobby.players.rows[0].remove)
     assert lobby.plan.players == 2
     assert "Social Climbing takes 2 to 6" in lobby.players.rows[0].remove.tip
     assert not lobby.players.add_bot.why_not
 
 
-def test_players_change_places(lobby: Lobby, fly: Any) -> None:
-    pilot = fly(lobby)
+def test_players_change_places(lobby: Lobby, app: Driver) -> None:
+    app.open(lobby)
     first, second, third = names(lobby)
-    pilot.click(lobby.players.rows[0].down)
+    app.click(lobby.players.rows[0].down)
     assert names(lobby) == [second, first, third]
     assert lobby.controls.focused is lobby.players.rows[1].down
-    pilot.keys("return")
+    app.keys("return")
     assert names(lobby) == [second, third, first]
-    pilot.click(lobby.players.rows[2].down)
+    app.click(lobby.players.rows[2].down)
     assert names(lobby) == [second, third, first], "nobody is listed after"
     lobby.controls.focus(lobby.players.rows[2].name)
-    pilot.keys("alt+up", "alt+up", "alt+up")
+    app.keys("alt+up", "alt+up", "alt+up")
     assert names(lobby) == [first, second, third]
 
 
-def test_a_click_on_a_portrait_takes_the_next_free_one(lobby: Lobby, fly: Any) -> None:
-    pilot = fly(seated(lobby, 6))
+def test_a_click_on_a_portrait_takes_the_next_free_one(lobby: Lobby, app: Driver) -> None:
+    app.open(seated(lobby, 6))
     seen = set()
     for _ in range(7):
         seen.add(lobby.plan.seats[0].face)
-        pilot.click(lobby.players.rows[0].face)
+        app.click(lobby.players.rows[0].face)
         assert len(set(lobby.plan.faces())) == 6
     assert len(seen) == 7, "twelve portraits, of which five are taken"
 
 
-def test_a_seat_becomes_a_bot_and_a_person_again(lobby: Lobby, fly: Any) -> None:
-    pilot = fly(lobby)
-    pilot.click(lobby.players.rows[0].kind)
-    pilot.keys("down", "down", "down", "return")
-    assert pilot.top is lobby
+def test_a_seat_becomes_a_bot_and_a_person_again(lobby: Lobby, app: Driver) -> None:
+    app.open(lobby)
+    app.click(lobby.players.rows[0].kind)
+    app.keys("down", "down", "down", "return")
+    assert app.top is lobby
     assert lobby.plan.seats[0].player == "easy"
     lobby.controls.focus(lobby.players.rows[0].kind)
-    pilot.keys("return", "up", "up", "up", "up", "return")
+    app.keys("return", "up", "up", "up", "up", "return")
     assert lobby.plan.seats[0].player == HUMAN
 
 
-def test_a_person_may_be_a_guest_of_whom_nothing_is_kept(lobby: Lobby, fly: Any) -> None:
-    pilot = fly(lobby)
+def test_a_person_may_be_a_guest_of_whom_nothing_is_kept(lobby: Lobby, app: Driver) -> None:
+    app.open(lobby)
     row = lobby.players.rows[0]
     assert row.name.note == "Own profile"
-    pilot.click(row.kind)
-    pilot.keys("down", "return")
+    app.click(row.kind)
+    app.keys("down", "return")
     assert lobby.plan.seats[0].player == GUEST
     assert row.name.note == "No profile"
     assert lobby.plan.people == 1
-    pilot.click(lobby.bottom.start)
-    table = pilot.top
+    app.click(lobby.bottom.start)
+    table = app.top
     assert isinstance(table, TableScene)
     assert table.session.cast[0].person
     assert lobby.desk.record_so_far[0]["guests"] == [0]
     assert Lobby(lobby.desk, GAME).plan.seats[0].player == GUEST, "as last time"
-    pilot.stack.close()
+    app.stack.close()
 
 
 def test_a_guest_without_a_name_is_given_none_and_a_portrait_of_people() -> None:
@@ -176,30 +179,30 @@ def test_a_bots_level_has_a_name_and_its_note_says_how_good_it_is(
 
 
 def test_what_a_bot_is_like_is_left_to_chance_or_chosen_and_remembered(
-    lobby: Lobby, fly: Any
+    lobby: Lobby, app: Driver
 ) -> None:
-    pilot = fly(lobby)
+    app.open(lobby)
     row = lobby.players.rows[1]
     assert lobby.plan.seats[1].character == ""
     assert lobby.plan.sitters()[1].character == BY_CHANCE
-    pilot.click(row.character)
-    pilot.keys("down", "down", "return")
-    assert pilot.top is lobby
+    app.click(row.character)
+    app.keys("down", "down", "return")
+    assert app.top is lobby
     assert lobby.controls.focused is row.character
     assert lobby.plan.sitters()[1].character == "thrifty"
     lobby.close()
     again = Lobby(lobby.desk, GAME)
     assert [seat.character for seat in again.plan.seats] == ["", "thrifty", ""]
-    pilot.click(lobby.bottom.start)
-    players = pilot.top.session.setup.players
+    app.click(lobby.bottom.start)
+    players = app.top.session.setup.players
     assert players[0].character is None
     assert players[1].character == "thrifty"
     assert players[2].character in CHARACTERS
-    pilot.stack.close()
+    app.stack.close()
 
 
-def test_only_who_can_have_a_character_is_asked_for_one(lobby: Lobby, fly: Any) -> None:
-    fly(lobby)
+def test_only_who_can_have_a_character_is_asked_for_one(lobby: Lobby, app: Driver) -> None:
+    app.open(lobby)
     row = lobby.players.rows[1]
     for player, has in ((HUMAN, False), (GUEST, False), ("random", False), ("hard", True)):
         row._seat_as(player)
@@ -238,94 +241,96 @@ def test_names_are_cleaned(typed: str, name: str) -> None:
     assert clean_name(typed) == name
 
 
-def test_a_name_is_edited_in_its_place_by_mouse(lobby: Lobby, fly: Any) -> None:
-    pilot = fly(lobby)
-    pilot.click(lobby.players.rows[1].name)
+def test_a_name_is_edited_in_its_place_by_mouse(lobby: Lobby, app: Driver) -> None:
+    app.open(lobby)
+    app.click(lobby.players.rows[1].name)
     field = lobby.players.rows[1].field
     assert lobby.controls.focused is field
     assert lobby.typing
     for _ in range(20):
-        pilot.keys("backspace")
-    pilot.type("Maud")
-    pilot.click(lobby.players.rows[0].up)
+        app.keys("backspace")
+    app.type("Maud")
+    app.click(lobby.players.rows[0].up)
     assert names(lobby)[1] == "Maud"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
-def test_a_name_is_edited_by_keyboard_alone(size: tuple[int, int], lobby: Lobby, fly: Any) -> None:
-    pilot = fly(lobby, size)
+def test_a_name_is_edited_by_keyboard_alone(
+    size: tuple[int, int], lobby: Lobby, app: Driver
+) -> None:
+    app.open(lobby, size)
     for _ in range(200):
         if lobby.controls.focused is lobby.players.rows[0].name:
             break
-        pilot.keys("tab")
-    pilot.keys("f2", "end")
-    pilot.type("e M")
-    pilot.keys("return")
+        app.keys("tab")
+    app.keys("f2", "end")
+    app.type("e M")
+    app.keys("return")
     assert names(lobby)[0] == "Anne M"
     assert lobby.controls.focused is lobby.players.rows[0].name
-    pilot.keys("return")
-    pilot.type("x")
-    pilot.keys("escape")
+    app.keys("return")
+    app.type("x")
+    app.keys("escape")
     assert names(lobby)[0] == "Anne M", "Esc leaves the old name"
-    assert pilot.top is lobby
+    assert app.top is lobby
 
 
-def test_letters_typed_into_a_name_are_no_shortcuts(lobby: Lobby, fly: Any, desk: Desk) -> None:
-    pilot = fly(lobby)
-    pilot.click(lobby.players.rows[0].name)
-    pilot.keys("end")
-    pilot.type("mm")
+def test_letters_typed_into_a_name_are_no_shortcuts(lobby: Lobby, app: Driver, desk: Desk) -> None:
+    app.open(lobby)
+    app.click(lobby.players.rows[0].name)
+    app.keys("end")
+    app.type("mm")
     assert desk.settings.sound
-    pilot.keys("return")
+    app.keys("return")
     assert names(lobby)[0] == "Annmm"
 
 
-def test_an_empty_name_changes_nothing_and_a_long_one_ends(lobby: Lobby, fly: Any) -> None:
-    pilot = fly(lobby)
-    pilot.click(lobby.players.rows[0].name)
-    pilot.keys("backspace", "backspace", "backspace", "return")
+def test_an_empty_name_changes_nothing_and_a_long_one_ends(lobby: Lobby, app: Driver) -> None:
+    app.open(lobby)
+    app.click(lobby.players.rows[0].name)
+    app.keys("backspace", "backspace", "backspace", "return")
     assert names(lobby)[0] == "Ann"
-    pilot.keys("f2", "end")
-    pilot.type("a" * 40)
-    pilot.keys("return")
+    app.keys("f2", "end")
+    app.type("a" * 40)
+    app.keys("return")
     assert names(lobby)[0] == "Ann" + "a" * 13
 
 
 def test_equal_names_are_said_and_keep_the_match_from_starting(
-    lobby: Lobby, fly: Any, monkeypatch: pytest.MonkeyPatch
+    lobby: Lobby, app: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot = fly(lobby)
-    pilot.click(lobby.players.rows[1].name)
-    pilot.keys(*["backspace"] * 16)
-    pilot.type("ANN")
-    pilot.keys("return")
+    app.open(lobby)
+    app.click(lobby.players.rows[1].name)
+    app.keys(*["backspace"] * 16)
+    app.type("ANN")
+    app.keys("return")
     assert lobby.plan.fault(1) == "same_name"
     assert "ANN" in lobby.bottom.start.tip
     assert look(lobby, (1280, 720), monkeypatch).has("Name is taken")
-    pilot.keys("ctrl+return")
-    assert pilot.top is lobby
-    pilot.keys("f2")
-    pilot.type("E")
-    pilot.keys("return", "ctrl+return")
-    assert isinstance(pilot.top, TableScene)
+    app.keys("ctrl+return")
+    assert app.top is lobby
+    app.keys("f2")
+    app.type("E")
+    app.keys("return", "ctrl+return")
+    assert isinstance(app.top, TableScene)
 
 
 # Options
 
 
-def test_options_follow_the_number_of_players(lobby: Lobby, fly: Any) -> None:
-    pilot = fly(lobby)
+def test_options_follow_the_number_of_players(lobby: Lobby, app: Driver) -> None:
+    app.open(lobby)
     packs = lobby.options.row("packs")
     assert isinstance(packs, ControlRow)
     lobby.controls.focus(packs.control)
-    pilot.keys("left")
+    app.keys("left")
     assert lobby.plan.options["packs"] == 1
-    pilot.click(lobby.players.add_bot)
+    app.click(lobby.players.add_bot)
     assert isinstance(lobby.options.row("packs"), FixedRow)
     assert lobby.plan.options["packs"] == 2
-    pilot.click(lobby.players.rows[3].remove)
+    app.click(lobby.players.rows[3].remove)
     assert lobby.plan.options["packs"] == 1, "what was wanted comes back"
-    pilot.click(lobby.players.rows[2].remove)
+    app.click(lobby.players.rows[2].remove)
     assert lobby.plan.options["packs"] == 1
     assert isinstance(lobby.options.row("packs"), FixedRow)
 
@@ -340,57 +345,57 @@ def test_every_option_of_every_game_has_a_row_by_its_kind(desk: Desk) -> None:
             assert isinstance(row, FixedRow if lobby.plan.is_fixed(option) else kind)
 
 
-def test_the_slider_moves_by_key_and_by_pointer(lobby: Lobby, fly: Any) -> None:
-    pilot = fly(lobby)
+def test_the_slider_moves_by_key_and_by_pointer(lobby: Lobby, app: Driver) -> None:
+    app.open(lobby)
     row = lobby.options.row("deals")
     assert isinstance(row, ControlRow)
     lobby.controls.focus(row.control)
-    pilot.keys("right", "right")
+    app.keys("right", "right")
     assert lobby.plan.options["deals"] == 5
     assert not lobby.options.reset.why_not
-    pilot.click(lobby.options.reset)
+    app.click(lobby.options.reset)
     assert lobby.plan.options["deals"] == 3
     track = row.control.rect
     middle = track.center
-    pilot.stack.handle(PointerMove(middle))
-    pilot.stack.handle(PointerDown(middle))
+    app.stack.handle(PointerMove(middle))
+    app.stack.handle(PointerDown(middle))
     for x in range(round(middle.x), track.x, -4):
-        pilot.stack.handle(PointerMove(Point(x, middle.y)))
-        pilot.frame()
-    pilot.stack.handle(PointerUp(Point(track.x, middle.y)))
+        app.stack.handle(PointerMove(Point(x, middle.y)))
+        app.frame()
+    app.stack.handle(PointerUp(Point(track.x, middle.y)))
     assert lobby.plan.options["deals"] == 1
 
 
-def test_house_rules_are_folded_and_those_in_force_stay_in_sight(lobby: Lobby, fly: Any) -> None:
-    pilot = fly(lobby)
+def test_house_rules_are_folded_and_those_in_force_stay_in_sight(lobby: Lobby, app: Driver) -> None:
+    app.open(lobby)
     row = lobby.options.row("open_piles")
     assert isinstance(row, SwitchRow)
     assert lobby.options.fold.fact == "standard rules"
     assert row.control not in lobby.options.widgets
-    pilot.click(lobby.options.fold)
-    pilot.click(row.control)
+    app.click(lobby.options.fold)
+    app.click(row.control)
     assert lobby.plan.house_in_force() == ("open_piles",)
     assert lobby.options.fold.fact == "1 changed"
     lobby.controls.focus(lobby.options.fold)
-    pilot.keys("left")
+    app.keys("left")
     assert not lobby.options.fold.is_open
     assert row.control in lobby.options.widgets
     lobby.controls.focus(row.control)
-    pilot.keys("space")
+    app.keys("space")
     assert lobby.plan.house_in_force() == ()
     assert row.control not in lobby.options.widgets
     assert lobby.controls.focused is lobby.options.fold, "a focus that is lost has a place to go"
 
 
 def test_a_narrow_window_says_at_once_what_is_in_force(
-    lobby: Lobby, fly: Any, monkeypatch: pytest.MonkeyPatch
+    lobby: Lobby, app: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot = fly(lobby, (960, 540))
-    pilot.keys("ctrl+tab")
+    app.open(lobby, (960, 540))
+    app.keys("ctrl+tab")
     row = lobby.options.row("deals")
     assert isinstance(row, ControlRow)
     lobby.controls.focus(row.control)
-    pilot.keys("right")
+    app.keys("right")
     sight = look(lobby, (960, 540), monkeypatch)
     assert sight.has("Deals: 4")
     assert sight.has(lobby.options._how_long())
@@ -399,18 +404,18 @@ def test_a_narrow_window_says_at_once_what_is_in_force(
 # Remembered, and off to the table
 
 
-def test_everything_is_as_last_time(lobby: Lobby, fly: Any, desk: Desk) -> None:
-    pilot = fly(Title(desk))
-    pilot.stack.show(lobby)
-    pilot.click(lobby.players.add_bot)
-    pilot.click(lobby.players.rows[0].name)
-    pilot.keys("end")
-    pilot.type("e")
-    pilot.keys("return")
-    pilot.click(lobby.players.rows[1].face)
+def test_everything_is_as_last_time(lobby: Lobby, app: Driver, desk: Desk) -> None:
+    app.open(Title(desk))
+    app.stack.show(lobby)
+    app.click(lobby.players.add_bot)
+    app.click(lobby.players.rows[0].name)
+    app.keys("end")
+    app.type("e")
+    app.keys("return")
+    app.click(lobby.players.rows[1].face)
     lobby.plan.set_option("deals", 7)
-    pilot.keys("escape")
-    assert isinstance(pilot.top, Title)
+    app.keys("escape")
+    assert isinstance(app.top, Title)
     again = Lobby(desk, GAME)
     assert again.plan.seats == lobby.plan.seats
     assert names(again)[0] == "Anne"
@@ -447,15 +452,15 @@ def test_too_few_remembered_are_filled_up() -> None:
     assert [seat.player for seat in plan.seats] == [HUMAN, "medium"]
 
 
-def test_start_builds_the_table_as_chosen(lobby: Lobby, fly: Any, desk: Desk) -> None:
-    pilot = fly(Title(desk))
-    pilot.stack.show(lobby)
-    pilot.frame()
+def test_start_builds_the_table_as_chosen(lobby: Lobby, app: Driver, desk: Desk) -> None:
+    app.open(Title(desk))
+    app.stack.show(lobby)
+    app.frame()
     lobby.plan.set_option("deals", 5)
     assert lobby.controls.focused is lobby.bottom.start
-    pilot.keys("return")
-    assert [type(scene) for scene in pilot.stack.scenes] == [Title, TableScene]
-    session = pilot.top.session
+    app.keys("return")
+    assert [type(scene) for scene in app.stack.scenes] == [Title, TableScene]
+    session = app.top.session
     assert session.setup.options["deals"] == 5
     assert [player.name for player in session.setup.players] == names(lobby)
     assert [player.kind for player in session.setup.players] == ["human", "bot", "bot"]
@@ -463,38 +468,38 @@ def test_start_builds_the_table_as_chosen(lobby: Lobby, fly: Any, desk: Desk) ->
     assert desk.settings.lobbies[GAME].options == {"deals": 5}
 
 
-def test_a_name_still_being_edited_is_taken_at_the_start(lobby: Lobby, fly: Any) -> None:
-    pilot = fly(lobby)
-    pilot.click(lobby.players.rows[0].name)
-    pilot.keys("end")
-    pilot.type("e")
-    pilot.keys("ctrl+return")
-    assert isinstance(pilot.top, TableScene)
-    assert pilot.top.session.cast[0].name == "Anne"
+def test_a_name_still_being_edited_is_taken_at_the_start(lobby: Lobby, app: Driver) -> None:
+    app.open(lobby)
+    app.click(lobby.players.rows[0].name)
+    app.keys("end")
+    app.type("e")
+    app.keys("ctrl+return")
+    assert isinstance(app.top, TableScene)
+    assert app.top.session.cast[0].name == "Anne"
 
 
-def test_start_by_mouse_and_rules_by_key(lobby: Lobby, fly: Any) -> None:
-    pilot = fly(lobby)
-    pilot.keys("f1")
-    assert isinstance(pilot.top, RulesPage)
-    pilot.keys("escape")
-    assert pilot.top is lobby
-    pilot.click(lobby.bottom.start)
-    assert isinstance(pilot.top, TableScene)
+def test_start_by_mouse_and_rules_by_key(lobby: Lobby, app: Driver) -> None:
+    app.open(lobby)
+    app.keys("f1")
+    assert isinstance(app.top, RulesPage)
+    app.keys("escape")
+    assert app.top is lobby
+    app.click(lobby.bottom.start)
+    assert isinstance(app.top, TableScene)
 
 
-def test_the_tile_of_the_game_at_hand_leads_nowhere(lobby: Lobby, fly: Any) -> None:
-    pilot = fly(lobby)
+def test_the_tile_of_the_game_at_hand_leads_nowhere(lobby: Lobby, app: Driver) -> None:
+    app.open(lobby)
     assert [tile.game_id for tile in lobby.tiles if tile.chosen] == [GAME]
-    pilot.click(next(tile for tile in lobby.tiles if tile.chosen))
-    assert pilot.top is lobby
+    app.click(next(tile for tile in lobby.tiles if tile.chosen))
+    assert app.top is lobby
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_a_tile_changes_the_game(game: Game, desk: Desk, fly: Any) -> None:
-    pilot = fly(Lobby(desk, GAME if game.id != GAME else "ladders"))
-    pilot.click(next(tile for tile in pilot.top.tiles if tile.game_id == game.id))
-    assert pilot.top.plan.game is game
+def test_a_tile_changes_the_game(game: Game, desk: Desk, app: Driver) -> None:
+    app.open(Lobby(desk, GAME if game.id != GAME else "ladders"))
+    app.click(next(tile for tile in app.top.tiles if tile.game_id == game.id))
+    assert app.top.plan.game is game
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -557,18 +562,18 @@ def test_a_slider_goes_no_further_than_the_players_allow(desk: Desk) -> None:
 # Where it lies
 
 
-def test_a_narrow_window_has_tabs(lobby: Lobby, fly: Any) -> None:
-    pilot = fly(lobby, (960, 540))
+def test_a_narrow_window_has_tabs(lobby: Lobby, app: Driver) -> None:
+    app.open(lobby, (960, 540))
     assert lobby.players.add_bot in lobby.controls._widgets
     assert lobby.tiles[0] not in lobby.controls._widgets
-    pilot.keys("ctrl+tab")
+    app.keys("ctrl+tab")
     assert lobby.options.fold in lobby.controls._widgets
     assert lobby.players.add_bot not in lobby.controls._widgets
-    pilot.resize((1600, 900))
+    app.resize((1600, 900))
     assert lobby.players.add_bot in lobby.controls._widgets
-    pilot.resize((960, 540))
-    pilot.keys("ctrl+return")
-    assert isinstance(pilot.top, TableScene)
+    app.resize((960, 540))
+    app.keys("ctrl+return")
+    assert isinstance(app.top, TableScene)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -596,11 +601,11 @@ def test_everything_lies_within_the_window(
         assert not sight.outside(Rect(0, 0, *size))
 
 
-def test_the_focus_reaches_everything_and_stays_in_sight(lobby: Lobby, fly: Any) -> None:
-    pilot = fly(seated(lobby, 6), (960, 540))
+def test_the_focus_reaches_everything_and_stays_in_sight(lobby: Lobby, app: Driver) -> None:
+    app.open(seated(lobby, 6), (960, 540))
     reached = set()
     for _ in range(80):
-        pilot.keys("tab")
+        app.keys("tab")
         focused = lobby.controls.focused
         assert focused is not None
         reached.add(id(focused))

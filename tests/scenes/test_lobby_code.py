@@ -28,26 +28,29 @@ def code(game_id: str, players: int, **options: Any) -> str:
 
 
 @pytest.fixture
-def pilot(desk: Desk, fly: Any) -> Any:
+def app(app: Driver) -> Driver:
     """The lobby of Social Climbing over the title."""
-    desk._make_thinker = Nobody  # type: ignore[assignment]
-    pilot = fly(Title(desk))
-    pilot.stack.show(Lobby(desk, "social_climbing"))
-    return pilot
+    app.show(Lobby(app.desk, "social_climbing"))
+    return app
 
 
-def type_in(pilot: Any, text: str) -> Lobby:
-    pilot.top.controls.focus(pilot.top.code.field)
+@pytest.fixture
+def make_thinker() -> type[Nobody]:
+    return Nobody
+
+
+def type_in(app: Any, text: str) -> Lobby:
+    app.top.controls.focus(app.top.code.field)
     for sign in text:
-        pilot.stack.handle(Typed(sign))
-    pilot.frame()
-    lobby = pilot.top
+        app.stack.handle(Typed(sign))
+    app.frame()
+    lobby = app.top
     assert isinstance(lobby, Lobby)
     return lobby
 
 
-def test_a_good_code_sets_players_and_options_and_says_so(pilot: Any) -> None:
-    lobby = type_in(pilot, code("social_climbing", 5, deals=7))
+def test_a_good_code_sets_players_and_options_and_says_so(app: Any) -> None:
+    lobby = type_in(app, code("social_climbing", 5, deals=7))
     assert lobby.plan.players == 5
     assert lobby.plan.options["deals"] == 7
     assert lobby.plan.seats[0].player == HUMAN
@@ -55,91 +58,92 @@ def test_a_good_code_sets_players_and_options_and_says_so(pilot: Any) -> None:
     assert not lobby.bottom.start.why_not
 
 
-def test_the_match_is_dealt_by_the_code(pilot: Any) -> None:
-    type_in(pilot, code("social_climbing", 3).lower().replace("-", " "))
-    pilot.keys("ctrl+return")
-    assert isinstance(pilot.top, TableScene)
-    assert pilot.top.session.setup.seed == SEED
+def test_the_match_is_dealt_by_the_code(app: Any) -> None:
+    type_in(app, code("social_climbing", 3).lower().replace("-", " "))
+    app.keys("ctrl+return")
+    assert isinstance(app.top, TableScene)
+    assert app.top.session.setup.seed == SEED
 
 
-def test_without_a_code_cards_are_fresh(pilot: Any) -> None:
-    pilot.keys("ctrl+return")
-    assert pilot.top.session.setup.seed != SEED
+def test_without_a_code_cards_are_fresh(app: Any) -> None:
+    app.keys("ctrl+return")
+    assert app.top.session.setup.seed != SEED
 
 
-def test_it_is_checked_at_every_key(pilot: Any) -> None:
+def test_it_is_checked_at_every_key(app: Any) -> None:
     text = code("social_climbing", 3)
-    lobby = type_in(pilot, text[:-1])
+    lobby = type_in(app, text[:-1])
     assert lobby.code.verdict.text == "One sign is missing."
     assert lobby.bottom.start.why_not == "The deal code can’t be used. One sign is missing."
-    pilot.keys("ctrl+return")
-    assert pilot.top is lobby
-    type_in(pilot, text[-1])
+    app.keys("ctrl+return")
+    assert app.top is lobby
+    type_in(app, text[-1])
     assert lobby.code.verdict.text.startswith("Good")
-    type_in(pilot, "7")
+    type_in(app, "7")
     assert lobby.code.verdict.text == "One sign is too many."
     for _ in range(len(text) + 1):
-        pilot.keys("backspace")
+        app.keys("backspace")
     assert lobby.code.verdict.text == "To play the same cards as a friend. Empty: fresh cards."
     assert not lobby.bottom.start.why_not
     assert lobby.plan.deal is None
 
 
-def test_a_code_of_another_game_opens_its_lobby(pilot: Any) -> None:
-    before = pilot.top
-    lobby = type_in(pilot, code("president", 5, revolution=True))
+def test_a_code_of_another_game_opens_its_lobby(app: Any) -> None:
+    before = app.top
+    lobby = type_in(app, code("president", 5, revolution=True))
     assert lobby is not before
     assert lobby.plan.game.id == "president"
     assert lobby.plan.players == 5
     assert lobby.plan.options["revolution"] is True
     assert lobby.code.verdict.text == "Good: President & Bum for five, Revolution as set."
-    pilot.keys("return")
-    assert pilot.top.session.setup.seed == SEED
+    app.keys("return")
+    assert app.top.session.setup.seed == SEED
 
 
-def test_fewer_players_send_bots_home_first(pilot: Any) -> None:
-    lobby = pilot.top
+def test_fewer_players_send_bots_home_first(app: Any) -> None:
+    lobby = app.top
     for _ in range(2):
         lobby.plan.add_bot()
     lobby.plan.add(HUMAN)
-    type_in(pilot, code("social_climbing", 2))
+    type_in(app, code("social_climbing", 2))
     assert [seat.player for seat in lobby.plan.seats] == [HUMAN, HUMAN]
 
 
-def test_who_changes_the_table_afterwards_gets_fresh_cards(pilot: Any) -> None:
-    lobby = type_in(pilot, code("social_climbing", 3))
-    pilot.click(lobby.players.add_bot)
+def test_who_changes_the_table_afterwards_gets_fresh_cards(app: Any) -> None:
+    lobby = type_in(app, code("social_climbing", 3))
+    app.click(lobby.players.add_bot)
     assert lobby.plan.deal is None
     assert lobby.code.field.text == ""
     assert lobby.code.verdict.text == "The table is another one now: fresh cards."
-    pilot.keys("ctrl+return")
-    assert pilot.top.session.setup.seed != SEED
+    app.keys("ctrl+return")
+    assert app.top.session.setup.seed != SEED
 
 
-def test_a_code_is_pasted_with_one_button(pilot: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_code_is_pasted_with_one_button(app: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     clipboard = ["  " + code("social_climbing", 4) + "\n"]
     monkeypatch.setattr("scenes.screens.lobby.code_part.paste", lambda: clipboard[0])
-    pilot.click(pilot.top.code.paste)
-    assert pilot.top.plan.deal
-    assert pilot.top.plan.players == 4
+    app.click(app.top.code.paste)
+    assert app.top.plan.deal
+    assert app.top.plan.players == 4
     clipboard[0] = ""
-    pilot.click(pilot.top.code.paste)
-    assert pilot.top.code.verdict.text == "There is no text to paste."
-    assert pilot.top.plan.deal, "nothing was changed"
+    app.click(app.top.code.paste)
+    assert app.top.code.verdict.text == "There is no text to paste."
+    assert app.top.plan.deal, "nothing was changed"
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 def test_everything_has_its_place(
-    desk: Desk, pilot: Any, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int
+    desk: Desk, app: Any, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int
 ) -> None:
     desk.keeper.change(text_size=text_size)
-    pilot.resize(size)
-    lobby = pilot.top
+    app.resize(size)
+    app.frame()
+    lobby = app.top
     if lobby.tabs.rect.w:
         lobby._show(2)
-    type_in(pilot, code("social_climbing", 5, deals=7))
-    pilot.frame()
+    type_in(app, code("social_climbing", 5, deals=7))
+    app.frame()
     assert not misplaced(lobby, size)
     sight = look(lobby, size, monkeypatch)
     assert sight.has("Good: ")

@@ -1,7 +1,6 @@
 """The list of saved matches: what is told of each, going on, looking back, removing."""
 
 import time
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,8 +20,8 @@ from scenes.screens.title import Title
 from scenes.shell.desk import Desk
 from scenes.table.scene import TableScene
 from scenes.ui.inputs import Key
+from tests.driver.driver import Driver
 from tests.scenes.sight import SIZES, TEXT_SIZES, look, misplaced
-from tests.scenes.table.conftest import instant_thinker
 from tests.store.folders import at_table, kept
 
 GAME = find_game("social_climbing")
@@ -34,25 +33,20 @@ def saved(actions: int) -> Path:
     return kept(record, at_table(GAME, 2, Random(actions)), Random(actions), actions)
 
 
-@pytest.fixture(autouse=True)
-def _quick(desk: Desk) -> None:
-    desk._make_thinker = instant_thinker  # type: ignore[assignment]
-
-
-def opened(desk: Desk, fly: Callable[..., Any], size: tuple[int, int] = (1280, 720)) -> Any:
-    """Return the pilot of the list over the title, once the folder has been looked through."""
-    pilot = fly(Title(desk), size)
+def opened(desk: Desk, app: Driver, size: tuple[int, int] = (1280, 720)) -> Any:
+    """Return the app of the list over the title, once the folder has been looked through."""
+    app.open(Title(desk), size)
     scene = MatchesScene(desk)
-    pilot.stack.show(scene)
+    app.stack.show(scene)
     assert scene.waiting
     scene._thread.join()
-    pilot.frame()
-    return pilot
+    app.frame()
+    return app
 
 
-def test_a_list_says_what_who_and_when(desk: Desk, fly: Callable[..., Any]) -> None:
+def test_a_list_says_what_who_and_when(desk: Desk, app: Driver) -> None:
     saved(5)
-    scene = opened(desk, fly).top
+    scene = opened(desk, app).top
     (row,) = scene.rows
     assert row._title == "Social Climbing, deal 1, after 5 moves"
     assert "Ann" in row._note
@@ -60,85 +54,83 @@ def test_a_list_says_what_who_and_when(desk: Desk, fly: Callable[..., Any]) -> N
     assert not row.why_not
 
 
-def test_a_press_goes_on(desk: Desk, fly: Callable[..., Any]) -> None:
+def test_a_press_goes_on(desk: Desk, app: Driver) -> None:
     saved(5)
-    pilot = opened(desk, fly)
-    pilot.click(pilot.top.rows[0])
-    assert isinstance(pilot.top, TableScene)
-    assert len(pilot.stack.scenes) == 2
+    app = opened(desk, app)
+    app.click(app.top.rows[0])
+    assert isinstance(app.top, TableScene)
+    assert len(app.stack.scenes) == 2
 
 
-def test_those_that_are_over_are_looked_at(desk: Desk, fly: Callable[..., Any]) -> None:
+def test_those_that_are_over_are_looked_at(desk: Desk, app: Driver) -> None:
     saved(100_000)
-    pilot = opened(desk, fly)
-    assert pilot.top._tab == 1, "nothing to go on with"
-    pilot.click(pilot.top.rows[0])
-    assert isinstance(pilot.top, ReplayScene)
+    app = opened(desk, app)
+    assert app.top._tab == 1, "nothing to go on with"
+    app.click(app.top.rows[0])
+    assert isinstance(app.top, ReplayScene)
 
 
 def test_the_tabs_part_those_to_go_on_with_from_those_that_are_over(
-    desk: Desk, fly: Callable[..., Any]
+    desk: Desk, app: Driver
 ) -> None:
     for actions in (5, 6, 100_000):
         saved(actions)
-    pilot = opened(desk, fly)
-    assert len(pilot.top.rows) == 2
-    pilot.stack.handle(Key("tab", ctrl=True))
-    assert len(pilot.top.rows) == 1
-    pilot.stack.handle(Key("tab", ctrl=True))
-    assert len(pilot.top.rows) == 2
+    app = opened(desk, app)
+    assert len(app.top.rows) == 2
+    app.stack.handle(Key("tab", ctrl=True))
+    assert len(app.top.rows) == 1
+    app.stack.handle(Key("tab", ctrl=True))
+    assert len(app.top.rows) == 2
 
 
-def test_a_match_is_removed_only_after_a_question(desk: Desk, fly: Callable[..., Any]) -> None:
+def test_a_match_is_removed_only_after_a_question(desk: Desk, app: Driver) -> None:
     path = saved(5)
-    pilot = opened(desk, fly)
-    scene = pilot.top
+    app = opened(desk, app)
+    scene = app.top
     for answer in (0, 1):
-        pilot.click(scene.rows[0].removal)
-        assert isinstance(pilot.top, RemoveScene)
-        pilot.click(pilot.top.buttons[answer])
-        assert pilot.top is scene
+        app.click(scene.rows[0].removal)
+        assert isinstance(app.top, RemoveScene)
+        app.click(app.top.buttons[answer])
+        assert app.top is scene
         assert path.exists() == (answer == 0)
     assert not scene.rows
     assert scene.nothing.text == "Nothing to go on with."
 
 
-def test_what_is_open_elsewhere_says_so_and_stays(desk: Desk, fly: Callable[..., Any]) -> None:
+def test_what_is_open_elsewhere_says_so_and_stays(desk: Desk, app: Driver) -> None:
     path = saved(5)
-    pilot = opened(desk, fly)
+    app = opened(desk, app)
     lock = take_lock(path)
     assert lock
-    pilot.click(pilot.top.rows[0].removal)
-    pilot.click(pilot.top.buttons[1])
+    app.click(app.top.rows[0].removal)
+    app.click(app.top.buttons[1])
     assert path.exists()
     assert desk.notices.shown[0].body == "This match is open in another Clamber."
-    pilot = opened(desk, fly)
-    assert pilot.top.rows[0].why_not == "Open in another Clamber"
+    app = opened(desk, app)
+    assert app.top.rows[0].why_not == "Open in another Clamber"
     lock.release()
 
 
-def test_what_can_not_be_read_is_named_and_can_be_removed(
-    desk: Desk, fly: Callable[..., Any]
-) -> None:
+def test_what_can_not_be_read_is_named_and_can_be_removed(desk: Desk, app: Driver) -> None:
     saved(5).write_bytes(b"hello\n")
-    (row,) = opened(desk, fly).top.rows
+    (row,) = opened(desk, app).top.rows
     assert row.why_not.startswith("This match can’t be read")
     assert not row.removal.why_not
 
 
 @pytest.mark.parametrize("end", [b"{}\n", b'{"player": 0, "act'])
 def test_what_ends_with_a_wrong_or_torn_line_says_so_and_can_be_watched(
-    desk: Desk, fly: Callable[..., Any], end: bytes
+    desk: Desk, app: Driver, end: bytes
 ) -> None:
     path = saved(5)
     path.write_bytes(damaged := path.read_bytes() + end)
     saved(6)
-    pilot = opened(desk, fly)
-    (row,) = (row for row in pilot.top.rows if row.watch)
+    app = opened(desk, app)
+    (row,) = (row for row in app.top.rows if row.watch)
     assert row._note.endswith("damaged")
-    assert all("damaged" not in other._note for other in pilot.top.rows if other is not row)
-    pilot.click(row.watch)
-    assert isinstance(pilot.top, ReplayScene)
+    assert all("damaged" not in other._note for other in app.top.rows if other is not row)
+    app.click(row.watch)
+    assert isinstance(app.top, ReplayScene)
     assert path.name in desk.notices.shown[0].body
     assert path.read_bytes() == damaged
 
@@ -147,7 +139,7 @@ def test_what_ends_with_a_wrong_or_torn_line_says_so_and_can_be_watched(
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 def test_everything_has_its_place(
     desk: Desk,
-    fly: Callable[..., Any],
+    app: Driver,
     monkeypatch: pytest.MonkeyPatch,
     size: tuple[int, int],
     text_size: int,
@@ -155,9 +147,9 @@ def test_everything_has_its_place(
     desk.keeper.change(text_size=text_size)
     for actions in range(3, 12):
         saved(actions)
-    pilot = opened(desk, fly, size)
-    assert not misplaced(pilot.top, size)
-    assert look(pilot.top, size, monkeypatch).has("Social Climbing")
+    app = opened(desk, app, size)
+    assert not misplaced(app.top, size)
+    assert look(app.top, size, monkeypatch).has("Social Climbing")
 
 
 def test_when_it_was_is_said_as_one_remembers_it() -> None:
@@ -171,7 +163,7 @@ def test_when_it_was_is_said_as_one_remembers_it() -> None:
 
 
 def test_of_very_many_matches_the_latest_are_shown(
-    desk: Desk, fly: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+    desk: Desk, app: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("scenes.screens.matches.entries.MOST", 2)
     for actions in (3, 4, 5):
@@ -179,4 +171,4 @@ def test_of_very_many_matches_the_latest_are_shown(
     entries = gather(SavedMatches(matches_folder()))
     assert len(entries.left) == 2
     assert not entries.all_shown
-    assert opened(desk, fly).top.foot.note.text
+    assert opened(desk, app).top.foot.note.text

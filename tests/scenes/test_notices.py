@@ -1,6 +1,5 @@
 """News at the top right: what is told, how long it stays, and how it is answered."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,26 +17,20 @@ from tests.driver.driver import Driver
 from tests.scenes.sight import SIZES
 
 
-@pytest.fixture
-def pilot(fly: Callable[..., Any], desk: Desk) -> Any:
-    return fly(Title(desk))
-
-
 @pytest.mark.parametrize("text_size", [100, 130, 150])
 @pytest.mark.parametrize("size", SIZES)
-def test_the_title_stays_free(
-    pilot: Any, desk: Desk, size: tuple[int, int], text_size: int
-) -> None:
+def test_the_title_stays_free(app: Any, desk: Desk, size: tuple[int, int], text_size: int) -> None:
     desk.keeper.change(text_size=text_size)
-    pilot.resize(size)
+    app.resize(size)
+    app.frame()
     for number in range(MOST_SHOWN):
         title = f"This match is not being kept {number}"
         desk.notices.tell("warn", title, "No room.", lasting=True)
-    pilot.frame()
-    places = pilot.stack.toasts.places
+    app.frame()
+    places = app.stack.toasts.places
     assert len(places) == MOST_SHOWN
-    assert pilot.top.headline.w > 100
-    assert not any(place.overlaps(pilot.top.headline) for place in places)
+    assert app.top.headline.w > 100
+    assert not any(place.overlaps(app.top.headline) for place in places)
     assert all(place.x >= 0 and place.right <= size[0] for place in places)
 
 
@@ -83,25 +76,25 @@ def test_news_not_yet_shown_does_not_grow_old(desk: Desk) -> None:
     assert [notice.title for notice in desk.notices.shown] == ["first"]
 
 
-def test_a_toast_is_closed_and_answered_by_the_keyboard_alone(pilot: Any, desk: Desk) -> None:
+def test_a_toast_is_closed_and_answered_by_the_keyboard_alone(app: Any, desk: Desk) -> None:
     done: list[str] = []
     act = NoticeAct("Try again", lambda: done.append("tried"))
     desk.notices.tell("bad", "Not kept", "why", act, lasting=True)
-    pilot.frame()
-    pilot.keys("f6", "return")
+    app.frame()
+    app.keys("f6", "return")
     assert done == ["tried"]
     assert not desk.notices.shown
     desk.notices.tell("bad", "Not kept", "why", lasting=True)
-    pilot.frame()
-    pilot.keys("f6", "return")
+    app.frame()
+    app.keys("f6", "return")
     assert not desk.notices.shown
 
 
-def test_escape_gives_the_keyboard_back_to_the_screen(pilot: Any, desk: Desk) -> None:
+def test_escape_gives_the_keyboard_back_to_the_screen(app: Any, desk: Desk) -> None:
     desk.notices.tell("bad", "Not kept", lasting=True)
-    pilot.frame()
-    pilot.keys("f6", "escape", "tab")
-    screen = pilot.top
+    app.frame()
+    app.keys("f6", "escape", "tab")
+    screen = app.top
     assert isinstance(screen, Screen)
     assert screen.controls.focused is not None
     assert desk.notices.shown
@@ -167,13 +160,13 @@ def test_word_of_an_earlier_stop_waits_where_the_program_begins_at_a_table() -> 
     app.close()
 
 
-def test_a_click_on_a_toast_does_not_reach_the_screen(pilot: Any, desk: Desk) -> None:
+def test_a_click_on_a_toast_does_not_reach_the_screen(app: Any, desk: Desk) -> None:
     desk.notices.tell("bad", "Not kept", "why", lasting=True)
-    pilot.frame()
-    place = pilot.stack.toasts.places[0]
-    pilot.click(place.center)
+    app.frame()
+    place = app.stack.toasts.places[0]
+    app.click(place.center)
     assert desk.notices.shown
-    heard = pilot.stack.toasts.handle(PointerMove(place.center))
+    heard = app.stack.toasts.handle(PointerMove(place.center))
     assert not heard, "moves pass, so that hovering below ends"
 
 
@@ -185,11 +178,11 @@ def test_a_click_on_a_toast_does_not_reach_the_screen(pilot: Any, desk: Desk) ->
     ],
 )
 def test_trouble_with_the_settings_is_told(
-    pilot: Any, desk: Desk, tmp_path: Path, text: str, title: str, kept: str
+    app: Any, desk: Desk, tmp_path: Path, text: str, title: str, kept: str
 ) -> None:
     (tmp_path / "settings.yaml").write_text(text)
     desk.keeper = SettingsKeeper(tmp_path / "settings.yaml")
-    pilot.frame()
+    app.frame()
     (notice,) = desk.notices.shown
     assert notice.title == title
     assert kept in notice.body

@@ -1,6 +1,5 @@
 """Gamepads, with simulated events: no device is connected where these tests run."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -14,6 +13,7 @@ from scenes.shell.pads import FIRST_REPEAT, LET_GO, PUSHED, REPEAT, Pads
 from scenes.ui.inputs import Key, KeyUp
 from scenes.ui.widgets.caps import cap_text
 from scenes.ui.widgets.widget import Look
+from tests.driver.driver import Driver
 
 
 class Clock:
@@ -137,52 +137,52 @@ def test_the_toast_says_that_it_follows_tab(desk: Desk) -> None:
     assert [notice.title for notice in desk.notices.shown] == ["Gamepad disconnected"]
 
 
-def pad(pilot: Any, *buttons: int) -> None:
+def pad(app: Any, *buttons: int) -> None:
     bench = Bench()
     for button in buttons:
         key = bench.press(button)
         assert key is not None
-        pilot.stack.handle(key)
-        pilot.frame()
+        app.stack.handle(key)
+        app.frame()
 
 
-def test_a_pad_goes_from_the_title_to_a_table(fly: Callable[..., Any], desk: Desk) -> None:
-    pilot = fly(Title(desk))
-    pad(pilot, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+def test_a_pad_goes_from_the_title_to_a_table(app: Driver, desk: Desk) -> None:
+    app.open(Title(desk))
+    pad(app, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     assert desk.with_keys
     assert desk.with_pad
-    assert pilot.top.controls.focused is not None
-    pad(pilot, pygame.CONTROLLER_BUTTON_X)
-    assert isinstance(pilot.top, Lobby)
+    assert app.top.controls.focused is not None
+    pad(app, pygame.CONTROLLER_BUTTON_X)
+    assert isinstance(app.top, Lobby)
     # In a lobby the button of the log starts.
-    pad(pilot, pygame.CONTROLLER_BUTTON_Y)
-    assert not isinstance(pilot.top, Lobby)
-    pilot.stack.close()
+    pad(app, pygame.CONTROLLER_BUTTON_Y)
+    assert not isinstance(app.top, Lobby)
+    app.stack.close()
 
 
-def test_shoulders_turn_the_pages_and_b_goes_back(fly: Callable[..., Any], desk: Desk) -> None:
-    pilot = fly(Title(desk))
-    pad(pilot, pygame.CONTROLLER_BUTTON_START)
-    assert isinstance(pilot.top, SettingsScene)
-    before = {id(widget) for widget in pilot.top.controls.widgets}
-    pad(pilot, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
-    assert {id(widget) for widget in pilot.top.controls.widgets} != before
-    pad(pilot, pygame.CONTROLLER_BUTTON_B)
-    assert isinstance(pilot.top, Title)
+def test_shoulders_turn_the_pages_and_b_goes_back(app: Driver, desk: Desk) -> None:
+    app.open(Title(desk))
+    pad(app, pygame.CONTROLLER_BUTTON_START)
+    assert isinstance(app.top, SettingsScene)
+    before = {id(widget) for widget in app.top.controls.widgets}
+    pad(app, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    assert {id(widget) for widget in app.top.controls.widgets} != before
+    pad(app, pygame.CONTROLLER_BUTTON_B)
+    assert isinstance(app.top, Title)
 
 
-def test_hints_show_the_device_used_last(fly: Callable[..., Any], desk: Desk) -> None:
-    pilot = fly(Title(desk))
-    pilot.keys("tab")
+def test_hints_show_the_device_used_last(app: Driver, desk: Desk) -> None:
+    app.open(Title(desk))
+    app.keys("tab")
     assert not desk.with_pad
-    pad(pilot, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    pad(app, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
     assert desk.with_pad
-    pilot.keys("tab")
+    app.keys("tab")
     assert not desk.with_pad
 
 
-def test_a_key_without_a_button_is_not_hinted_at(desk: Desk, fly: Callable[..., Any]) -> None:
-    look = Look(fly(Title(desk)).stack.scale, desk.theme.colours)
+def test_a_key_without_a_button_is_not_hinted_at(desk: Desk, app: Driver) -> None:
+    look = Look(app.open(Title(desk)).stack.scale, desk.theme.colours)
     assert cap_text(look, "back") == "Esc"
     held = Look(look.scale, look.palette, pad=True)
     assert cap_text(held, "back") == "B"

@@ -38,6 +38,7 @@ from scenes.ui.art import Art
 from scenes.ui.geometry import Rect, card_width
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
+from tests.driver.driver import Driver
 from tests.scenes.sight import SIZES, TEXT_SIZES, holds, look, misplaced
 
 NAMES = ("Ann", "Augustus", "Delphine", "Rufus", "Odile", "Barnaby")
@@ -154,19 +155,19 @@ def test_a_deal_lies_within_the_window(
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_every_row_can_be_opened(size: tuple[int, int], desk: Desk, fly: Any) -> None:
+def test_every_row_can_be_opened(size: tuple[int, int], desk: Desk, app: Driver) -> None:
     page = DealResultScene(desk, played(6, over=1))
-    pilot = fly(page, size)
+    app.open(page, size)
     for player, row in enumerate(page.rows):
         page.pane.show(row)
-        pilot.click(row)
+        app.click(row)
         assert page.open_row == player
         assert not page.rows[player].flow.hidden
         assert len(page.rows[player].flow.spots) == len(row.columns)
         rows = [other.rect for other in page.rows]
         assert not any(one.overlaps(other) for one, other in itertools.pairwise(rows))
         assert all(holds(page.pane.rect._replace(y=-(10**6), h=2 * 10**6), place) for place in rows)
-        pilot.click(row)
+        app.click(row)
         assert page.open_row is None
 
 
@@ -226,44 +227,44 @@ def test_who_is_told_to_begin_begins(desk: Desk) -> None:
         assert f"{NAMES[session.view.first]} begins the next." in told
 
 
-def test_next_deal_deals_and_goes_back_to_the_table(desk: Desk, fly: Any) -> None:
+def test_next_deal_deals_and_goes_back_to_the_table(desk: Desk, app: Driver) -> None:
     session = played(2, over=1)
-    pilot = fly(Title(desk))
-    pilot.stack.show(DealResultScene(desk, session))
-    pilot.frame()
-    assert pilot.top.controls.focused is pilot.top.buttons[0]
-    pilot.keys("return")
-    assert isinstance(pilot.top, Title)
+    app.open(Title(desk))
+    app.stack.show(DealResultScene(desk, session))
+    app.frame()
+    assert app.top.controls.focused is app.top.buttons[0]
+    app.keys("return")
+    assert isinstance(app.top, Title)
     assert session.to_move is not None
 
 
-def test_one_can_look_back_at_the_table(desk: Desk, fly: Any) -> None:
-    pilot = fly(DealResultScene(desk, played(2, over=1)))
-    pilot.keys("l")
-    assert isinstance(pilot.top, LookBack)
-    pilot.keys("return")
-    assert isinstance(pilot.top, DealResultScene)
-    pilot.click(pilot.top.buttons[1])
-    pilot.keys("escape")
-    assert isinstance(pilot.top, DealResultScene)
-    pilot.click(pilot.top.buttons[1])
-    pilot.click(pilot.top.back)
-    assert isinstance(pilot.top, DealResultScene)
+def test_one_can_look_back_at_the_table(desk: Desk, app: Driver) -> None:
+    app.open(DealResultScene(desk, played(2, over=1)))
+    app.keys("l")
+    assert isinstance(app.top, LookBack)
+    app.keys("return")
+    assert isinstance(app.top, DealResultScene)
+    app.click(app.top.buttons[1])
+    app.keys("escape")
+    assert isinstance(app.top, DealResultScene)
+    app.click(app.top.buttons[1])
+    app.click(app.top.back)
+    assert isinstance(app.top, DealResultScene)
 
 
-def test_escape_pauses_and_f1_opens_the_rules(desk: Desk, fly: Any) -> None:
-    pilot = fly(DealResultScene(desk, played(2, over=1)))
-    pilot.keys("escape")
-    assert isinstance(pilot.top, PauseScene)
-    pilot.keys("escape", "f1")
-    assert isinstance(pilot.top, RulesPage)
+def test_escape_pauses_and_f1_opens_the_rules(desk: Desk, app: Driver) -> None:
+    app.open(DealResultScene(desk, played(2, over=1)))
+    app.keys("escape")
+    assert isinstance(app.top, PauseScene)
+    app.keys("escape", "f1")
+    assert isinstance(app.top, RulesPage)
 
 
-def test_the_last_deal_leads_to_the_match(desk: Desk, fly: Any) -> None:
-    pilot = fly(DealResultScene(desk, played(3)))
-    assert "That was the last deal." in pilot.top.sentence.text
-    pilot.keys("return")
-    assert isinstance(pilot.top, MatchResultScene)
+def test_the_last_deal_leads_to_the_match(desk: Desk, app: Driver) -> None:
+    app.open(DealResultScene(desk, played(3)))
+    assert "That was the last deal." in app.top.sentence.text
+    app.keys("return")
+    assert isinstance(app.top, MatchResultScene)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -325,29 +326,29 @@ def test_equals_share_a_place() -> None:
     assert places(level, (1,)) == [(1, 1), (2, 0), (2, 2)]
 
 
-def test_play_again_sits_the_same_people_down(desk: Desk, fly: Any) -> None:
+def test_play_again_sits_the_same_people_down(desk: Desk, app: Driver) -> None:
     session = played(2, 1)
-    pilot = fly(Title(desk))
-    pilot.stack.show(MatchResultScene(desk, session))
-    pilot.frame()
-    pilot.keys("return")
-    assert [type(scene) for scene in pilot.stack.scenes] == [Title, TableScene]
-    again = pilot.top.session
+    app.open(Title(desk))
+    app.stack.show(MatchResultScene(desk, session))
+    app.frame()
+    app.keys("return")
+    assert [type(scene) for scene in app.stack.scenes] == [Title, TableScene]
+    again = app.top.session
     assert again.setup.players == session.setup.players
     assert again.setup.options == session.setup.options
     assert again.setup.seed != session.setup.seed
     assert again.to_move is not None
 
 
-def test_other_rules_lead_to_the_lobby_and_escape_to_the_title(desk: Desk, fly: Any) -> None:
-    pilot = fly(Title(desk))
-    pilot.stack.show(MatchResultScene(desk, played(2, 1)))
-    pilot.frame()
-    pilot.click(pilot.top.other_rules)
-    assert [type(scene) for scene in pilot.stack.scenes] == [Title, Lobby]
-    pilot.stack.show(MatchResultScene(desk, played(2, 1)))
-    pilot.keys("escape")
-    assert [type(scene) for scene in pilot.stack.scenes] == [Title]
+def test_other_rules_lead_to_the_lobby_and_escape_to_the_title(desk: Desk, app: Driver) -> None:
+    app.open(Title(desk))
+    app.stack.show(MatchResultScene(desk, played(2, 1)))
+    app.frame()
+    app.click(app.top.other_rules)
+    assert [type(scene) for scene in app.stack.scenes] == [Title, Lobby]
+    app.stack.show(MatchResultScene(desk, played(2, 1)))
+    app.keys("escape")
+    assert [type(scene) for scene in app.stack.scenes] == [Title]
 
 
 def test_portraits_at_the_ends_of_the_lines_stand_apart() -> None:

@@ -77,17 +77,17 @@ def test_scores_told_are_those_of_the_rules() -> None:
     }
 
 
-def test_one_leads_from_a_games_rules_to_anothers(desk: Desk, fly: Any) -> None:
-    pilot = fly(RulesPage(desk, GAME))
+def test_one_leads_from_a_games_rules_to_anothers(desk: Desk, app: Driver) -> None:
+    app.open(RulesPage(desk, GAME))
     for game in GAMES:
-        if game.id != pilot.top.game_id:
-            pilot.top.controls.focus(pilot.top.games.tabs)
-            pilot.keys("right")
-            assert pilot.top.game_id == game.id
-    pilot = fly(RulesPage(desk, GAME), (960, 540))
-    pilot.click(pilot.top.games.menu)
-    pilot.keys("down", "return")
-    assert pilot.top.game_id == GAMES[1].id
+        if game.id != app.top.game_id:
+            app.top.controls.focus(app.top.games.tabs)
+            app.keys("right")
+            assert app.top.game_id == game.id
+    app.open(RulesPage(desk, GAME), (960, 540))
+    app.click(app.top.games.menu)
+    app.keys("down", "return")
+    assert app.top.game_id == GAMES[1].id
 
 
 def test_in_a_match_only_its_own_rules_are_read(desk: Desk) -> None:
@@ -205,10 +205,10 @@ def test_a_chapter_with_pictures_fills_its_page(game_id: str, size: tuple[int, i
 
 
 def test_a_word_below_a_number_stands_close_to_it(
-    desk: Desk, fly: Any, monkeypatch: pytest.MonkeyPatch
+    desk: Desk, app: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = RulesPage(desk, GAME)
-    fly(page)
+    app.open(page)
     places = dict(look(page, (1280, 720), monkeypatch).texts)
     number, word = places["+13"], places["in the bank"]
     # Both boxes hold air above and below their letters.
@@ -234,36 +234,36 @@ def test_no_panels_title_runs_into_its_picture(size: tuple[int, int], text_size:
     app.close()
 
 
-def test_the_arrows_turn_chapters_and_space_reads_on(fly: Any, desk: Desk) -> None:
+def test_the_arrows_turn_chapters_and_space_reads_on(app: Driver, desk: Desk) -> None:
     page = RulesPage(desk, GAME)
-    pilot = fly(page, (960, 540))
-    pilot.keys("down")
+    app.open(page, (960, 540))
+    app.keys("down")
     assert page.shown == 1
-    pilot.keys("up", "up")
+    app.keys("up", "up")
     assert page.shown == 0
     for _ in range(30):
-        pilot.keys("space")
+        app.keys("space")
     assert page.shown == len(page.chapters), "the last page of a narrow window: what is in force"
-    pilot.keys("page up")
+    app.keys("page up")
     assert page.shown == len(page.chapters) - 1
-    pilot.keys("ctrl+tab", "ctrl+tab")
+    app.keys("ctrl+tab", "ctrl+tab")
     assert page.shown == 0
 
 
-def test_a_click_on_a_chapter_shows_it(fly: Any, desk: Desk) -> None:
+def test_a_click_on_a_chapter_shows_it(app: Driver, desk: Desk) -> None:
     page = RulesPage(desk, GAME)
-    pilot = fly(page)
-    pilot.click(page.rows[4])
+    app.open(page)
+    app.click(page.rows[4])
     assert page.shown == 4
     assert page.rows[4].chosen
 
 
-def test_the_menu_of_a_narrow_window_shows_a_chapter(fly: Any, desk: Desk) -> None:
+def test_the_menu_of_a_narrow_window_shows_a_chapter(app: Driver, desk: Desk) -> None:
     page = RulesPage(desk, GAME)
-    pilot = fly(page, (960, 540))
-    pilot.click(page.menu)
-    pilot.keys("down", "down", "return")
-    assert pilot.top is page
+    app.open(page, (960, 540))
+    app.click(page.menu)
+    app.keys("down", "down", "return")
+    assert app.top is page
     assert page.shown == 2
 
 
@@ -284,7 +284,7 @@ def test_options_in_force_are_listed_with_their_house_rules(
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES])
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 def test_no_line_of_words_is_sliced_wherever_a_chapter_is_scrolled_to(
-    desk: Desk, fly: Any, monkeypatch: pytest.MonkeyPatch, game_id: str, text_size: int
+    desk: Desk, app: Driver, monkeypatch: pytest.MonkeyPatch, game_id: str, text_size: int
 ) -> None:
     written: list[tuple[str, Rect, pygame.Rect]] = []
     write = Letters.write
@@ -296,7 +296,7 @@ def test_no_line_of_words_is_sliced_wherever_a_chapter_is_scrolled_to(
 
     desk.keeper.change(text_size=text_size)
     page = RulesPage(desk, game_id)
-    pilot = fly(page, size=(960, 540))
+    app.open(page, size=(960, 540))
     letters = Letters((255, 255, 255))
     monkeypatch.setattr(desk.art, "_write", watching)
     for chapter in range(len(page.chapters)):
@@ -315,4 +315,4 @@ def test_no_line_of_words_is_sliced_wherever_a_chapter_is_scrolled_to(
         and not clip.contains(pygame.Rect(place).inflate(-place.w, -place.h * (1 - high / 1.5)))
     ]
     assert not sliced
-    assert pilot.top is page
+    assert app.top is page

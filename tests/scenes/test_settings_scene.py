@@ -1,6 +1,5 @@
 """The settings page: everything on it has an effect at once, at every size."""
 
-from collections.abc import Callable
 from dataclasses import fields
 from typing import Any
 
@@ -21,6 +20,7 @@ from scenes.ui.theme_file import load_theme
 from scenes.ui.widgets.choice import Choice
 from scenes.ui.widgets.slider import Slider
 from scenes.ui.widgets.switch import Switch
+from tests.driver.driver import Driver
 from tests.scenes.sight import holds
 
 FIELDS = {
@@ -34,22 +34,22 @@ SIZES = [(1280, 720), (1920, 1080), (960, 540), (1024, 768), (2560, 1080)]
 
 
 @pytest.fixture
-def pilot(fly: Callable[..., Any], desk: Desk) -> Any:
-    return fly(SettingsScene(desk), (1920, 1080))
+def app(app: Driver, desk: Desk) -> Any:
+    return app.open(SettingsScene(desk), (1920, 1080))
 
 
-def controls(pilot: Any) -> list[Any]:
+def controls(app: Any) -> list[Any]:
     kinds = (Switch, Choice, Slider)
-    return [widget for widget in pilot.top.controls.widgets if isinstance(widget, kinds)]
+    return [widget for widget in app.top.controls.widgets if isinstance(widget, kinds)]
 
 
-def test_every_control_changes_one_setting_and_all_are_there(pilot: Any, desk: Desk) -> None:
+def test_every_control_changes_one_setting_and_all_are_there(app: Any, desk: Desk) -> None:
     changed = []
     for _ in range(2):
-        for control in controls(pilot):
-            pilot.top.controls.focus(control)
+        for control in controls(app):
+            app.top.controls.focus(control)
             before = desk.settings
-            pilot.keys("end" if isinstance(control, Slider) else "space")
+            app.keys("end" if isinstance(control, Slider) else "space")
             differing = [
                 field.name
                 for field in fields(Settings)
@@ -58,121 +58,119 @@ def test_every_control_changes_one_setting_and_all_are_there(pilot: Any, desk: D
             assert len(differing) == 1
             changed += differing
             desk.keeper.change(text_size=100)
-            pilot.frame()
-        pilot.keys("ctrl+tab")
+            app.frame()
+        app.keys("ctrl+tab")
     assert set(changed) == FIELDS
     # Theme, text size, speed and reduced motion stand in two places: one value each.
     twice = {name for name in changed if changed.count(name) == 2}
     assert twice == {"theme", "text_size", "speed", "reduced_motion"}
 
 
-def test_reset_brings_the_page_back_and_nothing_else(pilot: Any, desk: Desk) -> None:
+def test_reset_brings_the_page_back_and_nothing_else(app: Any, desk: Desk) -> None:
     desk.keeper.change(speed="fast", text_size=115, bot_rest=1.5, window=(1500, 900))
-    pilot.frame()
-    press_reset(pilot)
+    app.frame()
+    press_reset(app)
     assert desk.settings == Settings(window=(1500, 900))
 
 
-def test_reset_leaves_the_page_that_is_not_seen(pilot: Any, desk: Desk) -> None:
+def test_reset_leaves_the_page_that_is_not_seen(app: Any, desk: Desk) -> None:
     desk.keeper.change(suits="four_colour", sound=False)
-    pilot.keys("ctrl+tab")
-    press_reset(pilot)
+    app.keys("ctrl+tab")
+    press_reset(app)
     assert desk.settings == Settings(sound=False)
 
 
-def press_reset(pilot: Any) -> None:
-    pilot.click(
-        next(w for w in pilot.top.controls.widgets if getattr(w, "label", "") == "Reset this page")
+def press_reset(app: Any) -> None:
+    app.click(
+        next(w for w in app.top.controls.widgets if getattr(w, "label", "") == "Reset this page")
     )
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [100, 115, 130, 150])
 def test_everything_can_be_reached_and_seen(
-    fly: Callable[..., Any], desk: Desk, size: tuple[int, int], text_size: int
+    app: Driver, desk: Desk, size: tuple[int, int], text_size: int
 ) -> None:
     desk.keeper.change(text_size=text_size)
-    pilot = fly(SettingsScene(desk), size)
+    app.open(SettingsScene(desk), size)
     for _ in range(4):
-        for control in controls(pilot):
-            pilot.top.controls.focus(control)
+        for control in controls(app):
+            app.top.controls.focus(control)
             assert control.rect.x >= 0
             assert control.rect.y >= 0
             assert control.rect.right <= size[0]
             assert control.rect.bottom <= size[1]
-        pilot.keys("ctrl+tab")
+        app.keys("ctrl+tab")
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [100, 150])
-def test_no_choice_is_cut(
-    fly: Callable[..., Any], desk: Desk, size: tuple[int, int], text_size: int
-) -> None:
+def test_no_choice_is_cut(app: Driver, desk: Desk, size: tuple[int, int], text_size: int) -> None:
     desk.keeper.change(text_size=text_size)
-    pilot = fly(SettingsScene(desk), size)
-    scale = pilot.stack.scale
+    app.open(SettingsScene(desk), size)
+    scale = app.stack.scale
     for _ in range(4):
-        for control in controls(pilot):
+        for control in controls(app):
             if isinstance(control, Choice):
                 assert control.natural_width(desk.art, scale) <= control.rect.w
-        pilot.keys("ctrl+tab")
+        app.keys("ctrl+tab")
 
 
-def test_a_narrow_window_shows_one_section_at_a_time(fly: Callable[..., Any], desk: Desk) -> None:
-    pilot = fly(SettingsScene(desk), (960, 540))
+def test_a_narrow_window_shows_one_section_at_a_time(app: Driver, desk: Desk) -> None:
+    app.open(SettingsScene(desk), (960, 540))
     seen = []
     for _ in range(4):
-        seen.append(len(controls(pilot)))
-        pilot.keys("ctrl+tab")
+        seen.append(len(controls(app)))
+        app.keys("ctrl+tab")
     assert seen == [5, 3, 6, 6]
 
 
-def test_growing_text_keeps_the_focus_on_its_control(pilot: Any, desk: Desk) -> None:
-    text_size = [c for c in controls(pilot) if isinstance(c, Choice)][1]
-    pilot.top.controls.focus(text_size)
-    pilot.keys("right")
+def test_growing_text_keeps_the_focus_on_its_control(app: Any, desk: Desk) -> None:
+    text_size = [c for c in controls(app) if isinstance(c, Choice)][1]
+    app.top.controls.focus(text_size)
+    app.keys("right")
     assert desk.settings.text_size == 115
-    assert pilot.top.controls.focused is text_size
+    assert app.top.controls.focused is text_size
 
 
-def test_pause_begins_at_going_on_and_escape_goes_on(fly: Callable[..., Any], desk: Desk) -> None:
-    pilot = fly(Title(desk))
+def test_pause_begins_at_going_on_and_escape_goes_on(app: Driver, desk: Desk) -> None:
+    app.open(Title(desk))
     pause = PauseScene(desk, "social_climbing", lambda: SettingsScene(desk), Home)
-    pilot.stack.show(pause)
+    app.stack.show(pause)
     assert pause.controls.focused is pause.buttons[0]
-    pilot.keys("escape")
-    assert isinstance(pilot.top, Title)
+    app.keys("escape")
+    assert isinstance(app.top, Title)
     again = PauseScene(desk, "social_climbing", lambda: SettingsScene(desk), Home)
-    pilot.stack.show(again)
-    pilot.keys("return")
-    assert isinstance(pilot.top, Title)
+    app.stack.show(again)
+    app.keys("return")
+    assert isinstance(app.top, Title)
 
 
-def test_pause_leads_to_the_settings_and_back(fly: Callable[..., Any], desk: Desk) -> None:
-    pilot = fly(Title(desk))
-    pilot.stack.show(PauseScene(desk, "social_climbing", lambda: SettingsScene(desk), Home))
-    pilot.keys("f2")
-    assert isinstance(pilot.top, SettingsScene)
-    pilot.keys("escape")
-    assert isinstance(pilot.top, PauseScene)
+def test_pause_leads_to_the_settings_and_back(app: Driver, desk: Desk) -> None:
+    app.open(Title(desk))
+    app.stack.show(PauseScene(desk, "social_climbing", lambda: SettingsScene(desk), Home))
+    app.keys("f2")
+    assert isinstance(app.top, SettingsScene)
+    app.keys("escape")
+    assert isinstance(app.top, PauseScene)
 
 
-def test_leaving_the_table_asks_nothing(fly: Callable[..., Any], desk: Desk) -> None:
-    pilot = fly(Title(desk))
+def test_leaving_the_table_asks_nothing(app: Driver, desk: Desk) -> None:
+    app.open(Title(desk))
     pause = PauseScene(desk, "social_climbing", lambda: SettingsScene(desk), Home)
-    pilot.stack.show(pause)
-    pilot.click(pause.buttons[-1])
-    assert len(pilot.stack.scenes) == 1
+    app.stack.show(pause)
+    app.click(pause.buttons[-1])
+    assert len(app.stack.scenes) == 1
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_the_pause_fits_every_window(
-    fly: Callable[..., Any], desk: Desk, size: tuple[int, int], text_size: int
+    app: Driver, desk: Desk, size: tuple[int, int], text_size: int
 ) -> None:
     desk.keeper.change(text_size=text_size)
     pause = PauseScene(desk, "social_climbing", lambda: SettingsScene(desk), Home)
-    fly(pause, size)
+    app.open(pause, size)
     plate, *places = [widget.rect for widget in pause.controls.widgets]
     assert all(holds(plate, place) for place in places)
     for index, place in enumerate(places):
@@ -182,77 +180,72 @@ def test_the_pause_fits_every_window(
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_a_theme_is_worn_at_once_by_all_screens(
-    fly: Callable[..., Any], desk: Desk, theme: ThemeName
-) -> None:
-    pilot = fly(Title(desk))
-    pilot.keys("f2")
+def test_a_theme_is_worn_at_once_by_all_screens(app: Driver, desk: Desk, theme: ThemeName) -> None:
+    app.open(Title(desk))
+    app.keys("f2")
     desk.keeper.change(theme=theme)
-    pilot.frame()
-    wanted = load_theme(theme)
-    assert desk.theme == wanted
-    assert desk.art.theme == wanted
-    assert all(scene.palette == wanted.palette() for scene in pilot.stack.scenes)
+    app.frame()
+    assert desk.theme.name == desk.art.theme.name == theme
+    wanted = load_theme(theme).palette()
+    assert all(scene.palette == wanted for scene in app.stack.scenes)
 
 
-def test_a_table_changes_its_theme_below_the_settings(fly: Callable[..., Any], desk: Desk) -> None:
+def test_a_table_changes_its_theme_below_the_settings(app: Driver, desk: Desk) -> None:
     table = table_scene_for(desk, "social_climbing", "human:Ann,human:Ben", {}, "a seed")
-    pilot = fly(Title(desk))
-    pilot.stack.show(table)
+    app.open(Title(desk))
+    app.stack.show(table)
     table.settle()
-    pilot.frame()
-    assert pilot.surface.get_at((3, 3))[2] > 30
-    pilot.keys("f2")
+    app.frame()
+    assert app.surface.get_at((3, 3))[2] > 30
+    app.keys("f2")
     desk.keeper.change(theme="high_contrast")
-    pilot.frame()
-    pilot.keys("escape")
-    pilot.frame()
-    assert pilot.surface.get_at((3, 3))[:3] == (0, 0, 0)
-    pilot.stack.close()
+    app.frame()
+    app.keys("escape")
+    app.frame()
+    assert app.surface.get_at((3, 3))[:3] == (0, 0, 0)
+    app.stack.close()
 
 
 def test_a_theme_that_cannot_be_read_is_told_and_the_old_one_kept(
-    fly: Callable[..., Any], desk: Desk, monkeypatch: pytest.MonkeyPatch
+    app: Driver, desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(name: str) -> None:
         raise ThemeFault(f"{name}.colours lacks 'ink'")
 
-    pilot = fly(Title(desk))
+    app.open(Title(desk))
     monkeypatch.setattr("scenes.shell.desk.load_theme", broken)
     desk.keeper.change(theme="daylight")
-    pilot.frame()
-    pilot.frame()
+    app.frame()
+    app.frame()
     assert desk.theme.name == "night"
     assert [notice.body for notice in desk.notices.shown] == ["daylight.colours lacks 'ink'"]
 
 
-def test_suits_and_index_change_the_cards_at_once(fly: Callable[..., Any], desk: Desk) -> None:
-    pilot = fly(Title(desk))
+def test_suits_and_index_change_the_cards_at_once(app: Driver, desk: Desk) -> None:
+    app.open(Title(desk))
     nine = read_card("9D")
     seen = {pygame.image.tobytes(desk.art.card(nine, 140), "RGBA")}
     for change in ({"suits": "four_colour"}, {"large_index": True}, {"suits": "two_colour"}):
         desk.keeper.change(**change)
-        pilot.frame()
+        app.frame()
         seen.add(pygame.image.tobytes(desk.art.card(nine, 140), "RGBA"))
     assert len(seen) == 4
 
 
-def test_a_large_index_says_how_much_of_a_card_must_be_seen(
-    fly: Callable[..., Any], desk: Desk
-) -> None:
-    pilot = fly(Title(desk))
-    assert pilot.stack.scale.index == COMMON_INDEX
+def test_a_large_index_says_how_much_of_a_card_must_be_seen(app: Driver, desk: Desk) -> None:
+    app.open(Title(desk))
+    assert app.stack.scale.index == COMMON_INDEX
     desk.keeper.change(large_index=True)
-    pilot.frame()
-    large = pilot.stack.scale.index
+    app.frame()
+    large = app.stack.scale.index
     assert large.fan >= COMMON_INDEX.fan
     assert large.rank > COMMON_INDEX.rank
     assert large.whole > COMMON_INDEX.whole
 
 
-def test_the_preview_shows_the_text_size(pilot: Any, desk: Desk) -> None:
-    pilot.keys("ctrl+tab")
+def test_the_preview_shows_the_text_size(app: Any, desk: Desk) -> None:
+    app.keys("ctrl+tab")
     desk.keeper.change(text_size=115)
-    pilot.frame()
-    texts = [getattr(widget, "text", "") for widget in pilot.top.controls.widgets]
+    app.frame()
+    texts = [getattr(widget, "text", "") for widget in app.top.controls.widgets]
     assert "Text at 115 %" in texts

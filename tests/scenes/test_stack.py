@@ -2,7 +2,6 @@
 
 import gc
 import weakref
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,6 +13,7 @@ from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Home, Pop, Push, Quit, Replace, Step
+from tests.driver.driver import Driver
 
 
 @dataclass(eq=False)
@@ -47,8 +47,15 @@ class Page:
         if self.opaque:
             target.fill(self.colour)
 
+    def redraw(self, target: pygame.Surface) -> None:
+        target.fill(self.colour)
+
     def close(self) -> None:
         self.closed += 1
+
+    @property
+    def pressed(self) -> list[Key]:
+        return [happened for happened in self.heard if isinstance(happened, Key)]
 
 
 @pytest.fixture
@@ -57,23 +64,24 @@ def first() -> Page:
 
 
 @pytest.fixture
-def pilot(fly: Callable[..., Any], first: Page) -> Any:
-    return fly(first)
+def app(app: Driver, first: Page) -> Any:
+    return app.open(first)
 
 
-def go(pilot: Any, step: Step) -> None:
-    pilot.top.answer = step
-    pilot.keys("return")
+def go(app: Any, step: Step) -> None:
+    app.top.answer = step
+    app.keys("return")
+    app.frame()
 
 
 def test_a_pushed_scene_is_sized_and_acts_while_the_one_below_stands_still(
-    pilot: Any, first: Page
+    app: Any, first: Page
 ) -> None:
     second = Page()
-    go(pilot, Push(second))
+    go(app, Push(second))
     before = first.seconds
-    pilot.keys("x")
-    assert pilot.top is second
+    app.keys("x")
+    assert app.top is second
     assert second.scales == [Scale(1280, 720)]
     assert Key("x") in second.heard
     assert Key("x") not in first.heard
@@ -81,114 +89,114 @@ def test_a_pushed_scene_is_sized_and_acts_while_the_one_below_stands_still(
     assert second.seconds > 0
 
 
-def test_pop_closes_and_goes_back(pilot: Any, first: Page) -> None:
+def test_pop_closes_and_goes_back(app: Any, first: Page) -> None:
     second = Page()
-    go(pilot, Push(second))
-    go(pilot, Pop())
-    assert pilot.top is first
+    go(app, Push(second))
+    go(app, Pop())
+    assert app.top is first
     assert (second.closed, first.closed) == (1, 0)
 
 
-def test_replace_closes_only_the_one_replaced(pilot: Any, first: Page) -> None:
+def test_replace_closes_only_the_one_replaced(app: Any, first: Page) -> None:
     second, third = Page(), Page()
-    go(pilot, Push(second))
-    go(pilot, Replace(third))
-    assert pilot.stack.scenes == (first, third)
+    go(app, Push(second))
+    go(app, Replace(third))
+    assert app.stack.scenes == (first, third)
     assert second.closed == 1
 
 
-def test_home_closes_all_but_the_first(pilot: Any, first: Page) -> None:
+def test_home_closes_all_but_the_first(app: Any, first: Page) -> None:
     pages = [Page(), Page(), Page()]
     for page in pages:
-        go(pilot, Push(page))
-    go(pilot, Home())
-    assert pilot.stack.scenes == (first,)
+        go(app, Push(page))
+    go(app, Home())
+    assert app.stack.scenes == (first,)
     assert [page.closed for page in pages] == [1, 1, 1]
 
 
 @pytest.mark.parametrize("step", [Quit(), Pop()])
-def test_leaving_the_first_scene_ends_the_program(pilot: Any, step: Step) -> None:
-    go(pilot, step)
-    assert pilot.stack.done
+def test_leaving_the_first_scene_ends_the_program(app: Any, step: Step) -> None:
+    go(app, step)
+    assert app.stack.done
 
 
-def test_closing_the_stack_closes_every_scene_once(pilot: Any, first: Page) -> None:
+def test_closing_the_stack_closes_every_scene_once(app: Any, first: Page) -> None:
     second = Page()
-    go(pilot, Push(second))
-    pilot.stack.close()
+    go(app, Push(second))
+    app.stack.close()
     assert (first.closed, second.closed) == (1, 1)
 
 
-def test_what_lies_under_a_dialog_is_drawn_once_and_kept(pilot: Any, first: Page) -> None:
+def test_what_lies_under_a_dialog_is_drawn_once_and_kept(app: Any, first: Page) -> None:
     dialog = Page(opaque=False)
-    go(pilot, Push(dialog))
+    go(app, Push(dialog))
     drawn = first.drawn
     for _ in range(3):
         dialog.stale = True
-        pilot.frame()
+        app.frame()
     assert first.drawn == drawn
-    assert pilot.surface.get_at((5, 5))[:3] == first.colour
+    assert app.surface.get_at((5, 5))[:3] == first.colour
 
 
-def test_nothing_is_drawn_while_nothing_changes(pilot: Any, first: Page) -> None:
+def test_nothing_is_drawn_while_nothing_changes(app: Any, first: Page) -> None:
     for _ in range(3):
-        pilot.frame()
+        app.frame()
     drawn = first.drawn
     for _ in range(5):
-        pilot.frame()
+        app.frame()
     assert first.drawn == drawn
 
 
-def test_a_new_size_reaches_every_scene(pilot: Any, first: Page) -> None:
+def test_a_new_size_reaches_every_scene(app: Any, first: Page) -> None:
     second = Page()
-    go(pilot, Push(second))
-    pilot.resize((960, 540))
+    go(app, Push(second))
+    app.resize((960, 540))
     assert first.scales[-1] == second.scales[-1] == Scale(960, 540)
 
 
-def test_a_new_text_size_reaches_every_scene(pilot: Any, first: Page, desk: Desk) -> None:
+def test_a_new_text_size_reaches_every_scene(app: Any, first: Page, desk: Desk) -> None:
     desk.keeper.change(text_size=130)
-    pilot.frame()
+    app.frame()
     assert first.scales[-1] == Scale(1280, 720, 1.3)
 
 
-def test_f11_and_m_are_everybodys(pilot: Any, first: Page, desk: Desk) -> None:
-    pilot.keys("f11", "m")
+def test_f11_and_m_are_everybodys(app: Any, first: Page, desk: Desk) -> None:
+    app.keys("f11", "m")
     assert desk.settings.fullscreen
     assert not desk.settings.sound
     assert desk.sounds.muted
-    assert not first.heard
-    pilot.keys("f11", "m")
+    assert not first.pressed
+    app.keys("f11", "m")
     assert not desk.settings.fullscreen
     assert desk.settings.sound
 
 
-def test_m_is_a_letter_while_text_is_typed(pilot: Any, first: Page, desk: Desk) -> None:
+def test_m_is_a_letter_while_text_is_typed(app: Any, first: Page, desk: Desk) -> None:
     first.typing = True
-    pilot.keys("m")
+    app.keys("m")
     assert desk.settings.sound
-    assert first.heard == [Key("m")]
+    assert first.pressed == [Key("m")]
 
 
-def test_sounds_keep_quiet_in_the_background_if_so_set(pilot: Any, desk: Desk) -> None:
-    desk.in_front = False
-    pilot.frame()
+def test_sounds_keep_quiet_in_the_background_if_so_set(app: Any, desk: Desk) -> None:
+    app.leave(window=False)
+    app.frame()
     assert desk.sounds.muted
     desk.keeper.change(quiet_in_background=False)
-    pilot.frame()
+    app.frame()
     assert not desk.sounds.muted
 
 
-def test_a_key_shows_the_focus_and_the_pointer_hides_it(pilot: Any, desk: Desk) -> None:
-    pilot.point(Point(100, 100))
-    pilot.keys("tab")
+def test_a_key_shows_the_focus_and_the_pointer_hides_it(app: Any, desk: Desk) -> None:
+    app.point(Point(100, 100))
+    app.keys("tab")
     assert desk.with_keys
-    pilot.stack.handle(PointerMove(Point(101, 101)))
+    app.stack.handle(PointerMove(Point(101, 101)))
     assert desk.with_keys, "a jolt of the table is no use of the mouse"
-    pilot.stack.handle(PointerMove(Point(200, 100)))
+    app.stack.handle(PointerMove(Point(200, 100)))
     assert not desk.with_keys
-    pilot.keys("tab")
-    pilot.stack.handle(PointerDown(Point(200, 100)))
+    app.keys("tab")
+    app.stack.handle(PointerDown(Point(200, 100)))
     assert not desk.with_keys
 
 
@@ -199,28 +207,28 @@ class Ring:
         self.self = self
 
 
-def test_what_closed_scenes_held_is_freed_once_nothing_moves(pilot: Any) -> None:
+def test_what_closed_scenes_held_is_freed_once_nothing_moves(app: Any) -> None:
     page = Page()
     ring = Ring()
     page.heard.append(ring)  # type: ignore[arg-type]
     held = weakref.ref(ring)
-    pilot.stack.show(page)
-    pilot.stack._carry_out(Pop())
+    app.stack.show(page)
+    app.stack._carry_out(Pop())
     gc.collect(0)
     del page, ring
     assert held() is not None, "nothing frees it by itself"
-    pilot.stack.tidy()
+    app.stack.tidy()
     assert held() is None
 
 
-def test_a_tidy_stack_looks_for_nothing(pilot: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    pilot.stack.tidy()
+def test_a_tidy_stack_looks_for_nothing(app: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.stack.tidy()
     looked: list[int] = []
     monkeypatch.setattr(gc, "collect", lambda: looked.append(1))
-    pilot.stack.tidy()
+    app.stack.tidy()
     assert not looked
-    pilot.stack.show(Page())
-    pilot.stack._carry_out(Pop())
-    pilot.stack.tidy()
-    pilot.stack.tidy()
+    app.stack.show(Page())
+    app.stack._carry_out(Pop())
+    app.stack.tidy()
+    app.stack.tidy()
     assert len(looked) == 1

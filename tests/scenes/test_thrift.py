@@ -1,8 +1,6 @@
 """An idle program sleeps: when the loop may sleep long, and when it must look again soon."""
 
-from collections.abc import Callable
 from itertools import pairwise
-from typing import Any
 
 import pygame
 import pytest
@@ -19,6 +17,7 @@ from scenes.shell.stack import Stack
 from scenes.ui.art.workshop import Workshop
 from scenes.ui.frame.screen import Screen
 from scenes.ui.inputs import PointerDown, PointerMove, PointerUp
+from tests.driver.driver import Driver
 from tests.scenes.table.test_table_scene import Pilot as TablePilot
 from tests.scenes.table.test_table_scene import played
 
@@ -97,15 +96,15 @@ def test_a_lasting_notice_lets_the_loop_sleep(desk: Desk, sleeper: Sleeper) -> N
     assert longest_sleep(stack, sleeper) == pytest.approx(IDLE_SECONDS)
 
 
-def test_a_tooltip_about_to_open_is_looked_after(desk: Desk, fly: Callable[..., Any]) -> None:
-    pilot = fly(SettingsScene(desk))
-    screen = pilot.top
+def test_a_tooltip_about_to_open_is_looked_after(desk: Desk, app: Driver) -> None:
+    app.open(SettingsScene(desk))
+    screen = app.top
     assert isinstance(screen, Screen)
     tipped = next(widget for widget in screen.controls.widgets if widget.focusable and widget.tip)
-    pilot.stack.handle(PointerMove(tipped.rect.center))
-    pilot.frame()
+    app.stack.handle(PointerMove(tipped.rect.center))
+    app.frame()
     assert screen.waiting
-    pilot.frame(1.0)
+    app.frame(1.0)
     assert not screen.waiting
 
 
@@ -128,33 +127,33 @@ def test_a_workshop_is_busy_until_all_is_delivered() -> None:
 
 
 def test_a_table_at_which_a_person_thinks_sleeps_long(sleeper: Sleeper) -> None:
-    pilot = TablePilot("human:Ann,bot:random")
-    pilot.wait_for_turn()
-    pilot.wait(60)
-    pilot.picture()
-    assert longest_sleep(pilot.stack, sleeper) == pytest.approx(IDLE_SECONDS)
+    app = TablePilot("human:Ann,bot:random")
+    app.wait_for_turn()
+    app.wait(60)
+    app.picture()
+    assert longest_sleep(app.stack, sleeper) == pytest.approx(IDLE_SECONDS)
 
 
 def test_a_bot_to_move_is_looked_after() -> None:
-    pilot = TablePilot("human:Ann,bot:random", bot_rest=1.0)
-    pilot.wait_for_turn()
-    assert not pilot.scene.waiting
-    played(pilot, "keys")
-    pilot.wait(40)
-    assert pilot.scene.session.to_move == 1
-    assert pilot.scene.waiting
+    app = TablePilot("human:Ann,bot:random", bot_rest=1.0)
+    app.wait_for_turn()
+    assert not app.scene.waiting
+    played(app, "keys")
+    app.wait(40)
+    assert app.scene.session.to_move == 1
+    assert app.scene.waiting
 
 
 def test_a_reason_that_is_said_is_looked_after() -> None:
-    pilot = TablePilot("human:Ann,bot:random")
-    pilot.wait_for_turn()
-    start, end = pilot.middle(pilot.best().source), pilot.middle("discard")
-    pilot.stack.handle(PointerDown(start))
-    pilot.stack.handle(PointerMove(end))
-    pilot.stack.handle(PointerUp(end))
-    assert pilot.scene.waiting
-    pilot.wait(60 * 4)
-    assert not pilot.scene.waiting
+    app = TablePilot("human:Ann,bot:random")
+    app.wait_for_turn()
+    start, end = app.middle(app.best().source), app.middle("discard")
+    app.stack.handle(PointerDown(start))
+    app.stack.handle(PointerMove(end))
+    app.stack.handle(PointerUp(end))
+    assert app.scene.waiting
+    app.wait(60 * 4)
+    assert not app.scene.waiting
 
 
 def test_an_input_ends_the_sleep_within_a_nap(desk: Desk, sleeper: Sleeper) -> None:

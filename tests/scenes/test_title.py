@@ -1,8 +1,5 @@
 """The title: the games on a stair, and what leads on from it."""
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 
 from game.catalogue import GAMES
@@ -16,6 +13,7 @@ from scenes.ui.inputs import PointerDown, PointerMove, PointerUp
 from scenes.ui.scene import Push
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.widget import Widget
+from tests.driver.driver import Driver
 
 SIZES = [(1280, 720), (1920, 1080), (960, 540), (1024, 768), (2560, 1080), (3840, 2160)]
 TEXT_SIZES = [100, 150]
@@ -42,12 +40,12 @@ def card_rect(card: TitleCard) -> Rect:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 def test_everything_lies_in_the_window_and_nothing_on_another(
-    fly: Callable[..., Any], desk: Desk, size: tuple[int, int], text_size: int
+    app: Driver, desk: Desk, size: tuple[int, int], text_size: int
 ) -> None:
     desk.keeper.change(text_size=text_size)
-    pilot = fly(Title(desk), size)
+    app.open(Title(desk), size)
     window = Rect(0, 0, *size)
-    places = [widget.rect for widget in pilot.top.controls.widgets]
+    places = [widget.rect for widget in app.top.controls.widgets]
     for index, place in enumerate(places):
         assert place.x >= 0
         assert place.y >= 0
@@ -58,19 +56,17 @@ def test_everything_lies_in_the_window_and_nothing_on_another(
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
-def test_no_label_is_cut(
-    fly: Callable[..., Any], desk: Desk, size: tuple[int, int], text_size: int
-) -> None:
+def test_no_label_is_cut(app: Driver, desk: Desk, size: tuple[int, int], text_size: int) -> None:
     desk.keeper.change(text_size=text_size)
-    pilot = fly(Title(desk), size)
-    scale = pilot.stack.scale
-    for button in buttons(pilot.top):
+    app.open(Title(desk), size)
+    scale = app.stack.scale
+    for button in buttons(app.top):
         room = button.rect.w - 16
         assert desk.art.text_width(button.label, scale.text(22), "semibold") <= room
 
 
-def test_the_cards_rise_from_left_to_right(fly: Callable[..., Any], title: Title) -> None:
-    fly(title)
+def test_the_cards_rise_from_left_to_right(app: Driver, title: Title) -> None:
+    app.open(title)
     tops = [card_rect(card).y for card in cards(title)]
     assert tops == sorted(tops, reverse=True)
     assert len(set(tops)) == 4
@@ -82,71 +78,68 @@ def test_every_game_has_a_card_and_a_table(title: Title) -> None:
     assert all(table_of(game.id) for game in GAMES)
 
 
-def test_enter_goes_where_the_likeliest_act_leads(fly: Callable[..., Any], title: Title) -> None:
-    pilot = fly(title)
-    pilot.keys("tab", "return")
-    assert type(pilot.top).__name__ == "Lobby"
+def test_enter_goes_where_the_likeliest_act_leads(app: Driver, title: Title) -> None:
+    app.open(title)
+    app.keys("tab", "return")
+    assert type(app.top).__name__ == "Lobby"
 
 
-def test_enter_alone_plays(fly: Callable[..., Any], title: Title) -> None:
-    pilot = fly(title)
-    pilot.keys("return")
-    assert type(pilot.top).__name__ == "Lobby"
+def test_enter_alone_plays(app: Driver, title: Title) -> None:
+    app.open(title)
+    app.keys("return")
+    assert type(app.top).__name__ == "Lobby"
 
 
-def test_a_card_opens_its_game(fly: Callable[..., Any], title: Title) -> None:
-    pilot = fly(title)
-    pilot.click(cards(title)[0])
-    assert type(pilot.top).__name__ == "Lobby"
+def test_a_card_opens_its_game(app: Driver, title: Title) -> None:
+    app.open(title)
+    app.click(cards(title)[0])
+    assert type(app.top).__name__ == "Lobby"
 
 
-def test_escape_only_shows_the_way_out(fly: Callable[..., Any], title: Title) -> None:
-    pilot = fly(title)
-    pilot.keys("escape")
-    assert not pilot.stack.done
-    pilot.keys("return")
-    assert pilot.stack.done
+def test_escape_only_shows_the_way_out(app: Driver, title: Title) -> None:
+    app.open(title)
+    app.keys("escape")
+    assert not app.stack.done
+    app.keys("return")
+    assert app.stack.done
 
 
-def test_every_button_is_reached_by_arrows_alone(fly: Callable[..., Any], title: Title) -> None:
-    pilot = fly(title)
+def test_every_button_is_reached_by_arrows_alone(app: Driver, title: Title) -> None:
+    app.open(title)
     seen: set[Widget] = set()
     for key in ["down", "down", "up", *["left"] * 3, *["right"] * 3, "down", *["left"] * 3]:
-        pilot.keys(key)
+        app.keys(key)
         seen.add(title.controls.focused)
-    pilot.keys("right", "right", "right")
+    app.keys("right", "right", "right")
     seen.add(title.controls.focused)
     assert seen >= {*cards(title), *buttons(title)} - {buttons(title)[1], buttons(title)[2]}
 
 
-def test_f2_opens_the_settings(fly: Callable[..., Any], title: Title) -> None:
-    pilot = fly(title)
-    pilot.keys("f2")
-    assert isinstance(pilot.top, SettingsScene)
-    pilot.keys("escape")
-    assert pilot.top is title
+def test_f2_opens_the_settings(app: Driver, title: Title) -> None:
+    app.open(title)
+    app.keys("f2")
+    assert isinstance(app.top, SettingsScene)
+    app.keys("escape")
+    assert app.top is title
 
 
-def test_a_card_rises_under_the_pointer_and_then_rests(
-    fly: Callable[..., Any], title: Title
-) -> None:
-    pilot = fly(title)
+def test_a_card_rises_under_the_pointer_and_then_rests(app: Driver, title: Title) -> None:
+    app.open(title)
     card = cards(title)[0]
-    pilot.point(card.rect.center)
-    pilot.frame(0.03)
+    app.point(card.rect.center)
+    app.frame(0.03)
     assert 0 < card.lift < 1
-    pilot.frame(1.0)
+    app.frame(1.0)
     assert card.lift == 1
-    pilot.frame(1.0)
-    assert not pilot.stack.stale
+    app.frame(1.0)
+    assert not app.stack.stale
 
 
-def test_reduced_motion_moves_nothing_slowly(
-    fly: Callable[..., Any], title: Title, desk: Desk
-) -> None:
+def test_reduced_motion_moves_nothing_slowly(app: Driver, title: Title, desk: Desk) -> None:
     desk.keeper.change(reduced_motion=True)
-    pilot = fly(title)
-    pilot.point(cards(title)[0].rect.center)
+    app.open(title)
+    app.point(cards(title)[0].rect.center)
+    app.frame()
     assert cards(title)[0].lift == 1
 
 
@@ -157,11 +150,11 @@ def test_the_step_of_the_play_button_is_a_push(title: Title) -> None:
 
 
 def test_a_press_is_not_lost_where_the_title_is_laid_out_anew_before_the_release(
-    fly: Callable[..., Any], desk: Desk
+    app: Driver, desk: Desk
 ) -> None:
     """As happens when the matches kept have been looked through, on a thread."""
-    pilot = fly(Title(desk), (1280, 720))
-    title = pilot.top
+    app.open(Title(desk), (1280, 720))
+    title = app.top
     at = cards(title)[0].rect.center
     title.handle(PointerMove(at))
     title.handle(PointerDown(at))

@@ -20,6 +20,7 @@ from scenes.ui.widgets.slider import Slider
 from scenes.ui.widgets.switch import Switch
 from scenes.ui.widgets.tabs import Tabs
 from scenes.ui.widgets.widget import Widget
+from tests.driver.driver import Driver
 
 
 class Board(Screen):
@@ -39,8 +40,8 @@ class Board(Screen):
 
 
 @pytest.fixture
-def show(fly: Callable[..., Any], desk: Desk) -> Callable[..., Any]:
-    return lambda *widgets, **options: fly(Board(desk, widgets, **options))
+def show(app: Driver, desk: Desk) -> Callable[..., Any]:
+    return lambda *widgets, **options: app.open(Board(desk, widgets, **options))
 
 
 class Noted:
@@ -62,24 +63,24 @@ class Noted:
 def test_a_button_acts_when_let_go_over_it_and_not_elsewhere(show: Callable[..., Any]) -> None:
     noted = Noted()
     button = Button("Go", noted.press)
-    pilot = show(button)
-    pilot.click(button)
+    app = show(button)
+    app.click(button)
     assert noted.value == 1
-    pilot.stack.handle(PointerDown(button.rect.center))
-    pilot.stack.handle(PointerMove(Point(900, 600)))
-    pilot.stack.handle(PointerUp(Point(900, 600)))
+    app.stack.handle(PointerDown(button.rect.center))
+    app.stack.handle(PointerMove(Point(900, 600)))
+    app.stack.handle(PointerUp(Point(900, 600)))
     assert noted.value == 1
-    pilot.stack.handle(PointerDown(button.rect.center, "right"))
-    pilot.stack.handle(PointerUp(button.rect.center, "right"))
+    app.stack.handle(PointerDown(button.rect.center, "right"))
+    app.stack.handle(PointerUp(button.rect.center, "right"))
     assert noted.value == 1
 
 
 def test_a_button_acts_on_enter_space_and_its_shortcut(show: Callable[..., Any]) -> None:
     noted = Noted()
-    pilot = show(Button("Other", lambda: None), Button("Go", noted.press, shortcut="go_on"))
-    pilot.keys("tab", "tab", "return", "space")
+    app = show(Button("Other", lambda: None), Button("Go", noted.press, shortcut="go_on"))
+    app.keys("tab", "tab", "return", "space")
     assert noted.value == 2
-    pilot.keys("shift+tab", "ctrl+return")
+    app.keys("shift+tab", "ctrl+return")
     assert noted.value == 3
 
 
@@ -87,23 +88,24 @@ def test_a_button_that_cannot_be_used_is_reached_and_says_why(show: Callable[...
     noted = Noted()
     button = Button("Go", noted.press, shortcut="log")
     button.why_not = "Two players are needed."
-    pilot = show(button)
-    pilot.keys("tab", "return", "l")
-    pilot.click(button)
+    app = show(button)
+    app.keys("tab", "return", "l")
+    app.click(button)
     assert noted.value == 0
-    assert pilot.top.controls.focused is button
+    assert app.top.controls.focused is button
     assert button.tip == "Two players are needed."
 
 
 def test_the_pointer_brings_a_tooltip_only_after_a_while(show: Callable[..., Any]) -> None:
     button = Button("Go", lambda: None, tip="Deals the cards")
-    pilot = show(button)
-    pilot.point(button.rect.center)
-    plain = pilot.surface.copy()
-    pilot.frame(0.4)
-    assert pilot.surface.get_buffer().raw == plain.get_buffer().raw
-    pilot.frame(0.2)
-    assert pilot.surface.get_buffer().raw != plain.get_buffer().raw
+    app = show(button)
+    app.point(button.rect.center)
+    app.frame()
+    plain = app.surface.copy()
+    app.frame(0.4)
+    assert app.surface.get_buffer().raw == plain.get_buffer().raw
+    app.frame(0.2)
+    assert app.surface.get_buffer().raw != plain.get_buffer().raw
 
 
 @pytest.mark.parametrize("by_keys", [False, True])
@@ -112,23 +114,23 @@ def test_a_press_closes_the_tooltip_until_one_comes_back(
 ) -> None:
     one = Button("Copy", lambda: None, tip="Copies the code")
     other = Button("Other", lambda: None)
-    pilot = show(one, other)
-    controls = pilot.top.controls
+    app = show(one, other)
+    controls = app.top.controls
 
     def come(to: Button) -> None:
         if by_keys:
-            pilot.keys("tab")
+            app.keys("tab")
         else:
-            pilot.point(to.rect.center)
-        pilot.frame(0.6)
+            app.point(to.rect.center)
+        app.frame(0.6)
 
     come(one)
     assert controls.telling
     if by_keys:
-        pilot.keys("return")
+        app.keys("return")
     else:
-        pilot.click(one)
-    pilot.frame(0.6)
+        app.click(one)
+    app.frame(0.6)
     assert not controls.telling
     come(other)
     come(one)
@@ -140,76 +142,76 @@ def test_a_button_that_cannot_be_used_says_why_when_it_is_pressed(
 ) -> None:
     button = Button("Go", lambda: None)
     button.why_not = "Two players are needed."
-    pilot = show(button)
-    pilot.click(button)
-    pilot.frame(0.6)
-    assert pilot.top.controls.telling
+    app = show(button)
+    app.click(button)
+    app.frame(0.6)
+    assert app.top.controls.telling
 
 
 def test_a_switch_turns_by_click_space_and_arrows(show: Callable[..., Any]) -> None:
     noted = Noted(False)
     switch = Switch("Sound", noted.get, noted.set, ("Off", "On"))
-    pilot = show(switch)
-    pilot.click(switch)
+    app = show(switch)
+    app.click(switch)
     assert noted.value
-    pilot.keys("space")
+    app.keys("space")
     assert not noted.value
-    pilot.keys("right")
+    app.keys("right")
     assert noted.value
-    pilot.keys("left")
+    app.keys("left")
     assert not noted.value
 
 
 def test_a_slider_goes_by_steps_and_keeps_within_its_ends(show: Callable[..., Any]) -> None:
     noted = Noted(0.5)
     slider = Slider(noted.get, noted.set, 0, 2, 0.1, str)
-    pilot = show(slider)
-    pilot.keys("tab", "right", "right")
+    app = show(slider)
+    app.keys("tab", "right", "right")
     assert noted.value == 0.7
-    pilot.keys("shift+right")
+    app.keys("shift+right")
     assert noted.value == 1.7
-    pilot.keys("shift+right", "right")
+    app.keys("shift+right", "right")
     assert noted.value == 2
-    pilot.keys("home", "left")
+    app.keys("home", "left")
     assert noted.value == 0
 
 
 def test_a_slider_follows_the_pointer_beyond_its_ends(show: Callable[..., Any]) -> None:
     noted = Noted(50)
     slider = Slider(noted.get, noted.set, 0, 100, 5, str)
-    pilot = show(slider)
-    pilot.stack.handle(PointerDown(slider.rect.center))
+    app = show(slider)
+    app.stack.handle(PointerDown(slider.rect.center))
     middle = noted.value
     assert 0 < middle < 100
     assert middle % 5 == 0
-    pilot.stack.handle(PointerMove(Point(1270, 700)))
+    app.stack.handle(PointerMove(Point(1270, 700)))
     assert noted.value == 100
-    pilot.stack.handle(PointerMove(Point(0, 0)))
+    app.stack.handle(PointerMove(Point(0, 0)))
     assert noted.value == 0
-    pilot.stack.handle(PointerUp(Point(0, 0)))
-    pilot.stack.handle(PointerMove(slider.rect.center))
+    app.stack.handle(PointerUp(Point(0, 0)))
+    app.stack.handle(PointerMove(slider.rect.center))
     assert noted.value == 0
 
 
 def test_a_choice_goes_on_by_arrows_and_stops_at_its_ends(show: Callable[..., Any]) -> None:
     noted = Noted("b")
     choice = Choice([("a", "One"), ("b", "Two"), ("c", "Three")], noted.get, noted.set)
-    pilot = show(choice)
-    pilot.keys("tab", "right", "right")
+    app = show(choice)
+    app.keys("tab", "right", "right")
     assert noted.value == "c"
-    pilot.keys("left", "left", "left")
+    app.keys("left", "left", "left")
     assert noted.value == "a"
-    pilot.click(Point(choice.rect.right - 10, choice.rect.center.y))
+    app.click(Point(choice.rect.right - 10, choice.rect.center.y))
     assert noted.value == "c"
 
 
 def test_tabs_turn_by_arrows_and_by_ctrl_tab(show: Callable[..., Any]) -> None:
     noted = Noted(0)
     tabs = Tabs(["Players", "Rules"], noted.get, noted.set)
-    pilot = show(tabs)
-    pilot.keys("tab", "right", "right")
+    app = show(tabs)
+    app.keys("tab", "right", "right")
     assert noted.value == 1
-    pilot.click(Point(tabs.rect.x + 5, tabs.rect.center.y))
+    app.click(Point(tabs.rect.x + 5, tabs.rect.center.y))
     assert noted.value == 0
 
 
@@ -218,30 +220,28 @@ def test_a_select_opens_its_list_and_takes_what_is_chosen(
 ) -> None:
     noted = Noted(3)
     select = Select(desk, [(n, f"{n} deals") for n in range(1, 13)], noted.get, noted.set)
-    pilot = show(select)
-    pilot.keys("tab", "return")
-    assert isinstance(pilot.top, SelectList)
-    pilot.keys("down", "down", "return")
-    assert isinstance(pilot.top, Board)
+    app = show(select)
+    app.keys("tab", "return")
+    assert isinstance(app.top, SelectList)
+    app.keys("down", "down", "return")
+    assert isinstance(app.top, Board)
     assert noted.value == 5
-    pilot.keys("return", "up", "escape")
+    app.keys("return", "up", "escape")
     assert noted.value == 5
-    pilot.click(select)
-    pilot.click(Point(1200, 40))
-    assert isinstance(pilot.top, Board)
+    app.click(select)
+    app.click(Point(1200, 40))
+    assert isinstance(app.top, Board)
     assert noted.value == 5
 
 
-def test_a_list_opens_in_the_colours_of_the_screen_below(
-    fly: Callable[..., Any], desk: Desk
-) -> None:
+def test_a_list_opens_in_the_colours_of_the_screen_below(app: Driver, desk: Desk) -> None:
     noted = Noted(1)
     board = Board(desk, [Select(desk, [(1, "one"), (2, "two")], noted.get, noted.set)])
     board.game_id = "ladders"
-    pilot = fly(board)
-    pilot.keys("tab", "return")
-    assert isinstance(pilot.top, SelectList)
-    assert pilot.top.palette == desk.theme.palette("ladders") != desk.theme.palette()
+    app.open(board)
+    app.keys("tab", "return")
+    assert isinstance(app.top, SelectList)
+    assert app.top.palette == desk.theme.palette("ladders") != desk.theme.palette()
 
 
 def test_a_long_list_is_scrolled_to_what_has_the_focus(
@@ -249,76 +249,76 @@ def test_a_long_list_is_scrolled_to_what_has_the_focus(
 ) -> None:
     noted = Noted(1)
     select = Select(desk, [(n, str(n)) for n in range(1, 30)], noted.get, noted.set)
-    pilot = show(select)
-    pilot.keys("tab", "return", *["down"] * 28, "return")
+    app = show(select)
+    app.keys("tab", "return", *["down"] * 28, "return")
     assert noted.value == 29
 
 
 def test_a_field_takes_what_is_typed_where_the_caret_stands(show: Callable[..., Any]) -> None:
     noted = Noted("")
     field = TextField("Ann", noted.set, most=8)
-    pilot = show(field)
-    pilot.keys("tab")
-    pilot.type("e")
+    app = show(field)
+    app.keys("tab")
+    app.type("e")
     assert field.text == "Anne"
-    pilot.keys("home", "delete", "end", "backspace")
+    app.keys("home", "delete", "end", "backspace")
     assert field.text == "nn" == noted.value
-    pilot.type("0123456789")
+    app.type("0123456789")
     assert field.text == "nn012345"
 
 
 def test_a_text_wider_than_its_field_shows_where_one_types(show: Callable[..., Any]) -> None:
     field = TextField("m" * 60, most=80)
-    pilot = show(field)
-    pilot.keys("tab", "end")
-    pilot.frame()
-    pilot.stack.handle(PointerDown(Point(field.rect.right - 17, field.rect.center.y)))
-    pilot.type("x")
+    app = show(field)
+    app.keys("tab", "end")
+    app.frame()
+    app.stack.handle(PointerDown(Point(field.rect.right - 17, field.rect.center.y)))
+    app.type("x")
     assert field.text == "m" * 60 + "x", "its right end is the end of the text"
 
 
 def test_letters_typed_press_no_shortcut(show: Callable[..., Any]) -> None:
     noted = Noted()
     field = TextField("")
-    pilot = show(field, Button("Go", noted.press, shortcut="log"))
-    pilot.keys("tab")
-    assert pilot.top.typing
-    pilot.type("log")
+    app = show(field, Button("Go", noted.press, shortcut="log"))
+    app.keys("tab")
+    assert app.top.typing
+    app.type("log")
     assert (field.text, noted.value) == ("log", 0)
-    pilot.keys("tab")
-    assert not pilot.top.typing
+    app.keys("tab")
+    assert not app.top.typing
 
 
 def test_a_pane_scrolls_to_the_focus_and_by_the_wheel(show: Callable[..., Any]) -> None:
     buttons = [Button(str(n), lambda: None) for n in range(12)]
-    pilot = show(*buttons, scrolling=True)
-    (pane,) = pilot.top.panes
-    pilot.keys("tab", *["down"] * 11)
-    assert pilot.top.controls.focused is buttons[11]
+    app = show(*buttons, scrolling=True)
+    (pane,) = app.top.panes
+    app.keys("tab", *["down"] * 11)
+    assert app.top.controls.focused is buttons[11]
     assert pane.rect.y <= buttons[11].rect.y
     assert buttons[11].rect.bottom <= pane.rect.bottom
-    pilot.stack.handle(Wheel(Point(300, 200), 100))
+    app.stack.handle(Wheel(Point(300, 200), 100))
     assert buttons[0].rect.y == pane.rect.y
 
 
 def test_what_is_scrolled_away_cannot_be_pressed(show: Callable[..., Any]) -> None:
     noted = Noted()
     buttons = [Button(str(n), noted.press) for n in range(12)]
-    pilot = show(*buttons, scrolling=True)
-    pilot.click(buttons[8])
+    app = show(*buttons, scrolling=True)
+    app.click(buttons[8])
     assert noted.value == 0
 
 
 def test_what_only_shows_something_is_never_focused(show: Callable[..., Any]) -> None:
     button = Button("Go", lambda: None)
-    pilot = show(Label("Words"), button, Label("More"))
-    pilot.keys("tab", "tab", "tab")
-    assert pilot.top.controls.focused is button
+    app = show(Label("Words"), button, Label("More"))
+    app.keys("tab", "tab", "tab")
+    assert app.top.controls.focused is button
 
 
 def test_the_focus_stays_where_it_was_after_a_resize(show: Callable[..., Any]) -> None:
     buttons = [Button(str(n), lambda: None) for n in range(3)]
-    pilot = show(*buttons)
-    pilot.keys("tab", "tab")
-    pilot.resize((960, 540))
-    assert pilot.top.controls.focused is buttons[1]
+    app = show(*buttons)
+    app.keys("tab", "tab")
+    app.resize((960, 540))
+    assert app.top.controls.focused is buttons[1]

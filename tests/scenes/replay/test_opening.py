@@ -20,7 +20,7 @@ from scenes.shell.desk import Desk
 from scenes.table.pieces.count import Count
 from scenes.table.scene import TableScene
 from scenes.ui.scene import Push
-from tests.scenes.conftest import Fly
+from tests.driver.driver import Driver
 from tests.scenes.replay_matches import GAMES, match_of
 from tests.scenes.sessions import played_at
 
@@ -37,27 +37,27 @@ def kept(game_id: str, players: int) -> Any:
 
 @pytest.mark.parametrize(("game_id", "players"), GAMES)
 def test_a_position_becomes_the_table_of_a_practice_match(
-    fly: Fly, desk: Desk, game_id: str, players: int
+    app: Driver, desk: Desk, game_id: str, players: int
 ) -> None:
     path = kept(game_id, players)
-    pilot = fly(Title(desk))
-    pilot.stack._carry_out(look_back(desk, path))
-    scene = pilot.top
+    app.open(Title(desk))
+    app.stack._carry_out(look_back(desk, path))
+    scene = app.top
     assert isinstance(scene, ReplayScene)
     step = next(
         number for number, one in enumerate(scene.index.steps) if number > 20 and one.to_move == 0
     )
     scene.go(step)
-    pilot.stack._carry_out(scene.take_up.press().step)
-    pilot.frame()
-    table = pilot.top
+    app.stack._carry_out(scene.take_up.press().step)
+    app.frame()
+    table = app.top
     assert isinstance(table, TableScene)
     assert desk.words("replay.is_practice") in [notice.title for notice in desk.notices.shown]
     assert table.session.to_move == 0
     assert table.session.practice
     assert "Practice" in [count.text for count in table.layout.of(Count)]
     assert table.session._match.view(0) == scene.index.playback.view(step, 0)
-    pilot.stack.close()
+    app.stack.close()
     found = {match.path: match for match in SavedMatches(matches_folder()).each()}
     assert len(found) == 2
     assert found[path].finished
@@ -68,14 +68,14 @@ def test_a_position_becomes_the_table_of_a_practice_match(
     desk.close()
 
 
-def test_of_a_damaged_record_the_good_part_is_shown(fly: Fly, desk: Desk) -> None:
+def test_of_a_damaged_record_the_good_part_is_shown(app: Driver, desk: Desk) -> None:
     path = kept("sociable", 5)
     data = path.read_bytes()
     path.write_bytes(damaged := data[:4000] + b"#" + data[4001:])
     line = data[:4000].count(b"\n") + 1
-    pilot = fly(Title(desk))
-    pilot.stack._carry_out(look_back(desk, path))
-    scene = pilot.top
+    app.open(Title(desk))
+    app.stack._carry_out(look_back(desk, path))
+    scene = app.top
     assert isinstance(scene, ReplayScene)
     (notice,) = desk.notices.shown
     assert notice.body.startswith(f"sociable.jsonl is damaged from line {line} on and shown up to")
@@ -83,7 +83,7 @@ def test_of_a_damaged_record_the_good_part_is_shown(fly: Fly, desk: Desk) -> Non
     assert scene._told().next_words != desk.words("replay.breaks_off")
     scene.go(scene.index.last)
     assert scene._told().next_words == desk.words("replay.breaks_off")
-    pilot.keys("escape")
+    app.keys("escape")
     assert not desk.notices.shown, "it concerns nobody any more"
     assert path.read_bytes() == damaged
     desk.close()
@@ -100,24 +100,24 @@ def test_a_record_of_which_nothing_is_good_is_told_of_in_one_sentence(desk: Desk
 
 
 def test_a_long_match_is_read_off_the_frame_loop(
-    fly: Fly, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    app: Driver, desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(going_on, "LONG_RECORD", 1000)
     path = kept("social_climbing", 3)
-    pilot = fly(Title(desk))
-    pilot.stack._carry_out(look_back(desk, path))
-    assert isinstance(pilot.top, Reading)
-    assert pilot.stack.waiting
-    while isinstance(pilot.top, Reading):
-        pilot.frame()
-    assert isinstance(pilot.top, ReplayScene)
-    pilot.keys("escape")
-    assert isinstance(pilot.top, Title)
+    app.open(Title(desk))
+    app.stack._carry_out(look_back(desk, path))
+    assert isinstance(app.top, Reading)
+    assert app.stack.waiting
+    while isinstance(app.top, Reading):
+        app.frame()
+    assert isinstance(app.top, ReplayScene)
+    app.keys("escape")
+    assert isinstance(app.top, Title)
     path.write_bytes(path.read_bytes()[:-400].replace(b"deal", b"dead"))
-    pilot.stack._carry_out(look_back(desk, path))
-    while isinstance(pilot.top, Reading):
-        pilot.frame()
-    assert isinstance(pilot.top, Title)
+    app.stack._carry_out(look_back(desk, path))
+    while isinstance(app.top, Reading):
+        app.frame()
+    assert isinstance(app.top, Title)
     assert len(desk.notices.shown) == 1
     desk.close()
 
@@ -142,34 +142,34 @@ def test_a_match_that_is_over_can_be_watched_again(desk: Desk) -> None:
     assert len(scene.index.deals) == len(session.deals)
 
 
-def test_the_title_leads_to_the_statistics(fly: Fly, desk: Desk) -> None:
-    pilot = fly(Title(desk))
+def test_the_title_leads_to_the_statistics(app: Driver, desk: Desk) -> None:
+    app.open(Title(desk))
     button = next(
-        one for one in pilot.top.controls.widgets  # type: ignore[attr-defined]
+        one for one in app.top.controls.widgets  # type: ignore[attr-defined]
         if getattr(one, "label", "") == desk.words("title.statistics")
     )  # fmt: skip
-    pilot.click(button)
-    assert isinstance(pilot.top, Statistics)
-    while pilot.stack.waiting and pilot.top.told is None:
-        pilot.frame()
-    assert pilot.top.told is not None
-    assert pilot.top.told.profiles == ()
+    app.click(button)
+    assert isinstance(app.top, Statistics)
+    while app.stack.waiting and app.top.told is None:
+        app.frame()
+    assert app.top.told is not None
+    assert app.top.told.profiles == ()
     assert statistics_of(desk, "ladders").game_id == "ladders"
     desk.close()
 
 
-def test_a_match_that_nobody_can_read_gives_way_and_says_why(fly: Fly, desk: Desk) -> None:
+def test_a_match_that_nobody_can_read_gives_way_and_says_why(app: Driver, desk: Desk) -> None:
     told: list[str] = []
 
     def fail() -> Any:
         raise RuntimeError("nobody thought of this")
 
-    pilot = fly(Title(desk))
-    pilot.stack.show(Reading(desk, None, fail, told.append))
+    app.open(Title(desk))
+    app.stack.show(Reading(desk, None, fail, told.append))
     for thread in [one for one in threading.enumerate() if one.name == "reading"]:
         thread.join()
-    pilot.frame()
-    assert isinstance(pilot.top, Title)
+    app.frame()
+    assert isinstance(app.top, Title)
     assert told == [
         "Clamber met something it did not expect: RuntimeError: nobody thought of this."
     ]

@@ -15,7 +15,7 @@ from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Key, PointerDown, PointerMove, PointerUp, Wheel
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Scene
-from tests.scenes.conftest import Fly, Pilot
+from tests.driver.driver import Driver
 from tests.scenes.replay_matches import GAMES, NAMES, match_of, playback_of
 from tests.scenes.sight import SIZES, TEXT_SIZES, look
 
@@ -29,62 +29,62 @@ def scene_of(
     return ReplayScene(desk, Shown(playback, cast, take))
 
 
-def opened(fly: Fly, desk: Desk, scene: Scene, size: tuple[int, int] = (1600, 900)) -> Pilot:
-    pilot = fly(Title(desk), size)
-    pilot.stack.show(scene)
-    pilot.frame()
-    return pilot
+def opened(app: Driver, desk: Desk, scene: Scene, size: tuple[int, int] = (1600, 900)) -> Driver:
+    app.open(Title(desk), size)
+    app.stack.show(scene)
+    app.frame()
+    return app
 
 
-def test_the_first_focus_is_the_knob_and_arrows_go_by_steps(fly: Fly, desk: Desk) -> None:
+def test_the_first_focus_is_the_knob_and_arrows_go_by_steps(app: Driver, desk: Desk) -> None:
     scene = scene_of(desk)
-    pilot = opened(fly, desk, scene)
+    app = opened(app, desk, scene)
     assert scene.controls.focused is scene.bars
-    pilot.keys("right", "right", "right", "left")
+    app.keys("right", "right", "right", "left")
     assert scene.run.step == 2
-    pilot.keys("end")
+    app.keys("end")
     assert scene.run.at_end
-    pilot.keys("home")
+    app.keys("home")
     assert scene.run.step == 0
 
 
-def test_page_keys_and_a_pads_upper_buttons_go_by_deals(fly: Fly, desk: Desk) -> None:
+def test_page_keys_and_a_pads_upper_buttons_go_by_deals(app: Driver, desk: Desk) -> None:
     scene = scene_of(desk)
-    pilot = opened(fly, desk, scene)
+    app = opened(app, desk, scene)
     second, third = scene.index.deals[1].first, scene.index.deals[2].first
-    pilot.keys("page down")
+    app.keys("page down")
     assert scene.run.step == second
-    pilot.stack.handle(Key("tab", ctrl=True, pad=True))
+    app.stack.handle(Key("tab", ctrl=True, pad=True))
     assert scene.run.step == third
-    pilot.keys("page up", "page up")
+    app.keys("page up", "page up")
     assert scene.run.step == 0
 
 
-def test_the_bar_goes_where_the_pointer_is_let_go_of(fly: Fly, desk: Desk) -> None:
+def test_the_bar_goes_where_the_pointer_is_let_go_of(app: Driver, desk: Desk) -> None:
     scene = scene_of(desk)
-    pilot = opened(fly, desk, scene)
+    app = opened(app, desk, scene)
     for step in (0, 17, scene.index.deals[1].first, scene.index.last - 3, scene.index.last):
         at = scene.bars.knob_at(step)
-        pilot.stack.handle(PointerMove(at))
-        pilot.stack.handle(PointerDown(at))
-        pilot.stack.handle(PointerUp(at))
+        app.stack.handle(PointerMove(at))
+        app.stack.handle(PointerDown(at))
+        app.stack.handle(PointerUp(at))
         assert scene.run.step == step
     one, other = scene.bars.knob_at(5), scene.bars.knob_at(40)
-    pilot.stack.handle(PointerMove(one))
-    pilot.stack.handle(PointerDown(one))
-    pilot.stack.handle(PointerMove(other))
+    app.stack.handle(PointerMove(one))
+    app.stack.handle(PointerDown(one))
+    app.stack.handle(PointerMove(other))
     assert scene.run.step == 40
-    pilot.stack.handle(PointerUp(other))
-    pilot.stack.handle(PointerMove(one))
+    app.stack.handle(PointerUp(other))
+    app.stack.handle(PointerMove(one))
     assert scene.run.step == 40
 
 
 @pytest.mark.parametrize(("game_id", "players"), GAMES)
 def test_bars_are_as_wide_as_deals_are_long(
-    fly: Fly, desk: Desk, game_id: str, players: int
+    app: Driver, desk: Desk, game_id: str, players: int
 ) -> None:
     scene = scene_of(desk, game_id, players)
-    opened(fly, desk, scene)
+    opened(app, desk, scene)
     bars = scene.bars.places()
     assert len(bars) == len(scene.index.deals)
     assert bars[0].x >= scene.bars.rect.x
@@ -94,85 +94,87 @@ def test_bars_are_as_wide_as_deals_are_long(
     assert widths == sorted(widths)
 
 
-def test_it_plays_and_halts_with_p_with_enter_and_with_the_button(fly: Fly, desk: Desk) -> None:
+def test_it_plays_and_halts_with_p_with_enter_and_with_the_button(app: Driver, desk: Desk) -> None:
     scene = scene_of(desk)
-    pilot = opened(fly, desk, scene)
-    pilot.keys("p")
+    app = opened(app, desk, scene)
+    app.keys("p")
     assert scene.run.playing
-    assert pilot.stack.waiting
+    assert app.stack.waiting
     for _ in range(40):
-        pilot.frame(0.3)
+        app.frame(0.3)
     assert scene.run.step > 3
-    pilot.keys("return")
+    app.keys("return")
     assert not scene.run.playing
-    pilot.click(scene.transport.play)
+    app.click(scene.transport.play)
     assert scene.run.playing
-    pilot.click(scene.transport.play)
+    app.click(scene.transport.play)
     assert not scene.run.playing
 
 
-def test_a_portrait_shows_what_that_seat_saw(fly: Fly, desk: Desk) -> None:
+def test_a_portrait_shows_what_that_seat_saw(app: Driver, desk: Desk) -> None:
     scene = scene_of(desk)
-    pilot = opened(fly, desk, scene)
+    app = opened(app, desk, scene)
     assert scene.run.eye == 0
-    pilot.click(scene.transport.seats[3])
+    app.click(scene.transport.seats[3])
     assert scene.run.eye == 3
     assert [seat.on for seat in scene.transport.seats] == [n == 3 for n in range(5)]
     hand = scene.index.playback.hands(scene.run.step)[3]
     assert set(hand) <= {place.card for place in scene.presenter.layout.of(CardPlace)}
 
 
-def test_a_narrow_window_has_a_list_of_seats_and_the_moves_behind_l(fly: Fly, desk: Desk) -> None:
+def test_a_narrow_window_has_a_list_of_seats_and_the_moves_behind_l(
+    app: Driver, desk: Desk
+) -> None:
     scene = scene_of(desk)
-    pilot = opened(fly, desk, scene, (960, 540))
+    app = opened(app, desk, scene, (960, 540))
     assert scene.moves not in scene.controls.widgets
     assert not set(scene.transport.seats) & set(scene.controls.widgets)
-    pilot.keys("l")
+    app.keys("l")
     assert scene.moves in scene.controls.widgets
-    pilot.keys("escape")
+    app.keys("escape")
     assert scene.moves not in scene.controls.widgets
-    assert pilot.top is scene
-    pilot.click(next(w for w in scene.controls.widgets if type(w).__name__ == "Select"))
-    assert isinstance(pilot.top, SelectList)
-    pilot.keys("up", "return")
+    assert app.top is scene
+    app.click(next(w for w in scene.controls.widgets if type(w).__name__ == "Select"))
+    assert isinstance(app.top, SelectList)
+    app.keys("up", "return")
     assert scene.run.eye is None
 
 
-def test_a_click_in_the_list_goes_to_that_move(fly: Fly, desk: Desk) -> None:
+def test_a_click_in_the_list_goes_to_that_move(app: Driver, desk: Desk) -> None:
     scene = scene_of(desk)
-    pilot = opened(fly, desk, scene)
+    app = opened(app, desk, scene)
     scene.go(25)
-    pilot.frame()
+    app.frame()
     place, move = scene.moves._rows[1]
-    pilot.click(place.center)
+    app.click(place.center)
     assert scene.run.step == move.step < 25
-    pilot.stack.handle(Wheel(scene.moves.rect.center, 3))
+    app.stack.handle(Wheel(scene.moves.rect.center, 3))
     scene.go(scene.index.deals[0].last)
-    pilot.frame()
+    app.frame()
     before = scene.moves._rows[-1][1]
-    pilot.stack.handle(Wheel(scene.moves.rect.center, 4))
-    pilot.stack.draw(pilot.surface)
+    app.stack.handle(Wheel(scene.moves.rect.center, 4))
+    app.stack.draw(app.surface)
     assert scene.moves._rows[-1][1].step < before.step
 
 
-def test_a_position_is_taken_up_with_its_lines_but_not_the_end(fly: Fly, desk: Desk) -> None:
+def test_a_position_is_taken_up_with_its_lines_but_not_the_end(app: Driver, desk: Desk) -> None:
     taken: list[int] = []
     scene = scene_of(desk, taken=taken)
-    pilot = opened(fly, desk, scene)
+    app = opened(app, desk, scene)
     scene.go(12)
-    pilot.click(scene.take_up)
+    app.click(scene.take_up)
     assert taken == [scene.index.steps[12].lines]
     _, lines = match_of("sociable", 5)
     assert sum("player" in line for line in lines[: taken[0]]) == 12
     scene.go(scene.index.last)
-    pilot.click(scene.take_up)
+    app.click(scene.take_up)
     assert len(taken) == 1
     assert scene.take_up.tip == desk.words("replay.nothing_left")
 
 
-def test_where_nothing_can_be_taken_up_there_is_no_button(fly: Fly, desk: Desk) -> None:
+def test_where_nothing_can_be_taken_up_there_is_no_button(app: Driver, desk: Desk) -> None:
     scene = scene_of(desk)
-    opened(fly, desk, scene)
+    opened(app, desk, scene)
     assert scene.take_up not in scene.controls.widgets
 
 
@@ -213,18 +215,18 @@ def test_the_table_is_laid_out_as_large_as_it_is_seen(desk: Desk, size: tuple[in
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("game_id", "players"), GAMES)
 def test_all_games_are_drawn_in_all_themes(
-    fly: Fly, desk: Desk, game_id: str, players: int, theme: str
+    app: Driver, desk: Desk, game_id: str, players: int, theme: str
 ) -> None:
     desk.keeper.change(theme=theme)
     scene = scene_of(desk, game_id, players)
-    pilot = opened(fly, desk, scene, (1280, 720))
-    before = pilot.surface.copy()
+    app = opened(app, desk, scene, (1280, 720))
+    before = app.surface.copy()
     scene.look(None if scene.index.playback.private else 1)
     scene.go(scene.index.last // 2)
     for _ in range(20):
-        pilot.frame(0.2)
-    assert pilot.surface.get_view("2").raw != before.get_view("2").raw
-    assert not pilot.stack.stale
+        app.frame(0.2)
+    assert app.surface.get_view("2").raw != before.get_view("2").raw
+    assert not app.stack.stale
 
 
 def test_the_header_tells_what_match_it_is(desk: Desk) -> None:
@@ -236,16 +238,16 @@ def test_the_header_tells_what_match_it_is(desk: Desk) -> None:
     assert NAMES[winner.winners[0]] in said
 
 
-def test_what_is_drawn_while_cards_move_ends_as_it_is_drawn_whole(fly: Fly, desk: Desk) -> None:
+def test_what_is_drawn_while_cards_move_ends_as_it_is_drawn_whole(app: Driver, desk: Desk) -> None:
     scene = scene_of(desk)
-    pilot = opened(fly, desk, scene, (1280, 720))
+    app = opened(app, desk, scene, (1280, 720))
     for _ in range(6):
-        pilot.keys("right")
+        app.keys("right")
         for _ in range(400):
-            pilot.frame(0.04)
-            if not pilot.stack.stale:
+            app.frame(0.04)
+            if not app.stack.stale:
                 break
-        seen = pilot.surface.copy()
+        seen = app.surface.copy()
         scene.controls.stale = True
-        pilot.frame()
-        assert pilot.surface.get_view("2").raw == seen.get_view("2").raw
+        app.frame()
+        assert app.surface.get_view("2").raw == seen.get_view("2").raw

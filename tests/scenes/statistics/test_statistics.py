@@ -37,8 +37,8 @@ from scenes.shell.desk import Desk
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Scene
+from tests.driver.driver import Driver
 from tests.matches import random_setup, steps
-from tests.scenes.conftest import Fly, Pilot
 from tests.scenes.sight import SIZES, TEXT_SIZES, look
 
 PLACES = [2, 4, 1, 3, 5, 2, 3, 1, 4, 2, 1, 3, 2, 5, 2, 1, 1, 3, 4, 2, 3, 1, 1, 1]
@@ -140,11 +140,11 @@ def scene_of(
     return Statistics(desk, sources, "Ann", game)
 
 
-def opened(fly: Fly, desk: Desk, scene: Scene, size: tuple[int, int] = (1600, 900)) -> Pilot:
-    pilot = fly(Title(desk), size)
-    pilot.stack.show(scene)
-    pilot.frame()
-    return pilot
+def opened(app: Driver, desk: Desk, scene: Scene, size: tuple[int, int] = (1600, 900)) -> Driver:
+    app.open(Title(desk), size)
+    app.stack.show(scene)
+    app.frame()
+    return app
 
 
 # The figures.
@@ -206,18 +206,18 @@ def test_what_is_shown_is_what_one_counts_in_the_records(
             assert shares[begun_in][0] == round(100 * moves[begun_in + 1, 1] / total)
 
 
-def test_a_match_is_counted_by_the_rules_it_was_played_by(fly: Fly, desk: Desk) -> None:
+def test_a_match_is_counted_by_the_rules_it_was_played_by(app: Driver, desk: Desk) -> None:
     ledger = Told()
     scene = scene_of(desk, ledger)
-    pilot = opened(fly, desk, scene)
+    app = opened(app, desk, scene)
     assert ledger.asked[-1] == FigureQuery("Ann", "sociable", frozenset(("own",)))
-    pilot.click(scene._chips[1])
+    app.click(scene._chips[1])
     assert ledger.asked[-1].rules == {"own", "house"}
-    pilot.click(scene._chips[0])
+    app.click(scene._chips[0])
     assert ledger.asked[-1].rules == {"house"}
-    pilot.click(scene._chips[1])
+    app.click(scene._chips[1])
     assert ledger.asked[-1].rules == {"house"}, "one kind of rules is always counted"
-    pilot.click(scene._chips[5])
+    app.click(scene._chips[5])
     assert ledger.asked[-1].players == 5
 
 
@@ -282,29 +282,29 @@ def test_an_answer_that_comes_too_late_is_dropped() -> None:
 
 
 def test_while_it_is_counted_the_screen_says_so(
-    fly: Fly, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    app: Driver, desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     later = Later()
     scene = scene_of(desk, Told(), start=later)
-    pilot = opened(fly, desk, scene)
-    assert pilot.stack.waiting
+    app = opened(app, desk, scene)
+    assert app.stack.waiting
     assert look(scene, (1600, 900), monkeypatch).has(desk.words("statistics.waiting"))
     later.work.pop()()
-    pilot.frame()
-    assert not pilot.stack.waiting
+    app.frame()
+    assert not app.stack.waiting
     assert look(scene, (1600, 900), monkeypatch).has("Place in the last 24 matches")
 
 
 def test_before_the_first_match_it_says_so_and_leads_to_play(
-    fly: Fly, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    app: Driver, desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = scene_of(desk, Told(people=()))
-    pilot = opened(fly, desk, scene)
+    app = opened(app, desk, scene)
     said = "No match yet. The first one appears here when it ends."
     assert look(scene, (1600, 900), monkeypatch).has(said)
     assert scene.controls.focused is scene.play
-    pilot.keys("return")
-    assert isinstance(pilot.top, Title)
+    app.keys("return")
+    assert isinstance(app.top, Title)
 
 
 def test_a_history_that_cannot_be_read_says_why_in_one_sentence(
@@ -318,7 +318,7 @@ def test_a_history_that_cannot_be_read_says_why_in_one_sentence(
 
 
 def test_what_nobody_expected_is_said_and_the_next_question_is_answered(
-    fly: Fly, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    app: Driver, desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ledger, later = Told(), Later()
 
@@ -326,65 +326,65 @@ def test_what_nobody_expected_is_said_and_the_next_question_is_answered(
         raise RuntimeError("nobody thought of this")
 
     scene = scene_of(desk, ledger, start=later)
-    pilot = opened(fly, desk, scene)
+    app = opened(app, desk, scene)
     with monkeypatch.context() as broken:
         broken.setattr(ledger, "figures", fail)
         later.work.pop()()
-    pilot.frame()
+    app.frame()
     said = "Clamber met something it did not expect: RuntimeError: nobody thought of this."
     assert look(scene, (1600, 900), monkeypatch).has(said)
-    assert not pilot.stack.waiting
+    assert not app.stack.waiting
     scene._turn_to(2)
     later.work.pop()()
-    pilot.frame()
+    app.frame()
     assert scene.told is not None
     assert scene.told.figures is not None
 
 
 def test_games_are_turned_by_tabs_and_charts_in_a_narrow_window(
-    fly: Fly, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    app: Driver, desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ledger = Told()
     scene = scene_of(desk, ledger, game="social_climbing")
-    pilot = opened(fly, desk, scene)
-    pilot.keys("ctrl+tab")
+    app = opened(app, desk, scene)
+    app.keys("ctrl+tab")
     assert ledger.asked[-1].game == scene.game_id == "sociable"
-    pilot.resize((960, 540))
+    app.resize((960, 540))
     assert look(scene, (960, 540), monkeypatch).has("Place in the last")
-    pilot.keys("ctrl+tab", "ctrl+tab", "ctrl+tab")
+    app.keys("ctrl+tab", "ctrl+tab", "ctrl+tab")
     assert look(scene, (960, 540), monkeypatch).has("From one deal to the next")
     assert ledger.asked[-1].game == "sociable"
 
 
-def test_a_code_is_copied_by_a_press(fly: Fly, desk: Desk) -> None:
+def test_a_code_is_copied_by_a_press(app: Driver, desk: Desk) -> None:
     copied: list[str] = []
     scene = scene_of(desk, Told(), game="ladders", copied=copied)
-    pilot = opened(fly, desk, scene)
+    app = opened(app, desk, scene)
     assert scene.board is not None
     rows = next(part.rows for part in scene.board.parts if part.name == "best")
-    pilot.click(rows[1])
+    app.click(rows[1])
     assert copied == ["CL1-PR5-191Q-4KD9-W2MX"]
-    pilot.click(rows[2])
+    app.click(rows[2])
     assert len(copied) == 1
     assert rows[2].tip == desk.words("statistics.best.why_no_code")
 
 
-def test_a_profile_is_deleted_only_when_it_is_agreed_to(fly: Fly, desk: Desk) -> None:
+def test_a_profile_is_deleted_only_when_it_is_agreed_to(app: Driver, desk: Desk) -> None:
     ledger, forgotten = Told(), list[tuple[str, bool]]()
     seats = (SeatChoice("Ann", "human", "JH"), SeatChoice("Rufus", "easy", "KC"))
     desk.keeper.change(lobbies={"ladders": LobbyChoice(seats, {}), "sociable": LobbyChoice((), {})})
     scene = scene_of(desk, ledger, forgotten=forgotten)
-    pilot = opened(fly, desk, scene)
-    pilot.click(scene.delete)
-    assert isinstance(pilot.top, DeleteProfile)
-    assert pilot.top.controls.focused is pilot.top.buttons[0]
-    pilot.keys("return")
-    assert pilot.top is scene
+    app = opened(app, desk, scene)
+    app.click(scene.delete)
+    assert isinstance(app.top, DeleteProfile)
+    assert app.top.controls.focused is app.top.buttons[0]
+    app.keys("return")
+    assert app.top is scene
     assert ledger.people == ["Ann", "Ben"]
-    pilot.click(scene.delete)
-    assert isinstance(pilot.top, DeleteProfile)
-    pilot.click(pilot.top.agree)
-    pilot.frame()
+    app.click(scene.delete)
+    assert isinstance(app.top, DeleteProfile)
+    app.click(app.top.agree)
+    app.frame()
     assert ledger.people == ["Ben"]
     assert forgotten == [("Ann", False)]
     assert desk.settings.people == ()
@@ -393,72 +393,72 @@ def test_a_profile_is_deleted_only_when_it_is_agreed_to(fly: Fly, desk: Desk) ->
 
 @pytest.mark.parametrize("wanted", [False, True])
 def test_whole_matches_go_only_if_that_is_asked_for(
-    fly: Fly, desk: Desk, monkeypatch: pytest.MonkeyPatch, wanted: bool
+    app: Driver, desk: Desk, monkeypatch: pytest.MonkeyPatch, wanted: bool
 ) -> None:
     forgotten: list[tuple[str, bool]] = []
     scene = scene_of(desk, Told(), forgotten=forgotten, traces=Traces(23, 14))
-    pilot = opened(fly, desk, scene)
-    pilot.click(scene.delete)
-    dialog = pilot.top
+    app = opened(app, desk, scene)
+    app.click(scene.delete)
+    dialog = app.top
     assert isinstance(dialog, DeleteProfile)
     sight = look(dialog, (1600, 900), monkeypatch)
     assert "In 23 saved matches a guest" in " ".join(text for text, _ in sight.texts)
     assert sight.has("Remove 14 matches")
     assert dialog.controls.focused is dialog.buttons[0], "the safe answer has the focus"
     if wanted:
-        pilot.click(dialog.switches[0])
-    pilot.click(dialog.agree)
+        app.click(dialog.switches[0])
+    app.click(dialog.agree)
     assert forgotten == [("Ann", wanted)]
 
 
 def test_where_nobody_sat_alone_no_whole_match_is_offered(
-    fly: Fly, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    app: Driver, desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for traces, said in ((Traces(1, 0), "In one saved match"), (Traces(), "go from the")):
-        pilot = opened(fly, desk, scene := scene_of(desk, Told(), traces=traces))
-        pilot.click(scene.delete)
-        assert isinstance(pilot.top, DeleteProfile)
-        assert pilot.top.switches == ()
-        sight = look(pilot.top, (1600, 900), monkeypatch)
+        app = opened(app, desk, scene := scene_of(desk, Told(), traces=traces))
+        app.click(scene.delete)
+        assert isinstance(app.top, DeleteProfile)
+        assert app.top.switches == ()
+        sight = look(app.top, (1600, 900), monkeypatch)
         assert said in " ".join(text for text, _ in sight.texts)
 
 
 def test_nothing_is_deleted_before_it_is_known_what_goes(
-    fly: Fly, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    app: Driver, desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     later, forgotten = Later(), list[tuple[str, bool]]()
     scene = scene_of(desk, Told(), start=later, forgotten=forgotten, traces=Traces(3, 1))
-    pilot = opened(fly, desk, scene)
+    app = opened(app, desk, scene)
     later.work.pop()()
-    pilot.frame()
-    pilot.click(scene.delete)
-    dialog = pilot.top
+    app.frame()
+    app.click(scene.delete)
+    dialog = app.top
     assert isinstance(dialog, DeleteProfile)
     assert dialog.waiting
     assert look(dialog, (1600, 900), monkeypatch).has("Looking through the saved matches")
-    pilot.click(dialog.agree)
-    assert pilot.top is dialog
+    app.click(dialog.agree)
+    assert app.top is dialog
     later.work.pop()()
-    pilot.frame()
+    app.frame()
     assert not dialog.waiting
-    pilot.click(dialog.agree)
+    app.click(dialog.agree)
     later.work.pop()()
     assert forgotten == [("Ann", False)]
 
 
 def test_a_folder_that_can_t_be_looked_through_stops_no_deleting(
-    fly: Fly, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    app: Driver, desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(_: str) -> Traces:
         raise RuntimeError("nobody thought of this")
 
     forgotten: list[tuple[str, bool]] = []
     scene = scene_of(desk, Told(), forgotten=forgotten, find=fail)
-    pilot = opened(fly, desk, scene)
-    pilot.click(scene.delete)
-    assert isinstance(pilot.top, DeleteProfile)
-    assert look(pilot.top, (1600, 900), monkeypatch).has("nobody thought of this")
-    pilot.click(pilot.top.agree)
+    app = opened(app, desk, scene)
+    app.click(scene.delete)
+    assert isinstance(app.top, DeleteProfile)
+    assert look(app.top, (1600, 900), monkeypatch).has("nobody thought of this")
+    app.click(app.top.agree)
     assert forgotten == [("Ann", False)]
 
 
@@ -466,7 +466,7 @@ def test_a_folder_that_can_t_be_looked_through_stops_no_deleting(
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ["Ann", "Bartholomew Quin", "W" * 200])
 def test_the_question_has_room(
-    fly: Fly,
+    app: Driver,
     desk: Desk,
     monkeypatch: pytest.MonkeyPatch,
     size: tuple[int, int],
@@ -475,9 +475,9 @@ def test_the_question_has_room(
 ) -> None:
     desk.keeper.change(text_size=text_size)
     scene = scene_of(desk, Told(people=[name]), traces=Traces(250, 140))
-    pilot = opened(fly, desk, scene, size)
-    pilot.click(scene.delete)
-    sight = look(pilot.top, size, monkeypatch)
+    app = opened(app, desk, scene, size)
+    app.click(scene.delete)
+    sight = look(app.top, size, monkeypatch)
     assert sight.has("Delete profile?")
     assert sight.has("Remove 140 matches")
     assert sight.collisions() == []
@@ -499,12 +499,12 @@ def test_lobbies_lose_a_deleted_person_and_nobody_and_nothing_else() -> None:
     }
 
 
-def test_the_csv_holds_a_line_for_every_match(fly: Fly, desk: Desk, tmp_path: Path) -> None:
+def test_the_csv_holds_a_line_for_every_match(app: Driver, desk: Desk, tmp_path: Path) -> None:
     history, records = history_of(tmp_path / "h.db", "president", 4, 3)
     scene = scene_of(desk, history, tmp_path / "new", game="president")
-    pilot = opened(fly, desk, scene)
-    pilot.click(scene.export)
-    pilot.frame()
+    app = opened(app, desk, scene)
+    app.click(scene.export)
+    app.frame()
     file = tmp_path / "new" / "Clamber Ann.csv"
     with file.open(encoding="utf-8", newline="") as text:
         rows = list(csv.DictReader(text))
@@ -515,14 +515,14 @@ def test_the_csv_holds_a_line_for_every_match(fly: Fly, desk: Desk, tmp_path: Pa
     assert (tmp_path / "new" / "Clamber Ann 2.csv").exists()
 
 
-def test_a_file_that_cannot_be_written_is_told_of(fly: Fly, desk: Desk, tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_written_is_told_of(app: Driver, desk: Desk, tmp_path: Path) -> None:
     blocked = tmp_path / "a file"
     blocked.write_text("in the way", encoding="utf-8")
     history, _ = history_of(tmp_path / "h.db", "president", 4, 1)
     scene = scene_of(desk, history, blocked, game="president")
-    pilot = opened(fly, desk, scene)
-    pilot.click(scene.export)
-    pilot.frame()
+    app = opened(app, desk, scene)
+    app.click(scene.export)
+    app.frame()
     titles = [notice.title for notice in desk.notices.shown]
     assert titles == [desk.words("statistics.export.failed")]
 
