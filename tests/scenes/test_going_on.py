@@ -274,7 +274,7 @@ def test_of_a_damaged_match_as_much_as_is_good_goes_on(desk: Desk, app: Driver) 
     assert isinstance(app.top, TableScene)
     assert len(app.top.session._services.record()) >= 8
     # What is kept is written by a thread, which closing waits for.
-    app.top.close()
+    app.stack.close()
     aside = [file for file in path.parent.iterdir() if ".broken-" in file.name]
     assert [file.read_bytes() for file in aside] == [damaged]
 
