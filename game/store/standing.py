@@ -13,6 +13,7 @@ from game.store.glances import DEAL, count_of, open_record
 
 _MOVE = re.compile(rb'"player"\s*:')
 _DEAL_RESULT = re.compile(rb'"result"\s*:\s*"deal"')
+_MATCH_RESULT = re.compile(rb'"result"\s*:\s*"match"')
 _MOST_POINTS = 1_000_000
 _MOST_DEALS = 1_000
 """Of more deals than are ever played no points are told: each would have to be read."""
@@ -27,6 +28,8 @@ class MatchProgress:
     moves: int = 0
     totals: tuple[int, ...] = ()
     """Everybody's points in the deals that are over; empty where there are none."""
+    winners: tuple[int, ...] = ()
+    """Who has won the match, by seat; empty before its end."""
 
 
 NOTHING_KNOWN = MatchProgress()
@@ -43,7 +46,13 @@ def standing_of(path: Path, players: int, most: int) -> MatchProgress:
         return NOTHING_KNOWN
     found = list(islice(_lines_with(_DEAL_RESULT, data), _MOST_DEALS + 1))
     results = [_object(line) for line in found] if len(found) <= _MOST_DEALS else []
-    return MatchProgress(count_of(DEAL, data), count_of(_MOVE, data), _totals(results, players))
+    ends = [_object(line) for line in islice(_lines_with(_MATCH_RESULT, data), 1)]
+    return MatchProgress(
+        count_of(DEAL, data),
+        count_of(_MOVE, data),
+        _totals(results, players),
+        _seats(ends[0].get("winners"), players) if ends else (),
+    )
 
 
 def _lines_with(wanted: re.Pattern[bytes], data: bytes) -> Iterator[bytes]:
@@ -73,6 +82,12 @@ def _points(value: object, players: int) -> tuple[int, ...]:
         return ()
     sound = all(type(one) is int and abs(one) < _MOST_POINTS for one in value)
     return tuple(value) if sound else ()
+
+
+def _seats(value: object, players: int) -> tuple[int, ...]:
+    """Return players by seat, as far as a line holds such."""
+    seats = value if isinstance(value, list) else []
+    return tuple(seat for seat in range(players) if seat in seats)
 
 
 def _object(line: bytes) -> dict[str, Any]:

@@ -147,6 +147,42 @@ def test_a_match_in_the_list_says_where_it_stands_with_whom_and_since_when() -> 
     assert "today, " in row._note
 
 
+def test_a_finished_match_in_the_list_says_who_has_won() -> None:
+    path = saved(400, deals=1)
+    result = SavedMatches(matches_folder()).read(path).lines[-1]
+    assert result["result"] == "match"
+    app = Driver()
+    scene = listed(app)
+    scene._show(1)
+    app.rest()
+    (row,) = scene.rows
+    names = [
+        player["name"] for player in SavedMatches(matches_folder()).read(path).lines[0]["players"]
+    ]
+    winners = [names[winner] for winner in result["winners"]]
+    assert row._title == app.desk.words("matches.won", game=GAME.name, names=winners)
+    assert all(name in row._title for name in winners)
+
+
+@pytest.mark.parametrize(
+    ("winners", "read"),
+    [
+        (b"[1]", (1,)),
+        (b"[1, 0]", (0, 1)),
+        (b"[]", ()),
+        (b'[2, -1, "Ann", null, [0], 1e99]', ()),
+        (b"{}", ()),
+        (b"7", ()),
+    ],
+)
+def test_odd_winners_of_a_record_are_nobody(
+    winners: bytes, read: tuple[int, ...], tmp_path: Path
+) -> None:
+    path = tmp_path / "a.jsonl"
+    path.write_bytes(b'{"chance": "deal"}\n{"result": "match", "winners": ' + winners + b"}\n")
+    assert standing_of(path, 2, 10_000).winners == read
+
+
 @pytest.mark.parametrize(
     "lines",
     [

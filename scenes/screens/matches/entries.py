@@ -26,11 +26,14 @@ class Entry:
     standing: MatchProgress = NOTHING_KNOWN
 
     def title(self, words: Words) -> str:
-        """Say what is played."""
+        """Say what is played and where it stands, or who has won."""
         if self.saved.setup is None:
             return words("matches.unreadable")
         game = self.saved.setup.game.name
         deal, moves = self.standing.deals, self.standing.moves
+        if self.saved.finished and self.standing.winners:
+            winners = [self._names[seat] for seat in self.standing.winners]
+            return words("matches.won", game=game, names=winners)
         if self.saved.finished or not deal:
             return words("matches.whole", game=game)
         return words.count("matches.in_deal", moves, game=game, deal=deal)
