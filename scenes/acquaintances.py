@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 
-class Acquaintance(NamedTuple):
+class NamedFace(NamedTuple):
     """A name and the portrait of whoever bears it: a court card as in ``JH``."""
 
     name: str
@@ -12,20 +12,20 @@ class Acquaintance(NamedTuple):
 
 
 PEOPLE = (
-    Acquaintance("Ann", "JH"),
-    Acquaintance("Mira", "QH"),
-    Acquaintance("Kit", "JS"),
-    Acquaintance("Ben", "KS"),
-    Acquaintance("Tom", "JC"),
-    Acquaintance("Leopold", "KD"),
+    NamedFace("Ann", "JH"),
+    NamedFace("Mira", "QH"),
+    NamedFace("Kit", "JS"),
+    NamedFace("Ben", "KS"),
+    NamedFace("Tom", "JC"),
+    NamedFace("Leopold", "KD"),
 )
 BOTS = (
-    Acquaintance("Augustus", "KC"),
-    Acquaintance("Delphine", "QD"),
-    Acquaintance("Rufus", "KH"),
-    Acquaintance("Odile", "QC"),
-    Acquaintance("Barnaby", "JD"),
-    Acquaintance("Ines", "QS"),
+    NamedFace("Augustus", "KC"),
+    NamedFace("Delphine", "QD"),
+    NamedFace("Rufus", "KH"),
+    NamedFace("Odile", "QC"),
+    NamedFace("Barnaby", "JD"),
+    NamedFace("Ines", "QS"),
 )
 """Both in the order in which they are asked."""
 

@@ -9,9 +9,9 @@ from scenes.table.curtain.covering import Covering
 from scenes.table.draw.moment import TableMoment
 from scenes.table.draw.picture import Picture
 from scenes.table.input.handling import Handling
-from scenes.table.input.replies import Command, Play, Reply
+from scenes.table.input.replies import Play, Reply, TableCommand
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import RoundButton
+from scenes.table.layout.setting import HeaderButton
 from scenes.table.pieces.piece import Piece
 from scenes.table.present.deal_end import DealEnd
 from scenes.table.present.doors import door_of
@@ -250,7 +250,7 @@ class TableScene:
         match reply:
             case Play() if self.desk.settings.ask_first:
                 return self._ask(reply)
-            case Command(name):
+            case TableCommand(name):
                 return self._command(name)
         self.tabletop.react(reply)
         return None
@@ -290,7 +290,7 @@ class TableScene:
         else:
             self.tabletop.say_at("hint", self.desk.words("hints.not_now"))
 
-    def _round_buttons(self) -> tuple[RoundButton, ...]:
+    def _round_buttons(self) -> tuple[HeaderButton, ...]:
         return round_buttons(self.session, hints=self.desk.settings.hints)
 
     def _open(self, door: str) -> Step:

@@ -12,7 +12,7 @@ from scenes.table.input.keyboard import press_key
 from scenes.table.input.pointing import point
 from scenes.table.input.replies import (
     Control,
-    Look,
+    LookThrough,
     Play,
     PutBack,
     Refuse,
@@ -21,7 +21,7 @@ from scenes.table.input.replies import (
     Taken,
 )
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import RoundButton
+from scenes.table.layout.setting import HeaderButton
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Cue, Timeline
 from scenes.table.pieces.piece import Face
@@ -30,7 +30,7 @@ from scenes.table.present.advice_words import AdviceWords
 from scenes.table.present.airborne import Airborne
 from scenes.table.present.lifting import Lifts, wanted_lifts
 from scenes.table.present.log import OpenLog
-from scenes.table.present.opened import Opened
+from scenes.table.present.opened import FanView
 from scenes.table.present.presenter import Presenter
 from scenes.table.present.reasons import Reasons
 from scenes.table.present.round_buttons import tips
@@ -56,7 +56,7 @@ class Tabletop:
         self.showing = Presenter(session, table, desk.words, self._measure)
         self.hands = Handling(self.showing.layout, self.showing.intents())
         self.reasons = Reasons(table, session.rules, desk.words)
-        self.opened = Opened()
+        self.opened = FanView()
         setup = session.setup
         characters = [player.character for player in setup.players]
         talk = Talk(characters, setup.seed or "", load_lines(), table.occasions)
@@ -156,7 +156,7 @@ class Tabletop:
                 self._airborne.lift(source, self.tempo)
             case PutBack(source, True):
                 self._airborne.go_home(source, self.tempo)
-            case Look(spot):
+            case LookThrough(spot):
                 self.opened.look(spot, self.layout, self.tempo)
             case Control(name):
                 self.showing.press(name, self.tempo)
@@ -298,7 +298,7 @@ class Tabletop:
         self._sound(self.showing.update(0.0, self.tempo))
         self.refresh()
 
-    def place_round_buttons(self, wanted: tuple[RoundButton, ...]) -> None:
+    def place_round_buttons(self, wanted: tuple[HeaderButton, ...]) -> None:
         """Bring the round buttons in line with what may be done."""
         if wanted != self.showing.round_buttons:
             self.showing.refresh(wanted)

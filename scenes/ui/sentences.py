@@ -14,7 +14,7 @@ MOST_NAMED = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class MatchStanding:
     """How a match stands after a deal; all numbers are by player."""
 
     names: tuple[str, ...]
@@ -55,13 +55,13 @@ def deal_title(
     return words("results.deal.winners", names=_sharers(words, names, winners), score=score)
 
 
-def deal_sentence(words: Words, standing: Standing, next_first: int | None) -> str:
+def deal_sentence(words: Words, standing: MatchStanding, next_first: int | None) -> str:
     """Say who leads, by how much, how many deals are to go and who begins the next."""
     said = (lead_sentence(words, standing), _to_go(words, standing, next_first))
     return words.listed(said, "sentences")
 
 
-def lead_sentence(words: Words, standing: Standing) -> str:
+def lead_sentence(words: Words, standing: MatchStanding) -> str:
     """Say who leads, and by how much."""
     return (_lead_by_wins if standing.by_wins else _lead_by_points)(words, standing)
 
@@ -71,14 +71,14 @@ def match_title(words: Words, names: Sequence[str], winners: Sequence[int]) -> s
     return words("results.match.winners", names=_sharers(words, names, winners))
 
 
-def match_reason(words: Words, standing: Standing, winners: Sequence[int]) -> str:
+def match_reason(words: Words, standing: MatchStanding, winners: Sequence[int]) -> str:
     """Say why: by points, by deals won, by points where those are equal, or shared."""
     if standing.by_wins:
         return _reason_by_wins(words, standing, winners)
     return _reason_by_points(words, standing, winners, standing.totals)
 
 
-def best_deal(words: Words, standing: Standing) -> str:
+def best_deal(words: Words, standing: MatchStanding) -> str:
     """Say which deal was the best of anyone: ``Best deal: 24, Ann in deal 2.``"""
     best = max(score for scores in standing.history for score in scores)
     feats = [
@@ -105,7 +105,7 @@ def _sharers(words: Words, names: Sequence[str], winners: Sequence[int]) -> Shar
     return tuple(names[winner] for winner in winners)
 
 
-def _lead_by_points(words: Words, standing: Standing) -> str:
+def _lead_by_points(words: Words, standing: MatchStanding) -> str:
     leaders = standing.leaders()
     total = standing.totals[leaders[0]]
     if len(leaders) > 1:
@@ -131,7 +131,7 @@ def _next_best(totals: Sequence[int], leaders: Sequence[int]) -> tuple[int, tupl
     return totals[leaders[0]] - second, seconds
 
 
-def _sharers_of(words: Words, standing: Standing, players: Sequence[int]) -> Sharers:
+def _sharers_of(words: Words, standing: MatchStanding, players: Sequence[int]) -> Sharers:
     if len(players) > MOST_NAMED and len(players) == len(standing.names) - 1:
         return words("results.others")
     if len(players) > MOST_NAMED:
@@ -139,7 +139,7 @@ def _sharers_of(words: Words, standing: Standing, players: Sequence[int]) -> Sha
     return tuple(standing.names[player] for player in players)
 
 
-def _lead_by_wins(words: Words, standing: Standing) -> str:
+def _lead_by_wins(words: Words, standing: MatchStanding) -> str:
     leaders = standing.leaders()
     wins = standing.wins[leaders[0]]
     level = [player for player, count in enumerate(standing.wins) if count == wins]
@@ -152,14 +152,14 @@ def _lead_by_wins(words: Words, standing: Standing) -> str:
     return words("results.lead.wins", names=names, won=won)
 
 
-def _to_go(words: Words, standing: Standing, next_first: int | None) -> str:
+def _to_go(words: Words, standing: MatchStanding, next_first: int | None) -> str:
     if not standing.to_go or next_first is None:
         return words("results.none_to_go")
     return words.count("results.to_go", standing.to_go, name=standing.names[next_first])
 
 
 def _reason_by_points(
-    words: Words, standing: Standing, winners: Sequence[int], totals: Sequence[int]
+    words: Words, standing: MatchStanding, winners: Sequence[int], totals: Sequence[int]
 ) -> str:
     total = totals[winners[0]]
     if len(winners) > 1:
@@ -176,7 +176,7 @@ def _reason_by_points(
     )
 
 
-def _reason_by_wins(words: Words, standing: Standing, winners: Sequence[int]) -> str:
+def _reason_by_wins(words: Words, standing: MatchStanding, winners: Sequence[int]) -> str:
     wins = standing.wins[winners[0]]
     level = [player for player, count in enumerate(standing.wins) if count == wins]
     won = words.count("results.won", wins)

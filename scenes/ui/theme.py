@@ -147,7 +147,7 @@ class Motion:
 
 
 @dataclass(frozen=True, slots=True)
-class Marks:
+class MarkMeasures:
     """The measures of rings, glows and focus, in units."""
 
     ring: int
@@ -182,7 +182,7 @@ class Theme:
     radii: Radii
     elevations: tuple[Elevation, ...]
     motion: Motion
-    marks: Marks
+    marks: MarkMeasures
 
     def palette(self, game_id: str | None = None) -> Palette:
         """Return the colours on a game's ground, or the plain ones."""

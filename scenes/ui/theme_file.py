@@ -14,7 +14,7 @@ from scenes.ui.easing import EASINGS
 from scenes.ui.theme import (
     Colour,
     Elevation,
-    Marks,
+    MarkMeasures,
     Motion,
     Palette,
     Radii,
@@ -35,8 +35,8 @@ BOUNDS: Mapping[tuple[type, type] | str, tuple[float, float]] = {
     (Timing, int): (0, 10_000),
     (Motion, int): (0, 10_000),
     (Motion, float): (0, 32),
-    (Marks, int): (0, 100),
-    (Marks, float): (0, 1),
+    (MarkMeasures, int): (0, 100),
+    (MarkMeasures, float): (0, 1),
     "blur": (0, 64),
     "picked_scale": (0.5, 2),
     "drag_hertz": (0.1, 60),
@@ -72,7 +72,7 @@ def read_theme(data: object, name: str) -> Theme:
         radii=_build(Radii, measures["radii"], "radii"),
         elevations=_elevations(measures["elevations"]),
         motion=_build(Motion, measures["motion"], "motion"),
-        marks=_build(Marks, measures["marks"], "marks"),
+        marks=_build(MarkMeasures, measures["marks"], "marks"),
     )
 
 

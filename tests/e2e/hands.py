@@ -5,7 +5,7 @@ from typing import Any
 
 from game.match import Match
 from scenes.table.input.handling import Handling
-from scenes.table.input.intents import Intents, Picks, Way
+from scenes.table.input.intents import Intents, MoveOption, Picks
 from scenes.table.input.picking import OFFER
 from scenes.ui.bindings import key_of
 from scenes.ui.geometry import Point
@@ -38,7 +38,7 @@ class Hands:
     def press(self, match: Match, intents: Intents, button: str) -> None:
         raise NotImplementedError
 
-    def bring(self, match: Match, intents: Intents, way: Way) -> None:
+    def bring(self, match: Match, intents: Intents, way: MoveOption) -> None:
         raise NotImplementedError
 
     def pick(self, match: Match, intents: Intents, action: Any) -> None:
@@ -51,7 +51,7 @@ class MouseHands(Hands):
     def press(self, match: Match, intents: Intents, button: str) -> None:
         self.desktop.click(self._middle(match, button))
 
-    def bring(self, match: Match, intents: Intents, way: Way) -> None:
+    def bring(self, match: Match, intents: Intents, way: MoveOption) -> None:
         self.desktop.drag(self._middle(match, way.source), self._middle(match, way.target))
 
     def pick(self, match: Match, intents: Intents, action: Any) -> None:
@@ -76,7 +76,7 @@ class KeyHands(Hands):
         act = next(act for act, name in intents.letters.items() if name == button)
         self.desktop.press(key_of(act).name)
 
-    def bring(self, match: Match, intents: Intents, way: Way) -> None:
+    def bring(self, match: Match, intents: Intents, way: MoveOption) -> None:
         hands = Handling(self.seat.layout(match), intents)
         steps = hands.stops().index(way.source)
         self.desktop.press("Home", *["Tab"] * steps)

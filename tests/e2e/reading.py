@@ -14,7 +14,7 @@ from game.records.replay import Replay, replay
 from game.texts.words import load_words
 from scenes.games.contract import table_of
 from scenes.table.input.handling import Handling
-from scenes.table.input.intents import Intents, Way
+from scenes.table.input.intents import Intents, MoveOption
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Guest, Setting
 from scenes.table.pieces.spot import Spot
@@ -70,7 +70,7 @@ class Seat:
         legal = match.legal_actions()
         return table_of(match.setup.game.id).intents(match.view(self.seat), legal, self._words)
 
-    def choose(self, match: Match, rng: Random) -> Way:
+    def choose(self, match: Match, rng: Random) -> MoveOption:
         """Return a way to do what a fair player would; now and then something at random."""
         ways = self.intents(match).ways
         if rng.random() < 0.2:
@@ -78,11 +78,11 @@ class Seat:
         wanted = self.judge(match, rng)
         return next(way for way in ways if way.action == wanted)
 
-    def source(self, match: Match, way: Way) -> Point:
+    def source(self, match: Match, way: MoveOption) -> Point:
         """Return where to take hold of a way's card."""
         return _spot(self.layout(match), way.source).ring.center
 
-    def target(self, match: Match, way: Way) -> Point:
+    def target(self, match: Match, way: MoveOption) -> Point:
         """Return where to let it go."""
         return _spot(self.layout(match), way.target).ring.center
 

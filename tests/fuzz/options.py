@@ -44,7 +44,7 @@ def _in_the_lobby(game: registry.Game) -> list[str]:
     try:
         for players in range(sheet.least_players, sheet.most_players + 1):
             assert all(describe(option.allowed(players)) for option in sheet.options.values())
-            company = duration.Company(players, 1, rest=0.5, travel=1.0)
+            company = duration.MatchPace(players, 1, rest=0.5, travel=1.0)
             duration.minutes(game.id, sheet.resolve({}, players), company)
     except (AssetFault, OptionFault) as fault:
         return [str(fault)]

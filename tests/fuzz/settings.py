@@ -9,7 +9,7 @@ from game.match import Player
 from game.store.keeper import SettingsKeeper, StoreTrouble
 from game.store.paths import settings_path
 from game.texts.words import load_words
-from scenes.screens.lobby.plan import Plan
+from scenes.screens.lobby.plan import LobbyPlan
 from scenes.screens.matches.resuming import sitters_of
 from scenes.ui.notices import Notices
 from tests.fuzz.frame import Kind, Used
@@ -41,7 +41,7 @@ def _use(folder: Path) -> Used:
     keeper = SettingsKeeper(path)
     troubles = keeper.troubles()
     for game in GAMES:
-        plan = Plan(game, keeper.now.lobbies.get(game.id))
+        plan = LobbyPlan(game, keeper.now.lobbies.get(game.id))
         assert plan.first_fault() is None
         players = [Player(one.name, one.kind, one.level) for one in plan.sitters()]
         assert len(sitters_of(players, keeper.now.lobbies.get(game.id))) == len(players)

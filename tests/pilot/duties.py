@@ -13,7 +13,7 @@ from scenes.table.asking import AskScene
 from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.told import ToldScene
 from scenes.table.input.gestures import name_at
-from scenes.table.input.intents import Picks, Way
+from scenes.table.input.intents import MoveOption, Picks
 from scenes.table.input.picking import OFFER
 from scenes.table.layout.hand import card_at, hand_spot
 from scenes.table.scene import TableScene
@@ -147,7 +147,7 @@ class Duties:
         panel = table.log.panel if table.log else None
         return not panel or not any(panel.contains(aim(table, name)) for name in names)
 
-    def _click_and_click(self, table: TableScene, way: Way) -> None:
+    def _click_and_click(self, table: TableScene, way: MoveOption) -> None:
         self._app.click(aim(table, way.source))
         if self._app.top is table and table.hands.chosen == way.source:
             self._app.click(aim(table, way.target))

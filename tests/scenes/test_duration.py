@@ -9,7 +9,7 @@ from game.assets import yaml_asset
 from game.catalogue import GAMES, find_game
 from game.sheets import SheetFault
 from scenes.screens.lobby import Lobby
-from scenes.screens.lobby.duration import Company, minutes, read_lengths
+from scenes.screens.lobby.duration import MatchPace, minutes, read_lengths
 from tests.benchmarks.lengths import CASES, actions_in
 from tests.driver.driver import Driver
 
@@ -24,7 +24,7 @@ def tables() -> list[tuple[str, int]]:
     ]
 
 
-def estimate(game: str, players: int, company: Company, **options: Any) -> tuple[int, int]:
+def estimate(game: str, players: int, company: MatchPace, **options: Any) -> tuple[int, int]:
     told = minutes(game, find_game(game).sheet.resolve(options, players), company)
     assert told is not None
     return told
@@ -55,10 +55,10 @@ def test_every_case_that_is_measured_is_kept() -> None:
 
 @pytest.mark.parametrize(("game_id", "players"), tables())
 def test_slower_bots_motion_and_more_people_take_longer(game_id: str, players: int) -> None:
-    quick = estimate(game_id, players, Company(players, 1, 0.0, 0.5))
-    usual = estimate(game_id, players, Company(players, 1, 0.5, NORMAL))
-    slow = estimate(game_id, players, Company(players, 1, 2.0, NORMAL))
-    people = estimate(game_id, players, Company(players, players, 0.5, NORMAL))
+    quick = estimate(game_id, players, MatchPace(players, 1, 0.0, 0.5))
+    usual = estimate(game_id, players, MatchPace(players, 1, 0.5, NORMAL))
+    slow = estimate(game_id, players, MatchPace(players, 1, 2.0, NORMAL))
+    people = estimate(game_id, players, MatchPace(players, players, 0.5, NORMAL))
     assert 0 < quick[0] < usual[0] < slow[0]
     assert quick[1] < usual[1] < people[1]
     assert all(least < most for least, most in (quick, usual, slow, people))
@@ -66,7 +66,7 @@ def test_slower_bots_motion_and_more_people_take_longer(game_id: str, players: i
 
 def test_nobody_says_how_long_a_match_to_a_target_of_ladders_takes() -> None:
     endless = find_game("ladders").sheet.resolve({"deals": "to_target"}, 2)
-    assert minutes("ladders", endless, Company(2, 1, 0.5, NORMAL)) is None
+    assert minutes("ladders", endless, MatchPace(2, 1, 0.5, NORMAL)) is None
 
 
 @pytest.mark.parametrize("rest", [0.0, 2.0])
@@ -75,7 +75,7 @@ def test_the_lobby_tells_the_length_at_the_pace_that_is_set(rest: float) -> None
     lobby = app.open_lobby("president")
     assert isinstance(lobby, Lobby)
     plan = lobby.plan
-    company = Company(plan.players, plan.people, rest, app.desk.travel)
+    company = MatchPace(plan.players, plan.people, rest, app.desk.travel)
     least, most = estimate("president", plan.players, company)
     assert f"{least} to {most} minutes" in lobby.options._long.text
     app.close()

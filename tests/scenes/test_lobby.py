@@ -10,7 +10,7 @@ from scenes.acquaintances import PEOPLE_FACES
 from scenes.screens.lobby import Lobby
 from scenes.screens.lobby.names import clean_name
 from scenes.screens.lobby.option_row import ControlRow, FixedRow, SwitchRow
-from scenes.screens.lobby.plan import Plan
+from scenes.screens.lobby.plan import LobbyPlan
 from scenes.screens.rules import RulesPage
 from scenes.screens.title import Title
 from scenes.shell.desk import Desk
@@ -72,7 +72,7 @@ def names(lobby: Lobby) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_first_visit_finds_a_person_among_bots(game: Game) -> None:
-    plan = Plan(game)
+    plan = LobbyPlan(game)
     assert plan.people == 1
     assert game.sheet.least_players <= plan.players <= game.sheet.most_players
     assert {seat.player for seat in plan.seats[1:]} == {"medium"}
@@ -158,7 +158,7 @@ def test_a_person_may_be_a_guest_of_whom_nothing_is_kept(lobby: Lobby, app: Driv
 
 
 def test_a_guest_without_a_name_is_given_none_and_a_portrait_of_people() -> None:
-    plan = Plan(find_game(GAME), LobbyChoice((SeatChoice("", GUEST, ""),), {}))
+    plan = LobbyPlan(find_game(GAME), LobbyChoice((SeatChoice("", GUEST, ""),), {}))
     assert plan.seats[0].name == "Player"
     assert plan.seats[0].face in PEOPLE_FACES
     plan.add_bot()
@@ -215,7 +215,7 @@ def test_only_who_can_have_a_character_is_asked_for_one(lobby: Lobby, app: Drive
 
 def test_a_character_nobody_knows_is_left_to_chance() -> None:
     seats = (SeatChoice("Ann", HUMAN, "JH"), SeatChoice("Bo", "easy", "KC", "melancholic"))
-    plan = Plan(find_game(GAME), LobbyChoice(seats, {}))
+    plan = LobbyPlan(find_game(GAME), LobbyChoice(seats, {}))
     assert plan.seats[1].character == ""
 
 
@@ -432,7 +432,7 @@ def test_what_can_not_be_is_mended_when_it_is_remembered() -> None:
         ),
         options={"deals": 99, "packs": 1, "scored_by": "wins", "gone": True, "open_piles": 1},
     )
-    plan = Plan(find_game(GAME), remembered)
+    plan = LobbyPlan(find_game(GAME), remembered)
     assert plan.players == 6
     assert plan.first_fault() is None
     assert len(set(plan.faces())) == 6
@@ -448,7 +448,7 @@ def test_what_can_not_be_is_mended_when_it_is_remembered() -> None:
 
 
 def test_too_few_remembered_are_filled_up() -> None:
-    plan = Plan(find_game(GAME), LobbyChoice((SeatChoice("Zoe", HUMAN, "QH"),), {}))
+    plan = LobbyPlan(find_game(GAME), LobbyChoice((SeatChoice("Zoe", HUMAN, "QH"),), {}))
     assert [seat.player for seat in plan.seats] == [HUMAN, "medium"]
 
 
@@ -533,20 +533,20 @@ def test_options_without_effect_are_left_out(desk: Desk) -> None:
     assert listed == ["ends", "target"]
     lobby.plan.set_option("ends", "deals")
     assert [option.name for option in lobby.plan.plain_options()] == ["ends", "deals"]
-    ladders = Plan(find_game("ladders"))
+    ladders = LobbyPlan(find_game("ladders"))
     assert [option.name for option in ladders.plain_options()] == ["climb", "deals", "partners"]
 
 
 @pytest.mark.parametrize("first", ["equal_rank", "equal_skips"])
 def test_of_two_options_that_exclude_each_other_the_later_stays(first: str) -> None:
-    plan = Plan(find_game("president"))
+    plan = LobbyPlan(find_game("president"))
     wanted = {"equal_rank": False, "equal_skips": True}
     second = next(name for name in wanted if name != first)
     for name in (first, second):
         plan.set_option(name, wanted[name])
     assert plan.options[second] == wanted[second]
     assert plan.options[first] != wanted[first]
-    again = Plan(find_game("president"), LobbyChoice(seats=(), options=wanted))
+    again = LobbyPlan(find_game("president"), LobbyChoice(seats=(), options=wanted))
     assert again.house_in_force()
 
 

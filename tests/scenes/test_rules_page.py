@@ -16,8 +16,8 @@ from scenes.screens.rules import RulesPage
 from scenes.screens.rules.blocks import PanelPicture
 from scenes.screens.rules.book import (
     Figure,
+    FigureAcross,
     Panels,
-    Shown,
     Text,
     Tips,
     _read_block,
@@ -37,7 +37,7 @@ def figures(game_id: str) -> list[Figure]:
     found: list[Figure] = []
     for chapter in read_rulebook(load_words(), game_id).chapters:
         for block in chapter.blocks:
-            if isinstance(block, Shown):
+            if isinstance(block, FigureAcross):
                 found.append(block.figure)
             elif isinstance(block, Panels):
                 found += [panel.figure for panel in block.panels]

@@ -4,7 +4,7 @@ import pytest
 
 from game.texts.words import Words, load_words
 from scenes.ui.sentences import (
-    Standing,
+    MatchStanding,
     best_deal,
     deal_sentence,
     deal_title,
@@ -22,9 +22,9 @@ def words() -> Words:
 
 def standing(
     *history: tuple[int, ...], deals: int = 3, by_wins: bool = False, names: int | None = None
-) -> Standing:
+) -> MatchStanding:
     players = range(len(history[0]))
-    return Standing(
+    return MatchStanding(
         names=NAMES[: names or len(history[0])],
         by_wins=by_wins,
         history=history,

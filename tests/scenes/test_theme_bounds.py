@@ -13,11 +13,11 @@ from scenes.shell.desk import Desk
 from scenes.shell.stack import Stack
 from scenes.table.setup import table_scene_for
 from scenes.ui.art import Art
-from scenes.ui.theme import Elevation, Marks, Motion, Radii, TypeScale
+from scenes.ui.theme import Elevation, MarkMeasures, Motion, Radii, TypeScale
 from scenes.ui.theme_file import BOUNDS, read_theme
 from tests.scenes.conftest import Pilot
 
-PARTS = {"type": TypeScale, "radii": Radii, "motion": Motion, "marks": Marks}
+PARTS = {"type": TypeScale, "radii": Radii, "motion": Motion, "marks": MarkMeasures}
 
 
 def at_an_end(end: int) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import pytest
 
 from game.catalogue import find_game
 from game.records.replay import replay
-from scenes.screens.lobby.plan import Plan
+from scenes.screens.lobby.plan import LobbyPlan
 from scenes.table.asking import AskScene
 from scenes.table.pieces.card import CardPlace
 from scenes.table.scene import TableScene
@@ -281,7 +281,7 @@ def test_open_hands_go_with_what_is_shown() -> None:
 
 def test_bots_alone_sit_down_from_the_lobby_and_from_the_command_line() -> None:
     company = Company(BOTS)
-    plan = Plan(find_game("president"))
+    plan = LobbyPlan(find_game("president"))
     for seat in range(plan.players):
         plan.seat_as(seat, "easy")
     assert plan.first_fault() is None

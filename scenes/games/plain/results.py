@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.texts.words import Words
-from scenes.screens.results.chart import Chart
+from scenes.screens.results.chart import PlacesChart
 from scenes.screens.results.honoured import Honoured
 from scenes.screens.results.match import MatchResultScene
 from scenes.screens.results.pages import Results
 from scenes.screens.results.parted import PartedPage
 from scenes.screens.results.standing import places, standing_of
-from scenes.screens.results.standing_row import Placed, StandingRow
+from scenes.screens.results.standing_row import RankedPlayer, StandingRow
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
@@ -63,7 +63,7 @@ class PlainDealPage(PartedPage):
             self.sentence.text = lead_sentence(words, standing)
         self.rows = [
             StandingRow(
-                Placed(
+                RankedPlayer(
                     place=place,
                     name=cast[player].name,
                     face=cast[player].face,
@@ -76,7 +76,7 @@ class PlainDealPage(PartedPage):
             for place, player in places(standing, deal.result.winners)
         ]
         faces = [guest.face for guest in cast]
-        self.chart = Chart(standing.history, faces, words("results.deal_word"))
+        self.chart = PlacesChart(standing.history, faces, words("results.deal_word"))
         self.buttons = self.next_buttons()
         self._plates = (Plate(), Plate())
 

@@ -9,9 +9,9 @@ from game.registry import Game
 from scenes.screens.lobby.bottom import BottomPart
 from scenes.screens.lobby.code_part import CodePart
 from scenes.screens.lobby.game_tile import GameTile
-from scenes.screens.lobby.layout import Regions, regions
+from scenes.screens.lobby.layout import LobbyRegions, regions
 from scenes.screens.lobby.options_part import OptionsPart
-from scenes.screens.lobby.plan import Plan
+from scenes.screens.lobby.plan import LobbyPlan
 from scenes.screens.lobby.players_part import PlayersPart
 from scenes.screens.rules import RulesPage
 from scenes.table.setup import table_scene_for
@@ -44,7 +44,7 @@ class Lobby(Screen):
         super().__init__(desk, game_id)
         words = desk.words
         settings = desk.settings
-        self.plan = Plan(
+        self.plan = LobbyPlan(
             find_game(game_id),
             settings.lobbies.get(game_id),
             settings.people,
@@ -181,7 +181,7 @@ class Lobby(Screen):
 
     # Where it lies
 
-    def _lay_parts(self, scale: Scale, places: Regions) -> dict[str, Pane]:
+    def _lay_parts(self, scale: Scale, places: LobbyRegions) -> dict[str, Pane]:
         panes = {}
         for name in self._shown_parts(places):
             if name == "code":
@@ -194,10 +194,10 @@ class Lobby(Screen):
             panes[name] = part.lay_out(scale, area, places.wide, scrolled)
         return panes
 
-    def _shown_parts(self, places: Regions) -> Sequence[str]:
+    def _shown_parts(self, places: LobbyRegions) -> Sequence[str]:
         return _PARTS if places.wide else (_PARTS[self._tab],)
 
-    def _lay_rail(self, scale: Scale, places: Regions) -> list[Widget]:
+    def _lay_rail(self, scale: Scale, places: LobbyRegions) -> list[Widget]:
         assert places.rail is not None
         self.tabs.rect = NOWHERE
         gap = max(8, scale.px(12))

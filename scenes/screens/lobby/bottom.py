@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from scenes.screens.lobby.layout import Regions
+from scenes.screens.lobby.layout import LobbyRegions
 from scenes.ui.geometry import rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.caps import Hints
-from scenes.ui.widgets.chip import Fact
+from scenes.ui.widgets.chip import FactChip
 from scenes.ui.widgets.widget import Act, Look, Still, Widget
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class BottomPart:
         natural = self.start.natural_width(self._desk.art, scale, hints)
         return min(max(natural + scale.px(40), scale.px(296)), scale.width // 2)
 
-    def lay_out(self, scale: Scale, places: Regions) -> list[Widget]:
+    def lay_out(self, scale: Scale, places: LobbyRegions) -> list[Widget]:
         """Lay it and return its widgets."""
         self.start.rect = places.start
         if places.wide:
@@ -78,13 +78,13 @@ class FactRow(Still):
         for chip in self.lay_chips(art, look.scale):
             chip.draw(art, target, look)
 
-    def lay_chips(self, art: "Art", scale: Scale) -> list[Fact]:
+    def lay_chips(self, art: "Art", scale: Scale) -> list[FactChip]:
         """Return the chips that are shown, in their places."""
-        chips: list[Fact] = []
+        chips: list[FactChip] = []
         gap, height = max(6, scale.px(10)), 0
         x, row = self.rect.x, 0
         for icon, text in self._facts():
-            chip = Fact(text, icon)
+            chip = FactChip(text, icon)
             width, height = chip.natural_size(art, scale)
             if x + width > self.rect.right and x > self.rect.x:
                 x, row = self.rect.x, row + 1

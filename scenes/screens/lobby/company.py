@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from game.contract import CHARACTERS
 from game.registry import Game
 from game.store.settings import PERSONS, SeatChoice
-from scenes.acquaintances import BOTS, FACES, PEOPLE, Acquaintance
+from scenes.acquaintances import BOTS, FACES, PEOPLE, NamedFace
 from scenes.screens.lobby.names import clean_name, is_taken, same_name
 
 USUAL_LEVEL = "medium"
@@ -16,7 +16,7 @@ USUAL_LEVEL = "medium"
 class Circle:
     """Whom the house knows."""
 
-    known: Sequence[Acquaintance] = ()
+    known: Sequence[NamedFace] = ()
     """People of earlier matches, with their portraits."""
     unnamed: str = "Player"
     """What those are called who have not said their names: the second one "Player 2"."""
@@ -36,10 +36,10 @@ def usual_level(levels: Sequence[str]) -> str:
     return USUAL_LEVEL if USUAL_LEVEL in levels else levels[-1]
 
 
-def acquaintances(people: Sequence[SeatChoice]) -> tuple[Acquaintance, ...]:
+def acquaintances(people: Sequence[SeatChoice]) -> tuple[NamedFace, ...]:
     """Return people whose names and portraits are known from earlier matches."""
     return tuple(
-        Acquaintance(name, person.face)
+        NamedFace(name, person.face)
         for person in people
         if person.face in FACES and (name := clean_name(person.name))
     )
@@ -86,7 +86,7 @@ def _face_of(name: str, circle: Circle) -> str:
     return next((guest.face for guest in guests if same_name(guest.name, name)), "")
 
 
-def free_guest(player: str, seats: Sequence[SeatChoice], circle: Circle) -> Acquaintance:
+def free_guest(player: str, seats: Sequence[SeatChoice], circle: Circle) -> NamedFace:
     """Return somebody whose name nobody at the table has, with a portrait nobody has.
 
     ``player`` is what they are to be. Of people, those who are known are asked first; nobody else
@@ -97,12 +97,10 @@ def free_guest(player: str, seats: Sequence[SeatChoice], circle: Circle) -> Acqu
     if player in PERSONS:
         for person in circle.known:
             if not is_taken(person.name, names):
-                return Acquaintance(person.name, face if person.face in faces else person.face)
-        return Acquaintance(circle.newcomer(names), face)
+                return NamedFace(person.name, face if person.face in faces else person.face)
+        return NamedFace(circle.newcomer(names), face)
     free = [guest for guest in (*BOTS, *PEOPLE) if not is_taken(guest.name, names)]
-    return next(
-        (guest for guest in free if guest.face not in faces), Acquaintance(free[0].name, face)
-    )
+    return next((guest for guest in free if guest.face not in faces), NamedFace(free[0].name, face))
 
 
 def _with_latest(

@@ -21,7 +21,7 @@ _LARGEST = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Company:
+class MatchPace:
     """Who plays, and at which pace."""
 
     players: int
@@ -50,7 +50,7 @@ class Length:
 
 
 def minutes(
-    game_id: str, options: Mapping[str, OptionValue], company: Company
+    game_id: str, options: Mapping[str, OptionValue], company: MatchPace
 ) -> tuple[int, int] | None:
     """Return the least and the most minutes of a match, or ``None`` where nobody can say."""
     for length in _lengths(game_id):
@@ -75,7 +75,7 @@ def read_lengths(sheet: OptionSheet, data: Mapping[str, Any]) -> tuple[Length, .
     )
 
 
-def _seconds(actions: float, motion: float, thinks: float, company: Company) -> float:
+def _seconds(actions: float, motion: float, thinks: float, company: MatchPace) -> float:
     """Return how long so many actions take, shared by bots that rest and people who think."""
     share = company.people / company.players
     pause = share * thinks + (1 - share) * company.rest

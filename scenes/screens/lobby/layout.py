@@ -8,7 +8,7 @@ from scenes.ui.widgets.measure import side_by_side
 
 
 @dataclass(frozen=True, slots=True)
-class Regions:
+class LobbyRegions:
     """The parts; side by side there are no tabs, behind tabs no rail."""
 
     wide: bool
@@ -20,7 +20,7 @@ class Regions:
     start: Rect
 
 
-def regions(scale: Scale, below_header: Rect, start_width: int) -> Regions:
+def regions(scale: Scale, below_header: Rect, start_width: int) -> LobbyRegions:
     """Return where the parts lie below the header."""
     wide = side_by_side(scale)
     start_height = max(52, scale.px(90 if wide else 76))
@@ -31,9 +31,9 @@ def regions(scale: Scale, below_header: Rect, start_width: int) -> Regions:
     area = below_header._replace(h=bottom.y - gap - below_header.y)
     start = rect(bottom.right - start_width - pad, bottom.y + pad, start_width, start_height)
     if not wide:
-        return Regions(False, None, area, area, bottom, start)
+        return LobbyRegions(False, None, area, area, bottom, start)
     rail = area._replace(w=max(scale.px(236), round(11.5 * scale.text(18))))
     room = area.w - rail.w - 2 * gap
     players = rect(rail.right + gap, area.y, room * 0.56, area.h)
     rules = area._replace(x=players.right + gap, w=area.right - players.right - gap)
-    return Regions(True, rail, players, rules, bottom, start)
+    return LobbyRegions(True, rail, players, rules, bottom, start)

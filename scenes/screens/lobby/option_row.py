@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.options import Option, OptionValue
 from game.texts.phrases import option_help, option_label, option_word
-from scenes.screens.lobby.plan import Plan
+from scenes.screens.lobby.plan import LobbyPlan
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.choice import Choice
@@ -37,7 +37,9 @@ class OptionRow(Protocol):
         """Lay it from a top left in a width and return where it ends."""
 
 
-def option_row(desk: "Desk", plan: Plan, option: Option, changed: Callable[[], None]) -> OptionRow:
+def option_row(
+    desk: "Desk", plan: LobbyPlan, option: Option, changed: Callable[[], None]
+) -> OptionRow:
     """Return the row that goes with an option's kind and with the number of players."""
 
     def value() -> OptionValue:
@@ -160,7 +162,7 @@ class SwitchRow:
 class FixedRow:
     """An option that so many players leave nothing to choose: its value, and why."""
 
-    def __init__(self, desk: "Desk", plan: Plan, option: Option) -> None:
+    def __init__(self, desk: "Desk", plan: LobbyPlan, option: Option) -> None:
         self._desk = desk
         self._label = Label(option_label(desk.words, option), _LABEL, "semibold")
         value = option_word(desk.words, option, plan.options[option.name])

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 from game.options import Option, OptionValue
 from game.texts.phrases import house_rule, option_label, option_word
 from game.texts.words import Words
-from scenes.screens.lobby.duration import Company, minutes
+from scenes.screens.lobby.duration import MatchPace, minutes
 from scenes.screens.lobby.fold import Fold
 from scenes.screens.lobby.option_row import OptionRow, option_row, separator
-from scenes.screens.lobby.plan import Plan
+from scenes.screens.lobby.plan import LobbyPlan
 from scenes.ui.frame.pane import Pane
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
@@ -30,7 +30,7 @@ class OptionsPart:
     def __init__(
         self,
         desk: "Desk",
-        plan: Plan,
+        plan: LobbyPlan,
         changed: Callable[[], None],
         lay_again: Callable[[], None],
     ) -> None:
@@ -164,7 +164,7 @@ class OptionsPart:
 
     def _how_long(self) -> str:
         plan, desk = self._plan, self._desk
-        company = Company(plan.players, plan.people, desk.settings.bot_rest, desk.travel)
+        company = MatchPace(plan.players, plan.people, desk.settings.bot_rest, desk.travel)
         told = minutes(plan.game.id, plan.options, company)
         if told is None:
             return ""

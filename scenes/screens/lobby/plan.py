@@ -12,7 +12,7 @@ from game.options import Option, OptionFault, OptionValue
 from game.records.dealcode import DealCode
 from game.registry import Game
 from game.store.settings import GUEST, HUMAN, PERSONS, LobbyChoice, SeatChoice
-from scenes.acquaintances import FACES, Acquaintance
+from scenes.acquaintances import FACES, NamedFace
 from scenes.screens.lobby.before import Before
 from scenes.screens.lobby.company import (
     Circle,
@@ -32,7 +32,7 @@ USUAL_TABLE = 3
 Fault: TypeAlias = Literal["same_name"]
 
 
-class Plan:
+class LobbyPlan:
     """What is chosen in a game's lobby; always one that the game takes, names apart."""
 
     def __init__(
@@ -279,7 +279,7 @@ class Plan:
                     other = excluded.other if name == option.name else option.name
                     del self._wanted[other]
 
-    def _free_guest(self, player: str) -> Acquaintance:
+    def _free_guest(self, player: str) -> NamedFace:
         return free_guest(player, self.seats, self._circle)
 
     def _want(self, options: Mapping[str, OptionValue]) -> None:

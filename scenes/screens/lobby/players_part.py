@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
 from game.store.settings import HUMAN
-from scenes.screens.lobby.plan import Plan
+from scenes.screens.lobby.plan import LobbyPlan
 from scenes.screens.lobby.seat_row import SeatRow, least_height
 from scenes.ui.frame.pane import Pane
 from scenes.ui.geometry import Rect, rect
@@ -28,7 +28,7 @@ class PlayersPart:
     def __init__(
         self,
         desk: "Desk",
-        plan: Plan,
+        plan: LobbyPlan,
         changed: Callable[[], None],
         lay_again: Callable[[], None],
         focus: Callable[[Widget], None],

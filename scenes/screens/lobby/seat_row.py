@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Literal
 
 from game.store.settings import GUEST, HUMAN, PERSONS
 from scenes.screens.lobby.names import LONGEST_NAME
-from scenes.screens.lobby.plan import Plan
+from scenes.screens.lobby.plan import LobbyPlan
 from scenes.screens.lobby.seat_selects import character_select, level_select
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key
@@ -67,7 +67,7 @@ class FaceButton(Pressable):
 class NameTag(Pressable):
     """A name and what kind of player bears it; a press lets it be edited."""
 
-    def __init__(self, plan: Plan, seat: int, act: Act, desk: "Desk") -> None:
+    def __init__(self, plan: LobbyPlan, seat: int, act: Act, desk: "Desk") -> None:
         super().__init__(act, desk.words("lobby.rename_tip"))
         self._plan = plan
         self._seat = seat
@@ -140,7 +140,7 @@ class SeatRow:
     def __init__(
         self,
         desk: "Desk",
-        plan: Plan,
+        plan: LobbyPlan,
         seat: int,
         edit: Callable[[int], None],
         move: Callable[[int, Literal[-1, 1]], None],

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.contract import CHARACTERS
 from game.store.settings import GUEST, HUMAN
-from scenes.screens.lobby.plan import Plan
+from scenes.screens.lobby.plan import LobbyPlan
 from scenes.table.setup import BY_CHANCE
 from scenes.ui.frame.select import Select
 
@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from scenes.shell.desk import Desk
 
 
-def level_select(desk: "Desk", plan: Plan, seat: int, change: Callable[[str], None]) -> Select[str]:
+def level_select(
+    desk: "Desk", plan: LobbyPlan, seat: int, change: Callable[[str], None]
+) -> Select[str]:
     """Make what chooses between people and the levels of bots."""
     words = desk.words
     people = [(HUMAN, words("lobby.person")), (GUEST, words("lobby.guest"))]
@@ -33,7 +35,7 @@ def level_select(desk: "Desk", plan: Plan, seat: int, change: Callable[[str], No
 
 
 def character_select(
-    desk: "Desk", plan: Plan, seat: int, change: Callable[[str], None]
+    desk: "Desk", plan: LobbyPlan, seat: int, change: Callable[[str], None]
 ) -> Select[str]:
     """Make what chooses what a bot is like."""
     words, kinds = desk.words, (BY_CHANCE, *CHARACTERS)

@@ -8,8 +8,8 @@ from game.records.playback import Playback
 from scenes.games.contract import table_of
 from scenes.screens.replay.bars import DealBars
 from scenes.screens.replay.index import ReplayIndex
-from scenes.screens.replay.moves import MoveList, Told
-from scenes.screens.replay.panel import Panel
+from scenes.screens.replay.moves import MoveList, MovesTold
+from scenes.screens.replay.panel import MovesPanel
 from scenes.screens.replay.plan import Parts, is_beside, table_scale, window
 from scenes.screens.replay.run import ReplayRun
 from scenes.screens.replay.table_picture import TablePicture
@@ -87,7 +87,7 @@ class ReplayScene(Screen):
         self.moves = MoveList(words, self._cast, self._told, self.go, self.step_by)
         self.take_up = Button(words("replay.practise"), self._take_up, size=20)
         last = words("replay.deal", number=len(self.index.deals))
-        self._panel = Panel(self.moves, self.take_up if shown.practise else None, last)
+        self._panel = MovesPanel(self.moves, self.take_up if shown.practise else None, last)
         commands = Commands(self.deal_by, self.step_by, self.play, self._hasten, self.look)
         now = TransportState(lambda: self.run.speed, lambda: self.run.eye)
         self.transport = Transport(desk, self._cast, shown.playback.private, commands, now)
@@ -268,7 +268,7 @@ class ReplayScene(Screen):
         self.transport.show_playing(self.run.playing)
         self.controls.stale = True
 
-    def _told(self) -> Told:
+    def _told(self) -> MovesTold:
         return told_now(
             self.desk.words,
             self.index,

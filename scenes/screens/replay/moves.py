@@ -25,7 +25,7 @@ _NEXT = 17
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class MovesTold:
     """What the list shows."""
 
     moves: Sequence[ToldAt]
@@ -42,7 +42,7 @@ class MoveList(Live):
         self,
         words: Words,
         cast: tuple[Guest, ...],
-        now: Callable[[], Told],
+        now: Callable[[], MovesTold],
         go: Callable[[int], None],
         step: Callable[[int], None],
     ) -> None:

@@ -18,7 +18,7 @@ _COUNT = 17
 _BUTTON = 54
 
 
-class Panel:
+class MovesPanel:
     """Title, list and button on a plate."""
 
     def __init__(self, moves: MoveList, button: Button | None, last: str) -> None:

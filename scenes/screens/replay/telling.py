@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.texts.words import Words
 from scenes.screens.replay.index import DealSpan, ReplayIndex
-from scenes.screens.replay.moves import Told
+from scenes.screens.replay.moves import MovesTold
 from scenes.table.layout.setting import Guest
 from scenes.table.source.event_logs import Eye
 
@@ -43,18 +43,18 @@ def told_now(
     eye: Eye,
     *,
     breaks_off: bool = False,
-) -> Told:
+) -> MovesTold:
     """Return the moves up to a step, and who is next, if the record does not break off there."""
     moves = index.told_until(step, eye)
     if breaks_off and step == index.last:
-        return Told(moves, words("replay.breaks_off"), "")
+        return MovesTold(moves, words("replay.breaks_off"), "")
     mover = index.steps[step].to_move
     if mover is not None:
         said = words("replay.to_move", name=cast[mover].name)
-        return Told(moves, said, cast[mover].face)
+        return MovesTold(moves, said, cast[mover].face)
     if step == index.last and index.playback.outcome:
-        return Told(moves, words("replay.match_over"), "")
-    return Told(moves, words("replay.deal_over"), "")
+        return MovesTold(moves, words("replay.match_over"), "")
+    return MovesTold(moves, words("replay.deal_over"), "")
 
 
 def _came_of(words: Words, index: ReplayIndex, deal: DealSpan, cast: Sequence[Guest]) -> str:

@@ -41,7 +41,7 @@ def spread(wanted: Sequence[float], apart: float, low: float, high: float) -> li
     return placed
 
 
-class Chart(Still):
+class PlacesChart(Still):
     """Stairs that rise by what a deal brought; portraits stand where they end."""
 
     def __init__(

@@ -34,7 +34,7 @@ EDGE = 0.022
 
 
 @dataclass(frozen=True, slots=True)
-class Stair:
+class FlourishStep:
     """One step of the stair as it stands at a moment."""
 
     area: Rect
@@ -52,10 +52,10 @@ class Spark:
     strength: float
 
 
-def stair_at(area: Rect, share: float) -> tuple[Stair, ...]:
+def stair_at(area: Rect, share: float) -> tuple[FlourishStep, ...]:
     """Return the steps that stand in an area after a share of the time, from left to right."""
     faded = ease("in_out_sine", (share - FADES) / (1 - FADES))
-    steps: list[Stair] = []
+    steps: list[FlourishStep] = []
     before = 0.0
     for number in range(STEPS):
         risen = ease("out_cubic", (share - LAST_STEP * number / (STEPS - 1)) / RISE)
@@ -63,7 +63,7 @@ def stair_at(area: Rect, share: float) -> tuple[Stair, ...]:
         left, right = (area.x + area.w * side / STEPS for side in (number, number + 1))
         place = rect(left, area.bottom - height, round(right) - round(left), height)
         if place.h and faded < 1:
-            steps.append(Stair(place, max(0.0, height - before), 1 - faded))
+            steps.append(FlourishStep(place, max(0.0, height - before), 1 - faded))
         before = height
     return tuple(steps)
 
@@ -136,7 +136,7 @@ class Flourish:
         target.blit(star, (round(spark.at.x - side / 2), round(spark.at.y - side / 2)))
 
 
-def _draw_step(target: "Surface", step: Stair, edge: int, palette: "Palette") -> None:
+def _draw_step(target: "Surface", step: FlourishStep, edge: int, palette: "Palette") -> None:
     """Draw light, and on it the tread with the riser that joins it to the step before."""
     x, y, w, h = step.area
     light = blank(w, h)

@@ -4,16 +4,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scenes.screens.results.chart import Chart
+from scenes.screens.results.chart import PlacesChart
 from scenes.screens.results.final import FinalPage
 from scenes.screens.results.honoured import Honoured
 from scenes.screens.results.standing import places, standing_of
-from scenes.screens.results.standing_row import Placed, StandingRow
+from scenes.screens.results.standing_row import RankedPlayer, StandingRow
 from scenes.screens.results.winner_part import WinnerPart
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
-from scenes.ui.sentences import Standing, best_deal, match_reason, match_title
+from scenes.ui.sentences import MatchStanding, best_deal, match_reason, match_title
 from scenes.ui.widgets.icons import Icon
 from scenes.ui.widgets.label import Label, Paragraph, Plate
 
@@ -43,7 +43,7 @@ class MatchResultScene(FinalPage):
         told = told or _told(desk, standing, outcome.winners)
         rows = [
             StandingRow(
-                Placed(
+                RankedPlayer(
                     place=place,
                     name=cast[player].name,
                     face=cast[player].face,
@@ -59,7 +59,7 @@ class MatchResultScene(FinalPage):
         self.winner = WinnerPart(told.title, told.reason, faces, rows)
         self.rows, self.title, self.reason = rows, self.winner.title, self.winner.reason
         self._chart_title = Label(words("results.match.chart"), 29, "display")
-        self.chart = Chart(
+        self.chart = PlacesChart(
             standing.history, [guest.face for guest in cast], words("results.deal_word")
         )
         self._best_icon = Icon("stair")
@@ -122,7 +122,7 @@ class MatchResultScene(FinalPage):
         self.best.rect = rect(x, lower.center.y - best / 2, words, best)
 
 
-def _told(desk: "Desk", standing: Standing, winners: Sequence[int]) -> MatchTold:
+def _told(desk: "Desk", standing: MatchStanding, winners: Sequence[int]) -> MatchTold:
     words = desk.words
     return MatchTold(
         title=match_title(words, standing.names, winners),

@@ -2,14 +2,14 @@
 
 from game.texts.words import Words
 from scenes.table.source.session import Session
-from scenes.ui.sentences import Standing
+from scenes.ui.sentences import MatchStanding
 
 
-def standing_of(session: Session) -> Standing:
+def standing_of(session: Session) -> MatchStanding:
     """Return how a match stands after the deals that are over."""
     options, last = session.setup.options, session.deals[-1]
     deals = options.get("deals")
-    return Standing(
+    return MatchStanding(
         names=tuple(guest.name for guest in session.cast),
         by_wins=options.get("scored_by") == "wins",
         history=tuple(deal.result.scores for deal in session.deals),
@@ -30,7 +30,7 @@ def only_deal(session: Session) -> bool:
     return session.match_over and len(session.deals) == 1
 
 
-def places(standing: Standing, winners: tuple[int, ...]) -> list[tuple[int, int]]:
+def places(standing: MatchStanding, winners: tuple[int, ...]) -> list[tuple[int, int]]:
     """Return place and player from the first to the last; equals share a place."""
     ranked = sorted(
         range(len(standing.names)),

@@ -43,7 +43,7 @@ class Portraits(Still):
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class RankedPlayer:
     """What a row of the standings tells."""
 
     place: int
@@ -62,7 +62,7 @@ class Placed:
 class StandingRow(Honoured, Still):
     """Place, portrait, name and what the player is placed by."""
 
-    def __init__(self, placed: Placed) -> None:
+    def __init__(self, placed: RankedPlayer) -> None:
         self.placed = placed
 
     def honour_area(self, scale: Scale) -> Rect:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scenes.screens.rules.book import Block, Panel, Panels, Shown, Text, Tips
+from scenes.screens.rules.book import Block, FigureAcross, FigurePanel, Panels, Text, Tips
 from scenes.screens.rules.figure import FigurePicture
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
@@ -55,7 +55,7 @@ def _lay_block(block: Block, art: "Art", scale: Scale, area: Rect, growth: float
     match block:
         case Text(text):
             return [_lay_text(text, art, scale, area)]
-        case Shown(figure):
+        case FigureAcross(figure):
             picture = FigurePicture(figure, round(_CARD * growth))
             picture.rect = area._replace(h=picture.height(art, scale, area.w))
             return [picture]
@@ -91,7 +91,7 @@ def _lay_tips(
 
 
 def _lay_panels(
-    panels: Sequence[Panel], art: "Art", scale: Scale, area: Rect, growth: float
+    panels: Sequence[FigurePanel], art: "Art", scale: Scale, area: Rect, growth: float
 ) -> list[Widget]:
     """Lay panels two to a row, or one below the other; those of a row are equally high."""
     gap = max(8, scale.px(16))
@@ -123,7 +123,7 @@ class Dash(Still):
 class PanelPicture(Still):
     """A panel: title and words at the left, the figure at the right."""
 
-    def __init__(self, panel: Panel, growth: float) -> None:
+    def __init__(self, panel: FigurePanel, growth: float) -> None:
         """``growth``: how much larger its figure is than usual, and its words up to a page's."""
         self._panel = panel
         self.figure = FigurePicture(panel.figure, round(_PANEL_CARD * growth))

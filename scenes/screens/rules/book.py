@@ -19,7 +19,7 @@ BACK = "back"
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class FigurePart:
     """One thing in a figure: overlapping cards, an arrow, an empty place, or large words."""
 
     kind: Literal["cards", "arrow", "slot", "says"]
@@ -32,7 +32,7 @@ class Part:
     dim: bool = False
 
 
-Figure: TypeAlias = tuple[Part, ...]
+Figure: TypeAlias = tuple[FigurePart, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +43,14 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class FigureAcross:
     """A figure across the page."""
 
     figure: Figure
 
 
 @dataclass(frozen=True, slots=True)
-class Panel:
+class FigurePanel:
     """A title, some words and a figure, on a plate of their own."""
 
     title: str
@@ -62,7 +62,7 @@ class Panel:
 class Panels:
     """Panels, two beside each other where there is room."""
 
-    panels: tuple[Panel, ...]
+    panels: tuple[FigurePanel, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Tips:
     tips: tuple[str, ...]
 
 
-Block: TypeAlias = Text | Shown | Panels | Tips
+Block: TypeAlias = Text | FigureAcross | Panels | Tips
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,10 +121,10 @@ def _read_block(entry: Mapping[str, Any]) -> Block:
         case {"text": str(text), **rest} if not rest:
             return Text(text)
         case {"figure": parts, **rest} if not rest:
-            return Shown(_read_figure(parts))
+            return FigureAcross(_read_figure(parts))
         case {"panels": panels, **rest} if not rest:
             return Panels(
-                tuple(Panel(p["title"], p["text"], _read_figure(p["figure"])) for p in panels)
+                tuple(FigurePanel(p["title"], p["text"], _read_figure(p["figure"])) for p in panels)
             )
         case {"tips": tips, **rest} if not rest:
             return Tips(tuple(map(str, tips)))
@@ -135,15 +135,17 @@ def _read_figure(parts: Sequence[Mapping[str, Any]]) -> Figure:
     return tuple(map(_read_part, parts))
 
 
-def _read_part(entry: Mapping[str, Any]) -> Part:
+def _read_part(entry: Mapping[str, Any]) -> FigurePart:
     under = str(entry.get("under", ""))
     if "cards" in entry:
         cards = tuple(None if text == BACK else read_card(text) for text in entry["cards"])
-        return Part("cards", cards, "", under, entry.get("takes", False), entry.get("dim", False))
+        return FigurePart(
+            "cards", cards, "", under, entry.get("takes", False), entry.get("dim", False)
+        )
     if "slot" in entry:
-        return Part("slot", text=str(entry["slot"]), under=under)
+        return FigurePart("slot", text=str(entry["slot"]), under=under)
     if "says" in entry:
-        return Part("says", text=str(entry["says"]), under=under)
+        return FigurePart("says", text=str(entry["says"]), under=under)
     if "arrow" in entry:
-        return Part("arrow", text=entry["arrow"])
+        return FigurePart("arrow", text=entry["arrow"])
     raise ValueError(f"no part of a figure: {entry!r}")

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from scenes.screens.rules.book import Figure, Part
+from scenes.screens.rules.book import Figure, FigurePart
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.widget import Look, Still
@@ -70,7 +70,7 @@ class FigurePicture(Still):
         return parts + round(_GAP * card_width(height)) * (len(self._figure) - 1)
 
 
-def _part_width(art: "Art", scale: Scale, part: Part, height: int) -> int:
+def _part_width(art: "Art", scale: Scale, part: FigurePart, height: int) -> int:
     card = card_width(height)
     below = art.text_width(part.under, scale.text(_UNDER), "medium") if part.under else 0
     if part.kind == "cards":
@@ -83,7 +83,7 @@ def _part_width(art: "Art", scale: Scale, part: Part, height: int) -> int:
 
 
 def _draw_part(
-    art: "Art", target: "Surface", look: Look, part: Part, place: Rect, letters: int
+    art: "Art", target: "Surface", look: Look, part: FigurePart, place: Rect, letters: int
 ) -> None:
     palette, scale = look.palette, look.scale
     if part.kind == "cards":
@@ -106,7 +106,7 @@ def _draw_part(
         art.write(target, part.under, below, size, "medium", palette.second)
 
 
-def _draw_cards(art: "Art", target: "Surface", look: Look, part: Part, place: Rect) -> None:
+def _draw_cards(art: "Art", target: "Surface", look: Look, part: FigurePart, place: Rect) -> None:
     width = card_width(place.h)
     for index, card in enumerate(part.cards):
         spot = rect(place.x + index * round(_STEP * width), place.y, width, place.h)

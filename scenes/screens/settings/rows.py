@@ -26,7 +26,7 @@ _GOOD_PITCH = 116
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SettingRow:
     """One setting: its control, and a label above it where the control bears none itself."""
 
     field: str
@@ -88,7 +88,7 @@ class Section:
     """Rows that belong together."""
 
     title: str
-    rows: tuple[Row, ...]
+    rows: tuple[SettingRow, ...]
 
     def box(self, scale: Scale, art: "Art", pitch: int = 0) -> Box[Widget]:
         """Return the rows below one another with lines between, ``pitch`` apart or as they need."""

@@ -14,7 +14,7 @@ from game.store.settings import (
     TEXT_SIZES,
     THEMES,
 )
-from scenes.screens.settings.rows import Row, Section
+from scenes.screens.settings.rows import Section, SettingRow
 from scenes.ui.widgets.choice import Choice
 from scenes.ui.widgets.label import Label, Paragraph
 from scenes.ui.widgets.slider import Slider
@@ -159,10 +159,10 @@ class _Rows:
         note: str = "",
         cap: str = "",
         values: Sequence[Any] = (False, True),
-    ) -> Row:
+    ) -> SettingRow:
         """``values`` are what the setting is while it is off, and while it is on."""
         read, write = self._reader(name), self._writer(name)
-        return Row(
+        return SettingRow(
             name,
             Switch(
                 self._words(key),
@@ -183,9 +183,9 @@ class _Rows:
         note: str = "",
         *,
         beside: bool = False,
-    ) -> Row:
+    ) -> SettingRow:
         options = [(value, self._words(f"{labels}.{value}")) for value in values]
-        return Row(
+        return SettingRow(
             name,
             Choice(options, self._reader(name), self._writer(name)),
             Label(self._words(key), 18, "semibold"),
@@ -195,10 +195,10 @@ class _Rows:
 
     def slider(
         self, name: str, key: str, most: float, step: float, show: Callable[[float], str]
-    ) -> Row:
+    ) -> SettingRow:
         whole = isinstance(most, int)
         write = self._writer(name)
-        return Row(
+        return SettingRow(
             name,
             Slider(
                 self._reader(name),

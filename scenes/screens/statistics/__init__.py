@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from game.catalogue import GAMES
 from game.store.history.figures import FigureQuery
-from scenes.screens.statistics.asking import Asking, Told
-from scenes.screens.statistics.board import Board, wide
+from scenes.screens.statistics.asking import Asking, HistoryAnswer
+from scenes.screens.statistics.board import FigureBoard, wide
 from scenes.screens.statistics.chores import Sources, free_path, without_person
 from scenes.screens.statistics.deleting import DeleteProfile
 from scenes.screens.statistics.facts import FactTile, facts_of
@@ -49,8 +49,8 @@ class Statistics(Screen):
         super().__init__(desk, game_id or GAMES[0].id)
         self._sources = sources
         self._asking = Asking(sources.ledger, sources.start)
-        self.told: Told | None = None
-        self.board: Board | None = None
+        self.told: HistoryAnswer | None = None
+        self.board: FigureBoard | None = None
         self._question = FigureQuery(person, game_id or GAMES[0].id)
         self._chips: list[Chip] = []
         words = desk.words
@@ -86,7 +86,7 @@ class Statistics(Screen):
         self._asking.ask(question)
         self._take(self._asking.poll())
 
-    def _take(self, told: Told | None) -> None:
+    def _take(self, told: HistoryAnswer | None) -> None:
         """Show an answer, if one has come."""
         if told is None:
             return
@@ -108,7 +108,7 @@ class Statistics(Screen):
         if told.figures and told.figures.matches:
             tiles = [FactTile(f) for f in facts_of(words, told.figures, self._sources.clock())]
             parts = parts_of(words, told, self._sources.copy)
-            self.board = Board(self.desk, tiles, parts, self._lay_again)
+            self.board = FigureBoard(self.desk, tiles, parts, self._lay_again)
         self._lay_again()
 
     def _choose_game(self, game: str) -> None:

@@ -29,7 +29,7 @@ class Ledger(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class HistoryAnswer:
     """What the history answered."""
 
     profiles: tuple[str, ...] = ()
@@ -62,7 +62,7 @@ class Asking:
     def __init__(self, ledger: Ledger, start: Start = on_a_thread) -> None:
         self._ledger = ledger
         self._start = start
-        self._answers: SimpleQueue[tuple[int, Told]] = SimpleQueue()
+        self._answers: SimpleQueue[tuple[int, HistoryAnswer]] = SimpleQueue()
         self._asked = 0
         self._answered = 0
 
@@ -83,7 +83,7 @@ class Asking:
 
         self._start(work)
 
-    def poll(self) -> Told | None:
+    def poll(self) -> HistoryAnswer | None:
         """Return the answer to the latest question, once."""
         found = None
         while not self._answers.empty():
@@ -99,15 +99,15 @@ def _done(first: Callable[[], None] | None) -> str:
     return ""
 
 
-def _fault(fault: Exception) -> Told:
-    return Told(fault=sentence_of(fault))
+def _fault(fault: Exception) -> HistoryAnswer:
+    return HistoryAnswer(fault=sentence_of(fault))
 
 
-def _told(ledger: Ledger, question: FigureQuery) -> Told:
+def _told(ledger: Ledger, question: FigureQuery) -> HistoryAnswer:
     profiles = tuple(ledger.profiles())
     if not profiles:
-        return Told()
+        return HistoryAnswer()
     person = question.profile if question.profile in profiles else profiles[0]
     asked = FigureQuery(person, question.game, question.rules, question.players)
     sizes = tuple(ledger.table_sizes(person, question.game))
-    return Told(profiles, asked, sizes, ledger.figures(asked))
+    return HistoryAnswer(profiles, asked, sizes, ledger.figures(asked))

@@ -62,7 +62,7 @@ class PlacesChart(Still):
 
 
 @dataclass(frozen=True, slots=True)
-class Stack:
+class StackedBar:
     """The matches of one row, by place."""
 
     name: str
@@ -73,7 +73,7 @@ class Stack:
 class StacksChart(Still):
     """A row for every level, cut by the places one reached, and a key to the colours."""
 
-    def __init__(self, stacks: Sequence[Stack], ordinals: Sequence[str]) -> None:
+    def __init__(self, stacks: Sequence[StackedBar], ordinals: Sequence[str]) -> None:
         self._stacks = tuple(stacks)
         self._ordinals = tuple(ordinals)
 
@@ -104,7 +104,7 @@ class StacksChart(Still):
         self._draw_legend(art, target, look, Point(last.x, last.bottom + legend / 2))
 
     def _draw_stack(
-        self, art: "Art", target: "Surface", look: Look, stack: Stack, bar: Rect
+        self, art: "Art", target: "Surface", look: Look, stack: StackedBar, bar: Rect
     ) -> None:
         palette, size = look.palette, look.scale.text(_ON_BAR)
         held = [(place, n) for place, n in sorted(stack.by_place.items()) if n]

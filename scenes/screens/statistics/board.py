@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from scenes.screens.statistics.best import row_height
 from scenes.screens.statistics.facts import FactTile, tile_height
-from scenes.screens.statistics.parts import Part
+from scenes.screens.statistics.parts import ChartPart
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
 from scenes.ui.frame.laying import Part as LaidPart
 from scenes.ui.frame.laying import Scroll
@@ -25,14 +25,14 @@ _ALWAYS = ("latest", "levels", "places")
 """The parts that every game has."""
 
 
-class Board:
+class FigureBoard:
     """Tiles and parts on their plates."""
 
     def __init__(
         self,
         desk: "Desk",
         tiles: Sequence[FactTile],
-        parts: Sequence[Part],
+        parts: Sequence[ChartPart],
         changed: Callable[[], None],
     ) -> None:
         """``changed`` is called when another part is to be seen."""
@@ -97,7 +97,7 @@ class Board:
         return first_fit(row(*even, gap=gap), row(*uneven, gap=gap))
 
     def _part(
-        self, scale: Scale, part: Part, high: int = 0, beside: Box[Widget] | None = None
+        self, scale: Scale, part: ChartPart, high: int = 0, beside: Box[Widget] | None = None
     ) -> Box[LaidPart]:
         """Return a part on a plate; what is ``beside`` ends its title's line, ``high`` pixels."""
         art, ends = self._desk.art, [beside] if beside else []
@@ -120,7 +120,7 @@ class Board:
         high = scale.px(6)
         return _plate(scale, column(-high, tabs, high), self._body(scale, part))
 
-    def _body(self, scale: Scale, part: Part) -> Box[LaidPart]:
+    def _body(self, scale: Scale, part: ChartPart) -> Box[LaidPart]:
         if part.chart is not None:
             least = part.chart.least_height(scale)
             return cell(part.chart, h=Size(least, least, 1))

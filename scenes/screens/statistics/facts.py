@@ -22,7 +22,7 @@ _HEIGHT = 132
 
 
 @dataclass(frozen=True, slots=True)
-class Fact:
+class Figure:
     """A number, what it counts, and what it is to be measured by."""
 
     number: str
@@ -32,7 +32,7 @@ class Fact:
     """Whether it is something to be glad of now."""
 
 
-def facts_of(words: Words, figures: Figures, now: float) -> tuple[Fact, ...]:
+def facts_of(words: Words, figures: Figures, now: float) -> tuple[Figure, ...]:
     """Return the numbers of one game."""
     matches = figures.matches
     assert figures.mean_place is not None
@@ -42,23 +42,23 @@ def facts_of(words: Words, figures: Figures, now: float) -> tuple[Fact, ...]:
     deals = words.count("statistics.facts.deals", figures.deals)
     hints = words.count("statistics.facts.hints", figures.hints) if figures.hints else ""
     return (
-        Fact(
+        Figure(
             str(matches),
             words.count("statistics.facts.matches", matches),
             words("statistics.facts.both", one=deals, other=hints) if hints else deals,
         ),
-        Fact(
+        Figure(
             str(figures.won),
             words("statistics.facts.won"),
             words("statistics.facts.share", share=share, even=even),
         ),
-        Fact(
+        Figure(
             str(figures.streak),
             words("statistics.facts.streak"),
             _best_streak(words, figures, now),
             bright=figures.streak > 1,
         ),
-        Fact(
+        Figure(
             words.decimal(figures.mean_place),
             words("statistics.facts.mean_place"),
             words("statistics.facts.even_place", place=figures.even_place),
@@ -85,7 +85,7 @@ def _best_streak(words: Words, figures: Figures, now: float) -> str:
 class FactTile(Still):
     """Draws one of them on a plate."""
 
-    def __init__(self, fact: Fact) -> None:
+    def __init__(self, fact: Figure) -> None:
         self.fact = fact
 
     def natural_width(self, art: "Art", scale: Scale) -> int:

@@ -6,8 +6,8 @@ from typing import Protocol
 
 from game.store.history.figures import FigureQuery, Figures
 from game.texts.words import Words
-from scenes.screens.statistics.asking import Told
-from scenes.screens.statistics.bars import PlacesChart, Stack, StacksChart
+from scenes.screens.statistics.asking import HistoryAnswer
+from scenes.screens.statistics.bars import PlacesChart, StackedBar, StacksChart
 from scenes.screens.statistics.best import BestRow
 from scenes.screens.statistics.latest import MEAN_OF, LatestChart
 from scenes.screens.statistics.moves import MovesChart
@@ -27,7 +27,7 @@ class Chart(Widget, Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ChartPart:
     """One chart, or a list of rows."""
 
     name: str
@@ -37,7 +37,7 @@ class Part:
     rows: Sequence[BestRow] = field(default=())
 
 
-def parts_of(words: Words, told: Told, copy: Copy) -> tuple[Part, ...]:
+def parts_of(words: Words, told: HistoryAnswer, copy: Copy) -> tuple[ChartPart, ...]:
     """Return all parts there is anything to show in."""
     figures, question = told.figures, told.question
     assert figures is not None
@@ -50,11 +50,13 @@ def parts_of(words: Words, told: Told, copy: Copy) -> tuple[Part, ...]:
     if figures.moves:
         chart = MovesChart(words, positions, ordinals, figures)
         parts.append(
-            Part("moves", words("statistics.moves.title"), words("statistics.moves.note"), chart)
+            ChartPart(
+                "moves", words("statistics.moves.title"), words("statistics.moves.note"), chart
+            )
         )
     if figures.best_deals:
         rows = [BestRow(words, deal, _copying(copy, deal.code)) for deal in figures.best_deals]
-        parts.append(Part("best", words("statistics.best.title"), rows=rows))
+        parts.append(ChartPart("best", words("statistics.best.title"), rows=rows))
     if figures.rivals:
         parts.append(_rivals(words, figures))
     return tuple(parts)
@@ -71,7 +73,7 @@ def positions_of(words: Words, question: FigureQuery, sizes: Sequence[int]) -> l
     return named
 
 
-def _seated(told: Told) -> int:
+def _seated(told: HistoryAnswer) -> int:
     """Return how many places there are to reach."""
     assert told.question is not None
     assert told.figures is not None
@@ -85,10 +87,10 @@ def _copying(copy: Copy, code: str | None) -> Callable[[], None]:
     return lambda: copy(code) if code else None
 
 
-def _latest(words: Words, figures: Figures, ordinals: Sequence[str]) -> Part:
+def _latest(words: Words, figures: Figures, ordinals: Sequence[str]) -> ChartPart:
     count = len(figures.latest)
     few = count < MEAN_OF
-    return Part(
+    return ChartPart(
         "latest",
         words.count("statistics.latest.title", count),
         words("statistics.latest.too_few" if few else "statistics.latest.note"),
@@ -96,9 +98,9 @@ def _latest(words: Words, figures: Figures, ordinals: Sequence[str]) -> Part:
     )
 
 
-def _levels(words: Words, figures: Figures, ordinals: Sequence[str]) -> Part:
+def _levels(words: Words, figures: Figures, ordinals: Sequence[str]) -> ChartPart:
     stacks = [
-        Stack(
+        StackedBar(
             words(f"statistics.levels.{level.level}"),
             level.by_place,
             words("statistics.levels.played", count=sum(level.by_place.values())),
@@ -106,17 +108,17 @@ def _levels(words: Words, figures: Figures, ordinals: Sequence[str]) -> Part:
         for level in figures.by_level
     ]
     title = words("statistics.levels.title")
-    return Part("levels", title, chart=StacksChart(stacks, ordinals))
+    return ChartPart("levels", title, chart=StacksChart(stacks, ordinals))
 
 
-def _places(words: Words, figures: Figures, names: Sequence[str]) -> Part:
+def _places(words: Words, figures: Figures, names: Sequence[str]) -> ChartPart:
     title = words.count("statistics.places.title", figures.deals)
-    return Part("places", title, chart=PlacesChart(names, figures.places))
+    return ChartPart("places", title, chart=PlacesChart(names, figures.places))
 
 
-def _rivals(words: Words, figures: Figures) -> Part:
+def _rivals(words: Words, figures: Figures) -> ChartPart:
     stacks = [
-        Stack(
+        StackedBar(
             rival.name,
             {1: rival.ahead, 2: rival.behind},
             words("statistics.levels.played", count=rival.matches),
@@ -124,4 +126,4 @@ def _rivals(words: Words, figures: Figures) -> Part:
         for rival in figures.rivals[:MOST_RIVALS]
     ]
     key = [words("statistics.rivals.ahead"), words("statistics.rivals.behind")]
-    return Part("rivals", words("statistics.rivals.title"), chart=StacksChart(stacks, key))
+    return ChartPart("rivals", words("statistics.rivals.title"), chart=StacksChart(stacks, key))

@@ -11,7 +11,7 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.timeline import Pose, Timeline, Track
 from scenes.table.pieces.label import Label
 from scenes.table.pieces.pen import Pen
-from scenes.table.pieces.turn import Pennant, TurnLine
+from scenes.table.pieces.turn import TurnLine, TurnMarker
 from scenes.ui.art.raster import blank
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect, card_width, rect
@@ -109,7 +109,7 @@ class Painter:
             layer.set_alpha(round(255 * strength))
             target.blit(layer, (line.plate.x, line.plate.y))
 
-    def turn_passes(self, target: Surface, old: Pennant, new: Pennant, share: float) -> None:
+    def turn_passes(self, target: Surface, old: TurnMarker, new: TurnMarker, share: float) -> None:
         """Draw the pennant on its way from one plate to the next."""
         eased = ease(self._art.theme.motion.turn.easing, share)
         dx, dy = old.rect.x - new.rect.x, old.rect.y - new.rect.y

@@ -23,7 +23,7 @@ from scenes.table.pieces.coin import Mover
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter, Key, Piece
 from scenes.table.pieces.spot import Spot
-from scenes.table.pieces.turn import Pennant, TurnLine
+from scenes.table.pieces.turn import TurnLine, TurnMarker
 from scenes.table.present.presenter import Presenter
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
@@ -211,7 +211,7 @@ class Picture:
             self._painter.line_passes(target, before, line, handover.share)
 
     def _draw_turn(self, target: Surface, showing: Presenter) -> None:
-        pennant, handover = showing.layout.one(Pennant), showing.handover
+        pennant, handover = showing.layout.one(TurnMarker), showing.handover
         if pennant is None or showing.turning:
             return
         if handover is None:

@@ -13,14 +13,14 @@ from scenes.table.input.replies import (
     COMMANDS,
     CONTROLS,
     PUT_BACK,
-    Command,
     Control,
     Held,
-    Look,
+    LookThrough,
     Play,
     PutBack,
     Refuse,
     Reply,
+    TableCommand,
     Taken,
 )
 from scenes.table.layout.layout import TableLayout
@@ -178,7 +178,7 @@ class Handling:
     def press(self, name: str) -> Reply | None:
         """Press a button of the scene or of the game."""
         if name in COMMANDS:
-            return Command(name)
+            return TableCommand(name)
         if name in CONTROLS:
             return Control(name)
         if name.startswith(OFFER):
@@ -209,7 +209,7 @@ class Handling:
     def look(self, over: str | None) -> Reply | None:
         """Look through a spot's cards."""
         spot = self.layout.spot(over) if over else None
-        return Look(over) if spot and spot.fan and spot.fan.cards else Look(None)
+        return LookThrough(over) if spot and spot.fan and spot.fan.cards else LookThrough(None)
 
     def stops(self) -> Sequence[str]:
         """Return what the focus walks: places while something is chosen, else what may be done."""

@@ -18,7 +18,7 @@ REACH = 0.6
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class MoveOption:
     """One legal action done by hand: a source put on a target."""
 
     source: str
@@ -93,7 +93,7 @@ class Picks(Protocol):
 class Intents:
     """All that the person to move may do; empty while nobody here is to move."""
 
-    ways: tuple[Way, ...] = ()
+    ways: tuple[MoveOption, ...] = ()
     conceivable: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By source, every place that its cards might go to, allowed now or not."""
     buttons: Mapping[str, Any] = field(default_factory=dict)
@@ -130,11 +130,11 @@ class Intents:
         """Return every place where a source ends the turn, the likeliest first."""
         return tuple(way.target for way in self.ways if way.source == source and way.ends)
 
-    def way(self, source: str, target: str) -> Way | None:
+    def way(self, source: str, target: str) -> MoveOption | None:
         """Return the legal action that putting a source on a target is."""
         return next((w for w in self.ways if (w.source, w.target) == (source, target)), None)
 
-    def only_way(self, source: str) -> Way | None:
+    def only_way(self, source: str) -> MoveOption | None:
         """Return the one quick way for a source, if there is exactly one."""
         quick = [way for way in self.ways if way.source == source and way.quick]
         return quick[0] if len(quick) == 1 else None

@@ -50,14 +50,14 @@ class PutBack:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class LookThrough:
     """Open or close the fan of a spot."""
 
     spot: str | None
 
 
 @dataclass(frozen=True, slots=True)
-class Command:
+class TableCommand:
     """Press a button of the scene: pause, help."""
 
     name: str
@@ -78,7 +78,7 @@ class Reorder:
     before: str | None
 
 
-Reply: TypeAlias = Play | Refuse | Taken | PutBack | Look | Command | Control | Reorder
+Reply: TypeAlias = Play | Refuse | Taken | PutBack | LookThrough | TableCommand | Control | Reorder
 
 
 @dataclass(frozen=True, slots=True)

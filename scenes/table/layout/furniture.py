@@ -14,7 +14,7 @@ from scenes.table.pieces.label import Label
 from scenes.table.pieces.ornaments import Bar
 from scenes.table.pieces.piece import Key
 from scenes.table.pieces.trace import Trace
-from scenes.table.pieces.turn import Pennant, TurnLine
+from scenes.table.pieces.turn import TurnLine, TurnMarker
 from scenes.ui.geometry import Point, Rect, rect
 
 PENNANT_TAIL = 30
@@ -124,10 +124,10 @@ def add_turn(build: LayoutBuilder, player: int, plate: Rect, inside: int = 0) ->
     height, width = flag_height(s), widths[short]
     x = max(s.field_left, min(plate.x + inset, s.field_left + s.field - width))
     y = plate.y - height + inside
-    add_pennant(build, Pennant(plate, rect(x, y, width, height), wanted[short], size))
+    add_pennant(build, TurnMarker(plate, rect(x, y, width, height), wanted[short], size))
 
 
-def add_pennant(build: LayoutBuilder, pennant: Pennant) -> None:
+def add_pennant(build: LayoutBuilder, pennant: TurnMarker) -> None:
     """Add whose turn it is: a pennant, and the line round its plate."""
     build.add(TurnLine(pennant.plate), "turn")
     build.add(pennant, "turn")

@@ -26,7 +26,7 @@ def tag_height(scale: Scale) -> int:
     return pill_height(scale.text(14))
 
 
-class Row(NamedTuple):
+class FittedRow(NamedTuple):
     """How cards of a row follow each other: the step in pixels, and how many hide in a stub."""
 
     step: float
@@ -37,20 +37,20 @@ class Row(NamedTuple):
 
 def fit_row(
     cards: int, width: int, available: float, most: float, index: Index = COMMON_INDEX
-) -> Row:
+) -> FittedRow:
     """Return the row of ``cards`` cards of ``width`` that shows every index it can.
 
     ``index`` is the scale's: what must stay in sight of each.
     """
     if cards <= 1:
-        return Row(width, 0, 0)
+        return FittedRow(width, 0, 0)
     least = math.ceil(index.fan * width)
     step = min(most * width, (available - width) / (cards - 1))
     if step >= least:
-        return Row(step, 0, 0)
+        return FittedRow(step, 0, 0)
     stub = max(SMALLEST_HIT, round(0.5 * width))
     seen = max(1, int((available - stub - width) // least) + 1)
-    return Row(least, cards - seen, stub)
+    return FittedRow(least, cards - seen, stub)
 
 
 def wrapped(text: str, size: int, face: Face, width: float, measure: Measure) -> list[str]:

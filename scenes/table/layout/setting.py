@@ -64,7 +64,7 @@ class HandOrder:
 
 
 @dataclass(frozen=True, slots=True)
-class RoundButton:
+class HeaderButton:
     """A round button in a table's header, which commands the scene."""
 
     name: str
@@ -77,7 +77,7 @@ class RoundButton:
     """In place of an icon: it only tells something."""
 
 
-ALWAYS = (RoundButton("help", "question"), RoundButton("pause", "pause"))
+ALWAYS = (HeaderButton("help", "question"), HeaderButton("pause", "pause"))
 """What stands in every header, from the right."""
 
 
@@ -110,7 +110,7 @@ class Setting:
     """Of the match: chooses what is told at the table, as a joke, and nothing that matters."""
     open_hands: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
     """Hands that lie open for an onlooker, by player."""
-    round_buttons: tuple[RoundButton, ...] = ()
+    round_buttons: tuple[HeaderButton, ...] = ()
     """In the header, further left than those of every table."""
     practice: bool = False
     """Whether the match is for practice, taken up from a position of another."""

@@ -14,7 +14,7 @@ from scenes.table.motion.timeline import Pose, Timeline, Track, lying
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.piece import Need
 from scenes.table.pieces.spot import Fan, Spot
-from scenes.table.pieces.turn import Pennant
+from scenes.table.pieces.turn import TurnMarker
 from scenes.ui.geometry import Point, Rect, card_width, rect
 
 HEIGHT = 0.19
@@ -75,7 +75,7 @@ def open_fan(layout: TableLayout, spot: Spot) -> OpenFan | None:
     fan = spot.fan
     if fan is None or not fan.cards:
         return None
-    pennant = tuple(pennant.rect for pennant in layout.of(Pennant))
+    pennant = tuple(pennant.rect for pennant in layout.of(TurnMarker))
     kept = (*layout.no_fan, *pennant, spot.ring)
     words = [piece.area for piece in layout.pieces if piece.need == Need.WORDS]
     free = [

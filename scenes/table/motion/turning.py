@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.tempo import Tempo
-from scenes.table.pieces.turn import Pennant
+from scenes.table.pieces.turn import TurnMarker
 
 TURN_SECONDS = 0.4
 """How long the seats take to change places when the table turns to somebody else."""
@@ -32,7 +32,7 @@ class Turning:
 class Handover:
     """The turn on its way from one plate to another."""
 
-    before: Pennant
+    before: TurnMarker
     long: float
     seconds: float = 0.0
 
@@ -52,7 +52,7 @@ def turning_from(before: TableLayout, tempo: Tempo) -> Turning | None:
     return None if tempo.reduced or not tempo.factor else Turning(before)
 
 
-def handover(before: Pennant | None, after: Pennant | None, tempo: Tempo) -> Handover | None:
+def handover(before: TurnMarker | None, after: TurnMarker | None, tempo: Tempo) -> Handover | None:
     """Return the turn as it sets out for another plate, if it does."""
     long = tempo.motion.turn.seconds * tempo.factor
     if not before or not after or before.plate == after.plate or tempo.reduced or not long:

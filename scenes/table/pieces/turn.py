@@ -51,7 +51,7 @@ class TurnLine(Piece):
 
 
 @dataclass(frozen=True, slots=True)
-class Pennant(Piece):
+class TurnMarker(Piece):
     """Whose turn it is: words on a plate's upper edge."""
 
     layer: ClassVar[Layer] = Layer.PENNANT

@@ -6,7 +6,7 @@ from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Timeline
 
 
-class Opened:
+class FanView:
     """Which fan is open; any move closes it."""
 
     def __init__(self) -> None:

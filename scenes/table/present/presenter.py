@@ -7,7 +7,7 @@ from game.texts.words import Words
 from scenes.games.contract import GameTable
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import RoundButton, Setting
+from scenes.table.layout.setting import HeaderButton, Setting
 from scenes.table.motion.choreography import choreograph, glide_home
 from scenes.table.motion.journey import Journey, taken_back
 from scenes.table.motion.tempo import Tempo
@@ -17,7 +17,7 @@ from scenes.table.pieces.button import KeyCap, TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.piece import Key, Measure
 from scenes.table.pieces.tray import Tray
-from scenes.table.pieces.turn import Pennant
+from scenes.table.pieces.turn import TurnMarker
 from scenes.table.present.hand_view import HandView, put_before
 from scenes.table.present.log import LogLine
 from scenes.table.present.telling import Telling
@@ -34,7 +34,7 @@ class Presenter:
         self.turning: Turning | None = None
         self.handover: Handover | None = None
         self.fresh_left = 0.0
-        self.round_buttons: tuple[RoundButton, ...] = ()
+        self.round_buttons: tuple[HeaderButton, ...] = ()
         self.hand_view = HandView()
         self._source = source
         self._table = table
@@ -174,7 +174,7 @@ class Presenter:
         """Return the numbers that are counting."""
         return frozenset() if self.timeline.done else frozenset(self.timeline.began)
 
-    def refresh(self, round_buttons: tuple[RoundButton, ...]) -> None:
+    def refresh(self, round_buttons: tuple[HeaderButton, ...]) -> None:
         """Lay the table out again, with these round buttons; nothing has moved."""
         self.round_buttons = round_buttons
         self.layout = self._arrange()
@@ -248,7 +248,7 @@ class Presenter:
         self._view, self._hands = happened.view, happened.hands
         self.layout = self._arrange()
         self.timeline = choreograph(before, self.layout, journeys, tempo, held)
-        self.handover = handover(before.one(Pennant), self.layout.one(Pennant), tempo)
+        self.handover = handover(before.one(TurnMarker), self.layout.one(TurnMarker), tempo)
         self.fresh_left = tempo.motion.trace_ms / 1000 if self.timeline.fresh else 0.0
         return self.timeline.advance(0.0)
 

@@ -3,17 +3,17 @@
 from collections.abc import Mapping
 
 from game.texts.words import Words
-from scenes.table.layout.setting import RoundButton
+from scenes.table.layout.setting import HeaderButton
 from scenes.table.source.pace import Pace
 from scenes.table.source.session import Session
 from scenes.ui.bindings import act_of
 from scenes.ui.inputs import Key
 
-LOG = RoundButton("log", "log")
-HINT = RoundButton("hint", "bulb")
+LOG = HeaderButton("log", "log")
+HINT = HeaderButton("hint", "bulb")
 
 
-def round_buttons(session: Session, *, hints: bool = True) -> tuple[RoundButton, ...]:
+def round_buttons(session: Session, *, hints: bool = True) -> tuple[HeaderButton, ...]:
     """Return the buttons left of those that every table has, from the right.
 
     ``hints``: whether people may ask for them.
@@ -21,20 +21,20 @@ def round_buttons(session: Session, *, hints: bool = True) -> tuple[RoundButton,
     if not session.people:
         return (LOG, *_watching(session))
     block = session.undo_block
-    undo = () if block == "never" else (RoundButton("undo", "undo", off=block is not None),)
+    undo = () if block == "never" else (HeaderButton("undo", "undo", off=block is not None),)
     hint = (HINT,) if hints else ()
     return (LOG, *undo, *hint)
 
 
-def _watching(session: Session) -> tuple[RoundButton, ...]:
+def _watching(session: Session) -> tuple[HeaderButton, ...]:
     pace = session.pace
-    hands = (RoundButton("hands", "eye", chosen=pace.open_hands),) if session.private else ()
+    hands = (HeaderButton("hands", "eye", chosen=pace.open_hands),) if session.private else ()
     return (
-        RoundButton("faster", "plus", off=pace.fastest),
-        RoundButton("speed", text=f"{pace.speed:g}×"),
-        RoundButton("slower", "minus", off=pace.slowest),
-        RoundButton("step", "step-forward"),
-        RoundButton("halt", "play", chosen=pace.paused),
+        HeaderButton("faster", "plus", off=pace.fastest),
+        HeaderButton("speed", text=f"{pace.speed:g}×"),
+        HeaderButton("slower", "minus", off=pace.slowest),
+        HeaderButton("step", "step-forward"),
+        HeaderButton("halt", "play", chosen=pace.paused),
         *hands,
     )
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _SIZE = 15
 
 
-class Fact(Still):
+class FactChip(Still):
     """A small fact in an outline."""
 
     def __init__(self, text: str, icon: str = "", tone: Tone = "second") -> None:
@@ -65,7 +65,9 @@ def chip_size(art: "Art", scale: Scale, text: str, icon: str = "") -> tuple[int,
     return width + (size + scale.gap(6) if icon else 0), round(1.9 * size)
 
 
-def _draw_chip(art: "Art", target: "Surface", look: Look, chip: "Fact | Chip", *, on: bool) -> None:
+def _draw_chip(
+    art: "Art", target: "Surface", look: Look, chip: "FactChip | Chip", *, on: bool
+) -> None:
     palette, scale, place = look.palette, look.scale, chip.rect
     fill = with_state(look, art.theme.marks, palette.accent if on else palette.plate)
     colour = palette.on_accent if on else getattr(palette, chip.tone)

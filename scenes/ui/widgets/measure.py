@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from scenes.ui.scale import Scale
-from scenes.ui.theme import Colour, Marks, Palette, mix
+from scenes.ui.theme import Colour, MarkMeasures, Palette, mix
 from scenes.ui.widgets.widget import Look
 
 _WHITE = (255, 255, 255)
@@ -60,7 +60,7 @@ def pressed(palette: Palette, colour: Colour, share: float) -> Colour:
     return mix(colour, _BLACK if colour == palette.accent else palette.press, share)
 
 
-def with_state(look: Look, marks: Marks, fill: Colour) -> Colour:
+def with_state(look: Look, marks: MarkMeasures, fill: Colour) -> Colour:
     """Return a fill as it is now: pressed, under the pointer, or at rest."""
     if look.pressed:
         return pressed(look.palette, fill, marks.press_shade)

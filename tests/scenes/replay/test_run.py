@@ -16,7 +16,7 @@ from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.label import Label
 from scenes.table.pieces.portrait import Portrait
-from scenes.table.pieces.turn import Pennant
+from scenes.table.pieces.turn import TurnMarker
 from scenes.table.present.presenter import Presenter
 from scenes.table.source.event_logs import Eye
 from scenes.table.source.playback import PlaybackSource
@@ -56,7 +56,7 @@ def lies(layout: TableLayout) -> object:
         layout.of(Label),
         layout.of(Count),
         layout.of(Portrait),
-        layout.one(Pennant),
+        layout.one(TurnMarker),
     )
 
 
@@ -135,7 +135,7 @@ def test_in_a_match_of_one_person_nobody_is_you() -> None:
     for step in range(0, run.index.last, 7):
         run.go(step)
         settle(run)
-        pennant = run.presenter.layout.one(Pennant)
+        pennant = run.presenter.layout.one(TurnMarker)
         assert pennant is None or pennant.words != words("table.your_turn")
         assert run.presenter.layout.of(TableButton) == ()
 

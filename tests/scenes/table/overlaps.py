@@ -20,7 +20,7 @@ from scenes.table.pieces.piece import Face
 from scenes.table.pieces.plate import Plate
 from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.slot import Slot
-from scenes.table.pieces.turn import Pennant
+from scenes.table.pieces.turn import TurnMarker
 from scenes.ui.art.letters import text_width
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import SMALLEST_TEXT, Scale
@@ -139,7 +139,7 @@ def covered(what: str, mark: Rect, things: Sequence[tuple[str, Rect]]) -> list[s
 
 def pennant_on(layout: TableLayout) -> list[str]:
     """Return what the pennant covers."""
-    pennant = layout.one(Pennant)
+    pennant = layout.one(TurnMarker)
     if pennant is None:
         return []
     things = [(repr(text), place) for text, place in texts(layout)]
@@ -198,8 +198,8 @@ def words_beyond_buttons(layout: TableLayout) -> list[str]:
 def outside(layout: TableLayout) -> list[str]:
     """Return the words and marks that leave the window."""
     things = texts(layout)
-    if layout.one(Pennant):
-        things.append((layout.one(Pennant).words, layout.one(Pennant).rect))
+    if layout.one(TurnMarker):
+        things.append((layout.one(TurnMarker).words, layout.one(TurnMarker).rect))
     window = Rect(0, 0, layout.scale.width, layout.scale.height)
     return [
         f"{text!r} leaves the window at {place}"

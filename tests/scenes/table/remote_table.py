@@ -22,7 +22,7 @@ from scenes.games.contract import table_of
 from scenes.table.draw.moment import TableMoment
 from scenes.table.draw.picture import Picture
 from scenes.table.input.handling import Handling
-from scenes.table.layout.setting import Guest, RoundButton
+from scenes.table.layout.setting import Guest, HeaderButton
 from scenes.table.motion.tempo import Tempo
 from scenes.table.present.presenter import Presenter
 from scenes.table.source.contract import TableFacts, Update
@@ -54,7 +54,7 @@ class Rest:
     asks_person: bool
     covered: bool
     hand_open: bool
-    round_buttons: tuple[RoundButton, ...]
+    round_buttons: tuple[HeaderButton, ...]
 
 
 class Pipe:

@@ -13,7 +13,7 @@ from game.climbing.model.view import View
 from game.match import Match
 from game.texts.words import load_words
 from scenes.games.climbing.table.motion import SUMMARY_RESTS
-from scenes.games.climbing.table.tricks import Laid, last_trick, trick_now
+from scenes.games.climbing.table.tricks import TrickPlay, last_trick, trick_now
 from scenes.games.contract import table_of
 from scenes.table.motion.choreography import choreograph
 from scenes.table.motion.tempo import Tempo
@@ -137,7 +137,7 @@ def test_whoever_swapped_has_time_to_read_it_before_the_lead(seat: int | None) -
 
 @pytest.mark.parametrize("options", OPTIONS)
 def test_the_last_trick_is_what_was_cleared_last(options: dict[str, Any]) -> None:
-    cleared: tuple[Laid, ...] = ()
+    cleared: tuple[TrickPlay, ...] = ()
     told = 0
     watched = Watched(5, 0, "tricks", **options)
     for before, events, after in watched.actions():

@@ -13,7 +13,7 @@ from scenes.table.input.gestures import Click, DoubleClick, Drop, Hover, Lift, R
 from scenes.table.input.handling import Handling
 from scenes.table.input.keyboard import press_key
 from scenes.table.input.pointing import point
-from scenes.table.input.replies import Command, Look, Play, PutBack, Refuse, Taken
+from scenes.table.input.replies import LookThrough, Play, PutBack, Refuse, TableCommand, Taken
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Key
 from scenes.ui.scale import Scale
@@ -162,12 +162,12 @@ def test_hovering_over_a_place_while_chosen_marks_it(hands: Handling) -> None:
 
 
 def test_the_other_button_looks_through_a_column(hands: Handling) -> None:
-    assert point(hands, RightClick("column:1", Point(0, 0))) == Look("column:1")
-    assert point(hands, RightClick(None, Point(0, 0))) == Look(None)
+    assert point(hands, RightClick("column:1", Point(0, 0))) == LookThrough("column:1")
+    assert point(hands, RightClick(None, Point(0, 0))) == LookThrough(None)
 
 
 def test_round_buttons_are_commands(hands: Handling) -> None:
-    assert click(hands, "pause") == Command("pause")
+    assert click(hands, "pause") == TableCommand("pause")
 
 
 # Keys.

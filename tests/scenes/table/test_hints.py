@@ -24,7 +24,7 @@ from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.label import ANCHORS, Label
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.slot import Slot
-from scenes.table.pieces.turn import Pennant
+from scenes.table.pieces.turn import TurnMarker
 from scenes.table.present.advice_words import AdviceWords, Advised
 from scenes.table.scene import TableScene
 from scenes.table.source.chronicle import Chronicle
@@ -391,7 +391,7 @@ def hidden(table: Asker) -> list[str]:
     names = [button.name for button in layout.of(TableButton)]
     names += [name for name in (hands.source, hands.advised, *hands.picked, *layout.hand) if name]
     found = [name for name in names if (area := layout.area(name)) and area.overlaps(place)]
-    if layout.one(Pennant) and layout.one(Pennant).rect.overlaps(place):
+    if layout.one(TurnMarker) and layout.one(TurnMarker).rect.overlaps(place):
         found.append("pennant")
     # Who moved last, and what lies where, is told in words only.
     art = table.desk.art

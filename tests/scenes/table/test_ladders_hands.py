@@ -15,7 +15,7 @@ from scenes.table.input.gestures import Click, DoubleClick, Drag, Drop, Lift
 from scenes.table.input.handling import Handling
 from scenes.table.input.keyboard import press_key
 from scenes.table.input.pointing import point
-from scenes.table.input.replies import Look, Play, PutBack, Refuse, Taken
+from scenes.table.input.replies import LookThrough, Play, PutBack, Refuse, Taken
 from scenes.table.layout.setting import Setting
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.spot import Spot
@@ -178,7 +178,7 @@ def test_a_partners_cards_are_played_with_the_same_marks(words: Words) -> None:
 
 
 def test_a_rung_that_gives_nothing_is_looked_through(hands: Handling) -> None:
-    assert click(hands, "rung:0:0") == Look("rung:0:0")
+    assert click(hands, "rung:0:0") == LookThrough("rung:0:0")
 
 
 def test_a_climb_that_fits_nowhere_says_where_it_would(hands: Handling) -> None:

@@ -17,7 +17,7 @@ from scenes.screens.doors import ScreenDoors
 from scenes.screens.title import Title
 from scenes.shell.desk import Desk
 from scenes.shell.stack import Stack
-from scenes.table.input.intents import Way
+from scenes.table.input.intents import MoveOption
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, open_session, read_players, set_up
 from scenes.ui.art import Art
@@ -71,7 +71,7 @@ class LaddersPilot(Pilot):
             self.wait()
         raise AssertionError("nobody moves")
 
-    def next_way(self) -> Way | str:
+    def next_way(self) -> MoveOption | str:
         """Play what fits, CLIMB first; draw where the HAND is empty; else lay a card down."""
         intents = self.scene.hands.intents
         plays = [way for way in intents.ways if not way.ends]
@@ -93,7 +93,7 @@ def display() -> None:
     pygame.font.init()
 
 
-def played(pilot: LaddersPilot, way: Way | str, how: str) -> None:
+def played(pilot: LaddersPilot, way: MoveOption | str, how: str) -> None:
     """Do one thing, and see that it and nothing else was done."""
     pilot.taken.clear()
     expected = pilot.scene.hands.intents.buttons[way] if isinstance(way, str) else way.action
@@ -107,7 +107,7 @@ def played(pilot: LaddersPilot, way: Way | str, how: str) -> None:
     assert pilot.taken == [expected]
 
 
-def _click(pilot: LaddersPilot, way: Way | str) -> None:
+def _click(pilot: LaddersPilot, way: MoveOption | str) -> None:
     if isinstance(way, str):
         pilot.click(way)
         return
@@ -118,7 +118,7 @@ def _click(pilot: LaddersPilot, way: Way | str) -> None:
         pilot.click(way.target)
 
 
-def _press(pilot: LaddersPilot, way: Way | str) -> None:
+def _press(pilot: LaddersPilot, way: MoveOption | str) -> None:
     if isinstance(way, str):
         pilot.press({"draw": "n", "stop": "e"}[way])
         return

@@ -16,7 +16,7 @@ from scenes.table.motion.timeline import Blink, Pose, Timeline, Track, lying
 from scenes.table.motion.turning import Handover
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.spot import Fan
-from scenes.table.pieces.turn import Pennant
+from scenes.table.pieces.turn import TurnMarker
 from scenes.table.present.lifting import Lifts, Raised
 from scenes.table.present.presenter import Presenter
 from scenes.ui.geometry import Point, Rect
@@ -290,7 +290,7 @@ def test_a_fan_fades_in_where_it_lies_with_reduced_motion(motion: Motion) -> Non
 
 
 def test_the_turn_passes_in_200_ms() -> None:
-    pennant = Pennant(Rect(0, 0, 100, 80), Rect(5, 0, 60, 20), "Ann", 16)
+    pennant = TurnMarker(Rect(0, 0, 100, 80), Rect(5, 0, 60, 20), "Ann", 16)
     passing: Handover | None = Handover(pennant, 0.2)
     shares = []
     while passing:

@@ -20,7 +20,7 @@ from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import Label
 from scenes.table.pieces.plate import Plate
 from scenes.table.pieces.portrait import Portrait
-from scenes.table.pieces.turn import Pennant
+from scenes.table.pieces.turn import TurnMarker
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 from tests.scenes.table.conftest import NAMES, SIZES, measure
@@ -61,8 +61,8 @@ def test_everything_lies_inside_the_window(
         things += [button.rect for button in layout.of(TableButton)]
         things += [portrait.rect for portrait in layout.of(Portrait)]
         things += [box(label) for label in layout.of(Label)]
-        if layout.one(Pennant):
-            things.append(layout.one(Pennant).rect)
+        if layout.one(TurnMarker):
+            things.append(layout.one(TurnMarker).rect)
         for thing in things:
             assert thing.x >= 0, thing
             assert thing.y >= 0, thing

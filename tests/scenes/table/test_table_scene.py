@@ -19,9 +19,9 @@ from scenes.screens.pause import PauseScene
 from scenes.screens.title import Title
 from scenes.shell.desk import Desk
 from scenes.shell.stack import Stack
-from scenes.table.input.intents import Way
+from scenes.table.input.intents import MoveOption
 from scenes.table.pieces.label import Label
-from scenes.table.pieces.turn import Pennant
+from scenes.table.pieces.turn import TurnMarker
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, open_session, read_players, set_up
 from scenes.table.source.session import Session
@@ -130,13 +130,13 @@ class Pilot:
         assert area
         return area.center
 
-    def best(self) -> Way:
+    def best(self) -> MoveOption:
         """Add where that is possible, bank what is long, else whatever there is."""
         ways = self.scene.hands.intents.ways
         order = ("add", "bank", "start", "discard")
         return min(ways, key=lambda way: order.index(way.action.kind))
 
-    def drag(self, way: Way) -> None:
+    def drag(self, way: MoveOption) -> None:
         start, end = self.middle(way.source), self.middle(way.target)
         self.stack.handle(PointerDown(start))
         for share in (0.1, 0.4, 0.8, 1.0):
@@ -326,9 +326,9 @@ def test_the_table_turns_to_the_next_person() -> None:
     names = [label.text for label in pilot.scene.layout.of(Label)]
     assert "Ann" in names
     assert "Ben" in names
-    assert pilot.scene.layout.one(Pennant)
-    assert "turn" in pilot.scene.layout.one(Pennant).words
-    assert "Your" not in pilot.scene.layout.one(Pennant).words
+    assert pilot.scene.layout.one(TurnMarker)
+    assert "turn" in pilot.scene.layout.one(TurnMarker).words
+    assert "Your" not in pilot.scene.layout.one(TurnMarker).words
     played(pilot, "drag")
     pilot.wait(120)
     assert pilot.scene.session.viewer != first

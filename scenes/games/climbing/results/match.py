@@ -9,7 +9,7 @@ from scenes.screens.results.final import final_buttons
 from scenes.screens.results.honoured import Honoured
 from scenes.screens.results.parted import PartedPage
 from scenes.screens.results.standing import final_note
-from scenes.screens.results.standing_row import Placed, StandingRow
+from scenes.screens.results.standing_row import RankedPlayer, StandingRow
 from scenes.screens.results.winner_part import WinnerPart
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Rect, rect
@@ -113,12 +113,12 @@ class ClimbingMatchPage(PartedPage):
     shares_places = True
     """Whether players with as many points share a place."""
 
-    def _placed(self, player: int, place: int, notes: bool) -> Placed:
+    def _placed(self, player: int, place: int, notes: bool) -> RankedPlayer:
         session, guest = self.session, self.session.cast[player]
         names = position_names(self.desk.words, session.game_id, len(session.cast))
         last = session.deals[-1].result.standing[player]
         target = session.setup.options["target"]
-        return Placed(
+        return RankedPlayer(
             place=place,
             name=guest.name,
             face=guest.face,

@@ -20,7 +20,7 @@ from scenes.games.ladders.table.spots import (
     rung_spot,
 )
 from scenes.games.ladders.table.words import name_of
-from scenes.table.input.intents import Intents, Way
+from scenes.table.input.intents import Intents, MoveOption
 from scenes.ui.bindings import place_act
 
 
@@ -60,7 +60,7 @@ def source_of(action: Action) -> str:
     return hand_spot(action.card)
 
 
-def _play(view: View, action: Action, words: Words) -> Way:
+def _play(view: View, action: Action, words: Words) -> MoveOption:
     height = len(view.accents[action.accent])
     key = "start" if height == 0 else "play"
     if action.card == PORTAL:
@@ -70,7 +70,7 @@ def _play(view: View, action: Action, words: Words) -> Way:
         "end": height,
         "number": height + 1,
     }
-    return Way(
+    return MoveOption(
         source_of(action),
         accent_spot(action.accent),
         action,
@@ -87,7 +87,7 @@ def _first_of_its_height(view: View, place: int) -> bool:
     return heights.index(heights[place]) == place
 
 
-def _discard(view: View, action: Action, words: Words) -> Way:
+def _discard(view: View, action: Action, words: Words) -> MoveOption:
     assert view.to_move is not None
     rung = view.rungs[view.to_move][action.rung]
     facts = {"card": name_of(words, action.card)}
@@ -96,7 +96,7 @@ def _discard(view: View, action: Action, words: Words) -> Way:
         if rung
         else words("ladders.lay.empty", **facts)
     )
-    return Way(
+    return MoveOption(
         hand_spot(action.card),
         rung_spot(view.to_move, action.rung),
         action,
@@ -108,7 +108,7 @@ def _discard(view: View, action: Action, words: Words) -> Way:
     )
 
 
-def _hints(view: View, ways: Sequence[Way], words: Words) -> Iterator[tuple[str, str]]:
+def _hints(view: View, ways: Sequence[MoveOption], words: Words) -> Iterator[tuple[str, str]]:
     """Yield where cards go. A RUNG that gives none now is looked through when pressed."""
     assert view.to_move is not None
     for owner, climb in enumerate(view.climbs):

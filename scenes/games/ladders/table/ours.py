@@ -6,7 +6,7 @@ from game.games.ladders.model.view import View
 from scenes.games.ladders.table.frame import FLAG_INSIDE, Frame, Side
 from scenes.games.ladders.table.hand import add_hand
 from scenes.games.ladders.table.held import add_held, held_words
-from scenes.games.ladders.table.piles import Rung, lay_climb, lay_column
+from scenes.games.ladders.table.piles import RungToLay, lay_climb, lay_column
 from scenes.games.ladders.table.seats import add_emblem, climb_name, rung_fan
 from scenes.games.ladders.table.spots import climb_key, climb_spot, rung_spot
 from scenes.table.layout.builder import LayoutBuilder
@@ -71,10 +71,10 @@ def _add_side(build: LayoutBuilder, view: View, player: int, side: Side, caption
     called = climb_name(build, player)
     build.add(Spot(climb_spot(player), zone, side.climb, side.climb, key, room=ROOM, called=called))
     for number, area in enumerate(side.rungs):
-        _add_rung(build, Rung(player, number, view.rungs[player][number], area), side)
+        _add_rung(build, RungToLay(player, number, view.rungs[player][number], area), side)
 
 
-def _add_rung(build: LayoutBuilder, rung: Rung, side: Side) -> None:
+def _add_rung(build: LayoutBuilder, rung: RungToLay, side: Side) -> None:
     end = lay_column(build, rung, side.foot)
     body = union([rung.area, end])
     drop = None

@@ -78,7 +78,7 @@ def lay_climb(
 
 
 @dataclass(frozen=True, slots=True)
-class Rung:
+class RungToLay:
     """One RUNG to be laid."""
 
     owner: int
@@ -93,7 +93,7 @@ class Rung:
         return rung_key(self.owner, self.number, len(self.cards) - 1) if self.cards else None
 
 
-def lay_heap(build: LayoutBuilder, rung: Rung, strip: float) -> None:
+def lay_heap(build: LayoutBuilder, rung: RungToLay, strip: float) -> None:
     """Lay a RUNG of which only the top is seen, and its count; ``strip`` is what is in sight."""
     build.anchors["rung", rung.owner, rung.number] = rung.area
     if not rung.cards:
@@ -126,7 +126,7 @@ def _lay_leaning(build: LayoutBuilder, key: Key, cards: Sequence[Card], area: Re
         build.add(CardPlace((*key, index), cards[index], place, int(index == last)))
 
 
-def lay_column(build: LayoutBuilder, rung: Rung, foot: int) -> Rect:
+def lay_column(build: LayoutBuilder, rung: RungToLay, foot: int) -> Rect:
     """Let a RUNG hang down as far as a line; return where its top card lies, or its empty place.
 
     The oldest cards that find no room are counted on the first that does.

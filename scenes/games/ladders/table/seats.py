@@ -3,7 +3,7 @@
 from game.games.ladders.model.actions import RUNGS
 from game.games.ladders.model.view import View
 from scenes.games.ladders.table.held import add_held
-from scenes.games.ladders.table.piles import Rung, lay_climb, lay_heap
+from scenes.games.ladders.table.piles import RungToLay, lay_climb, lay_heap
 from scenes.games.ladders.table.regions import Seats
 from scenes.games.ladders.table.spots import climb_key, climb_spot, rung_spot
 from scenes.table.layout.builder import LayoutBuilder
@@ -73,7 +73,7 @@ def add_emblem(build: LayoutBuilder, view: View, player: int, at: Point) -> floa
 def _add_rungs(build: LayoutBuilder, view: View, player: int, at: Point, seats: Seats) -> None:
     width = card_width(seats.rung)
     rungs = [
-        Rung(
+        RungToLay(
             player,
             number,
             view.rungs[player][number],
@@ -97,7 +97,7 @@ def _add_rungs(build: LayoutBuilder, view: View, player: int, at: Point, seats: 
         build.add(spot)
 
 
-def _free_part(rungs: list[Rung], rung: Rung, seats: Seats) -> Rect:
+def _free_part(rungs: list[RungToLay], rung: RungToLay, seats: Seats) -> Rect:
     """Return what of an empty place lies on no neighbour and below none."""
     area, apart = rung.area, 2
     last = rung.number == RUNGS - 1
@@ -107,7 +107,7 @@ def _free_part(rungs: list[Rung], rung: Rung, seats: Seats) -> Rect:
     return rect(left, area.y, right - left, area.h)
 
 
-def _in_sight(view: View, rung: Rung, step: float) -> float:
+def _in_sight(view: View, rung: RungToLay, step: float) -> float:
     """Return how much of a RUNG's width no RUNG to its right covers."""
     later = view.rungs[rung.owner][rung.number + 1 :]
     covering = next((number for number, cards in enumerate(later, 1) if cards), RUNGS)
@@ -119,7 +119,7 @@ def climb_name(build: LayoutBuilder, owner: int) -> str:
     return build.setting.words("ladders.climb_of", name=build.setting.cast[owner].name)
 
 
-def rung_fan(build: LayoutBuilder, rung: Rung) -> Fan:
+def rung_fan(build: LayoutBuilder, rung: RungToLay) -> Fan:
     """Return what is seen when a RUNG is looked through."""
     words = build.setting.words
     title = words(f"ladders.rung_of.{rung.number}", name=build.setting.cast[rung.owner].name)

@@ -17,7 +17,7 @@ from scenes.games.climbing.table.motion import back_key, play_key
 from scenes.games.climbing.table.order import ordered
 from scenes.games.climbing.table.picking import PlayPicks
 from scenes.games.climbing.table.sets import lies_words
-from scenes.games.climbing.table.tricks import Laid, last_trick, trick_now
+from scenes.games.climbing.table.tricks import TrickPlay, last_trick, trick_now
 from scenes.games.president.table.exchange import add_exchange, came_from
 from scenes.games.president.table.game import GAME, picks_of
 from scenes.games.president.table.open_hands import add_open_hand
@@ -139,7 +139,7 @@ def _add_middle(build: LayoutBuilder, view: AnyView, areas: Regions, picks: Pick
         _add_play(build, view, areas.trick, picks)
 
 
-def _show_again(build: LayoutBuilder, trick: tuple[Laid, ...], area: Rect) -> None:
+def _show_again(build: LayoutBuilder, trick: tuple[TrickPlay, ...], area: Rect) -> None:
     words, top = build.setting.words, trick[-1]
     lies = lies_words(words, top.play, build.setting.cast[top.player].name)
     add_trick(build, trick, area, words("climbing.took", lies=lies), again=True)

@@ -7,7 +7,7 @@ from game.climbing.model.plays import PlayRules
 from scenes.games.climbing.table.motion import play_key
 from scenes.games.climbing.table.sets import goes_on_words, lies_words, step_words
 from scenes.games.climbing.table.spots import TRICK
-from scenes.games.climbing.table.tricks import Laid
+from scenes.games.climbing.table.tricks import TrickPlay
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.coin import Coin
@@ -45,7 +45,7 @@ AIR = 12
 class _Step:
     """One play on its step of the stair."""
 
-    laid: Laid
+    laid: TrickPlay
     height: int
     air: int
     """Pixels beside its cards."""
@@ -94,7 +94,7 @@ class _Room:
 
 
 def add_trick(
-    build: LayoutBuilder, trick: Sequence[Laid], area: Rect, sentence: str, again: bool = False
+    build: LayoutBuilder, trick: Sequence[TrickPlay], area: Rect, sentence: str, again: bool = False
 ) -> tuple[Rect, Rect]:
     """Lay out a trick with a sentence about its newest play.
 
@@ -131,7 +131,7 @@ def add_trick(
 
 
 def _steps(
-    build: LayoutBuilder, trick: Sequence[Laid], room: _Room, heights: tuple[int, int]
+    build: LayoutBuilder, trick: Sequence[TrickPlay], room: _Room, heights: tuple[int, int]
 ) -> list[_Step]:
     """Return the newest play and as many before it as there is room for, with their names."""
     setting, size = build.setting, build.setting.scale.text(16)
@@ -153,7 +153,7 @@ def _lay(build: LayoutBuilder, step: _Step, left: float, bottom: float, shade: f
     return union(places)
 
 
-def _add_coin(build: LayoutBuilder, laid: Laid, play: Rect) -> None:
+def _add_coin(build: LayoutBuilder, laid: TrickPlay, play: Rect) -> None:
     size = max(26, build.setting.scale.px(40))
     guest = build.setting.cast[laid.player]
     at = Point(play.right - 4, play.bottom - size / 3)
@@ -190,7 +190,7 @@ def trick_spot(build: LayoutBuilder, area: Rect, ring: Rect, told: Rect) -> Spot
     return Spot(TRICK, area, ring, ring, words=words, called=called)
 
 
-def now_words(build: LayoutBuilder, laid: Laid, rules: PlayRules, turned: bool) -> str:
+def now_words(build: LayoutBuilder, laid: TrickPlay, rules: PlayRules, turned: bool) -> str:
     """Say who lies on top, with what, and what goes on it."""
     words = build.setting.words
     name = build.setting.cast[laid.player].name

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.texts.words import Words
-from scenes.games.sociable.results.telling import Question
+from scenes.games.sociable.results.telling import TalkingPoint
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.scale import Scale
@@ -27,7 +27,7 @@ _ASKING = 0.41
 class Questions(Live):
     """What the table may talk about. One at a time, ← and → turn to the others."""
 
-    def __init__(self, words: Words, questions: Sequence[Question]) -> None:
+    def __init__(self, words: Words, questions: Sequence[TalkingPoint]) -> None:
         self.questions = tuple(questions)
         self.shown = 0
         self.one_by_one = False
@@ -115,7 +115,7 @@ class Questions(Live):
         return left, line - left - pad, line + pad, width - line - 2 * pad
 
     def _height(
-        self, art: "Art", scale: Scale, width: int, question: Question, large: float
+        self, art: "Art", scale: Scale, width: int, question: TalkingPoint, large: float
     ) -> int:
         """Return how high one question must be, in pixels."""
         _, asking, _, telling = self._columns(scale, width, large)
@@ -160,7 +160,7 @@ class Questions(Live):
         art: "Art",
         target: "Surface",
         look: Look,
-        question: Question,
+        question: TalkingPoint,
         place: Rect,
         large: float,
     ) -> None:

@@ -14,7 +14,7 @@ _KEY = "sociable.results"
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class TalkingPoint:
     """One question; it is only asked."""
 
     title: str
@@ -25,7 +25,7 @@ class Question:
 
 def questions_of(
     words: Words, names: Sequence[str], setup: MatchSetup, facts: MatchFacts
-) -> tuple[Question, ...]:
+) -> tuple[TalkingPoint, ...]:
     """Return the questions with their facts."""
     exchanged = bool(setup.options["exchange"])
     told = {
@@ -35,7 +35,7 @@ def questions_of(
         "rules": _rules(words, setup, facts),
     }
     return tuple(
-        Question(_word(words, f"{name}.title"), _word(words, f"{name}.ask"), tuple(lines))
+        TalkingPoint(_word(words, f"{name}.title"), _word(words, f"{name}.ask"), tuple(lines))
         for name, lines in told.items()
     )
 

@@ -27,7 +27,7 @@ from scenes.table.pieces.piece import Face, hit_zone
 from scenes.table.pieces.plate import Plate
 from scenes.table.pieces.portrait import Portrait, Rider
 from scenes.table.pieces.spot import Spot
-from scenes.table.pieces.turn import Pennant
+from scenes.table.pieces.turn import TurnMarker
 from scenes.table.pieces.windows import Windows
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import SMALLEST_TEXT
@@ -125,7 +125,7 @@ def _due_words(words: Words, view: SociableView) -> str:
     return words("sociable.turn.take" if view.due.choice == "drawn" else "sociable.turn.give")
 
 
-def _pennant(setting: Setting, due: str, player: int, floor: Rect, areas: Regions) -> Pennant:
+def _pennant(setting: Setting, due: str, player: int, floor: Rect, areas: Regions) -> TurnMarker:
     """Return the flag at the floor's side: it says whose turn it is, or what they are to do."""
     size = setting.scale.text(16)
     room = areas.stage.x - areas.opened - floor.right
@@ -135,7 +135,7 @@ def _pennant(setting: Setting, due: str, player: int, floor: Rect, areas: Region
             break
     height = size + setting.scale.gap(12)
     place = rect(floor.right - 2, floor.center.y - height / 2, width, height)
-    return Pennant(floor, place, words, size)
+    return TurnMarker(floor, place, words, size)
 
 
 def _next_form(setting: Setting, areas: Regions) -> str:

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from scenes.games.climbing.table.motion import play_key
 from scenes.games.climbing.table.sets import lies_words, set_words
 from scenes.games.climbing.table.spots import TRICK
-from scenes.games.climbing.table.tricks import Laid, last_trick, trick_now
+from scenes.games.climbing.table.tricks import TrickPlay, last_trick, trick_now
 from scenes.games.sociable.table.regions import Regions
 from scenes.games.sociable.table.shown import SociableView
-from scenes.games.sociable.table.trick import Stair, stairs
+from scenes.games.sociable.table.trick import TrickStep, stairs
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.coin import Coin
@@ -67,7 +67,7 @@ def _trick_spot(build: LayoutBuilder, areas: Regions, body: Rect, low: float) ->
     return Spot(TRICK, areas.stage, body, body, words=clear, called=called)
 
 
-def _add_play(build: LayoutBuilder, step: Stair, one: Laid, *, newest: bool) -> None:
+def _add_play(build: LayoutBuilder, step: TrickStep, one: TrickPlay, *, newest: bool) -> None:
     first = one.play.cards[0]
     build.add(Bar(step.tread), f"tread:{first}")
     if step.riser:
@@ -84,7 +84,7 @@ def _add_play(build: LayoutBuilder, step: Stair, one: Laid, *, newest: bool) -> 
 
 
 def _add_newest_words(
-    build: LayoutBuilder, view: SociableView, areas: Regions, step: Stair, one: Laid
+    build: LayoutBuilder, view: SociableView, areas: Regions, step: TrickStep, one: TrickPlay
 ) -> float:
     """Say whose the newest play is, and to whom must play that it is to be beaten.
 

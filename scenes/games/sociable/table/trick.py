@@ -32,7 +32,7 @@ SMALLEST_NEWEST = 84
 
 
 @dataclass(frozen=True, slots=True)
-class Stair:
+class TrickStep:
     """One play on its step."""
 
     cards: tuple[Rect, ...]
@@ -45,7 +45,7 @@ class Stair:
 
 def stairs(
     scale: Scale, area: Rect, newest: int, sizes: Sequence[int], names: Sequence[int] = ()
-) -> tuple[Stair, ...]:
+) -> tuple[TrickStep, ...]:
     """Return where the plays of a trick lie, given how many cards each has, the oldest first.
 
     ``area`` is what they may take up; ``newest`` how high the newest play's cards are at the most;
@@ -72,13 +72,13 @@ def stairs(
     return tuple(found)
 
 
-def _stair(scale: Scale, at: Point, cards: tuple[int, int], tread: tuple[float, int]) -> Stair:
+def _stair(scale: Scale, at: Point, cards: tuple[int, int], tread: tuple[float, int]) -> TrickStep:
     """Return one step; ``cards`` are how many and how high, ``tread`` how wide and its rise."""
     (size, high), (wide, rise) = cards, tread
     width, step = card_width(high), _overlap(scale, size, card_width(high))
     thick, spare = scale.gap(TREAD), wide - _bare_width(scale, size, high)
     left = at.x + scale.gap(AIR[0]) + spare / 2
-    return Stair(
+    return TrickStep(
         cards=tuple(rect(left + number * step, at.y - high, width, high) for number in range(size)),
         tread=rect(at.x, at.y, wide, thick),
         riser=rect(at.x, at.y, thick, rise + thick) if rise else None,

@@ -30,7 +30,7 @@ class ShownColumn:
     banked: bool = True
 
 
-class Spot(NamedTuple):
+class FlowSpot(NamedTuple):
     """Where a column lies: which, from where, and how its cards follow each other."""
 
     column: int
@@ -45,7 +45,7 @@ class Flow:
     """All columns that are shown, their cards' height, and how many columns are not shown."""
 
     card: int
-    spots: tuple[Spot, ...]
+    spots: tuple[FlowSpot, ...]
     hidden: int = 0
 
     @property
@@ -108,14 +108,14 @@ def many_lines(columns: Sequence[ShownColumn], width: int, card: int) -> Flow:
 def _flow(columns: Sequence[ShownColumn], width: int, height: int, share: float) -> Flow:
     card = card_width(height)
     gap = max(10, round(_GAP * card))
-    spots: list[Spot] = []
+    spots: list[FlowSpot] = []
     x = line = 0
     for index, column in enumerate(columns):
         step = _step(len(column.cards), card, share, width)
         wide = max(column.label_width, round(card + step * (len(column.cards) - 1)))
         if x and x + wide > width:
             x, line = 0, line + 1
-        spots.append(Spot(index, x, line, step, wide))
+        spots.append(FlowSpot(index, x, line, step, wide))
         x += wide + gap
     return Flow(height, tuple(spots))
 

@@ -15,7 +15,7 @@ from game.games.social_climbing.model.view import View
 from game.texts.phrases import refusal_words as in_words
 from game.texts.words import Words
 from scenes.games.social_climbing.table.words import fits, short
-from scenes.table.input.intents import Intents, Way
+from scenes.table.input.intents import Intents, MoveOption
 from scenes.ui.bindings import place_act
 
 BANK, DISCARD = "bank", "discard"
@@ -67,7 +67,7 @@ def _elsewhere(view: View) -> int | None:
     return None if view.seat in (None, view.to_move) else view.to_move
 
 
-def _way(view: View, action: Action, words: Words) -> Way:
+def _way(view: View, action: Action, words: Words) -> MoveOption:
     assert view.to_move is not None
     column, seat = view.columns[view.to_move][action.column], _elsewhere(view)
     if action.pile is None:
@@ -76,7 +76,7 @@ def _way(view: View, action: Action, words: Words) -> Way:
     assert top is not None
     card = short(words, top)
     end = short(words, column[-1]) if column else ""
-    return Way(
+    return MoveOption(
         pile_spot(action.pile),
         column_spot(action.column, seat),
         action,
@@ -86,10 +86,12 @@ def _way(view: View, action: Action, words: Words) -> Way:
     )
 
 
-def _column_way(action: Action, column: tuple[Card, ...], seat: int | None, words: Words) -> Way:
+def _column_way(
+    action: Action, column: tuple[Card, ...], seat: int | None, words: Words
+) -> MoveOption:
     cards = words.count("social_climbing.cards", len(column))
     facts = {"card": short(words, column[-1]), "cards": cards}
-    return Way(
+    return MoveOption(
         column_spot(action.column, seat),
         bank_spot(seat) if action.kind == "bank" else DISCARD,
         action,

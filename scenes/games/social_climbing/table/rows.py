@@ -35,7 +35,7 @@ class ColumnRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class LaidColumn:
     """Where a column has come to lie."""
 
     body: Rect
@@ -44,13 +44,13 @@ class Laid:
     stub: Rect | None
 
 
-def lay_row(build: LayoutBuilder, row: ColumnRow, empty: Slot) -> Laid:
+def lay_row(build: LayoutBuilder, row: ColumnRow, empty: Slot) -> LaidColumn:
     """Lay a column's cards out, or its empty slot."""
     if not row.cards:
         build.add(empty, _part(row))
         area = row.area
         build.anchors[row.key] = rect(area.x, area.y, card_width(area.h), area.h)
-        return Laid(empty.rect, empty.rect, None)
+        return LaidColumn(empty.rect, empty.rect, None)
     width = card_width(row.area.h)
     fit = fit_row(len(row.cards), width, row.area.w, row.most, build.setting.scale.index)
     stub = _lay_stub(build, row, fit.hidden, fit.stub) if fit.hidden else None
@@ -73,7 +73,7 @@ def lay_row(build: LayoutBuilder, row: ColumnRow, empty: Slot) -> Laid:
     for index in range(fit.hidden):
         build.anchors[(*row.key, index)] = rect(row.area.x, row.area.y, width, row.area.h)
     body = union([place.rect for place in places] + ([stub] if stub else []))
-    return Laid(body, end, stub)
+    return LaidColumn(body, end, stub)
 
 
 def _lay_stub(build: LayoutBuilder, row: ColumnRow, hidden: int, width: int) -> Rect:
@@ -93,7 +93,7 @@ def _part(row: ColumnRow) -> str:
     return ":".join(map(str, row.key))
 
 
-def row_spot(name: str, laid: Laid, zone: Rect, fan: Fan, key: Key | None = None) -> Spot:
+def row_spot(name: str, laid: LaidColumn, zone: Rect, fan: Fan, key: Key | None = None) -> Spot:
     """Return the spot of a column: rings go round its end card.
 
     Its card is hardly raised, for the column's caption and button are right above.

@@ -6,7 +6,7 @@ from game.games.social_climbing.model.scoring import points
 from game.games.social_climbing.model.view import View
 from scenes.games.social_climbing.table.intents import BANK, bank_button, column_spot
 from scenes.games.social_climbing.table.regions import Regions
-from scenes.games.social_climbing.table.rows import ColumnRow, Laid, lay_row, row_spot
+from scenes.games.social_climbing.table.rows import ColumnRow, LaidColumn, lay_row, row_spot
 from scenes.games.social_climbing.table.words import standing
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_turn
@@ -100,7 +100,7 @@ def _add_bank_cards(build: LayoutBuilder, cards: tuple[int, ...], plate: Rect, h
         build.add(CardPlace(key, cards[index], place, 0, BANK_TILTS[number]))
 
 
-def _add_column(build: LayoutBuilder, view: View, slot: int, area: Rect) -> Laid:
+def _add_column(build: LayoutBuilder, view: View, slot: int, area: Rect) -> LaidColumn:
     setting = build.setting
     viewer = setting.viewer
     cards = view.columns[viewer][slot]
@@ -118,7 +118,7 @@ def _add_column(build: LayoutBuilder, view: View, slot: int, area: Rect) -> Laid
     return laid
 
 
-def _add_caption(build: LayoutBuilder, view: View, slot: int, area: Rect, laid: Laid) -> None:
+def _add_caption(build: LayoutBuilder, view: View, slot: int, area: Rect, laid: LaidColumn) -> None:
     setting = build.setting
     s = setting.scale
     cards = view.columns[setting.viewer][slot]

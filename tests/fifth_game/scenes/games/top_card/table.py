@@ -8,7 +8,7 @@ from game.games.top_card.model import Dealt, Laid, TrickTaken, View
 from game.cards import Card
 from game.texts.words import Words
 from scenes.games.contract import GameTable
-from scenes.table.input.intents import Intents, Way
+from scenes.table.input.intents import Intents, MoveOption
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_header, add_last_moves, add_log, add_turn
 from scenes.table.layout.hand import HandArea, add_hand, hand_key, hand_spot
@@ -66,7 +66,7 @@ class TopCardTable(GameTable):
         said = {card: words.rank(card >> 2, "long") for card in legal}
         return Intents(
             ways=tuple(
-                Way(
+                MoveOption(
                     hand_spot(card),
                     TRICK,
                     card,
