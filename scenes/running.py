@@ -7,10 +7,10 @@ import pygame
 import pygame.font
 
 from game.assets import AssetFault, asset_path
-from game.process.threads import start_thread
 from game.store.keeper import SettingsKeeper
 from game.store.stopping import stopped
 from game.texts.words import load_words
+from game.threads import start_thread
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.title import Title
 from scenes.shell.crashing import tell_of_crash

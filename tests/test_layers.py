@@ -22,7 +22,7 @@ LAYERS: list[tuple[str, ...]] = [
         "game.files.plain_yaml",
         "game.roots",
     ),
-    ("game.process.terminal", "game.process.logs", "game.process.threads"),
+    ("game.process.terminal", "game.process.logs", "game.threads"),
     ("game.assets", "game.cards", "game.chance", "game.options", "game.sheets", "game.version"),
     ("game.contract", "game.reasons", "game.registry"),
     (

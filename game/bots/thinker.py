@@ -16,7 +16,7 @@ from game.bots.mailbox import Asked, Mailbox, ThinkerState
 from game.bots.question import Answer, BotQuestion, makeshift, think
 from game.bots.worker_process import BotFailed, WorkerLost, WorkerProcess
 from game.process.logs import log_of
-from game.process.threads import start_thread, survive
+from game.threads import start_thread, survive
 
 log = log_of(__name__)
 

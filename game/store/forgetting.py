@@ -11,10 +11,12 @@ from pathlib import Path
 
 from game.files.bounded import read_regular
 from game.files.jsonl import LONGEST_LINE
+from game.records.record import RecordFault, read_lines
+from game.records.replay import replay
 from game.store.faults import reason_of, store_fault
 from game.store.files import write_atomically
 from game.store.glances import LARGEST_RECORD, open_record, record_files
-from game.store.guests import people_of, without_person, words_without
+from game.store.guests import keys_without, people_of, without_person, words_without
 from game.store.locks import take_lock
 
 
@@ -50,7 +52,7 @@ def forget_in_settings(folder: Path, name: str) -> None:
 
 def _forget_in_record(path: Path, name: str, whole_matches: bool) -> None:
     remove = whole_matches and set(_people(path)) == {name}
-    if not remove and _changed(path, name, without_person) is None:
+    if not remove and _changed(path, name, _without_in_record) is None:
         return
     lock = take_lock(path)
     if lock is None:
@@ -59,7 +61,7 @@ def _forget_in_record(path: Path, name: str, whole_matches: bool) -> None:
         if remove:
             path.unlink(missing_ok=True)
         else:
-            _change(path, name, without_person)
+            _change(path, name, _without_in_record)
     finally:
         lock.release()
 
@@ -101,6 +103,25 @@ def _changed(path: Path, name: str, without: Without) -> bytes | None:
     before = read_regular(path, LARGEST_RECORD).decode("utf-8", "surrogateescape")
     after = without(before, name)
     return None if after == before else after.encode("utf-8", "surrogateescape")
+
+
+def _without_in_record(text: str, name: str) -> str:
+    """Return a record without a name, also where only another program would read it.
+
+    Which keys those are is known where the record can be played back; else they stay.
+    """
+    text = without_person(text, name)
+    lines = text.split("\n")
+    if words_without(text, name).split("\n")[1:] == lines[1:]:
+        return text
+    data = text.encode("utf-8", "surrogateescape")
+    try:
+        known, whole = replay(data).lines.lines, read_lines(data).lines
+    except RecordFault:
+        return text
+    for number, line in keys_without(whole, known, name).items():
+        lines[number] = line
+    return "\n".join(lines)
 
 
 def _without_setting(text: str, name: str) -> str:

@@ -2,12 +2,18 @@
 
 import json
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
+from copy import deepcopy
 from typing import Any
 
 from game.chance import Line
 from game.files.jsonl import read_object, write_object
+from game.records.record import OUR_HEADER_KEYS
 from game.texts.words import load_words
+
+_HEADER = frozenset(("format", "game", "options", "players", "seed")) | OUR_HEADER_KEYS
+_PLAYER = frozenset(("name", "kind", "level", "character"))
+"""The keys of a first line, and of a player in it, that readers know."""
 
 
 def guests_of(header: Line) -> list[int]:
@@ -31,7 +37,8 @@ def without_person(text: str, name: str) -> str:
     """Return a record, or any other text, in which guests stand in a person's place.
 
     The record stays valid, and no guest has the name of another player. Whatever else holds the
-    name, such as a line of a report or a damaged line, has the first guest's name there.
+    name, such as a line of a report, a damaged line or what a first line has besides, has the
+    first guest's name there; a seed that holds it goes.
     """
     written, lines = written_forms(name), text.split("\n")
     for number, line in enumerate(lines):
@@ -43,12 +50,25 @@ def without_person(text: str, name: str) -> str:
     return "\n".join(lines)
 
 
-def words_without(text: str, name: str, before: str = "") -> str:
+def keys_without(lines: Sequence[Line], known: Sequence[Line], name: str) -> dict[int, str]:
+    """Return those lines of a record that change where a guest stands for a name, by number.
+
+    It stands in the values of keys that no reader knows: ``known`` are the lines without those.
+    """
+    changed = {}
+    for number, (line, own) in enumerate(zip(lines, known, strict=False)):
+        without = {key: _without(line[key], name) for key in line.keys() - own.keys()}
+        if any(line[key] != value for key, value in without.items()):
+            changed[number] = write_object({**line, **without}).rstrip("\n")
+    return changed
+
+
+def words_without(text: str, name: str, before: str = "", guest: str = "") -> str:
     """Return a text in which a guest's name stands for a name, wherever it is a word by itself.
 
     ``before`` is a pattern of what must stand before it.
     """
-    guest = next(_names_of_guests([name]))
+    guest = guest or next(_names_of_guests([name]))
     for form in written_forms(name):
         start = r"(?<!\w)" if form[0].isalnum() and not before else ""
         end = r"(?!\w)" if form[-1].isalnum() else ""
@@ -88,13 +108,33 @@ def _header_without(line: str, header: Line, name: str) -> str:
         for seat, player in enumerate(players)
         if player["name"] == name and player.get("kind") == "human"
     ]
-    if not theirs:
-        return line
+    before = deepcopy(header)
     free = _names_of_guests([player["name"] for player in players])
     for seat in theirs:
         players[seat]["name"] = next(free)
-    header["guests"] = sorted({*guests_of(header), *theirs})
-    return write_object(header).rstrip("\n")
+    if theirs:
+        header["guests"] = sorted({*guests_of(header), *theirs})
+    guest = players[theirs[0]]["name"] if theirs else ""
+    for entry, known in [(header, _HEADER), *((player, _PLAYER) for player in players)]:
+        entry |= {key: _without(entry[key], name, guest) for key in entry.keys() - known}
+    seed = header.get("seed")
+    if isinstance(seed, str) and _without(seed, name) != seed:
+        # It is there for show; where the match goes on, chance is drawn afresh.
+        del header["seed"]
+    return line if header == before else write_object(header).rstrip("\n")
+
+
+def _without(value: Any, name: str, guest: str = "") -> Any:
+    """Return a value of any form in which a guest's name stands for a name."""
+    match value:
+        case str():
+            return words_without(value, name, guest=guest)
+        case list():
+            return [_without(part, name, guest) for part in value]
+        case dict():
+            named = {key: words_without(key, name, guest=guest) for key in value}
+            return {named[key]: _without(part, name, guest) for key, part in value.items()}
+    return value
 
 
 def _names_of_guests(taken: Collection[str]) -> Iterator[str]:

@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import BinaryIO, TypeAlias
 
 from game.chance import Line
-from game.process.threads import Tell
 from game.records.record import write_line
 from game.store.backlog import Backlog
 from game.store.faults import reason_of
 from game.store.files import create_private, make_folder, make_private
 from game.store.worker import KeepingThread
+from game.threads import Tell
 
 
 class RecordKeeper:

@@ -3,7 +3,7 @@
 from queue import SimpleQueue
 from threading import Thread
 
-from game.process.threads import Job, Tell, start_thread, survive
+from game.threads import Job, Tell, start_thread, survive
 
 
 class KeepingThread:

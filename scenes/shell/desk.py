@@ -6,12 +6,12 @@ from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import TYPE_CHECKING, Literal, Protocol
 
-from game.process.threads import start_thread
 from game.store.faults import sentence_of
 from game.store.keeper import SettingsKeeper
 from game.store.paths import matches_folder
 from game.store.settings import Settings, Suits, ThemeName
 from game.texts.words import Words
+from game.threads import start_thread
 from scenes.shell.offering import Offering
 from scenes.ui.art import Art
 from scenes.ui.geometry import Point

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from pygame import Surface
 
-from game.process.threads import start_thread
 from game.store.keeper import SettingsKeeper
 from game.store.paths import matches_folder, settings_path
+from game.threads import start_thread
 from scenes.shell.offering import Offering
 from scenes.shell.window import desktop_size, find_display, window_size
 from scenes.ui.ground import ground_file, house_ground, raster_ground

@@ -3,8 +3,8 @@
 from pathlib import Path
 from threading import Thread
 
-from game.process.threads import start_thread
 from game.store.glances import ResumeOffer, find_offer
+from game.threads import start_thread
 
 
 class Offering:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from pygame import Surface, mixer
 
-from game.process.threads import start_thread
+from game.threads import start_thread
 from scenes.screens import matches
 from scenes.screens.matches import MatchesScene
 from scenes.screens.title import Title
@@ -63,7 +63,7 @@ def test_all_threads_begin_where_their_faults_are_taken_care_of() -> None:
         if isinstance(node, ast.Call)
         and ast.unparse(node.func) in ("Thread", "threading.Thread", "Timer", "threading.Timer")
     ]
-    assert makers == ["game/process/threads.py"]
+    assert makers == ["game/threads.py"]
 
 
 def test_a_picture_that_cannot_be_made_is_told_of_once_and_the_others_are_made(

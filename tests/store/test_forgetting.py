@@ -146,6 +146,56 @@ def test_copies_set_aside_lose_the_name_and_nothing_else(saved: SavedMatches, fo
     assert json.loads(later.read_bytes().split(b"\n")[0])["players"][0]["name"] == "Guest 1"
 
 
+def remarked(path: Path, name: str) -> bytes:
+    """Write what another program might have kept beside what all readers know; return it."""
+    header, *lines = (json.loads(line) for line in path.read_text("utf-8").splitlines())
+    header |= {"author": name, "notes": [f"{name} was late", {name: 1}], "seed": f"for {name}, 1"}
+    header["players"][0]["nick"] = f"{name} the Great"
+    for number, line in enumerate(lines):
+        line |= {"remark": f"{name} hesitates", "by": {name: ["Annabel", number]}}
+    path.write_text("".join(f"{json.dumps(line)}\n" for line in (header, *lines)), "utf-8")
+    return path.read_bytes()
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+@pytest.mark.parametrize("name", ["Ann", "play", "A", "draw", "T", "7"])
+def test_a_name_goes_from_keys_that_no_reader_knows_and_from_no_others(
+    saved: SavedMatches, game: str, name: str
+) -> None:
+    """Words of the game are names too: what readers know of a line stays as it is."""
+    path = match_of(saved, name, "Ben", game=game)
+    before = replay(remarked(path, name))
+    saved.forget(name)
+    header, *lines = (json.loads(line) for line in path.read_text("utf-8").splitlines())
+    assert header["author"] == "Guest 1"
+    assert header["notes"] == ["Guest 1 was late", {"Guest 1": 1}]
+    assert header["players"][0]["nick"] == "Guest 1 the Great"
+    assert "seed" not in header
+    for number, line in enumerate(lines):
+        assert line["remark"] == "Guest 1 hesitates"
+        assert line["by"] == {"Guest 1": ["Annabel", number]}
+    after = replay(path.read_bytes())
+    assert after.lines.lines[1:] == before.lines.lines[1:]
+    assert after.finished
+
+
+def test_a_match_whose_seed_named_somebody_can_be_gone_on_with(saved: SavedMatches) -> None:
+    path = match_of(saved, "Ann", "Ben", actions=9)
+    remarked(path, "Ann")
+    saved.forget("Ann")
+    assert "Ann " not in path.read_text("utf-8")
+    saved.resume(path).record.close()
+
+
+def test_a_record_that_cannot_be_played_back_keeps_its_lines(saved: SavedMatches) -> None:
+    path = match_of(saved, "Ann", "Ben")
+    lines = remarked(path, "Ann").splitlines(keepends=True)
+    path.write_bytes(b"".join([lines[0], *lines[2:]]))
+    saved.forget("Ann")
+    assert names_in(path)[0] == "Guest 1"
+    assert path.read_bytes().splitlines(keepends=True)[1:] == lines[2:]
+
+
 def test_a_crash_report_loses_the_name_and_stays(saved: SavedMatches, folder: Path) -> None:
     lines = read_lines(match_of(saved, "Ann", "Ben").read_bytes()).lines
     report = write_report(folder, KeyError("no seat of Ann; Annabel has one"), lines)

@@ -12,7 +12,6 @@ import pytest
 
 from game.catalogue import find_game
 from game.chance import Line
-from game.process.threads import survive
 from game.records.record import read_lines
 from game.store import keeper as settings
 from game.store import kept, saves
@@ -21,6 +20,7 @@ from game.store.history.figures import FigureQuery
 from game.store.history.summary import RulesKind
 from game.store.kept import KeptMatch, with_new_id
 from game.store.worker import KeepingThread
+from game.threads import survive
 from tests.matches import played_lines
 from tests.store.folders import at_table, written
 

@@ -6,9 +6,9 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.process.threads import start_thread
 from game.store.faults import StoreFault
 from game.store.paths import matches_folder
+from game.threads import start_thread
 from scenes.screens.matches.entries import MOST, Entries, Entry, gather
 from scenes.screens.matches.foot import Foot
 from scenes.screens.matches.removing import RemoveScene

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from queue import SimpleQueue
 from typing import TYPE_CHECKING
 
-from game.process.threads import start_thread
 from game.store.faults import sentence_of
+from game.threads import start_thread
 from scenes.screens.replay import ReplayScene, Shown
 from scenes.ui.boxes import FILL, cell, column
 from scenes.ui.frame.header import Header

@@ -7,9 +7,9 @@ from queue import SimpleQueue
 from typing import Protocol
 
 from game.process.logs import log_of
-from game.process.threads import start_thread, survive
 from game.store.faults import sentence_of
 from game.store.history.figures import FigureQuery, Figures
+from game.threads import start_thread, survive
 
 
 class Ledger(Protocol):

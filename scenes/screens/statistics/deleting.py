@@ -5,9 +5,9 @@ from queue import SimpleQueue
 from typing import TYPE_CHECKING
 
 from game.files.clipping import clip
-from game.process.threads import survive
 from game.store.faults import sentence_of
 from game.store.forgetting import Traces
+from game.threads import survive
 from scenes.screens.statistics.asking import Start
 from scenes.ui.frame.dialog import Dialog
 from scenes.ui.scene import Pop, Step

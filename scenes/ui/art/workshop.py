@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from pygame import Surface
 
-from game.process.threads import start_thread, survive
+from game.threads import start_thread, survive
 from scenes.ui.art.cache import stand_ins
 from scenes.ui.art.raster import spent
 
