@@ -57,6 +57,10 @@ def test_a_position_becomes_the_table_of_a_practice_match(
     assert table.session.practice
     assert "Practice" in [count.text for count in table.layout.of(Count)]
     assert table.session._match.view(0) == scene.index.playback.view(step, 0)
+    # Only practice in which somebody plays on is kept.
+    for _ in range(3):
+        assert app.pass_until(lambda: bool(table.session.legal))
+        table.session.play(table.session.legal[0])
     app.stack.close()
     found = {match.path: match for match in SavedMatches(matches_folder()).each()}
     assert len(found) == 2
