@@ -19,6 +19,7 @@ from scenes.screens.title import Title
 from scenes.table.input.gestures import name_at
 from scenes.table.scene import TableScene
 from scenes.table.setup import Sitter, no_record, table_scene_for
+from scenes.table.source.chronicle import Record
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Key
@@ -63,13 +64,16 @@ class Driver(Run):
         *,
         seed: str = "driver",
         kept: bool = False,
+        record: Record | None = None,
     ) -> TableScene:
         """Begin a match and return its table; ``players`` as for ``clamber play``.
 
-        ``kept``: whether its record is written, as it is for a person.
+        ``kept``: whether its record is written, as it is for a person; ``record`` is given the
+        lines instead.
         """
-        record = self.desk.new_record if kept else no_record
-        table = table_scene_for(self.desk, game_id, players, options or {}, seed, record)
+        new_record = self.desk.new_record if kept else no_record
+        given = new_record if record is None else lambda *_: record
+        table = table_scene_for(self.desk, game_id, players, options or {}, seed, given)
         self.show(table)
         return table
 

@@ -1,6 +1,6 @@
 """No frame of a whole match shows what nobody who looks may know."""
 
-from tests.scenes.company import Company
+from tests.driver.at_table import AtTable
 from tests.scenes.watching import Watched
 
 SEVEN = "human:Ann,bot:easy,human:Ben,bot:easy,human:Cara,bot:easy,bot:easy"
@@ -9,10 +9,10 @@ FOUR = "human:Ann,bot:easy,human:Ben,bot:easy"
 
 
 def watch(players: str, game: str, **options: object) -> Watched:
-    company = Company(
+    app = AtTable(
         players, game, seed="watched b", options=options, speed="fast", auto_pass="steady"
     )
-    watched = Watched(company)
+    watched = Watched(app)
     watched.play()
     return watched
 

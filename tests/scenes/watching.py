@@ -19,9 +19,8 @@ from scenes.table.curtain.told import ToldScene
 from scenes.table.pieces.spot import Spot
 from scenes.table.scene import TableScene
 from scenes.ui.geometry import Point
-from scenes.ui.inputs import PointerMove
 from tests.amounts import amount
-from tests.scenes.company import Company
+from tests.driver.at_table import AtTable
 from tests.scenes.exchanging import changes_nothing
 
 TICK = 0.1
@@ -31,11 +30,11 @@ EVERY = amount(3, whole=1)
 
 
 class Watched:
-    """A company whose every frame is drawn in two worlds: the true one and one made up."""
+    """A match, every frame of which is drawn in two worlds: the true one and one made up."""
 
-    def __init__(self, company: Company) -> None:
-        self.company = company
-        self.session = company.session
+    def __init__(self, app: AtTable) -> None:
+        self.app = app
+        self.session = app.session
         self.frames = 0
         self.states = 0
         self.seen: set[str] = set()
@@ -47,7 +46,7 @@ class Watched:
 
     def tick(self) -> None:
         """Let a moment pass; a frame that it brings must be the same in both worlds."""
-        stack = self.company.stack
+        stack = self.app.stack
         stack.update(TICK)
         if not stack.stale:
             return
@@ -61,11 +60,11 @@ class Watched:
 
     def _pixels(self) -> bytes:
         """Draw everything anew, as it stands, motion and all."""
-        target = Surface(self.company.size)
-        stack = self.company.stack
+        target = Surface(self.app.size)
+        stack = self.app.stack
         stack._below = None
         stack.draw(target)
-        self.company.desk.art.collect()
+        self.app.desk.art.collect()
         stack._below = None
         stack.draw(target)
         return pygame.image.tobytes(target, "RGB")
@@ -80,15 +79,15 @@ class Watched:
             match._state = truth
 
     def _settled_pixels(self) -> bytes:
-        self.company.table.settle()
+        self.app.table.settle()
         return self._pixels()
 
     # States.
 
     def state(self) -> None:
         """Lay the table out anew in another world: every new state, with the log and without."""
-        session, table = self.session, self.company.table
-        now = (session._turns, session.viewer, session.covered, type(self.company.top))
+        session, table = self.session, self.app.table
+        now = (session._turns, session.viewer, session.covered, type(self.app.top))
         if now == self._checked or session.viewing.untold or session.next or table.moving:
             return
         if session.deal_over:
@@ -110,7 +109,7 @@ class Watched:
 
         In Ladders cards have equals, and one that was drawn face up is known.
         """
-        log = self.company.table.log
+        log = self.app.table.log
         assert log is not None
         told = [row.line.told for row in log.rows if row.line.told]
         shown = {card for line in told for card in line.cards}
@@ -134,7 +133,7 @@ class Watched:
 
     def result(self) -> None:
         """The page of a deal that is over would be the same whatever nobody was shown."""
-        match, session, company = self.session._match, self.session, self.company
+        match, session, app = self.session._match, self.session, self.app
         if session.match_over or not session.deal_over:
             return
         truth, page = match._state, self._page()
@@ -144,30 +143,30 @@ class Watched:
         finally:
             match._state = truth
         self.seen.add("result in two worlds")
-        assert company.top is not company.table
+        assert app.top is not app.table
 
     def _page(self) -> bytes:
         """Draw the page of the deal as it would be told now."""
-        session, company = self.session, self.company
+        session, app = self.session, self.app
         told = session.deals[-1]
         session.deals[-1] = replace(told, view=session._match.view(session.viewing.common_eye))
-        page = deal_page(company.desk, session, fresh=False)
-        page.resize(company.stack.scale)
-        target = Surface(company.size)
+        page = deal_page(app.desk, session, fresh=False)
+        page.resize(app.stack.scale)
+        target = Surface(app.size)
         page.draw(target)
         session.deals[-1] = told
         return pygame.image.tobytes(target, "RGB")
 
     def _point_anywhere(self) -> None:
         """Rest the pointer on something, so that what a tooltip says is seen as well."""
-        table = self.company.table
-        if self.company.top is not table or not table.layout.of(Spot):
+        table = self.app.table
+        if self.app.top is not table or not table.layout.of(Spot):
             return
         spot = self._rng.choice(table.layout.of(Spot))
-        self.company.stack.handle(PointerMove(Point(1, 1)))
-        self.company.stack.handle(PointerMove(spot.hit.center))
+        self.app.point(Point(1, 1))
+        self.app.point(spot.hit.center)
         for _ in range(8):
-            self.company.stack.update(TICK)
+            self.app.frame(TICK, drawn=False)
 
     # The match.
 
@@ -176,28 +175,28 @@ class Watched:
         for _ in range(most):
             self.tick()
             self.state()
-            if self.session.match_over and isinstance(self.company.top, ResultPage):
+            if self.session.match_over and isinstance(self.app.top, ResultPage):
                 return
             self._act()
         raise AssertionError(f"{most} moments and no end")
 
     def _act(self) -> None:
-        company, session = self.company, self.session
-        match company.top:
+        app, session = self.app, self.session
+        match app.top:
             case CurtainScene() if session.viewing.due is not None:
                 if self._rng.random() < 0.1:
                     self._pause()
-                company.hold(0.7)
+                app.hold(0.7)
             case ToldScene():
-                company.press("return")
+                app.keys("return")
             case ResultPage():
                 self.result()
-                company.press("ctrl+return")
+                app.keys("ctrl+return")
             case TableScene() as table if session.legal and not table.moving:
                 if self._rng.random() < 0.05:
                     self._pause()
                 elif self._rng.random() < 0.2:
-                    company.press("l")
+                    app.keys("l")
                 else:
                     session.play(self._choice())
 
@@ -207,8 +206,8 @@ class Watched:
 
     def _pause(self) -> None:
         """Look at the pause, in both worlds, and go on."""
-        self.company.press("escape")
-        if isinstance(self.company.top, PauseScene):
+        self.app.keys("escape")
+        if isinstance(self.app.top, PauseScene):
             self.tick()
             assert changes_nothing(self.session, self._settled_pixels, self._rng)
-            self.company.press("escape")
+            self.app.keys("escape")

@@ -29,10 +29,9 @@ from scenes.table.present.advice_words import AdviceWords, Advised
 from scenes.table.scene import TableScene
 from scenes.table.source.chronicle import Chronicle
 from scenes.ui.geometry import Rect, rect
-from scenes.ui.inputs import Key, PointerDown, PointerUp
+from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
 from tests.games.test_hint_reasons import GIVEN, HOLDS, PLANS, TAKEN
-from tests.scenes.company import Company
 
 ALL_CASES = (
     ("climbing.", HOLDS, lambda case: {**PLAYS, **PASSES}),
@@ -49,7 +48,7 @@ TABLES = {
 GAMES = tuple(TABLES)
 
 
-class Asker(Company):
+class Asker(AtTable):
     """One person at a table, who asks for hints."""
 
     def __init__(self, game: str, **settings: Any) -> None:
@@ -63,15 +62,15 @@ class Asker(Company):
         for _ in range(4000):
             if isinstance(self.stack.top, TableScene) and len(self.session.legal) > 1:
                 self.table.settle()
-                self.stack.update(0.0)
+                self.frame(0.0, drawn=False)
                 return True
             if self.session.match_over:
                 return False
             if self.session.legal:
                 self.play(self.session.legal[0])
             elif not isinstance(self.stack.top, TableScene):
-                self.stack.handle(Key("return"))
-            self.stack.update(0.1)
+                self.keys("return")
+            self.frame(0.1, drawn=False)
         raise AssertionError("nobody moves")
 
     def play(self, action: Any) -> None:
@@ -81,16 +80,12 @@ class Asker(Company):
 
     def ask(self) -> Hint:
         """Press the key, and let the answer come."""
-        self.press("h")
-        self.stack.update(0.05)
-        self.stack.update(0.05)
+        self.keys("h")
+        self.frame(0.05)
+        self.frame(0.05)
         hint = self.session.advice.hint
         assert hint is not None
         return hint
-
-    def press(self, name: str) -> None:
-        self.stack.handle(Key(name))
-        self.stack.update(0.0)
 
     @property
     def said(self) -> Any:
@@ -137,7 +132,7 @@ def test_the_record_says_that_a_hint_was_shown_and_nothing_where_none_was(game: 
     assert "hint" not in table.line()
     assert table.wait_for_choice()
     table.ask()
-    table.press("escape")
+    table.keys("escape")
     table.play(plain(table))
     assert table.line()["hint"] is True
     assert table.wait_for_choice()
@@ -153,12 +148,12 @@ def test_esc_takes_a_hint_away_and_what_it_chose_and_only_then_pauses() -> None:
     table = Asker("social_climbing")
     table.wait_for_choice()
     table.ask()
-    table.press("escape")
-    table.stack.update(0.0)
+    table.keys("escape")
+    table.frame(0.0, drawn=False)
     assert table.said is None
     assert table.table.hands.source is None
     assert isinstance(table.stack.top, TableScene)
-    table.press("escape")
+    table.keys("escape")
     assert isinstance(table.stack.top, PauseScene)
 
 
@@ -168,10 +163,10 @@ def test_the_round_button_asks_and_asks_no_more() -> None:
     for shown in (True, False):
         area = table.table.layout.area("hint")
         assert area
-        table.stack.handle(PointerDown(area.center))
-        table.stack.handle(PointerUp(area.center))
+        table.press(area.center)
+        table.release(area.center)
         for _ in range(3):
-            table.stack.update(0.05)
+            table.frame(0.05, drawn=False)
         assert (table.said is not None) is shown
 
 
@@ -183,9 +178,9 @@ def test_choosing_something_else_lets_the_hint_go() -> None:
     other = next(source for source in hands.intents.sources if source != hands.chosen)
     area = table.table.layout.area(other)
     assert area
-    table.stack.handle(PointerDown(area.center))
-    table.stack.handle(PointerUp(area.center))
-    table.stack.update(0.0)
+    table.press(area.center)
+    table.release(area.center)
+    table.frame(0.0, drawn=False)
     assert table.said is None
     assert table.table.hands.chosen == other
 
@@ -212,7 +207,7 @@ def test_whoever_plays_on_gets_no_hint_and_the_search_is_stopped() -> None:
     table = Asker("social_climbing")
     table.wait_for_choice()
     slow = table.session.advice._thinker = Slow()  # type: ignore[assignment]
-    table.press("h")
+    table.keys("h")
     assert table.session.advice.thinking
     assert table.table.waiting
     table.play(plain(table))
@@ -231,7 +226,7 @@ def test_a_hint_that_was_seen_still_counts_when_its_move_is_taken_back_and_made_
             break
     assert table.line()["hint"] is True
     lines = len(table.kept.lines)
-    table.press("u")
+    table.keys("u")
     assert len(table.kept.lines) < lines
     table.play(hint.action)
     assert table.line()["hint"] is True
@@ -240,9 +235,9 @@ def test_a_hint_that_was_seen_still_counts_when_its_move_is_taken_back_and_made_
 def test_hints_can_be_turned_off() -> None:
     table = Asker("sociable", hints=False)
     table.wait_for_choice()
-    table.stack.update(0.0)
+    table.frame(0.0, drawn=False)
     assert table.table.layout.button("hint") is None
-    table.press("h")
+    table.keys("h")
     assert not table.session.advice.busy
 
 
@@ -251,7 +246,7 @@ def test_whose_turn_it_is_not_is_told_so() -> None:
     table.wait_for_choice()
     table.play(plain(table))
     assert not table.session.legal
-    table.press("h")
+    table.keys("h")
     assert not table.session.advice.busy
     said = table.table.tabletop.moment(None, None).said
     assert said
@@ -259,28 +254,28 @@ def test_whose_turn_it_is_not_is_told_so() -> None:
 
 
 def test_behind_the_curtain_nobody_gets_a_hint() -> None:
-    company = Company("human:Ann,human:Ben,bot:random,bot:random,bot:random")
+    app = AtTable("human:Ann,human:Ben,bot:random,bot:random,bot:random")
     for _ in range(200):
-        company.stack.update(0.1)
-        if company.session.covered:
+        app.frame(0.1, drawn=False)
+        if app.session.covered:
             break
-    assert company.session.covered
-    company.session.advise()
-    assert not company.session.advice.busy
+    assert app.session.covered
+    app.session.advise()
+    assert not app.session.advice.busy
 
 
 def test_the_curtain_takes_a_hint_with_it() -> None:
-    company = Company("human:Ann,human:Ben,bot:random,bot:random,bot:random")
-    session = company.session
+    app = AtTable("human:Ann,human:Ben,bot:random,bot:random,bot:random")
+    session = app.session
     session.advice.hint = Hint(None, Reason("same"))
     session.cover()
     assert session.advice.hint is None
 
 
 def test_those_who_only_watch_are_offered_none() -> None:
-    company = Company("bot:random,bot:random", "social_climbing")
-    company.stack.update(0.1)
-    assert company.table.layout.button("hint") is None
+    app = AtTable("bot:random,bot:random", "social_climbing")
+    app.frame(0.1, drawn=False)
+    assert app.table.layout.button("hint") is None
 
 
 def test_a_card_taken_unseen_needs_no_hint_and_that_is_said() -> None:

@@ -10,29 +10,29 @@ from scenes.table.layout.bubble import is_free
 from scenes.table.layout.layout import TableLayout
 from scenes.table.present.talking import Spoken
 from scenes.ui.geometry import Rect
-from tests.scenes.company import Company
+from tests.driver.at_table import AtTable
 
 ALONE = "human:Ann,bot:easy:Bo,bot:easy:Cy,bot:easy:Di"
 SIZES = ((960, 540), (1280, 720))
 
 
-def speaking(company: Company, steps: int = 400) -> Iterator[Spoken]:
+def speaking(app: AtTable, steps: int = 400) -> Iterator[Spoken]:
     """Play on; yield what is being said whenever somebody says something."""
     for _ in range(steps):
-        company.step()
-        spoken = company.table.tabletop.talking.now
+        app.step()
+        spoken = app.table.tabletop.talking.now
         if spoken:
             yield spoken
-        if company.top is not company.table:
+        if app.top is not app.table:
             return
 
 
-def bubble(company: Company) -> tuple[TableLayout, Rect] | None:
+def bubble(app: AtTable) -> tuple[TableLayout, Rect] | None:
     """Draw; return where the bubble stands, and among what."""
-    company.stack.refresh()
-    company.frame()
-    said = next((one for one in company.table.over if isinstance(one, Bubble)), None)
-    return (company.table.layout, said.place) if said else None
+    app.stack.refresh()
+    app.shown()
+    said = next((one for one in app.table.over if isinstance(one, Bubble)), None)
+    return (app.table.layout, said.place) if said else None
 
 
 @pytest.mark.parametrize("game", ["social_climbing", "sociable", "president", "ladders"])
@@ -40,11 +40,11 @@ def bubble(company: Company) -> tuple[TableLayout, Rect] | None:
 def test_what_is_said_covers_no_card_no_face_no_button_and_nothing_of_the_header(
     game: str, size: tuple[int, int]
 ) -> None:
-    company = Company(ALONE, game, size=size, character="bold")
+    app = AtTable(ALONE, game, size=size, character="bold")
     found = 0
-    for spoken in speaking(company):
+    for spoken in speaking(app):
         assert spoken.player != 0
-        stands = bubble(company)
+        stands = bubble(app)
         if stands:
             found += 1
             layout, place = stands
@@ -62,83 +62,83 @@ def test_what_is_said_covers_no_card_no_face_no_button_and_nothing_of_the_header
 
 
 def test_it_is_seen_and_then_gone_and_the_table_sleeps() -> None:
-    company = Company(ALONE, "president", character="thrifty", reduced_motion=True)
-    next(speaking(company))
-    assert bubble(company)
-    spoken = company.table.tabletop.talking.now
+    app = AtTable(ALONE, "president", character="thrifty", reduced_motion=True)
+    next(speaking(app))
+    assert bubble(app)
+    spoken = app.table.tabletop.talking.now
     assert spoken is not None
     assert spoken.seen == 1.0, "with reduced motion nothing fades"
-    with_it = company.frame()
-    while not company.session.legal:
-        company.wait()
-    assert company.table.tabletop.waiting
-    company.wait(4.0)
-    assert company.table.tabletop.talking.now is None
-    assert company.frame() != with_it
-    assert not company.table.waiting
-    assert not company.table.stale
+    with_it = app.shown()
+    while not app.session.legal:
+        app.wait()
+    assert app.table.tabletop.waiting
+    app.wait(4.0)
+    assert app.table.tabletop.talking.now is None
+    assert app.shown() != with_it
+    assert not app.table.waiting
+    assert not app.table.stale
 
 
 def test_nobody_speaks_where_table_talk_is_off() -> None:
-    company = Company(ALONE, "president", character="spiteful", table_talk=False)
-    assert not list(speaking(company, 150))
+    app = AtTable(ALONE, "president", character="spiteful", table_talk=False)
+    assert not list(speaking(app, 150))
 
 
 def test_bots_without_a_character_say_nothing() -> None:
-    company = Company(ALONE, "president")
-    assert not list(speaking(company, 150))
+    app = AtTable(ALONE, "president")
+    assert not list(speaking(app, 150))
 
 
 def test_who_speaks_falls_silent_as_soon_as_table_talk_is_turned_off() -> None:
-    company = Company(ALONE, "president", character="bold")
-    next(speaking(company))
-    company.desk.keeper.change(table_talk=False)
-    company.wait(0.1)
-    assert company.table.tabletop.talking.now is None
+    app = AtTable(ALONE, "president", character="bold")
+    next(speaking(app))
+    app.desk.keeper.change(table_talk=False)
+    app.wait(0.1)
+    assert app.table.tabletop.talking.now is None
 
 
 def test_nothing_is_said_over_the_curtain() -> None:
-    company = Company("human:Ann,human:Ben,bot:easy:Cy,bot:easy:Di", "president", character="bold")
-    company.until(CurtainScene)
-    talking = company.table.tabletop.talking
-    assert company.session.covered
-    silent = company.frame()
+    app = AtTable("human:Ann,human:Ben,bot:easy:Cy,bot:easy:Di", "president", character="bold")
+    app.until(CurtainScene)
+    talking = app.table.tabletop.talking
+    assert app.session.covered
+    silent = app.shown()
     talking._said = 2, "I am not to be seen."
-    company.wait(0.3)
-    assert company.frame() == silent
+    app.wait(0.3)
+    assert app.shown() == silent
 
 
 ONE_DEAL = {"ends": "deals", "deals": 1}
 
 
 def test_a_last_word_is_said_while_the_end_is_told_and_nobody_waits_for_it() -> None:
-    company = Company(ALONE, "president", character="bold", options=ONE_DEAL)
-    while not company.session.deal_over:
-        company.step()
-    talking = company.table.tabletop.talking
+    app = AtTable(ALONE, "president", character="bold", options=ONE_DEAL)
+    while not app.session.deal_over:
+        app.step()
+    talking = app.table.tabletop.talking
     talking._coming = 1, "The view from here is splendid."
-    company.wait(0.6)
-    assert company.top is company.table
-    assert company.table.news
+    app.wait(0.6)
+    assert app.top is app.table
+    assert app.table.news
     assert talking.now
-    company.wait(1.0)
-    assert company.top is not company.table
+    app.wait(1.0)
+    assert app.top is not app.table
 
 
 def test_between_deals_nobody_is_waited_for() -> None:
-    company = Company(ALONE, "president", character="bold")
-    while not company.session.deal_over:
-        company.step()
-    company.table.tabletop.talking._coming = 1, "The view from here is splendid."
-    company.wait(1.5)
-    assert company.top is not company.table
+    app = AtTable(ALONE, "president", character="bold")
+    while not app.session.deal_over:
+        app.step()
+    app.table.tabletop.talking._coming = 1, "The view from here is splendid."
+    app.wait(1.5)
+    assert app.top is not app.table
 
 
 def test_a_key_ends_the_wait_for_the_last_word() -> None:
-    company = Company(ALONE, "president", character="bold", options=ONE_DEAL)
-    while not company.session.deal_over:
-        company.step()
-    company.table.tabletop.talking._coming = 1, "The view from here is splendid."
-    company.wait(0.4)
-    company.press("space")
-    assert company.top is not company.table
+    app = AtTable(ALONE, "president", character="bold", options=ONE_DEAL)
+    while not app.session.deal_over:
+        app.step()
+    app.table.tabletop.talking._coming = 1, "The view from here is splendid."
+    app.wait(0.4)
+    app.keys("space")
+    assert app.top is not app.table

@@ -15,7 +15,8 @@ from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter
 from scenes.table.pieces.portrait import Portrait
 from scenes.ui.art import Art
-from tests.scenes.company import FRAME, Company
+from tests.driver.at_table import AtTable
+from tests.driver.run import FRAME
 
 SEATS = {"social_climbing": 5, "sociable": 5, "ladders": 4, "president": 5}
 OPTIONS = {"ladders": {"partners": True}}
@@ -28,10 +29,10 @@ class Still:
 
     def __init__(self, game: str) -> None:
         bots = ",".join(["bot:random"] * (SEATS[game] - 1))
-        self.company = Company(f"human:Ann,{bots}", game, seed="still", options=OPTIONS.get(game))
-        desk, self.game = self.company.desk, game
+        self.app = AtTable(f"human:Ann,{bots}", game, seed="still", options=OPTIONS.get(game))
+        desk, self.game = self.app.desk, game
         self.art: Art = desk.art
-        scale = self.company.table.layout.scale
+        scale = self.app.table.layout.scale
         self.pen = Pen(self.art, desk.theme.palette(game), scale)
 
     def make(self) -> StaticLayer:
@@ -39,16 +40,16 @@ class Still:
 
     def layouts(self) -> Iterator[TableLayout]:
         """Play on, and yield the table as it is laid out after each event."""
-        company, seen = self.company, None
-        while not company.session.match_over:
-            if company.table.layout is not seen:
-                seen = company.table.layout
+        app, seen = self.app, None
+        while not app.session.match_over:
+            if app.table.layout is not seen:
+                seen = app.table.layout
                 yield seen
-            if company.top is not company.table:
-                company.press("return")
-            elif company.session.legal and company.table.tabletop.showing.still:
-                company.session.play(company.rng.choice(company.session.legal))
-            company.wait(FRAME)
+            if app.top is not app.table:
+                app.keys("return")
+            elif app.session.legal and app.table.tabletop.showing.still:
+                app.session.play(app.rng.choice(app.session.legal))
+            app.wait(FRAME)
 
 
 @pytest.fixture(scope="module", params=SEATS)
