@@ -90,6 +90,7 @@ class Statistics(Screen):
         """Show an answer, if one has come."""
         if told is None:
             return
+        focused = self._focused_choice()
         self.told, self.board = told, None
         done, self._done = self._done, None
         if done:
@@ -110,6 +111,16 @@ class Statistics(Screen):
             parts = parts_of(words, told, self._sources.copy)
             self.board = FigureBoard(self.desk, tiles, parts, self._lay_again)
         self._lay_again()
+        if choice := focused():
+            self.controls.focus(choice)
+
+    def _focused_choice(self) -> Callable[[], Widget | None]:
+        """Return what finds the choice in focus again: an answer brings new widgets in its place."""
+        focused = self.controls.focused
+        if focused is not None and focused is self.person:
+            return lambda: self.person
+        numbers = [number for number, chip in enumerate(self._chips) if chip is focused]
+        return lambda: next((self._chips[n] for n in numbers if n < len(self._chips)), None)
 
     def _choose_game(self, game: str) -> None:
         self.game_id = game

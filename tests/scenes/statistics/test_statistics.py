@@ -221,6 +221,23 @@ def test_a_match_is_counted_by_the_rules_it_was_played_by(app: Driver, desk: Des
     assert ledger.asked[-1].players == 5
 
 
+def test_a_choice_made_by_keys_keeps_the_focus_when_its_answer_comes(
+    app: Driver, desk: Desk
+) -> None:
+    scene = scene_of(desk, Told())
+    app = opened(app, desk, scene)
+    for number in (1, 4):
+        before = scene._chips[number]
+        scene.controls.focus(before)
+        app.keys("return")
+        assert scene.controls.focused is scene._chips[number] is not before
+    assert scene.person
+    scene.controls.focus(scene.person)
+    before = scene.person
+    app.keys("return", "down", "return")
+    assert scene.controls.focused is scene.person is not before
+
+
 def test_one_kind_of_rules_is_always_counted() -> None:
     alone = FigureQuery("Ann", "sociable", frozenset(("practice",)))
     assert toggled(alone, "practice") == alone
