@@ -115,7 +115,7 @@ class Statistics(Screen):
             self.controls.focus(choice)
 
     def _focused_choice(self) -> Callable[[], Widget | None]:
-        """Return what finds the choice in focus again: an answer brings new widgets in its place."""
+        """Return what finds the choice in focus again: an answer brings new widgets for it."""
         focused = self.controls.focused
         if focused is not None and focused is self.person:
             return lambda: self.person
