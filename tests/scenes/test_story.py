@@ -2,7 +2,9 @@
 
 import pytest
 
+from game.contract import DealResult
 from game.texts.words import Words, load_words
+from scenes.games.social_climbing.results.deal import won_words
 from scenes.ui.sentences import (
     MatchStanding,
     best_deal,
@@ -48,13 +50,17 @@ def test_names_and_numbers_are_spoken(words: Words) -> None:
         ((20, 20, 18), (0, 1), "Ann and Ben share the deal with 20"),
         ((7, 7, 7), (0, 1, 2), "All share the deal with 7"),
         ((7, 7), (0, 1), "Ann and Ben share the deal with 7"),
-        ((0, 0, 0), (0, 1, 2), "Nobody banked a point"),
     ],
 )
 def test_the_title_names_who_wins_the_deal(
     scores: tuple[int, ...], winners: tuple[int, ...], title: str, words: Words
 ) -> None:
     assert deal_title(words, NAMES[: len(scores)], scores, winners) == title
+
+
+def test_a_deal_of_social_climbing_in_which_nobody_scored_is_nobodys(words: Words) -> None:
+    result = DealResult((0, 0, 0), (0, 1, 2), (1, 1, 1))
+    assert won_words(words, NAMES[:3], result) == "Nobody banked a point"
 
 
 @pytest.mark.parametrize(

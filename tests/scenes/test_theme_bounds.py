@@ -5,17 +5,11 @@ from typing import Any
 import pytest
 
 from game.assets import yaml_asset
-from game.store.keeper import SettingsKeeper
-from game.texts.words import load_words
-from scenes.screens.doors import ScreenDoors
-from scenes.screens.title import Title
-from scenes.shell.desk import Desk
-from scenes.shell.stack import Stack
 from scenes.table.setup import table_scene_for
-from scenes.ui.art import Art
 from scenes.ui.theme import Elevation, MarkMeasures, Motion, Radii, TypeScale
 from scenes.ui.theme_file import BOUNDS, read_theme
-from tests.scenes.conftest import Pilot
+from tests.driver import run
+from tests.driver.driver import Driver
 
 PARTS = {"type": TypeScale, "radii": Radii, "motion": Motion, "marks": MarkMeasures}
 
@@ -47,18 +41,17 @@ def moved(part: type, key: str, value: Any, end: int) -> Any:
 
 @pytest.mark.parametrize("end", [0, 1], ids=["least", "most"])
 @pytest.mark.parametrize("size", [(960, 540), (1920, 1080)])
-def test_a_theme_at_the_ends_of_its_bounds_is_drawn(end: int, size: tuple[int, int]) -> None:
+def test_a_theme_at_the_ends_of_its_bounds_is_drawn(
+    end: int, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
     theme = read_theme(at_an_end(end), "night")
-    desk = Desk(
-        load_words(), theme, SettingsKeeper(None), Art(theme, threaded=False), ScreenDoors()
-    )
-    desk.notices.tell("bad", "A notice", "with a body", lasting=True)
-    pilot = Pilot(Stack(desk, Title(desk), size), size)
-    pilot.stack.show(table_scene_for(desk, "ladders", "human:Ann,bot:easy", {}))
+    monkeypatch.setattr(run, "load_theme", lambda: theme)
+    app = Driver(size=size)
+    app.desk.notices.tell("bad", "A notice", "with a body", lasting=True)
+    app.show(table_scene_for(app.desk, "ladders", "human:Ann,bot:easy", {}))
     for key in ("tab", "return", "tab", "return", "f1", "escape", "l", "tab"):
-        pilot.keys(key)
+        app.key(key)
         for _ in range(3):
-            pilot.frame(0.5)
-    assert pilot.surface.get_bounding_rect().size == size
-    pilot.stack.close()
-    desk.close()
+            app.frame(0.5)
+    assert app.surface.get_bounding_rect().size == size
+    app.close()

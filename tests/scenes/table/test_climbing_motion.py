@@ -17,6 +17,7 @@ from scenes.games.climbing.table.tricks import TrickPlay, last_trick, trick_now
 from scenes.games.contract import table_of
 from scenes.table.motion.choreography import choreograph
 from scenes.table.motion.tempo import Tempo
+from scenes.table.pieces.card import CardPlace
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
 from tests.scenes.table.test_president_layout import setting_of, setup_of
@@ -104,7 +105,7 @@ def test_every_card_that_moves_is_seen_to_come_from_somewhere_and_to_arrive() ->
                 arriving = {track.key for track in timeline.tracks if track.stays}
                 assert {("play", card) for card in event.play.cards} <= arriving
             if isinstance(event, RoundEnded):
-                assert not [place for place in new.cards if place.key[0] == "play"]
+                assert not [place for place in new.of(CardPlace) if place.key[0] == "play"]
             view = later
     assert moved > 300
 
