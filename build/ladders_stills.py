@@ -1,53 +1,41 @@
 """Tables of Ladders before a picture of them is taken."""
 
-from collections.abc import Callable, Sequence
-from itertools import count
+from collections.abc import Callable
 
-from stills import STEP_SECONDS, Still
+from still_bots import wherever_it_fits
+from stills import STEP_SECONDS, Still, table_of
 
-from game.bots.at_once import AtOnce
 from game.catalogue import find_game
-from game.games.ladders.model.actions import Action
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.table.pieces.spot import Spot
-from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, open_session, read_players, set_up
 from scenes.ui.inputs import Key, PointerDown, PointerMove, PointerUp
 from scenes.ui.scene import Scene
 
 
-def plain_thinker() -> AtOnce:
-    """Return what answers for the bots, and not by their judgement: that may be bettered."""
-    numbers = count(1)
-    return AtOnce(lambda question: (plain_choice(question.legal, next(numbers)),))
-
-
-def plain_choice(legal: Sequence[Action], number: int) -> Action:
-    """Return what plays whatever fits, and lays cards down all over the place."""
-    first = legal[0]
-    return first if first.kind != "discard" else legal[7 * number % len(legal)]
-
-
-def at_ladders(moves: int, players: int, *, partners: bool = False) -> Callable[[Desk], Scene]:
+def at_ladders(
+    moves: int, players: int, *, partners: bool = False
+) -> Callable[[AppContext], Scene]:
     """Make a table after some moves, and as many more until the person is to move."""
 
-    def make(desk: Desk) -> Scene:
-        desk._make_thinker = plain_thinker  # type: ignore[assignment]
-        sitters = read_players(",".join(["human:Mira", *["bot:medium"] * (players - 1)]))
+    def make(context: AppContext) -> Scene:
+        seat_plans = read_players(",".join(["human:Mira", *["bot:medium"] * (players - 1)]))
         options = {"partners": partners} if partners else {}
         session = open_session(
-            desk, set_up(find_game("ladders"), sitters, options, "ladders"), sitters, no_record
+            context,
+            set_up(find_game("ladders"), seat_plans, options, "ladders"),
+            seat_plans,
+            no_record,
         )
         session.next_deal()
-        scene = TableScene(desk, session)
         made = 0
         while made < moves or not session.waits_for_person:
             made += 1
             if session.waits_for_person:
-                session.play(plain_choice(session.legal, made))
+                session.play(wherever_it_fits(session.legal, made))
             else:
                 session.update(STEP_SECONDS, still=True)
-        return scene
+        return table_of(context, session)
 
     return make
 

@@ -29,7 +29,7 @@ Arrows = Mapping[str, set[str]]
 
 
 @dataclass(frozen=True)
-class Box:
+class DrawnRoom:
     """A room as it is drawn, in pixels."""
 
     name: str
@@ -143,7 +143,7 @@ def together(rooms: Iterable[str], level: Mapping[str, int]) -> dict[str, str]:
     }
 
 
-def boxes(files: Mapping[str, int], level: Mapping[str, int]) -> dict[str, Box]:
+def boxes(files: Mapping[str, int], level: Mapping[str, int]) -> dict[str, DrawnRoom]:
     """Return where every room is drawn, the highest row first."""
     rows: dict[int, list[str]] = defaultdict(list)
     for room in files:
@@ -163,17 +163,17 @@ def boxes(files: Mapping[str, int], level: Mapping[str, int]) -> dict[str, Box]:
 
 
 def put(
-    line: list[tuple[str, float]], y: float, files: Mapping[str, int], found: dict[str, Box]
+    line: list[tuple[str, float]], y: float, files: Mapping[str, int], found: dict[str, DrawnRoom]
 ) -> float:
     """Add a row of boxes, centred; return where the next one begins."""
     x = (WIDTH - sum(wide + GAP for _, wide in line) + GAP) / 2
     for room, wide in line:
-        found[room] = Box(room, files[room], x, y, wide)
+        found[room] = DrawnRoom(room, files[room], x, y, wide)
         x += wide + GAP
     return y + BOX_HEIGHT + GAP
 
 
-def draw(placed: Mapping[str, Box], arrows: Arrows) -> str:
+def draw(placed: Mapping[str, DrawnRoom], arrows: Arrows) -> str:
     """Return the picture."""
     bottom = max(box.y for box in placed.values()) + BOX_HEIGHT + MARGIN
     parts = [
@@ -197,7 +197,7 @@ def draw(placed: Mapping[str, Box], arrows: Arrows) -> str:
     return "\n".join((*parts, "</svg>", ""))
 
 
-def way(upper: Box, lower: Box) -> str:
+def way(upper: DrawnRoom, lower: DrawnRoom) -> str:
     """Return the line from a room to one that it imports."""
     x1, y1, x2, y2 = upper.middle, upper.y + BOX_HEIGHT, lower.middle, lower.y
     bend = (y2 - y1) / 2

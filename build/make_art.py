@@ -14,11 +14,14 @@ from art.app_icon import app_icon
 from art.avatars import avatar
 from art.backs import back, long_ladder
 from art.card import LARGE, STANDARD, Corner
+from art.climber import alone
 from art.corner_file import corner_file
 from art.courts import court
+from art.hats import HATS, hat
 from art.hours import NIGHT_HOURS
 from art.icons import icon, icon_names
 from art.jokers import joker
+from art.moods import MOODS
 from art.numbers import number_card
 from art.portal import portal
 from art.rungs import FIRST, LAST, rung
@@ -75,7 +78,9 @@ def surroundings() -> Iterator[tuple[str, str]]:
     """Path and SVG text of everything that is not a card."""
     for suit in SUITS:
         for rank in COURT_RANKS:
-            yield f"assets/avatars/{rank}{suit}.svg", avatar(rank, suit)
+            for mood in MOODS:
+                folder = "" if mood == "ordinary" else f"{mood}/"
+                yield f"assets/avatars/{folder}{rank}{suit}.svg", avatar(rank, suit, mood)
     for game in NIGHT_HOURS:
         yield f"assets/scenery/table_{game}.svg", table(game)
         yield f"assets/scenery/daylight/table_{game}.svg", table(game, day=True)
@@ -83,8 +88,11 @@ def surroundings() -> Iterator[tuple[str, str]]:
         yield f"assets/scenery/game_{game}.svg", title_card(game)
         yield f"assets/scenery/daylight/game_{game}.svg", title_card(game, day=True)
     yield "assets/scenery/wordmark.svg", wordmark()
+    yield "assets/scenery/climber.svg", alone()
     for name in icon_names():
         yield f"assets/icons/{name}.svg", icon(name)
+    for name in HATS:
+        yield f"assets/hats/{name}.svg", hat(name)
     yield "assets/app_icon.svg", app_icon()
 
 

@@ -7,11 +7,8 @@ Every sheet has a row each for the colours as drawn, for deuteranopia, protanopi
 import argparse
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-
-from scenes.table.pieces.coin import Mover
-from scenes.table.pieces.pen import Pen
 
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -23,9 +20,15 @@ from art.vision import SIGHTS
 from pygame import Surface
 
 from game.cards import read_card
-from scenes.table.draw.ending_picture import EndingPicture
-from scenes.table.draw.marks import Marks
 from scenes.table.input.ending import Ending
+from scenes.table.layout.layout import TableLayout
+from scenes.table.over.badges import FocusBrackets, chosen_tick, no_entry, source_tab
+from scenes.table.over.open_tray import laying_places, tray_words
+from scenes.table.over.place_words import PlaceWords, pill_place
+from scenes.table.over.rings import Glow, Ring
+from scenes.table.pieces.coin import Mover
+from scenes.table.pieces.pen import Pen
+from scenes.table.pieces.piece import Layer, Piece
 from scenes.table.pieces.spot import Spot
 from scenes.table.pieces.trace import Trace
 from scenes.table.pieces.tray import Tray
@@ -41,8 +44,6 @@ CARD_HEIGHT, GAP, MARGIN = 132, 10, 170
 NUMBERED = [*map(str, range(1, 13)), "SP"]
 STANDARD = [rank + suit for suit in SUITS for rank in "A7JQK"] + ["XR", "XB"]
 CELL, CELL_HEIGHT = 190, 250
-
-Draw = Callable[[Surface, Rect], None]
 
 
 def as_seen(picture: Surface, sight: str) -> Surface:
@@ -65,6 +66,12 @@ def card_row(folder: str, names: Sequence[str], ground: tuple[int, int, int]) ->
     return row
 
 
+def _first() -> Rect:
+    """Return where the card of the first cell lies."""
+    width = card_width(CARD_HEIGHT)
+    return rect((CELL - width) / 2, 44, width, CARD_HEIGHT)
+
+
 class MarkSheet:
     """The marks of a table, each round a card, as the app draws them."""
 
@@ -72,71 +79,56 @@ class MarkSheet:
         scale = Scale(1600, 900)
         self._art = art
         art.fit(scale)
-        self._marks = Marks(art, art.theme.colours, scale)
         self._pen = Pen(art, art.theme.colours, scale)
-        self._ending = EndingPicture(art, art.theme.colours, scale)
 
-    def cells(self) -> Iterator[tuple[str, Draw]]:
-        """What each mark means, and how it is drawn."""
-        marks, art = self._marks, self._art
-        radius = art.card_radius(card_width(CARD_HEIGHT))
+    def cells(self, card: Rect) -> Iterator[tuple[str, Sequence[Piece]]]:
+        """What each mark on a card means, and the pieces it is made of."""
+        pen, middle = self._pen, card.center
+        over, end = Ring(card, second=True), Point(card.right - 6, card.bottom - 10)
+        tick = chosen_tick(pen, Point(card.right - 2, card.y + 2))
+        trace = Trace(Point(card.x - 46, card.y - 30), middle, 30)
+        yield "may be taken", [source_tab(pen, card)]
+        yield "chosen", [Ring(card), tick]
+        yield "may go here", [Glow(card, card), Ring(card), self._words(card, "8 takes 7")]
+        yield "would go here", [Glow(card, card), over, self._words(card, "let go: 7 on 8")]
+        yield "lays down", self._tray(card)
+        yield "does not go here", [no_entry(pen, middle)]
+        yield "focus", [FocusBrackets(card)]
+        yield "last move", [trace, Mover("QH", end, 30)]
+        yield "no mark", []
 
-        def place(target: Surface, card: Rect) -> None:
-            marks.glow(target, card, radius)
-            marks.ring(target, card)
-            marks.pill(target, card, "8 takes 7")
+    def meanings(self) -> Sequence[str]:
+        """What the marks mean, from left to right."""
+        return [words for words, _ in self.cells(_first())]
 
-        def over(target: Surface, card: Rect) -> None:
-            marks.glow(target, card, radius)
-            marks.ring(target, card, second=True)
-            marks.pill(target, card, "let go: 7 on 8")
+    def _words(self, card: Rect, words: str) -> PlaceWords:
+        return PlaceWords(pill_place(self._pen, card, words), words)
 
-        def chosen(target: Surface, card: Rect) -> None:
-            marks.ring(target, card)
-            marks.tick(target, Point(card.right - 2, card.y + 2))
-
-        def last_move(target: Surface, card: Rect) -> None:
-            end = Point(card.right - 6, card.bottom - 10)
-            Mover("QH", end, 30).draw(target, self._pen)
-
-        def no_entry(target: Surface, card: Rect) -> None:
-            marks.no_entry(target, card.center)
-
-        def nothing(target: Surface, card: Rect) -> None:
-            pass
-
-        def ends_turn(target: Surface, card: Rect) -> None:
-            place = Spot("rung", card, card, card)
-            words = "ends your turn"
-            self._ending.marks(target, Ending(Tray(card.grown(24, 16), "", ""), place, "", "", ""))
-            wide = Tray(card.grown(48, 16), "", "")
-            self._ending.words(target, Ending(wide, place, words, words, ""))
-
-        yield "may be taken", marks.source
-        yield "chosen", chosen
-        yield "may go here", place
-        yield "would go here", over
-        yield "lays down", ends_turn
-        yield "does not go here", no_entry
-        yield "focus", art.brackets
-        yield "last move", last_move
-        yield "no mark", nothing
+    def _tray(self, card: Rect) -> Sequence[Piece]:
+        """The open tray, its words in a wider one than is drawn."""
+        spot, words = Spot("rung", card, card, card), "ends your turn"
+        layout = TableLayout(self._pen.scale)
+        drawn, wide = (
+            Ending(Tray(card.grown(by, 16), "", ""), (spot,), spot, words, words, "", "")
+            for by in (24, 48)
+        )
+        return [drawn.tray, laying_places(drawn), *tray_words(self._pen, wide, layout)]
 
     def draw(self) -> Surface:
         """All marks side by side on the table's ground."""
-        cells = list(self.cells())
-        sheet = solid(len(cells) * CELL, CELL_HEIGHT)
+        first, names = _first(), self.meanings()
+        sheet = solid(len(names) * CELL, CELL_HEIGHT)
         sheet.blit(self._art.ground(GAME, sheet.get_size()), (0, 0))
-        width = card_width(CARD_HEIGHT)
-        for i, (words, mark) in enumerate(cells):
-            middle = (i + 0.5) * CELL
-            card = rect(middle - width / 2, 44, width, CARD_HEIGHT)
-            if words == "last move":
-                start = Point(card.x - 46, card.y - 30)
-                Trace(start, card.center, 30).draw(sheet, self._pen)
+        for i, words in enumerate(names):
+            card = first.moved(i * CELL, 0)
+            pieces = dict(self.cells(card))[words]
+            for piece in (one for one in pieces if one.layer < Layer.CARD):
+                piece.draw(sheet, self._pen)
             self._art.draw_card(sheet, read_card("8C" if i % 2 else "8H"), card)
-            mark(sheet, card)
-            self._art.write(sheet, words, Point(middle, CELL_HEIGHT - 24), 16, anchor=0.5)
+            for piece in (one for one in pieces if one.layer > Layer.CARD):
+                piece.draw(sheet, self._pen)
+            at = Point((i + 0.5) * CELL, CELL_HEIGHT - 24)
+            self._art.write(sheet, words, at, 16, anchor=0.5)
         return sheet
 
 

@@ -20,7 +20,6 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import numpy
 import pygame
-from hint_stills import ask_hint
 from ladders_stills import ask_end_turn, at_ladders, end_turn, open_rung
 from matches_stills import at_practice, damaged_replay, list_of_matches
 from president_stills import (
@@ -35,6 +34,7 @@ from pygame import Surface
 from replay_stills import Empty, counted, replaying
 from result_stills import after_deal, after_match, together, until
 from sociable_stills import answering, at_sociable, giving, leading, pick, taking
+from still_bots import beginner, plain_thinker
 from stills import Still, at_end, at_table, last_move, lift, press, see_who_won, tell
 from widget_sheet import WidgetSheet
 
@@ -42,9 +42,10 @@ from game.store.paths import HOME_VARIABLE
 from game.store.settings import THEMES, ThemeName
 from scenes.screens.lobby import Lobby
 from scenes.screens.rules import RulesPage
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.told import ToldScene
+from scenes.table.source.answering import Asker
 from scenes.ui.scene import Scene
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -86,6 +87,8 @@ README = {
     "lobby": "president_lobby",
     "deal_result": "sociable_deal",
     "curtain": "curtain",
+    "stage": "president_match",
+    "title": "title",
 }
 """Pictures that the README shows, and of which screen each is."""
 COARSE = 4
@@ -97,9 +100,11 @@ TOGETHER = "human:Ann,human:Ben,human:Odile,bot:easy:Rufus"
 class Picture:
     """One screen: the scene on top of the title, and what is done there before it is drawn."""
 
-    scene: Callable[[Desk], Scene] | None = None
+    scene: Callable[[AppContext], Scene] | None = None
     then: Callable[[Still], object] = Still.settle
     theme: ThemeName = "night"
+    make_thinker: Callable[[], Asker] = plain_thinker
+    """Starts what answers for the bots."""
 
 
 THEMED = {"table": "table_4", "lifted": "table_lifted"}
@@ -142,24 +147,28 @@ SCREENS: Mapping[str, Picture] = {
     "president_give": Picture(at_president(giving_two, 4), pick("1", "4")),
     "president_joker": Picture(at_president(leading_a_joker, 4), pick_jokers),
     "president_lead": Picture(at_president(leading_the_deal, 6)),
-    "hint": Picture(at_table(50, 4), ask_hint),
-    "ladders_hint": Picture(at_ladders(120, 4, partners=True), ask_hint),
-    "sociable_hint": Picture(at_sociable(answering), ask_hint),
-    "president_hint": Picture(at_president(answering, 5), ask_hint),
+    "hint": Picture(at_table(50, 4), press("h")),
+    "ladders_hint": Picture(at_ladders(120, 4, partners=True), press("h")),
+    "sociable_hint": Picture(at_sociable(answering), press("h")),
+    "president_hint": Picture(at_president(answering, 5), press("h")),
     "log": Picture(at_table(50, 4), press("l")),
     "ladders_log": Picture(at_ladders(120, 4, partners=True), press("l")),
     "sociable_log": Picture(at_sociable(answering), press("l")),
-    "curtain": Picture(together("sociable", TOGETHER), until(CurtainScene, 1)),
-    "curtain_recap": Picture(together("president", TOGETHER), until(CurtainScene, 4)),
-    "told": Picture(together("sociable", TOGETHER), until(ToldScene)),
+    "curtain": Picture(
+        together("sociable", TOGETHER), until(CurtainScene, 1), make_thinker=beginner
+    ),
+    "curtain_recap": Picture(
+        together("president", TOGETHER), until(CurtainScene, 4), make_thinker=beginner
+    ),
+    "told": Picture(together("sociable", TOGETHER), until(ToldScene), make_thinker=beginner),
     "deal_result": Picture(at_end(1), last_move),
     "match_result": Picture(at_end(3), see_who_won),
     **{
-        f"{game}_deal": Picture(after_deal(game, players, deals))
+        f"{game}_deal": Picture(after_deal(game, players, deals), make_thinker=beginner)
         for game, players, deals in (("sociable", 5, 2), ("president", 7, 2), ("ladders", 6, 1))
     },
     **{
-        f"{game}_match": Picture(after_match(game, players, options))
+        f"{game}_match": Picture(after_match(game, players, options), make_thinker=beginner)
         for game, players, options in (
             ("sociable", 5, {}),
             ("president", 7, {"target": 5}),
@@ -205,9 +214,15 @@ def reach(
     picture: Picture, size: tuple[int, int], text_size: int = 100, *, threaded: bool = False
 ) -> Still:
     """Return the program where a picture is taken, at rest."""
-    still = Still(size, threaded=threaded, theme=picture.theme, text_size=text_size)
+    still = Still(
+        size,
+        threaded=threaded,
+        make_thinker=picture.make_thinker,
+        theme=picture.theme,
+        text_size=text_size,
+    )
     if picture.scene is not None:
-        still.stack.show(picture.scene(still.stack.desk))
+        still.stack.show(picture.scene(still.stack.context))
     picture.then(still)
     still.settle()
     return still

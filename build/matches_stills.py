@@ -13,7 +13,7 @@ from game.records.record import write_line
 from game.store.matches import SavedMatches
 from scenes.screens.matches import MatchesScene
 from scenes.screens.matches.resuming import look_back, practise
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.ui.scene import Push, Scene
 
 NOW = 1_795_000_000
@@ -28,9 +28,9 @@ KEPT = (
 """Games, players, actions, what the first line says besides, and how the file ends."""
 
 
-def list_of_matches(desk: Desk) -> Scene:
+def list_of_matches(context: AppContext) -> Scene:
     """Make the list of some matches, two of which are damaged."""
-    folder = _folder(desk)
+    folder = _folder(context)
     for number, (game_id, players, actions, marks, end) in enumerate(KEPT):
         path = folder / f"{number}.jsonl"
         lines = _played(game_id, players, actions)
@@ -39,40 +39,40 @@ def list_of_matches(desk: Desk) -> Scene:
         os.utime(path, (NOW - number * 20 * HOURS,) * 2)
     (folder / "unreadable.jsonl").write_text("hello\n", encoding="utf-8")
     os.utime(folder / "unreadable.jsonl", (NOW - 200 * HOURS,) * 2)
-    scene = MatchesScene(desk)
+    scene = MatchesScene(context)
     scene._thread.join()
     scene.update(0.0)
     return scene
 
 
-def damaged_replay(desk: Desk) -> Scene:
+def damaged_replay(context: AppContext) -> Scene:
     """Make the replay of a match whose record breaks off, at its end."""
-    path = _folder(desk) / "2026-11-20-213045-sociable-1.jsonl"
+    path = _folder(context) / "2026-11-20-213045-sociable-1.jsonl"
     text = "".join(map(write_line, _played("sociable", 5, 90)))
     path.write_text(text + '{"player": 0, "act', encoding="utf-8")
-    step = look_back(desk, path)
+    step = look_back(context, path)
     assert isinstance(step, Push)
     step.scene.go(step.scene.index.last)
     return step.scene
 
 
-def at_practice(game_id: str, players: int) -> Callable[[Desk], Scene]:
+def at_practice(game_id: str, players: int) -> Callable[[AppContext], Scene]:
     """Make the table of a practice match, at a turn of the person's."""
 
-    def make(desk: Desk) -> Scene:
-        _folder(desk)
+    def make(context: AppContext) -> Scene:
+        _folder(context)
         lines = _played(game_id, players, 60)
         turn = max(at for at, line in enumerate(lines) if line.get("player") == 0)
-        return practise(desk, lines, turn)
+        return practise(context, lines, turn)
 
     return make
 
 
-def _folder(desk: Desk) -> Path:
-    """Return a folder of its own for the desk's matches, which goes with the desk."""
+def _folder(context: AppContext) -> Path:
+    """Return a folder of its own for the context's matches, which goes with the context."""
     folder = TemporaryDirectory(prefix="clamber-", ignore_cleanup_errors=True)
-    desk.records.saved = SavedMatches(Path(folder.name))
-    desk.records.saved.kept_in = folder  # type: ignore[attr-defined]
+    context.records.saved = SavedMatches(Path(folder.name))
+    context.records.saved.kept_in = folder  # type: ignore[attr-defined]
     return Path(folder.name)
 
 

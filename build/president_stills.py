@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
-from sociable_stills import answering, plain_choice, plain_thinker
-from stills import STEP_SECONDS, Still
+from sociable_stills import answering
+from still_bots import lowest_set
+from stills import STEP_SECONDS, Still, table_of
 
 from game.cards import JOKER, JOKERS, rank_of
 from game.catalogue import find_game
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.table.layout.hand import hand_spot
-from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, open_session, read_players, set_up
 from scenes.table.source.session import Session
 from scenes.ui.inputs import PointerDown, PointerUp
@@ -20,18 +20,17 @@ BOTS = ("Ines", "Rufus", "Tomas", "Odile", "Delphine", "Barnaby")
 
 def at_president(
     until: Callable[[Session], bool], players: int, seed: str = "a table"
-) -> Callable[[Desk], Scene]:
+) -> Callable[[AppContext], Scene]:
     """Make a table played to a moment at which Mira is to move, in whichever deal it comes."""
 
-    def make(desk: Desk) -> Scene:
-        desk._make_thinker = plain_thinker  # type: ignore[assignment]
+    def make(context: AppContext) -> Scene:
         names = ",".join(["human:Mira", *(f"bot:easy:{name}" for name in BOTS[: players - 1])])
-        sitters = read_players(names)
-        setup = set_up(find_game("president"), sitters, {"target": 50}, seed)
-        session = open_session(desk, setup, sitters, no_record)
+        seat_plans = read_players(names)
+        setup = set_up(find_game("president"), seat_plans, {"target": 50}, seed)
+        session = open_session(context, setup, seat_plans, no_record)
         while not (session.waits_for_person and until(session)):
             play_on(session)
-        return TableScene(desk, session)
+        return table_of(context, session)
 
     return make
 
@@ -41,7 +40,7 @@ def play_on(session: Session) -> None:
     if session.to_move is None:
         session.next_deal()
     elif session.waits_for_person:
-        session.play(plain_choice(session.legal))
+        session.play(lowest_set(session.legal))
     else:
         session.update(STEP_SECONDS, still=True)
 

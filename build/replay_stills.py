@@ -17,11 +17,11 @@ from game.store.history.figures import (
     PastMatch,
     RivalFigures,
 )
-from scenes.screens.matches.resuming import seated, sitters_of
-from scenes.screens.replay import ReplayScene, Shown
+from scenes.screens.matches.resuming import seat_plans_of, seated
+from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.statistics import Statistics
 from scenes.screens.statistics.chores import Sources
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.table.source.event_logs import Eye
 from scenes.ui.scene import Scene
 
@@ -34,13 +34,13 @@ MOVES = ((16, 9, 6, 4, 3), (9, 10, 7, 5, 4), (7, 9, 9, 6, 5), (5, 5, 7, 7, 6), (
 
 def replaying(
     game_id: str, players: int, eye: Eye = 0, share: float = 0.85
-) -> Callable[[Desk], Scene]:
+) -> Callable[[AppContext], Scene]:
     """Make the replay of a match that beginners played, when so much of it has been seen."""
 
-    def make(desk: Desk) -> Scene:
+    def make(context: AppContext) -> Scene:
         playback = Playback(*_played(game_id, players))
-        cast = seated(sitters_of(playback.setup.players))
-        scene = ReplayScene(desk, Shown(playback, cast, lambda lines: None))
+        cast = seated(seat_plans_of(playback.setup.players))
+        scene = ReplayScene(context, ReplayedMatch(playback, cast, lambda lines: None))
         scene.look(eye)
         scene.go(round(share * scene.index.last))
         return scene
@@ -116,21 +116,21 @@ class Empty(Remembered):
         return []
 
 
-def counted(game_id: str, ledger: Remembered | None = None) -> Callable[[Desk], Scene]:
+def counted(game_id: str, ledger: Remembered | None = None) -> Callable[[AppContext], Scene]:
     """Make the statistics of a game."""
 
-    def make(desk: Desk) -> Scene:
+    def make(context: AppContext) -> Scene:
         sources = Sources(
             ledger=ledger or Remembered(),
             traces=lambda name: Traces(23, 14),
             forget=lambda name, whole: None,
-            play=lambda game: counted(game)(desk),
+            play=lambda game: counted(game)(context),
             folder=Path,
             copy=lambda code: None,
-            rules=lambda game: counted(game)(desk),
+            rules=lambda game: counted(game)(context),
             start=lambda work: work(),
             clock=lambda: NOW,
         )
-        return Statistics(desk, sources, NAMES[0], game_id)
+        return Statistics(context, sources, NAMES[0], game_id)
 
     return make

@@ -3,13 +3,12 @@
 from collections.abc import Callable, Mapping
 from random import Random
 
-from sociable_stills import plain_choice
+from still_bots import lowest_set
 from stills import STEP_SECONDS, Still
 
-from game.bots.at_once import AtOnce
 from game.catalogue import find_game
 from scenes.screens.results import deal_page, match_page
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.told import ToldScene
 from scenes.table.scene import TableScene
@@ -24,32 +23,27 @@ OPEN_SECONDS = 0.7
 MOST_STEPS = 400
 
 
-def beginner() -> AtOnce:
-    """Return what answers for the bots as a beginner of the game would."""
-    rng = Random("a beginner")
-    return AtOnce(
-        lambda question: (question.rules().heuristics["easy"](question.view, question.legal, rng),)
+def after_deal(game: str, players: int, deals: int = 1) -> Callable[[AppContext], Scene]:
+    """Make the page of the last of so many deals."""
+    return lambda context: deal_page(
+        context, _played(context, game, players, deals, {}), fresh=False
     )
 
 
-def after_deal(game: str, players: int, deals: int = 1) -> Callable[[Desk], Scene]:
-    """Make the page of the last of so many deals."""
-    return lambda desk: deal_page(desk, _played(desk, game, players, deals, {}), fresh=False)
-
-
-def after_match(game: str, players: int, options: Mapping[str, object]) -> Callable[[Desk], Scene]:
+def after_match(
+    game: str, players: int, options: Mapping[str, object]
+) -> Callable[[AppContext], Scene]:
     """Make the page of a match that is over."""
-    return lambda desk: match_page(desk, _played(desk, game, players, None, options))
+    return lambda context: match_page(context, _played(context, game, players, None, options))
 
 
 def _played(
-    desk: Desk, game: str, players: int, deals: int | None, options: Mapping[str, object]
+    context: AppContext, game: str, players: int, deals: int | None, options: Mapping[str, object]
 ) -> Session:
-    desk._make_thinker = beginner  # type: ignore[assignment]
     bots = (f"bot:easy:{name}" for name in NAMES[1:players])
-    sitters = read_players(",".join([f"human:{NAMES[0]}", *bots]))
+    seat_plans = read_players(",".join([f"human:{NAMES[0]}", *bots]))
     session = open_session(
-        desk, set_up(find_game(game), sitters, options, "a result"), sitters, no_record
+        context, set_up(find_game(game), seat_plans, options, "a result"), seat_plans, no_record
     )
     rng, judge = Random("a person"), session.rules.heuristics["easy"]
     while not session.match_over and len(session.deals) != deals:
@@ -62,16 +56,15 @@ def _played(
     return session
 
 
-def together(game: str, players: str) -> Callable[[Desk], Scene]:
+def together(game: str, players: str) -> Callable[[AppContext], Scene]:
     """Make the table of several people at one screen, dealt."""
 
-    def make(desk: Desk) -> Scene:
-        desk._make_thinker = beginner  # type: ignore[assignment]
-        sitters = read_players(players)
+    def make(context: AppContext) -> Scene:
+        seat_plans = read_players(players)
         session = open_session(
-            desk, set_up(find_game(game), sitters, {}, "together"), sitters, no_record
+            context, set_up(find_game(game), seat_plans, {}, "together"), seat_plans, no_record
         )
-        return TableScene(desk, session)
+        return TableScene(context, session)
 
     return make
 
@@ -95,7 +88,7 @@ def until(kind: type[Scene], skipped: int = 0) -> Callable[[Still], None]:
             elif isinstance(top, ToldScene):
                 stack.handle(Key("return"))
             elif top is table and table.session.waits_for_person:
-                table.session.play(plain_choice(table.session.legal))
+                table.session.play(lowest_set(table.session.legal))
         raise AssertionError(f"no {kind.__name__} in {MOST_STEPS} steps")
 
     return act

@@ -1,14 +1,13 @@
 """Tables of SOCiable before a picture of them is taken."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from stills import STEP_SECONDS, Still
+from still_bots import lowest_set
+from stills import STEP_SECONDS, Still, table_of
 
-from game.bots.at_once import AtOnce
 from game.catalogue import find_game
-from game.climbing.model.actions import Action, Play, Take
-from scenes.shell.desk import Desk
-from scenes.table.scene import TableScene
+from game.climbing.model.actions import Play, Take
+from scenes.shell.context import AppContext
 from scenes.table.setup import no_record, open_session, read_players, set_up
 from scenes.table.source.session import Session
 from scenes.ui.inputs import Key
@@ -20,31 +19,20 @@ BOSS = "3"
 """A seed with which Nora draws the highest card of five."""
 
 
-def plain_thinker() -> AtOnce:
-    """Return what answers for the bots, and not by their judgement: that may be bettered."""
-    return AtOnce(lambda question: (plain_choice(question.legal),))
-
-
-def plain_choice(legal: Sequence[Action]) -> Action:
-    """Return the largest of the lowest plays, else the first that may be done."""
-    plays = [action for action in legal if isinstance(action, Play) and not action.jokers]
-    return min(plays, key=lambda play: (-play.size, play.rank), default=legal[0])
-
-
 def at_sociable(
     until: Callable[[Session], bool], players: int = 5, seed: str = BOSS
-) -> Callable[[Desk], Scene]:
+) -> Callable[[AppContext], Scene]:
     """Make a table played to a moment at which Nora is to move."""
 
-    def make(desk: Desk) -> Scene:
-        session = _seated(desk, players, seed)
+    def make(context: AppContext) -> Scene:
+        session = _seated(context, players, seed)
         session.next_deal()
         while not (session.waits_for_person and until(session)):
             if session.waits_for_person:
-                session.play(plain_choice(session.legal))
+                session.play(lowest_set(session.legal))
             else:
                 session.update(STEP_SECONDS, still=True)
-        return TableScene(desk, session)
+        return table_of(context, session)
 
     return make
 
@@ -83,8 +71,9 @@ def pick(*keys: str) -> Callable[[Still], None]:
     return act
 
 
-def _seated(desk: Desk, players: int, seed: str) -> Session:
-    desk._make_thinker = plain_thinker  # type: ignore[assignment]
+def _seated(context: AppContext, players: int, seed: str) -> Session:
     names = ",".join(["human:Nora", *(f"bot:easy:{name}" for name in BOTS[: players - 1])])
-    sitters = read_players(names)
-    return open_session(desk, set_up(find_game("sociable"), sitters, {}, seed), sitters, no_record)
+    seat_plans = read_players(names)
+    return open_session(
+        context, set_up(find_game("sociable"), seat_plans, {}, seed), seat_plans, no_record
+    )

@@ -1,21 +1,21 @@
 """The program without a window, and what is done there before a picture is taken."""
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from pygame import Surface
+from still_bots import long_columns, plain_thinker
 
-from game.bots.at_once import AtOnce
 from game.catalogue import find_game
-from game.games.social_climbing.model.actions import Action
 from game.store.keeper import SettingsKeeper
 from game.texts.words import load_words
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.title import Title
-from scenes.shell.desk import Desk
-from scenes.shell.stack import Stack
+from scenes.shell.context import AppContext
+from scenes.shell.stack import SceneStack
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, open_session, read_players, set_up
+from scenes.table.source.answering import Asker
 from scenes.table.source.session import Session
 from scenes.ui.art import Art
 from scenes.ui.art.raster import solid
@@ -25,7 +25,6 @@ from scenes.ui.scene import Scene
 from scenes.ui.theme_file import load_theme
 
 GAME = "social_climbing"
-KINDS = ("add", "start", "bank", "discard")
 
 STEP_SECONDS = 0.5
 MOST_STEPS = 600
@@ -36,14 +35,20 @@ class Still:
     """The program without a window: time passes only when it is told to."""
 
     def __init__(
-        self, size: tuple[int, int], *, threaded: bool = False, **settings: object
+        self,
+        size: tuple[int, int],
+        *,
+        threaded: bool = False,
+        make_thinker: Callable[[], Asker] = plain_thinker,
+        **settings: object,
     ) -> None:
         """``threaded``: pictures are made beside the frames, as in a window."""
         theme, keeper = load_theme(), SettingsKeeper(None)
-        keeper.change(**settings)
-        desk = Desk(load_words(), theme, keeper, Art(theme, threaded=threaded), ScreenDoors())
-        desk._make_thinker = plain_thinker  # type: ignore[assignment]
-        self.stack = Stack(desk, Title(desk), size)
+        # Who is drawn knows the games: lines for beginners come where they are asked for.
+        keeper.change(**{"turn_lines": "off", **settings})
+        art = Art(theme, threaded=threaded)
+        context = AppContext(load_words(), theme, keeper, art, ScreenDoors(), make_thinker)
+        self.stack = SceneStack(context, Title(context), size)
         self.target = solid(*size)
 
     @property
@@ -66,54 +71,52 @@ class Still:
         return self.target
 
 
-def plain_thinker() -> AtOnce:
-    """Return what answers for the bots, and not by their judgement: that may be bettered."""
-    return AtOnce(lambda question: (plain_choice(question.legal),))
-
-
-def plain_choice(legal: Sequence[Action]) -> Action:
-    """Return what makes long columns: a card goes on if it can, and a column is banked late."""
-    return min(legal, key=lambda action: KINDS.index(action.kind))
-
-
-def seated(desk: Desk, players: int, seed: str) -> Session:
+def seated(context: AppContext, players: int, seed: str) -> Session:
     """Return a match of one person and bots, dealt."""
-    sitters = read_players(",".join(["human:Ann", *["bot:medium"] * (players - 1)]))
-    session = open_session(desk, set_up(find_game(GAME), sitters, {}, seed), sitters, no_record)
+    seat_plans = read_players(",".join(["human:Ann", *["bot:medium"] * (players - 1)]))
+    session = open_session(
+        context, set_up(find_game(GAME), seat_plans, {}, seed), seat_plans, no_record
+    )
     session.next_deal()
     return session
+
+
+def table_of(context: AppContext, session: Session) -> TableScene:
+    """Return the table as it is now: what led to it is not laid out card by card."""
+    session.viewing.reset()
+    return TableScene(context, session)
 
 
 def play_on(session: Session) -> None:
     """Let whoever is to move make one move."""
     if session.waits_for_person:
-        session.play(plain_choice(session.legal))
+        session.play(long_columns(session.legal))
     else:
         session.update(STEP_SECONDS, still=True)
 
 
-def at_table(moves: int, players: int) -> Callable[[Desk], Scene]:
+def at_table(moves: int, players: int) -> Callable[[AppContext], Scene]:
     """Make a table after some moves, and as many more until the person can take from a pile."""
 
-    def make(desk: Desk) -> Scene:
-        session = seated(desk, players, "a table")
+    def make(context: AppContext) -> Scene:
+        session = seated(context, players, "a table")
         for _ in range(moves):
             play_on(session)
         while all(action.pile is None for action in session.legal):
             play_on(session)
-        return TableScene(desk, session)
+        return table_of(context, session)
 
     return make
 
 
-def at_end(deals: int) -> Callable[[Desk], Scene]:
+def at_end(deals: int) -> Callable[[AppContext], Scene]:
     """Make a table before the last move of a deal, the last of so many."""
 
-    def make(desk: Desk) -> Scene:
-        moves = played(seated(desk, 3, "an end"), deals)
-        session = seated(desk, 3, "an end")
+    def make(context: AppContext) -> Scene:
+        moves = played(seated(context, 3, "an end"), deals)
+        session = seated(context, 3, "an end")
         played(session, deals, moves - 1)
-        return TableScene(desk, session)
+        return table_of(context, session)
 
     return make
 
@@ -137,9 +140,9 @@ def last_move(still: Still) -> None:
 
 
 def see_who_won(still: Still) -> None:
-    """End the match and go on from the last deal's result."""
+    """End the match, and let its stage arrive."""
     last_move(still)
-    press("return")(still)
+    still.settle()
 
 
 def press(*keys: str) -> Callable[[Still], None]:
@@ -150,7 +153,7 @@ def press(*keys: str) -> Callable[[Still], None]:
         for key in keys:
             *held, name = key.split("+")
             still.stack.handle(Key(name, ctrl="ctrl" in held, shift="shift" in held))
-        still.stack.desk.with_keys = False
+        still.stack.context.with_keys = False
 
     return then
 
@@ -158,7 +161,10 @@ def press(*keys: str) -> Callable[[Still], None]:
 def lift(still: Still) -> None:
     """Carry a card from a pile half way to where it may go: all places for it are lit."""
     still.settle()
-    layout, intents = still.table.tabletop.showing.layout, still.table.tabletop.showing.intents()
+    layout, intents = (
+        still.table.tabletop.presenter.layout,
+        still.table.tabletop.presenter.intents(),
+    )
     way = next(way for way in intents.ways if way.source.startswith("pile"))
     start, end = layout.area(way.source), layout.area(way.target)
     assert start is not None
@@ -171,7 +177,7 @@ def lift(still: Still) -> None:
 
 def tell(still: Still) -> None:
     """Have one notice of each kind shown."""
-    notices = still.stack.desk.notices
+    notices = still.stack.context.notices
     notices.tell("info", "No sound device", "Play goes on without sound.", lasting=True)
     notices.tell("good", "The record was copied", lasting=True)
     notices.tell("bad", "Nothing will be kept", "The folder cannot be written to.", lasting=True)

@@ -1,11 +1,11 @@
-"""Every widget in every state on one sheet, in the theme of a desk."""
+"""Every widget in every state on one sheet, in the theme of a context."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from pygame import Surface
 
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.ui.frame.screen import Screen
 from scenes.ui.frame.select import Select
 from scenes.ui.frame.tip import draw_tip
@@ -42,7 +42,7 @@ TOASTS = (
     ("bad", "bad", "This match is not being kept"),
 )
 
-Make = Callable[[Desk], Widget]
+Make = Callable[[AppContext], Widget]
 
 
 def nothing(*_: object) -> None:
@@ -50,11 +50,11 @@ def nothing(*_: object) -> None:
 
 
 def button(label: str, kind: str) -> Make:
-    return lambda desk: Button(label, nothing, kind, size=20, cap="help")  # type: ignore[arg-type]
+    return lambda context: Button(label, nothing, kind, size=20, cap="help")  # type: ignore[arg-type]
 
 
 def switch(on: bool) -> Make:
-    return lambda desk: Switch("", lambda: on, nothing, ("Off", "On"))
+    return lambda context: Switch("", lambda: on, nothing, ("Off", "On"))
 
 
 WIDGETS: Mapping[str, Make] = {
@@ -62,17 +62,17 @@ WIDGETS: Mapping[str, Make] = {
     "Second": button("Rules", "second"),
     "Danger": button("Delete", "danger"),
     "Quiet": button("More", "quiet"),
-    "Round, icon": lambda desk: RoundButton("question", nothing, ""),
-    "In a row": lambda desk: IconButton("up", nothing, ""),
+    "Round, icon": lambda context: RoundButton("question", nothing, ""),
+    "In a row": lambda context: IconButton("up", nothing, ""),
     "Switch on": switch(True),
     "Switch off": switch(False),
-    "Slider": lambda desk: Slider(lambda: 6, nothing, 0, 9, 1, str, 22),
-    "Choice": lambda desk: Choice([(11, "11"), (16, "16"), (21, "21")], lambda: 11, nothing),
-    "Select": lambda desk: Select(desk, [(1, "Medium"), (2, "Hard")], lambda: 1, nothing),
-    "Text field": lambda desk: TextField("Ann"),
-    "List row": lambda desk: ListRow("Ann", nothing, face="QH", chosen=True),
-    "Chip": lambda desk: Chip("Practice", nothing, on=True),
-    "Tabs": lambda desk: Tabs(["All", "One"], lambda: 0, nothing),
+    "Slider": lambda context: Slider(lambda: 6, nothing, 0, 9, 1, str, 22),
+    "Choice": lambda context: Choice([(11, "11"), (16, "16"), (21, "21")], lambda: 11, nothing),
+    "Select": lambda context: Select(context, [(1, "Medium"), (2, "Hard")], lambda: 1, nothing),
+    "Text field": lambda context: TextField("Ann"),
+    "List row": lambda context: ListRow("Ann", nothing, face="QH", chosen=True),
+    "Chip": lambda context: Chip("Practice", nothing, on=True),
+    "Tabs": lambda context: Tabs(["All", "One"], lambda: 0, nothing),
 }
 
 
@@ -87,7 +87,7 @@ class WidgetSheet(Screen):
         self.paint(target)
         s, look = self.scale, Look(self.scale, self.palette)
         margin, top = s.px(36), s.px(64)
-        title = Label(f"Widgets, {self.desk.theme.name.replace('_', ' ')}", 34, "display")
+        title = Label(f"Widgets, {self.context.theme.name.replace('_', ' ')}", 34, "display")
         self._lay(target, title, look, rect(margin, 0, s.width, top))
         self._draw_states(target, look, rect(margin, top, s.px(1120), s.height - top - s.px(24)))
         side = margin + s.px(1140)
@@ -110,7 +110,7 @@ class WidgetSheet(Screen):
             for column, state in enumerate(STATES):
                 x = place.x + inset + name + column * step
                 cell = rect(x + 8, y + s.px(5), step - 16, s.px(ROW - 10))
-                self._draw_cell(target, make(self.desk), look, state, cell)
+                self._draw_cell(target, make(self.context), look, state, cell)
 
     def _draw_cell(
         self, target: Surface, widget: Widget, look: Look, state: str, cell: Rect
@@ -140,7 +140,7 @@ class WidgetSheet(Screen):
             self._lay(target, Hints(items), replace(look, pad=pad), line)
             y = line.bottom + s.px(4)
         draw_tip(
-            self.desk.art, target, s, rect(place.x, y + s.px(50), place.w, 1), "Nothing to undo"
+            self.context.art, target, s, rect(place.x, y + s.px(50), place.w, 1), "Nothing to undo"
         )
         self._draw_tones(target, look, rect(place.x, y + s.px(70), place.w, s.px(230)))
 
@@ -178,4 +178,4 @@ class WidgetSheet(Screen):
 
     def _lay(self, target: Surface, widget: Widget, look: Look, place: Rect) -> None:
         widget.rect = place
-        widget.draw(self.desk.art, target, look)
+        widget.draw(self.context.art, target, look)

@@ -9,6 +9,8 @@ cards: 1 to 12 and SKIP PORTAL, which have neither rank nor suit.
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
+from game.faults import Fault
+
 Card: TypeAlias = int
 Rank: TypeAlias = int
 
@@ -63,10 +65,15 @@ def card_texts(cards: Iterable[Card]) -> list[str]:
 
 
 def read_card(text: object) -> Card:
-    """Return the card that a text names; ``ValueError`` says what is allowed."""
+    """Return the card that a text names; ``Fault`` says what is allowed."""
     if not isinstance(text, str) or text not in _CARDS:
-        raise ValueError(
-            f"{text!r} is not a card: a rank {RANKS} and a suit {SUITS} are, as in 'TD', or XR, XB"
+        raise Fault(
+            "records.card",
+            value=repr(text),
+            ranks=RANKS,
+            suits=SUITS,
+            example="'TD'",
+            jokers=("XR", "XB"),
         )
     return _CARDS[text]
 

@@ -100,7 +100,7 @@ class Drawing(Protocol[T]):
         """Return the value as keys of a record line, without ``chance``."""
 
     def read(self, line: Mapping[str, Any]) -> T:
-        """Return the value a line holds; ``ValueError`` says what is wrong with it."""
+        """Return the value a line holds; ``Fault`` says what is wrong with it."""
 
 
 class Chance(Protocol):

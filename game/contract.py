@@ -10,15 +10,49 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Literal, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
-from game.cards import Rank
+from game.cards import Card, Rank
 from game.chance import Chance, Line
 from game.options import OptionValue
-from game.reasons import Reason, SearchLine
+from game.reasons import Earlier, Reason, SearchLine
 
-Event: TypeAlias = Any
-"""Something that happened: a frozen value of the game's own, told in the order of happening."""
+Event: TypeAlias = object
+"""Something that happened: a frozen value of the game's own, told in the order of happening.
 
-Tell: TypeAlias = Callable[[Event], None]
+Each game names its own events; whoever handles those of any game can't look into them.
+"""
+
+Action: TypeAlias = object
+"""What a player may do: an immutable value of the game's own, into which only the game looks."""
+
+
+class SeatView(Protocol):
+    """What is read of any game's view; all else in it only the game itself can read."""
+
+    @property
+    def seat(self) -> int | None:
+        """Whose view it is; ``None`` for an onlooker."""
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+
+    @property
+    def to_move(self) -> int | None:
+        """Whose turn it is; ``None`` while no deal is being played."""
+
+
+@runtime_checkable
+class HoldsHand(Protocol):
+    """An optional part of views: the seat's own cards."""
+
+    @property
+    def hand(self) -> tuple[Card, ...] | None:
+        """The cards; none for an onlooker."""
+
+
+def hand_in(view: SeatView) -> tuple[Card, ...]:
+    """Return the cards that a view's own seat holds; none for an onlooker, or where nobody does."""
+    return view.hand or () if isinstance(view, HoldsHand) else ()
 
 
 class Copyable(Protocol):
@@ -31,8 +65,10 @@ class Copyable(Protocol):
 StateT = TypeVar("StateT", bound=Copyable)
 ActionT = TypeVar("ActionT")
 ViewT = TypeVar("ViewT")
+EventT = TypeVar("EventT")
 ReadT_contra = TypeVar("ReadT_contra", bound=Copyable, contravariant=True)
 SeenT_contra = TypeVar("SeenT_contra", contravariant=True)
+ActionT_contra = TypeVar("ActionT_contra", contravariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +81,7 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """What one deal came to, by player."""
+    """The result of one deal, by player."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -55,7 +91,7 @@ class DealResult:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What the match came to, by player."""
+    """The result of the match, by player."""
 
     totals: tuple[int, ...]
     winners: tuple[int, ...]
@@ -67,11 +103,11 @@ class Notation(Protocol[ReadT_contra, ActionT]):
     def write_action(self, action: ActionT) -> Line | None:
         """Return the action as keys of a record line, without ``player``.
 
-        ``None`` for one that has no line, because all it comes to stands in luck's line after it.
+        ``None`` for one that has no line, because the line of luck that follows says it all.
         """
 
     def read_action(self, line: Mapping[str, Any]) -> ActionT:
-        """Return the action of a line; ``ValueError`` says which key is wrong, and why."""
+        """Return the action of a line; ``Fault`` says which key is wrong, and why."""
 
     def deal_result(self, state: ReadT_contra) -> Line:
         """Return the result line of the deal that has just ended, without ``result``."""
@@ -80,7 +116,11 @@ class Notation(Protocol[ReadT_contra, ActionT]):
         """Return the result line of the match that has just ended, without ``result``."""
 
 
-class Rules(Protocol[StateT, ActionT, ViewT]):
+Tell: TypeAlias = Callable[[EventT], None]
+"""Takes in each event as it happens."""
+
+
+class Rules(Protocol[StateT, ActionT, ViewT, EventT]):
     """One game with its options fixed. Frozen; every call gets the state it speaks of."""
 
     @property
@@ -98,7 +138,7 @@ class Rules(Protocol[StateT, ActionT, ViewT]):
     def new_match(self) -> StateT:
         """Return a match before its first deal: nobody is to move, nothing is dealt."""
 
-    def next_deal(self, state: StateT, chance: Chance, tell: Tell | None = None) -> None:
+    def next_deal(self, state: StateT, chance: Chance, tell: Tell[EventT] | None = None) -> None:
         """Deal. Only before the first deal, or when a deal is over and the match is not."""
 
     def to_move(self, state: StateT) -> int | None:
@@ -108,23 +148,23 @@ class Rules(Protocol[StateT, ActionT, ViewT]):
         """Return every action the player to move may take; never empty while someone is to move."""
 
     def apply(
-        self, state: StateT, action: ActionT, chance: Chance, tell: Tell | None = None
+        self, state: StateT, action: ActionT, chance: Chance, tell: Tell[EventT] | None = None
     ) -> None:
         """Carry out a legal action. Without ``tell`` (in playouts) no event is even built."""
 
     def deal_result(self, state: StateT) -> DealResult | None:
-        """Return what the latest deal came to, or ``None`` before its end."""
+        """Return the result of the latest deal, or ``None`` before its end."""
 
     def outcome(self, state: StateT) -> Outcome | None:
-        """Return what the match came to, or ``None`` before its end."""
+        """Return the result of the match, or ``None`` before its end."""
 
     def view(self, state: StateT, seat: int | None) -> ViewT:
         """Return what a seat knows (``None``: an onlooker)."""
 
-    def redact(self, event: Event, seat: int | None) -> Event | None:
+    def redact(self, event: EventT, seat: int | None) -> EventT | None:
         """Return the event as a seat learns of it, or ``None`` if it learns nothing."""
 
-    def follow(self, view: ViewT, event: Event) -> ViewT:
+    def follow(self, view: ViewT, event: EventT) -> ViewT:
         """Return the view after an event that its seat has learnt of.
 
         Exact after the last event of an action or a deal; between them it can be drawn. Only here
@@ -136,6 +176,13 @@ class Rules(Protocol[StateT, ActionT, ViewT]):
 
     def imagine(self, view: ViewT, rng: Random) -> StateT:
         """Return a state this view can't rule out, drawn uniformly: ``view(imagine(v)) == v``."""
+
+
+class Refuses(Protocol[SeenT_contra, ActionT_contra]):
+    """The part of rules that says why an action is not allowed."""
+
+    def refusal(self, view: SeenT_contra, action: ActionT_contra) -> Refused | None:
+        """Say why the player to move may not take an action; ``None`` where they may."""
 
 
 @runtime_checkable
@@ -192,7 +239,7 @@ class ForcesMoves(Protocol[ReadT_contra]):
     """An optional member of rules: some moves leave the player to move no choice."""
 
     def forced(self, state: ReadT_contra) -> "Force | None":
-        """Return what the player to move can't help doing, if so it is."""
+        """Return what the player to move must do, where the rules leave no choice."""
 
     def passes(self, action: Any) -> bool:
         """Say whether an action is a pass."""
@@ -229,7 +276,7 @@ class Prior(NamedTuple):
     """What a move looks like before anything was played out."""
 
     reward: float
-    """What it seems to come to, from 1 (best) to 0."""
+    """The expected place, from 1 (best) to 0."""
     playouts: int
     """For how many playouts that counts."""
 
@@ -256,7 +303,7 @@ class Outlook(Protocol[PositionT, MoveT, ActionT_co]):
         """Return the position after a move; the one given may be changed or used up."""
 
     def rewards(self, position: PositionT, rng: Random) -> Sequence[float]:
-        """Play the deal out; return what it came to by player, from 1 (best) to 0."""
+        """Play the deal out; return the place of each player, from 1 (best) to 0."""
 
     def actions(self, move: MoveT) -> Sequence[ActionT_co]:
         """Return what a move of the seat itself is: a legal action, and any to follow it.
@@ -308,6 +355,25 @@ class GivesReasons(Protocol):
         """Say whether nothing that a player may know tells some legal actions apart."""
 
 
+class Plans(Protocol):
+    """Says what a hint began, so that the next one goes on with it."""
+
+    def departs(self, earlier: Earlier, view: Any, actions: Sequence[Any]) -> bool:
+        """Say whether an action, with those to follow it, undoes or leaves what a hint began."""
+
+    def news(self, earlier: Earlier, view: Any, actions: Sequence[Any]) -> Reason | None:
+        """Return what has happened since the hint that speaks for leaving it; ``None``: nothing."""
+
+
+@runtime_checkable
+class KeepsPlans(Protocol):
+    """An optional member of rules: hints keep to what the hint before began."""
+
+    @property
+    def plans(self) -> Plans:
+        """What says so."""
+
+
 @runtime_checkable
 class HasLongTurns(Protocol):
     """An optional member of rules whose turns may ask for several choices, one after another.
@@ -355,6 +421,6 @@ class Heuristic(Protocol[ActionT, SeenT_contra]):
         """Return one of the legal actions, in under 5 ms."""
 
 
-AnyRules: TypeAlias = Rules[Any, Any, Any]
+AnyRules: TypeAlias = Rules[Any, Any, Any, Any]
 RulesFactory: TypeAlias = Callable[[int, Mapping[str, OptionValue]], AnyRules]
 """Makes a game's rules from the number of players and its resolved options."""

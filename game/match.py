@@ -6,6 +6,7 @@ from typing import Any, Literal, TypeVar
 
 from game.chance import Chance, Drawing, LetsTake, Line, TakesLuckBack
 from game.contract import (
+    Action,
     AnyRules,
     DealResult,
     Event,
@@ -14,6 +15,7 @@ from game.contract import (
     NamesCards,
     Outcome,
     Refused,
+    SeatView,
     TakesBack,
 )
 from game.options import OptionValue
@@ -123,28 +125,29 @@ class Match:
 
     @property
     def deal_result(self) -> DealResult | None:
-        """What the latest deal came to, or ``None`` before its end."""
+        """The result of the latest deal, or ``None`` before its end."""
         return self.rules.deal_result(self._state)
 
     @property
     def outcome(self) -> Outcome | None:
-        """What the match came to, or ``None`` before its end."""
+        """The result of the match, or ``None`` before its end."""
         return self.rules.outcome(self._state)
 
-    def view(self, seat: int | None) -> Any:
+    def view(self, seat: int | None) -> SeatView:
         """Return what a seat knows now (``None``: an onlooker)."""
-        return self.rules.view(self._state, seat)
+        seen: SeatView = self.rules.view(self._state, seat)
+        return seen
 
-    def legal_actions(self) -> Sequence[Any]:
+    def legal_actions(self) -> Sequence[Action]:
         """Return every action open to the player to move; none while nobody is."""
         return () if self.to_move is None else self.rules.legal_actions(self._state)
 
     @property
     def forced(self) -> Force | None:
-        """What the player to move can't help doing, if so it is."""
+        """What the player to move must do, where the rules leave no choice."""
         return self.rules.forced(self._state) if isinstance(self.rules, ForcesMoves) else None
 
-    def listed(self, action: Any) -> Any:
+    def listed(self, action: Action) -> Action:
         """Return the action under which ``legal_actions`` lists one that names its cards."""
         return self._names_cards.listed(self._state, action) if self._names_cards else action
 
@@ -154,7 +157,7 @@ class Match:
             self._past.begin_deal()
         self.rules.next_deal(self._state, self._chance, self._tell)
 
-    def play(self, player: int, action: Any, *, hint: bool = False) -> Refused | None:
+    def play(self, player: int, action: Action, *, hint: bool = False) -> Refused | None:
         """Carry out a player's action, or return why it is refused; a refusal changes nothing.
 
         ``hint``: the player was shown a hint before, and the record says so.
@@ -189,7 +192,7 @@ class Match:
         self._state = undone.before
         self._chance.take_back(undone.drawn)
 
-    def _apply_for_now(self, past: "_Past", player: int, action: Any, lines: int) -> None:
+    def _apply_for_now(self, past: "_Past", player: int, action: Action, lines: int) -> None:
         """Carry out an action, and remember how to take it back if nobody learns by it."""
         rules, reasons = self.rules, []
         judge = rules if isinstance(rules, TakesBack) and not past.free else None
@@ -211,13 +214,13 @@ class Match:
         if self.outcome:
             self._keep({"result": "match", **notation.match_result(self._state)})
 
-    def _write(self, action: Any) -> Line | None:
+    def _write(self, action: Action) -> Line | None:
         return self.rules.notation.write_action(action)
 
-    def _named(self, action: Any) -> Any:
+    def _named(self, action: Action) -> Action:
         return self._names_cards.named(self._state, action) if self._names_cards else action
 
-    def _legal_key(self, legal: Sequence[Any]) -> Line:
+    def _legal_key(self, legal: Sequence[Action]) -> Line:
         if not self.with_legal:
             return {}
         return {"legal": [self._write(self._named(action)) for action in legal]}

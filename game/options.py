@@ -8,18 +8,21 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
+from game.faults import Fault
 from game.files.clipping import clip, clip_value
 
 OptionValue: TypeAlias = bool | int | str
 Kind: TypeAlias = Literal["switch", "integer", "choice"]
 
 
-class OptionFault(ValueError):
-    """An option, a value or a number of players that a game does not take, in one sentence."""
+_MOST_LISTED = 12
+"""Values of an option that a message names."""
+_LONGEST_LIST = 120
+"""Signs of a list of all that there is, in a message."""
 
-    def __init__(self, sentence: str) -> None:
-        """Take a sentence of any length: what it quotes may be long."""
-        super().__init__(clip(sentence))
+
+class OptionFault(Fault):
+    """An option, a value or a number of players that a game does not take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +45,8 @@ class Option:
     """What people read in place of values; a switch has none, being on or off in any language."""
     excludes: "tuple[Exclusion, ...]" = ()
     """What this option, where it is not at its default, can't be combined with."""
-    needs: Mapping[str, OptionValue] = field(default_factory=dict)
-    """The values of other options without which this one has no effect."""
+    needs: Mapping[str, tuple[OptionValue, ...]] = field(default_factory=dict)
+    """Values of other options: unless each has one of its own here, this one has no effect."""
     changed: str = ""
     """What a house rule is called where it is in force: its label may name the usual rule."""
 
@@ -53,17 +56,22 @@ class Option:
 
     def applies(self, options: Mapping[str, OptionValue]) -> bool:
         """Say whether it has any effect in a match by these options."""
-        return all(options[name] == value for name, value in self.needs.items())
+        return all(options[name] in values for name, values in self.needs.items())
 
     def check(self, value: object, players: int) -> OptionValue:
         """Return the value if it is allowed with so many players, else raise ``OptionFault``."""
         for allowed in self.allowed(players):
             if type(value) is type(allowed) and value == allowed:
                 return allowed
-        raise OptionFault(
-            f"option {self.name!r} can't be {_told(value)} with {players} players: "
-            f"allowed is {describe(self.allowed(players))}"
-        )
+        facts: dict[str, object] = {
+            "name": clip_value(self.name),
+            "value": _told(value),
+            "players": players,
+        }
+        if span := span_of(self.allowed(players)):
+            raise OptionFault("option_faults.range", least=span[0], most=span[1], **facts)
+        named = tuple(_told(one) for one in self.allowed(players)[:_MOST_LISTED])
+        raise OptionFault("option_faults.value", allowed=named, **facts)
 
     def read(self, text: str, players: int) -> OptionValue:
         """Return the value that a text on the command line stands for."""
@@ -96,15 +104,19 @@ class OptionSheet:
         """Raise ``OptionFault`` where the game does not take so many players."""
         if not self.least_players <= players <= self.most_players:
             raise OptionFault(
-                f"{self.name} takes {self.least_players} to {self.most_players} players, "
-                f"not {players}"
+                "option_faults.players",
+                game=self.name,
+                least=self.least_players,
+                most=self.most_players,
+                players=players,
             )
 
     def option(self, name: str) -> Option:
         """Return an option by name; ``OptionFault`` names those there are."""
         if name not in self.options:
+            names = clip(", ".join(self.options), _LONGEST_LIST)
             raise OptionFault(
-                f"{self.name} has no option {name!r}: it has {', '.join(self.options)}"
+                "option_faults.unknown", game=self.name, name=clip_value(name), names=names
             )
         return self.options[name]
 
@@ -125,8 +137,12 @@ class OptionSheet:
             for excluded in option.excludes:
                 if options[excluded.other] == excluded.value:
                     raise OptionFault(
-                        f"option {name!r} can't be {show(options[name])} while "
-                        f"{excluded.other!r} is {show(excluded.value)}: {excluded.reason}"
+                        "option_faults.together",
+                        name=clip_value(name),
+                        value=_told(options[name]),
+                        other=clip_value(excluded.other),
+                        other_value=_told(excluded.value),
+                        reason=clip(excluded.reason, _LONGEST_LIST),
                     )
 
     def read(self, given: Mapping[str, str], players: int) -> Mapping[str, OptionValue]:
@@ -155,9 +171,8 @@ def _told(value: object) -> str:
     return clip(show(value), 60) if isinstance(value, (bool, str)) else clip_value(value)
 
 
-def describe(values: tuple[OptionValue, ...]) -> str:
-    """Return allowed values in words: ``1 to 12``, ``points or wins``."""
+def span_of(values: tuple[OptionValue, ...]) -> tuple[OptionValue, OptionValue] | None:
+    """Return the first and the last of several numbers; ``None`` where all values are named."""
     if len(values) > 3 and all(type(value) is int for value in values):
-        return f"{values[0]} to {values[-1]}"
-    shown = [show(value) for value in values]
-    return shown[0] if len(shown) == 1 else f"{', '.join(shown[:-1])} or {shown[-1]}"
+        return values[0], values[-1]
+    return None

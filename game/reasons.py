@@ -59,6 +59,17 @@ class SearchLine:
         return self.actions[0]
 
 
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """A hint that its player followed: what they saw then, what was advised, and why."""
+
+    view: Any
+    action: Any
+    reason: Reason
+    rest: tuple[Any, ...] = ()
+    """What was planned to follow, as far as it is still to be done."""
+
+
 def rival_of(courses: Sequence[SearchLine]) -> SearchLine | None:
     """Return the next best course that begins with another action; the best stands first."""
     return next((course for course in courses if course.action != courses[0].action), None)

@@ -58,14 +58,13 @@ def _mark_of(game_id: str) -> str:
 def _sheet(game: Game) -> "OptionSheet":
     # The title needs no options.
     from game.assets import yaml_asset  # noqa: PLC0415
-    from game.options import OptionFault  # noqa: PLC0415
     from game.sheets import SheetFault, read_sheet  # noqa: PLC0415
 
     players = range(game.least_players, game.most_players + 1)
     sheet = read_sheet(game.id, game.name, players, yaml_asset(f"games/{game.id}.yaml"))
     try:
         game.rules(players[0], sheet.resolve({}, players[0]))
-    except (TypeError, OptionFault) as fault:
+    except TypeError as fault:
         # The rules take each option by its name.
         raise SheetFault(f"{game.id}.options are not those of the rules: {fault}") from fault
     return sheet

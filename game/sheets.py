@@ -62,7 +62,12 @@ def _read_option(where: str, name: object, data: object, players: range) -> Opti
             _read_exclusion(other, excluded, f"{where}.excludes.{other}")
             for other, excluded in entry_of(entry, "excludes", dict, where, {}).items()
         ),
-        needs=MappingProxyType(entry_of(entry, "needs", dict, where, {})),
+        needs=MappingProxyType(
+            {
+                other: tuple(values) if isinstance(values, list) else (values,)
+                for other, values in entry_of(entry, "needs", dict, where, {}).items()
+            }
+        ),
         changed=entry_of(entry, "changed", str, where, label),
     )
 
@@ -113,7 +118,8 @@ def _read_exclusion(other: object, data: object, where: str) -> Exclusion:
 def _check_others(where: str, option: Option, options: Mapping[str, Option]) -> None:
     """Check that an option speaks of others that there are, and of values they may have."""
     told = [(excluded.other, excluded.value) for excluded in option.excludes]
-    for other, value in (*told, *option.needs.items()):
+    told += [(other, value) for other, values in option.needs.items() for value in values]
+    for other, value in told:
         one_of(value, options[one_of(other, tuple(options), where)].values, f"{where}.{other}")
 
 

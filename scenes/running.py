@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 import pygame.font
@@ -13,13 +14,13 @@ from game.texts.words import load_words
 from game.threads import start_thread
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.title import Title
+from scenes.shell.context import AppContext
 from scenes.shell.crashing import tell_of_crash
-from scenes.shell.desk import Desk
 from scenes.shell.early import Early
 from scenes.shell.flipping import VARIABLE, FlipChooser, choose_flips, has_graphics_card
 from scenes.shell.loop import Loop, Watcher
 from scenes.shell.pads import Pads
-from scenes.shell.stack import Stack
+from scenes.shell.stack import SceneStack
 from scenes.shell.window import open_window
 from scenes.ui.art import Art
 from scenes.ui.art.raster import raster_file
@@ -27,7 +28,10 @@ from scenes.ui.ground import house_ground
 from scenes.ui.scene import Scene
 from scenes.ui.theme_file import load_theme
 
-FirstScene = Callable[[Desk], Scene]
+if TYPE_CHECKING:
+    from scenes.table.source.answering import Asker
+
+FirstScene = Callable[[AppContext], Scene]
 
 NAME = "Clamber"
 _ICON_PX = 128
@@ -39,6 +43,7 @@ def run_window(
     keeper: SettingsKeeper | None = None,
     watcher: Watcher | None = None,
     early: Early | None = None,
+    make_thinker: "Callable[[], Asker] | None" = None,
 ) -> None:
     """Open the window and run it until it is closed; ``NoDisplay`` where there is no display.
 
@@ -47,7 +52,8 @@ def run_window(
 
     ``first`` makes the scene shown on top of the title, as at ``clamber play``. ``keeper`` holds
     other settings than the person's own, for measurements. ``early`` is what was begun before
-    all this was loaded, if anything was.
+    all this was loaded, if anything was. ``make_thinker`` starts what answers for the bots, in
+    place of a worker process.
     """
     early = early or Early(keeper)
     watcher = watcher or Watcher()
@@ -55,58 +61,63 @@ def run_window(
     pygame.font.init()
     window = open_window(NAME, early.keeper.now)
     theme = load_theme(early.keeper.now.theme)
-    desk = Desk(load_words(), theme, early.keeper, Art(theme), ScreenDoors())
-    stack: Stack | None = None
+    context = AppContext(load_words(), theme, early.keeper, Art(theme), ScreenDoors(), make_thinker)
+    stack: SceneStack | None = None
     try:
-        desk.offering = early.offering
-        title = Title(desk)
-        if ground := early.ground():
-            desk.art.pictures.lay_ground(theme.name, house_ground(), *ground)
-        stack = Stack(desk, title, window.get_surface().get_size())
+        stack = _title_on(window, context, early)
         if first is not None:
-            stack.show(first(desk))
-        pads = Pads(desk.notices.tell_pad)
+            stack.show(first(context))
+        pads = Pads(context.notices.tell_pad)
         loop = Loop(window, stack, flips, watcher, pads)
         loop.draw_first_frame()
-        _wake(window, desk, pads)
+        _wake(window, context, pads)
         while loop.run():
-            window = _reopen(window, desk, flips)
+            window = _reopen(window, context, flips)
             loop = Loop(window, stack, flips, watcher, pads)
     except AssetFault:
         # Somebody has changed a file of the program: the sentence says where.
         raise
     except Exception as fault:
-        desk.keep_all()
-        raise stopped(fault, desk.record_so_far) from fault
+        context.keep_all()
+        raise stopped(fault, context.record_so_far) from fault
     finally:
         if stack is not None:
             stack.close()
-        desk.close()
+        context.close()
         window.destroy()
         pygame.display.quit()
 
 
-def _wake(window: pygame.Window, desk: Desk, pads: Pads) -> None:
+def _title_on(window: pygame.Window, context: AppContext, early: Early) -> SceneStack:
+    """Return the title on its ground, as large as the window."""
+    context.offering = early.offering
+    title = Title(context)
+    if ground := early.ground():
+        context.art.pictures.lay_ground(context.theme.name, house_ground(), *ground)
+    return SceneStack(context, title, window.get_surface().get_size())
+
+
+def _wake(window: pygame.Window, context: AppContext, pads: Pads) -> None:
     """Do what can wait until the first frame is seen: icon, gamepads, sounds, the history."""
     from scenes.shell.sound import Sounds  # noqa: PLC0415 - the mixer is heavy, and not needed before
 
     _set_icon(window)
-    sounds = Sounds(on_missing=desk.notices.tell_silent)
-    desk.sounds = sounds
+    sounds = Sounds(on_missing=context.notices.tell_silent)
+    context.sounds = sounds
     start_thread("sounds", sounds.start, sounds.fail)
-    desk.wake_records()
-    tell_of_crash(desk)
+    context.wake_records()
+    tell_of_crash(context)
     pads.find()
 
 
-def _reopen(window: pygame.Window, desk: Desk, flips: FlipChooser) -> pygame.Window:
-    """Open the window anew where it was, so that SDL flips it the other way."""
+def _reopen(window: pygame.Window, context: AppContext, flips: FlipChooser) -> pygame.Window:
+    """Open the window again where it was, so that SDL flips it the other way."""
     position = window.position
     window.destroy()
     pygame.display.quit()
     os.environ[VARIABLE] = flips.way
-    window = open_window(NAME, desk.settings)
-    if not desk.settings.fullscreen:
+    window = open_window(NAME, context.settings)
+    if not context.settings.fullscreen:
         window.position = position
     _set_icon(window)
     return window

@@ -46,7 +46,7 @@ def _random_options(
         try:
             return game.sheet.resolve({**options, **fixed}, players)
         except OptionFault as fault:
-            if "while" not in str(fault):
+            if fault.key != "option_faults.together":
                 raise
 
 

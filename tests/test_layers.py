@@ -14,6 +14,7 @@ from game.catalogue import GAMES
 ROOT = Path(__file__).parents[1]
 
 LAYERS: list[tuple[str, ...]] = [
+    ("game.faults",),
     (
         "game.files.bounded",
         "game.files.clipping",
@@ -24,7 +25,7 @@ LAYERS: list[tuple[str, ...]] = [
     ),
     ("game.process.terminal", "game.process.logs", "game.threads"),
     ("game.assets", "game.cards", "game.chance", "game.options", "game.sheets", "game.version"),
-    ("game.contract", "game.reasons", "game.registry"),
+    ("game.beginners", "game.contract", "game.reasons", "game.registry"),
     (
         "game.texts.plurals",
         "game.texts.messages",
@@ -44,7 +45,7 @@ LAYERS: list[tuple[str, ...]] = [
         "game.records.resuming",
         "game.records.playback",
     ),
-    ("game.bots", "game.store", "game.measuring.bench"),
+    ("game.bots", "game.store", "game.measuring.bench", "game.lessons"),
     ("game.process.ending",),
     ("game.measuring.simulation", "game.measuring.mirrored", "game.measuring.tournament"),
     ("game.commands",),

@@ -82,3 +82,18 @@ def _circle(arrows: dict[str, dict[str, str]]) -> list[str]:
         return []
 
     return next((found for folder in sorted(arrows) if (found := walk(folder, []))), [])
+
+
+def test_no_class_of_the_screen_has_the_name_of_another() -> None:
+    """Each game has its own ``Regions``: a name may stand once in every game's folder."""
+    homes: dict[str, list[str]] = {}
+    for file in sorted((ROOT / "scenes").rglob("*.py")):
+        for node in ast.parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                homes.setdefault(node.name, []).append(file.relative_to(ROOT).as_posix())
+    shared = {
+        name: files
+        for name, files in homes.items()
+        if len(files) > 1 and not all(file.startswith("scenes/games/") for file in files)
+    }
+    assert shared == {}

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from art.drawing import Pieces
-from art.faces import LIPS, RIGHT_HALF, SMALL_LIPS
+from art.faces import RIGHT_HALF, lips
+from art.moods import Expression
 from art.shapes import Shape, box, ellipse, path, union
 from art.tokens import BLACK, Look, Suit, mix
 
@@ -39,7 +40,6 @@ JACK_HAIR: Mapping[Suit, Shape] = {
     "C": box(-31, -40, 62, 50, 14),
 }
 
-MOUTH_GAP = ellipse(0, 22.5, 9, 4)
 FULL_BEARD = path(
     "M-27,0C-24,14 -14,14 0,13C14,14 24,14 27,0L28,16C27,40 14,54 0,60C-14,54 -27,40 -28,16Z"
 )
@@ -51,19 +51,16 @@ ROUND_BEARD = union(
 LONG_BEARD = path(
     "M-27,2C-24,14 -14,14 0,13C14,14 24,14 27,2L27,22C22,42 10,62 0,80C-10,62 -22,42 -27,22Z"
 )
-MOUSTACHE = path(
-    "M0,14C-10,8 -20,14 -32,24C-22,28 -8,28 0,20C8,28 22,28 32,24C20,14 10,8 0,14Z"
-) | path("M-8,31C-4,29 4,29 8,31L0,54Z")
-BEARDS: Mapping[Suit, Shape] = {
-    "S": FULL_BEARD - MOUTH_GAP,
-    "H": MOUSTACHE,
-    "D": LONG_BEARD - MOUTH_GAP,
-    "C": ROUND_BEARD - MOUTH_GAP,
-}
+FULL_BEARDS: Mapping[Suit, Shape] = {"S": FULL_BEARD, "D": LONG_BEARD, "C": ROUND_BEARD}
 
 
-def beard(suit: Suit, look: Look) -> Pieces:
-    """The king's mouth and beard, the right half darker."""
-    hair = BEARDS[suit]
-    mouth = SMALL_LIPS if suit == "H" else LIPS
-    return [(mouth, look.lip), (hair, look.hair), (hair & RIGHT_HALF, mix(look.hair, BLACK, 0.22))]
+def beard(suit: Suit, look: Look, mood: Expression) -> Pieces:
+    """The king's mouth and beard, the right half darker; the king of hearts has a moustache."""
+    full = FULL_BEARDS.get(suit)
+    hair = full - mood.gap if full else mood.moustache
+    mouth = mood.mouth if full else mood.small_mouth
+    return [
+        *lips(look, mouth, shaded=False),
+        (hair, look.hair),
+        (hair & RIGHT_HALF, mix(look.hair, BLACK, 0.22)),
+    ]

@@ -60,22 +60,25 @@ TIARA_PEAKS: Mapping[Suit, tuple[tuple[float, float, float], ...]] = {
 
 
 def tiara(suit: Suit, tone: Tone, look: Look) -> Pieces:
-    """The queen's fringe, tiara, pearls and ear-rings."""
+    """The queen's fringe, tiara and pearls."""
     peaks = TIARA_PEAKS[suit]
     points = [polygon((x - 7, y + h), (x, y - 2), (x + 7, y + h)) for x, y, h in peaks]
     metal = union(TIARA, *points)
     pearls = union(*[ellipse(x, y - 3, 4.4) for x, y, _ in peaks])
-    studs = ellipse(-29, 13, 3.6) | ellipse(29, 13, 3.6)
-    drops = union(*[polygon((x, 14), (x + 4, 24), (x, 29), (x - 4, 24)) for x in (-29, 29)])
     return [
         (FRINGE, look.hair),
         (metal, tone.metal),
         (metal & RIGHT_HALF, tone.metal_shade),
         (pearls, CREAM if suit != "H" else tone.accent),
         (TIARA_BAND, CREAM),
-        (studs, GOLD),
-        (drops, CREAM if suit == "S" else tone.accent),
     ]
+
+
+def earrings(suit: Suit, tone: Tone) -> Pieces:
+    """The queen's ear-rings, which hang straight however the tiara sits."""
+    studs = ellipse(-29, 13, 3.6) | ellipse(29, 13, 3.6)
+    drops = union(*[polygon((x, 14), (x + 4, 24), (x, 29), (x - 4, 24)) for x in (-29, 29)])
+    return [(studs, GOLD), (drops, CREAM if suit == "S" else tone.accent)]
 
 
 FEATHER = path(

@@ -8,7 +8,8 @@ import math
 import random
 from collections.abc import Mapping, Sequence
 
-from sound.recipes import BELL, MARIMBA, ROOT, SEMITONE
+from sound.loudness import loudest
+from sound.recipes import BELL, LIGHT, MARIMBA, ROOT, SEMITONE
 from sound.synthesis import RATE, Wave, band, low_pass, noise, samples, silence, struck
 
 SLOWED = 2
@@ -16,10 +17,15 @@ SLOWED = 2
 
 SECONDS = 10.0
 OVERLAP = 1.0
-BED, TOP = -41.0, -26.0
-"""Decibels below full scale: the loudness of the bed of noise, and the peak of the whole."""
+TOP = 15.0
+"""Decibels by which the highest peak lies above the loudness of the bed of noise."""
+LEVEL = LIGHT - 21.0
+"""LUFS at the loudest moment: 20 and a little below the quietest sound of a card."""
 
 _MADE = SECONDS / SLOWED
+
+LOOP_RATE = RATE // SLOWED
+"""Samples per second at which a loop is played."""
 
 
 def bed(seed: int, low: float, high: float, swells: Sequence[tuple[int, float]]) -> Wave:
@@ -60,14 +66,15 @@ def far(pitch: float, partials: tuple[tuple[float, float, float], ...], seconds:
 
 
 def mixed(ground: Wave, touches: Wave) -> Wave:
-    """A bed and what is heard in it, each at its loudness; the touches at most at ``TOP``."""
+    """A bed and what is heard in it: the whole at ``LEVEL``, the highest peak at ``TOP``."""
     rms = math.sqrt(sum(value * value for value in ground) / len(ground))
-    bed_scale = 10 ** (BED / 20) / rms
     top = max(map(abs, touches))
-    scale = (10 ** (TOP / 20) - 10 ** (BED / 20) * 3) / top if top else 0.0
-    wave = [a * bed_scale + b * scale for a, b in zip(ground, touches, strict=True)]
+    share = (10 ** (TOP / 20) - 3) * rms / top if top else 0.0
+    wave = [a + b * share for a, b in zip(ground, touches, strict=True)]
     centre = sum(wave) / len(wave)
-    return [value - centre for value in wave]
+    wave = [value - centre for value in wave]
+    scale = 10 ** ((LEVEL - loudest(wave, LOOP_RATE)) / 20)
+    return [value * scale for value in wave]
 
 
 def evening() -> Wave:
@@ -117,7 +124,3 @@ def all_loops() -> Mapping[str, Wave]:
         "ambience_ladders": heights(),
         "ambience_president": study(),
     }
-
-
-LOOP_RATE = RATE // SLOWED
-"""Samples per second at which a loop is played."""

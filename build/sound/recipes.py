@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from sound.synthesis import (
     Wave,
@@ -20,7 +21,8 @@ from sound.synthesis import (
 SEMITONE = 2 ** (1 / 12)
 STEPS = 8
 VARIANTS = 3
-LOUD, MIDDLE, SOFT = -12.3, -15.0, -18.0
+FIRM, EVEN, LIGHT = -33.4, -34.6, -35.8
+"""Levels of taps in LUFS: no two are further apart than 3, and no peak is above -12 dBFS."""
 
 # Ratio to the pitch, strength, decay in seconds.
 MARIMBA = ((1.0, 1.0, 0.16), (3.93, 0.22, 0.05), (9.2, 0.06, 0.015))
@@ -50,19 +52,19 @@ def brighter(variant: int) -> float:
 
 def lift(variant: int) -> Wave:
     """A thumb leaving linen stock."""
-    wave, shade, seed = silence(0.12), brighter(variant), 11 + 1_000 * variant
+    wave, shade, seed = silence(0.17), brighter(variant), 11 + 1_000 * variant
     add(wave, paper(0.09, seed, 900 * shade, 3_200 * shade, 0.035, 0.012), 0.0)
     add(wave, paper(0.03, seed + 1, 1_400 * shade, 4_500 * shade, 0.002, 0.005), 0.052, 1.3)
-    return finished(in_room(wave), SOFT)
+    return finished(in_room(wave), LIGHT)
 
 
 def flip(variant: int) -> Wave:
     """A card turned over on the cloth: a snap of its edge, and it lies."""
-    wave, shade, seed = silence(0.17), brighter(variant), 21_000 + variant
+    wave, shade, seed = silence(0.21), brighter(variant), 21_000 + variant
     add(wave, paper(0.05, seed, 1_100 * shade, 3_800 * shade, 0.02, 0.006), 0.0, 0.7)
     add(wave, paper(0.03, seed + 10, 1_600 * shade, 5_000 * shade, 0.001, 0.004), 0.055)
     add(wave, paper(0.04, seed + 20, 250, 1_500 * shade, 0.002, 0.009), 0.09, 1.5)
-    return finished(in_room(wave), SOFT)
+    return finished(in_room(wave), LIGHT)
 
 
 def slide(variant: int) -> Wave:
@@ -73,7 +75,7 @@ def slide(variant: int) -> Wave:
         tick = paper(0.02, seed + 10 * i, 900 * shade, 3_600, 0.001, 0.004)
         add(wave, tick, 0.05 + 0.033 * i, 0.35 + 0.05 * i)
     add(wave, paper(0.05, seed + 90, 200, 1_600, 0.002, 0.012), 0.27, 1.1)
-    return finished(in_room(wave), MIDDLE)
+    return finished(in_room(wave), EVEN)
 
 
 def pass_on(variant: int) -> Wave:
@@ -82,29 +84,33 @@ def pass_on(variant: int) -> Wave:
     for number, at in enumerate((0.0, 0.115)):
         add(wave, struck(pitch * SEMITONE ** (-2 * number), BOARD, 0.16), at, 1 - 0.2 * number)
         add(wave, paper(0.025, 23_000 + variant + number, 200, 1_100, 0.001, 0.005), at, 1.2)
-    return finished(in_room(low_pass(wave, 2_000)), SOFT)
+    return finished(in_room(low_pass(wave, 2_000)), LIGHT)
 
 
-def place(step: int) -> Wave:
+def place(step: int, variant: int) -> Wave:
     """A felt tap, a semitone higher for each step of the run."""
-    wave = silence(0.22)
+    wave, shade = silence(0.22), brighter(variant)
     add(wave, struck(196 * SEMITONE**step, BOARD, 0.2), 0.0)
-    add(wave, paper(0.04, 21, 250, 1_400, 0.002, 0.008), 0.0, 1.6)
-    return finished(in_room(low_pass(wave, 2_600)), LOUD)
+    add(wave, paper(0.04, 21 + 1_000 * variant, 250, 1_400 * shade, 0.002, 0.008), 0.0, 1.6)
+    return finished(in_room(low_pass(wave, 2_600 * shade)), FIRM)
 
 
-def marimba_stair(notes: int, pace: float, seconds: float) -> Wave:
-    """So many notes up the pentatonic stair, an octave above its root."""
-    wave = silence(seconds)
+def marimba_stair(notes: int, pace: float, seconds: float, variant: int = 0) -> Wave:
+    """So many notes up the pentatonic stair, an octave above its root; no two hands play alike."""
+    wave, hand = silence(seconds), random.Random(31 * variant)
     for i, pitch in enumerate(STAIR[:notes]):
-        add(wave, struck(pitch * 2, MARIMBA, 0.8), i * pace, 0.85 + 0.05 * i)
-        add(wave, paper(0.02, 31 + i, 300, 2_000, 0.001, 0.004), i * pace, 0.8)
+        at, strength = i * pace, 0.85 + 0.05 * i
+        if variant:
+            at, strength = at + hand.uniform(0, 0.012), strength * hand.uniform(0.85, 1.1)
+        add(wave, struck(pitch * 2, MARIMBA, 0.8), at, strength)
+        felt = paper(0.02, 31 + i + 100 * variant, 300, 2_000 * brighter(variant), 0.001, 0.004)
+        add(wave, felt, at, 0.8)
     return wave
 
 
-def bank() -> Wave:
+def bank(variant: int) -> Wave:
     """Four marimba notes up the stair."""
-    return finished(in_room(marimba_stair(4, 0.105, 0.95)), LOUD)
+    return finished(in_room(marimba_stair(4, 0.105, 1.12, variant)), -24.2)
 
 
 def discard(variant: int) -> Wave:
@@ -113,7 +119,7 @@ def discard(variant: int) -> Wave:
     add(wave, paper(0.2, seed, 600 * shade, 2_600 * shade, 0.09, 0.03), 0.0)
     add(wave, struck(147 * shade, BOARD, 0.18), 0.15, 0.35)
     add(wave, paper(0.05, seed + 1, 200, 1_800 * shade, 0.002, 0.012), 0.15, 1.6)
-    return finished(in_room(wave), MIDDLE)
+    return finished(in_room(wave), EVEN)
 
 
 def shuffle() -> Wave:
@@ -125,7 +131,7 @@ def shuffle() -> Wave:
         at += 0.021 - i * 0.00022 + 0.004 * chance.random()
     add(wave, paper(0.3, 52, 500, 3_000, 0.12, 0.04), 0.7, 0.55)
     add(wave, struck(165, BOARD, 0.12), 0.85, 0.25)
-    return finished(in_room(wave), MIDDLE)
+    return finished(in_room(wave), -31.0)
 
 
 def deal(variant: int) -> Wave:
@@ -133,22 +139,26 @@ def deal(variant: int) -> Wave:
     wave, shade, seed = silence(0.17), brighter(variant), 61 + 1_000 * variant
     add(wave, paper(0.13, seed, 800 * shade, 3_000 * shade, 0.045, 0.018), 0.0)
     add(wave, paper(0.03, seed + 1, 250, 1_600 * shade, 0.002, 0.008), 0.085, 1.0)
-    return finished(in_room(wave), MIDDLE)
+    return finished(in_room(wave), EVEN)
 
 
-def refuse() -> Wave:
+def refuse(variant: int) -> Wave:
     """One low knock on wood; never a buzzer."""
-    wave = silence(0.3)
-    add(wave, struck(118, ((1.0, 1.0, 0.07), (2.3, 0.5, 0.035), (4.1, 0.2, 0.015)), 0.28), 0.0)
-    add(wave, paper(0.03, 71, 200, 1_200, 0.001, 0.006), 0.0, 1.5)
-    return finished(in_room(wave), LOUD)
+    wave, pitch = silence(0.3), 118 * brighter(variant)
+    add(wave, struck(pitch, ((1.0, 1.0, 0.07), (2.3, 0.5, 0.035), (4.1, 0.2, 0.015)), 0.28), 0.0)
+    add(wave, paper(0.03, 71 + 1_000 * variant, 200, 1_200, 0.001, 0.006), 0.0, 1.5)
+    return finished(in_room(wave), FIRM)
 
 
-def turn() -> Wave:
-    """A desk bell far away."""
+def turn(variant: int) -> Wave:
+    """A desk bell far away, struck here or there on its rim."""
+    rim = (1.0, 0.7, 1.3)[variant]
+    bell = tuple(
+        (ratio, level * (rim if ratio > 1 else 1.0), decay) for ratio, level, decay in BELL
+    )
     wave = silence(1.15)
-    add(wave, struck(1_318.5, BELL, 1.1), 0.0)
-    return finished(in_room(low_pass(wave, 2_400)), SOFT)
+    add(wave, struck(1_318.5, bell, 1.1), 0.0)
+    return finished(in_room(low_pass(wave, 2_400)), -27.0, rise=0.006)
 
 
 def win() -> Wave:
@@ -158,12 +168,12 @@ def win() -> Wave:
     add(wave, brush, 0.35, 0.16)
     last = STAIR_PACE * (len(STAIR) - 1)
     add(wave, struck(STAIR[4], MARIMBA, 0.9), last, 0.6)
-    return finished(in_room(wave), LOUD)
+    return finished(in_room(wave), -24.5)
 
 
 def lose() -> Wave:
     """The same stair, two steps short."""
-    return finished(in_room(marimba_stair(len(STAIR) - 2, STAIR_PACE, 1.15)), MIDDLE)
+    return finished(in_room(marimba_stair(len(STAIR) - 2, STAIR_PACE, 1.2)), -26.0)
 
 
 VARIED: Mapping[str, Callable[[int], Wave]] = {
@@ -173,27 +183,19 @@ VARIED: Mapping[str, Callable[[int], Wave]] = {
     "pass": pass_on,
     "discard": discard,
     "deal": deal,
+    "refuse": refuse,
+    "bank": bank,
+    "turn": turn,
+    **{f"place_{step}": partial(place, step) for step in range(STEPS)},
 }
 """What is heard often, by its name: each in a few variants."""
 
 
 def all_sounds() -> Mapping[str, Wave]:
     """Every sound by its file name without ending."""
-    runs = {f"place_{step}": place(step) for step in range(STEPS)}
     varied = {
         f"{name}_{variant}": recipe(variant)
         for name, recipe in VARIED.items()
         for variant in range(VARIANTS)
     }
-    return (
-        runs
-        | varied
-        | {
-            "bank": bank(),
-            "shuffle": shuffle(),
-            "refuse": refuse(),
-            "turn": turn(),
-            "win": win(),
-            "lose": lose(),
-        }
-    )
+    return varied | {"shuffle": shuffle(), "win": win(), "lose": lose()}

@@ -3,6 +3,8 @@
 import math
 import random
 
+from sound.loudness import loudest
+
 RATE = 44_100
 
 Wave = list[float]
@@ -93,13 +95,16 @@ def in_room(wave: Wave) -> Wave:
     return result
 
 
-def finished(wave: Wave, decibels: float) -> Wave:
-    """The wave without clicks at its ends, its peak at so many decibels below full scale."""
+def finished(wave: Wave, level: float, rise: float = 0.0015) -> Wave:
+    """The wave without clicks at its ends, as loud as so many LUFS at its loudest moment.
+
+    It comes in over ``rise`` seconds and goes out over 20 ms.
+    """
     centre = sum(wave) / len(wave)
-    rise, fall = samples(0.0015), samples(0.02)
+    coming, going = samples(rise), samples(0.02)
     result = []
     for i, value in enumerate(wave):
-        edge = min(1.0, i / rise, (len(wave) - 1 - i) / fall)
+        edge = min(1.0, i / coming, (len(wave) - 1 - i) / going)
         result.append((value - centre) * edge)
-    scale = 10 ** (decibels / 20) / max(map(abs, result))
+    scale = 10 ** ((level - loudest(result, RATE)) / 20)
     return [value * scale for value in result]

@@ -1,15 +1,15 @@
 """A stand-in for the thinker, where a thread would only make things slow or unsure."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from game.bots.question import Answer, BotQuestion, think
+from game.contract import Action
 
 
 class AtOnce:
     """Answers the moment it is asked, in the asker's own thread: to measure, to draw, to test."""
 
-    def __init__(self, answer: Callable[[BotQuestion], Sequence[Any]] = think) -> None:
+    def __init__(self, answer: Callable[[BotQuestion], Sequence[Action]] = think) -> None:
         """``answer`` returns the action taken, and any to follow it; else the bot itself does."""
         self._choose = answer
         self.asked: list[BotQuestion] = []

@@ -4,9 +4,9 @@ import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol, TypeAlias, runtime_checkable
+from typing import Protocol, TypeAlias, runtime_checkable
 
-from game.contract import AnyRules
+from game.contract import Action, AnyRules, SeatView
 
 Cancelled: TypeAlias = Callable[[], bool]
 """Says whether the answer is no longer wanted: asked between playouts, cheap."""
@@ -39,8 +39,8 @@ class Task:
     """What is to be decided, by all that the seat to move may know."""
 
     rules: AnyRules
-    view: Any
-    legal: Sequence[Any]
+    view: SeatView
+    legal: Sequence[Action]
     """The actions it may take, one or more."""
     budget: Budget
     rng: Random
@@ -50,7 +50,7 @@ class Task:
 class Bot(Protocol):
     """One way to play, for any game. It keeps nothing between actions."""
 
-    def choose(self, task: Task) -> Any:
+    def choose(self, task: Task) -> Action:
         """Return one of the legal actions; once cancelled, whichever is at hand."""
 
 
@@ -58,11 +58,11 @@ class Bot(Protocol):
 class PlansAhead(Protocol):
     """An optional member of bots that settle several actions of a turn at once."""
 
-    def plan(self, task: Task) -> Sequence[Any]:
+    def plan(self, task: Task) -> Sequence[Action]:
         """Return one of the legal actions, and what follows while nothing new comes into view."""
 
 
-def decide(bot: Bot, task: Task) -> tuple[Any, ...]:
+def decide(bot: Bot, task: Task) -> tuple[Action, ...]:
     """Return the action a bot chooses, and those it has planned to follow it."""
     if isinstance(bot, PlansAhead):
         return tuple(bot.plan(task))

@@ -1,13 +1,12 @@
 """What a bot is like: of choices that are about as good, it takes those it likes."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.bots.bot import Task, bot_random
-from game.contract import CHARACTERS, HasTastes
+from game.contract import CHARACTERS, Action, HasTastes
 
 
-def in_character(character: str | None, task: Task, chosen: Any) -> Any:
+def in_character(character: str | None, task: Task, chosen: Action) -> Action:
     """Return what a bot does in place of what its judgement chose: that, or what it likes more."""
     rules, view = task.rules, task.view
     if character is None or len(task.legal) == 1 or not isinstance(rules, HasTastes):
@@ -19,7 +18,9 @@ def in_character(character: str | None, task: Task, chosen: Any) -> Any:
     )
 
 
-def best_liked(character: str | None, task: Task, plans: Sequence[Sequence[Any]]) -> Sequence[Any]:
+def best_liked(
+    character: str | None, task: Task, plans: Sequence[Sequence[Action]]
+) -> Sequence[Action]:
     """Return the plan that a character likes best; the first where it has none, or no favourite."""
     rules = task.rules
     if character is None or len(plans) == 1 or not isinstance(rules, HasTastes):

@@ -1,10 +1,10 @@
 """Bots that play by a game's own quick judgement."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from game.bots.bot import Task
 from game.bots.characters import in_character
+from game.contract import Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +16,7 @@ class HeuristicBot:
     sway: float = 1.0
     """How often the character has a say: who can't use what it likes pays for it."""
 
-    def choose(self, task: Task) -> Any:
+    def choose(self, task: Task) -> Action:
         """Return the heuristic's action; ``KeyError`` where the game has none of this level."""
         chosen = task.rules.heuristics[self.level](task.view, task.legal, task.rng)
         if self.character is None or task.rng.random() >= self.sway:
@@ -24,7 +24,7 @@ class HeuristicBot:
         return in_character(self.character, task, chosen)
 
 
-def judged(task: Task) -> Any:
+def judged(task: Task) -> Action:
     """Return what the strongest judgement does; the first action where a game has none."""
     judges = list(task.rules.heuristics.values())
     return judges[-1](task.view, task.legal, task.rng) if judges else task.legal[0]

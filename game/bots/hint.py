@@ -4,24 +4,24 @@ It sees what the person sees, and nothing else.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
 
 from game.bots.bot import Task
 from game.bots.heuristic import judged
+from game.bots.keeping import keep_to_plan
 from game.bots.search import Clock, search
 from game.bots.tree import Node
-from game.contract import AnyOutlook, CanSearch, GivesReasons
-from game.reasons import Reason, SearchLine, rival_of
+from game.contract import Action, AnyOutlook, CanSearch, GivesReasons
+from game.reasons import Earlier, Reason, SearchLine, rival_of
 
 HINT = "hint"
 """Stands for the level in a question that asks for a hint."""
 
 SECONDS = 1.0
-"""How long is searched at the most; with a budget of playouts, all of them are made."""
+"""The longest time of a search; with a budget of playouts, all of them are made."""
 
 MUCH_THE_SAME, SAME_TRIES = 0.02, 0.7
-"""So near in reward, and tried so nearly as often, two actions come to much the same."""
+"""So near in reward, and tried so nearly as often, two actions are about as good."""
 FAR_BETTER = 0.1
 """So much more reward is by far the best."""
 
@@ -30,17 +30,26 @@ FAR_BETTER = 0.1
 class Hint:
     """What is advised, and why."""
 
-    action: Any
+    action: Action
     """A legal action; ``None`` where nothing tells them apart."""
     reason: Reason
-    as_good: Any = None
-    """An action that comes to much the same."""
+    instead: Action = None
+    """The next best action; ``None`` where nothing else was tried."""
+    level: bool = False
+    """Whether that is about as good."""
     clear: bool = False
     """Whether all others did far worse."""
+    plan: tuple[Action, ...] = ()
+    """The action, and what is planned to follow it while nothing new comes into view."""
+    news: Reason | None = None
+    """What has happened, where this leaves what the hint before began."""
 
 
-def advise(task: Task) -> Hint:
-    """Return what a search finds best, and the weightiest reason that holds for it."""
+def advise(task: Task, earlier: Earlier | None = None) -> Hint:
+    """Return what a search finds best, and the weightiest reason that holds for it.
+
+    It goes on with what an earlier hint began, unless something has happened since.
+    """
     rules, legal = task.rules, task.legal
     if len(legal) == 1:
         return Hint(legal[0], Reason("only"))
@@ -49,8 +58,10 @@ def advise(task: Task) -> Hint:
     courses = courses_for(task)
     if not courses:
         return by_habit(task)
+    courses, news = keep_to_plan(task, courses, earlier)
     reason = rules.why(task.view, legal, courses) if isinstance(rules, GivesReasons) else None
-    return _compared(courses, reason or _by_trying(courses))
+    hint = _compared(courses, reason or _by_trying(courses))
+    return replace(hint, plan=courses[0].actions, news=news)
 
 
 def by_habit(task: Task) -> Hint:
@@ -58,7 +69,7 @@ def by_habit(task: Task) -> Hint:
     return Hint(judged(task), Reason("habit"))
 
 
-def courses_for(task: Task) -> list[SearchLine]:
+def courses_for(task: Task) -> Sequence[SearchLine]:
     """Return what a search tried, the best first; nothing where the game can't be searched."""
     rules, budget, rng = task.rules, task.budget, task.rng
     if not isinstance(rules, CanSearch):
@@ -97,6 +108,8 @@ def _compared(courses: Sequence[SearchLine], reason: Reason) -> Hint:
     best, rival = courses[0], rival_of(courses)
     if rival is None:
         return Hint(best.action, reason)
+    if not best.tries:
+        return Hint(best.action, reason, rival.action)
     lead = best.reward - rival.reward
     level = abs(lead) <= MUCH_THE_SAME and rival.tries >= SAME_TRIES * best.tries
-    return Hint(best.action, reason, rival.action if level else None, lead >= FAR_BETTER)
+    return Hint(best.action, reason, rival.action, level, lead >= FAR_BETTER)

@@ -1,9 +1,8 @@
 """A stand-in for the hardest search there could be, by which frames are measured."""
 
-from typing import Any
-
 from game.bots.bot import Task
 from game.chance import SeededChance
+from game.contract import Action
 
 LOAD_TEST = "restless"
 """Known to the thinker alone: no level of play, and never in a record."""
@@ -12,7 +11,7 @@ LOAD_TEST = "restless"
 class LoadTestBot:
     """Plays out imagined worlds without a pause until it is cancelled, then takes any action."""
 
-    def choose(self, task: Task) -> Any:
+    def choose(self, task: Task) -> Action:
         """Return the first legal action, after ``budget.playouts`` playouts if they are set."""
         rules, rng, chance = task.rules, task.rng, SeededChance("restless")
         playouts = 0

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from multiprocessing import Pipe
 from threading import Condition
 from time import perf_counter
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from game.bots.question import Answer, BotQuestion
+from game.contract import Action
 
 ThinkerState: TypeAlias = Literal["idle", "thinking", "closed"]
 
@@ -89,7 +90,7 @@ class Mailbox:
         with self._lock:
             return self._asked is asked
 
-    def deliver(self, asked: Asked, actions: tuple[Any, ...] | None) -> None:
+    def deliver(self, asked: Asked, actions: tuple[Action, ...] | None) -> None:
         """Lay down the answer; drop it if the table has moved on."""
         with self._lock:
             if self._asked is asked:

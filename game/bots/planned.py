@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from game.bots.bot import Budget
+from game.contract import Action
 
 
 class Planned:
@@ -16,11 +16,11 @@ class Planned:
 
     def __init__(self) -> None:
         self._seat: int | None = None
-        self._actions: tuple[Any, ...] = ()
+        self._actions: tuple[Action, ...] = ()
         self._mover: int | None = None
         self._asked = 0
 
-    def keep(self, seat: int, actions: Sequence[Any]) -> None:
+    def keep(self, seat: int, actions: Sequence[Action]) -> None:
         """Remember what a seat will do next, in place of all before."""
         self._seat, self._actions = seat, tuple(actions)
 
@@ -28,7 +28,7 @@ class Planned:
         """Forget it."""
         self._seat, self._actions = None, ()
 
-    def take(self, seat: int | None, legal: Sequence[Any]) -> Any | None:
+    def take(self, seat: int | None, legal: Sequence[Action]) -> Action | None:
         """Return the next action of a seat's plan; ``None`` where it has none, or can't do it."""
         self.moves(seat)
         if self._actions and self._seat == seat and self._actions[0] in legal:

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any
 
 from game.bots.bot import OWN_TIME, Bot, Budget, Cancelled, Task, bot_random, decide, never
 from game.bots.heuristic import judged
@@ -11,10 +10,10 @@ from game.bots.hint import HINT, Hint, advise
 from game.bots.levels import find_bot
 from game.bots.load_test import LOAD_TEST, LoadTestBot
 from game.catalogue import find_game
-from game.contract import AnyRules
+from game.contract import Action, AnyRules, SeatView
 from game.options import OptionValue
 from game.process.logs import log_of
-from game.reasons import Reason
+from game.reasons import Earlier, Reason
 
 log = log_of(__name__)
 
@@ -26,13 +25,15 @@ class BotQuestion:
     game: str
     players: int
     options: Mapping[str, OptionValue]
-    view: Any
-    legal: tuple[Any, ...]
+    view: SeatView
+    legal: tuple[Action, ...]
     level: str
     seed: str
     """Of this one action: see ``seat_seed``."""
     budget: Budget = OWN_TIME
     character: str | None = None
+    earlier: Earlier | None = None
+    """Where a hint is asked for, the one before it, if it was followed."""
 
     def rules(self) -> AnyRules:
         """Return the rules of the match the question comes from."""
@@ -53,7 +54,7 @@ class Answer:
     """What is done, for the ticket that was given when it was asked."""
 
     ticket: int
-    actions: tuple[Any, ...]
+    actions: tuple[Action, ...]
     """The action taken, and those planned to follow it while nothing new comes into view.
 
     Where a hint was asked for, the ``Hint`` alone.
@@ -62,7 +63,7 @@ class Answer:
     """From the question to the answer."""
 
     @property
-    def action(self) -> Any:
+    def action(self) -> Action:
         """The action taken."""
         return self.actions[0]
 
@@ -72,22 +73,26 @@ def _rules(game: str, players: int, options: tuple[tuple[str, OptionValue], ...]
     return find_game(game).rules(players, dict(options))
 
 
-def think(question: BotQuestion, cancelled: Cancelled = never) -> tuple[Any, ...]:
+def think(question: BotQuestion, cancelled: Cancelled = never) -> tuple[Action, ...]:
     """Return the action that the bot of the question chooses, and any planned to follow it.
 
     Where the question asks for a hint, return that.
     """
     task = question.task(cancelled)
-    return (advise(task),) if question.level == HINT else decide(_bot(question), task)
+    return (
+        (advise(task, question.earlier),)
+        if question.level == HINT
+        else decide(_bot(question), task)
+    )
 
 
-def makeshift(question: BotQuestion) -> tuple[Any]:
+def makeshift(question: BotQuestion) -> tuple[Action]:
     """Return a legal action where the bot itself failed: never raises, never takes long."""
     action = _makeshift_action(question)
     return (Hint(action, Reason("habit")) if question.level == HINT else action,)
 
 
-def _makeshift_action(question: BotQuestion) -> Any:
+def _makeshift_action(question: BotQuestion) -> Action:
     try:
         return judged(question.task())
     # Whatever broke the bot may break this too, and the match must go on.

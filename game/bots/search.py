@@ -15,7 +15,7 @@ from typing import Any
 from game.bots.bot import Cancelled, Task
 from game.bots.characters import best_liked
 from game.bots.tree import Node, select, select_by
-from game.contract import AnyOutlook, CanSearch, HasLongTurns
+from game.contract import Action, AnyOutlook, CanSearch, HasLongTurns
 
 LOOK_EVERY = 16
 """Playouts between looks at the clock."""
@@ -55,11 +55,11 @@ class SearchBot:
     """Whether so many playouts are enough as the game has it, however much time is left."""
     character: str | None = None
 
-    def choose(self, task: Task) -> Any:
+    def choose(self, task: Task) -> Action:
         """Return the action tried most often; ``TypeError`` where the game can't be searched."""
         return self.plan(task)[0]
 
-    def plan(self, task: Task) -> Sequence[Any]:
+    def plan(self, task: Task) -> Sequence[Action]:
         """Return that action, and those to follow it where a whole turn was searched."""
         if len(task.legal) == 1:
             return task.legal

@@ -8,13 +8,13 @@ thread thinks itself.
 import sys
 from collections.abc import Callable
 from time import sleep
-from typing import Any
 
 from game.bots.bot import Cancelled
 from game.bots.load_test import LOAD_TEST
 from game.bots.mailbox import Asked, Mailbox, ThinkerState
 from game.bots.question import Answer, BotQuestion, makeshift, think
 from game.bots.worker_process import BotFailed, WorkerLost, WorkerProcess
+from game.contract import Action
 from game.process.logs import log_of
 from game.threads import start_thread, survive
 
@@ -95,19 +95,19 @@ class _Mind:
         self._mailbox.remove()
         sys.setswitchinterval(switch_seconds)
 
-    def _answer(self, asked: Asked) -> tuple[Any, ...] | None:
+    def _answer(self, asked: Asked) -> tuple[Action, ...] | None:
         """Return an action whatever happens, or ``None`` where none is wanted any more.
 
         The thread must outlive any fault: a match without it would stand still.
         """
 
-        def instead(fault: Exception) -> tuple[Any, ...] | None:
+        def instead(fault: Exception) -> tuple[Action, ...] | None:
             log.warning("no thought for %s", asked.question.level, exc_info=fault)
             return self._makeshift(asked)
 
         return survive(lambda: self._actions(asked), instead)
 
-    def _actions(self, asked: Asked) -> tuple[Any, ...] | None:
+    def _actions(self, asked: Asked) -> tuple[Action, ...] | None:
         try:
             return self._think(asked)
         except WorkerLost as lost:
@@ -119,10 +119,10 @@ class _Mind:
             log.warning("bot %s failed: %s", asked.question.level, failed)
         return self._makeshift(asked)
 
-    def _makeshift(self, asked: Asked) -> tuple[Any, ...] | None:
+    def _makeshift(self, asked: Asked) -> tuple[Action, ...] | None:
         return makeshift(asked.question) if self._mailbox.wants(asked) else None
 
-    def _think(self, asked: Asked) -> tuple[Any, ...] | None:
+    def _think(self, asked: Asked) -> tuple[Action, ...] | None:
         self._have_worker()
         if self.worker is None:
             return think(asked.question, self._rest_unless_done(asked))

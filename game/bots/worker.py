@@ -9,10 +9,11 @@ import sys
 from multiprocessing.connection import Connection
 from pathlib import Path
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.bots.bot import Cancelled
 from game.bots.question import BotQuestion, think
+from game.contract import Action
 from game.process.interrupts import take_no_notice
 from game.roots import put_beside
 
@@ -35,7 +36,7 @@ class Withdraw(NamedTuple):
 class Chosen(NamedTuple):
     """The action the worker's bot takes, and any planned to follow it."""
 
-    actions: tuple[Any, ...]
+    actions: tuple[Action, ...]
 
 
 class Failed(NamedTuple):

@@ -3,10 +3,10 @@
 import multiprocessing
 from multiprocessing.connection import wait
 from time import perf_counter
-from typing import Any
 
 from game.bots.mailbox import Asked, Mailbox
 from game.bots.worker import Chosen, Failed, Ready, Withdraw, serve
+from game.contract import Action
 from game.process.interrupts import starting_processes
 from game.roots import further_roots
 
@@ -53,7 +53,9 @@ class WorkerProcess:
         """Whether its process still runs."""
         return self._process.is_alive()
 
-    def ask(self, asked: Asked, mailbox: Mailbox, patience: float | None) -> tuple[Any, ...] | None:
+    def ask(
+        self, asked: Asked, mailbox: Mailbox, patience: float | None
+    ) -> tuple[Action, ...] | None:
         """Return the worker's actions, or ``None`` as soon as it is no longer wanted.
 
         ``patience`` in seconds, ``None`` is endless. Raises ``WorkerLost`` or ``BotFailed``.
@@ -81,7 +83,7 @@ class WorkerProcess:
 
     def _await_actions(
         self, asked: Asked, mailbox: Mailbox, patience: float | None
-    ) -> tuple[Any, ...] | None:
+    ) -> tuple[Action, ...] | None:
         until = None if patience is None else perf_counter() + patience
         while mailbox.wants(asked):
             reply = self._hear(mailbox, until)

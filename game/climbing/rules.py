@@ -6,13 +6,13 @@ A game adds its pack and dealing, its exchange, who leads, what places score and
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from game.cards import Card
 from game.chance import Chance, lets_take
 from game.climbing.model.actions import PASS, Action, Give, Pass, Play, Take
 from game.climbing.model.dealing import hand_out, transfer
-from game.climbing.model.events import DealEnded, Gave, PlayBegan, seen_by
+from game.climbing.model.events import DealEnded, Event, Gave, PlayBegan, Tell, seen_by
 from game.climbing.model.exchange import ExchangeStep, Giving, Transfer
 from game.climbing.model.following import follow
 from game.climbing.model.hands import JOKERS_SHIFT, LOWEST, ONE_JOKER, cards_of, hand_of
@@ -27,13 +27,14 @@ from game.climbing.model.taking import Taking
 from game.climbing.model.telling import tell_dealt, tell_passed, tell_played
 from game.climbing.model.view import View, view_of
 from game.climbing.reasons import why
+from game.climbing.reasons.plans import ClimbingPlans
 from game.climbing.search.imagining import Worlds
-from game.climbing.search.kernel import Kernel, kernel_of
+from game.climbing.search.kernel import ClimbingKernel, kernel_of
 from game.climbing.search.knowledge import Knowledge
 from game.climbing.search.outlook import ClimbingOutlook
 from game.climbing.search.policy import Policy, PolicyWeights
 from game.climbing.search.style import near_equal, style_score
-from game.contract import DealResult, Force, Heuristic, Outcome, Refused, Tell
+from game.contract import DealResult, Force, Heuristic, Outcome, Refused
 from game.reasons import Reason, SearchLine
 
 OptionsT = TypeVar("OptionsT")
@@ -200,11 +201,11 @@ class Climbing(ABC, Generic[OptionsT]):
         """Return what a seat knows: its own hand, and all that was shown to it."""
         return view_of(state, self.options, seat)
 
-    def redact(self, event: Any, seat: int | None) -> Any:
+    def redact(self, event: Event, seat: int | None) -> Event:
         """Return the event without the cards that the seat may not see."""
         return seen_by(event, seat)
 
-    def follow(self, view: View[OptionsT], event: Any) -> View[OptionsT]:
+    def follow(self, view: View[OptionsT], event: Event) -> View[OptionsT]:
         """Return the view after an event that its seat has learnt of."""
         return follow(event, view)
 
@@ -244,12 +245,17 @@ class Climbing(ABC, Generic[OptionsT]):
         """Return what speaks for the first of some courses."""
         return why(self, view, courses)
 
+    @property
+    def plans(self) -> ClimbingPlans:
+        """What keeps hints to what they meant to keep."""
+        return ClimbingPlans(self)
+
     def same(self, legal: Sequence[Action]) -> bool:
         """Say whether a card is to be taken unseen: then one place is as good as another."""
         return isinstance(legal[0], Take)
 
     @property
-    def kernel(self) -> Kernel:
+    def kernel(self) -> ClimbingKernel:
         """What plays deals out fast, for a search."""
         return kernel_of(self.play_rules)
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from game.catalogue import GAMES, find_game
 from game.commands.faults import CommandFault
-from game.options import Option, OptionSheet, OptionValue, describe, show
+from game.options import Option, OptionSheet, OptionValue, show, span_of
 from game.records.dealcode import DealCode, new_seed, read_code
 from game.registry import Game
 
@@ -62,10 +62,16 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def _option_lines(sheet: OptionSheet) -> list[str]:
     return [f"options of {sheet.game}:"] + [
-        f"  {option.name}={describe(option.values).replace(' or ', '|').replace(', ', '|')}"
+        f"  {option.name}={_values(option)}"
         f"  (default {_default(option)})  {'house rule: ' if option.house else ''}{option.help}"
         for option in sheet.options.values()
     ]
+
+
+def _values(option: Option) -> str:
+    """Return what may be chosen: ``1 to 12``, ``points|wins``."""
+    span = span_of(option.values)
+    return f"{span[0]} to {span[1]}" if span else "|".join(map(show, option.values))
 
 
 def _default(option: Option) -> str:

@@ -57,7 +57,7 @@ def summary(played: Replay) -> str:
 
 
 def result(played: Replay) -> list[str]:
-    """Return what the match came to, or whose turn it was left at, in lines."""
+    """Return the result of the match, or whose turn it was left at, in lines."""
     players = [clip(player.name, LONGEST_NAME) for player in played.match.setup.players]
     outcome = played.match.outcome
     if outcome is None:

@@ -11,6 +11,8 @@ from array import array
 from itertools import accumulate
 from typing import Any, NoReturn
 
+from game.faults import Fault
+
 LONGEST_LINE = 1_000_000
 """The most bytes of a line, its end not counted."""
 
@@ -25,7 +27,7 @@ _OTHERS = bytes(sign for sign in range(256) if sign not in b"[{]}")
 _TEXT = re.compile(rb'"(?:[^"\\]|\\.)*+"')
 
 
-class BrokenJson(ValueError):
+class BrokenJson(Fault):
     """A line that is no JSON, or only the beginning of some."""
 
 
@@ -34,22 +36,22 @@ class RepeatingObject(dict[str, Any]):
 
 
 def read_object(line: bytes) -> dict[str, Any]:
-    """Return the object that a line holds; ``ValueError`` says why it holds none."""
+    """Return the object that a line holds; ``Fault`` says why it holds none."""
     if len(line) > LONGEST_LINE:
-        raise ValueError(f"the line is longer than {LONGEST_LINE:,} bytes")
+        raise Fault("records.long", most=f"{LONGEST_LINE:,}")
     if _is_deep(line):
-        raise ValueError(f"the line can’t be read: it is nested more than {DEEPEST} deep")
+        raise Fault("records.deep", most=DEEPEST)
     try:
         value = _DECODER.decode(line.decode("utf-8"))
     except UnicodeDecodeError:
-        raise BrokenJson("the line is not UTF-8 text") from None
+        raise BrokenJson("records.not_text") from None
     except json.JSONDecodeError:
         # What the parser expected means nothing to whoever reads this in the list of matches.
-        raise BrokenJson("the line is not JSON") from None
+        raise BrokenJson("records.not_json") from None
     if not isinstance(value, dict):
-        raise ValueError("a line is one JSON object")
+        raise Fault("records.no_object")
     if isinstance(value, RepeatingObject):
-        raise ValueError("a key stands twice")
+        raise Fault("records.twice")
     return value
 
 
@@ -94,7 +96,7 @@ def _broken_number(text: str) -> float:
 
 
 def _no_number(name: str) -> NoReturn:
-    raise BrokenJson(f"the line is not JSON: {name} is no number")
+    raise BrokenJson("records.no_number", name=name)
 
 
 _DECODER = json.JSONDecoder(

@@ -9,9 +9,12 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import TYPE_CHECKING, TextIO
 
+from game.faults import Fault
 from game.files.clipping import clip
 from game.process.terminal import NobodyReads, complain, flush
 from game.store.stopping import stopped
+from game.texts.phrases import fault_words
+from game.texts.words import load_words
 
 if TYPE_CHECKING:
     from sys import UnraisableHookArgs
@@ -55,7 +58,7 @@ def describe(fault: Exception) -> str:
     if isinstance(fault, OSError) and fault.strerror:
         where = f"{clip(str(fault.filename), _LONGEST_NAME)}: " if fault.filename else ""
         return f"{where}{fault.strerror[0].lower()}{fault.strerror[1:]}"
-    return str(fault)
+    return fault_words(load_words(), fault) if isinstance(fault, Fault) else str(fault)
 
 
 @contextmanager

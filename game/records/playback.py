@@ -7,7 +7,17 @@ from typing import Any, TypeVar
 
 from game.cards import Card
 from game.chance import Drawing, Line
-from game.contract import DealResult, Event, KeepsPast, NamesCards, Outcome, ShowsAll
+from game.contract import (
+    DealResult,
+    Event,
+    KeepsPast,
+    NamesCards,
+    Outcome,
+    SeatView,
+    ShowsAll,
+    Tell,
+    hand_in,
+)
 from game.match import MatchSetup
 
 T = TypeVar("T")
@@ -31,7 +41,7 @@ class PlaybackStep:
     to_move: int | None
     """Whose turn it is then."""
     result: DealResult | None
-    """What the deal came to, if this step has ended it."""
+    """The result of the deal, if this step has ended it."""
 
 
 class Playback:
@@ -49,25 +59,30 @@ class Playback:
         self.private = not (isinstance(self.rules, ShowsAll) and self.rules.shows_all)
         """Whether players hold cards that others may not see."""
         self.outcome: Outcome | None = None
-        """What the match came to; ``None`` where its lines end before it was over."""
+        """The result of the match; ``None`` where its lines end before it was over."""
         self._kept: list[Any] = []
         self.steps: tuple[PlaybackStep, ...] = tuple(self._play())
         self._latest = (0, self._kept[0])
 
-    def view(self, step: int, seat: int | None) -> Any:
+    def view(self, step: int, seat: int | None) -> SeatView:
         """Return what a seat (``None``: an onlooker) knows after a step."""
-        return self.rules.view(self._state(step), seat)
+        seen: SeatView = self.rules.view(self._state(step), seat)
+        return seen
 
-    def view_with_past(self, step: int, seat: int | None) -> Any:
+    def view_with_past(self, step: int, seat: int | None) -> SeatView:
         """Return the same with the ``past`` that the deal's events up to then have left."""
-        view = self.view(step, seat)
+        view = self.rules.view(self._state(step), seat)
         keeps_past = isinstance(view, KeepsPast)
-        if not keeps_past:
-            return view
+        seen: SeatView = replace(view, past=self._past(step, seat)) if keeps_past else view
+        return seen
+
+    def _past(self, step: int, seat: int | None) -> object:
+        """Return what the events of a step's deal, up to that step, have left to be shown."""
         steps = range(self.first_of_deal(step), step + 1)
         told = (event for number in steps for event in self.events(number, seat))
         followed = reduce(self.rules.follow, told, self.rules.view(self.rules.new_match(), seat))
-        return replace(view, past=followed.past)
+        past: object = followed.past
+        return past
 
     def first_of_deal(self, step: int) -> int:
         """Return the step with which a step's deal was dealt."""
@@ -81,8 +96,7 @@ class Playback:
             return {}
         state = self._state(step)
         return {
-            seat: tuple(self.rules.view(state, seat).hand or ())
-            for seat in range(len(self.setup.players))
+            seat: hand_in(self.rules.view(state, seat)) for seat in range(len(self.setup.players))
         }
 
     def events(self, step: int, seat: int | None) -> tuple[Event, ...]:
@@ -115,7 +129,7 @@ class Playback:
         self.outcome = self.rules.outcome(state)
         return steps
 
-    def _do(self, state: Any, position: int, tell: Any = None) -> int:
+    def _do(self, state: Any, position: int, tell: Tell[Event] | None = None) -> int:
         """Carry out the step that begins at a line; return where the next one begins."""
         line = self.lines[position]
         if "player" not in line:

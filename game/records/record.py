@@ -22,6 +22,8 @@ from game.files.jsonl import (
 )
 from game.match import LEVELS, MatchSetup, Player
 from game.options import OptionFault
+from game.texts.phrases import fault_words
+from game.texts.words import load_words
 from game.version import FORMAT
 
 FORMAT_NAME, VERSION = FORMAT.split("/")
@@ -42,9 +44,13 @@ class RecordFault(ValueError):
 
     def __init__(self, line: int, reason: str) -> None:
         reason = clip(reason, LONGEST_REASON)
-        super().__init__(f"line {line}: {reason}")
+        super().__init__(load_words()("records.line", line=line, reason=reason))
         self.line = line
         self.reason = reason
+
+
+def _fault(line: int, key: str, /, **facts: object) -> RecordFault:
+    return RecordFault(line, load_words()(f"records.{key}", **facts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,13 +90,13 @@ class LineReader:
     def _read(self, number: int) -> Line | None:
         """Return the next line; ``None`` where it was never finished."""
         if not self._data:
-            raise RecordFault(1, "the record is empty")
+            raise _fault(1, "empty")
         found = self._data.find(b"\n", self.end)
         end = len(self._data) if found < 0 else found
         text = self._data[self.end : min(end, self.end + LONGEST_LINE + 1)]
         if found < 0 and is_cut_off(text):
             if number == 1:
-                raise RecordFault(1, "the record is cut off in its first line")
+                raise _fault(1, "torn")
             return None
         line = read_line(number, text)
         self.end = end if found < 0 else end + 1
@@ -120,14 +126,14 @@ def is_cut_off(text: bytes) -> bool:
 def read_line(number: int, text: bytes) -> Line:
     """Return a line without its end; ``RecordFault`` where it can't be one of any record."""
     if not text.strip():
-        raise RecordFault(number, "a record has no blank lines")
+        raise _fault(number, "blank")
     try:
         line = read_object(text)
     except ValueError as fault:
-        raise RecordFault(number, str(fault)) from None
+        raise RecordFault(number, fault_words(load_words(), fault)) from None
     seconds = line.get("t", 0)
     if type(seconds) not in (int, float) or seconds < 0:
-        raise RecordFault(number, f"'t' must be seconds from 0, not {seconds!r}")
+        raise _fault(number, "seconds", key="'t'", value=repr(seconds))
     return line
 
 
@@ -147,14 +153,14 @@ def read_header(line: Line) -> MatchSetup:
         sheet.check_players(len(players))
         given = line.get("options")
         if not isinstance(given, dict):
-            raise RecordFault(1, "'options' must hold every option of the game")
+            raise _fault(1, "options", key="'options'")
         _check_once(given)
         missing = [name for name in sheet.options if name not in given]
         if missing:
-            raise RecordFault(1, f"'options' must hold every option: {missing[0]!r} is missing")
+            raise _fault(1, "no_option", key="'options'", option=repr(missing[0]))
         options = sheet.resolve(given, len(players))
     except (OptionFault, UnknownGame) as fault:
-        raise RecordFault(1, str(fault)) from None
+        raise RecordFault(1, fault_words(load_words(), fault)) from None
     seed = _text(line, "seed") if "seed" in line else None
     return MatchSetup(game, players, options, seed)
 
@@ -164,15 +170,13 @@ def _check_format(name: object) -> None:
         return
     later = isinstance(name, str) and fullmatch(rf"{FORMAT_NAME}/([1-9][0-9]{{0,8}})", name)
     if later and int(later[1]) > int(VERSION):
-        raise RecordFault(
-            1, f"the record is of version {later[1]}; this program reads up to version {VERSION}"
-        )
-    raise RecordFault(1, f"'format' must be {FORMAT!r}, not {name!r}")
+        raise _fault(1, "later", version=later[1], ours=VERSION)
+    raise _fault(1, "differs", key="'format'", wanted=repr(FORMAT), value=repr(name))
 
 
 def _read_players(entries: object) -> tuple[Player, ...]:
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise RecordFault(1, "'players' must be a list of players")
+        raise _fault(1, "players", key="'players'")
     return tuple(_read_player(entry) for entry in entries)
 
 
@@ -181,13 +185,13 @@ def _read_player(entry: Line) -> Player:
     name, kind = _text(entry, "name"), entry.get("kind")
     if kind == "human":
         if "level" in entry:
-            raise RecordFault(1, f"{name!r} is human and has no 'level'")
+            raise _fault(1, "human", name=repr(name), key="'level'")
         return Player(name, "human")
     if kind != "bot":
-        raise RecordFault(1, f"the 'kind' of a player must be human or bot, not {kind!r}")
+        raise _fault(1, "kind", key="'kind'", kinds=("human", "bot"), value=repr(kind))
     level = entry.get("level")
     if level not in LEVELS:
-        raise RecordFault(1, f"the 'level' of a bot must be {', '.join(LEVELS)}, not {level!r}")
+        raise _fault(1, "level", key="'level'", levels=", ".join(LEVELS), value=repr(level))
     character = entry.get("character")
     # A later Clamber may know more of them: such a bot plays on as one that has none.
     return Player(name, "bot", level, character if character in CHARACTERS else None)
@@ -196,12 +200,12 @@ def _read_player(entry: Line) -> Player:
 def _text(line: Line, key: str) -> str:
     value = line.get(key)
     if not isinstance(value, str):
-        raise RecordFault(1, f"{key!r} must be a text, not {value!r}")
+        raise _fault(1, "text", key=repr(key), value=repr(value))
     if not is_whole_text(value):
-        raise RecordFault(1, f"{key!r} holds half a character")
+        raise _fault(1, "half", key=repr(key))
     return value
 
 
 def _check_once(entry: Line) -> None:
     if isinstance(entry, RepeatingObject):
-        raise RecordFault(1, "a key stands twice")
+        raise _fault(1, "twice")

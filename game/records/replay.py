@@ -12,6 +12,7 @@ from itertools import islice
 from typing import Any, TypeVar
 
 from game.chance import Drawing, Line
+from game.contract import Refused
 from game.files.jsonl import RepeatingObject
 from game.match import Match
 from game.records.record import (
@@ -22,7 +23,7 @@ from game.records.record import (
     RecordLines,
     read_header,
 )
-from game.texts.phrases import refusal_words
+from game.texts.phrases import fault_words, refusal_words
 from game.texts.words import load_words
 
 T = TypeVar("T")
@@ -88,38 +89,38 @@ def play_back(match: Match, recorded: "Recorded", rest: Callable[[], None] = lam
 def _play_step(match: Match, recorded: "Recorded", line: Line) -> None:
     kind = _kind_of(line, recorded)
     if match.outcome:
-        raise recorded.fault("nothing follows the match result")
+        raise recorded.fault("after_end")
     if kind == "player":
         recorded.expect_legal(match, line)
         _play_action(match, recorded, line)
     elif kind == "chance" and match.to_move is None:
         match.next_deal()
     else:
-        raise recorded.fault(f"no {kind} is due here: player {match.to_move} is to move")
+        raise recorded.fault("not_due", kind=kind, player=match.to_move)
 
 
 def _kind_of(line: Line, recorded: "Recorded") -> str:
     kinds = [kind for kind in KINDS if kind in line]
     if len(kinds) != 1:
-        raise recorded.fault("a line has exactly one of 'chance', 'player' and 'result'")
+        raise recorded.fault("one_kind", kinds=tuple(map(repr, KINDS)))
     return kinds[0]
 
 
 def _play_action(match: Match, recorded: "Recorded", line: Line) -> None:
     player, players = line["player"], len(match.setup.players)
     if type(player) is not int or not 0 <= player < players:
-        raise recorded.fault(f"'player' must be from 0 to {players - 1}, not {player!r}")
+        raise recorded.fault("range", key="'player'", most=players - 1, value=repr(player))
     if match.to_move is None:
-        raise recorded.fault("nobody is to move before the next deal")
+        raise recorded.fault("nobody")
     if player != match.to_move:
-        raise recorded.fault(f"player {match.to_move} is to move, not player {player}")
+        raise recorded.fault("not_due_player", mover=match.to_move, player=player)
     try:
         action = match.rules.notation.read_action(line)
     except ValueError as wrong:
-        raise recorded.fault(str(wrong)) from None
+        raise recorded.unreadable(wrong) from None
     refused = match.play(player, action, hint=line.get("hint") is True)
     if refused:
-        raise recorded.fault(refusal_words(load_words(), match.setup.game.id, refused))
+        raise recorded.refused(refused)
 
 
 class _EndsBeforeLuck(Exception):
@@ -157,8 +158,19 @@ class Recorded:
         """Note that an action or a deal begins with the next line."""
         self._begun = self._position
 
-    def fault(self, reason: str) -> RecordFault:
-        """Return a fault of the next line."""
+    def fault(self, key: str, /, **facts: object) -> RecordFault:
+        """Return a fault of the next line, by a key into the texts of ``records``."""
+        return self._fault(load_words()(f"records.{key}", **facts))
+
+    def unreadable(self, fault: ValueError) -> RecordFault:
+        """Return what a game finds wrong with the next line as a fault of it."""
+        return self._fault(fault_words(load_words(), fault))
+
+    def refused(self, refused: Refused) -> RecordFault:
+        """Return why the next line's action is not allowed as a fault of it."""
+        return self._fault(refusal_words(load_words(), self.setup.game.id, refused))
+
+    def _fault(self, reason: str) -> RecordFault:
         return RecordFault(self._position + 1, reason)
 
     def settle(self, drawing: Drawing[T], deal: int) -> T:
@@ -167,11 +179,11 @@ class Recorded:
         if line is None:
             raise _EndsBeforeLuck(self._begun)
         if line.get("chance") != drawing.name:
-            raise self.fault(f"the {drawing.name} of deal {deal + 1} must stand here")
+            raise self.fault("luck", name=drawing.name, deal=deal + 1)
         try:
             return drawing.read(line)
         except ValueError as wrong:
-            raise self.fault(str(wrong)) from None
+            raise self.unreadable(wrong) from None
 
     def confirm(self, line: Line) -> None:
         """Go on past the next line, if it is what the match now writes; at the end all is well."""
@@ -195,21 +207,23 @@ class Recorded:
 
     def _confirm_key(self, recorded: Line, key: str, value: Any) -> None:
         if key not in recorded:
-            raise self.fault(f"{key!r} must stand here: {_json(value)}")
+            raise self.fault("lacks", key=repr(key), value=_json(value))
         if _comparable(key, recorded[key]) != _comparable(key, value):
-            raise self.fault(f"{key!r} must be {_json(value)}, not {_json(recorded[key])}")
+            raise self.fault(
+                "differs", key=repr(key), wanted=_json(value), value=_json(recorded[key])
+            )
 
     def expect_legal(self, match: Match, line: Line) -> None:
         """Check the legal actions a player's line lists; all such lines list them, or none does."""
         if self.with_legal is None:
             self.with_legal = "legal" in line
         if self.with_legal != ("legal" in line):
-            raise self.fault("'legal' is on every player line or on none")
+            raise self.fault("legal_everywhere", key="'legal'")
         if not self.with_legal:
             return
         listed = _read_listed(match, line["legal"], line["player"])
         if listed is None or Counter(listed) != Counter(match.legal_actions()):
-            raise self.fault("'legal' must list every legal action once, and no other")
+            raise self.fault("legal", key="'legal'")
 
 
 def _read_listed(match: Match, entries: object, player: object) -> list[Any] | None:

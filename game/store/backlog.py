@@ -5,7 +5,7 @@ import threading
 import time
 
 PATIENCE = 1.0
-"""So many seconds an action waits at the most for those before it to be written."""
+"""The most seconds an action waits for those before it to be written."""
 
 
 class Backlog:

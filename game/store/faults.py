@@ -1,6 +1,7 @@
 """What can't be read or kept, in one sentence."""
 
 from game.files.clipping import clip
+from game.texts.phrases import fault_words
 from game.texts.words import load_words
 
 LONGEST_REASON = 160
@@ -18,7 +19,11 @@ def store_fault(key: str, **facts: object) -> StoreFault:
 
 def reason_of(fault: BaseException) -> str:
     """Return what the system says is wrong, on one line that is not too long."""
-    said = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
+    said = (
+        fault.strerror
+        if isinstance(fault, OSError) and fault.strerror
+        else fault_words(load_words(), fault)
+    )
     return clip(said, LONGEST_REASON) or type(fault).__name__
 
 

@@ -45,7 +45,7 @@ def set_aside(path: Path, why: str) -> Path:
 
 
 def keep_copy(path: Path, why: str) -> Path:
-    """Copy a file that is about to be written anew, to a free name that says why."""
+    """Copy a file that is about to be rewritten, to a free name that says why."""
     make_private(path)
     return Path(shutil.copy2(path, _free_name(path, why)))
 

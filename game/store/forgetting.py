@@ -1,4 +1,4 @@
-"""Taking a person out of the files that name people: whatever comes to name them joins in here.
+"""Taking a person out of files: every kind of file that names people belongs here.
 
 A guest takes the person's place, and what a file is for goes on: a record can be played back, a
 report shows where the program failed. The history takes people out of its own files.

@@ -26,7 +26,7 @@ from game.store.worker import KeepingThread
 
 Trouble: TypeAlias = Literal["damaged", "later", "unreadable", "unwritable"]
 
-_HEADER = "# The settings of Clamber. It writes this file anew at every change.\n"
+_HEADER = "# The settings of Clamber. It writes the whole file at every change.\n"
 _ASIDE: Mapping[Trouble, str] = {
     "damaged": "broken",
     "later": "later",
@@ -163,6 +163,6 @@ def _text_of(settings: Settings) -> str:
     text = _HEADER + yaml.dump(plain, Dumper=_Dumper, sort_keys=False, allow_unicode=True)
     data = text.encode("utf-8")
     if len(data) > MEGABYTE:
-        raise SettingsFault("the settings are larger than 1 MB")
+        raise SettingsFault("settings_file.large")
     read_yaml(data)
     return text

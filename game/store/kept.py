@@ -77,7 +77,7 @@ class KeptMatch:
         """Write all there is once more, after it could not be done: to the same file, if any."""
         path, text = self.path, record_text(self.lines)
         self._keeper.close()
-        self._keeper = self._begin(lambda: self._open_anew(path, text))
+        self._keeper = self._begin(lambda: self._open_again(path, text))
 
     @property
     def moves(self) -> int:
@@ -124,7 +124,7 @@ class KeptMatch:
 
         return RecordKeeper(self._folder, self._game, open_file=open_and_lock)
 
-    def _open_anew(self, path: Path | None, text: str) -> tuple[Path, BinaryIO]:
+    def _open_again(self, path: Path | None, text: str) -> tuple[Path, BinaryIO]:
         if path is None:
             path, file = new_file(self._folder, self._game)
             file.close()

@@ -5,7 +5,9 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from game.files.clipping import clip, clip_value
+from game.beginners import Beginner, are_beginners, read_beginners, write_beginners
+from game.faults import Fault
+from game.files.clipping import clip_value
 
 if TYPE_CHECKING:
     from game.options import OptionValue
@@ -20,6 +22,7 @@ Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
 TableFaces: TypeAlias = Literal["player", "stays"]
 AutoPass: TypeAlias = Literal["off", "steady", "at_once"]
 CurtainOpens: TypeAlias = Literal["hold", "two_presses"]
+TurnLines: TypeAlias = Literal["off", "first", "always"]
 ThemeName: TypeAlias = Literal["night", "daylight", "high_contrast"]
 Suits: TypeAlias = Literal["two_colour", "four_colour"]
 
@@ -27,19 +30,18 @@ TEXT_SIZES = (100, 115, 130, 150)
 TABLE_FACES: tuple[TableFaces, ...] = ("player", "stays")
 AUTO_PASS: tuple[AutoPass, ...] = ("off", "steady", "at_once")
 CURTAIN_OPENS: tuple[CurtainOpens, ...] = ("hold", "two_presses")
+TURN_LINES: tuple[TurnLines, ...] = ("off", "first", "always")
 THEMES: tuple[ThemeName, ...] = ("night", "daylight", "high_contrast")
 SUITS: tuple[Suits, ...] = ("two_colour", "four_colour")
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "off")
 LONGEST_REST = 2.0
 LOUDEST = 100
+MOST_STEPS = 100
+"""Of a lesson."""
 
 
-class SettingsFault(ValueError):
-    """What is wrong in the settings and what is allowed, in one sentence."""
-
-    def __init__(self, sentence: str) -> None:
-        """Take a sentence of any length: what it quotes from a file may be long."""
-        super().__init__(clip(sentence))
+class SettingsFault(Fault):
+    """What is wrong in the settings, and what is allowed."""
 
 
 class LaterVersion(SettingsFault):
@@ -90,6 +92,10 @@ class Settings:
     """Whether a click or key that lays a card down to end a turn must be done twice."""
     hints: bool = True
     """Whether people may ask what to do."""
+    turn_lines: TurnLines = "first"
+    """When the table says in a line what may be done: until each kind of move is known."""
+    beginners: tuple[Beginner, ...] = ()
+    """Who has made which kinds of moves, and how often."""
     speed: Speed = "normal"
     reduced_motion: bool = False
     bot_rest: float = 0.5
@@ -106,10 +112,12 @@ class Settings:
     key_hints: bool = True
     last_game: str = ""
     """The game that was played last; empty before the first."""
+    lessons: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    """By lesson, how many of its steps are done."""
     lobbies: Mapping[str, LobbyChoice] = field(default_factory=lambda: MappingProxyType({}))
     """By game, the one used last at the end."""
     unknown: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
-    """Entries this version does not know; kept when the file is written anew."""
+    """Entries this version does not know; kept when the file is rewritten."""
 
     def with_lobby(self, game_id: str, choice: LobbyChoice) -> "Settings":
         """Return the settings with a game's lobby remembered."""
@@ -130,14 +138,12 @@ class Settings:
 def read_settings(data: object) -> Settings:
     """Return the settings that plain data holds; ``SettingsFault`` says what is wrong."""
     if not isinstance(data, dict):
-        raise SettingsFault("the file is not a list of settings by name")
+        raise SettingsFault("settings_file.no_list")
     version = data.get("version")
     if not isinstance(version, int) or isinstance(version, bool) or version < 1:
-        raise SettingsFault(
-            f"'version' is {clip_value(version)}, but a whole number from 1 up is allowed"
-        )
+        raise SettingsFault("settings_file.version", name="'version'", value=clip_value(version))
     if version > VERSION:
-        raise LaterVersion(f"the file is of version {version}, but this Clamber reads {VERSION}")
+        raise LaterVersion("settings_file.later", version=version, ours=VERSION)
     entries = {key: value for key, value in data.items() if key != "version"}
     known = {name: _read(name, entries.pop(name)) for name in _FIELDS if name in entries}
     return Settings(**known, unknown=MappingProxyType(entries))
@@ -147,6 +153,8 @@ def write_settings(settings: Settings) -> dict[str, Any]:
     """Return settings as plain data."""
     plain = {name: getattr(settings, name) for name in _FIELDS}
     plain["window"] = list(settings.window) if settings.window else None
+    plain["beginners"] = write_beginners(settings.beginners)
+    plain["lessons"] = dict(settings.lessons)
     plain["lobbies"] = {game: _write_lobby(choice) for game, choice in settings.lobbies.items()}
     return {"version": VERSION, **plain, **settings.unknown}
 
@@ -159,7 +167,9 @@ def check_settings(settings: Settings) -> Settings:
 def _read(name: str, value: object) -> Any:
     kind = _FIELDS[name]
     if not kind.allows(value):
-        raise SettingsFault(f"{name!r} is {clip_value(value)}, but {kind.allowed} is allowed")
+        raise SettingsFault(
+            f"settings_file.{kind.key}", name=repr(name), value=clip_value(value), **kind.facts
+        )
     return kind.take(value)
 
 
@@ -169,24 +179,34 @@ def _as_it_is(value: Any) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class _Kind:
-    allowed: str
+    key: str
+    """Of the text that says what is allowed."""
     allows: Callable[[Any], bool]
     take: Callable[[Any], Any] = _as_it_is
+    facts: Mapping[str, object] = field(default_factory=dict)
 
 
 def _one_of(values: tuple[Any, ...]) -> _Kind:
     def allows(value: Any) -> bool:
         return any(type(value) is type(allowed) and value == allowed for allowed in values)
 
-    return _Kind(f"one of {', '.join(map(str, values))}", allows)
+    return _Kind("one_of", allows, facts={"allowed": tuple(map(str, values))})
 
 
 def _whole(least: int, most: int) -> _Kind:
-    return _Kind(f"a whole number from {least} to {most}", lambda v: _is_whole(v, least, most))
+    facts = {"least": least, "most": most}
+    return _Kind("whole", lambda v: _is_whole(v, least, most), facts=facts)
 
 
 def _is_whole(value: object, least: int, most: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+
+
+def _are_lessons(value: object) -> bool:
+    return isinstance(value, dict) and all(
+        isinstance(lesson, str) and _is_whole(steps, 0, MOST_STEPS)
+        for lesson, steps in value.items()
+    )
 
 
 def _is_seconds(value: object) -> bool:
@@ -255,9 +275,7 @@ _SWITCH = _one_of((True, False))
 _VOLUME = _whole(0, LOUDEST)
 _FIELDS: Mapping[str, _Kind] = {
     "fullscreen": _SWITCH,
-    "window": _Kind(
-        "a width and a height in pixels", _is_size, lambda v: (v[0], v[1]) if v else None
-    ),
+    "window": _Kind("size", _is_size, lambda v: (v[0], v[1]) if v else None),
     "text_size": _one_of(TEXT_SIZES),
     "theme": _one_of(THEMES),
     "suits": _one_of(SUITS),
@@ -268,9 +286,11 @@ _FIELDS: Mapping[str, _Kind] = {
     "ask_first": _SWITCH,
     "ask_to_end": _SWITCH,
     "hints": _SWITCH,
+    "turn_lines": _one_of(TURN_LINES),
+    "beginners": _Kind("beginners", are_beginners, read_beginners),
     "speed": _one_of(SPEEDS),
     "reduced_motion": _SWITCH,
-    "bot_rest": _Kind(f"a number of seconds from 0 to {LONGEST_REST:g}", _is_seconds, float),
+    "bot_rest": _Kind("seconds", _is_seconds, float, {"most": f"{LONGEST_REST:g}"}),
     "table_talk": _SWITCH,
     "sound": _SWITCH,
     "cards_volume": _VOLUME,
@@ -279,6 +299,7 @@ _FIELDS: Mapping[str, _Kind] = {
     "bell": _SWITCH,
     "quiet_in_background": _SWITCH,
     "key_hints": _SWITCH,
-    "last_game": _Kind("the name of a game", lambda value: isinstance(value, str)),
-    "lobbies": _Kind("what was chosen in each lobby", _are_lobbies, _take_lobbies),
+    "last_game": _Kind("game", lambda value: isinstance(value, str)),
+    "lessons": _Kind("lessons", _are_lessons, lambda v: MappingProxyType(dict(v))),
+    "lobbies": _Kind("lobbies", _are_lobbies, _take_lobbies),
 }

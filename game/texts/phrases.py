@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from game.faults import Fault
 from game.texts.messages import COUNT
 from game.texts.words import Words
 
@@ -38,6 +39,11 @@ def option_help(words: Words, option: "Option") -> str:
 def house_rule(words: Words, option: "Option") -> str:
     """Return what a house rule is called where it is in force."""
     return words.translated(f"{option.key}.changed", option.changed)
+
+
+def fault_words(words: Words, fault: BaseException) -> str:
+    """Return what is wrong, in one sentence without a full stop."""
+    return words(fault.key, **fault.facts) if isinstance(fault, Fault) else str(fault)
 
 
 def refusal_words(words: Words, game: str, refused: "Refused") -> str:

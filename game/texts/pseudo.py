@@ -22,10 +22,10 @@ _ACCENTED = "åçđéğîķļñöŕšţüŵýžÅÇĐÉĞÎĶĻÑÖŔŠŢÜŴÝ�
 _ACCENTS = str.maketrans(PLAIN, _ACCENTED)
 _PLACEHOLDER = re.compile(r"(\{[^}]*\})")
 
-PARTS = ("decimal_sign", "lists", "numbers", "ordinals", "ranks")
-"""What only ever stands inside a text: it gets accents, but no brackets of its own."""
+PARTS = ("decimal_sign", "keys", "lists", "numbers", "ordinals", "ranks")
+"""What only ever stands inside a text or on a key: it gets accents, but no brackets of its own."""
 
-_CODES = ("arrow", "cards")
+_CODES = ("arrow", "cards", "circle")
 """What lists in figures of the rules hold besides texts."""
 
 

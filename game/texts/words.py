@@ -25,7 +25,7 @@ class Words:
     """What all games share."""
     language: str = "en"
 
-    def __call__(self, key: str, **facts: object) -> str:
+    def __call__(self, key: str, /, **facts: object) -> str:
         """Return a message by its key, as in ``lobby.start``, filled as ``messages`` tells.
 
         A missing key or fact is a programming fault: ``KeyError`` names it.

@@ -21,14 +21,15 @@ from game.catalogue import find_game
 from game.contract import AnyRules
 from game.match import MatchSetup, Player
 from game.store.keeper import SettingsKeeper
+from game.texts.words import load_words
 from scenes.acquaintances import BOT_FACES, PEOPLE_FACES
 from scenes.running import run_window
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.shell.flipping import FrameTimes
 from scenes.shell.loop import FRAMES_PER_SECOND, Watcher
-from scenes.shell.stack import Stack
+from scenes.shell.stack import SceneStack
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import Guest
+from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.motion.timeline import Timeline, Track, lying
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.spot import Spot
@@ -72,23 +73,23 @@ class _Bench:
     driver: str = ""
     size: tuple[int, int] = (0, 0)
 
-    def sit_down(self, desk: Desk, game_id: str) -> Scene:
+    def sit_down(self, context: AppContext, game_id: str) -> Scene:
         """Return a table with the most players, some moves into the deal."""
-        self.scene = TableScene(desk, _seated(game_id))
+        self.scene = TableScene(context, _seated(game_id))
         _play_some(self.scene, MOVES_PLAYED * len(self.scene.session.cast))
         return self.scene
 
-    def tick(self, stack: Stack) -> None:
+    def tick(self, stack: SceneStack) -> None:
         """Move the pointer on; keep the bot searching; leave when the time is over."""
         assert self.scene is not None
-        self.rasterised = stack.desk.art.workshop.worst
+        self.rasterised = stack.context.art.workshop.worst
         if not self.driver:
             self.driver = pygame.display.get_driver()
             self.size = (self.scene.layout.scale.width, self.scene.layout.scale.height)
         if self.scene.held is None and not (self.motion and self.searching):
             self._begin(stack)
-        if stack.desk.thinker().poll():
-            self._search(stack.desk)
+        if stack.context.thinker().poll():
+            self._search(stack.context)
         if not self.motion:
             stack.handle(PointerMove(self._pointer()))
         if self.times and self.times[-1].begun - self.times[0].begun >= self.seconds:
@@ -103,22 +104,22 @@ class _Bench:
         else:
             self.times.append(times)
 
-    def _begin(self, stack: Stack) -> None:
+    def _begin(self, stack: SceneStack) -> None:
         if not self.motion:
             self._lift(stack)
-        self._search(stack.desk)
+        self._search(stack.context)
         self.searching = True
 
     def _fly(self) -> None:
         """Send the next cards on their way as soon as the last have arrived."""
         assert self.scene is not None
         if not self.scene.moving:
-            # Each time anew: the table may have been laid out again meanwhile.
+            # Asked each time: the table may have been laid out again meanwhile.
             layout = crowded(self.scene.layout, CARDS_ON_TABLE)
             self.scene.tabletop.stage(layout, flight(layout, CARDS_IN_MOTION, self.flights))
             self.flights += 1
 
-    def _lift(self, stack: Stack) -> None:
+    def _lift(self, stack: SceneStack) -> None:
         """Finish the deal's motion and pull at one thing after the other until a card comes off."""
         assert self.scene is not None
         self.scene.settle()
@@ -130,10 +131,10 @@ class _Bench:
                 return
         raise RuntimeError("no card could be lifted")
 
-    def _search(self, desk: Desk) -> None:
+    def _search(self, context: AppContext) -> None:
         assert self.scene is not None
         session = self.scene.session
-        desk.thinker().ask(
+        context.thinker().ask(
             BotQuestion(
                 game=session.game_id,
                 players=len(session.cast),
@@ -218,7 +219,7 @@ def bench_frames(
     keeper.change(window=size, table_faces="stays", sound=False)
     bench = _Bench(level, seconds, motion)
     watcher = Watcher(frame=bench.frame, tick=bench.tick)
-    run_window(lambda desk: bench.sit_down(desk, game_id), keeper=keeper, watcher=watcher)
+    run_window(lambda context: bench.sit_down(context, game_id), keeper=keeper, watcher=watcher)
     times = bench.times
     spans = [later.begun - earlier.begun for earlier, later in pairwise(times)]
     late = sum(span > LATE / FRAMES_PER_SECOND for span in spans)
@@ -247,7 +248,7 @@ def _milliseconds(seconds: Sequence[float]) -> dict[str, float]:
 
 
 def _judgement(rules: AnyRules) -> Callable[[BotQuestion], tuple[Any]]:
-    """Return how the players whom nobody plays decide, while the desk's thinker is kept busy."""
+    """Return how the players whom nobody plays decide, while the context's thinker is kept busy."""
     rng = Random("frames")
     return lambda question: (_judged(rules, question.view, question.legal, rng),)
 
@@ -262,8 +263,11 @@ def _seated(game_id: str) -> Session:
     """Return a match of the most players, the first of whom sits at this screen."""
     game = find_game(game_id)
     faces = (*PEOPLE_FACES, *BOT_FACES)[: game.sheet.most_players]
-    names = tuple(f"Player {seat + 1}" for seat in range(len(faces)))
-    cast = [Guest(name, face, name == names[0]) for name, face in zip(names, faces, strict=True)]
+    words = load_words()
+    names = tuple(words("lobby.unnamed", number=seat) for seat in range(1, len(faces) + 1))
+    cast = [
+        SeatedPlayer(name, face, name == names[0]) for name, face in zip(names, faces, strict=True)
+    ]
     options = game.sheet.resolve({}, len(cast))
     bots = (Player(name, "bot", levels_of(game)[0]) for name in names[1:])
     players = (Player(names[0], "human"), *bots)

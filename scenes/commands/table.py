@@ -12,12 +12,12 @@ from scenes.table.setup import by_chance, read_players, set_up, table_scene_for
 
 def open_table(arguments: argparse.Namespace) -> int:
     """Check everything before the window opens, then play until it is closed."""
-    sitters = by_chance(read_players(arguments.players))
-    deal = read_table(arguments, len(sitters))
-    set_up(deal.game, sitters, deal.options, deal.seed)
+    seat_plans = by_chance(read_players(arguments.players))
+    deal = read_table(arguments, len(seat_plans))
+    set_up(deal.game, seat_plans, deal.options, deal.seed)
     run_window(
-        lambda desk: table_scene_for(
-            desk, deal.game.id, sitters, deal.options, deal.seed, desk.new_record
+        lambda context: table_scene_for(
+            context, deal.game.id, seat_plans, deal.options, deal.seed, context.new_record
         )
     )
     return 0

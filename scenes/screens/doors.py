@@ -10,44 +10,46 @@ from typing import TYPE_CHECKING
 from scenes.ui.scene import Home, Push, Scene, Step
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
     from scenes.table.source.session import Session
 
 
 class ScreenDoors:
     """Opens the program's own screens."""
 
-    def open(self, name: str, desk: "Desk", session: "Session") -> Step:
+    def open(self, name: str, context: "AppContext", session: "Session") -> Step:
         """Return the step to what a round button or key of the table opens."""
         match name:
             case "help":
-                return Push(_rules(desk, session))
+                return Push(_rules(context, session))
+            case "controls":
+                return Push(_controls(context, session))
             case "settings":
-                return Push(_settings(desk, session))
+                return Push(_settings(context, session))
             case _:
-                return Push(_pause(desk, session))
+                return Push(_pause(context, session))
 
-    def result(self, desk: "Desk", session: "Session") -> Scene:
+    def result(self, context: "AppContext", session: "Session") -> Scene:
         """Return the page of the deal that is over; after the last one it leads to the match's."""
         from scenes.screens.results import deal_page  # noqa: PLC0415
 
-        return deal_page(desk, session)
+        return deal_page(context, session)
 
-    def news(self, desk: "Desk", session: "Session") -> tuple[str, str]:
+    def news(self, context: "AppContext", session: "Session") -> tuple[str, str]:
         """Return in a title and a sentence how the deal ended, as its page does."""
         from scenes.screens.results import deal_news  # noqa: PLC0415
 
-        return deal_news(session, desk.words)
+        return deal_news(session, context.words)
 
 
-def _pause(desk: "Desk", session: "Session") -> Scene:
+def _pause(context: "AppContext", session: "Session") -> Scene:
     from scenes.screens.pause import PauseScene  # noqa: PLC0415
     from scenes.screens.pause.copying import code_to_give, given_away  # noqa: PLC0415
 
     return PauseScene(
-        desk,
+        context,
         session.game_id,
-        partial(_rules, desk, session),
+        partial(_rules, context, session),
         Home,
         code=code_to_give(session),
         warning=given_away(session),
@@ -55,13 +57,19 @@ def _pause(desk: "Desk", session: "Session") -> Scene:
     )
 
 
-def _settings(desk: "Desk", session: "Session") -> Scene:
+def _settings(context: "AppContext", session: "Session") -> Scene:
     from scenes.screens.settings import SettingsScene  # noqa: PLC0415
 
-    return SettingsScene(desk, session.game_id)
+    return SettingsScene(context, session.game_id)
 
 
-def _rules(desk: "Desk", session: "Session") -> Scene:
+def _controls(context: "AppContext", session: "Session") -> Scene:
+    from scenes.screens.controls import ControlsPage  # noqa: PLC0415
+
+    return ControlsPage(context, session.game_id, held=True)
+
+
+def _rules(context: "AppContext", session: "Session") -> Scene:
     from scenes.screens.rules import RulesPage  # noqa: PLC0415
 
-    return RulesPage(desk, session.game_id, session.setup.options)
+    return RulesPage(context, session.game_id, session.setup.options)

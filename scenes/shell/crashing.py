@@ -4,13 +4,13 @@ from game.files.bounded import read_regular
 from game.files.clipping import clip
 from game.store.paths import matches_folder
 from game.store.stopping import UNTOLD
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.ui.notices import NoticeAct
 
 _LONGEST_NAME = 200
 
 
-def tell_of_crash(desk: Desk) -> None:
+def tell_of_crash(context: AppContext) -> None:
     """Say once, at the start, that the program had to stop the last time."""
     untold = matches_folder() / UNTOLD
     try:
@@ -18,8 +18,8 @@ def tell_of_crash(desk: Desk) -> None:
         untold.unlink()
     except OSError:
         return
-    words = desk.words
-    act = NoticeAct(words("notices.show_folder"), lambda: desk.show_folder(untold.parent))
+    words = context.words
+    act = NoticeAct(words("notices.show_folder"), lambda: context.show_folder(untold.parent))
     body = words("notices.crash.body", name=name)
     title = words("notices.crash.title")
-    desk.notices.tell("warn", title, body, act, lasting=True, at_table=False)
+    context.notices.tell("warn", title, body, act, lasting=True, at_table=False)

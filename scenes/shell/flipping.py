@@ -41,7 +41,7 @@ class FlipChooser:
     _medians: dict[Way, float] = field(default_factory=dict)
 
     def note(self, times: FrameTimes) -> bool:
-        """Count a flip in; true if the window should be opened anew, with the present ``way``."""
+        """Count a flip in; true if the window should be opened again, with the present ``way``."""
         if self.fixed or len(self._medians) == 2:
             return False
         self._times.append(times.flip)

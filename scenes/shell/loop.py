@@ -9,7 +9,7 @@ import pygame
 from scenes.shell.flipping import FlipChooser, FrameTimes
 from scenes.shell.pads import Pads
 from scenes.shell.program import Program
-from scenes.shell.stack import Stack
+from scenes.shell.stack import SceneStack
 from scenes.shell.window import go_fullscreen, pixel_ratio
 
 FRAMES_PER_SECOND = 60
@@ -37,7 +37,7 @@ class Watcher:
     """Called once, when the first complete frame has been flipped."""
     frame: Callable[[FrameTimes], object] = _nothing
     """Called after every frame drawn."""
-    tick: Callable[[Stack], object] = _nothing
+    tick: Callable[[SceneStack], object] = _nothing
     """Called every time round, before time passes; it may handle inputs or end the stack."""
 
 
@@ -47,7 +47,7 @@ class Loop:
     def __init__(
         self,
         window: pygame.Window,
-        stack: Stack,
+        stack: SceneStack,
         flips: FlipChooser,
         watcher: Watcher,
         pads: Pads,
@@ -57,13 +57,13 @@ class Loop:
         self._stack = stack
         self._flips = flips
         self._watcher = watcher
-        self._fullscreen = stack.desk.settings.fullscreen
+        self._fullscreen = stack.context.settings.fullscreen
         self._last = self._due = self._begun = perf_counter()
         self._began_working = thread_time()
         pygame.key.set_repeat(*KEY_REPEAT)
 
     def run(self) -> bool:
-        """Go round until someone leaves; true if the window should rather be opened anew."""
+        """Go round until someone leaves; true if the window should be opened again."""
         while not self._stack.done:
             self._take_events()
             self._watcher.tick(self._stack)
@@ -92,7 +92,7 @@ class Loop:
         self._stack.resize(self._window.get_surface().get_size())
         if not self._fullscreen:
             width, height = self._window.size
-            self._stack.desk.keeper.change(window=(width, height))
+            self._stack.context.keeper.change(window=(width, height))
 
     def _rest(self, seconds: float) -> list[pygame.Event]:
         """Nap until something happens, or so many seconds have passed."""
@@ -112,7 +112,7 @@ class Loop:
         now = perf_counter()
         must_draw = self._program.pass_time(min(now - self._last, LONGEST_STEP))
         self._last = now
-        wanted = self._stack.desk.settings.fullscreen
+        wanted = self._stack.context.settings.fullscreen
         if wanted != self._fullscreen:
             self._fullscreen = wanted
             go_fullscreen(self._window, wanted)

@@ -6,17 +6,16 @@ tells which button is which; this module brings in no joystick code until ``find
 
 from collections.abc import Callable, Hashable
 from time import monotonic
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
-from scenes.ui.bindings import pad_keys
+from scenes.ui.bindings import Direction, key_of, pad_keys
 from scenes.ui.inputs import Key, KeyUp
 
 if TYPE_CHECKING:
     from pygame._sdl2.controller import Controller
 
-Direction: TypeAlias = Literal["left", "right", "up", "down"]
 Open: TypeAlias = Callable[[int], "tuple[int, Controller] | None"]
 """Opens the gamepad of an index and returns its number; ``None`` if SDL doesn't know the device."""
 
@@ -107,7 +106,7 @@ class Pads:
         if self._held is None or self._clock() < self._due:
             return None
         self._due = self._clock() + REPEAT
-        return Key(self._held[1], pad=True)
+        return key_of(self._held[1], pad=True)
 
     def _press(self, event: pygame.Event) -> Key | None:
         if event.button in CROSS:
@@ -130,7 +129,7 @@ class Pads:
 
     def _hold(self, who: Hashable, direction: Direction) -> Key:
         self._held, self._due = (who, direction), self._clock() + FIRST_REPEAT
-        return Key(direction, pad=True)
+        return key_of(direction, pad=True)
 
     def _let_go(self, who: Hashable) -> None:
         if self._held is not None and self._held[0] == who:

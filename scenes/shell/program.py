@@ -11,7 +11,7 @@ import pygame
 from pygame import Surface
 
 from scenes.shell.pads import Pads
-from scenes.shell.stack import Stack
+from scenes.shell.stack import SceneStack
 from scenes.shell.translate import Translator
 from scenes.ui.bindings import does
 from scenes.ui.inputs import Key, Typed
@@ -22,7 +22,7 @@ class Program:
 
     def __init__(
         self,
-        stack: Stack,
+        stack: SceneStack,
         pads: Pads,
         clock: Callable[[], float] = monotonic,
         pasted: Callable[[], str] = pygame.scrap.get_text,
@@ -64,7 +64,7 @@ class Program:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             stack.refresh()
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
-            stack.desk.in_front = event.type == pygame.WINDOWFOCUSGAINED
+            stack.context.in_front = event.type == pygame.WINDOWFOCUSGAINED
         happened = self._pads.translate(event) or self._translator.translate(event, ratio)
         if isinstance(happened, Key) and does(happened, "paste"):
             stack.handle(Typed(self._pasted()))

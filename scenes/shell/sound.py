@@ -41,9 +41,10 @@ GROUPS: Mapping[SoundName, Group] = {
     "win": "bells",
     "lose": "bells",
 }
-VARIED: frozenset[SoundName] = frozenset({"lift", "slide", "flip", "discard", "deal", "pass"})
+ONCE: frozenset[SoundName] = frozenset({"shuffle", "win", "lose"})
+"""What is heard once in a deal."""
 VARIANTS = 3
-"""What is heard often is there in so many variants, never the same twice in a row."""
+"""All else is there in so many variants, never the same twice in a row."""
 
 STEPS = 8
 """How many semitones a run of placed cards can climb before it stays on the highest."""
@@ -142,19 +143,19 @@ class Sounds:
         return 0.0 if self.muted else (self._volumes[group] / LOUDEST) ** 2
 
     def _file_name(self, name: SoundName, step: int) -> str:
-        """Return the file of a sound without ending: of a step, or of the next variant."""
-        if name == "place":
-            return f"place_{max(0, min(STEPS - 1, step))}"
-        if name not in VARIED:
+        """Return the file of a sound without ending: of a step, and of the next variant."""
+        if name in ONCE:
             return name
         self._turns[name] += 1
-        return f"{name}_{self._turns[name] % VARIANTS}"
+        run = f"_{max(0, min(STEPS - 1, step))}" if name == "place" else ""
+        return f"{name}{run}_{self._turns[name] % VARIANTS}"
 
 
 def _read_all() -> Mapping[str, mixer.Sound]:
-    names = [f"place_{step}" for step in range(STEPS)]
-    names += [f"{name}_{variant}" for name in VARIED for variant in range(VARIANTS)]
-    names += [name for name in GROUPS if name != "place" and name not in VARIED]
+    often: list[str] = [name for name in GROUPS if name not in {*ONCE, "place"}]
+    often += [f"place_{step}" for step in range(STEPS)]
+    names = [f"{name}_{variant}" for name in often for variant in range(VARIANTS)]
+    names += sorted(ONCE)
     # A quiet loop round the table of each game that has one.
     names += asset_names("sounds", "ambience_*.wav")
     return {name: mixer.Sound(asset_path(f"sounds/{name}.wav")) for name in names}

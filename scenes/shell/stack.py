@@ -12,7 +12,7 @@ from weakref import ref
 
 from pygame import Surface
 
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.shell.toasts import Toasts
 from scenes.ui.art.cards import index_of
 from scenes.ui.bindings import does
@@ -29,14 +29,14 @@ JITTER_PX = 4
 """A pointer must move farther at once before it takes the focus mark away from the keyboard."""
 
 
-class Stack:
+class SceneStack:
     """Carries out the steps of scenes, and keeps what they share up to date."""
 
-    def __init__(self, desk: Desk, first: Scene, size: tuple[int, int]) -> None:
+    def __init__(self, context: AppContext, first: Scene, size: tuple[int, int]) -> None:
         """``first`` is the scene that ``Home`` goes back to."""
-        self.desk = desk
+        self.context = context
         self.done = False
-        self.toasts = Toasts(desk, self._headline)
+        self.toasts = Toasts(context, self._headline)
         self._scenes: list[Scene] = []
         self._size = size
         self._applied: Settings | None = None
@@ -45,7 +45,7 @@ class Stack:
         self._litter = False
         self._pressed_on: Callable[[], Scene | None] = lambda: None
         """The screen on which the last press was made, if it is still there."""
-        desk.dress()
+        context.dress()
         self._scale = self._fitting_scale()
         self._fit()
         self.show(first)
@@ -67,13 +67,13 @@ class Stack:
 
     @property
     def stale(self) -> bool:
-        """Whether anything must be drawn anew."""
+        """Whether anything must be redrawn."""
         return self._stale or self.toasts.stale or (bool(self._scenes) and self.top.stale)
 
     @property
     def waiting(self) -> bool:
         """Whether time alone, or work in the background, will soon change what is seen."""
-        busy = self.toasts.waiting or self.desk.art.workshop.busy
+        busy = self.toasts.waiting or self.context.art.workshop.busy
         return busy or (bool(self._scenes) and self.top.waiting)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -114,12 +114,12 @@ class Stack:
         # What moved until now is drawn once more where it comes to rest.
         self._stale |= self.stale
         self._carry_out(self.top.update(seconds))
-        self.desk.notices.note_table(self._shows_table())
+        self.context.notices.note_table(self._shows_table())
         self.toasts.update(seconds)
         self._tell_troubles()
         self._apply_settings()
-        self.desk.poll()
-        if self.desk.art.collect():
+        self.context.poll()
+        if self.context.art.collect():
             self.refresh()
 
     def draw(self, target: Surface) -> None:
@@ -162,18 +162,20 @@ class Stack:
         elif isinstance(happened, (PointerDown, Wheel)):
             with_keys = False
         elif isinstance(happened, PointerMove):
-            with_keys = self.desk.with_keys and not self._moved_far(happened)
+            with_keys = self.context.with_keys and not self._moved_far(happened)
         else:
             return
-        with_pad = with_keys and (happened.pad if isinstance(happened, Key) else self.desk.with_pad)
+        with_pad = with_keys and (
+            happened.pad if isinstance(happened, Key) else self.context.with_pad
+        )
         now = (with_keys, with_pad)
-        if now != (self.desk.with_keys, self.desk.with_pad):
+        if now != (self.context.with_keys, self.context.with_pad):
             # Keys are shown to whom uses keys, in scenes below a dialog too.
             self.refresh()
-        self.desk.with_keys, self.desk.with_pad = now
+        self.context.with_keys, self.context.with_pad = now
 
     def _moved_far(self, move: PointerMove) -> bool:
-        last, self.desk.pointer = self.desk.pointer, move.at
+        last, self.context.pointer = self.context.pointer, move.at
         if last is None:
             return False
         return abs(last.x - move.at.x) + abs(last.y - move.at.y) > JITTER_PX
@@ -181,19 +183,19 @@ class Stack:
     def _by_global_key(self, happened: Input) -> bool:
         if not isinstance(happened, Key) or happened.alt or happened.ctrl:
             return False
-        settings = self.desk.settings
+        settings = self.context.settings
         if does(happened, "fullscreen"):
-            self.desk.keeper.change(fullscreen=not settings.fullscreen)
+            self.context.keeper.change(fullscreen=not settings.fullscreen)
             return True
         if does(happened, "sound") and not getattr(self.top, "typing", False):
-            self.desk.keeper.change(sound=not settings.sound)
+            self.context.keeper.change(sound=not settings.sound)
             self._tell_sound()
             return True
         return False
 
     def _tell_sound(self) -> None:
-        key = "on" if self.desk.settings.sound else "off"
-        words, notices = self.desk.words, self.desk.notices
+        key = "on" if self.context.settings.sound else "off"
+        words, notices = self.context.words, self.context.notices
         for told in notices.shown:
             if told.title in (words("notices.sound_on"), words("notices.sound_off")):
                 notices.dismiss(told)
@@ -254,13 +256,13 @@ class Stack:
         return max((i for i, scene in enumerate(self._scenes) if scene.opaque), default=0)
 
     def _apply_settings(self) -> None:
-        settings = self.desk.settings
-        self.desk.tune()
+        settings = self.context.settings
+        self.context.tune()
         if settings is self._applied:
             return
         self._applied = settings
         self.refresh()
-        if self.desk.dress() or self._fitting_scale() != self._scale:
+        if self.context.dress() or self._fitting_scale() != self._scale:
             self._lay_out()
 
     def _headline(self) -> Rect | None:
@@ -269,13 +271,13 @@ class Stack:
         return top.headline if isinstance(top, Screen) else None
 
     def _fitting_scale(self) -> Scale:
-        settings = self.desk.settings
+        settings = self.context.settings
         index = index_of(large=settings.large_index)
         return Scale(*self._size, settings.text_size / 100, index)
 
     def _fit(self) -> None:
         self._scale = self._fitting_scale()
-        self.desk.art.fit(self._scale)
+        self.context.art.fit(self._scale)
         self.toasts.resize(self._scale)
 
     def _lay_out(self) -> None:
@@ -285,7 +287,7 @@ class Stack:
             scene.resize(self._scale)
 
     def _tell_troubles(self) -> None:
-        desk = self.desk
-        for trouble in desk.keeper.troubles():
-            show = partial(desk.show_folder, trouble.folder)
-            desk.notices.tell_trouble(trouble, show, desk.keeper.save_again)
+        context = self.context
+        for trouble in context.keeper.troubles():
+            show = partial(context.show_folder, trouble.folder)
+            context.notices.tell_trouble(trouble, show, context.keeper.save_again)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from scenes.ui.bindings import does
 from scenes.ui.frame.controls import Controls
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, PointerUp
@@ -16,14 +17,12 @@ from scenes.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
-FOCUS_KEY = "f6"
-"""Goes to the newest toast and back, as it goes round the parts of a window elsewhere."""
 
 _WIDTH = 456
 _LEAST = 17
-"""Text heights in the width of a toast at the least: else it stands below a title."""
+"""Text heights in the width of a toast at least: else it stands below a title."""
 
 _GAP = 16
 _TONES: dict[Kind, str] = {"info": "second", "good": "good", "warn": "accent_line", "bad": "bad"}
@@ -32,12 +31,14 @@ _TONES: dict[Kind, str] = {"info": "second", "good": "good", "warn": "accent_lin
 class Toasts:
     """Draws the notices that are shown, and takes what is meant for them."""
 
-    def __init__(self, desk: "Desk", headline: Callable[[], Rect | None] = lambda: None) -> None:
+    def __init__(
+        self, context: "AppContext", headline: Callable[[], Rect | None] = lambda: None
+    ) -> None:
         """``headline`` is where the screen below has its title, which they leave free."""
-        self._desk = desk
+        self._context = context
         self._headline = headline
         self._kept: Rect | None = None
-        self._controls = Controls(desk)
+        self._controls = Controls(context)
         self._laid: tuple[Notice, ...] = ()
         self._scale = Scale(1280, 720)
         self._places: list[Rect] = []
@@ -52,8 +53,8 @@ class Toasts:
 
     @property
     def stale(self) -> bool:
-        """Whether they must be drawn anew."""
-        return self._desk.notices.stale or bool(self._places and self._controls.stale)
+        """Whether they must be redrawn."""
+        return self._context.notices.stale or bool(self._places and self._controls.stale)
 
     @property
     def waiting(self) -> bool:
@@ -67,9 +68,9 @@ class Toasts:
         self._lay_out()
 
     def update(self, seconds: float) -> None:
-        """Let time pass, and lay out anew what has changed."""
-        self._desk.notices.update(seconds, self._desk.settings.text_size)
-        if self._desk.notices.shown != self._laid or (
+        """Let time pass, and lay out again what has changed."""
+        self._context.notices.update(seconds, self._context.settings.text_size)
+        if self._context.notices.shown != self._laid or (
             self._laid and self._headline() != self._kept
         ):
             self._lay_out()
@@ -94,18 +95,18 @@ class Toasts:
 
     def draw(self, target: "Surface") -> None:
         """Draw them above all else."""
-        self._desk.notices.stale = False
+        self._context.notices.stale = False
         if self._places:
-            self._controls.draw(target, self._scale, self._desk.theme.colours)
+            self._controls.draw(target, self._scale, self._context.theme.colours)
 
     def _by_key(self, key: Key) -> bool:
-        if key.name == FOCUS_KEY and self._places:
+        if does(key, "news") and self._places:
             self.has_keyboard = not self.has_keyboard
             self._controls.focus(self._links[0] if self.has_keyboard else None)
             return True
         if not self.has_keyboard:
             return False
-        if key.name == "escape":
+        if does(key, "back"):
             self._leave()
             return True
         self._controls.handle(key)
@@ -117,7 +118,7 @@ class Toasts:
             self._controls.focus(None)
 
     def _lay_out(self) -> None:
-        self._laid = self._desk.notices.shown
+        self._laid = self._context.notices.shown
         self._places, self._links = [], []
         widgets: list[Widget] = []
         self._kept = self._headline() if self._laid else None
@@ -147,7 +148,7 @@ class Toasts:
 
     def _lay(self, notice: Notice, top: int, width: int) -> list[Widget]:
         """Return the widgets of one toast, and remember where it lies."""
-        scale, art = self._scale, self._desk.art
+        scale, art = self._scale, self._context.art
         tone = _TONES[notice.kind]
         left = scale.width - scale.margin - width
         inset, mark = max(12, scale.px(16)), max(20, scale.px(26))
@@ -161,7 +162,7 @@ class Toasts:
         height = body.height(art, scale, room + mark) if notice.body else 0
         body.rect = rect(x, high + line, room + mark, height)
         bottom = body.rect.bottom
-        close = close_button(self._desk.words("notices.close"), lambda: self._dismiss(notice))
+        close = close_button(self._context.words("notices.close"), lambda: self._dismiss(notice))
         side = max(32, scale.px(36))
         close.rect = rect(left + width - side - 6, title.rect.center.y - side / 2, side, side)
         plate = ToastPlate(notice.kind, tone, mark, inset)
@@ -181,8 +182,8 @@ class Toasts:
         return widgets
 
     def _dismiss(self, notice: Notice) -> None:
-        self._desk.notices.dismiss(notice)
+        self._context.notices.dismiss(notice)
 
     def _act(self, notice: Notice) -> None:
-        done = self._desk.notices.act(notice)
+        done = self._context.notices.act(notice)
         self._step = done if isinstance(done, STEPS) else None

@@ -5,6 +5,7 @@ from time import monotonic
 
 import pygame
 
+from scenes.ui.bindings import repeating_keys
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import (
     Button,
@@ -25,8 +26,7 @@ AGAIN_SECONDS, AGAIN_PX = 0.5, 40
 """How soon and how near a press follows another to be one made again, perhaps in haste."""
 
 _BUTTONS: dict[int, Button] = {1: "left", 2: "middle", 3: "right"}
-_EDITING = ("tab", "backspace", "delete", "home", "end", "page up", "page down")
-_REPEATING = frozenset(("left", "right", "up", "down", *_EDITING))
+_REPEATING = repeating_keys()
 """Keys that go on while they are held; others count once."""
 
 

@@ -8,8 +8,10 @@ import pygame
 from game.store.settings import Settings
 from scenes.ui.scale import SMALLEST_WINDOW
 
-FIRST_SIZES = ((2560, 1440), (1920, 1080), (1280, 720))
-"""With what size the window first opens: the largest that leaves a good part of the screen free."""
+FIRST_SIZES = ((1600, 900), (1280, 720), SMALLEST_WINDOW)
+"""With what size the window first opens: the largest that leaves a tenth of the screen free."""
+_UNMEASURED = (1280, 720)
+"""The same where nothing says how large the screen is."""
 _NO_DISPLAY = "there is no display to open a window on"
 _UNSEEN = ("dummy", "offscreen", "evdev")
 _DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
@@ -60,14 +62,15 @@ def desktop_size() -> tuple[int, int]:
 
 
 def window_size(last: tuple[int, int] | None, desktop: tuple[int, int]) -> tuple[int, int]:
-    """Return the size to open with on a desktop: the last one, or a good part of the screen."""
+    """Return the size to open with on a desktop: the last one, or the largest fitting first one."""
     least_w, least_h = SMALLEST_WINDOW
     if last is not None and last[0] <= desktop[0] and last[1] <= desktop[1]:
         return max(last[0], least_w), max(last[1], least_h)
-    for width, height in FIRST_SIZES if desktop != _NO_BOUNDS else FIRST_SIZES[-1:]:
-        if width * 4 <= desktop[0] * 3 and height * 4 <= desktop[1] * 3:
-            return width, height
-    return SMALLEST_WINDOW
+    if desktop == _NO_BOUNDS:
+        return _UNMEASURED
+    room = (desktop[0] * 0.9, desktop[1] * 0.9)
+    fitting = (size for size in FIRST_SIZES if size[0] <= room[0] and size[1] <= room[1])
+    return next(fitting, SMALLEST_WINDOW)
 
 
 def pixel_ratio(window: pygame.Window) -> float:

@@ -1,8 +1,9 @@
 """One question before a move, for who wants it asked."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from game.contract import Action
 from game.texts.words import Words
 from scenes.table.input.intents import Intents
 from scenes.ui.frame.dialog import Dialog
@@ -10,22 +11,24 @@ from scenes.ui.scene import Pop, Step
 from scenes.ui.widgets.button import Button
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 
 class AskScene(Dialog):
     """Says which move was meant; the safe answer first."""
 
-    def __init__(self, desk: "Desk", game_id: str, move: str, do: Callable[[], None]) -> None:
+    def __init__(
+        self, context: "AppContext", game_id: str, move: str, do: Callable[[], None]
+    ) -> None:
         """``move`` says it in words; ``do`` is called once it has been confirmed."""
-        words = desk.words
+        words = context.words
 
         def agree() -> Step:
             do()
             return Pop()
 
         super().__init__(
-            desk,
+            context,
             words("ask.title"),
             move,
             [Button(words("ask.not_yet"), Pop, cap="back"), Button(words("ask.do_it"), agree)],
@@ -33,7 +36,7 @@ class AskScene(Dialog):
         )
 
 
-def move_words(intents: Intents, action: Any, words: Words) -> str:
+def move_words(intents: Intents, action: Action, words: Words) -> str:
     """Return the words that a move bears on the table, where it bears any."""
     found = next((way.takes for way in intents.ways if way.action == action), "")
     return words("ask.move", move=found) if found else words("ask.any")

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from scenes.table.asking import AskScene, move_words
 from scenes.table.curtain.covering import Covering
-from scenes.table.draw.moment import TableMoment
 from scenes.table.draw.picture import Picture
-from scenes.table.input.handling import Handling
-from scenes.table.input.replies import Play, Reply, TableCommand
+from scenes.table.input.replies import PlayAction, Reply, TableCommand
+from scenes.table.input.selection import Selection
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import HeaderButton
+from scenes.table.over.moment import TableMoment
 from scenes.table.pieces.piece import Piece
 from scenes.table.present.deal_end import DealEnd
 from scenes.table.present.doors import door_of
@@ -19,16 +19,16 @@ from scenes.table.present.log import LogView, OpenLog
 from scenes.table.present.round_buttons import command_of, round_buttons, watch
 from scenes.table.source.session import Session
 from scenes.table.tabletop import Tabletop
-from scenes.ui.bindings import does
+from scenes.ui.bindings import does, types
 from scenes.ui.geometry import Point
-from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
+from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, Typed
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Push, Scene, Step
 
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 
 class TableScene:
@@ -39,28 +39,28 @@ class TableScene:
 
     def __init__(
         self,
-        desk: "Desk",
+        context: "AppContext",
         session: Session,
-        results: "Callable[[Desk, Session], Scene] | None" = None,
+        results: "Callable[[AppContext, Session], Scene] | None" = None,
     ) -> None:
         """Sit down; the first deal is dealt when none has been.
 
-        ``results`` makes what is shown when a deal is over, in place of the desk's own page.
+        ``results`` makes what is shown when a deal is over, in place of the context's own page.
         """
-        self.desk = desk
+        self.context = context
         self.session = session
-        desk.keeper.change(last_game=session.game_id)
+        context.keeper.change(last_game=session.game_id)
         if session.to_move is None and not session.deal_over:
             session.next_deal()
-        self.tabletop = Tabletop(desk, session)
-        self._picture = Picture(desk, session.game_id)
-        self._covering = Covering(desk, session)
+        self.tabletop = Tabletop(context, session)
+        self._picture = Picture(context, session.game_id)
+        self._covering = Covering(context, session)
         self._deal_end = DealEnd(session)
         self._log_view = LogView()
         self.news: tuple[str, str] | None = None
-        """What the deal that has just ended came to, and what is over; told until its result."""
-        self._asked: Play | None = None
-        self._results = results or desk.doors.result
+        """The result of the deal that has just ended, in a line; told until its page."""
+        self._asked: PlayAction | None = None
+        self._results = results or context.doors.result
         self._scale = Scale(1280, 720)
         self._pointer: Point | None = None
 
@@ -94,10 +94,12 @@ class TableScene:
         if isinstance(happened, (PointerDown, Key)):
             self.tabletop.reasons.clear()
             self.tabletop.hurry()
-            if self.tabletop.showing.still and self.session.deal_over:
+            if self.tabletop.presenter.still and self.session.deal_over:
                 return self._show_result() if self._deal_end.due(at_once=True) else None
         if isinstance(happened, Key):
             return self._key(happened)
+        if isinstance(happened, Typed) and types(happened, "controls"):
+            return self._open("controls")
         return self._feel(happened)
 
     def update(self, seconds: float) -> Step | None:
@@ -108,7 +110,7 @@ class TableScene:
         if self._asked:
             agreed, self._asked = self._asked, None
             top.play(agreed)
-        self.desk.at_table = self.session.game_id
+        self.context.at_table = self.session.game_id
         self._covering.pass_time(seconds)
         top.place_round_buttons(self._round_buttons())
         top.pass_time(seconds)
@@ -117,19 +119,19 @@ class TableScene:
             return None
         if told := self._covering.untold():
             return Push(told)
-        self.session.update(seconds, top.showing.still)
+        self.session.update(seconds, top.presenter.still)
         if self.session.covered:
             return self._draw_curtain()
         top.notice_turn()
-        if not top.showing.still:
+        if not top.presenter.still:
             return None
         self._tell_end()
         return self._show_result() if self._deal_end.due(seconds) else None
 
     def _tell_end(self) -> None:
-        """Say what the deal came to as soon as its last card has landed."""
+        """Say the result of the deal as soon as its last card has landed."""
         if self._deal_end.coming and self.news is None:
-            self.news = self.desk.doors.news(self.desk, self.session)
+            self.news = self.context.doors.news(self.context, self.session)
             self.tabletop.stale = True
 
     def draw(self, target: "Surface") -> None:
@@ -151,7 +153,7 @@ class TableScene:
     def close(self) -> None:
         """Leave the match: the bots stop thinking, the record ends."""
         self.session.close()
-        self.desk.at_table = None
+        self.context.at_table = None
         # A scene may live on for a while in circles of references; its pictures shall not.
         self._picture.release()
 
@@ -163,9 +165,9 @@ class TableScene:
         return self.tabletop.layout
 
     @property
-    def hands(self) -> Handling:
+    def selection(self) -> Selection:
         """What is chosen, held and in focus."""
-        return self.tabletop.hands
+        return self.tabletop.selection
 
     @property
     def over(self) -> tuple[Piece, ...]:
@@ -175,19 +177,19 @@ class TableScene:
     @property
     def held(self) -> str | None:
         """From which spot a card hangs in the air."""
-        return self.hands.held.source if self.hands.held else None
+        return self.selection.held.source if self.selection.held else None
 
     @property
     def moving(self) -> bool:
         """Whether cards are on their way."""
-        return not self.tabletop.showing.timeline.done
+        return not self.tabletop.presenter.timeline.done
 
     @property
     def log(self) -> OpenLog | None:
         """The log, where it is seen."""
         if not self._log_view.shown(self._scale):
             return None
-        return self._log_view.lay(self._scale, self.tabletop.showing.lines)
+        return self._log_view.lay(self._scale, self.tabletop.presenter.lines)
 
     def settle(self) -> None:
         """End all motion: everything that has happened is shown."""
@@ -216,9 +218,9 @@ class TableScene:
 
     def _feel(self, happened: Input) -> Step | None:
         """Let the hands have an input; the log gives way to what a chosen card may do."""
-        before = self.hands.in_hand
+        before = self.selection.in_hand
         reply = self.tabletop.feel(happened)
-        if self.hands.in_hand not in (before, ()) and self._log_view.covers(self._scale):
+        if self.selection.in_hand not in (before, ()) and self._log_view.covers(self._scale):
             self._log_view.toggle()
         return self._answer(reply)
 
@@ -248,7 +250,7 @@ class TableScene:
 
     def _answer(self, reply: Reply | None) -> Step | None:
         match reply:
-            case Play() if self.desk.settings.ask_first:
+            case PlayAction() if self.context.settings.ask_first:
                 return self._ask(reply)
             case TableCommand(name):
                 return self._command(name)
@@ -279,39 +281,41 @@ class TableScene:
             self.tabletop.undo()
         else:
             why = block if self.session.people else "watching"
-            self.tabletop.say_at("undo", self.desk.words(f"undo.{why}"))
+            self.tabletop.say_at("undo", self.context.words(f"undo.{why}"))
 
     def _hint(self) -> None:
         """Ask for a hint, or say why none can be had."""
-        if not self.desk.settings.hints:
+        if not self.context.settings.hints:
             return
         if self.session.legal:
             self.tabletop.advice.press()
         else:
-            self.tabletop.say_at("hint", self.desk.words("hints.not_now"))
+            self.tabletop.say_at("hint", self.context.words("hints.not_now"))
 
     def _round_buttons(self) -> tuple[HeaderButton, ...]:
-        return round_buttons(self.session, hints=self.desk.settings.hints)
+        return round_buttons(self.session, hints=self.context.settings.hints)
 
     def _open(self, door: str) -> Step:
         """Open what lies over the table; what is held goes back, and hands are covered."""
         self.tabletop.let_all_go()
         self.session.cover()
-        return self.desk.doors.open(door, self.desk, self.session)
+        return self.context.doors.open(door, self.context, self.session)
 
-    def _ask(self, play: Play) -> Step:
+    def _ask(self, play: PlayAction) -> Step:
         """Ask once more before a move; what was chosen for it goes back meanwhile."""
 
         def agree() -> None:
             self._asked = replace(play, source=None, companions=())
 
-        words = move_words(self.hands.intents, play.action, self.desk.words)
+        words = move_words(self.selection.intents, play.action, self.context.words)
         self.tabletop.let_all_go()
-        return Push(AskScene(self.desk, self.session.game_id, words, agree))
+        return Push(AskScene(self.context, self.session.game_id, words, agree))
 
     def _show_result(self) -> Step:
         self.news = None
-        return Push(self._results(self.desk, self.session))
+        # From the result one may look back at the table, where nothing is there to be pressed.
+        self.tabletop.place_round_buttons(())
+        return Push(self._results(self.context, self.session))
 
     def _draw_curtain(self) -> Step:
         """Let the curtain fall; nothing is left on the table."""

@@ -11,8 +11,9 @@ from game.match import MatchSetup, Player
 from game.options import OptionValue
 from game.records.dealcode import new_seed
 from game.registry import Game
+from game.texts.words import load_words
 from scenes.acquaintances import BOTS, PEOPLE, faces_of
-from scenes.table.layout.setting import Guest
+from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.layout.shown_name import shown_name
 from scenes.table.scene import TableScene
 from scenes.table.source.chronicle import Chronicle, Record
@@ -20,7 +21,7 @@ from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 BY_CHANCE = "chance"
 
@@ -30,7 +31,7 @@ class PlayersFault(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Sitter:
+class SeatPlan:
     """Who sits down: a person, or a bot of a level; ``face`` is a court card as in ``JH``."""
 
     name: str
@@ -52,117 +53,125 @@ def no_record(_game_id: str, _guests: Collection[int]) -> Record:
     return Chronicle()
 
 
-def read_players(text: str) -> tuple[Sitter, ...]:
+def read_players(text: str) -> tuple[SeatPlan, ...]:
     """Return who is named by a text as in ``human:Ann,bot:medium,bot:easy:Odile``.
 
     ``PlayersFault`` says in one sentence what is wrong.
     """
     entries = [entry.strip() for entry in text.split(",")]
-    sitters = [_read_sitter(entry, number) for number, entry in enumerate(entries, 1)]
-    names = _named([sitter.name for sitter in sitters])
+    seat_plans = [_read_seat_plan(entry, number) for number, entry in enumerate(entries, 1)]
+    names = _named([seat_plan.name for seat_plan in seat_plans])
     for name in names:
         if names.count(name) > 1:
             raise PlayersFault(f"two players are called {name!r}: give each a name of their own")
-    seats = [(name, one.kind == "human") for name, one in zip(names, sitters, strict=True)]
+    seats = [(name, one.kind == "human") for name, one in zip(names, seat_plans, strict=True)]
     return tuple(
-        replace(sitter, name=name, face=face)
-        for sitter, name, face in zip(sitters, names, faces_of(seats), strict=True)
+        replace(seat_plan, name=name, face=face)
+        for seat_plan, name, face in zip(seat_plans, names, faces_of(seats), strict=True)
     )
 
 
 def _named(names: Sequence[str]) -> list[str]:
     """Return names in which those left out are acquaintances' whom nobody has named."""
+    words = load_words()
     free = (guest.name for guest in (*BOTS, *PEOPLE) if guest.name not in names)
-    return [name or next(free, f"Player {seat}") for seat, name in enumerate(names, 1)]
+    return [
+        name or next(free, words("lobby.unnamed", number=seat))
+        for seat, name in enumerate(names, 1)
+    ]
 
 
-def by_chance(sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:
+def by_chance(seat_plans: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
     """Return the same with characters left to chance, for bots that can have one."""
     return tuple(
-        replace(sitter, character=BY_CHANCE) if has_character(sitter.level or "") else sitter
-        for sitter in sitters
+        replace(seat_plan, character=BY_CHANCE)
+        if has_character(seat_plan.level or "")
+        else seat_plan
+        for seat_plan in seat_plans
     )
 
 
-def _read_sitter(entry: str, number: int) -> Sitter:
+def _read_seat_plan(entry: str, number: int) -> SeatPlan:
     """Return a player without a portrait as yet, and without a name where none was given."""
     kind, _, rest = entry.partition(":")
     if kind == "human" and rest:
-        return Sitter(rest, "human", None, "")
+        return SeatPlan(rest, "human", None, "")
     level, _, name = rest.partition(":")
     if kind == "bot" and level:
-        return Sitter(name, "bot", level, "")
+        return SeatPlan(name, "bot", level, "")
     raise PlayersFault(
         f"player {number} is {entry!r}, but 'human:NAME', 'bot:LEVEL' or 'bot:LEVEL:NAME' is wanted"
     )
 
 
 def set_up(
-    game: Game, sitters: Sequence[Sitter], options: Mapping[str, OptionValue], seed: str
+    game: Game, seat_plans: Sequence[SeatPlan], options: Mapping[str, OptionValue], seed: str
 ) -> MatchSetup:
     """Return the match that these players play; a wrong number or level is refused in words."""
-    game.sheet.check_players(len(sitters))
+    game.sheet.check_players(len(seat_plans))
     levels = levels_of(game)
-    for sitter in sitters:
-        if sitter.kind == "bot" and sitter.level not in levels:
+    for seat_plan in seat_plans:
+        if seat_plan.kind == "bot" and seat_plan.level not in levels:
             raise PlayersFault(
-                f"{game.name} has no bot {sitter.level!r}: it has {', '.join(levels)}"
+                f"{game.name} has no bot {seat_plan.level!r}: it has {', '.join(levels)}"
             )
-    players = tuple(_player(sitter, seat, seed) for seat, sitter in enumerate(sitters))
+    players = tuple(_player(seat_plan, seat, seed) for seat, seat_plan in enumerate(seat_plans))
     return MatchSetup(game, players, game.sheet.resolve(options, len(players)), seed)
 
 
-def _player(sitter: Sitter, seat: int, seed: str) -> Player:
-    character = sitter.character
+def _player(seat_plan: SeatPlan, seat: int, seed: str) -> Player:
+    character = seat_plan.character
     if character == BY_CHANCE:
         character = character_by_chance(seed, seat)
-    return Player(sitter.name, sitter.kind, sitter.level, character)
+    return Player(seat_plan.name, seat_plan.kind, seat_plan.level, character)
 
 
 def open_session(
-    desk: "Desk",
+    context: "AppContext",
     setup: MatchSetup,
-    sitters: Sequence[Sitter],
+    seat_plans: Sequence[SeatPlan],
     new_record: NewRecord | None = None,
 ) -> Session:
-    """Return a match at this screen; ``new_record`` begins a record in place of the desk's own."""
-    guests = [seat for seat, sitter in enumerate(sitters) if sitter.guest]
-    record = (new_record or desk.new_record)(setup.game.id, guests)
+    """Return a match at this screen; ``new_record`` begins a record in place of the usual one."""
+    guests = [seat for seat, seat_plan in enumerate(seat_plans) if seat_plan.guest]
+    record = (new_record or context.new_record)(setup.game.id, guests)
 
     def another() -> Session:
-        return open_session(desk, replace(setup, seed=new_seed()), sitters, new_record)
+        return open_session(context, replace(setup, seed=new_seed()), seat_plans, new_record)
 
-    return Session(setup, seated(sitters), services_of(desk, record, another))
+    return Session(setup, seated(seat_plans), services_of(context, record, another))
 
 
-def seated(sitters: Sequence[Sitter]) -> tuple[Guest, ...]:
+def seated(seat_plans: Sequence[SeatPlan]) -> tuple[SeatedPlayer, ...]:
     """Return those who sit down as the table shows them."""
     return tuple(
-        Guest(shown_name(sitter.name, seat), sitter.face, sitter.kind == "human")
-        for seat, sitter in enumerate(sitters)
+        SeatedPlayer(shown_name(seat_plan.name, seat), seat_plan.face, seat_plan.kind == "human")
+        for seat, seat_plan in enumerate(seat_plans)
     )
 
 
-def services_of(desk: "Desk", record: Record, another: Callable[[], Session]) -> SessionServices:
+def services_of(
+    context: "AppContext", record: Record, another: Callable[[], Session]
+) -> SessionServices:
     """Return what this screen gives to a match; ``another`` makes the next one."""
     return SessionServices(
-        thinker=desk.thinker(),
+        thinker=context.thinker(),
         keep=record.keep,
         cut=record.cut,
         record=lambda: record.lines,
         behind=lambda: record.behind,
-        table_faces=lambda: desk.settings.table_faces,
-        rest=lambda: desk.settings.bot_rest,
-        auto_pass=lambda: desk.settings.auto_pass,
+        table_faces=lambda: context.settings.table_faces,
+        rest=lambda: context.settings.bot_rest,
+        auto_pass=lambda: context.settings.auto_pass,
         another=another,
         close=record.close,
     )
 
 
 def table_scene_for(
-    desk: "Desk",
+    context: "AppContext",
     game_id: str,
-    players: str | Sequence[Sitter],
+    players: str | Sequence[SeatPlan],
     options: Mapping[str, OptionValue],
     seed: str | None = None,
     new_record: NewRecord | None = None,
@@ -171,6 +180,6 @@ def table_scene_for(
 
     ``PlayersFault``, ``UnknownGame`` or ``OptionFault`` says in one sentence what is wrong.
     """
-    sitters = read_players(players) if isinstance(players, str) else tuple(players)
-    setup = set_up(find_game(game_id), sitters, options, seed or new_seed())
-    return TableScene(desk, open_session(desk, setup, sitters, new_record))
+    seat_plans = read_players(players) if isinstance(players, str) else tuple(players)
+    setup = set_up(find_game(game_id), seat_plans, options, seed or new_seed())
+    return TableScene(context, open_session(context, setup, seat_plans, new_record))

@@ -4,30 +4,30 @@ from typing import TYPE_CHECKING, cast
 
 from game.texts.lines import load_lines
 from scenes.games.contract import table_of
-from scenes.table.draw.moment import TableMoment
 from scenes.table.input.gestures import Gestures
-from scenes.table.input.handling import Handling
 from scenes.table.input.hovering import Hovering
 from scenes.table.input.keyboard import press_key
 from scenes.table.input.pointing import point
 from scenes.table.input.replies import (
     Control,
     LookThrough,
-    Play,
+    PlayAction,
     PutBack,
     Refuse,
     Reorder,
     Reply,
     Taken,
 )
+from scenes.table.input.selection import Selection
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import HeaderButton
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Cue, Timeline
-from scenes.table.pieces.piece import Face
+from scenes.table.over.moment import TableMoment
 from scenes.table.present.advice import Advice
 from scenes.table.present.advice_words import AdviceWords
 from scenes.table.present.airborne import Airborne
+from scenes.table.present.first_turns import FirstTurns
 from scenes.table.present.lifting import Lifts, wanted_lifts
 from scenes.table.present.log import OpenLog
 from scenes.table.present.opened import FanView
@@ -37,25 +37,26 @@ from scenes.table.present.round_buttons import tips
 from scenes.table.present.talk import Talk
 from scenes.table.present.talking import Talking
 from scenes.table.source.session import Session
+from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key, PointerDown
 from scenes.ui.scale import Scale
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
     from scenes.shell.sound import SoundName
 
 
 class Tabletop:
-    """Follows one session; whatever a person does by hand comes to it as a reply."""
+    """Follows one session; whatever a person does by hand reaches it as a reply."""
 
-    def __init__(self, desk: "Desk", session: Session) -> None:
-        self._desk = desk
+    def __init__(self, context: "AppContext", session: Session) -> None:
+        self._context = context
         self._session = session
         table = table_of(session.game_id)
-        self.showing = Presenter(session, table, desk.words, self._measure)
-        self.hands = Handling(self.showing.layout, self.showing.intents())
-        self.reasons = Reasons(table, session.rules, desk.words)
+        self.presenter = Presenter(session, table, context.words, self._measure)
+        self.selection = Selection(self.presenter.layout, self.presenter.intents())
+        self.reasons = Reasons(table, session.rules, context.words)
         self.opened = FanView()
         setup = session.setup
         characters = [player.character for player in setup.players]
@@ -63,11 +64,13 @@ class Tabletop:
         self.talking = Talking(talk)
         self.talking.recall(session.story_for_all())
         session.listen(self.talking.hear)
-        self.advice = Advice(session, AdviceWords(desk.words, session.cast))
+        self.advice = Advice(session, AdviceWords(context.words, session.cast))
+        self._first_turns = FirstTurns(context, session, table)
+        self._first_turns.look()
         self.stale = True
         """Whether anything has changed since it was drawn."""
         self._gestures = Gestures()
-        self._airborne = Airborne(self.showing, self.hands)
+        self._airborne = Airborne(self.presenter, self.selection)
         self._lifts = Lifts()
         self._hovering = Hovering()
         self._acting = False
@@ -77,12 +80,12 @@ class Tabletop:
     @property
     def layout(self) -> TableLayout:
         """Where everything lies."""
-        return self.showing.layout
+        return self.presenter.layout
 
     @property
     def tempo(self) -> Tempo:
         """How fast things move, as set now."""
-        settings, motion = self._desk.settings, self._desk.theme.motion
+        settings, motion = self._context.settings, self._context.theme.motion
         factor = motion.speeds[settings.speed] / self._session.pace.speed
         return Tempo(motion, factor, settings.reduced_motion)
 
@@ -95,25 +98,26 @@ class Tabletop:
     def moving(self) -> bool:
         """Whether anything moves of itself."""
         unfolding = not self.opened.unfolding.done
-        return self.showing.moving or unfolding or self._airborne.moving
+        return self.presenter.moving or unfolding or self._airborne.moving
 
     @property
     def waiting(self) -> bool:
-        """Whether a hint will come, or a reason or what somebody says will go."""
-        motion = self._desk.theme.motion
-        return self.reasons.waiting or self.talking.waiting or self._hovering.waits(motion)
+        """Whether a hint will come, or a reason, a mood or what somebody says will go."""
+        motion = self._context.theme.motion
+        going = self.reasons.waiting or self.talking.waiting or self.presenter.moods.waiting
+        return going or self._hovering.waits(motion)
 
     def moment(
         self, log: OpenLog | None, pointer: Point | None, news: tuple[str, str] | None = None
     ) -> TableMoment:
-        """Return all that is to be drawn now; ``news`` says what the deal came to."""
+        """Return all that is to be drawn now; ``news`` says the result of the deal."""
         carry = self._airborne.carry
         return TableMoment(
-            showing=self.showing,
-            hands=self.hands,
+            presenter=self.presenter,
+            selection=self.selection,
             raised=self._lifts.raised,
             carry=carry,
-            said=self.reasons.now(self.showing, self.hands, carry),
+            said=self.reasons.now(self.presenter, self.selection, carry),
             fan=self.opened.fan(self.layout),
             unfolding=self.opened.unfolding,
             log=log,
@@ -121,32 +125,33 @@ class Tabletop:
             spoken=self.talking.now,
             advised=self.advice.now,
             thinking=self.advice.thinking,
-            tips=tips(self._session, self._desk.words),
+            tips=tips(self._session, self._context.words),
+            may_do=self._first_turns.line if self.presenter.acting else "",
             news=news,
-            tip=not self.hands.by_keys and self._hovering.tells(self._desk.theme.motion),
+            tip=not self.selection.by_keys and self._hovering.tells(self._context.theme.motion),
         )
 
     # By hand.
 
     def feel(self, happened: Input) -> Reply | None:
-        """Return what an input comes to."""
+        """Return what an input means."""
         self.stale = True
         if isinstance(happened, Key):
-            return press_key(self.hands, happened)
-        self.hands.by_keys &= self._desk.with_keys
+            return press_key(self.selection, happened)
+        self.selection.by_keys &= self._context.with_keys
         gesture = self._gestures.feed(happened, self.layout)
         if isinstance(happened, PointerDown):
             self._hovering.press()
-        reply = point(self.hands, gesture) if gesture else None
-        self._hovering.begin(self.hands.hovered)
+        reply = point(self.selection, gesture) if gesture else None
+        self._hovering.begin(self.selection.hovered)
         return reply
 
     def react(self, reply: Reply | None) -> None:
-        """Show what a reply comes to, where it is more than a command."""
+        """Carry out a reply that is no command."""
         if isinstance(reply, (Taken, PutBack, Refuse)):
             self.advice.close()
         match reply:
-            case Play():
+            case PlayAction():
                 self.play(reply)
             case Refuse(source, target, homeward):
                 self._refuse(source, target, homeward)
@@ -159,7 +164,7 @@ class Tabletop:
             case LookThrough(spot):
                 self.opened.look(spot, self.layout, self.tempo)
             case Control(name):
-                self.showing.press(name, self.tempo)
+                self.presenter.press(name, self.tempo)
                 self.refresh()
             case Reorder(moved, before):
                 self._airborne.go_along(moved, before, self.tempo)
@@ -168,14 +173,15 @@ class Tabletop:
         self._follow_picks()
         self._airborne.follow()
 
-    def play(self, play: Play) -> None:
+    def play(self, play: PlayAction) -> None:
         """Take an action, from where its cards were let go of."""
         self.opened.close_fan()
         self._airborne.let_go(play.source, play.companions)
+        self._first_turns.note(play.action)
         self._session.play(play.action)
         self.catch_up()
         # Whoever moves again after a motion that no frame saw is to be noticed as well.
-        self._acting = self.showing.acting
+        self._acting = self.presenter.acting
 
     def undo(self) -> None:
         """Show the latest move being taken back, which must be one that can be."""
@@ -203,32 +209,33 @@ class Tabletop:
     def let_all_go(self) -> None:
         """Put back what is chosen or held, and forget what the pointer began."""
         self._gestures.forget()
-        self.hands.put_back()
+        self.selection.put_back()
         self._airborne.vanish()
 
     def step_back(self) -> Reply | None:
         """Return what goes one step back, as Esc does."""
         self._gestures.forget()
-        return self.hands.back()
+        return self.selection.back()
 
     def _refuse(self, source: str, target: str | None, homeward: bool) -> None:
-        self.reasons.refuse(self.showing, self.hands, source, target)
+        self.reasons.refuse(self.presenter, self.selection, source, target)
         self.play_sound("refuse")
         if homeward:
             self._airborne.go_home(source, self.tempo)
 
     def _follow_picks(self) -> None:
-        """Lay the table out anew if other cards are picked."""
-        if self.hands.picked != self.showing.hand_view.picked:
-            self.showing.pick(self.hands.picked, self.tempo)
+        """Lay the table out again if other cards are picked."""
+        if self.selection.picked != self.presenter.hand_view.picked:
+            self.presenter.pick(self.selection.picked, self.tempo)
             self.refresh()
 
     # Time.
 
     def pass_time(self, seconds: float) -> None:
         """Let cards move, rise, lean and unfold, and hints come and go."""
-        layout = self.layout
-        self._sound(self.showing.update(seconds, self.tempo))
+        layout, moods = self.layout, self.presenter.moods.now
+        self._sound(self.presenter.update(seconds, self.tempo))
+        self.stale |= self.presenter.moods.now is not moods
         if self.layout is not layout:
             self.refresh()
         self._airborne.pass_time(seconds)
@@ -236,51 +243,51 @@ class Tabletop:
         self._raise(seconds)
         self.stale |= self.reasons.pass_time(seconds)
         self.stale |= self._talk(seconds)
-        self.stale |= self._hovering.pass_time(seconds, self._desk.theme.motion)
+        self.stale |= self._hovering.pass_time(seconds, self._context.theme.motion)
         self.opened.unfolding.advance(seconds)
 
     def _follow_advice(self) -> None:
         """Show a hint that has come, or show it no more."""
-        if self.advice.follow(self.showing, self.hands):
+        if self.advice.follow(self.presenter, self.selection):
             self.stale = True
-            advised = self.hands.advised
+            advised = self.selection.advised
             self._follow_picks()
-            self.hands.advised = advised
+            self.selection.advised = advised
             self._airborne.follow()
 
     def _talk(self, seconds: float) -> bool:
         """Let somebody say something, or fall silent; return whether that is seen."""
-        settings, motion = self._desk.settings, self._desk.theme.motion
+        settings, motion = self._context.settings, self._context.theme.motion
         if not settings.table_talk:
             self.talking.hush()
         fade = 0.0 if settings.reduced_motion else motion.fade.seconds
-        shown = self.showing.still
+        shown = self.presenter.still
         return self.talking.pass_time(seconds, shown=shown, lasts=motion.talk.seconds, fade=fade)
 
     def notice_turn(self) -> None:
         """Ring the bell when somebody at this screen is to move after a bot."""
-        session, acting = self._session, self.showing.acting
+        session, acting = self._session, self.presenter.acting
         if acting == self._acting:
             return
         self._acting = acting
         self.refresh()
-        if acting and self._desk.settings.bell and len(session.cast) > len(session.people):
+        if acting and self._context.settings.bell and len(session.cast) > len(session.people):
             self.play_sound("turn")
 
     def hurry(self) -> None:
         """End the running motion, if there is any."""
-        if not self.showing.still or self.showing.turning:
+        if not self.presenter.still or self.presenter.turning:
             self.settle()
 
     def settle(self) -> None:
         """End all motion: everything that has happened is shown."""
-        self._sound(self.showing.finish(self.tempo))
+        self._sound(self.presenter.finish(self.tempo))
         self.refresh()
 
     def _raise(self, seconds: float) -> None:
         """Let cards rise under the pointer and sink again; while others move they lie."""
-        if self.showing.timeline.done and not self.hands.held:
-            wanted = wanted_lifts(self.layout, self.hands, self._desk.theme)
+        if self.presenter.timeline.done and not self.selection.held:
+            wanted = wanted_lifts(self.layout, self.selection, self._context.theme)
             self.stale |= self._lifts.update(seconds, wanted, self.tempo)
         else:
             self._lifts.forget()
@@ -290,42 +297,43 @@ class Tabletop:
     def resize(self, scale: Scale) -> None:
         """Lay everything out for another window."""
         self.let_all_go()
-        self.showing.resize(scale)
+        self.presenter.resize(scale)
         self.catch_up()
 
     def catch_up(self) -> None:
         """Begin to show what has happened meanwhile."""
-        self._sound(self.showing.update(0.0, self.tempo))
+        self._sound(self.presenter.update(0.0, self.tempo))
         self.refresh()
 
     def place_round_buttons(self, wanted: tuple[HeaderButton, ...]) -> None:
         """Bring the round buttons in line with what may be done."""
-        if wanted != self.showing.round_buttons:
-            self.showing.refresh(wanted)
+        if wanted != self.presenter.round_buttons:
+            self.presenter.refresh(wanted)
             self.refresh()
 
     def stage(self, layout: TableLayout, timeline: Timeline | None = None) -> None:
         """Show a layout and a motion that nothing in the match asks for: a measurement does."""
-        self.showing.layout = layout
-        self.showing.timeline = timeline or Timeline()
+        self.presenter.layout = layout
+        self.presenter.timeline = timeline or Timeline()
         self.refresh()
 
     def refresh(self) -> None:
         """Let the hands know of the table as it lies now."""
-        self.hands.asks = self._desk.settings.ask_to_end
-        self.hands.table_changed(self.layout, self.showing.intents())
-        if self.hands.held is None:
+        self._first_turns.look()
+        self.selection.asks = self._context.settings.ask_to_end
+        self.selection.table_changed(self.layout, self.presenter.intents())
+        if self.selection.held is None:
             self._airborne.vanish()
         self.stale = True
 
     def _measure(self, text: str, size: int, face: Face) -> int:
-        return self._desk.art.text_width(text, size, face)
+        return self._context.art.text_width(text, size, face)
 
     # What is heard.
 
     def play_sound(self, name: str, step: int = 0) -> None:
         """Play a sound."""
-        self._desk.sounds.play(cast("SoundName", name), step)
+        self._context.sounds.play(cast("SoundName", name), step)
 
     def _sound(self, cues: tuple[Cue, ...]) -> None:
         for cue in cues:

@@ -5,13 +5,27 @@ does its act whatever is held. What an act is called stands in the texts under `
 """
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
-from game.texts.words import Words
-from scenes.ui.inputs import Key
+from game.texts.words import Words, load_words
+from scenes.ui.inputs import Key, Typed
 
-Place: TypeAlias = Literal["everywhere", "screens", "table", "watching", "results", "replay"]
+Place: TypeAlias = Literal[
+    "everywhere",
+    "screens",
+    "lists",
+    "field",
+    "lobby",
+    "table",
+    "watching",
+    "results",
+    "replay",
+    "lesson",
+]
 """Where an act can be done: its keys differ from those of all acts of the same place."""
+
+Direction: TypeAlias = Literal["left", "right", "up", "down"]
+"""An act each: to where the focus, or a value, goes."""
 
 
 _PLACE = "place_"
@@ -23,21 +37,43 @@ class Binding(NamedTuple):
     place: Place
     keys: tuple[str, ...]
     pad: str = ""
+    repeats: bool = False
+    """Whether it is done again and again while the key is held."""
 
 
 BINDINGS: Mapping[str, Binding] = {
     "fullscreen": Binding("everywhere", ("f11",)),
     "sound": Binding("everywhere", ("m",)),
     "paste": Binding("everywhere", ("ctrl+v",)),
+    "news": Binding("everywhere", ("f6",)),
     "choose": Binding("screens", ("return", "enter"), "A"),
     "change": Binding("screens", ("space",), "A"),
     "back": Binding("screens", ("escape",), "B"),
     "go_on": Binding("screens", ("ctrl+return",), "X"),
-    "next": Binding("screens", ("tab",)),
+    "left": Binding("screens", ("left",), repeats=True),
+    "right": Binding("screens", ("right",), repeats=True),
+    "up": Binding("screens", ("up",), repeats=True),
+    "down": Binding("screens", ("down",), repeats=True),
+    "next": Binding("screens", ("tab",), repeats=True),
+    "previous": Binding("screens", ("shift+tab",), repeats=True),
+    "first": Binding("screens", ("home",), repeats=True),
+    "last": Binding("screens", ("end",), repeats=True),
+    "page_up": Binding("screens", ("page up", "pageup"), repeats=True),
+    "page_down": Binding("screens", ("page down", "pagedown"), repeats=True),
     "next_page": Binding("screens", ("ctrl+tab",), "RB"),
     "page_before": Binding("screens", ("ctrl+shift+tab",), "LB"),
     "help": Binding("screens", ("f1",), "View"),
+    "controls": Binding("screens", ("?",)),
     "settings": Binding("screens", ("f2",), "Menu"),
+    "open_list": Binding("lists", ("alt+down",)),
+    "select_all": Binding("field", ("ctrl+a",)),
+    "copy": Binding("field", ("ctrl+c",)),
+    "cut": Binding("field", ("ctrl+x",)),
+    "delete_before": Binding("field", ("backspace",), repeats=True),
+    "delete_after": Binding("field", ("delete",), repeats=True),
+    "rename": Binding("lobby", ("f2",)),
+    "seat_up": Binding("lobby", ("alt+up",)),
+    "seat_down": Binding("lobby", ("alt+down",)),
     "log": Binding("table", ("l",), "Y"),
     "undo": Binding("table", ("u", "ctrl+z")),
     "hint": Binding("table", ("h",), "RS"),
@@ -59,12 +95,11 @@ BINDINGS: Mapping[str, Binding] = {
     "watch_again": Binding("results", ("w",)),
     "run": Binding("replay", ("p",)),
     "moves": Binding("replay", ("l",), "Y"),
+    "step_back": Binding("lesson", ("page up", "pageup", "ctrl+shift+tab"), "LB"),
 }
 """By the name of the act."""
 
 _HELD = ("ctrl", "alt", "shift")
-_SHOWN = {"return": "Enter", "escape": "Esc"}
-"""What stands on a key where its name does not."""
 
 
 def place_act(place: int) -> str:
@@ -84,6 +119,16 @@ def does(key: Key, act: str) -> bool:
     return any(name in BINDINGS[act].keys for name in _spellings(key))
 
 
+def types(typed: Typed, act: str) -> bool:
+    """Say whether a typed sign does an act, wherever on the keyboard it is."""
+    return typed.text in BINDINGS[act].keys
+
+
+def is_place(act: str) -> bool:
+    """Say whether an act is one of a place: of a card in hand, a column, a pile."""
+    return act.startswith(_PLACE)
+
+
 def does_alone(key: Key, act: str) -> bool:
     """Say whether a key does an act just as it is pressed, with what is held."""
     spellings = _spellings(key)
@@ -93,14 +138,36 @@ def does_alone(key: Key, act: str) -> bool:
 
 def act_of(key: Key, *places: Place) -> str | None:
     """Return the act that a key does in places; with what is held before what it does alone."""
-    spellings = _spellings(key)
-    found = (
-        act
-        for spelt in spellings
-        for act, bound in BINDINGS.items()
-        if bound.place in places and spelt in bound.keys
-    )
+    return which_of(key, *(act for act, bound in BINDINGS.items() if bound.place in places))
+
+
+def presses(key: Key) -> bool:
+    """Say whether a key presses what has the focus."""
+    return does(key, "choose") or does(key, "change")
+
+
+def steps_by(key: Key, back: str, on: str) -> int:
+    """Return -1 for a key that does the act ``back``, 1 for one that does ``on``, else 0."""
+    return {back: -1, on: 1}.get(which_of(key, back, on) or "", 0)
+
+
+def which_of(key: Key, *acts: str) -> str | None:
+    """Return which of some acts a key does; with what is held before what it does alone."""
+    found = (act for spelt in _spellings(key) for act in acts if spelt in BINDINGS[act].keys)
     return next(found, None)
+
+
+def direction_of(key: Key) -> Direction | None:
+    """Return the direction to which a key goes."""
+    ways: tuple[Direction, ...] = get_args(Direction)
+    return next((way for way in ways if does(key, way)), None)
+
+
+def repeating_keys() -> frozenset[str]:
+    """Return the keys, without what is held, whose acts go on while they are held."""
+    return frozenset(
+        _parts(key)[1] for bound in BINDINGS.values() if bound.repeats for key in bound.keys
+    )
 
 
 def key_of(act: str, *, pad: bool = False) -> Key:
@@ -120,11 +187,37 @@ def pad_keys() -> Mapping[str, Key]:
 
 def cap_of(act: str, *, pad: bool = False) -> str:
     """Return what stands on the key or the pad's button of an act; empty where there is none."""
-    bound = BINDINGS[act]
+    words, bound = load_words(), BINDINGS[act]
     if pad:
-        return bound.pad
-    held, name = _parts(bound.keys[0])
-    return "+".join([*(one.capitalize() for one in held), _SHOWN.get(name, name.capitalize())])
+        return key_words(words, bound.pad)
+    return "+".join(key_words(words, one) for one in _all(bound.keys[0]))
+
+
+def caps_of(act: str) -> tuple[tuple[str, ...], str]:
+    """Return what stands on all keys of an act, and on the pad's button.
+
+    ``place_1-4`` are the acts of several places, whose keys are one after another.
+    """
+    words, (first, _, last) = load_words(), act.partition("-")
+    bound = BINDINGS[first]
+    if last:
+        return (f"{cap_of(first)}–{cap_of(_PLACE + last)}",), ""
+    keys: dict[str, str] = {}
+    for key in bound.keys:
+        cap = "+".join(key_words(words, one) for one in _all(key))
+        # The same key elsewhere on the keyboard, or by another name, is not told twice.
+        keys.setdefault(cap.strip("[]").replace(" ", "").casefold(), cap)
+    return tuple(keys.values()), key_words(words, bound.pad) if bound.pad else ""
+
+
+def _all(spelt: str) -> tuple[str, ...]:
+    held, name = _parts(spelt)
+    return (*held, name)
+
+
+def key_words(words: Words, name: str) -> str:
+    """Return what stands on a key or a pad's button: its text, else its name in capitals."""
+    return str(words.find(f"keys.{name}") or name.upper())
 
 
 def _parts(spelt: str) -> tuple[tuple[str, ...], str]:

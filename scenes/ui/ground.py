@@ -1,6 +1,7 @@
 """The ground of a table, the dearest picture of all. Light to load: the start begins with it."""
 
 from collections.abc import Sequence
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -36,15 +37,16 @@ def _in_theme(theme: str, name: str) -> Path:
     return asset_path(f"{folder}/{name}.svg")
 
 
-def raster_ground(file: Path, size: tuple[int, int]) -> Surface:
+def raster_ground(file: Path | BytesIO, size: tuple[int, int]) -> Surface:
     """Return a table's ground covering a window: its foot is kept, what stands out is cut.
 
     No window is needed, and other threads run meanwhile.
     """
     scale = max(size[0] / _DRAWN[0], size[1] / _DRAWN[1])
+    drawing = file if isinstance(file, BytesIO) else str(file)
     # A little larger than needed: the reader rounds down to keep the shape.
     whole = (round(_DRAWN[0] * scale) + 2, round(_DRAWN[1] * scale) + 2)
-    return cover(pygame.image.load_sized_svg(str(file), whole).convert(_OPAQUE), size)
+    return cover(pygame.image.load_sized_svg(drawing, whole).convert(_OPAQUE), size)
 
 
 def plain_ground(bands: Sequence[tuple[int, int, int]], size: tuple[int, int]) -> Surface:

@@ -53,6 +53,12 @@ class Key:
     pad: bool = False
     """Whether a gamepad's button stands for it."""
 
+    @property
+    def types(self) -> bool:
+        """Whether it types a sign, which comes as ``Typed`` as well."""
+        sign = self.name == "space" or len(self.name) == 1
+        return sign and not self.ctrl and not self.alt
+
 
 @dataclass(frozen=True, slots=True)
 class KeyUp:

@@ -6,6 +6,10 @@ from functools import cached_property
 SMALLEST_TEXT = 14
 """No text in any window is smaller, in pixels; card faces apart."""
 
+BODY, SMALLEST_BODY, BODY_GROWS = 17, 16, 20
+"""From so many units on a text is read rather than glanced at: at 1280 × 720 and above it is never
+smaller than so many pixels, and below it shrinks like a text of so many units."""
+
 SMALLEST_CONTROL = 40
 """No control is lower, in pixels."""
 
@@ -87,11 +91,12 @@ class Scale:
         return round(units * self.k)
 
     def text(self, units: float) -> int:
-        """Return a text size of the type scale in pixels, never below 14.
+        """Return a text size of the type scale in pixels: never below 14, body not below 16.
 
         What is set larger is larger in every window: also what would be smallest without that.
         """
-        return round(max(SMALLEST_TEXT, units * self.k) * self.text_size)
+        least = min(SMALLEST_BODY, BODY_GROWS * self.k) if units >= BODY else 0.0
+        return round(max(SMALLEST_TEXT, least, units * self.k) * self.text_size)
 
     def control(self, units: float) -> int:
         """Return a control's height in pixels, never below 40."""

@@ -19,7 +19,7 @@ class Scene(Protocol):
 
     @property
     def stale(self) -> bool:
-        """Whether it must be drawn anew; the loop sleeps while nothing is."""
+        """Whether it must be redrawn; the loop sleeps while nothing is."""
 
     @property
     def waiting(self) -> bool:

@@ -1,4 +1,4 @@
-"""What a deal and a match came to, in sentences. No window is needed to tell it."""
+"""Results of deals and matches in sentences. Needs no window."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -49,6 +49,13 @@ class Palette:
     source: Colour
     ice: Colour
     brass: Colour
+    lamp: Colour
+    ray: Colour
+    body: Colour
+    foot: Colour
+    on_body: Colour
+    on_body_second: Colour
+    stage_shade: Colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +145,7 @@ class Motion:
     deal_stagger_ms: int
     deal_longest_ms: int
     trace_ms: int
+    mood_ms: int
     tip_delay_ms: int
     drag_hertz: float
     drag_damping: float
@@ -167,6 +175,23 @@ class MarkMeasures:
 
 
 @dataclass(frozen=True, slots=True)
+class StageLight:
+    """How strong the light of a stage is, in percent, and what stands in for it."""
+
+    rays: int
+    glow: int
+    lamp: int
+    """What falls from a tread."""
+    header: int
+    dim: int
+    """How much of the darkening of the ground is seen."""
+    sparks: int
+    """How many there are."""
+    outline: int
+    """How thick the line round a step is, in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
 class Theme:
     """One theme, frozen."""
 
@@ -178,11 +203,14 @@ class Theme:
     """Colours of the players' lines in a chart, by seat."""
     teams: tuple[Colour, ...]
     """Colours of partnerships, each with a shape of its own."""
+    tiles: tuple[Colour, ...]
+    """Grounds of small tiles that stand for numbered cards: 1 to 12, and the portal."""
     type: TypeScale
     radii: Radii
     elevations: tuple[Elevation, ...]
     motion: Motion
     marks: MarkMeasures
+    stage: StageLight
 
     def palette(self, game_id: str | None = None) -> Palette:
         """Return the colours on a game's ground, or the plain ones."""

@@ -18,6 +18,7 @@ from scenes.ui.theme import (
     Motion,
     Palette,
     Radii,
+    StageLight,
     Theme,
     ThemeFault,
     Timing,
@@ -25,9 +26,9 @@ from scenes.ui.theme import (
 )
 
 _FILE = "theme.yaml"
-_SHARED = ("type", "radii", "elevations", "motion", "marks")
+_SHARED = ("type", "radii", "elevations", "motion", "marks", "stage")
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
-_FEWEST_PLAYERS, _FEWEST_TEAMS = 1, 3
+_FEWEST_PLAYERS, _FEWEST_TEAMS, _TILES = 1, 3, 13
 BOUNDS: Mapping[tuple[type, type] | str, tuple[float, float]] = {
     (TypeScale, int): (1, 200),
     (Radii, int): (0, 200),
@@ -37,6 +38,7 @@ BOUNDS: Mapping[tuple[type, type] | str, tuple[float, float]] = {
     (Motion, float): (0, 32),
     (MarkMeasures, int): (0, 100),
     (MarkMeasures, float): (0, 1),
+    (StageLight, int): (0, 100),
     "blur": (0, 64),
     "picked_scale": (0.5, 2),
     "drag_hertz": (0.1, 60),
@@ -68,11 +70,13 @@ def read_theme(data: object, name: str) -> Theme:
         on_ground=cache(partial(_load_tints, name, colours)),
         players=_colours(_entry(own, "players", name), f"{name}.players", _FEWEST_PLAYERS),
         teams=_colours(_entry(own, "teams", name), f"{name}.teams", _FEWEST_TEAMS),
+        tiles=_colours(_entry(sheet, "tiles", "the theme file"), "tiles", _TILES),
         type=_build(TypeScale, measures["type"], "type"),
         radii=_build(Radii, measures["radii"], "radii"),
         elevations=_elevations(measures["elevations"]),
         motion=_build(Motion, measures["motion"], "motion"),
         marks=_build(MarkMeasures, measures["marks"], "marks"),
+        stage=_build(StageLight, measures["stage"], "stage"),
     )
 
 

@@ -62,7 +62,7 @@ def road_of_a_drop() -> Road:
     app = Driver(speed="normal", bot_rest=0.5, hints=False, table_talk=False)
     table = app.sit_down("social_climbing", "human:Ann,bot:easy", seed="drop")
     app.rest()
-    hands, layout = table.hands, table.layout
+    hands, layout = table.selection, table.layout
     source = next(name for name in hands.intents.sources if hands.intents.targets(name))
     target = hands.intents.targets(source)[0]
     start, end = app.aim(source), app.aim(target)

@@ -37,7 +37,7 @@ OURS, THEIRS = "ours", "theirs"
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class Batch:
     """Some mirrored deals, for any process."""
 
     game: str
@@ -50,7 +50,7 @@ class Piece:
 
 
 @dataclass(slots=True)
-class Played:
+class BatchResult:
     """What came of them."""
 
     ahead: list[float] = field(default_factory=list)
@@ -62,7 +62,7 @@ class Played:
 class TheirBot:
     """OpenSpiel's search for so many seconds."""
 
-    def __init__(self, piece: "Piece", played: Played) -> None:
+    def __init__(self, piece: "Batch", played: BatchResult) -> None:
         self._piece = piece
         self._played = played
 
@@ -77,7 +77,7 @@ class TheirBot:
 class OurBot:
     """Our search for so many seconds."""
 
-    def __init__(self, seconds: float, played: Played) -> None:
+    def __init__(self, seconds: float, played: BatchResult) -> None:
         self._bot = search.SearchBot(seconds)
         self._played = played
 
@@ -85,9 +85,9 @@ class OurBot:
         return self._bot.choose(Task(rules, view, legal, Budget(), rng))
 
 
-def play(piece: Piece) -> Played:
+def play(piece: Batch) -> BatchResult:
     """Play deals, each twice: once with our bot in the even seats, once in the odd ones."""
-    game, played = find_game(piece.game), Played()
+    game, played = find_game(piece.game), BatchResult()
     rules = game.rules(piece.players, game.sheet.resolve({}, piece.players))
     bots = {OURS: OurBot(piece.seconds, played), THEIRS: TheirBot(piece, played)}
     search.perf_counter = process_time  # type: ignore[attr-defined]
@@ -140,9 +140,9 @@ def main() -> int:
     parser.add_argument("--shared", action="store_true", help="theirs plays out as ours does")
     wanted = parser.parse_args()
     players = wanted.players or USUAL_PLAYERS[wanted.game]
-    piece = partial(Piece, wanted.game, players, wanted.seconds, wanted.seed, wanted.shared)
+    piece = partial(Batch, wanted.game, players, wanted.seconds, wanted.seed, wanted.shared)
     pieces = [piece([number]) for number in range(wanted.deals)]
-    whole = Played()
+    whole = BatchResult()
     with ProcessPoolExecutor(wanted.jobs, mp_context=get_context("spawn")) as processes:
         for part in processes.map(play, pieces):
             whole.ahead += part.ahead
@@ -154,7 +154,7 @@ def main() -> int:
     return 0
 
 
-def _line(played: Played, game: str, seconds: float) -> str:
+def _line(played: BatchResult, game: str, seconds: float) -> str:
     mean, (least, most) = fmean(played.ahead), interval_of(played.ahead)
     per_move = {
         name: played.playouts[name] / max(1, played.searches[name]) for name in (OURS, THEIRS)

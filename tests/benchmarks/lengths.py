@@ -35,7 +35,7 @@ SHOWN = 120
 
 
 @dataclass(frozen=True)
-class Case:
+class LengthCase:
     """Options, and the option that a match grows with, at two of its values."""
 
     times: str
@@ -43,33 +43,33 @@ class Case:
     when: Mapping[str, OptionValue] = field(default_factory=dict)
 
 
-CASES: Mapping[str, tuple[Case, ...]] = {
+CASES: Mapping[str, tuple[LengthCase, ...]] = {
     "social_climbing": (
-        Case("deals", (1, 3), {"packs": 1}),
-        Case("deals", (1, 3), {"packs": 2}),
+        LengthCase("deals", (1, 3), {"packs": 1}),
+        LengthCase("deals", (1, 3), {"packs": 2}),
     ),
-    "sociable": (Case("target", (11, 21)),),
+    "sociable": (LengthCase("target", (11, 21)),),
     "ladders": (
-        Case("climb", (8, 20), {"deals": "one", "partners": True}),
-        Case("climb", (8, 20), {"deals": "one"}),
+        LengthCase("climb", (8, 20), {"deals": "one", "partners": True}),
+        LengthCase("climb", (8, 20), {"deals": "one"}),
     ),
     "president": (
-        Case("deals", (2, 8), {"ends": "deals"}),
-        Case("target", (6, 18), {"ends": "target"}),
+        LengthCase("deals", (2, 8), {"ends": "deals"}),
+        LengthCase("target", (6, 18), {"ends": "target"}),
     ),
 }
 
 
 def actions_in(game: Game, players: int, options: Mapping[str, OptionValue], seed: str) -> int:
     """Return how many actions a match of bots has."""
-    sitters = tuple(Player(f"Bot {seat}", "bot", LEVEL) for seat in range(players))
-    setup = MatchSetup(game, sitters, game.sheet.resolve(options, players), seed)
+    seat_plans = tuple(Player(f"Bot {seat}", "bot", LEVEL) for seat in range(players))
+    setup = MatchSetup(game, seat_plans, game.sheet.resolve(options, players), seed)
     lines: list[Line] = []
     simulate(setup, seed, lines.append)
     return sum("action" in line for line in lines)
 
 
-def growth(game: Game, players: int, case: Case) -> tuple[float, float]:
+def growth(game: Game, players: int, case: LengthCase) -> tuple[float, float]:
     """Return the first part of a match's actions, and how many each one of the option adds."""
     least, most = (
         mean(
@@ -82,7 +82,7 @@ def growth(game: Game, players: int, case: Case) -> tuple[float, float]:
     return least - each * case.values[0], each
 
 
-def allows(game: Game, players: int, case: Case) -> bool:
+def allows(game: Game, players: int, case: LengthCase) -> bool:
     """Say whether so many players may play by a case's options."""
     return all(
         value in game.sheet.option(name).allowed(players) for name, value in case.when.items()

@@ -67,7 +67,7 @@ def slow_sync(seconds: float) -> Callable[[int], None]:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description="What saving costs the frame loop.")
-    parser.add_argument("--actions", type=int, default=3000, help="of each game, at the most")
+    parser.add_argument("--actions", type=int, default=3000, help="of each game")
     parser.add_argument("--slow", type=float, default=0.0, metavar="MILLISECONDS")
     chosen = parser.parse_args()
     for game in GAMES:

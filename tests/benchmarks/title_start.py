@@ -20,7 +20,7 @@ from time import perf_counter, sleep
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1920, 1080)
-"""Of the screen: the window opens with 1280 × 720."""
+"""Of the screen: the window opens with 1600 × 900."""
 STAY_SECONDS = 3.0
 """After so long at the first start, what the screen shows is taken for the complete title."""
 LONGEST_SECONDS = 20.0

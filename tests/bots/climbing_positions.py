@@ -15,7 +15,7 @@ from game.climbing.model.actions import PASS, Action, Give, Pass, Play
 from game.climbing.model.hands import hand_of
 from game.climbing.model.plays import beaten_by
 from game.climbing.model.state import State, Table
-from game.climbing.search.kernel import Kernel
+from game.climbing.search.kernel import ClimbingKernel
 from tests.games.climbing_games import RulesAny, at_exchange, at_play, cards
 
 SEATS = 5
@@ -79,7 +79,7 @@ def is_proved(rules: RulesAny, position: dict[str, Any]) -> bool | None:
     return winning == set(position["right"])
 
 
-def _wins(kernel: Kernel, table: Table, known: dict[Any, bool]) -> bool:
+def _wins(kernel: ClimbingKernel, table: Table, known: dict[Any, bool]) -> bool:
     """Say whether seat 0 goes out before the other, both playing as well as can be."""
     if table.turn is None:
         return table.finished[-1] != 0

@@ -41,7 +41,7 @@ def chosen(game_id: str, rules: AnyRules, state: Any, character: str | None) -> 
     return bot.choose(Task(rules, view, legal, OWN_TIME, Random(1)))
 
 
-# In positions where it comes to about the same.
+# In positions where either choice is about as good.
 
 
 def test_at_social_climbing_the_bold_begin_with_a_king_where_the_thrifty_bank() -> None:

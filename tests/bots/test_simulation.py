@@ -26,7 +26,7 @@ def _simulated(setup: MatchSetup, seed: str) -> list[Line]:
     return lines
 
 
-class Dealt(Exception):
+class CardsDealt(Exception):
     """The cards are dealt, and no more is wanted."""
 
 
@@ -35,9 +35,9 @@ def _first_deal(setup: MatchSetup, seed: str) -> Line:
 
     def keep(line: Line) -> None:
         if line.get("chance") == "deal":
-            raise Dealt(line)
+            raise CardsDealt(line)
 
-    with pytest.raises(Dealt) as dealt:
+    with pytest.raises(CardsDealt) as dealt:
         simulate(setup, seed, keep, budget=Budget(playouts=1))
     line: Line = dealt.value.args[0]
     return line

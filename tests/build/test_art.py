@@ -9,6 +9,7 @@ import subprocess
 import sys
 import types
 import xml.etree.ElementTree as ElementTree
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -68,6 +69,7 @@ ALLOWED = {
     "radialGradient": {"id", "gradientUnits", "cx", "cy", "r"},
     "stop": {"offset", "stop-color"},
     "path": {
+        "id",
         "d",
         "fill",
         "fill-opacity",
@@ -78,6 +80,13 @@ ALLOWED = {
     },
 }
 PAINT = re.compile(r"#[0-9A-F]{6}|none|url\(#\w+\)")
+PEOPLE = tuple(f"{rank}{suit}" for rank in "KQJ" for suit in SUITS)
+SMALLEST_PORTRAIT = 46
+PLAINLY = 60
+"""Of 765: the sum of the differences in red, green and blue."""
+SEEN_APART = 0.12
+"""Of the pixels between brow and chin, how many differ plainly between two moods at the least."""
+
 HEIGHTS = (60, 120, 900)
 LARGEST_TOTAL = 3_000_000
 SETS = [folder + palette for folder in ("", "large_index/") for palette in PALETTES]
@@ -145,7 +154,9 @@ def test_every_set_has_all_faces_and_both_jokers() -> None:
 def test_backs_portraits_scenery_and_icons_are_complete() -> None:
     backs = ("teal", "plum", "indigo", "green", "numbered")
     wanted = [f"cards/backs/{name}.svg" for name in backs]
-    wanted += [f"avatars/{rank}{suit}.svg" for rank in "KQJ" for suit in SUITS]
+    wanted += [
+        f"avatars/{mood}{face}.svg" for mood in ("", "pleased/", "dismayed/") for face in PEOPLE
+    ]
     wanted += [f"scenery/game_{game}.svg" for game in GAMES]
     wanted += [f"scenery/{light}table_{game}.svg" for game in GAMES for light in ("", "daylight/")]
     wanted += ["scenery/wordmark.svg", "app_icon.svg"]
@@ -175,9 +186,34 @@ def test_icons_are_white_so_that_they_can_be_tinted() -> None:
 
 
 def test_portrait_rings_are_brass() -> None:
-    for drawing in (ASSETS / "avatars").glob("*.svg"):
+    for drawing in (ASSETS / "avatars").rglob("*.svg"):
         paths = ElementTree.parse(drawing).findall(NAMESPACE + "path")
         assert paths[-1].get("fill") == TOKENS.BRASS
+
+
+@pytest.mark.parametrize("face", PEOPLE)
+def test_a_mood_is_seen_in_the_smallest_portrait_a_table_has(face: str) -> None:
+    drawn = [_portrait(f"{mood}{face}") for mood in ("", "pleased/", "dismayed/")]
+    for one, other in combinations(drawn, 2):
+        assert _apart(one, other) > SEEN_APART
+
+
+def _portrait(name: str) -> pygame.Surface:
+    file = ASSETS / "avatars" / f"{name}.svg"
+    return pygame.image.load_sized_svg(str(file), (SMALLEST_PORTRAIT, SMALLEST_PORTRAIT))
+
+
+def _apart(one: pygame.Surface, other: pygame.Surface) -> float:
+    """Return the share of the pixels from brow to chin that differ plainly."""
+    side = SMALLEST_PORTRAIT
+    plain = 0
+    places = [
+        (x, y) for x in range(side // 3, 2 * side // 3) for y in range(side // 3, 3 * side // 4)
+    ]
+    for place in places:
+        pairs = zip(one.get_at(place)[:3], other.get_at(place)[:3], strict=True)
+        plain += sum(abs(a - b) for a, b in pairs) > PLAINLY
+    return plain / len(places)
 
 
 def test_the_committed_art_is_what_the_generator_makes() -> None:

@@ -117,7 +117,7 @@ class TestTheSheets:
         return {
             sight: {
                 words: light_of(tool.as_seen(drawn, sight), i * tool.CELL, tool.CELL)
-                for i, (words, _) in enumerate(sheet.cells())
+                for i, words in enumerate(sheet.meanings())
             }
             for sight in vision.SIGHTS
         }

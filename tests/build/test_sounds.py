@@ -1,31 +1,55 @@
 """The committed sounds: format, loudness, length, and as the generator makes them."""
 
 import array
+import importlib
 import math
 import subprocess
 import sys
+import types
 import wave
 from collections.abc import Sequence
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
+import pygame
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets" / "sounds"
 LOOPS = sorted(FOLDER.glob("ambience_*.wav"))
 FILES = sorted(set(FOLDER.glob("*.wav")) - set(LOOPS))
-NAMES = {"bank", "shuffle", "refuse", "turn", "win", "lose"}
-VARIED = {"lift", "flip", "slide", "discard", "deal", "pass"}
+NAMES = {"shuffle", "win", "lose"}
 RUN = {f"place_{step}" for step in range(8)}
+TAPS = {"lift", "flip", "slide", "discard", "deal", "pass", "refuse", *RUN}
+VARIED = {*TAPS, "bank", "turn"}
 VARIANTS = {f"{name}_{variant}" for name in VARIED for variant in range(3)}
 GAMES = {"social_climbing", "sociable", "ladders", "president"}
 
 FULL_SCALE = 32_768
-LOUDEST = 10 ** ((-12 + 0.1) / 20)
+LOUDEST = 10 ** (-12 / 20)
 SOFTEST = 10 ** (-24 / 20)
 # A run of samples at either end this quiet (of 32768) cannot be heard as a click.
 QUIET_END = 40
+FADE = 882
+"""Samples over which a sound is faded out."""
+APART = 3.0
+"""Decibels between the loudest and the softest tap."""
+BELOW = 20.0
+"""Decibels between the softest sound and the loudest moment of what surrounds a table."""
+
+
+@cache
+def loudness(file: Path) -> float:
+    """The K-weighted level of a sound at its loudest moment, in LUFS."""
+    params, data = read(file)
+    return float(_loudness().loudest([value / FULL_SCALE for value in data], params.framerate))
+
+
+def _loudness() -> types.ModuleType:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(ROOT / "build"))
+        return importlib.import_module("sound.loudness")
 
 
 def read(file: Path) -> tuple[wave._wave_params, "array.array[int]"]:
@@ -45,7 +69,7 @@ def crossings_per_second(file: Path) -> float:
 
 
 def test_all_sounds_are_there() -> None:
-    assert {file.stem for file in FILES} == NAMES | RUN | VARIANTS
+    assert {file.stem for file in FILES} == NAMES | VARIANTS
     assert {file.stem for file in LOOPS} == {f"ambience_{game}" for game in GAMES}
 
 
@@ -71,8 +95,15 @@ class TestEachSound:
 
     def test_begins_and_ends_without_a_click(self, file: Path) -> None:
         _, data = read(file)
-        assert abs(data[0]) <= QUIET_END
+        assert data[0] == data[-1] == 0
+        assert abs(data[1]) <= QUIET_END
         assert max(map(abs, data[-40:])) <= QUIET_END
+
+    def test_is_no_more_than_a_breath_at_its_end(self, file: Path) -> None:
+        """What is still heard when it is faded out breaks off."""
+        _, data = read(file)
+        tail = max(map(abs, data[-2 * FADE : -FADE]))
+        assert tail < 0.02 * max(map(abs, data))
 
 
 def decibels(samples: Sequence[int]) -> float:
@@ -89,11 +120,11 @@ class TestEachLoop:
         assert (params.nchannels, params.sampwidth, params.framerate) == (1, 2, 22_050)
         assert 8 <= params.nframes / params.framerate <= 12
 
-    def test_is_much_quieter_than_any_card(self, file: Path) -> None:
+    def test_is_20_decibels_below_any_sound_and_yet_there(self, file: Path) -> None:
+        softest = min(loudness(sound) for sound in FILES)
+        assert softest - BELOW - 5 < loudness(file) <= softest - BELOW
         _, data = read(file)
-        softest = min(decibels(read(FOLDER / f"{name}.wav")[1]) for name in ("lift_1", "flip_0"))
-        assert -44 < decibels(data) < softest - 3
-        assert max(map(abs, data)) / FULL_SCALE < 10 ** (-24 / 20)
+        assert max(map(abs, data)) / FULL_SCALE < 10 ** (-40 / 20)
 
     def test_joins_its_own_beginning_without_a_seam(self, file: Path) -> None:
         params, data = read(file)
@@ -114,12 +145,55 @@ class TestEachLoop:
 def test_variants_differ_but_not_in_loudness(name: str) -> None:
     variants = [read(FOLDER / f"{name}_{variant}.wav")[1] for variant in range(3)]
     assert len({data.tobytes() for data in variants}) == 3
-    levels = [decibels(data) for data in variants]
-    assert max(levels) - min(levels) < 4
+    levels = [loudness(FOLDER / f"{name}_{variant}.wav") for variant in range(3)]
+    assert max(levels) - min(levels) < 0.5
+
+
+def test_taps_are_as_loud_as_one_another() -> None:
+    levels = [loudness(FOLDER / f"{name}_{n}.wav") for name in TAPS for n in range(3)]
+    assert max(levels) - min(levels) <= APART
+
+
+@pytest.mark.parametrize("name", sorted(NAMES | {"bank_0", "turn_0"}))
+def test_what_tells_something_is_heard_above_the_cards(name: str) -> None:
+    taps = [loudness(FOLDER / f"{tap}_0.wav") for tap in TAPS]
+    assert max(taps) < loudness(FOLDER / f"{name}.wav") < max(taps) + 12
+
+
+def test_levels_are_those_of_the_standard() -> None:
+    """BS.1770 prints the coefficients for 48 kHz, and what a sine at full scale reads."""
+    measure, rate = _loudness(), 48_000
+    head = (1.53512485958697, -2.69169618940638, 1.19839281085285)
+    assert measure.head_filter(rate) == pytest.approx(
+        (*head, -1.69065929318241, 0.73248077421585), abs=1e-6
+    )
+    ear = (1, -2, 1, -1.99004745483398, 0.99007225036621)
+    assert measure.ear_filter(rate) == pytest.approx(ear, abs=1e-6)
+    sine = [math.sin(2 * math.pi * 997 * i / rate) for i in range(rate)]
+    assert measure.steady(sine, rate) == pytest.approx(-3.01, abs=0.02)
+    assert measure.loudest(sine, rate) == pytest.approx(-3.01, abs=0.05)
+    assert measure.loudest([v / 10 for v in sine], rate) == pytest.approx(-23.01, abs=0.05)
+
+
+def test_a_short_sound_reads_less_than_the_same_held_on() -> None:
+    rate = 44_100
+    sine = [math.sin(2 * math.pi * 997 * i / rate) for i in range(rate // 10)]
+    assert _loudness().loudest(sine, rate) == pytest.approx(-3.01 - 6.02, abs=0.2)
+    assert _loudness().loudest([0.0] * rate, rate) < -100
+
+
+def test_every_sound_can_be_looked_at(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "build"))
+    module = importlib.import_module("sound_sheet")
+    picture = tmp_path / "sounds.png"
+    monkeypatch.setattr(sys, "argv", ["sound_sheet.py", str(picture)])
+    monkeypatch.setattr(module, "FILES", [FOLDER / "bank_0.wav", FOLDER / "lift_0.wav"])
+    assert module.main() == 0
+    assert pygame.image.load(picture).get_width() > 2 * module.CELL
 
 
 def test_a_run_climbs_by_semitones() -> None:
-    pitches = [crossings_per_second(FOLDER / f"place_{step}.wav") for step in range(8)]
+    pitches = [crossings_per_second(FOLDER / f"place_{step}_0.wav") for step in range(8)]
     assert pitches[-1] / pitches[0] == pytest.approx(2 ** (7 / 12), rel=0.06)
 
 

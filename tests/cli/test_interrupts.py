@@ -135,11 +135,11 @@ def test_a_tournament_that_alone_is_interrupted_ends_its_processes(tmp_path: Pat
 
 STUCK = """
 import sys, threading
-import scenes.shell.desk
-def close(desk):
+import scenes.shell.context
+def close(context):
     print("on", flush=True)
     threading.Event().wait()
-scenes.shell.desk.Desk.close = close
+scenes.shell.context.AppContext.close = close
 import scenes.shell.loop
 def run(loop):
     print("on", flush=True)

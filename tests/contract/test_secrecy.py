@@ -9,10 +9,10 @@ from game.chance import SeededChance
 from game.contract import AnyRules, Event
 from game.match import Match
 from game.registry import Game
-from tests.amounts import share
+from tests.amounts import amount, share
 from tests.matches import PLAYER_COUNTS, random_setup, steps
 
-WORLDS = 2
+WORLDS = amount(1, whole=2)
 
 COMPARED, TRIED = 60, 0.3
 """How many actions are held against one in another world; at how many of all that is tried."""

@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 from pygame import Surface
 
+from scenes.shell.loop import LONGEST_STEP
 from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.told import ToldScene
 from scenes.table.scene import TableScene
@@ -19,6 +20,8 @@ from scenes.table.setup import read_players
 from scenes.table.source.answering import Asker
 from scenes.table.source.chronicle import Record
 from scenes.table.source.session import Session
+from scenes.ui.geometry import Point
+from tests.driver.bell import Bell
 from tests.driver.driver import Driver
 from tests.driver.run import snap_thinker
 
@@ -44,11 +47,17 @@ class AtTable(Driver):
     ) -> None:
         """``record`` is given the match's lines; ``character`` is that of all bots."""
         super().__init__(size=size, make_thinker=make_thinker, **{**QUICK, **settings})
-        sitters = [
-            replace(sitter, character=character) if sitter.kind == "bot" else sitter
-            for sitter in read_players(players)
+        seat_plans = [
+            replace(seat_plan, character=character) if seat_plan.kind == "bot" else seat_plan
+            for seat_plan in read_players(players)
         ]
-        self.sit_down(game, sitters, options, seed=seed, record=record)
+        self.bell = Bell()
+        self.context.sounds = self.bell
+        self.taken: list[Any] = []
+        """The actions that were taken at the screen, one after another."""
+        table = self.sit_down(game, seat_plans, options, seed=seed, record=record)
+        play = table.session.play
+        table.session.play = lambda action: (self.taken.append(action), play(action))[1]
         self.rng = Random(seed)
 
     @property
@@ -67,6 +76,48 @@ class AtTable(Driver):
         """Let time pass, and look at the last moment of it."""
         self.pass_time(seconds)
 
+    @property
+    def asked(self) -> bool:
+        """Whether somebody at the screen can do something on the table."""
+        intents = self.table.selection.intents
+        able = intents.ways or intents.buttons or intents.picks
+        return bool(self.session.legal and able)
+
+    def wait_for_turn(self, *, still: bool = False) -> bool:
+        """Let time pass until somebody at the screen is asked; ``False`` once the deal is over.
+
+        ``still``: and until no card is on its way any more.
+        """
+        for _ in range(4000):
+            if self.session.deal_over:
+                return False
+            if self.asked and not (still and self.table.moving):
+                return True
+            self.frame(LONGEST_STEP, drawn=False)
+        raise AssertionError("nobody is asked")
+
+    def wait_for_result(self) -> None:
+        """Let time pass until the page of a deal that is over lies over the table."""
+        assert self.pass_until(lambda: self.top is not self.table), "no result comes"
+
+    def click_name(self, *names: str) -> None:
+        """Click spots or buttons of the table, one after another."""
+        for name in names:
+            self.click(self.aim(name))
+
+    def drag_to(self, source: str, target: "str | Point") -> None:
+        """Drag a card from a spot to another, or to a point."""
+        end = target if isinstance(target, Point) else self.aim(target)
+        self.drag(self.aim(source), end)
+
+    def walk_to(self, name: str) -> None:
+        """Bring the focus to a spot by an arrow key."""
+        for _ in range(40):
+            if self.table.selection.focus == name:
+                return
+            self.key("right")
+        raise AssertionError(f"arrows don't reach {name}")
+
     def hold(self, seconds: float, key: str = "space") -> None:
         """Hold a key down, as a curtain is opened."""
         self.key(key, held=seconds)
@@ -77,7 +128,7 @@ class AtTable(Driver):
         self.table.settle()
         for _ in range(2):
             self.stack.draw(target)
-            self.desk.art.collect()
+            self.context.art.collect()
         # The window itself was not drawn.
         self.stack.refresh()
         return pygame.image.tobytes(target, "RGB")

@@ -18,7 +18,7 @@ from scenes.screens.lobby import Lobby
 from scenes.screens.title import Title
 from scenes.table.input.gestures import name_at
 from scenes.table.scene import TableScene
-from scenes.table.setup import Sitter, no_record, table_scene_for
+from scenes.table.setup import SeatPlan, no_record, table_scene_for
 from scenes.table.source.chronicle import Record
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point
@@ -59,7 +59,7 @@ class Driver(Run):
     def sit_down(
         self,
         game_id: str,
-        players: str | Sequence[Sitter],
+        players: str | Sequence[SeatPlan],
         options: Mapping[str, Any] | None = None,
         *,
         seed: str = "driver",
@@ -71,9 +71,9 @@ class Driver(Run):
         ``kept``: whether its record is written, as it is for a person; ``record`` is given the
         lines instead.
         """
-        new_record = self.desk.new_record if kept else no_record
+        new_record = self.context.new_record if kept else no_record
         given = new_record if record is None else lambda *_: record
-        table = table_scene_for(self.desk, game_id, players, options or {}, seed, given)
+        table = table_scene_for(self.context, game_id, players, options or {}, seed, given)
         self.show(table)
         return table
 

@@ -22,11 +22,11 @@ from game.store.keeper import SettingsKeeper
 from game.texts.words import load_words
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.title import Title
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.shell.loop import FRAMES_PER_SECOND, LONGEST_STEP
 from scenes.shell.pads import Pads
 from scenes.shell.program import Program
-from scenes.shell.stack import Stack
+from scenes.shell.stack import SceneStack
 from scenes.table.source.answering import Asker
 from scenes.ui.art import Art
 from scenes.ui.scene import Scene
@@ -84,18 +84,18 @@ class Run:
         theme = load_theme()
         keeper = SettingsKeeper(home / "settings.yaml" if home else None)
         art = Art(theme, threaded=picture_thread)
-        self.desk = Desk(load_words(), theme, keeper, art, ScreenDoors(), make_thinker)
+        self.context = AppContext(load_words(), theme, keeper, art, ScreenDoors(), make_thinker)
         if settings:
             keeper.change(**settings)
-        self._pads = Pads(self.desk.notices.tell_pad, lambda: self.now, _no_device)
+        self._pads = Pads(self.context.notices.tell_pad, lambda: self.now, _no_device)
         self._drawn_since_check = False
-        self.begin(Title(self.desk), size)
+        self.begin(Title(self.context), size)
         self._others = Event()
         self.pass_time(FRAME)
 
     def begin(self, scene: Scene, size: tuple[int, int]) -> None:
         """Have one scene alone, in a window of a size; no frame has passed."""
-        self.stack = Stack(self.desk, scene, size)
+        self.stack = SceneStack(self.context, scene, size)
         self.surface = Surface(size)
         self._program = Program(self.stack, self._pads, lambda: self.now, lambda: self.clipboard)
 
@@ -129,7 +129,7 @@ class Run:
     def change(self, **settings: Any) -> None:
         """Change settings, as their screen does."""
         self._note(f"set {settings}")
-        self.desk.keeper.change(**settings)
+        self.context.keeper.change(**settings)
 
     def _note(self, what: str) -> None:
         where = type(self.top).__name__ if self.stack.scenes else "the end"
@@ -188,7 +188,7 @@ class Run:
 
     def _check_rest(self) -> None:
         # While another stands in for a picture, the program wakes again as soon as that is made.
-        if self.check_rests and self._drawn_since_check and not self.desk.art.workshop.busy:
+        if self.check_rests and self._drawn_since_check and not self.context.art.workshop.busy:
             self.check_window()
 
     def check_window(self) -> None:
@@ -207,7 +207,7 @@ class Run:
     def close(self) -> None:
         """End the program as closing its window does."""
         self.stack.close()
-        self.desk.close()
+        self.context.close()
 
 
 def difference(one: Surface, other: Surface) -> pygame.Rect | None:

@@ -23,8 +23,8 @@ from tests.driver.run import difference
 from tests.e2e.telling import NAME as REDRAW
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 30.0
-"""Seconds to wait for what must come."""
+PATIENCE = 180.0
+"""Seconds to wait for what must come: a guard against waiting for ever, no measure of speed."""
 
 CHECKS = 3
 """How often a window that differs from what is so is looked at."""
@@ -53,7 +53,7 @@ def wait_until(true: Callable[[], bool], what: str) -> None:
         idle.wait(0.02)
 
 
-class Screen(str):
+class Display(str):
     """The name of a display, and the file in which its pixels are to be had at any time."""
 
     pixels: Path
@@ -62,7 +62,7 @@ class Screen(str):
 
 
 @contextmanager
-def screen(width: int, height: int) -> Iterator[Screen]:
+def screen(width: int, height: int) -> Iterator[Display]:
     """Offer a virtual screen; its display name is free, as the server itself picks it."""
     read, write = os.pipe()
     with tempfile.TemporaryDirectory() as folder:
@@ -75,7 +75,7 @@ def screen(width: int, height: int) -> Iterator[Screen]:
         os.close(write)
         try:
             with os.fdopen(read) as pipe:
-                display = Screen(f":{pipe.readline().strip()}")
+                display = Display(f":{pipe.readline().strip()}")
             display.pixels = Path(folder) / "Xvfb_screen0"
             display.server = server.pid
             yield display
@@ -89,7 +89,7 @@ class Desktop:
 
     def __init__(
         self,
-        display: Screen,
+        display: Display,
         home: Path,
         command: Sequence[str] | None = None,
         surroundings: Mapping[str, str] | None = None,

@@ -4,14 +4,14 @@ from random import Random
 from typing import Any
 
 from game.match import Match
-from scenes.table.input.handling import Handling
 from scenes.table.input.intents import Intents, MoveOption, Picks
 from scenes.table.input.picking import OFFER
+from scenes.table.input.selection import Selection
 from scenes.ui.bindings import key_of
 from scenes.ui.geometry import Point
 from tests.e2e.desktop import Desktop
 from tests.e2e.reading import Seat
-from tests.pilot.duties import alike, wanted_spots
+from tests.pilot.required_moves import alike, wanted_spots
 
 
 class Hands:
@@ -77,19 +77,19 @@ class KeyHands(Hands):
         self.desktop.press(key_of(act).name)
 
     def bring(self, match: Match, intents: Intents, way: MoveOption) -> None:
-        hands = Handling(self.seat.layout(match), intents)
+        hands = Selection(self.seat.layout(match), intents)
         steps = hands.stops().index(way.source)
-        self.desktop.press("Home", *["Tab"] * steps)
+        self.desktop.press("Home", *["Right"] * steps)
         if way.ends:
             self.desktop.press(*[key_of(intents.lays).name] * 2)
             return
         hands.choose(way.source)
         steps = hands.stops().index(way.target)
-        self.desktop.press("Return", "Home", *["Tab"] * steps, "Return")
+        self.desktop.press("Return", "Home", *["Right"] * steps, "Return")
 
     def pick(self, match: Match, intents: Intents, action: Any) -> None:
         assert intents.picks
-        stops = Handling(self.seat.layout(match), intents).stops()
+        stops = Selection(self.seat.layout(match), intents).stops()
         for spot in clicks_for(intents.picks, action):
             self.desktop.press("Home", *["Right"] * stops.index(spot), "space")
         self.desktop.press("Return")

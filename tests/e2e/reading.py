@@ -13,10 +13,10 @@ from game.match import Match
 from game.records.replay import Replay, replay
 from game.texts.words import load_words
 from scenes.games.contract import table_of
-from scenes.table.input.handling import Handling
 from scenes.table.input.intents import Intents, MoveOption
+from scenes.table.input.selection import Selection
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import Guest, Setting
+from scenes.table.layout.setting import SeatedPlayer, Setting
 from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
@@ -51,7 +51,7 @@ class Seat:
     def layout(self, match: Match, picked: tuple[str, ...] = ()) -> TableLayout:
         """Return where everything lies for this seat when it is to move."""
         players = match.setup.players
-        cast = tuple(Guest(player.name, "KC", player.kind == "human") for player in players)
+        cast = tuple(SeatedPlayer(player.name, "KC", player.kind == "human") for player in players)
         view = match.view(self.seat)
         setting = Setting(
             scale=self._scale,
@@ -88,7 +88,7 @@ class Seat:
 
     def stops(self, match: Match, chosen: str | None = None) -> Sequence[str]:
         """Return what the keyboard walks through, in order: cards, or a chosen card's places."""
-        hands = Handling(self.layout(match), self.intents(match))
+        hands = Selection(self.layout(match), self.intents(match))
         if chosen:
             hands.choose(chosen)
         return hands.stops()

@@ -12,7 +12,7 @@ from game.texts.words import load_words
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.lobby import Lobby
 from scenes.screens.title import Title
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.ui.art import Art
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
@@ -20,31 +20,33 @@ from scenes.ui.theme_file import load_theme
 
 
 @contextmanager
-def a_desk(settings: Path) -> Iterator[Desk]:
-    """Offer a desk as the program would have it with these settings."""
+def a_desk(settings: Path) -> Iterator[AppContext]:
+    """Offer a context as the program would have it with these settings."""
     with pytest.MonkeyPatch.context() as environment:
         environment.setenv("SDL_VIDEODRIVER", "dummy")
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_mode((1, 1))
         theme = load_theme()
-        desk = Desk(load_words(), theme, SettingsKeeper(settings), Art(theme), ScreenDoors())
-        yield desk
-        desk.close()
+        context = AppContext(
+            load_words(), theme, SettingsKeeper(settings), Art(theme), ScreenDoors()
+        )
+        yield context
+        context.close()
         pygame.display.quit()
 
 
 def card_of_title(game_id: str, size: tuple[int, int], settings: Path) -> Point:
     """Return the middle of a game's card on the title."""
-    with a_desk(settings) as desk:
-        title = Title(desk)
+    with a_desk(settings) as context:
+        title = Title(context)
         title.resize(Scale(*size))
         return next(card.rect.center for card in title._cards if card.game_id == game_id)
 
 
 def start_of_lobby(game_id: str, size: tuple[int, int], settings: Path) -> Point:
     """Return the middle of the button that starts the match."""
-    with a_desk(settings) as desk:
-        lobby = Lobby(desk, game_id)
+    with a_desk(settings) as context:
+        lobby = Lobby(context, game_id)
         lobby.resize(Scale(*size))
         return lobby.bottom.start.rect.center

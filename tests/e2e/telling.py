@@ -15,7 +15,7 @@ from pygame import Surface
 
 from scenes.running import run_window
 from scenes.shell.loop import Watcher
-from scenes.shell.stack import Stack
+from scenes.shell.stack import SceneStack
 
 NAME = "redraw.bmp"
 
@@ -32,7 +32,7 @@ class Teller:
         self._wanted = True
         pygame.event.post(pygame.Event(pygame.USEREVENT))
 
-    def tick(self, stack: Stack) -> None:
+    def tick(self, stack: SceneStack) -> None:
         """Save the picture, if one is wanted; ``Watcher`` calls this every time round."""
         if not self._wanted or stack.stale:
             return

@@ -167,8 +167,8 @@ def play_by_keys(desktop: Desktop, seat: Seat, rng: Random) -> None:
     way = seat.choose(played.match, rng)
     sources, targets = seat.stops(played.match), seat.stops(played.match, way.source)
     before = lines_written(desktop.home)
-    desktop.press("Home", *["Tab"] * sources.index(way.source), "Return")
-    desktop.press("Home", *["Tab"] * targets.index(way.target), "Return")
+    desktop.press("Home", *["Right"] * sources.index(way.source), "Return")
+    desktop.press("Home", *["Right"] * targets.index(way.target), "Return")
     wait_until(lambda: lines_written(desktop.home) > before, f"{way.source} to {way.target}")
 
 

@@ -15,7 +15,7 @@ To add a kind:
 
    ``use(folder)`` does with them what the program does: through the same readers, with all its
    threads, closed again at the end. ``CLAMBER_HOME`` is the folder. It returns ``Used``: every text
-   that a person would be shown, and the files that were understood and may have been written anew.
+   that a person would be shown, and the files that were understood and may have been rewritten.
    It lets out whatever the program lets out, and may assert what else must hold.
 
    Inputs that have done harm, or should have, go by name into ``Kind(make, use, named)``: they are
@@ -68,7 +68,7 @@ class Used:
     messages: Sequence[str] = ()
     """Every text that a person would be shown."""
     understood: Collection[Path] = ()
-    """The files that were good enough to be written anew."""
+    """The files that were good enough to be rewritten."""
 
 
 @dataclass(frozen=True, slots=True)

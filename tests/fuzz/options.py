@@ -9,7 +9,8 @@ from game import registry
 from game.assets import AssetFault
 from game.catalogue import GAMES, find_game
 from game.cli import main
-from game.options import OptionFault, describe
+from game.options import OptionFault
+from game.texts.phrases import fault_words
 from game.texts.words import load_words
 from scenes.screens.lobby import duration
 from tests.fuzz.frame import Kind, Used
@@ -43,11 +44,11 @@ def _in_the_lobby(game: registry.Game) -> list[str]:
     sheet = game.sheet
     try:
         for players in range(sheet.least_players, sheet.most_players + 1):
-            assert all(describe(option.allowed(players)) for option in sheet.options.values())
+            assert all(option.allowed(players) for option in sheet.options.values())
             company = duration.MatchPace(players, 1, rest=0.5, travel=1.0)
             duration.minutes(game.id, sheet.resolve({}, players), company)
     except (AssetFault, OptionFault) as fault:
-        return [str(fault)]
+        return [fault_words(load_words(), fault)]
     return []
 
 

@@ -10,7 +10,7 @@ from game.store.keeper import SettingsKeeper, StoreTrouble
 from game.store.paths import settings_path
 from game.texts.words import load_words
 from scenes.screens.lobby.plan import LobbyPlan
-from scenes.screens.matches.resuming import sitters_of
+from scenes.screens.matches.resuming import seat_plans_of
 from scenes.ui.notices import Notices
 from tests.fuzz.frame import Kind, Used
 from tests.fuzz.odd_files import ODD_FILES, holding, made
@@ -43,8 +43,8 @@ def _use(folder: Path) -> Used:
     for game in GAMES:
         plan = LobbyPlan(game, keeper.now.lobbies.get(game.id))
         assert plan.first_fault() is None
-        players = [Player(one.name, one.kind, one.level) for one in plan.sitters()]
-        assert len(sitters_of(players, keeper.now.lobbies.get(game.id))) == len(players)
+        players = [Player(one.name, one.kind, one.level) for one in plan.seat_plans()]
+        assert len(seat_plans_of(players, keeper.now.lobbies.get(game.id))) == len(players)
         keeper.remember_lobby(game.id, plan.choice())
     keeper.change(speed="slow" if keeper.now.speed != "slow" else "fast")
     keeper.close()

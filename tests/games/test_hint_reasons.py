@@ -9,6 +9,7 @@ import pytest
 from game.cards import Card, rank_of, read_card
 from game.catalogue import find_game
 from game.climbing.model.actions import PASS, Action, Give, Play, play_of
+from game.climbing.reasons.plans import NEWS as CLIMBING_NEWS
 from game.climbing.reasons.play_case import PlayCase
 from game.climbing.reasons.reasons_to_give import GIVES, GiveCase
 from game.climbing.reasons.reasons_to_pass import PASSES
@@ -16,11 +17,13 @@ from game.climbing.reasons.reasons_to_play import PLAYS
 from game.games.ladders.model.actions import DRAW
 from game.games.ladders.model.actions import Action as LaddersAction
 from game.games.ladders.model.view import ClimbView
+from game.games.ladders.plans import NEWS as LADDERS_NEWS
 from game.games.ladders.reasons import REASONS as LADDERS
 from game.games.ladders.reasons import Case as LaddersCase
 from game.games.social_climbing.model.actions import Action as SocialAction
 from game.games.social_climbing.model.actions import actions_for, end_rank, ends_code
 from game.games.social_climbing.model.view import PileView
+from game.games.social_climbing.plans import NEWS as SOCIAL_NEWS
 from game.games.social_climbing.reasons import REASONS as SOCIAL
 from game.games.social_climbing.reasons import Case as SocialCase
 from game.reasons import SearchLine, first_that_holds
@@ -134,6 +137,11 @@ HOLDS: list[tuple[str, PlayCase, bool]] = [
     ("harder_to_beat", at_climbing("9C KC 4D 5D", "9C", "KC", top="8D"), False),
     ("costs_nothing", at_climbing("9C KC 4D 5D", "9C", "-", top="8D"), True),
     ("costs_nothing", at_climbing("9C 9D 4D 5D", "9C", "-", top="8D"), False),
+    ("lowest_that_fits", at_climbing("4C 9C KD", "9C", "KD", top="8D"), True),
+    ("lowest_that_fits", at_climbing("4C 9C KD", "KD", "9C", top="8D"), False),
+    ("lowest_that_fits", at_climbing("4C 9C KC KD", "KC KD", "-", top="8C 8D"), True),
+    ("takes_several", at_climbing("4C 9C 9D", "9C 9D", "4C"), True),
+    ("takes_several", at_climbing("4C 9C 9D", "4C", "9C 9D"), False),
     ("pass_keeps_set", at_climbing("KC KD 4D 5D", "-", "KC", top="8D"), True),
     ("pass_keeps_set", at_climbing("KC AD 4D 5D", "-", "KC", top="8D"), False),
     ("pass_keeps_jokers", at_climbing("KC XR 4D 5D", "-", "KC XR", top="8D 8C"), True),
@@ -142,6 +150,10 @@ HOLDS: list[tuple[str, PlayCase, bool]] = [
     ("pass_keeps_high", at_climbing("4C AD", "-", "AD", top="8D"), False),
     ("pass_saves_it", at_climbing("4C 5C 9D", "-", "9D", top="8D"), True),
     ("pass_saves_it", at_climbing("4C 5C AD", "-", "AD", top="8D", gone="AC AH AS"), False),
+    ("pass_saves_set", at_climbing("4C 9C 9D", "-", "9C 9D", top="8D 8H"), True),
+    ("pass_saves_set", at_climbing("4C 9C 9D", "-", "9C", top="8D"), False),
+    ("pass_keeps_for_lead", at_climbing("4C 9C KD", "-", "9C", top="8D"), True),
+    ("pass_keeps_for_lead", at_climbing("4C XR KD", "-", "XR", top="8D"), False),
 ]
 
 
@@ -169,6 +181,8 @@ GIVEN: list[tuple[str, GiveCase, bool]] = [
     ("fewer_ranks", at_giving("3C 4D 9C 9D KD", "3C 9C", "3C 4D"), False),
     ("keeps_high", at_giving("3C 4D 9C KD", "3C 9C", "3C KD"), True),
     ("keeps_high", at_giving("3C 4D 9C KD", "3C KD", "3C 9C"), False),
+    ("keeps_whole_rank", at_giving("3C 9C 9D KD", "3C KD", "3C 9C"), True),
+    ("keeps_whole_rank", at_giving("3C 9C 9D KD", "3C 9C", "3C 9D"), False),
 ]
 
 
@@ -187,11 +201,12 @@ def at_social(
     mine: tuple[str, str] = ("", ""),
     theirs: tuple[str, str] = ("", ""),
     instead: tuple[Any, ...] | None = None,
+    size: int = 5,
 ) -> SocialCase:
     game = find_game("social_climbing")
     rules = game.rules(2, game.sheet.resolve({}, 2))
     own, other = tuple(map(cards, mine)), tuple(map(cards, theirs))
-    piles = tuple(PileView(5 if top else 0, top, None) for top in map(read_top, tops.split()))
+    piles = tuple(PileView(size if top else 0, top, None) for top in map(read_top, tops.split()))
     view = replace(rules.view(rules.new_match(), 0), to_move=0, piles=piles, columns=(own, other))
     ranks = [end_rank((pile.top,)) if pile.top is not None else 13 for pile in piles]
     legal = actions_for(ranks, ends_code(*own))
@@ -209,6 +224,9 @@ BANK, DISCARD = ("bank", None, 0), ("discard", None, 0)
 TAKEN: list[tuple[str, SocialCase, bool]] = [
     ("may_be_banked", at_social("6C KD KH", ADD, mine=("5C", "")), True),
     ("may_be_banked", at_social("4C KD KH", ADD, mine=("5C", "")), False),
+    ("may_be_banked", at_social("6C - -", ADD, mine=("5C", ""), size=1), False),
+    ("banked_at_the_end", at_social("6C - -", ADD, mine=("5C", ""), size=1), True),
+    ("banked_at_the_end", at_social("6C - -", ADD, mine=("5C", ""), size=2), False),
     ("denies_a_bank", at_social("6C KD KH", START, theirs=("KC QC 7D", "")), True),
     ("denies_a_bank", at_social("6C 6D KH", START, theirs=("KC QC 7D", "")), False),
     ("denies_a_bank", at_social("6C KD KH", START, theirs=("KC QC 9D", "")), False),
@@ -235,6 +253,18 @@ TAKEN: list[tuple[str, SocialCase, bool]] = [
     ("nothing_to_take", at_social("6C KD QH", DISCARD, mine=("5C", "7D")), False),
     ("frees_the_place", at_social("JC KD QH", DISCARD, mine=("5C", "")), True),
     ("frees_the_place", at_social("JC KD QH", DISCARD, mine=("5C 6C", "")), False),
+    ("goes_on_with_the_deal", at_social("JC - -", DISCARD, mine=("5C 6C", ""), size=1), True),
+    ("goes_on_with_the_deal", at_social("JC - -", DISCARD, mine=("5C 6C", ""), size=2), False),
+    ("goes_on_with_the_deal", at_social("JC - -", DISCARD, mine=("5C", "6C"), size=1), False),
+    ("leaves_nothing_new", at_social("JC KD -", DISCARD, mine=("5C 6C", "")), True),
+    ("leaves_nothing_new", at_social("JC 7D -", DISCARD, mine=("5C 6C", "")), False),
+    ("leaves_nothing_new", at_social("JC KD -", DISCARD, mine=("5C 6C", ""), size=1), False),
+    ("leaves_nothing_new", at_social("JC KD -", DISCARD, mine=("5C", "6C")), False),
+    ("costs_no_more", at_social("JC KD -", DISCARD, mine=("5C 6C", "KC")), True),
+    ("costs_no_more", at_social("JC KD -", DISCARD, mine=("KC KH", "6C")), False),
+    ("costs_no_more", at_social("JC KD -", DISCARD, mine=("KC KH", "")), False),
+    ("goes_up_in_worth", at_social("JC KD -", ADD, mine=("TC", "")), True),
+    ("fills_the_place", at_social("JC KD -", START), True),
 ]
 
 
@@ -271,6 +301,7 @@ def at_ladders(
     *,
     instead: str = "",
     rung: str = "",
+    other: str = "",
     climbs: str = "12 12",
     sizes: Sequence[int] = (),
     partners: bool = False,
@@ -284,7 +315,7 @@ def at_ladders(
         to_move=0,
         hand=cards(hand),
         climbs=tuple(ClimbView(n, read_card(top)) for n, top in zip(left, tops, strict=True)),
-        rungs=((cards(rung), (), (), ()), *((((),) * 4,) * (len(tops) - 1))),
+        rungs=((cards(rung), cards(other), (), ()), *((((),) * 4,) * (len(tops) - 1))),
         accents=tuple(cards(" ".join(map(str, range(1, h + 1)))) for h in heights),
         draw_size=draw,
     )
@@ -342,6 +373,32 @@ PLANS: list[tuple[str, LaddersCase, bool]] = [
     ("covers_nothing", at_ladders("lay 7>0", "7 9", rung="3"), False),
     ("not_wanted_soon", at_ladders("lay 9>0", "3 9", (2, 0, 0, 0)), True),
     ("not_wanted_soon", at_ladders("lay 3>0", "3 9", (2, 0, 0, 0)), False),
+    ("keeps_sooner", at_ladders("lay 9>0", "4 9", (2, 0, 0, 0), instead="lay 4>0"), True),
+    ("keeps_sooner", at_ladders("lay 4>0", "4 9", (2, 0, 0, 0), instead="lay 9>0"), False),
+    ("keeps_sooner", at_ladders("lay 9>0", "4 9", (2, 0, 0, 0), instead="lay 9>1"), False),
+    (
+        "leaves_uncovered",
+        at_ladders("lay 9>0", "9", (2, 0, 0, 0), rung="8", other="4", instead="lay 9>1"),
+        True,
+    ),
+    (
+        "leaves_uncovered",
+        at_ladders("lay 9>0", "9", (2, 0, 0, 0), rung="4", other="8", instead="lay 9>1"),
+        False,
+    ),
+    ("covers_the_furthest", at_ladders("lay 9>0", "9", rung="8", other="4"), True),
+    ("covers_the_furthest", at_ladders("lay 9>0", "9", rung="4", other="8"), False),
+    ("covers_the_furthest", at_ladders("lay 9>0", "9", rung="4"), False),
+    ("keeps_a_rung_free", at_ladders("lay 9>0", "9", rung="4"), True),
+    ("keeps_a_rung_free", at_ladders("lay 9>0", "9"), False),
+    ("keeps_the_next", at_ladders("lay 9>0", "4 9", (2, 0, 0, 0)), True),
+    ("keeps_the_next", at_ladders("lay 4>0", "4 9", (2, 0, 0, 0)), False),
+    ("shortest_rung", at_ladders("lay 9>0", "9"), True),
+    ("shortest_rung", at_ladders("lay 9>0", "9", rung="4"), False),
+    ("frees_the_rung", at_ladders("rung0 1>0", "5", rung="1"), True),
+    ("frees_the_rung", at_ladders("rung0 1>0", "5", rung="4 1"), False),
+    ("leaves_the_hand", at_ladders("hand 1>0", "1 5"), True),
+    ("leaves_the_hand", at_ladders("rung0 1>0", "5", rung="1"), False),
     ("uncovers", at_ladders("rung0 1>0", "5", rung="4 1"), True),
     ("uncovers", at_ladders("rung0 1>0", "5", rung="1"), False),
     ("makes_room", at_ladders("hand 1>0", "1 5"), True),
@@ -356,6 +413,9 @@ def test_a_reason_at_ladders(name: str, case: LaddersCase, holds: bool) -> None:
 
 # All of them together.
 
+NEWS = (*CLIMBING_NEWS, *SOCIAL_NEWS, *LADDERS_NEWS)
+"""What may have happened since a hint: ``test_hint_plans.py`` tries it."""
+
 TRIED = {
     "climbing": {*(name for name, *_ in HOLDS), *(f"give_{name}" for name, *_ in GIVEN)},
     "social_climbing": {name for name, *_ in TAKEN},
@@ -369,7 +429,8 @@ def test_every_reason_is_tried_here_and_has_words(section: str) -> None:
     known = [*PLAYS, *PASSES, *GIVES, *LADDERS, *social]
     names = {key.partition(".")[2] for key in known if key.startswith(f"{section}.")}
     assert names == TRIED[section]
-    assert names == set(load_words().entry(f"{section}.hints"))
+    news = {key.partition(".")[2] for key in NEWS if key.startswith(f"{section}.")}
+    assert names | news == set(load_words().entry(f"{section}.hints"))
 
 
 def test_the_weightiest_reason_is_the_one_that_is_told() -> None:
@@ -377,3 +438,12 @@ def test_the_weightiest_reason_is_the_one_that_is_told() -> None:
     reason = first_that_holds(case, PLAYS)
     assert reason
     assert reason.key == "climbing.wins_the_way_out"
+
+
+def test_jokers_that_stand_for_any_rank_are_counted_among_those_that_beat_a_card() -> None:
+    case = at_climbing("4C 5C 9D", "-", "9D", top="8D")
+    out = PASSES["climbing.pass_saves_it"](case)
+    assert out
+    gone = PASSES["climbing.pass_saves_it"](at_climbing("4C 5C 9D", "-", "9D", top="8D", gone="XR"))
+    assert gone
+    assert out["count"] == 1 + gone["count"]  # type: ignore[operator]

@@ -9,6 +9,7 @@ import pytest
 
 from game.cards import PORTAL, read_card
 from game.chance import SeededChance
+from game.faults import Fault
 from game.games.ladders.model.drawing import unknown_in
 from game.games.ladders.model.events import Drew
 from game.games.ladders.model.memory import Note
@@ -242,5 +243,5 @@ def test_a_player_is_not_in_doubt_about_the_cards_drawn_by_oneself() -> None:
 def test_stacked_reshuffles_are_refused_where_they_cannot_be() -> None:
     rules = rules_for(2)
     state = at_table(rules, climbs=["9", "9"], hands=["7"], discard="5 5")
-    with pytest.raises(ValueError, match="'draw' must hold the cards of DISCARD"):
+    with pytest.raises(Fault, match=r"ladders\.records\.draw"):
         act(rules, state, discard("7", 0), chance=Stacked(reshuffle=["5 6"]))

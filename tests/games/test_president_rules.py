@@ -14,7 +14,7 @@ from game.climbing.model.events import DealEnded, OrderTurned, RoundEnded, Skipp
 from game.climbing.model.hands import cards_of
 from game.climbing.model.state import State
 from game.options import OptionFault
-from game.texts.phrases import refusal_words
+from game.texts.phrases import fault_words, refusal_words
 from game.texts.words import load_words
 from tests.games.climbing_games import (
     PRESIDENT,
@@ -279,8 +279,10 @@ def test_one_who_goes_out_by_an_equal_play_still_skips_the_next() -> None:
 
 
 def test_equal_skips_without_equal_rank_is_refused_with_the_reason() -> None:
-    with pytest.raises(OptionFault, match="'equal_skips' can't be true while 'equal_rank' is"):
+    with pytest.raises(OptionFault) as fault:
         rules_for(PRESIDENT, 4, equal_skips=True, equal_rank=False)
+    said = fault_words(load_words(), fault.value)
+    assert "'equal_skips' can’t be true while 'equal_rank' is false: " in said
 
 
 # Four cards.

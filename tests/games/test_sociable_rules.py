@@ -15,6 +15,7 @@ from game.climbing.model.exchange import ExchangeStep
 from game.climbing.model.hands import cards_of
 from game.climbing.model.state import State
 from game.contract import Refused
+from game.faults import Fault
 from game.games.sociable.options import PACK
 from game.games.sociable.positions import PositionDraw, drawn_positions
 from game.texts.phrases import refusal_words
@@ -78,9 +79,9 @@ def test_all_who_are_tied_draw_again_at_once_each_group_among_itself() -> None:
 
 
 def test_cards_drawn_stay_out_until_the_order_is_settled() -> None:
-    with pytest.raises(ValueError, match="out of the pack already"):
+    with pytest.raises(Fault, match=r"sociable\.records\.out"):
         drawn("AC AD KH 8S QC", "AC 9D -- -- --")
-    with pytest.raises(ValueError, match="different cards"):
+    with pytest.raises(Fault, match=r"sociable\.records\.different"):
         drawn("AC AC KH 8S QC")
 
 
@@ -93,7 +94,7 @@ def test_when_the_pack_runs_out_all_but_the_draw_in_progress_are_shuffled_back()
         assert draw.read({"cards": texts}) == taken
         assert set(left) < {card for card in taken if card is not None}
         assert set(draw.left_after(taken)) == set(PACK) - set(taken)
-    with pytest.raises(ValueError, match="a redraw takes what is left"):
+    with pytest.raises(Fault, match=r"sociable\.records\.out"):
         draw.read({"cards": ["AS", "8C", "9C", None]})
 
 

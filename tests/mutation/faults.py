@@ -37,7 +37,7 @@ out belongs to the rules.
 
 
 @dataclass(frozen=True, order=True)
-class Fault:
+class SeededFault:
     """Something that can be put wrong in a module."""
 
     module: str
@@ -81,9 +81,9 @@ def modules(patterns: Sequence[str]) -> list[str]:
     return sorted(found)
 
 
-def sample(modules: Sequence[str], number: int, rng: Random) -> list[Fault]:
+def sample(modules: Sequence[str], number: int, rng: Random) -> list[SeededFault]:
     """Return so many faults, each at another place: else sums, of which many go wrong, rule."""
-    places: dict[tuple[str, tuple[int, int]], list[Fault]] = defaultdict(list)
+    places: dict[tuple[str, tuple[int, int]], list[SeededFault]] = defaultdict(list)
     for module in modules:
         for fault in _faults(module, Path(module).read_text(encoding="utf-8")):
             places[fault.module, fault.place].append(fault)
@@ -91,7 +91,7 @@ def sample(modules: Sequence[str], number: int, rng: Random) -> list[Fault]:
     return [rng.choice(sorted(places[place])) for place in chosen]
 
 
-def _faults(module: str, source: str) -> Iterator[Fault]:
+def _faults(module: str, source: str) -> Iterator[SeededFault]:
     tree, nodes = ast.parse(source), list(ast_nodes(get_ast(source)))
     no_code = _no_code(tree)
     for name in sorted(operator_names()):
@@ -101,10 +101,10 @@ def _faults(module: str, source: str) -> Iterator[Fault]:
         spots = (spot for node in nodes for spot in operator.mutation_positions(node))
         for occurrence, (start, _) in enumerate(spots):
             if not any(begin <= tuple(start) < end for begin, end in no_code):
-                yield Fault(module, tuple(start), name, occurrence)
+                yield SeededFault(module, tuple(start), name, occurrence)
     for occurrence, statement in enumerate(_statements(tree)):
         place = (statement.lineno, statement.col_offset)
-        yield Fault(module, place, LEFT_OUT, occurrence)
+        yield SeededFault(module, place, LEFT_OUT, occurrence)
 
 
 def _no_code(tree: ast.Module) -> list[tuple[tuple[int, int], tuple[int, int]]]:

@@ -17,7 +17,7 @@ import tempfile
 from pathlib import Path
 from random import Random
 
-from tests.mutation.faults import AREAS, Fault, modules, sample
+from tests.mutation.faults import AREAS, SeededFault, modules, sample
 from tests.mutation.reach import Reach, copy_project, environment_of
 
 LEAST_SHARE = 0.9
@@ -69,7 +69,7 @@ class Bench:
         self._reach = reach
         self._most = most
 
-    def notices(self, number: int, fault: Fault) -> bool:
+    def notices(self, number: int, fault: SeededFault) -> bool:
         """Whether a test fails once a fault is in its module."""
         tests = self._reach.tests(fault.module, fault.lines)
         first, rest = self._split(tests)
@@ -138,7 +138,7 @@ def _bounded(command: list[str], seconds: int) -> tuple[int | None, str]:
         return running.returncode, output
 
 
-def _difference(fault: Fault) -> list[str]:
+def _difference(fault: SeededFault) -> list[str]:
     right = Path(fault.module).read_text(encoding="utf-8")
     wrong = fault.in_source(right)
     lines = difflib.unified_diff(right.splitlines(), wrong.splitlines(), lineterm="", n=1)

@@ -12,7 +12,7 @@ Line = Mapping[str, Any]
 
 
 @dataclass
-class Count:
+class HandCount:
     """What one person has come to in one game."""
 
     results: list[tuple[int, bool, int]] = field(default_factory=list)
@@ -31,9 +31,9 @@ class Count:
 LEVELS = ("random", "easy", "medium", "hard", "expert")
 
 
-def counted(records: Iterable[Sequence[Line]]) -> dict[tuple[str, str], Count]:
+def counted(records: Iterable[Sequence[Line]]) -> dict[tuple[str, str], HandCount]:
     """Return all counts, by person and game; records in the order in which matches ended."""
-    found: dict[tuple[str, str], Count] = {}
+    found: dict[tuple[str, str], HandCount] = {}
     seen: set[str] = set()
     for header, *lines in records:
         if not lines or lines[-1].get("result") != "match" or not _counts(header, seen):
@@ -41,7 +41,7 @@ def counted(records: Iterable[Sequence[Line]]) -> dict[tuple[str, str], Count]:
         seen.add(header["id"])
         people = _people(header)
         for seat, name in people.items():
-            count = found.setdefault((name, header["game"]), Count())
+            count = found.setdefault((name, header["game"]), HandCount())
             _count(count, seat, name, header, lines)
     return found
 
@@ -61,7 +61,7 @@ def _people(header: Line) -> dict[int, str]:
     }
 
 
-def _count(count: Count, seat: int, name: str, header: Line, lines: Sequence[Line]) -> None:
+def _count(count: HandCount, seat: int, name: str, header: Line, lines: Sequence[Line]) -> None:
     players, result = header["players"], lines[-1]
     by_wins = header["options"].get("scored_by") == "wins"
     wins = result["wins"] if by_wins else [0] * len(players)

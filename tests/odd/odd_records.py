@@ -67,7 +67,7 @@ TIMES: Mapping[str, Callable[[int, int], float | None]] = {
     "a clock that runs back": lambda number, lines: lines - number,
     "times on some lines": lambda number, lines: number if number % 3 else None,
     "hair's breadths": lambda number, lines: 5e-324 * number,
-    "a clock set anew at every line": lambda number, lines: (number % 2) * 0.1,
+    "a clock set back at every other line": lambda number, lines: (number % 2) * 0.1,
 }
 """What the clock says, by the number of the line and how many there are."""
 

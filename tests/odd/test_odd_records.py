@@ -31,7 +31,7 @@ from scenes.screens.matches.resuming import go_on, look_back
 from scenes.screens.replay import ReplayScene
 from scenes.screens.results.pages import deal_page, match_page
 from scenes.screens.statistics.opening import statistics_of
-from scenes.table.layout.setting import Guest
+from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
 from scenes.table.source.chronicle import Chronicle
 from scenes.table.source.services import SessionServices
@@ -40,7 +40,7 @@ from scenes.ui.scale import Scale
 from scenes.ui.scene import Home, Push
 from tests.amounts import amount, one_in, whole
 from tests.driver.driver import Driver
-from tests.odd.by_hand import Count, counted
+from tests.odd.by_hand import HandCount, counted
 from tests.odd.odd_records import (
     NAMES,
     PICKS,
@@ -122,15 +122,15 @@ def test_the_list_holds_them_all(driver: Driver) -> None:
         ]
     entries = gather(SavedMatches(matches_folder()))
     for entry in (*entries.left, *entries.over):
-        assert entry.title(driver.desk.words)
-        assert entry.note(driver.desk.words, now=1_800_000_000.0)
+        assert entry.title(driver.context.words)
+        assert entry.note(driver.context.words, now=1_800_000_000.0)
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_list_is_shown(size: tuple[int, int]) -> None:
     put(matches_folder(), odd_records())
     driver = Driver(size=size)
-    scene = MatchesScene(driver.desk)
+    scene = MatchesScene(driver.context)
     driver.show(scene)
     scene._thread.join()
     driver.rest()
@@ -147,7 +147,7 @@ def test_it_is_looked_at_again_or_gone_on_with_at_the_table(driver: Driver, name
     odd = ODD[name]
     ((path, _),) = put(matches_folder(), [odd])
     if odd.finished:
-        step = look_back(driver.desk, path)
+        step = look_back(driver.context, path)
         assert isinstance(step, Push)
         driver.stack._carry_out(step)
         assert driver.pass_until(lambda: isinstance(driver.top, ReplayScene))
@@ -155,13 +155,13 @@ def test_it_is_looked_at_again_or_gone_on_with_at_the_table(driver: Driver, name
             driver.key(key)
             driver.draw()
     else:
-        step = go_on(driver.desk, path)
+        step = go_on(driver.context, path)
         assert isinstance(step, Home)
         driver.stack._carry_out(step)
         assert isinstance(driver.table, TableScene)
         driver.pass_time(1.0, step=0.1)
         driver.draw()
-    assert [notice.title for notice in driver.desk.notices.shown] == []
+    assert [notice.title for notice in driver.context.notices.shown] == []
 
 
 def test_the_command_line_plays_them_back(capsys: pytest.CaptureFixture[str]) -> None:
@@ -180,7 +180,7 @@ def figures(keeper: HistoryKeeper, person: str, game: str) -> Figures:
     return keeper.figures(FigureQuery(person, game, EVERY))
 
 
-def check(keeper: HistoryKeeper, person: str, game: str, count: Count) -> None:
+def check(keeper: HistoryKeeper, person: str, game: str, count: HandCount) -> None:
     """Compare figures with those counted by hand."""
     found = figures(keeper, person, game)
     places = [place for place, _, _ in count.results]
@@ -263,7 +263,7 @@ def test_the_statistics_are_shown(size: tuple[int, int]) -> None:
     driver = Driver(size=size)
     people = keeper.profiles()
     for person in one_in(25, people):
-        scene = statistics_of(driver.desk)
+        scene = statistics_of(driver.context)
         scene._sources = replace(scene._sources, start=lambda work: work())
         scene._asking._start = lambda work: work()
         driver.show(scene)
@@ -309,8 +309,8 @@ def test_the_results_are_shown_whatever_came_of_a_match(
         for size in SIZES:
             target = Surface(size)
             for page in (
-                deal_page(driver.desk, session, fresh=False),
-                match_page(driver.desk, session),
+                deal_page(driver.context, session, fresh=False),
+                match_page(driver.context, session),
             ):
                 page.resize(Scale(*size))
                 for _ in range(3):
@@ -330,7 +330,7 @@ def over(game: Game, kind: str, rng: Random, names: list[str]) -> Session:
         rest=lambda: 0.0,
         another=lambda: over(game, kind, rng, names),
     )
-    cast_ = [Guest(name, face, False) for name, face in zip(names, FACES, strict=False)]
+    cast_ = [SeatedPlayer(name, face, False) for name, face in zip(names, FACES, strict=False)]
     session = Session(setup, cast_, house)
     while not session.match_over:
         play_deal(session)

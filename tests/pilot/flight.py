@@ -23,29 +23,29 @@ from scenes.table.source.session import Session
 from scenes.ui.art.backs import NUMBERED_BACK
 from tests.driver.driver import Driver
 from tests.driver.run import FRAME
-from tests.pilot.duties import Duties, main_button
 from tests.pilot.plans import Plan
-from tests.pilot.whims import Whims, hang_up
+from tests.pilot.random_input import RandomInput, hang_up
+from tests.pilot.required_moves import RequiredMoves, main_button
 
 PATIENCE = 25
-"""So many due acts in a row without a new line in the record: the table is stuck."""
+"""So many required moves in a row without a new line in the record: the table is stuck."""
 MOST_ACTS = 12_000
 """No match takes more."""
-LOBBY_WHIMS = 12
-WHIMSY = 0.4
-"""How likely a whim is before a due act."""
+LOBBY_INPUTS = 12
+RANDOM_SHARE = 0.4
+"""How likely random input is before a required move."""
 
 
 @dataclass(frozen=True)
 class Flown:
-    """What a flight came to."""
+    """What happened in a flight."""
 
     lines: int
     deals: int
     acts: int
     undone: int
     left: bool
-    """Whether a whim ended it before the match was over."""
+    """Whether random input ended it before the match was over."""
 
 
 class Flight:
@@ -55,8 +55,8 @@ class Flight:
         self._app = app
         self._plan = plan
         self._rng = rng
-        self._whims = Whims(app, rng)
-        self._duties = Duties(app, rng)
+        self._random_input = RandomInput(app, rng)
+        self._moves = RequiredMoves(app, rng)
         self._undone = 0
         self._acts = 0
 
@@ -79,7 +79,7 @@ class Flight:
 
     def _moves_of_people(self, lines: Sequence[Line]) -> int:
         """Return how many moves people made; where only bots play, how many these made."""
-        kinds = [sitter.kind for sitter in self._plan.sitters]
+        kinds = [seat_plan.kind for seat_plan in self._plan.seat_plans]
         kind = "human" if "human" in kinds else "bot"
         return sum(kinds[line["player"]] == kind for line in lines if "player" in line)
 
@@ -90,13 +90,13 @@ class Flight:
         seed = f"pilot-{self._rng.randrange(10**9)}"
         with patch("scenes.table.setup.new_seed", lambda: seed):
             if not plan.by_lobby:
-                desk = app.desk
+                context = app.context
                 table = table_scene_for(
-                    desk, plan.game.id, plan.sitters, plan.options, seed, desk.new_record
+                    context, plan.game.id, plan.seat_plans, plan.options, seed, context.new_record
                 )
                 app.show(table)
                 return
-            app.desk.keeper.remember_lobby(plan.game.id, plan.choice())
+            app.context.keeper.remember_lobby(plan.game.id, plan.choice())
             self._open_lobby()
             self._start()
 
@@ -106,7 +106,7 @@ class Flight:
         self._click_card()
         if self._rng.random() < 0.3:
             self._play_with_lobby()
-            app.desk.keeper.remember_lobby(self._plan.game.id, self._plan.choice())
+            app.context.keeper.remember_lobby(self._plan.game.id, self._plan.choice())
             self._click_card()
 
     def _click_card(self) -> None:
@@ -116,10 +116,10 @@ class Flight:
         assert isinstance(self._app.top, Lobby), f"{self._plan.game.id} opens no lobby"
 
     def _play_with_lobby(self) -> None:
-        for _ in range(LOBBY_WHIMS):
+        for _ in range(LOBBY_INPUTS):
             if not isinstance(self._app.top, (Lobby, Title)):
                 break
-            self._whims.one()
+            self._random_input.do_one()
         self._go_home()
 
     def _start(self) -> None:
@@ -136,23 +136,23 @@ class Flight:
         while not self._over(session):
             self._acts += 1
             assert self._acts < MOST_ACTS, f"{self._acts} acts and no end"
-            if self._rng.random() < WHIMSY:
-                self._be_whimsical(session)
+            if self._rng.random() < RANDOM_SHARE:
+                self._input_at_random(session)
                 if self._over(session):
                     break
             hang_up(self._app)
-            self._duties.one(session)
+            self._moves.do_one(session)
             self._check(session)
             now = progress(session)
             idle, before = (0, now) if now != before else (idle + 1, before)
             assert idle < PATIENCE, f"stuck: {idle} acts and nothing came of it"
 
-    def _be_whimsical(self, session: Session) -> None:
+    def _input_at_random(self, session: Session) -> None:
         for _ in range(self._rng.randint(1, 3)):
             if self._over(session):
                 return
             lines = len(session._services.record())
-            self._whims.one()
+            self._random_input.do_one()
             self._undone += len(session._services.record()) < lines
             self._check(session)
 
@@ -165,7 +165,7 @@ class Flight:
         if not session.match_over or not isinstance(page, ResultPage):
             return False
         main = main_button(page)
-        return main is not None and main.label == app.desk.words("results.match.again")
+        return main is not None and main.label == app.context.words("results.match.again")
 
     def _check(self, session: Session) -> None:
         """Nobody's cards lie behind the curtain, and nothing uncovers them, whatever was done."""

@@ -15,7 +15,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from unittest.mock import patch
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -25,11 +24,11 @@ import pygame
 import pygame.font
 
 from game.catalogue import GAMES
-from game.store.backlog import Backlog
+from tests.driver.disk import disk_keeps_up
 from tests.driver.driver import Driver
 from tests.pilot.flight import Flight, Flown
 from tests.pilot.plans import make_plan
-from tests.pilot.whims import begin_anew
+from tests.pilot.random_input import reset
 
 REPORTED = 25
 """After so many matches it is told how they went."""
@@ -64,18 +63,12 @@ def program_at(home: Path) -> Iterator[Driver]:
     os.environ["CLAMBER_HOME"] = str(home)
     pygame.display.init()
     pygame.font.init()
-    with patch.object(Backlog, "behind", property(_written)):
+    with disk_keeps_up():
         found = Driver(home=home)
         try:
             yield found
         finally:
             found.close()
-
-
-def _written(backlog: Backlog) -> bool:
-    """Let the disk catch up: time flies here, and a flight shall go the same way again."""
-    backlog.wait()
-    return False
 
 
 def rng_of(game_id: str, seed: str) -> Random:
@@ -86,7 +79,7 @@ def rng_of(game_id: str, seed: str) -> Random:
 def fly_one(program: Driver, game_id: str, seed: str) -> Flown:
     """Fly the match of a seed."""
     rng = rng_of(game_id, seed)
-    begin_anew(program)
+    reset(program)
     flight = Flight(program, make_plan(game_id, rng), rng)
     try:
         return flight.fly()
@@ -97,7 +90,7 @@ def fly_one(program: Driver, game_id: str, seed: str) -> Flown:
 
 
 def fly_many(game_id: str, numbers: Iterable[int]) -> Tally:
-    """Fly matches one after another in one program; after one that goes wrong, open it anew."""
+    """Fly matches one after another in one program; after one that goes wrong, start it again."""
     tally, left = Tally(game_id), list(numbers)
     began = time.perf_counter()
     while left:

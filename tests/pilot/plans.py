@@ -10,7 +10,7 @@ from game.options import OptionFault
 from game.registry import Game
 from game.store.settings import LobbyChoice, SeatChoice
 from scenes.acquaintances import BOT_FACES, PEOPLE_FACES
-from scenes.table.setup import Sitter
+from scenes.table.setup import SeatPlan
 
 NAMES = ("Ann", "Ben", "Odile", "Rufus", "Ines", "Wilhelmina Wolff", "Ø")
 SHORT: dict[str, dict[str, Any]] = {
@@ -36,18 +36,18 @@ class Plan:
     """A match to be flown."""
 
     game: Game
-    sitters: tuple[Sitter, ...]
+    seat_plans: tuple[SeatPlan, ...]
     options: dict[str, Any]
     by_lobby: bool
     """Whether it is set up in the lobby, or begun at once as ``clamber play`` does."""
 
     @property
     def people(self) -> int:
-        return sum(sitter.kind == "human" for sitter in self.sitters)
+        return sum(seat_plan.kind == "human" for seat_plan in self.seat_plans)
 
     def choice(self) -> LobbyChoice:
         """Return it as the lobby remembers it."""
-        seats = tuple(SeatChoice(s.name, s.level or "human", s.face) for s in self.sitters)
+        seats = tuple(SeatChoice(s.name, s.level or "human", s.face) for s in self.seat_plans)
         return LobbyChoice(seats, self.options)
 
 
@@ -58,13 +58,13 @@ def make_plan(game_id: str, rng: Random) -> Plan:
     people = min(players, rng.choices((0, 1, 2, 3), (1, 4, 2, 2))[0])
     seats = rng.sample(range(players), people)
     levels = [level for level in levels_of(game) if game_id != "ladders" or level != "random"]
-    sitters = tuple(
-        Sitter(NAMES[seat], "human", None, PEOPLE_FACES[seat % len(PEOPLE_FACES)])
+    seat_plans = tuple(
+        SeatPlan(NAMES[seat], "human", None, PEOPLE_FACES[seat % len(PEOPLE_FACES)])
         if seat in seats
-        else Sitter(NAMES[seat], "bot", rng.choice(levels), _bot_face(seat))
+        else SeatPlan(NAMES[seat], "bot", rng.choice(levels), _bot_face(seat))
         for seat in range(players)
     )
-    return Plan(game, sitters, _options(game, players, rng), rng.random() < 0.7)
+    return Plan(game, seat_plans, _options(game, players, rng), rng.random() < 0.7)
 
 
 def _bot_face(seat: int) -> str:

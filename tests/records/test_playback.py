@@ -25,7 +25,7 @@ GAMES_AND_ENDS = [
 
 
 @dataclass(frozen=True)
-class Played:
+class WatchedMatch:
     """A match that was looked at while it was played."""
 
     playback: Playback
@@ -37,7 +37,7 @@ class Played:
 
 
 @cache
-def played(game: Game, players: int) -> Played:
+def played(game: Game, players: int) -> WatchedMatch:
     rng = Random(players)
     setup = random_setup(game, players, rng, **SHORT.get(game.id, {}))
     lines: list[Line] = []
@@ -55,7 +55,7 @@ def played(game: Game, players: int) -> Played:
             if match.to_move is None:
                 break
             match.play(match.to_move, rng.choice(match.legal_actions()))
-    return Played(Playback(setup, lines), views, told, step)
+    return WatchedMatch(Playback(setup, lines), views, told, step)
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES_AND_ENDS)

@@ -154,9 +154,9 @@ def test_a_record_that_breaks_the_rules_is_refused_with_line_and_reason(
 def test_unknown_options_and_values_are_refused() -> None:
     options = lines_of(a_record())[0]["options"]
     assert "no option 'luck'" in fault_of(edited(1, "options", {**options, "luck": 1})).reason
-    assert "'packs' can't be 2" in fault_of(edited(1, "options", {**options, "packs": 2})).reason
+    assert "'packs' can’t be 2" in fault_of(edited(1, "options", {**options, "packs": 2})).reason
     assert (
-        "'packs' can't be true" in fault_of(edited(1, "options", {**options, "packs": True})).reason
+        "'packs' can’t be true" in fault_of(edited(1, "options", {**options, "packs": True})).reason
     )
 
 

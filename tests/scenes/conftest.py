@@ -1,4 +1,4 @@
-"""No window, no sound; the driver of the app, and its desk."""
+"""No window, no sound; the driver of the app, and its context."""
 
 import os
 
@@ -12,8 +12,9 @@ import pygame
 import pygame.font
 import pytest
 
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.table.source.answering import Asker
+from tests.driver.disk import disk_keeps_up
 from tests.driver.driver import Driver
 from tests.driver.run import snap_thinker
 
@@ -24,6 +25,12 @@ def _fonts() -> Iterator[None]:
     pygame.font.init()
     yield
     pygame.quit()
+
+
+@pytest.fixture(autouse=True)
+def _written_in_time() -> Iterator[None]:
+    with disk_keeps_up():
+        yield
 
 
 @pytest.fixture
@@ -41,6 +48,6 @@ def app(make_thinker: Callable[[], Asker]) -> Iterator[Driver]:
 
 
 @pytest.fixture
-def desk(app: Driver) -> Desk:
-    """A desk without threads, whose settings nothing keeps."""
-    return app.desk
+def context(app: Driver) -> AppContext:
+    """A context without threads, whose settings nothing keeps."""
+    return app.context

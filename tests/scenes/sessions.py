@@ -7,7 +7,7 @@ from typing import Any
 from game.bots.at_once import AtOnce
 from game.catalogue import find_game
 from game.match import MatchSetup, Player
-from scenes.table.layout.setting import Guest
+from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.source.chronicle import Chronicle
 from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
@@ -56,7 +56,7 @@ def played_at(
         rest=lambda: 0.0,
         another=lambda: played_at(game_id, players, options, seed=seed + 1, deals=0, names=names),
     )
-    guests = [Guest(names[seat], FACES[seat], False) for seat in range(players)]
+    guests = [SeatedPlayer(names[seat], FACES[seat], False) for seat in range(players)]
     session = Session(setup, guests, house)
     while not session.match_over and len(session.deals) != deals:
         play_deal(session)

@@ -6,10 +6,10 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.table.draw.fan_panel import FanPanel
+from scenes.table.over.fan_panel import FanPanel
 from scenes.table.pieces.pen import Pen
 from scenes.ui.art import Art
-from scenes.ui.art.letters import DOTS
+from scenes.ui.art.fitting import DOTS
 from scenes.ui.frame.pane import Pane
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point, Rect

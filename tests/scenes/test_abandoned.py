@@ -23,7 +23,8 @@ GAME = find_game("social_climbing")
 
 
 def files() -> list[Path]:
-    return sorted(matches_folder().glob("*"))
+    """Return all that is kept; who asks whether a match is open holds a hidden lock meanwhile."""
+    return sorted(path for path in matches_folder().glob("*") if not path.name.startswith("."))
 
 
 def moves_of(app: Driver, moves: int) -> None:
@@ -46,7 +47,7 @@ def leave(app: Driver) -> str:
     app.key("escape")
     assert isinstance(app.top, PauseScene)
     said = app.top._note.text
-    app.click_on(app.desk.words("pause.leave"))
+    app.click_on(app.context.words("pause.leave"))
     assert isinstance(app.top, Title)
     return said
 
@@ -75,7 +76,7 @@ def test_a_match_that_is_over_is_kept_however_few_moves_its_people_made() -> Non
     app = Driver()
     _, (header, *lines) = played_lines(at_table(find_game("ladders"), 2, Random(1)), Random(1))
     idle = {**header, "players": [{"name": "Ann", "kind": "human"}, *header["players"][1:]]}
-    record = app.desk.new_record("ladders", ())
+    record = app.context.new_record("ladders", ())
     for line in (idle, *(line for line in lines if line.get("player") != 0)):
         record.keep(line)
     assert lines[-1]["result"] == "match"
@@ -87,15 +88,16 @@ def test_a_match_that_is_over_is_kept_however_few_moves_its_people_made() -> Non
 def test_what_was_kept_after_a_crash_stays_when_it_is_left_again() -> None:
     app = Driver(speed="off")
     app.sit_down("ladders", "human:Ann,bot:easy", kept=True)
-    app.desk.keep_all()
+    app.context.keep_all()
     leave(app)
     (path,) = files()
     again = Driver(speed="off")
-    again.show(MatchesScene(again.desk))
+    again.show(MatchesScene(again.context))
     assert again.pass_until(lambda: any(isinstance(w, MatchRow) for w in again.widgets()))
     again.click_on(next(w for w in again.widgets() if isinstance(w, MatchRow)))
     assert again.table
     leave(again)
+    again.close()
     assert files() == [path]
 
 
@@ -106,7 +108,7 @@ def test_practice_in_which_nobody_has_played_on_is_not_kept(
     path = saved(60)
     app = Driver(speed="off", bot_rest=0.0)
     lines = SavedMatches(matches_folder()).read(path).lines
-    app.show(practise(app.desk, lines, len(lines)))
+    app.show(practise(app.context, lines, len(lines)))
     assert app.table
     for _ in range(undone):
         app.pass_until(lambda: not app.stack.stale)
@@ -124,7 +126,7 @@ def saved(actions: int, seed: int = 0, deals: int = 1) -> Path:
 
 
 def listed(app: Driver) -> MatchesScene:
-    scene = MatchesScene(app.desk)
+    scene = MatchesScene(app.context)
     app.show(scene)
     assert app.pass_until(lambda: scene._entries is not None)
     app.rest()
@@ -160,7 +162,7 @@ def test_a_finished_match_in_the_list_says_who_has_won() -> None:
         player["name"] for player in SavedMatches(matches_folder()).read(path).lines[0]["players"]
     ]
     winners = [names[winner] for winner in result["winners"]]
-    assert row._title == app.desk.words("matches.won", game=GAME.name, names=winners)
+    assert row._title == app.context.words("matches.won", game=GAME.name, names=winners)
     assert all(name in row._title for name in winners)
 
 

@@ -1,10 +1,13 @@
 """Pictures are made once, at the right size, and never without bound."""
 
+import shutil
 import threading
+from pathlib import Path
 
 import pygame
 import pytest
 
+from game.assets import asset_path
 from game.cards import STANDARD_PACK
 from scenes.ui.art import Art
 from scenes.ui.art.cache import PictureCache
@@ -29,6 +32,10 @@ def target() -> pygame.Surface:
     surface = pygame.Surface((400, 400))
     surface.fill(GROUND)
     return surface
+
+
+def pixels(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGBA")
 
 
 def changed(surface: pygame.Surface) -> Rect:
@@ -304,3 +311,41 @@ def test_a_frame_leaves_portraits_to_the_workshop_when_its_time_is_up(
     assert art.workshop.busy
     art.collect()
     assert art.avatar("KC", 40) is not nobody
+
+
+def test_the_ordinary_face_stands_in_for_a_mood_that_is_still_being_drawn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    art = Art(load_theme(), threaded=False)
+    ordinary = art.avatar("JH", 40)
+    monkeypatch.setattr(type(art.workshop), "may_make", lambda *_: False)
+    assert art.avatar("JH", 40, "pleased") is ordinary
+    art.collect()
+    assert pixels(art.avatar("JH", 40, "pleased")) != pixels(ordinary)
+
+
+def test_a_face_without_a_drawing_of_a_mood_stays_ordinary(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "avatars").mkdir()
+    shutil.copy(asset_path("avatars/JH.svg"), tmp_path / "avatars")
+    monkeypatch.setattr("scenes.ui.art.portraits.asset_path", lambda name: tmp_path / name)
+    art = Art(load_theme(), threaded=False)
+    assert pixels(art.avatar("JH", 40, "dismayed")) == pixels(art.avatar("JH", 40))
+
+
+def test_a_face_is_read_when_it_is_wanted_and_each_mood_by_itself(
+    art: Art, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+
+    def note(file: Path, width: int, height: int) -> pygame.Surface:
+        read.append(f"{file.parent.name}/{file.name}")
+        return blank(width, height)
+
+    monkeypatch.setattr("scenes.ui.art.pictures.raster_file", note)
+    art.avatar("JH", 40)
+    assert read == ["avatars/JH.svg"]
+    art.avatar("JH", 40, "pleased")
+    art.avatar("JH", 40, "pleased")
+    assert read == ["avatars/JH.svg", "pleased/JH.svg"]

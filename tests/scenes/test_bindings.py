@@ -2,6 +2,7 @@
 
 import ast
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from scenes.ui.bindings import (
     key_of,
     pad_keys,
     place_act,
+    steps_by,
 )
 from scenes.ui.inputs import Key
 from tests.driver.driver import Driver
@@ -31,6 +33,9 @@ SCENES = Path(__file__).resolve().parents[2] / "scenes"
         ("everywhere", "screens", "table"),
         ("everywhere", "screens", "results"),
         ("everywhere", "screens", "replay"),
+        ("everywhere", "field"),
+        ("everywhere", "lobby"),
+        ("everywhere", "lists"),
         ("everywhere", "watching"),
     ],
 )
@@ -49,7 +54,7 @@ def test_every_act_has_words_and_its_keys_do_it(act: str) -> None:
 
 def test_what_is_held_comes_before_the_key_alone() -> None:
     assert act_of(Key("tab"), "screens") == "next"
-    assert act_of(Key("tab", shift=True), "screens") == "next"
+    assert act_of(Key("tab", shift=True), "screens") == "previous"
     assert act_of(Key("tab", ctrl=True), "screens") == "next_page"
     assert act_of(Key("tab", ctrl=True, shift=True), "screens") == "page_before"
     assert act_of(Key("return", ctrl=True, shift=True), "screens") == "go_on"
@@ -57,6 +62,10 @@ def test_what_is_held_comes_before_the_key_alone() -> None:
     assert act_of(Key("z", ctrl=True), "table") == "undo"
     assert act_of(Key("l", ctrl=True), "table") == "log"
     assert not does_alone(Key("l", ctrl=True), "log")
+    assert steps_by(Key("tab", ctrl=True), "page_before", "next_page") == 1
+    assert steps_by(Key("tab", ctrl=True, shift=True), "page_before", "next_page") == -1
+    assert steps_by(Key("left", shift=True), "left", "right") == -1
+    assert steps_by(Key("tab"), "left", "right") == 0
 
 
 def test_caps_show_the_key_or_the_pads_button() -> None:
@@ -94,4 +103,45 @@ def test_another_key_for_an_act_is_the_one_that_is_shown_and_pressed(
     assert table.log is None or not table._log_view.open
     app.key("j")
     assert table._log_view.open
+    app.close()
+
+
+def test_nothing_but_the_table_of_acts_knows_a_key_by_name() -> None:
+    """What asks a key for its name would go on doing so when another key is bound to the act."""
+    named = {part for bound in BINDINGS.values() for key in bound.keys for part in key.split("+")}
+    asked = [
+        f"{path.name}:{node.lineno} {constant.value}"
+        for path in SCENES.rglob("*.py")
+        if path.name != "bindings.py"
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        for part in _parts_about_keys(node)
+        for constant in ast.walk(part)
+        if isinstance(constant, ast.Constant) and constant.value in named
+    ]
+    assert not asked
+
+
+def _parts_about_keys(node: ast.AST) -> Sequence[ast.AST]:
+    """Return what a key's name is compared with, matched with or made of."""
+    if isinstance(node, ast.Compare) and ast.unparse(node.left) in ("key.name", "happened.name"):
+        return node.comparators
+    if isinstance(node, ast.MatchClass) and ast.unparse(node.cls) == "Key":
+        return node.kwd_patterns
+    if isinstance(node, ast.Call) and ast.unparse(node.func) == "Key":
+        return node.args
+    return ()
+
+
+def test_another_key_walks_through_a_screen(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(BINDINGS, "next", BINDINGS["next"]._replace(keys=("j",)))  # type: ignore[arg-type]
+    app = Driver(home=tmp_path, speed="off")
+    title = app.top
+    app.key("j")
+    first = title.controls.focused
+    app.key("tab")
+    assert title.controls.focused is first
+    app.key("j")
+    assert title.controls.focused is not first
     app.close()

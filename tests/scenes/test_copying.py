@@ -9,7 +9,7 @@ from scenes.screens.pause import PauseScene
 from scenes.screens.pause.copying import code_of, copy_code
 from scenes.screens.settings import SettingsScene
 from scenes.screens.title import Title
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.ui.scene import Home
 from tests.driver.driver import Driver
 
@@ -32,7 +32,7 @@ def test_a_match_has_a_code_unless_its_seed_was_typed_by_hand() -> None:
 
 @pytest.mark.parametrize(("copies", "title"), [(True, "Deal code copied"), (False, "note down")])
 def test_it_is_copied_or_else_shown(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch, copies: bool, title: str
+    context: AppContext, monkeypatch: pytest.MonkeyPatch, copies: bool, title: str
 ) -> None:
     given: list[str] = []
 
@@ -41,29 +41,36 @@ def test_it_is_copied_or_else_shown(
         return copies
 
     monkeypatch.setattr("scenes.ui.clipboard.copy", copy)
-    copy_code(desk, "CL1-X")
-    (notice,) = desk.notices.shown
+    copy_code(context, "CL1-X")
+    (notice,) = context.notices.shown
     assert given == ["CL1-X"]
     assert title in notice.title
     assert notice.body == "CL1-X"
     assert notice.lasting == (not copies)
 
 
-def test_the_pause_copies_it_and_says_whether_the_match_is_kept(desk: Desk, app: Driver) -> None:
+def test_the_pause_copies_it_and_says_whether_the_match_is_kept(
+    context: AppContext, app: Driver
+) -> None:
     def pause(code: str | None) -> PauseScene:
-        return PauseScene(desk, "president", lambda: SettingsScene(desk), Home, code=code)
+        return PauseScene(context, "president", lambda: SettingsScene(context), Home, code=code)
 
-    assert len(pause(None).buttons) == 4
+    (copy,) = {one.label for one in pause("CL1-Y").buttons} - {
+        one.label for one in pause(None).buttons
+    }
     assert pause(None)._note.text == "This match is not being kept: leaving ends it."
-    record = desk.records.begin("president")
-    assert pause(None)._note.text == "Left now it is not kept: that takes three moves."
-    desk.keep_all()
+    record = context.records.begin("president")
+    assert (
+        pause(None)._note.text
+        == "Leave now, and this match is not kept: it is kept from the third move on."
+    )
+    context.keep_all()
     assert pause(None)._note.text.startswith("Saved after every action")
     record.close()
     scene = pause("CL1-Y")
-    app.open(Title(desk))
+    app.open(Title(context))
     app.stack.show(scene)
     app.frame()
-    app.click(scene.buttons[3])
-    assert desk.notices.shown[0].body == "CL1-Y"
+    app.click_on(copy)
+    assert context.notices.shown[0].body == "CL1-Y"
     assert app.top is scene

@@ -13,10 +13,10 @@ from game.store.stopping import UNTOLD, ProgramStopped, stopped
 from scenes import app
 from scenes.running import run_window
 from scenes.screens.title import Title
+from scenes.shell.context import AppContext
 from scenes.shell.crashing import tell_of_crash
-from scenes.shell.desk import Desk
 from scenes.shell.loop import Watcher
-from scenes.shell.stack import Stack
+from scenes.shell.stack import SceneStack
 from scenes.table.scene import TableScene
 from scenes.table.setup import table_scene_for
 from scenes.ui.scene import Scene
@@ -29,11 +29,11 @@ class Broken(RuntimeError):
     """A fault of the program."""
 
 
-def at_table(desk: Desk) -> Scene:
-    return table_scene_for(desk, "social_climbing", "human:Ann,human:Ben", {})
+def at_table(context: AppContext) -> Scene:
+    return table_scene_for(context, "social_climbing", "human:Ann,human:Ben", {})
 
 
-def break_at_table(stack: Stack) -> None:
+def break_at_table(stack: SceneStack) -> None:
     """Play one card, and fail."""
     table = stack.top
     assert isinstance(table, TableScene)
@@ -61,22 +61,22 @@ def test_a_fault_is_reported_with_the_match_so_far_and_the_match_is_kept() -> No
     assert list(read_lines(saved.path.read_bytes()).lines) == list(record)
 
 
-def test_the_next_start_tells_of_it_once(desk: Desk) -> None:
+def test_the_next_start_tells_of_it_once(context: AppContext) -> None:
     stopped(Broken("x"))
     (report,) = reports()
-    tell_of_crash(desk)
-    (notice,) = desk.notices.shown
+    tell_of_crash(context)
+    (notice,) = context.notices.shown
     assert report.name in notice.body
     assert notice.act
-    desk.notices.dismiss(notice)
-    tell_of_crash(desk)
-    assert not desk.notices.shown
+    context.notices.dismiss(notice)
+    tell_of_crash(context)
+    assert not context.notices.shown
     assert report.exists()
 
 
-def test_a_start_after_no_crash_says_nothing(desk: Desk) -> None:
-    tell_of_crash(desk)
-    assert not desk.notices.shown
+def test_a_start_after_no_crash_says_nothing(context: AppContext) -> None:
+    tell_of_crash(context)
+    assert not context.notices.shown
 
 
 def test_the_console_gets_a_sentence_and_no_traceback(
@@ -143,9 +143,9 @@ def test_a_command_that_opens_a_table_says_it_too(tmp_path: Path) -> None:
     assert (tmp_path / "matches" / UNTOLD).exists()
 
 
-def test_a_notice_of_a_crash_lies_over_the_title(app: Driver, desk: Desk) -> None:
+def test_a_notice_of_a_crash_lies_over_the_title(app: Driver, context: AppContext) -> None:
     stopped(Broken("x"))
-    app.open(Title(desk))
-    tell_of_crash(desk)
+    app.open(Title(context))
+    tell_of_crash(context)
     app.frame()
     assert app.stack.toasts.places

@@ -19,6 +19,7 @@ from scenes.table.scene import TableScene
 from scenes.ui.art.backs import NUMBERED_BACK
 from scenes.ui.inputs import Key
 from scenes.ui.scale import Scale
+from tests.amounts import amount
 from tests.driver.at_table import AtTable
 from tests.driver.run import FRAME
 from tests.scenes.exchanging import changes_nothing, other_world
@@ -27,7 +28,7 @@ from tests.scenes.sight import SIZES
 
 def cloth_of(app: AtTable) -> bytes:
     target = Surface(app.size)
-    Cloth(app.desk, app.session.game_id).draw(target)
+    Cloth(app.context, app.session.game_id).draw(target)
     return pygame.image.tobytes(target, "RGB")
 
 
@@ -79,7 +80,7 @@ def test_a_hand_is_open_only_on_the_turn_of_whoever_has_looked(game: str) -> Non
     for _ in range(2500):
         app.frame(1 / 60, drawn=False)
         moves = app.table.moving or app.table._covering.moving
-        showing = app.table.tabletop.showing
+        presenter = app.table.tabletop.presenter
         if isinstance(app.top, CurtainScene):
             if session.viewing.due is not None:
                 app.hold(0.7)
@@ -91,7 +92,7 @@ def test_a_hand_is_open_only_on_the_turn_of_whoever_has_looked(game: str) -> Non
             assert session.viewer == session.to_move
             assert session.view.hand
             session.play(app.rng.choice(session.legal))
-        elif showing.still:
+        elif presenter.still:
             closed += 1
             assert not seen_in_hands(app), "a hand lies open while another is to move"
             assert not session.view.hand
@@ -222,7 +223,7 @@ def test_it_does_not_fall_on_a_deal_that_ended_while_a_button_was_pressed() -> N
 
 def test_the_recap_has_six_lines_at_most_and_the_newest_last() -> None:
     app = AtTable()
-    table, words = table_of("sociable"), app.desk.words
+    table, words = table_of("sociable"), app.context.words
     most = 0
     for _ in range(60):
         app.step()
@@ -242,7 +243,7 @@ def test_the_draw_for_positions_is_seen_by_all_before_the_curtain_falls() -> Non
     app = AtTable(speed="normal")
     told = 0
     while app.session.viewing.opening:
-        told = max(told, len(app.table.tabletop.showing.lines))
+        told = max(told, len(app.table.tabletop.presenter.lines))
         assert all(one.key[0] != "hand" for one in app.table.layout.of(CardPlace)), "nobody's cards"
         app.wait(FRAME)
     assert told, "the draw was told"
@@ -309,7 +310,7 @@ def test_a_compulsory_gift_happens_by_itself_and_is_told_once() -> None:
 
 def test_who_looked_last_in_one_deal_is_told_what_was_given_in_the_next() -> None:
     """Players are told whoever the screen was left to: here each of them in turn."""
-    for seed in ("a", "b", "c"):
+    for seed in ("a", "b", "c")[: amount(1, whole=3)]:
         app = AtTable(
             "human:Ann,human:Ben,human:Odile,bot:random,human:Rufus",
             "president",

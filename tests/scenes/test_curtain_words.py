@@ -11,8 +11,10 @@ from game.texts.words import load_words
 from scenes.games.contract import table_of
 from scenes.screens.results.frame import ResultPage
 from scenes.table.curtain import CurtainScene
+from scenes.table.curtain.recap import Recap
 from scenes.table.curtain.told import ToldScene
 from scenes.table.source.session import Session
+from scenes.table.source.viewing import Viewing
 from tests.driver.driver import Driver
 from tests.scenes.sight import look
 
@@ -48,13 +50,29 @@ def test_nothing_on_the_curtain_is_cut_or_touches(
     for curtain in curtains(app, game):
         sight = look(curtain, size, monkeypatch)
         assert sight.cut == []
-        facts = table_of(game).facts(session_of(app).view, app.desk.words)
+        facts = table_of(game).facts(session_of(app).view, app.context.words)
         places = dict(sight.texts)
         if facts.headline:
             apart = places[facts.counted].x - places[facts.headline].right
             assert apart >= 18, f"{facts.headline} all but touches what stands beside it"
         seen += 1
     assert seen > 10
+
+
+def test_who_looks_again_before_anything_has_moved_is_told_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    app = Driver(speed="off", bot_rest=0.0, curtain="two_presses", auto_pass="at_once")
+    curtain = next(curtains(app, "ladders"))
+    monkeypatch.setattr(CurtainScene, "_recap", lambda curtain: Recap((), 0))
+    said = {}
+    for looked in (False, True):
+        monkeypatch.setattr(Viewing, "due_has_looked", looked)
+        sight = look(curtain, (1280, 720), monkeypatch)
+        texts = [text for text, _ in sight.texts]
+        said[looked] = [text for text in texts if "moved" in text]
+    assert said[False] == ["No card has moved yet."]
+    assert said[True] == ["Nothing has moved since then."]
 
 
 def session_of(app: Driver) -> Session:

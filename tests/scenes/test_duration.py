@@ -10,6 +10,7 @@ from game.catalogue import GAMES, find_game
 from game.sheets import SheetFault
 from scenes.screens.lobby import Lobby
 from scenes.screens.lobby.duration import MatchPace, minutes, read_lengths
+from tests.amounts import amount
 from tests.benchmarks.lengths import CASES, actions_in
 from tests.driver.driver import Driver
 
@@ -41,7 +42,9 @@ def test_the_lengths_kept_are_those_of_matches_that_bots_play(game_id: str, play
     )
     first, each = kept["actions"][players]
     told = first + each * options[kept["times"]]
-    played = mean(actions_in(game, players, {}, f"test {number}") for number in range(3))
+    played = mean(
+        actions_in(game, players, {}, f"test {number}") for number in range(amount(2, whole=3))
+    )
     assert 0.6 * played < told < 1.6 * played
 
 
@@ -75,7 +78,7 @@ def test_the_lobby_tells_the_length_at_the_pace_that_is_set(rest: float) -> None
     lobby = app.open_lobby("president")
     assert isinstance(lobby, Lobby)
     plan = lobby.plan
-    company = MatchPace(plan.players, plan.people, rest, app.desk.travel)
+    company = MatchPace(plan.players, plan.people, rest, app.context.travel)
     least, most = estimate("president", plan.players, company)
     assert f"{least} to {most} minutes" in lobby.options._long.text
     app.close()

@@ -17,7 +17,7 @@ PAUSE = 2 * Wheeling.PAUSE
 
 
 def reading(app: Driver, game: str = GAME) -> RulesPage:
-    page = RulesPage(app.desk, game)
+    page = RulesPage(app.context, game)
     app.show(page)
     return page
 
@@ -112,10 +112,10 @@ def test_f1_at_the_title_opens_the_rules_of_the_game_in_focus(game: str) -> None
     title = app.top
     assert isinstance(title, Title)
     title.controls.focus(title.card(game))
-    app.keys("left", "right", "f1")
+    app.keys("left", "right", "f1", "ctrl+tab")
     assert isinstance(app.top, RulesPage)
     assert app.top.game_id == game
-    app.key("escape")
+    app.keys("escape", "escape")
     assert app.top is title
     assert title.controls.focused is title.card(game)
     app.close()
@@ -127,7 +127,7 @@ def test_f1_at_the_title_opens_the_rules_of_the_game_under_the_pointer() -> None
     assert isinstance(title, Title)
     app.point(title.card("ladders").rect.center)
     app.rest()
-    app.key("f1")
+    app.keys("f1", "ctrl+tab")
     assert isinstance(app.top, RulesPage)
     assert app.top.game_id == "ladders"
     app.close()
@@ -145,6 +145,7 @@ def test_how_to_play_opens_the_game_one_comes_from() -> None:
     app.key("escape")
     app.rest()
     app.click_on("How to play")
+    app.key("ctrl+tab")
     assert isinstance(app.top, RulesPage)
     assert app.top.game_id == "president"
     app.close()
@@ -169,6 +170,7 @@ def test_after_a_match_title_rules_and_statistics_open_the_game_last_played(game
     assert app.top.game_id == game
     app.key("escape")
     app.click_on("How to play")
+    app.key("ctrl+tab")
     assert isinstance(app.top, RulesPage)
     assert app.top.game_id == game
     app.close()
@@ -177,6 +179,7 @@ def test_after_a_match_title_rules_and_statistics_open_the_game_last_played(game
 def test_a_game_last_played_that_is_not_known_leads_to_the_first() -> None:
     app = Driver(last_game="tarot")
     app.click_on("How to play")
+    app.key("ctrl+tab")
     assert isinstance(app.top, RulesPage)
     assert app.top.game_id == GAME
     app.close()

@@ -29,10 +29,12 @@ from scenes.games.sociable.results.telling import questions_of
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.results import deal_page, match_page
 from scenes.screens.results.match import MatchResultScene
+from scenes.screens.results.pages import final_page, final_pages
 from scenes.screens.results.parted import PartedPage
 from scenes.screens.results.ribbon import MOST_SHOWN
+from scenes.screens.results.stage_page import StagePage
 from scenes.screens.title import Title
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.table.source.session import Session
 from scenes.ui.art import Art
 from scenes.ui.geometry import Rect
@@ -66,13 +68,13 @@ def art() -> Art:
 
 
 @pytest.fixture
-def desk(art: Art) -> Desk:
-    return Desk(load_words(), art.theme, SettingsKeeper(None), art, ScreenDoors())
+def context(art: Art) -> AppContext:
+    return AppContext(load_words(), art.theme, SettingsKeeper(None), art, ScreenDoors())
 
 
-def laid(page: Any, desk: Desk, size: tuple[int, int], text_size: int = 100) -> Any:
+def laid(page: Any, context: AppContext, size: tuple[int, int], text_size: int = 100) -> Any:
     scale = Scale(*size, text_size / 100)
-    desk.art.fit(scale)
+    context.art.fit(scale)
     page.resize(scale)
     return page
 
@@ -103,11 +105,11 @@ def test_a_deal_lies_within_the_window(
     players: int,
     size: tuple[int, int],
     text_size: int,
-    desk: Desk,
+    context: AppContext,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     session = played(game, players, over=1)
-    page = laid(deal_page(desk, session), desk, size, text_size)
+    page = laid(deal_page(context, session, fresh=False), context, size, text_size)
     seen = sights(page, size, monkeypatch)
     for sight in seen:
         assert not sight.outside(Rect(0, 0, *size))
@@ -125,11 +127,11 @@ def test_a_match_lies_within_the_window(
     players: int,
     size: tuple[int, int],
     text_size: int,
-    desk: Desk,
+    context: AppContext,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     session = played(game, players)
-    page = laid(match_page(desk, session), desk, size, text_size)
+    page = laid(final_page(context, session, "deals"), context, size, text_size)
     seen = sights(page, size, monkeypatch)
     for sight in seen:
         assert not sight.outside(Rect(0, 0, *size))
@@ -143,7 +145,9 @@ def test_a_match_lies_within_the_window(
 
 
 @pytest.mark.parametrize(("game", "players"), [t for t in TABLES if t[0] != "ladders"])
-def test_the_ribbon_has_everyone_where_they_were(game: str, players: int, desk: Desk) -> None:
+def test_the_ribbon_has_everyone_where_they_were(
+    game: str, players: int, context: AppContext
+) -> None:
     session = played(game, players, long=False)
     orders = [ranking.order for ranking in rankings(WORDS, session)]
     ended = [e.order for d in session.deals for e in d.events if isinstance(e, DealEnded)]
@@ -152,7 +156,7 @@ def test_the_ribbon_has_everyone_where_they_were(game: str, players: int, desk: 
         assert orders[1:] == ended
     else:
         assert orders == ended
-    page = match_page(desk, session)
+    page = final_page(context, session, "deals")
     assert isinstance(page, ClimbingMatchPage)
     assert [ranking.order for ranking in page.ribbon.ribbon.in_sight] == orders[-MOST_SHOWN:]
 
@@ -173,9 +177,9 @@ def test_rises_and_falls_are_those_between_two_deals(game: str, players: int) ->
         held = finishing_order(deal)
 
 
-def test_earlier_deals_come_into_sight_by_the_arrow(desk: Desk, app: Driver) -> None:
+def test_earlier_deals_come_into_sight_by_the_arrow(context: AppContext, app: Driver) -> None:
     session = played_at("president", 4, {"ends": "deals", "deals": 11})
-    page = match_page(desk, session)
+    page = final_page(context, session, "deals")
     assert isinstance(page, ClimbingMatchPage)
     app.open(page)
     ribbon = page.ribbon.ribbon
@@ -188,9 +192,9 @@ def test_earlier_deals_come_into_sight_by_the_arrow(desk: Desk, app: Driver) -> 
     assert ribbon.in_sight[0].label == "Deal 2"
 
 
-def test_the_president_of_the_last_deal_wins_whatever_the_points(desk: Desk) -> None:
+def test_the_president_of_the_last_deal_wins_whatever_the_points(context: AppContext) -> None:
     session = played_at("president", 5, {"ends": "deals", "deals": 6}, seed=3)
-    page = match_page(desk, session)
+    page = final_page(context, session, "deals")
     assert isinstance(page, ClimbingMatchPage)
     order = finishing_order(session.deals[-1])
     assert [row.placed.name for row in page.winner.rows] == [NAMES[player] for player in order]
@@ -199,10 +203,10 @@ def test_the_president_of_the_last_deal_wins_whatever_the_points(desk: Desk) -> 
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_the_first_of_the_standings_has_won(seed: int, desk: Desk) -> None:
+def test_the_first_of_the_standings_has_won(seed: int, context: AppContext) -> None:
     for game, players in (("sociable", 4 + seed % 2), ("president", 4 + seed % 4)):
         session = played_at(game, players, SHORT[game], seed=100 + seed)
-        page = match_page(desk, session)
+        page = final_page(context, session, "deals")
         assert isinstance(page, ClimbingMatchPage)
         assert session.outcome is not None
         [winner] = session.outcome.winners
@@ -214,16 +218,16 @@ def test_the_first_of_the_standings_has_won(seed: int, desk: Desk) -> None:
         assert ("finished the last deal higher" in page.winner.reason.text) == level
 
 
-def test_seven_stand_in_the_smallest_window_without_scrolling(desk: Desk) -> None:
-    page = laid(match_page(desk, played("president", 7)), desk, (960, 540))
+def test_seven_stand_in_the_smallest_window_without_scrolling(context: AppContext) -> None:
+    page = laid(final_page(context, played("president", 7), "deals"), context, (960, 540))
     assert isinstance(page, ClimbingMatchPage)
     plate, last = page._plate.rect, page.winner.rows[-1].rect
     assert last.bottom <= plate.bottom
 
 
-def test_who_must_give_next_is_named(desk: Desk) -> None:
+def test_who_must_give_next_is_named(context: AppContext) -> None:
     session = played_at("sociable", 5, {"target": 21}, deals=2)
-    page = deal_page(desk, session)
+    page = deal_page(context, session, fresh=False)
     assert isinstance(page, ClimbingDealPage)
     boss, veep, manager, clerk, temp = (NAMES[p] for p in finishing_order(session.deals[-1]))
     assert page.remark.text == (
@@ -266,8 +270,10 @@ def test_the_record_is_not_to_be_had_before_the_match_is_over() -> None:
         _ = session.record
 
 
-def test_questions_are_turned_one_by_one_in_a_narrow_window(desk: Desk, app: Driver) -> None:
-    page = match_page(desk, played("sociable", 5, long=False))
+def test_questions_are_turned_one_by_one_in_a_narrow_window(
+    context: AppContext, app: Driver
+) -> None:
+    page = final_page(context, played("sociable", 5, long=False), "deals")
     assert isinstance(page, SociableMatchPage)
     app.open(page, (960, 540))
     page.turn_to(2)
@@ -283,11 +289,11 @@ def test_questions_are_turned_one_by_one_in_a_narrow_window(desk: Desk, app: Dri
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 def test_every_hand_stands_beside_the_place_it_reached(
-    size: tuple[int, int], text_size: int, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int], text_size: int, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = played_at("sociable", 5, {"target": 21}, seed=8)
     facts = facts_of(session.record)
-    page = laid(HandsPage(desk, FACES[:5], facts), desk, size, text_size)
+    page = laid(HandsPage(context, FACES[:5], facts), context, size, text_size)
     assert not misplaced(page, size)
     seen = []
     while True:
@@ -306,8 +312,8 @@ def test_every_hand_stands_beside_the_place_it_reached(
     assert [text for _, x, text in sorted(shown) if x == left] == [positions[p] for p in order]
 
 
-def test_the_match_leads_to_its_hands_and_back(desk: Desk, app: Driver) -> None:
-    app.open(match_page(desk, played("sociable", 5, long=False)))
+def test_the_match_leads_to_its_hands_and_back(context: AppContext, app: Driver) -> None:
+    app.open(final_page(context, played("sociable", 5, long=False), "deals"))
     app.click(app.top.buttons[-1])
     assert isinstance(app.top, HandsPage)
     app.keys("escape")
@@ -318,14 +324,14 @@ def test_the_match_leads_to_its_hands_and_back(desk: Desk, app: Driver) -> None:
 
 
 @pytest.mark.parametrize("players", PLAYERS["ladders"])
-def test_what_is_left_is_told_by_player(players: int, desk: Desk) -> None:
+def test_what_is_left_is_told_by_player(players: int, context: AppContext) -> None:
     session = played("ladders", players, over=1)
     story = ladders_story(session)
     [ended] = [e for e in session.deals[-1].events if isinstance(e, ClimbEnded)]
     assert {c.player: c.left for c in story.climbers} == dict(enumerate(ended.left))
     assert story.left == sum(ended.left)
     assert [c.won for c in story.climbers][: len(story.winners)] == [True] * len(story.winners)
-    page = deal_page(desk, session)
+    page = deal_page(context, session, fresh=False)
     assert isinstance(page, LaddersDealPage)
     assert [row.climber for row in page.climb.rows] == list(story.climbers)
 
@@ -343,13 +349,13 @@ def test_the_longest_run_is_that_of_one_turn() -> None:
     assert ladders_story(session).longest == (next(p for r, p in runs if r == most), most)
 
 
-def test_partners_stand_together_and_share_their_points(desk: Desk) -> None:
+def test_partners_stand_together_and_share_their_points(context: AppContext) -> None:
     options = {**SHORT["ladders"], "partners": True}
     session = played_at("ladders", 4, options, seed=2)
     story = ladders_story(session)
     order = [climber.player for climber in story.climbers]
     assert {order[0], order[1]} in ({0, 2}, {1, 3})
-    page = match_page(desk, session)
+    page = final_page(context, session, "deals")
     assert isinstance(page, MatchResultScene)
     assert session.outcome is not None
     one, other = session.outcome.winners
@@ -378,7 +384,7 @@ def test_the_end_is_for_a_winner_alone(
 
 @pytest.mark.parametrize("size", SIZES[:3])
 def test_only_the_winner_sees_the_punchline(
-    size: tuple[int, int], desk: Desk, monkeypatch: pytest.MonkeyPatch, app: Driver
+    size: tuple[int, int], context: AppContext, monkeypatch: pytest.MonkeyPatch, app: Driver
 ) -> None:
     session = played_at("ladders", 3, {"climb": 5}, seed=4)
     [winner] = session.deals[-1].result.winners
@@ -387,8 +393,10 @@ def test_only_the_winner_sees_the_punchline(
     last_words = joke.punchline.split()[-2:]
 
     def shown() -> str:
-        page = laid(deal_page(desk, session), desk, size)
-        return all_texts(sights(page, size, monkeypatch))
+        pages = [final_page(context, session, name) for name in final_pages(session)]
+        return " ".join(
+            all_texts(sights(laid(page, context, size), size, monkeypatch)) for page in pages
+        )
 
     session.people = (winner,)
     assert all(word in shown() for word in last_words)
@@ -396,7 +404,7 @@ def test_only_the_winner_sees_the_punchline(
         session.people = people
         assert " ".join(last_words) not in shown()
         assert all(rung.split()[0] in shown() for rung in joke.rungs)
-    page = deal_page(desk, session)
+    page = deal_page(context, session, fresh=False)
     assert isinstance(page, LaddersDealPage)
     app.open(page, size)
     assert page.joke.reveal is not None
@@ -415,7 +423,7 @@ def test_only_the_winner_sees_the_punchline(
 
 
 def test_a_blocked_deal_has_no_winner_and_no_punchline(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = played_at("ladders", 2, SHORT["ladders"], deals=1)
     deal = session.deals[-1]
@@ -428,7 +436,7 @@ def test_a_blocked_deal_has_no_winner_and_no_punchline(
     session.deals[-1] = type(deal)(
         **{**fields, "events": blocked, "result": result, "totals": (0, 0)}
     )
-    page = laid(deal_page(desk, session), desk, (1280, 720))
+    page = laid(deal_page(context, session, fresh=False), context, (1280, 720))
     sight = look(page, (1280, 720), monkeypatch)
     assert sight.has("Nobody gets to the top")
     assert not sight.has(joke_of(str(session.setup.seed), 0).punchline)
@@ -438,23 +446,36 @@ def test_a_blocked_deal_has_no_winner_and_no_punchline(
 
 
 @pytest.mark.parametrize("game", PLAYERS)
-def test_the_last_deal_leads_to_the_match_and_the_match_to_the_title(
-    game: str, desk: Desk, app: Driver
+def test_the_last_deal_leads_to_the_stage_and_the_stage_to_the_title(
+    game: str, app: Driver
 ) -> None:
     session = played(game, PLAYERS[game][0])
-    app.open(Title(desk))
-    app.stack.show(deal_page(desk, session))
-    app.frame()
-    app.keys("return")
-    assert type(app.top) is type(match_page(desk, session))
+    app.open(Title(app.context))
+    app.stack.show(deal_page(app.context, session))
+    app.rest()
+    assert isinstance(app.top, StagePage)
     app.keys("escape")
     assert isinstance(app.top, Title)
 
 
-def test_a_match_of_one_deal_ends_with_its_joke(desk: Desk, app: Driver) -> None:
+@pytest.mark.parametrize("game", PLAYERS)
+def test_ctrl_tab_goes_round_all_pages_about_a_match(game: str, app: Driver) -> None:
+    session = played(game, PLAYERS[game][0])
+    app.open(match_page(app.context, session))
+    app.rest()
+    seen = []
+    for _ in final_pages(session):
+        seen.append(app.top.page_name)
+        app.keys("ctrl+tab")
+        app.rest()
+    assert tuple(seen) == final_pages(session)
+    assert isinstance(app.top, StagePage)
+
+
+def test_a_match_of_one_deal_ends_with_its_joke(context: AppContext, app: Driver) -> None:
     session = played_at("ladders", 2, {"climb": 5})
-    app.open(Title(desk))
-    app.stack.show(deal_page(desk, session))
+    app.open(Title(context))
+    app.stack.show(final_page(context, session, "deal"))
     app.frame()
     assert app.top.buttons[0].label == "Play again"
     app.keys("escape")

@@ -12,11 +12,11 @@ from game.store.locks import take_lock
 from game.store.matches import SavedMatches
 from game.store.paths import matches_folder
 from scenes.screens.matches.entries import gather
-from scenes.screens.matches.resuming import go_on, look_back, practise, sitters_of
+from scenes.screens.matches.resuming import go_on, look_back, practise, seat_plans_of
 from scenes.screens.replay import ReplayScene
 from scenes.screens.results.frame import ResultPage
 from scenes.screens.title import Title
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.table.curtain import CurtainScene
 from scenes.table.scene import TableScene
 from scenes.table.setup import read_players, table_scene_for
@@ -33,13 +33,13 @@ TOGETHER = {
 
 
 @pytest.fixture(autouse=True)
-def _quick(desk: Desk) -> None:
-    desk.keeper.change(bot_rest=0.0, speed="off")
+def _quick(context: AppContext) -> None:
+    context.keeper.change(bot_rest=0.0, speed="off")
 
 
-def played(desk: Desk, game: str, players: str, actions: int) -> TableScene:
+def played(context: AppContext, game: str, players: str, actions: int) -> TableScene:
     """Return a table after some actions of people, which are chosen at random."""
-    table = table_scene_for(desk, game, players, {}, "going on")
+    table = table_scene_for(context, game, players, {}, "going on")
     session, rng = table.session, Random(7)
     while actions and not session.match_over:
         if session.covered and session.viewing.due is not None:
@@ -54,17 +54,17 @@ def played(desk: Desk, game: str, players: str, actions: int) -> TableScene:
     return table
 
 
-def left(desk: Desk, game: str, players: str, actions: int) -> tuple[Session, Path]:
+def left(context: AppContext, game: str, players: str, actions: int) -> tuple[Session, Path]:
     """Return the session of a match that was left, however few moves it had, and its file."""
-    table = played(desk, game, players, actions)
-    desk.keep_all()
+    table = played(context, game, players, actions)
+    context.keep_all()
     table.close()
     return table.session, next(SavedMatches(matches_folder()).each()).path
 
 
-def resumed(desk: Desk, path: Path, good_lines: int | None = None) -> TableScene:
-    step = go_on(desk, path, good_lines)
-    assert isinstance(step, Home), desk.notices.shown
+def resumed(context: AppContext, path: Path, good_lines: int | None = None) -> TableScene:
+    step = go_on(context, path, good_lines)
+    assert isinstance(step, Home), context.notices.shown
     assert isinstance(step.then, TableScene)
     return step.then
 
@@ -94,13 +94,13 @@ def known(session: Session) -> list[object]:
 @pytest.mark.parametrize("players", [ALONE, TOGETHER], ids=["alone", "together"])
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_it_goes_on_at_the_last_action(
-    desk: Desk, game: str, players: dict[str, str], actions: int
+    context: AppContext, game: str, players: dict[str, str], actions: int
 ) -> None:
-    before, path = left(desk, game, players[game], actions)
+    before, path = left(context, game, players[game], actions)
     if before.match_over:
-        assert go_on(desk, path) is None
+        assert go_on(context, path) is None
         return
-    table = resumed(desk, path)
+    table = resumed(context, path)
     session = table.session
     assert known(session) == known(before)
     assert session.people == before.people
@@ -110,27 +110,27 @@ def test_it_goes_on_at_the_last_action(
     table.close()
 
 
-def test_the_log_tells_of_the_deal_so_far(desk: Desk, app: Driver) -> None:
-    _, path = left(desk, "social_climbing", ALONE["social_climbing"], 12)
-    desk.keeper.change(bot_rest=2.0)
-    app.open(Title(desk))
-    app.stack._carry_out(go_on(desk, path))
+def test_the_log_tells_of_the_deal_so_far(context: AppContext, app: Driver) -> None:
+    _, path = left(context, "social_climbing", ALONE["social_climbing"], 12)
+    context.keeper.change(bot_rest=2.0)
+    app.open(Title(context))
+    app.stack._carry_out(go_on(context, path))
     app.frame()
     table = app.top
-    assert len(table.tabletop.showing.lines) >= 12
+    assert len(table.tabletop.presenter.lines) >= 12
     assert not table.tabletop.moving
 
 
-def test_what_was_done_last_can_still_be_taken_back(desk: Desk) -> None:
-    table = played(desk, "social_climbing", "human:Ann,human:Ben", 0)
+def test_what_was_done_last_can_still_be_taken_back(context: AppContext) -> None:
+    table = played(context, "social_climbing", "human:Ann,human:Ben", 0)
     session, rng = table.session, Random(1)
     while session.undo_block is not None:
         discards = [action for action in session.legal if action.kind == "discard"]
         session.play(rng.choice(discards or session.legal))
-    desk.keep_all()
+    context.keep_all()
     table.close()
     path = next(SavedMatches(matches_folder()).each()).path
-    again = resumed(desk, path)
+    again = resumed(context, path)
     mover = again.session._match.last_move.player  # type: ignore[union-attr]
     before = len(again.session._services.record())
     assert again.session.undo_block is None
@@ -140,23 +140,23 @@ def test_what_was_done_last_can_still_be_taken_back(desk: Desk) -> None:
     again.close()
 
 
-def test_several_people_find_the_curtain_down(desk: Desk, app: Driver) -> None:
-    _, path = left(desk, "president", "human:Ann,human:Ben,bot:random,bot:random", 20)
-    app.open(Title(desk))
-    app.stack._carry_out(go_on(desk, path))
+def test_several_people_find_the_curtain_down(context: AppContext, app: Driver) -> None:
+    _, path = left(context, "president", "human:Ann,human:Ben,bot:random,bot:random", 20)
+    app.open(Title(context))
+    app.stack._carry_out(go_on(context, path))
     for _ in range(40):
         app.frame(0.5)
     assert isinstance(app.top, CurtainScene)
 
 
-def test_between_two_deals_the_result_comes_first(desk: Desk, app: Driver) -> None:
-    table = played(desk, "social_climbing", "bot:random,bot:random", 0)
+def test_between_two_deals_the_result_comes_first(context: AppContext, app: Driver) -> None:
+    table = played(context, "social_climbing", "bot:random,bot:random", 0)
     while not table.session.deal_over:
         table.session.update(2.0, still=True)
     table.close()
     path = next(SavedMatches(matches_folder()).each()).path
-    app.open(Title(desk))
-    app.stack._carry_out(go_on(desk, path))
+    app.open(Title(context))
+    app.stack._carry_out(go_on(context, path))
     for _ in range(8):
         app.frame(0.5)
     assert isinstance(app.top, ResultPage)
@@ -164,9 +164,9 @@ def test_between_two_deals_the_result_comes_first(desk: Desk, app: Driver) -> No
     assert len(app.stack.scenes[-1].session.deals) == 1
 
 
-def test_a_match_goes_on_to_its_end_and_counts(desk: Desk) -> None:
-    _, path = left(desk, "ladders", ALONE["ladders"], 5)
-    table = resumed(desk, path)
+def test_a_match_goes_on_to_its_end_and_counts(context: AppContext) -> None:
+    _, path = left(context, "ladders", ALONE["ladders"], 5)
+    table = resumed(context, path)
     rng = Random(2)
     while not table.session.match_over:
         if table.session.deal_over:
@@ -177,52 +177,54 @@ def test_a_match_goes_on_to_its_end_and_counts(desk: Desk) -> None:
             table.session.update(2.0, still=True)
     assert table.session.record[-1]["result"] == "match"
     table.close()
-    desk.records.close()
-    assert desk.records.history.profiles() == ["Ann"]
-    assert go_on(desk, path) is None
+    context.records.close()
+    assert context.records.history.profiles() == ["Ann"]
+    assert go_on(context, path) is None
 
 
-def test_who_plays_keeps_the_portrait_by_which_they_are_known(desk: Desk) -> None:
-    before, path = left(desk, "sociable", ALONE["sociable"], 3)
-    table = resumed(desk, path)
+def test_who_plays_keeps_the_portrait_by_which_they_are_known(context: AppContext) -> None:
+    before, path = left(context, "sociable", ALONE["sociable"], 3)
+    table = resumed(context, path)
     assert [guest.name for guest in table.session.cast] == [guest.name for guest in before.cast]
     faces = [guest.face for guest in table.session.cast]
     assert len(set(faces)) == len(faces)
-    assert sitters_of(before.setup.players) == sitters_of(before.setup.players)
+    assert seat_plans_of(before.setup.players) == seat_plans_of(before.setup.players)
     table.close()
 
 
-def test_a_name_of_a_million_signs_is_listed_as_short_as_the_table_shows_it(desk: Desk) -> None:
-    _, path = left(desk, "sociable", ALONE["sociable"], 3)
+def test_a_name_of_a_million_signs_is_listed_as_short_as_the_table_shows_it(
+    context: AppContext,
+) -> None:
+    _, path = left(context, "sociable", ALONE["sociable"], 3)
     path.write_bytes(path.read_bytes().replace(b'"Ann"', b'"%b"' % (b"Ann " * 200_000), 1))
-    [entry] = gather(desk.records.saved).left
-    table = resumed(desk, path)
-    assert entry.names(desk.words) == ", ".join(guest.name for guest in table.session.cast)
+    [entry] = gather(context.records.saved).left
+    table = resumed(context, path)
+    assert entry.names(context.words) == ", ".join(guest.name for guest in table.session.cast)
     table.close()
 
 
-def test_a_guest_stays_one_when_the_match_goes_on_and_in_the_next(desk: Desk) -> None:
+def test_a_guest_stays_one_when_the_match_goes_on_and_in_the_next(context: AppContext) -> None:
     ann, *bots = read_players(ALONE["ladders"])
-    table = table_scene_for(desk, "ladders", (replace(ann, guest=True), *bots), {}, "a guest")
-    desk.keep_all()
+    table = table_scene_for(context, "ladders", (replace(ann, guest=True), *bots), {}, "a guest")
+    context.keep_all()
     table.close()
     path = next(SavedMatches(matches_folder()).each()).path
-    table = resumed(desk, path)
-    assert desk.record_so_far[0]["guests"] == [0]
+    table = resumed(context, path)
+    assert context.record_so_far[0]["guests"] == [0]
     another = table.session.again()
     table.close()
     another.next_deal()
-    assert desk.record_so_far[0]["guests"] == [0]
+    assert context.record_so_far[0]["guests"] == [0]
     another.close()
 
 
 # From the title
 
 
-def test_the_title_offers_what_was_left_and_enter_goes_on(desk: Desk, app: Driver) -> None:
-    left(desk, "ladders", ALONE["ladders"], 4)
-    desk.offering.wait()
-    title = Title(desk)
+def test_the_title_offers_what_was_left_and_enter_goes_on(context: AppContext, app: Driver) -> None:
+    left(context, "ladders", ALONE["ladders"], 4)
+    context.offering.wait()
+    title = Title(context)
     app.open(title)
     assert title._buttons[0].label == "Go on: Ladders, deal 1"
     app.keys("return")
@@ -230,45 +232,46 @@ def test_the_title_offers_what_was_left_and_enter_goes_on(desk: Desk, app: Drive
     assert app.top.session.game_id == "ladders"
 
 
-def test_who_leaves_a_table_finds_it_on_the_title(desk: Desk, app: Driver) -> None:
-    title = Title(desk)
+def test_who_leaves_a_table_finds_it_on_the_title(context: AppContext, app: Driver) -> None:
+    title = Title(context)
     app.open(title)
     assert title._buttons[0].label == "Play Social Climbing"
-    app.stack._carry_out(Push(played(desk, "president", ALONE["president"], 3)))
+    app.stack._carry_out(Push(played(context, "president", ALONE["president"], 3)))
     app.keys("escape")
-    assert "Go on from the title" in desk.words("pause.kept")
+    assert "Go on from the title" in context.words("pause.kept")
     app.stack._carry_out(Home())
-    desk.offering._thread.join()  # type: ignore[union-attr]
+    context.offering._thread.join()  # type: ignore[union-attr]
     app.frame()
     assert title._buttons[0].label == "Go on: President & Bum, deal 1"
+    assert title.controls.focused is title._buttons[0], "Enter does what the gold button says"
 
 
-def test_a_match_open_in_another_clamber_says_so(desk: Desk) -> None:
-    _, path = left(desk, "ladders", ALONE["ladders"], 4)
+def test_a_match_open_in_another_clamber_says_so(context: AppContext) -> None:
+    _, path = left(context, "ladders", ALONE["ladders"], 4)
     lock = take_lock(path)
     assert lock
-    assert go_on(desk, path) is None
-    assert desk.notices.shown[0].body == "This match is open in another Clamber."
+    assert go_on(context, path) is None
+    assert context.notices.shown[0].body == "This match is open in another Clamber."
     lock.release()
-    resumed(desk, path).close()
+    resumed(context, path).close()
 
 
-def test_a_match_that_has_gone_says_so(desk: Desk) -> None:
-    _, path = left(desk, "ladders", ALONE["ladders"], 4)
+def test_a_match_that_has_gone_says_so(context: AppContext) -> None:
+    _, path = left(context, "ladders", ALONE["ladders"], 4)
     path.unlink()
-    assert go_on(desk, path) is None
-    assert desk.notices.shown[0].body == "This match is no longer there."
+    assert go_on(context, path) is None
+    assert context.notices.shown[0].body == "This match is no longer there."
 
 
-def test_of_a_damaged_match_as_much_as_is_good_goes_on(desk: Desk, app: Driver) -> None:
-    _, path = left(desk, "social_climbing", ALONE["social_climbing"], 10)
+def test_of_a_damaged_match_as_much_as_is_good_goes_on(context: AppContext, app: Driver) -> None:
+    _, path = left(context, "social_climbing", ALONE["social_climbing"], 10)
     lines = path.read_bytes().splitlines(keepends=True)
     damaged = b"".join([*lines[:8], b"{broken}\n", *lines[9:]])
     path.write_bytes(damaged)
-    app.open(Title(desk))
-    assert go_on(desk, path) is None
+    app.open(Title(context))
+    assert go_on(context, path) is None
     app.frame()
-    assert "up to deal 1, turn 7" in desk.notices.shown[0].body
+    assert "up to deal 1, turn 7" in context.notices.shown[0].body
     link = next(w for w in app.stack.toasts._controls.widgets if isinstance(w, ActLink))
     app.click(link)
     assert isinstance(app.top, TableScene)
@@ -279,34 +282,34 @@ def test_of_a_damaged_match_as_much_as_is_good_goes_on(desk: Desk, app: Driver) 
     assert [file.read_bytes() for file in aside] == [damaged]
 
 
-def test_a_last_line_that_was_cut_short_costs_only_itself(desk: Desk) -> None:
-    _, path = left(desk, "ladders", ALONE["ladders"], 3)
+def test_a_last_line_that_was_cut_short_costs_only_itself(context: AppContext) -> None:
+    _, path = left(context, "ladders", ALONE["ladders"], 3)
     whole = path.read_bytes()
     before, last = whole.rstrip(b"\n").rsplit(b"\n", 1)
     lines = before.count(b"\n") + 1
     for length in range(0, len(last), 7):
         path.write_bytes(before + b"\n" + last[:length])
-        table = resumed(desk, path)
+        table = resumed(context, path)
         assert len(table.session._services.record()) >= lines
         table.close()
-    assert not desk.notices.shown
+    assert not context.notices.shown
 
 
-def test_a_match_of_which_nothing_is_good_offers_nothing(desk: Desk) -> None:
-    _, path = left(desk, "social_climbing", ALONE["social_climbing"], 3)
+def test_a_match_of_which_nothing_is_good_offers_nothing(context: AppContext) -> None:
+    _, path = left(context, "social_climbing", ALONE["social_climbing"], 3)
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join([lines[0], b"{}\n", *lines[2:]]))
-    assert go_on(desk, path) is None
-    assert desk.notices.shown[0].act is None
+    assert go_on(context, path) is None
+    assert context.notices.shown[0].act is None
 
 
 # Looked at, and practised
 
 
-def test_any_position_is_taken_up_as_practice(desk: Desk) -> None:
-    before, path = left(desk, "social_climbing", ALONE["social_climbing"], 20)
+def test_any_position_is_taken_up_as_practice(context: AppContext) -> None:
+    before, path = left(context, "social_climbing", ALONE["social_climbing"], 20)
     lines = list(before._services.record())
-    table = practise(desk, lines, 12)
+    table = practise(context, lines, 12)
     assert len(table.session._services.record()) == 12
     assert table.session._services.record()[0]["practice"] is True
     table.close()
@@ -314,18 +317,18 @@ def test_any_position_is_taken_up_as_practice(desk: Desk) -> None:
     assert path.exists()
 
 
-def test_a_match_is_looked_at_step_by_step(desk: Desk, app: Driver) -> None:
-    _, path = left(desk, "ladders", ALONE["ladders"], 6)
-    step = look_back(desk, path)
+def test_a_match_is_looked_at_step_by_step(context: AppContext, app: Driver) -> None:
+    _, path = left(context, "ladders", ALONE["ladders"], 6)
+    step = look_back(context, path)
     assert isinstance(step, Push)
     assert isinstance(step.scene, ReplayScene)
     app.open(step.scene)
     assert app.top is step.scene
     path.write_bytes(b"{}\n")
-    assert look_back(desk, path) is None
-    assert desk.notices.shown
+    assert look_back(context, path) is None
+    assert context.notices.shown
 
 
 def test_bots_that_sit_down_again_are_what_they_were() -> None:
     players = Player("Ann", "human"), Player("Bo", "bot", "hard", "spiteful")
-    assert [sitter.character for sitter in sitters_of(players)] == [None, "spiteful"]
+    assert [seat_plan.character for seat_plan in seat_plans_of(players)] == [None, "spiteful"]

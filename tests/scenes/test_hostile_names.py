@@ -9,12 +9,12 @@ from scenes.screens.matches import MatchesScene
 from scenes.screens.results.frame import ResultPage
 from scenes.screens.statistics.opening import statistics_of
 from scenes.table.layout.shown_name import LONGEST, shown_name
-from scenes.table.setup import Sitter
+from scenes.table.setup import SeatPlan
 from scenes.ui.art.letters import legible, text_width, wrap
 from tests.amounts import amount
 from tests.driver.driver import Driver
 from tests.hostile_names import NAMES
-from tests.pilot.duties import Duties
+from tests.pilot.required_moves import RequiredMoves
 
 SHORT = {
     "social_climbing": {"deals": 1},
@@ -24,11 +24,11 @@ SHORT = {
 }
 
 
-def seats(first: int) -> list[Sitter]:
+def seats(first: int) -> list[SeatPlan]:
     """Return two people and two bots of four hostile names; two are alike but for a space."""
     names = [NAMES[(first + seat) % len(NAMES)] for seat in range(4)]
-    people = [Sitter(names[n], "human", None, PEOPLE_FACES[n]) for n in range(2)]
-    return people + [Sitter(f"{names[2 + n]} ", "bot", "easy", BOT_FACES[n]) for n in range(2)]
+    people = [SeatPlan(names[n], "human", None, PEOPLE_FACES[n]) for n in range(2)]
+    return people + [SeatPlan(f"{names[2 + n]} ", "bot", "easy", BOT_FACES[n]) for n in range(2)]
 
 
 TABLES = [
@@ -43,20 +43,20 @@ TABLES = [
 def test_hostile_names_go_through_every_screen(game_id: str, first: int) -> None:
     app = Driver(size=(960, 540), speed="fast", bot_rest=0.0)
     table = app.sit_down(game_id, seats(first), SHORT[game_id], kept=True)
-    duties = Duties(app, Random(first))
+    moves = RequiredMoves(app, Random(first))
     for _ in range(300):
         app.frame()
         if table.session.match_over and isinstance(app.top, ResultPage):
             break
-        duties.one(table.session)
+        moves.do_one(table.session)
     assert table.session.match_over
     app.rest()
     for key in ("tab", "right", "escape"):
         app.key(key)
         app.frame()
     # Waits until the match has been counted, or told of as one that can't be.
-    app.desk.records.history.close()
-    for screen in (MatchesScene(app.desk), statistics_of(app.desk, game_id)):
+    app.context.records.history.close()
+    for screen in (MatchesScene(app.context), statistics_of(app.context, game_id)):
         app.show(screen)
         app.pass_time(1)
         app.key("return")

@@ -1,5 +1,7 @@
 """The lobby: seats, names and options by mouse and by keyboard, everything as last time."""
 
+from itertools import pairwise
+
 import pytest
 
 from game.catalogue import GAMES, find_game
@@ -13,7 +15,7 @@ from scenes.screens.lobby.option_row import ControlRow, FixedRow, SwitchRow
 from scenes.screens.lobby.plan import LobbyPlan
 from scenes.screens.rules import RulesPage
 from scenes.screens.title import Title
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.table.scene import TableScene
 from scenes.table.setup import BY_CHANCE
 from scenes.ui.geometry import Point, Rect
@@ -47,8 +49,8 @@ def make_thinker() -> type[Nobody]:
 
 
 @pytest.fixture
-def lobby(desk: Desk) -> Lobby:
-    lobby = Lobby(desk, GAME)
+def lobby(context: AppContext) -> Lobby:
+    lobby = Lobby(context, GAME)
     lobby.plan.rename(0, "Ann")
     lobby._changed()
     return lobby
@@ -152,8 +154,8 @@ def test_a_person_may_be_a_guest_of_whom_nothing_is_kept(lobby: Lobby, app: Driv
     table = app.top
     assert isinstance(table, TableScene)
     assert table.session.cast[0].person
-    assert lobby.desk.record_so_far[0]["guests"] == [0]
-    assert Lobby(lobby.desk, GAME).plan.seats[0].player == GUEST, "as last time"
+    assert lobby.context.record_so_far[0]["guests"] == [0]
+    assert Lobby(lobby.context, GAME).plan.seats[0].player == GUEST, "as last time"
     app.stack.close()
 
 
@@ -166,9 +168,9 @@ def test_a_guest_without_a_name_is_given_none_and_a_portrait_of_people() -> None
 
 
 def test_a_bots_level_has_a_name_and_its_note_says_how_good_it_is(
-    lobby: Lobby, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    lobby: Lobby, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    words = {level: desk.words(f"lobby.levels.{level}") for level in lobby.plan.levels}
+    words = {level: context.words(f"lobby.levels.{level}") for level in lobby.plan.levels}
     assert len(set(words.values())) == len(words)
     row = lobby.players.rows[1]
     for level, name in words.items():
@@ -184,14 +186,14 @@ def test_what_a_bot_is_like_is_left_to_chance_or_chosen_and_remembered(
     app.open(lobby)
     row = lobby.players.rows[1]
     assert lobby.plan.seats[1].character == ""
-    assert lobby.plan.sitters()[1].character == BY_CHANCE
+    assert lobby.plan.seat_plans()[1].character == BY_CHANCE
     app.click(row.character)
     app.keys("down", "down", "return")
     assert app.top is lobby
     assert lobby.controls.focused is row.character
-    assert lobby.plan.sitters()[1].character == "thrifty"
+    assert lobby.plan.seat_plans()[1].character == "thrifty"
     lobby.close()
-    again = Lobby(lobby.desk, GAME)
+    again = Lobby(lobby.context, GAME)
     assert [seat.character for seat in again.plan.seats] == ["", "thrifty", ""]
     app.click(lobby.bottom.start)
     players = app.top.session.setup.players
@@ -210,7 +212,7 @@ def test_only_who_can_have_a_character_is_asked_for_one(lobby: Lobby, app: Drive
         end = row.character if has else row.kind
         assert end.rect.right == lobby.players.rows[0].kind.rect.right
         if not has:
-            assert lobby.plan.sitters()[1].character is None
+            assert lobby.plan.seat_plans()[1].character is None
 
 
 def test_a_character_nobody_knows_is_left_to_chance() -> None:
@@ -275,12 +277,14 @@ def test_a_name_is_edited_by_keyboard_alone(
     assert app.top is lobby
 
 
-def test_letters_typed_into_a_name_are_no_shortcuts(lobby: Lobby, app: Driver, desk: Desk) -> None:
+def test_letters_typed_into_a_name_are_no_shortcuts(
+    lobby: Lobby, app: Driver, context: AppContext
+) -> None:
     app.open(lobby)
     app.click(lobby.players.rows[0].name)
     app.keys("end")
     app.type("mm")
-    assert desk.settings.sound
+    assert context.settings.sound
     app.keys("return")
     assert names(lobby)[0] == "Annmm"
 
@@ -335,9 +339,9 @@ def test_options_follow_the_number_of_players(lobby: Lobby, app: Driver) -> None
     assert isinstance(lobby.options.row("packs"), FixedRow)
 
 
-def test_every_option_of_every_game_has_a_row_by_its_kind(desk: Desk) -> None:
+def test_every_option_of_every_game_has_a_row_by_its_kind(context: AppContext) -> None:
     for game in GAMES:
-        lobby = seated(Lobby(desk, game.id), game.sheet.least_players)
+        lobby = seated(Lobby(context, game.id), game.sheet.least_players)
         lobby.resize(Scale(1280, 720))
         for name, option in game.sheet.options.items():
             row = lobby.options.row(name)
@@ -404,8 +408,8 @@ def test_a_narrow_window_says_at_once_what_is_in_force(
 # Remembered, and off to the table
 
 
-def test_everything_is_as_last_time(lobby: Lobby, app: Driver, desk: Desk) -> None:
-    app.open(Title(desk))
+def test_everything_is_as_last_time(lobby: Lobby, app: Driver, context: AppContext) -> None:
+    app.open(Title(context))
     app.stack.show(lobby)
     app.click(lobby.players.add_bot)
     app.click(lobby.players.rows[0].name)
@@ -416,7 +420,7 @@ def test_everything_is_as_last_time(lobby: Lobby, app: Driver, desk: Desk) -> No
     lobby.plan.set_option("deals", 7)
     app.keys("escape")
     assert isinstance(app.top, Title)
-    again = Lobby(desk, GAME)
+    again = Lobby(context, GAME)
     assert again.plan.seats == lobby.plan.seats
     assert names(again)[0] == "Anne"
     assert again.plan.options == lobby.plan.options
@@ -452,8 +456,8 @@ def test_too_few_remembered_are_filled_up() -> None:
     assert [seat.player for seat in plan.seats] == [HUMAN, "medium"]
 
 
-def test_start_builds_the_table_as_chosen(lobby: Lobby, app: Driver, desk: Desk) -> None:
-    app.open(Title(desk))
+def test_start_builds_the_table_as_chosen(lobby: Lobby, app: Driver, context: AppContext) -> None:
+    app.open(Title(context))
     app.stack.show(lobby)
     app.frame()
     lobby.plan.set_option("deals", 5)
@@ -465,7 +469,7 @@ def test_start_builds_the_table_as_chosen(lobby: Lobby, app: Driver, desk: Desk)
     assert [player.name for player in session.setup.players] == names(lobby)
     assert [player.kind for player in session.setup.players] == ["human", "bot", "bot"]
     assert [guest.face for guest in session.cast] == list(lobby.plan.faces())
-    assert desk.settings.lobbies[GAME].options == {"deals": 5}
+    assert context.settings.lobbies[GAME].options == {"deals": 5}
 
 
 def test_a_name_still_being_edited_is_taken_at_the_start(lobby: Lobby, app: Driver) -> None:
@@ -496,8 +500,8 @@ def test_the_tile_of_the_game_at_hand_leads_nowhere(lobby: Lobby, app: Driver) -
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_a_tile_changes_the_game(game: Game, desk: Desk, app: Driver) -> None:
-    app.open(Lobby(desk, GAME if game.id != GAME else "ladders"))
+def test_a_tile_changes_the_game(game: Game, context: AppContext, app: Driver) -> None:
+    app.open(Lobby(context, GAME if game.id != GAME else "ladders"))
     app.click(next(tile for tile in app.top.tiles if tile.game_id == game.id))
     assert app.top.plan.game is game
 
@@ -509,12 +513,12 @@ def test_every_game_can_be_set_up_in_every_window(
     game: Game,
     size: tuple[int, int],
     text_size: int,
-    desk: Desk,
+    context: AppContext,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     scale = Scale(*size, text_size / 100)
-    desk.art.fit(scale)
-    lobby = Lobby(desk, game.id)
+    context.art.fit(scale)
+    lobby = Lobby(context, game.id)
     lobby.plan.reset_options()
     seated(lobby, game.sheet.most_players)
     lobby.scale = scale
@@ -527,8 +531,8 @@ def test_every_game_can_be_set_up_in_every_window(
         lobby.options.fold.press()
 
 
-def test_options_without_effect_are_left_out(desk: Desk) -> None:
-    lobby = Lobby(desk, "president")
+def test_options_without_effect_are_left_out(context: AppContext) -> None:
+    lobby = Lobby(context, "president")
     listed = [option.name for option in lobby.plan.plain_options()]
     assert listed == ["ends", "target"]
     lobby.plan.set_option("ends", "deals")
@@ -550,8 +554,8 @@ def test_of_two_options_that_exclude_each_other_the_later_stays(first: str) -> N
     assert again.house_in_force()
 
 
-def test_a_slider_goes_no_further_than_the_players_allow(desk: Desk) -> None:
-    lobby = Lobby(desk, "ladders")
+def test_a_slider_goes_no_further_than_the_players_allow(context: AppContext) -> None:
+    lobby = Lobby(context, "ladders")
     seated(lobby, 6)
     row = lobby.options.row("climb")
     assert isinstance(row, ControlRow)
@@ -584,13 +588,13 @@ def test_everything_lies_within_the_window(
     text_size: int,
     players: int,
     lobby: Lobby,
-    desk: Desk,
+    context: AppContext,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     seated(lobby, players)
     lobby.plan.set_option("open_piles", True)
     scale = Scale(*size, text_size / 100)
-    desk.art.fit(scale)
+    context.art.fit(scale)
     for tab in (0, 1):
         lobby._tab = tab
         lobby.scale = scale
@@ -613,3 +617,51 @@ def test_the_focus_reaches_everything_and_stays_in_sight(lobby: Lobby, app: Driv
         assert focused.rect.bottom <= 540
     live = [widget for widget in lobby.controls._widgets if widget.focusable]
     assert {id(widget) for widget in live} <= reached
+
+
+def test_one_control_sets_the_strength_of_all_bots(lobby: Lobby, app: Driver) -> None:
+    app.open(lobby)
+    select = lobby.players.bots
+    app.click(select)
+    app.keys("down", "return")
+    assert [seat.player for seat in lobby.plan.seats] == [HUMAN, "hard", "hard"]
+    assert select._word() == "All bots: High-flyer"
+    lobby.players.rows[1]._seat_as("easy")
+    assert select._word() == "Bots: mixed"
+    app.click(lobby.players.rows[2].remove)
+    assert select not in lobby.controls.widgets, "one bot has a control of its own"
+
+
+def test_players_stand_on_steps_that_run_down_to_the_left(lobby: Lobby, app: Driver) -> None:
+    app.open(lobby)
+    faces = [row.face.rect for row in lobby.players.rows]
+    for one, other in pairwise(faces):
+        assert other.x < one.x
+        assert other.y > one.y
+    heads = lobby.players._level, lobby.players._character
+    row = lobby.players.rows[1]
+    for head, select in zip(heads, (row.kind, row.character), strict=True):
+        assert head.rect.x == select.rect.x
+        assert head.rect.bottom <= row.kind.rect.y
+    assert heads[1].rect.x - heads[0].rect.x >= row.kind.rect.w
+
+
+def test_how_a_match_of_one_deal_goes_is_no_question(lobby: Lobby) -> None:
+    def asked() -> list[str]:
+        return [option.name for option in lobby.plan.plain_options()]
+
+    assert "scored_by" in asked()
+    lobby.plan.set_option("deals", 1)
+    assert "scored_by" not in asked()
+    lobby.plan.set_option("deals", 2)
+    assert "scored_by" in asked()
+
+
+def test_the_list_of_players_says_of_whom_results_are_kept(
+    lobby: Lobby, app: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.open(lobby)
+    app.click(lobby.players.rows[0].kind)
+    sight = look(app.top, (1280, 720), monkeypatch)
+    assert sight.has("Person  ·  results are kept")
+    assert sight.has("Guest  ·  nothing is kept")

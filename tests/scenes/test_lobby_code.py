@@ -9,7 +9,7 @@ from game.records.dealcode import DealCode, write_code
 from game.store.settings import HUMAN
 from scenes.screens.lobby import Lobby
 from scenes.screens.title import Title
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.table.scene import TableScene
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Typed
@@ -30,7 +30,7 @@ def code(game_id: str, players: int, **options: Any) -> str:
 @pytest.fixture
 def app(app: Driver) -> Driver:
     """The lobby of Social Climbing over the title."""
-    app.show(Lobby(app.desk, "social_climbing"))
+    app.show(Lobby(app.context, "social_climbing"))
     return app
 
 
@@ -134,9 +134,13 @@ def test_a_code_is_pasted_with_one_button(app: Any, monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 def test_everything_has_its_place(
-    desk: Desk, app: Any, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int
+    context: AppContext,
+    app: Any,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    text_size: int,
 ) -> None:
-    desk.keeper.change(text_size=text_size)
+    context.keeper.change(text_size=text_size)
     app.resize(size)
     app.frame()
     lobby = app.top
@@ -267,7 +271,7 @@ def test_the_tooltip_of_the_field_leaves_its_caption_free(
     app.point(lobby.code.field.rect.center)
     app.pass_time(1.0)
     sight = look(lobby, size, monkeypatch)
-    words, field = app.desk.words, lobby.code.field.rect
+    words, field = app.context.words, lobby.code.field.rect
     caption = [place for text, place in sight.texts if text == words("lobby.code.title")][-1]
     said = [place for text, place in sight.texts if text in words("lobby.code.tip")]
     assert said
@@ -282,9 +286,9 @@ def test_a_letter_after_a_field_was_left_is_a_shortcut_again() -> None:
     lobby = app.open_lobby("social_climbing")
     app.click_on(lobby.code.field)
     app.keys("m", "escape")
-    assert app.desk.settings.sound
+    assert app.context.settings.sound
     app.key("m")
-    assert not app.desk.settings.sound
+    assert not app.context.settings.sound
 
 
 def test_an_option_changed_by_hand_brings_back_who_had_to_leave_and_stays() -> None:

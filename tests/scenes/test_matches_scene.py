@@ -17,7 +17,7 @@ from scenes.screens.matches.entries import gather, when
 from scenes.screens.matches.removing import RemoveScene
 from scenes.screens.replay import ReplayScene
 from scenes.screens.title import Title
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.table.scene import TableScene
 from scenes.ui.inputs import Key
 from tests.driver.driver import Driver
@@ -33,10 +33,10 @@ def saved(actions: int) -> Path:
     return kept(record, at_table(GAME, 2, Random(actions)), Random(actions), actions)
 
 
-def opened(desk: Desk, app: Driver, size: tuple[int, int] = (1280, 720)) -> Any:
+def opened(context: AppContext, app: Driver, size: tuple[int, int] = (1280, 720)) -> Any:
     """Return the app of the list over the title, once the folder has been looked through."""
-    app.open(Title(desk), size)
-    scene = MatchesScene(desk)
+    app.open(Title(context), size)
+    scene = MatchesScene(context)
     app.stack.show(scene)
     assert scene.waiting
     scene._thread.join()
@@ -44,9 +44,9 @@ def opened(desk: Desk, app: Driver, size: tuple[int, int] = (1280, 720)) -> Any:
     return app
 
 
-def test_a_list_says_what_who_and_when(desk: Desk, app: Driver) -> None:
+def test_a_list_says_what_who_and_when(context: AppContext, app: Driver) -> None:
     saved(5)
-    scene = opened(desk, app).top
+    scene = opened(context, app).top
     (row,) = scene.rows
     assert row._title == "Social Climbing, deal 1, after 5 moves"
     assert "Ann" in row._note
@@ -54,28 +54,28 @@ def test_a_list_says_what_who_and_when(desk: Desk, app: Driver) -> None:
     assert not row.why_not
 
 
-def test_a_press_goes_on(desk: Desk, app: Driver) -> None:
+def test_a_press_goes_on(context: AppContext, app: Driver) -> None:
     saved(5)
-    app = opened(desk, app)
+    app = opened(context, app)
     app.click(app.top.rows[0])
     assert isinstance(app.top, TableScene)
     assert len(app.stack.scenes) == 2
 
 
-def test_those_that_are_over_are_looked_at(desk: Desk, app: Driver) -> None:
+def test_those_that_are_over_are_looked_at(context: AppContext, app: Driver) -> None:
     saved(100_000)
-    app = opened(desk, app)
+    app = opened(context, app)
     assert app.top._tab == 1, "nothing to go on with"
     app.click(app.top.rows[0])
     assert isinstance(app.top, ReplayScene)
 
 
 def test_the_tabs_part_those_to_go_on_with_from_those_that_are_over(
-    desk: Desk, app: Driver
+    context: AppContext, app: Driver
 ) -> None:
     for actions in (5, 6, 100_000):
         saved(actions)
-    app = opened(desk, app)
+    app = opened(context, app)
     assert len(app.top.rows) == 2
     app.stack.handle(Key("tab", ctrl=True))
     assert len(app.top.rows) == 1
@@ -83,9 +83,9 @@ def test_the_tabs_part_those_to_go_on_with_from_those_that_are_over(
     assert len(app.top.rows) == 2
 
 
-def test_a_match_is_removed_only_after_a_question(desk: Desk, app: Driver) -> None:
+def test_a_match_is_removed_only_after_a_question(context: AppContext, app: Driver) -> None:
     path = saved(5)
-    app = opened(desk, app)
+    app = opened(context, app)
     scene = app.top
     for answer in (0, 1):
         app.click(scene.rows[0].removal)
@@ -97,57 +97,57 @@ def test_a_match_is_removed_only_after_a_question(desk: Desk, app: Driver) -> No
     assert scene.nothing.text == "Nothing to go on with."
 
 
-def test_what_is_open_elsewhere_says_so_and_stays(desk: Desk, app: Driver) -> None:
+def test_what_is_open_elsewhere_says_so_and_stays(context: AppContext, app: Driver) -> None:
     path = saved(5)
-    app = opened(desk, app)
+    app = opened(context, app)
     lock = take_lock(path)
     assert lock
     app.click(app.top.rows[0].removal)
     app.click(app.top.buttons[1])
     assert path.exists()
-    assert desk.notices.shown[0].body == "This match is open in another Clamber."
-    app = opened(desk, app)
+    assert context.notices.shown[0].body == "This match is open in another Clamber."
+    app = opened(context, app)
     assert app.top.rows[0].why_not == "Open in another Clamber"
     lock.release()
 
 
-def test_what_can_not_be_read_is_named_and_can_be_removed(desk: Desk, app: Driver) -> None:
+def test_what_can_not_be_read_is_named_and_can_be_removed(context: AppContext, app: Driver) -> None:
     saved(5).write_bytes(b"hello\n")
-    (row,) = opened(desk, app).top.rows
+    (row,) = opened(context, app).top.rows
     assert row.why_not.startswith("This match can’t be read")
     assert not row.removal.why_not
 
 
 @pytest.mark.parametrize("end", [b"{}\n", b'{"player": 0, "act'])
 def test_what_ends_with_a_wrong_or_torn_line_says_so_and_can_be_watched(
-    desk: Desk, app: Driver, end: bytes
+    context: AppContext, app: Driver, end: bytes
 ) -> None:
     path = saved(5)
     path.write_bytes(damaged := path.read_bytes() + end)
     saved(6)
-    app = opened(desk, app)
+    app = opened(context, app)
     (row,) = (row for row in app.top.rows if row.watch)
     assert row._note.endswith("damaged")
     assert all("damaged" not in other._note for other in app.top.rows if other is not row)
     app.click(row.watch)
     assert isinstance(app.top, ReplayScene)
-    assert path.name in desk.notices.shown[0].body
+    assert path.name in context.notices.shown[0].body
     assert path.read_bytes() == damaged
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 def test_everything_has_its_place(
-    desk: Desk,
+    context: AppContext,
     app: Driver,
     monkeypatch: pytest.MonkeyPatch,
     size: tuple[int, int],
     text_size: int,
 ) -> None:
-    desk.keeper.change(text_size=text_size)
+    context.keeper.change(text_size=text_size)
     for actions in range(3, 12):
         saved(actions)
-    app = opened(desk, app, size)
+    app = opened(context, app, size)
     assert not misplaced(app.top, size)
     assert look(app.top, size, monkeypatch).has("Social Climbing")
 
@@ -163,7 +163,7 @@ def test_when_it_was_is_said_as_one_remembers_it() -> None:
 
 
 def test_of_very_many_matches_the_latest_are_shown(
-    desk: Desk, app: Driver, monkeypatch: pytest.MonkeyPatch
+    context: AppContext, app: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("scenes.screens.matches.entries.MOST", 2)
     for actions in (3, 4, 5):
@@ -171,4 +171,4 @@ def test_of_very_many_matches_the_latest_are_shown(
     entries = gather(SavedMatches(matches_folder()))
     assert len(entries.left) == 2
     assert not entries.all_shown
-    assert opened(desk, app).top.foot.note.text
+    assert opened(context, app).top.foot.note.text

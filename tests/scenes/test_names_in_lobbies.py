@@ -188,7 +188,7 @@ def test_people_of_the_latest_lobby_come_in_the_order_of_their_seats(app: Driver
     app.click_on(lobby.players.add_person)
     rename(app, lobby, lobby.plan.players - 1, "Jonas")
     app.key("escape")
-    assert [person.name for person in app.desk.settings.people] == ["Petra", "Jonas", "Ann"]
+    assert [person.name for person in app.context.settings.people] == ["Petra", "Jonas", "Ann"]
 
 
 def test_a_lobby_remembers_its_rules_when_all_who_sat_there_are_forgotten(app: Driver) -> None:

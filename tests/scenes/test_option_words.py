@@ -93,7 +93,7 @@ def test_the_list_says_who_is_whose_partner(size: tuple[int, int]) -> None:
     for seat, tag in enumerate(cast(list[NameTag], tags)):
         assert tag.note == f"with {names[(seat + 2) % 4]}"
         room = tag.rect.w - 16 - lobby.scale.text(15) - 6
-        assert app.desk.art.text_width(tag.note, lobby.scale.text(15), "medium") <= room
+        assert app.context.art.text_width(tag.note, lobby.scale.text(15), "medium") <= room
     lobby.plan.move(0, 1)
     assert tags[1].note == f"with {names[3]}", "places are changed, and with them the partners"
     lobby.plan.set_option("partners", False)

@@ -8,7 +8,7 @@ import pytest
 from scenes.screens.lobby import Lobby
 from scenes.screens.settings import SettingsScene
 from scenes.screens.title import Title
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.shell.pads import FIRST_REPEAT, LET_GO, PUSHED, REPEAT, Pads
 from scenes.ui.inputs import Key, KeyUp
 from scenes.ui.widgets.caps import cap_text
@@ -16,7 +16,7 @@ from scenes.ui.widgets.widget import Look
 from tests.driver.driver import Driver
 
 
-class Clock:
+class FakeClock:
     def __init__(self) -> None:
         self.now = 0.0
 
@@ -24,11 +24,11 @@ class Clock:
         return self.now
 
 
-class Bench:
+class FakePads:
     """Pads whose devices are made up: those of even index are gamepads."""
 
     def __init__(self) -> None:
-        self.clock = Clock()
+        self.clock = FakeClock()
         self.told: list[bool] = []
         self.pads = Pads(self.told.append, self.clock, self.open)
 
@@ -50,8 +50,8 @@ class Bench:
 
 
 @pytest.fixture
-def bench() -> Bench:
-    return Bench()
+def bench() -> FakePads:
+    return FakePads()
 
 
 @pytest.mark.parametrize(
@@ -71,18 +71,18 @@ def bench() -> Bench:
         (pygame.CONTROLLER_BUTTON_GUIDE, None),
     ],
 )
-def test_buttons_stand_for_keys(bench: Bench, button: int, key: Key | None) -> None:
+def test_buttons_stand_for_keys(bench: FakePads, button: int, key: Key | None) -> None:
     assert bench.press(button) == key
 
 
-def test_letting_go_of_a_button_lets_go_of_its_key(bench: Bench) -> None:
+def test_letting_go_of_a_button_lets_go_of_its_key(bench: FakePads) -> None:
     bench.press(pygame.CONTROLLER_BUTTON_A)
     assert bench.let_go(pygame.CONTROLLER_BUTTON_A) == KeyUp("return")
     bench.press(pygame.CONTROLLER_BUTTON_DPAD_UP)
     assert bench.let_go(pygame.CONTROLLER_BUTTON_DPAD_UP) is None
 
 
-def test_a_pushed_stick_moves_once_and_again_while_it_is_held(bench: Bench) -> None:
+def test_a_pushed_stick_moves_once_and_again_while_it_is_held(bench: FakePads) -> None:
     assert bench.push(pygame.CONTROLLER_AXIS_LEFTX, PUSHED + 1) == Key("right", pad=True)
     assert bench.push(pygame.CONTROLLER_AXIS_LEFTX, 32_000) is None
     assert bench.pads.repeat() is None
@@ -97,7 +97,7 @@ def test_a_pushed_stick_moves_once_and_again_while_it_is_held(bench: Bench) -> N
     assert not bench.pads.held
 
 
-def test_a_trembling_stick_does_not_move_twice(bench: Bench) -> None:
+def test_a_trembling_stick_does_not_move_twice(bench: FakePads) -> None:
     assert bench.push(pygame.CONTROLLER_AXIS_LEFTY, -PUSHED - 1) == Key("up", pad=True)
     for value in (-PUSHED + 500, -PUSHED - 500, -LET_GO - 1, -PUSHED - 1):
         assert bench.push(pygame.CONTROLLER_AXIS_LEFTY, value) is None
@@ -105,12 +105,12 @@ def test_a_trembling_stick_does_not_move_twice(bench: Bench) -> None:
     assert bench.push(pygame.CONTROLLER_AXIS_LEFTY, -PUSHED - 1) == Key("up", pad=True)
 
 
-def test_other_axes_do_nothing(bench: Bench) -> None:
+def test_other_axes_do_nothing(bench: FakePads) -> None:
     assert bench.push(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 32_000) is None
     assert not bench.pads.held
 
 
-def test_coming_and_going_is_told_once(bench: Bench) -> None:
+def test_coming_and_going_is_told_once(bench: FakePads) -> None:
     for _ in range(2):
         bench.send(pygame.CONTROLLERDEVICEADDED, device_index=0)
     bench.send(pygame.CONTROLLERDEVICEADDED, device_index=1)
@@ -128,17 +128,17 @@ def test_looking_for_gamepads_where_there_are_none_is_quiet() -> None:
     assert told == []
 
 
-def test_the_toast_says_that_it_follows_tab(desk: Desk) -> None:
-    desk.notices.tell_pad(True)
-    assert [(n.title, n.body) for n in desk.notices.shown] == [
+def test_the_toast_says_that_it_follows_tab(context: AppContext) -> None:
+    context.notices.tell_pad(True)
+    assert [(n.title, n.body) for n in context.notices.shown] == [
         ("Gamepad connected", "It follows the same order as Tab.")
     ]
-    desk.notices.tell_pad(False)
-    assert [notice.title for notice in desk.notices.shown] == ["Gamepad disconnected"]
+    context.notices.tell_pad(False)
+    assert [notice.title for notice in context.notices.shown] == ["Gamepad disconnected"]
 
 
 def pad(app: Any, *buttons: int) -> None:
-    bench = Bench()
+    bench = FakePads()
     for button in buttons:
         key = bench.press(button)
         assert key is not None
@@ -146,11 +146,11 @@ def pad(app: Any, *buttons: int) -> None:
         app.frame()
 
 
-def test_a_pad_goes_from_the_title_to_a_table(app: Driver, desk: Desk) -> None:
-    app.open(Title(desk))
+def test_a_pad_goes_from_the_title_to_a_table(app: Driver, context: AppContext) -> None:
+    app.open(Title(context))
     pad(app, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
-    assert desk.with_keys
-    assert desk.with_pad
+    assert context.with_keys
+    assert context.with_pad
     assert app.top.controls.focused is not None
     pad(app, pygame.CONTROLLER_BUTTON_X)
     assert isinstance(app.top, Lobby)
@@ -160,8 +160,8 @@ def test_a_pad_goes_from_the_title_to_a_table(app: Driver, desk: Desk) -> None:
     app.stack.close()
 
 
-def test_shoulders_turn_the_pages_and_b_goes_back(app: Driver, desk: Desk) -> None:
-    app.open(Title(desk))
+def test_shoulders_turn_the_pages_and_b_goes_back(app: Driver, context: AppContext) -> None:
+    app.open(Title(context))
     pad(app, pygame.CONTROLLER_BUTTON_START)
     assert isinstance(app.top, SettingsScene)
     before = {id(widget) for widget in app.top.controls.widgets}
@@ -171,18 +171,18 @@ def test_shoulders_turn_the_pages_and_b_goes_back(app: Driver, desk: Desk) -> No
     assert isinstance(app.top, Title)
 
 
-def test_hints_show_the_device_used_last(app: Driver, desk: Desk) -> None:
-    app.open(Title(desk))
+def test_hints_show_the_device_used_last(app: Driver, context: AppContext) -> None:
+    app.open(Title(context))
     app.keys("tab")
-    assert not desk.with_pad
+    assert not context.with_pad
     pad(app, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
-    assert desk.with_pad
+    assert context.with_pad
     app.keys("tab")
-    assert not desk.with_pad
+    assert not context.with_pad
 
 
-def test_a_key_without_a_button_is_not_hinted_at(desk: Desk, app: Driver) -> None:
-    look = Look(app.open(Title(desk)).stack.scale, desk.theme.colours)
+def test_a_key_without_a_button_is_not_hinted_at(context: AppContext, app: Driver) -> None:
+    look = Look(app.open(Title(context)).stack.scale, context.theme.colours)
     assert cap_text(look, "back") == "Esc"
     held = Look(look.scale, look.palette, pad=True)
     assert cap_text(held, "back") == "B"

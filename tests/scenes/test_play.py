@@ -5,8 +5,11 @@ import pytest
 from game.catalogue import find_game
 from game.contract import CHARACTERS
 from game.match import Player
+from game.options import OptionFault
+from game.texts.phrases import fault_words
+from game.texts.words import load_words
 from scenes.acquaintances import BOTS, PEOPLE
-from scenes.screens.matches.resuming import sitters_of
+from scenes.screens.matches.resuming import seat_plans_of
 from scenes.table.setup import PlayersFault, by_chance, read_players, set_up
 
 
@@ -18,9 +21,9 @@ def test_people_and_bots_are_read_in_the_order_of_their_seats() -> None:
 
 
 def test_bots_without_a_name_get_one_each_and_everyone_a_face_of_their_own() -> None:
-    sitters = read_players("human:Ann,human:Ben,bot:easy,bot:easy,bot:easy,bot:easy")
-    assert len({sitter.name for sitter in sitters}) == 6
-    assert len({sitter.face for sitter in sitters}) == 6
+    seat_plans = read_players("human:Ann,human:Ben,bot:easy,bot:easy,bot:easy,bot:easy")
+    assert len({seat_plan.name for seat_plan in seat_plans}) == 6
+    assert len({seat_plan.face for seat_plan in seat_plans}) == 6
     assert read_players("bot:easy,human:Ann") == read_players("bot:easy,human:Ann")
 
 
@@ -45,7 +48,7 @@ def test_nobody_who_is_named_is_seated_twice() -> None:
 def test_whoever_sits_down_again_has_their_own_portrait_whoever_sits_before_them() -> None:
     players = [Player("Tomas", "human"), Player("Ann", "human"), Player("Ines", "bot", "easy")]
     own = {guest.name: guest.face for guest in (*PEOPLE, *BOTS)}
-    tomas, ann, ines = sitters_of(players)
+    tomas, ann, ines = seat_plans_of(players)
     assert (ann.face, ines.face) == (own["Ann"], own["Ines"])
     assert tomas.face not in (ann.face, ines.face)
 
@@ -84,8 +87,9 @@ def test_an_unknown_level_is_refused_with_those_there_are() -> None:
 def test_too_few_or_too_many_are_refused(count: int) -> None:
     game = find_game("social_climbing")
     text = ",".join(f"human:P{number}" for number in range(count))
-    with pytest.raises(ValueError, match=f"takes 2 to 6 players, not {count}"):
+    with pytest.raises(OptionFault) as fault:
         set_up(game, read_players(text), {}, "s")
+    assert f"takes 2 to 6 players, not {count}" in fault_words(load_words(), fault.value)
 
 
 def test_a_match_is_set_up_with_every_option_resolved() -> None:
@@ -96,18 +100,18 @@ def test_a_match_is_set_up_with_every_option_resolved() -> None:
 
 
 def test_who_is_left_to_chance_is_as_the_seed_has_it_and_only_bots_that_can_be() -> None:
-    sitters = by_chance(read_players("human:Ann,bot:easy,bot:random,bot:hard"))
+    seat_plans = by_chance(read_players("human:Ann,bot:easy,bot:random,bot:hard"))
     game = find_game("social_climbing")
     drawn = {
-        tuple(player.character for player in set_up(game, sitters, {}, seed).players)
+        tuple(player.character for player in set_up(game, seat_plans, {}, seed).players)
         for seed in map(str, range(40))
     }
     assert {(ann, odile) for ann, _, odile, _ in drawn} == {(None, None)}
     assert {one for _, one, _, other in drawn} == {other for _, one, _, other in drawn}
     assert {one for _, one, *_ in drawn} == set(CHARACTERS)
     assert len(drawn) == len(CHARACTERS) ** 2, "each is drawn apart from the others"
-    again = set_up(game, sitters, {}, "s").players
-    assert again == set_up(game, sitters, {}, "s").players
+    again = set_up(game, seat_plans, {}, "s").players
+    assert again == set_up(game, seat_plans, {}, "s").players
 
 
 def test_who_is_read_has_no_character() -> None:

@@ -13,7 +13,7 @@ from game.match import Match
 from game.records.record import read_lines
 from game.store.paths import matches_folder
 from game.store.saves import RecordKeeper
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.shell.recording import OpenRecord
 from tests.matches import random_setup
 from tests.scenes.table.conftest import make_session
@@ -23,8 +23,8 @@ GAME = find_game("social_climbing")
 UNKEPT = "This match is not being kept"
 
 
-def begun(desk: Desk) -> tuple[OpenRecord, Match]:
-    record = desk.records.begin(GAME.id)
+def begun(context: AppContext) -> tuple[OpenRecord, Match]:
+    record = context.records.begin(GAME.id)
     setup = random_setup(GAME, 2, Random(1))
     return record, Match(setup, SeededChance("x"), record.keep)
 
@@ -34,8 +34,8 @@ def settle(record: OpenRecord) -> None:
     record._kept._keeper._backlog._written_within(5.0)
 
 
-def titles(desk: Desk) -> list[str]:
-    return [notice.title for notice in desk.notices.shown]
+def titles(context: AppContext) -> list[str]:
+    return [notice.title for notice in context.notices.shown]
 
 
 def fail_with(monkeypatch: pytest.MonkeyPatch, code: int) -> None:
@@ -60,121 +60,129 @@ def fallen(record: OpenRecord) -> None:
     ],
 )
 def test_where_a_match_is_not_being_kept_that_is_said_once(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch, code: int, said: str
+    context: AppContext, monkeypatch: pytest.MonkeyPatch, code: int, said: str
 ) -> None:
     fail_with(monkeypatch, code)
-    record, match = begun(desk)
+    record, match = begun(context)
     play_on(match, Random(1), 3)
     fallen(record)
     for _ in range(3):
-        desk.poll()
-    assert titles(desk) == [UNKEPT]
-    assert said in desk.notices.shown[0].body
-    assert not desk.is_kept
+        context.poll()
+    assert titles(context) == [UNKEPT]
+    assert said in context.notices.shown[0].body
+    assert not context.is_kept
     play_on(match, Random(2), 3)
     monkeypatch.undo()
 
 
-def test_try_again_keeps_the_whole_match(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_try_again_keeps_the_whole_match(
+    context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with monkeypatch.context() as patched:
         fail_with(patched, errno.ENOSPC)
-        record, match = begun(desk)
+        record, match = begun(context)
         play_on(match, Random(1), 3)
         fallen(record)
-        desk.poll()
-    desk.notices.act(desk.notices.shown[0])
+        context.poll()
+    context.notices.act(context.notices.shown[0])
     play_on(match, Random(1), 3)
     settle(record)
-    desk.poll()
-    assert titles(desk) == ["This match is being kept again"]
+    context.poll()
+    assert titles(context) == ["This match is being kept again"]
     record.close()
     (path,) = matches_folder().glob("*.jsonl")
     assert list(read_lines(path.read_bytes()).lines) == list(record.lines)
 
 
-def test_try_again_in_vain_is_said_again(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_try_again_in_vain_is_said_again(
+    context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
     fail_with(monkeypatch, errno.ENOSPC)
-    record, match = begun(desk)
+    record, match = begun(context)
     play_on(match, Random(1), 3)
     fallen(record)
-    desk.poll()
-    desk.notices.act(desk.notices.shown[0])
-    assert titles(desk) == []
+    context.poll()
+    context.notices.act(context.notices.shown[0])
+    assert titles(context) == []
     fallen(record)
-    desk.poll()
-    assert titles(desk) == [UNKEPT]
+    context.poll()
+    assert titles(context) == [UNKEPT]
 
 
 def test_it_is_tried_again_by_itself_as_play_goes_on(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patched:
         fail_with(patched, errno.ENOSPC)
-        record, match = begun(desk)
+        record, match = begun(context)
         play_on(match, Random(1), 3)
         fallen(record)
-        desk.poll()
+        context.poll()
     play_on(match, Random(1), 12)
-    desk.poll()
+    context.poll()
     play_on(match, Random(1), 3)
     settle(record)
-    desk.poll()
-    assert titles(desk) == ["This match is being kept again"]
-    assert desk.is_kept
+    context.poll()
+    assert titles(context) == ["This match is being kept again"]
+    assert context.is_kept
     record.close()
 
 
-def test_a_folder_that_vanishes_and_comes_back_is_written_to_again(desk: Desk) -> None:
-    record, match = begun(desk)
+def test_a_folder_that_vanishes_and_comes_back_is_written_to_again(context: AppContext) -> None:
+    record, match = begun(context)
     play_on(match, Random(1), 3)
     settle(record)
     shutil.rmtree(matches_folder())
     play_on(match, Random(1), 1)
     fallen(record)
-    desk.poll()
-    assert titles(desk) == [UNKEPT]
-    assert "gone" in desk.notices.shown[0].body
-    desk.notices.act(desk.notices.shown[0])
+    context.poll()
+    assert titles(context) == [UNKEPT]
+    assert "gone" in context.notices.shown[0].body
+    context.notices.act(context.notices.shown[0])
     record.close()
     (path,) = matches_folder().glob("*.jsonl")
     assert list(read_lines(path.read_bytes()).lines) == list(record.lines)
 
 
-def test_at_the_end_it_is_tried_once_more(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_at_the_end_it_is_tried_once_more(
+    context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with monkeypatch.context() as patched:
         fail_with(patched, errno.ENOSPC)
-        record, match = begun(desk)
+        record, match = begun(context)
         play_on(match, Random(1), 3)
         fallen(record)
-        desk.poll()
+        context.poll()
     record.close()
-    assert titles(desk) == ["This match is being kept again"]
-    assert desk.record_so_far == ()
+    assert titles(context) == ["This match is being kept again"]
+    assert context.record_so_far == ()
 
 
-def test_a_match_that_ends_is_counted(desk: Desk) -> None:
-    record = desk.records.begin(GAME.id)
+def test_a_match_that_ends_is_counted(context: AppContext) -> None:
+    record = context.records.begin(GAME.id)
     ann = random_setup(GAME, 2, Random(1))
     human = ann.players[0].__class__("Ann", "human")
     setup = ann.__class__(ann.game, (human, ann.players[1]), ann.options, ann.seed)
     match = Match(setup, SeededChance("x"), record.keep)
     play_on(match, Random(1))
     record.close()
-    desk.close()
-    assert desk.records.history.profiles() == ["Ann"]
+    context.close()
+    assert context.records.history.profiles() == ["Ann"]
 
 
-def test_troubles_of_the_history_are_told(desk: Desk) -> None:
+def test_troubles_of_the_history_are_told(context: AppContext) -> None:
     path = matches_folder().parent / "history.db"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(b"no database" * 100)
-    desk.records.history.profiles()
-    desk.poll()
-    assert titles(desk) == ["Results and statistics"]
-    assert "kept as history.broken-1.db" in desk.notices.shown[0].body
+    context.records.history.profiles()
+    context.poll()
+    assert titles(context) == ["Results and statistics"]
+    assert "kept as history.broken-1.db" in context.notices.shown[0].body
 
 
-def test_a_writer_that_hangs_holds_nobody_up(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_writer_that_hangs_holds_nobody_up(
+    context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
     waits: list[float] = []
 
     def hang(_: object, seconds: float) -> bool:
@@ -183,21 +191,21 @@ def test_a_writer_that_hangs_holds_nobody_up(desk: Desk, monkeypatch: pytest.Mon
 
     monkeypatch.setattr("game.store.backlog.Backlog._written_within", hang)
     monkeypatch.setattr(RecordKeeper, "_write", lambda *_: None)
-    record, match = begun(desk)
+    record, match = begun(context)
     play_on(match, Random(1), 50)
     assert len(waits) <= 1
     assert len(record.lines) > 50
 
 
-def test_the_latest_open_match_is_what_a_report_tells_of(desk: Desk) -> None:
-    first, _ = begun(desk)
-    assert desk.record_so_far == first.lines
-    second, _ = begun(desk)
-    assert desk.record_so_far == second.lines
+def test_the_latest_open_match_is_what_a_report_tells_of(context: AppContext) -> None:
+    first, _ = begun(context)
+    assert context.record_so_far == first.lines
+    second, _ = begun(context)
+    assert context.record_so_far == second.lines
     second.close()
-    assert desk.record_so_far == first.lines
+    assert context.record_so_far == first.lines
     first.close()
-    assert not desk.record_so_far
+    assert not context.record_so_far
 
 
 def test_bots_wait_for_a_record_that_is_behind() -> None:

@@ -4,13 +4,14 @@ from random import Random
 
 import pytest
 
-from scenes.screens.replay import ReplayScene, Shown
+from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.results.frame import ResultPage
 from scenes.table.curtain import CurtainScene
-from scenes.table.layout.setting import Guest
+from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
+from tests.amounts import amount
 from tests.driver.driver import Driver
-from tests.pilot.duties import Duties
+from tests.pilot.required_moves import RequiredMoves
 from tests.scenes.replay_matches import GAMES, playback_of
 
 SIZE = (960, 540)
@@ -36,7 +37,9 @@ def test_the_table_has_turned_to_whom_it_is_told_to_have_turned(seats: int) -> N
     app.rest()
     for seat in range(1, 2 * seats):
         before = table.session.viewer
-        way = next(way for way in table.hands.intents.ways if way.action.kind in ("start", "add"))
+        way = next(
+            way for way in table.selection.intents.ways if way.action.kind in ("start", "add")
+        )
         app.drag(app.aim(way.source), app.aim(way.target))
         checked = app.rests_checked
         app.rest()
@@ -45,14 +48,17 @@ def test_the_table_has_turned_to_whom_it_is_told_to_have_turned(seats: int) -> N
     app.close()
 
 
-@pytest.mark.parametrize("game_id", sorted(PLAYERS))
-@pytest.mark.parametrize("humans", [1, 2])
+TABLES = [(game_id, 1 + (turn + at) % 2) for turn in (0, 1) for at, game_id in enumerate(PLAYERS)]
+"""Every game, and how many people play it."""
+
+
+@pytest.mark.parametrize(("game_id", "humans"), TABLES[: amount(4, whole=8)])
 def test_every_rest_of_a_match_shows_what_is_so(game_id: str, humans: int) -> None:
     """From the first deal to the last page; each rest on the way is compared with a redraw."""
     app = Driver(size=SIZE, bot_rest=0.0, speed="fast")
     bots = ",".join(["bot:easy"] * (PLAYERS[game_id] - humans))
     table = app.sit_down(game_id, f"{people(humans)},{bots}", SHORT[game_id])
-    duties, seen = Duties(app, Random(3)), set()
+    moves, seen = RequiredMoves(app, Random(3)), set()
     for _ in range(400):
         for _ in range(40):
             if not app.frame(0.05):
@@ -60,7 +66,7 @@ def test_every_rest_of_a_match_shows_what_is_so(game_id: str, humans: int) -> No
         seen.add(type(app.top))
         if table.session.match_over and isinstance(app.top, ResultPage):
             break
-        duties.one(table.session)
+        moves.do_one(table.session)
     assert table.session.match_over
     app.rest()
     assert TableScene in seen
@@ -94,8 +100,8 @@ def test_every_screen_round_the_table_rests_as_it_is(game_id: str) -> None:
 def test_a_replay_rests_as_it_is(game_id: str, players: int) -> None:
     """Step by step, by deals, while it runs by itself, and from another seat."""
     app = Driver(size=SIZE, speed="fast")
-    guests = tuple(Guest(name, "KC", seat == 0) for seat, name in enumerate(NAMES[:players]))
-    app.show(ReplayScene(app.desk, Shown(playback_of(game_id, players), guests)))
+    guests = tuple(SeatedPlayer(name, "KC", seat == 0) for seat, name in enumerate(NAMES[:players]))
+    app.show(ReplayScene(app.context, ReplayedMatch(playback_of(game_id, players), guests)))
     app.rest()
     for key in ("right", "right", "right", "left", "page down", "right", "end", "home", "l", "l"):
         app.key(key)

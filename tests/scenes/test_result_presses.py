@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from scenes.screens.results.frame import ResultPage
+from scenes.screens.results.stage_page import StagePage
 from scenes.table.scene import TableScene
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point
@@ -37,13 +38,14 @@ def session_of(app: Driver) -> Session:
     return app.table.session
 
 
-def to_result(app: Driver) -> ResultPage:
-    """Play until a result is shown."""
+def to_result(app: Driver, rested: bool = True) -> ResultPage:
+    """Play until a result is shown, and until nothing moves there."""
     session, rng = session_of(app), Random("result")
     for _ in range(50_000):
         app.frame(drawn=False)
         if isinstance(app.top, ResultPage):
-            app.rest()
+            if rested:
+                app.rest()
             return app.top
         if session.legal:
             session.play(session.rules.heuristics["easy"](session.view, session.legal, rng))
@@ -66,10 +68,10 @@ def main(page: ResultPage) -> Button:
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 def test_a_match_of_one_deal_has_one_page_of_results(game: str, size: tuple[int, int]) -> None:
     app = sit_down(game, *ONE_DEAL[game], size=size)
-    page, words = to_result(app), app.desk.words
+    page, words = to_result(app), app.context.words
     assert session_of(app).match_over
     assert words("results.match.again") in labels(app)
-    assert words("results.deal.last") not in labels(app)
+    assert words("results.deal.next") not in labels(app)
     table = app.table
     app.key("return")
     assert isinstance(app.top, TableScene)
@@ -119,17 +121,16 @@ def test_clicks_made_in_haste_start_nothing_new() -> None:
     app = sit_down("social_climbing", *DEALS["social_climbing"])
     to_result(app)
     app.key("return")
-    page, table = to_result(app), app.table
-    button = main(page)
-    assert button.label == app.desk.words("results.deal.last")
-    at = button.rect.center
+    page, table = to_result(app, rested=False), app.table
+    assert isinstance(page, StagePage)
+    assert page.arriving
+    at = main(page).rect.center
     app.now += 1.0
     hasten(app, at, 5)
     assert app.table is table
-    assert isinstance(app.top, ResultPage)
-    assert app.top is not page, "the first click counts"
-    assert main(app.top).label == app.desk.words("results.match.again")
-    assert main(app.top).rect.contains(at), "both buttons lie there"
+    assert app.top is page
+    assert not page.arriving, "the first click counts"
+    assert main(page).label == app.context.words("results.match.again")
     app.now += 0.6
     hasten(app, at, 1)
     assert app.table is not table, "whoever waits half a second means it"
@@ -149,5 +150,5 @@ def test_the_click_that_ends_the_wait_for_a_result_does_not_leave_it() -> None:
     app.now += 1.0
     hasten(app, at, 4)
     assert isinstance(app.top, ResultPage)
-    assert main(app.top).label == app.desk.words("results.deal.last"), "nothing was skipped"
+    assert main(app.top).label == app.context.words("results.match.again"), "nothing was skipped"
     app.close()

@@ -28,10 +28,10 @@ from scenes.screens.results.match import MatchResultScene
 from scenes.screens.results.standing import places, standing_of
 from scenes.screens.rules import RulesPage
 from scenes.screens.title import Title
-from scenes.shell.desk import Desk
-from scenes.table.layout.setting import Guest
+from scenes.shell.context import AppContext
+from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
-from scenes.table.setup import Sitter, set_up
+from scenes.table.setup import SeatPlan, set_up
 from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
 from scenes.ui.art import Art
@@ -69,8 +69,8 @@ def art() -> Art:
 
 
 @pytest.fixture
-def desk(art: Art) -> Desk:
-    return Desk(load_words(), art.theme, SettingsKeeper(None), art, ScreenDoors())
+def context(art: Art) -> AppContext:
+    return AppContext(load_words(), art.theme, SettingsKeeper(None), art, ScreenDoors())
 
 
 def played(
@@ -83,13 +83,13 @@ def played(
 ) -> Session:
     """Return a match of random moves after so many deals."""
     game, rng = find_game("social_climbing"), Random(seed)
-    sitters = [Sitter(names[seat], "human", None, FACES[seat]) for seat in range(players)]
-    setup = set_up(game, sitters, {"deals": deals, "scored_by": by}, f"results-{seed}")
+    seat_plans = [SeatPlan(names[seat], "human", None, FACES[seat]) for seat in range(players)]
+    setup = set_up(game, seat_plans, {"deals": deals, "scored_by": by}, f"results-{seed}")
     house = SessionServices(
         Nobody(),
         another=lambda: played(players, deals, 0, seed + 1, by, names),
     )
-    session = Session(setup, [Guest(s.name, s.face, True) for s in sitters], house)
+    session = Session(setup, [SeatedPlayer(s.name, s.face, True) for s in seat_plans], house)
     while len(session.deals) < (deals if over is None else over):
         session.next_deal()
         while session.to_move is not None:
@@ -102,19 +102,19 @@ def _banks_first(legal: Sequence[Any]) -> Sequence[Any]:
     return [action for action in legal if action.kind == "bank"] or legal
 
 
-def laid(page: Any, desk: Desk, size: tuple[int, int], text_size: int = 100) -> Any:
+def laid(page: Any, context: AppContext, size: tuple[int, int], text_size: int = 100) -> Any:
     scale = Scale(*size, text_size / 100)
-    desk.art.fit(scale)
+    context.art.fit(scale)
     page.resize(scale)
     return page
 
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_a_deal_is_told_in_its_numbers(
-    players: int, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    players: int, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = played(players, over=2, seed=players)
-    page = laid(DealResultScene(desk, session), desk, (1920, 1080))
+    page = laid(DealResultScene(context, session), context, (1920, 1080))
     sight = look(page, (1920, 1080), monkeypatch)
     deal = session.deals[-1]
     assert sight.has("Deal 2 of 3 is over")
@@ -137,11 +137,11 @@ def test_a_deal_lies_within_the_window(
     players: int,
     size: tuple[int, int],
     text_size: int,
-    desk: Desk,
+    context: AppContext,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     session = played(players, over=1, seed=players)
-    page = laid(DealResultScene(desk, session), desk, size, text_size)
+    page = laid(DealResultScene(context, session), context, size, text_size)
     assert not misplaced(page, size)
     sight = look(page, size, monkeypatch)
     assert not sight.outside(Rect(0, 0, *size))
@@ -155,8 +155,8 @@ def test_a_deal_lies_within_the_window(
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_every_row_can_be_opened(size: tuple[int, int], desk: Desk, app: Driver) -> None:
-    page = DealResultScene(desk, played(6, over=1))
+def test_every_row_can_be_opened(size: tuple[int, int], context: AppContext, app: Driver) -> None:
+    page = DealResultScene(context, played(6, over=1))
     app.open(page, size)
     for player, row in enumerate(page.rows):
         page.pane.show(row)
@@ -218,19 +218,19 @@ def test_what_was_not_banked_is_always_shown(seed: int) -> None:
     assert line.hidden == len(banked) + len(left) - len(shown)
 
 
-def test_who_is_told_to_begin_begins(desk: Desk) -> None:
+def test_who_is_told_to_begin_begins(context: AppContext) -> None:
     for players in range(2, 7):
         session = played(players, over=1, seed=players)
-        page = DealResultScene(desk, session)
+        page = DealResultScene(context, session)
         told = page.sentence.text
         session.next_deal()
         assert f"{NAMES[session.view.first]} begins the next." in told
 
 
-def test_next_deal_deals_and_goes_back_to_the_table(desk: Desk, app: Driver) -> None:
+def test_next_deal_deals_and_goes_back_to_the_table(context: AppContext, app: Driver) -> None:
     session = played(2, over=1)
-    app.open(Title(desk))
-    app.stack.show(DealResultScene(desk, session))
+    app.open(Title(context))
+    app.stack.show(DealResultScene(context, session))
     app.frame()
     assert app.top.controls.focused is app.top.buttons[0]
     app.keys("return")
@@ -238,8 +238,8 @@ def test_next_deal_deals_and_goes_back_to_the_table(desk: Desk, app: Driver) -> 
     assert session.to_move is not None
 
 
-def test_one_can_look_back_at_the_table(desk: Desk, app: Driver) -> None:
-    app.open(DealResultScene(desk, played(2, over=1)))
+def test_one_can_look_back_at_the_table(context: AppContext, app: Driver) -> None:
+    app.open(DealResultScene(context, played(2, over=1)))
     app.keys("l")
     assert isinstance(app.top, LookBack)
     app.keys("return")
@@ -252,19 +252,18 @@ def test_one_can_look_back_at_the_table(desk: Desk, app: Driver) -> None:
     assert isinstance(app.top, DealResultScene)
 
 
-def test_escape_pauses_and_f1_opens_the_rules(desk: Desk, app: Driver) -> None:
-    app.open(DealResultScene(desk, played(2, over=1)))
+def test_escape_pauses_and_f1_opens_the_rules(context: AppContext, app: Driver) -> None:
+    app.open(DealResultScene(context, played(2, over=1)))
     app.keys("escape")
     assert isinstance(app.top, PauseScene)
     app.keys("escape", "f1")
     assert isinstance(app.top, RulesPage)
 
 
-def test_the_last_deal_leads_to_the_match(desk: Desk, app: Driver) -> None:
-    app.open(DealResultScene(desk, played(3)))
+def test_the_last_deal_leads_on_to_a_new_match(context: AppContext, app: Driver) -> None:
+    app.open(DealResultScene(context, played(3)))
     assert "That was the last deal." in app.top.sentence.text
-    app.keys("return")
-    assert isinstance(app.top, MatchResultScene)
+    assert app.top.buttons[0].label == context.words("results.match.again")
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -278,11 +277,11 @@ def test_a_match_lies_within_the_window(
     players: int,
     deals: int,
     by: str,
-    desk: Desk,
+    context: AppContext,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     session = played(players, deals, by=by, names=LONG_NAMES)
-    page = laid(MatchResultScene(desk, session), desk, size, text_size)
+    page = laid(MatchResultScene(context, session), context, size, text_size)
     assert not misplaced(page, size)
     seen = ""
     while True:
@@ -298,7 +297,7 @@ def test_a_match_lies_within_the_window(
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_winners_and_places_are_those_of_the_rules(seed: int, desk: Desk) -> None:
+def test_winners_and_places_are_those_of_the_rules(seed: int, context: AppContext) -> None:
     session = played(2 + seed % 5, 2, seed=seed, by=("points", "wins")[seed % 2])
     standing, outcome = standing_of(session), session.outcome
     assert outcome is not None
@@ -307,7 +306,7 @@ def test_winners_and_places_are_those_of_the_rules(seed: int, desk: Desk) -> Non
     ranked = places(standing, outcome.winners)
     assert {player for place, player in ranked if place == 1} == set(outcome.winners)
     assert sorted(player for _, player in ranked) == list(range(len(session.cast)))
-    page = MatchResultScene(desk, session)
+    page = MatchResultScene(context, session)
     for winner in outcome.winners:
         assert standing.names[winner] in page.title.text or "All" in page.title.text
 
@@ -326,10 +325,10 @@ def test_equals_share_a_place() -> None:
     assert places(level, (1,)) == [(1, 1), (2, 0), (2, 2)]
 
 
-def test_play_again_sits_the_same_people_down(desk: Desk, app: Driver) -> None:
+def test_play_again_sits_the_same_people_down(context: AppContext, app: Driver) -> None:
     session = played(2, 1)
-    app.open(Title(desk))
-    app.stack.show(MatchResultScene(desk, session))
+    app.open(Title(context))
+    app.stack.show(MatchResultScene(context, session))
     app.frame()
     app.keys("return")
     assert [type(scene) for scene in app.stack.scenes] == [Title, TableScene]
@@ -340,13 +339,15 @@ def test_play_again_sits_the_same_people_down(desk: Desk, app: Driver) -> None:
     assert again.to_move is not None
 
 
-def test_other_rules_lead_to_the_lobby_and_escape_to_the_title(desk: Desk, app: Driver) -> None:
-    app.open(Title(desk))
-    app.stack.show(MatchResultScene(desk, played(2, 1)))
+def test_other_rules_lead_to_the_lobby_and_escape_to_the_title(
+    context: AppContext, app: Driver
+) -> None:
+    app.open(Title(context))
+    app.stack.show(MatchResultScene(context, played(2, 1)))
     app.frame()
     app.click(app.top.other_rules)
     assert [type(scene) for scene in app.stack.scenes] == [Title, Lobby]
-    app.stack.show(MatchResultScene(desk, played(2, 1)))
+    app.stack.show(MatchResultScene(context, played(2, 1)))
     app.keys("escape")
     assert [type(scene) for scene in app.stack.scenes] == [Title]
 

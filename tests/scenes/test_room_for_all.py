@@ -4,7 +4,7 @@ import importlib
 import types
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 from typing import Any
 
@@ -13,15 +13,18 @@ import pytest
 from game.store.forgetting import Traces
 from game.store.history.figures import FigureQuery, Figures
 from game.store.settings import TEXT_SIZES
+from scenes.screens.lobby import Lobby
+from scenes.screens.lobby.step import StairStep
 from scenes.screens.matches import MatchesScene
 from scenes.screens.matches.removing import RemoveScene
 from scenes.screens.pause import PauseScene
 from scenes.screens.replay import ReplayScene
 from scenes.screens.replay.table_picture import TablePicture
+from scenes.screens.rules import RulesPage
 from scenes.screens.settings import SettingsScene
 from scenes.screens.statistics import Statistics
 from scenes.screens.statistics.deleting import DeleteProfile
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.table.asking import AskScene
 from scenes.ui.frame.dialog import DialogPlate
 from scenes.ui.frame.laying import Area
@@ -30,6 +33,7 @@ from scenes.ui.geometry import Rect
 from scenes.ui.scene import Home
 from scenes.ui.widgets.label import Plate
 from scenes.ui.widgets.widget import Widget
+from tests.amounts import share
 from tests.driver.driver import Driver
 from tests.scenes.sight import Sight, holds, look, panes_of, widgets_of
 
@@ -37,14 +41,18 @@ BUILD = Path(__file__).resolve().parents[2] / "build"
 SIZES = (
     (960, 540), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3440, 1440),
 )  # fmt: skip
-BEHIND = (Plate, DialogPlate, Area)
+BEHIND = (Plate, DialogPlate, Area, StairStep)
 """What other widgets lie on."""
 WITHIN_MARGINS = (SettingsScene, MatchesScene, Statistics)
 """Screens whose widgets leave the margins at the sides and below free."""
 AIR = 3
 """Pixels by which letters may stand out of the place of their widget."""
 
-Make = Callable[[Desk], Screen]
+TIGHTEST, USUAL = ((960, 540), 150), ((1280, 720), 100)
+OTHERS = [way for way in product(SIZES, TEXT_SIZES) if way not in (TIGHTEST, USUAL)]
+"""Windows and sizes of text besides, which three screens try between them."""
+
+Make = Callable[[AppContext], Screen]
 
 
 def stills(name: str) -> types.ModuleType:
@@ -97,11 +105,12 @@ def _overlapping(screen: Screen, shown: list[Widget]) -> Iterator[tuple[str, str
 def _overhanging(frame: Rect, screen: Screen, shown: list[Widget]) -> Iterator[tuple[str, str]]:
     """Yield what stands out of its frame, or of the plate on which it lies."""
     scrolled = {id(widget) for pane in panes_of(screen) for widget in pane.widgets}
-    for widget in shown:
-        plates = [one for one in shown if isinstance(one, BEHIND) and one is not widget]
+    fixed = [widget for widget in shown if id(widget) not in scrolled]
+    for widget in fixed:
+        plates = [one for one in fixed if isinstance(one, BEHIND) and one is not widget]
         places = [frame, *(one.rect for one in plates if one.rect.contains(widget.rect.center))]
         for place in places:
-            if id(widget) not in scrolled and not holds(place, widget.rect):
+            if not holds(place, widget.rect):
                 yield name_of(widget), f"{place}"
 
 
@@ -113,49 +122,49 @@ def name_of(widget: Widget) -> str:
 # The screens.
 
 
-def matches(desk: Desk) -> MatchesScene:
-    found = stills("matches_stills").list_of_matches(desk)
+def matches(context: AppContext) -> MatchesScene:
+    found = stills("matches_stills").list_of_matches(context)
     assert isinstance(found, MatchesScene)
     return found
 
 
 def removing(many: int) -> Make:
-    def make(desk: Desk) -> Screen:
-        entries = matches(desk)._shown
-        return RemoveScene(desk, [*entries, *entries][:many], lambda: None)
+    def make(context: AppContext) -> Screen:
+        entries = matches(context)._shown
+        return RemoveScene(context, [*entries, *entries][:many], lambda: None)
 
     return make
 
 
 def deleting(traces: Traces) -> Make:
-    return lambda desk: DeleteProfile(
-        desk, "Ann", "sociable", lambda whole: None, lambda: traces, lambda work: work()
+    return lambda context: DeleteProfile(
+        context, "Ann", "sociable", lambda whole: None, lambda: traces, lambda work: work()
     )
 
 
 def pause(code: str | None, warning: str = "") -> Make:
-    return lambda desk: PauseScene(
-        desk, "sociable", lambda: SettingsScene(desk), Home, code=code, warning=warning
+    return lambda context: PauseScene(
+        context, "sociable", lambda: SettingsScene(context), Home, code=code, warning=warning
     )
 
 
 def page_of_settings(number: int) -> Make:
-    def make(desk: Desk) -> Screen:
-        scene = SettingsScene(desk)
+    def make(context: AppContext) -> Screen:
+        scene = SettingsScene(context)
         scene._show(number)
         return scene
 
     return make
 
 
-def choosing(desk: Desk) -> Screen:
-    scene = matches(desk)
+def choosing(context: AppContext) -> Screen:
+    scene = matches(context)
     scene._choose({scene._shown[0].saved.path})
     return scene
 
 
-def finished(desk: Desk) -> Screen:
-    scene = matches(desk)
+def finished(context: AppContext) -> Screen:
+    scene = matches(context)
     scene._show(1)
     return scene
 
@@ -163,7 +172,7 @@ def finished(desk: Desk) -> Screen:
 def statistics(game: str, *, shown: int = 0, sizes: Sequence[int] = (), **changed: Any) -> Make:
     """Return the maker of somebody's figures, with ``shown`` of the parts in sight."""
 
-    def make(desk: Desk) -> Screen:
+    def make(context: AppContext) -> Screen:
         stills_of = stills("replay_stills")
 
         class Remembered(stills_of.Remembered):  # type: ignore[misc, name-defined]
@@ -173,7 +182,7 @@ def statistics(game: str, *, shown: int = 0, sizes: Sequence[int] = (), **change
             def figures(self, question: FigureQuery) -> Figures:
                 return replace(super().figures(question), **changed)
 
-        scene = stills_of.counted(game, Remembered())(desk)
+        scene = stills_of.counted(game, Remembered())(context)
         if scene.board:
             scene.board.shown = shown
             scene.board.more = max(0, shown - 3)
@@ -182,16 +191,16 @@ def statistics(game: str, *, shown: int = 0, sizes: Sequence[int] = (), **change
     return make
 
 
-def empty_statistics(desk: Desk) -> Screen:
+def empty_statistics(context: AppContext) -> Screen:
     stills_of = stills("replay_stills")
-    return stills_of.counted("social_climbing", stills_of.Empty())(desk)
+    return stills_of.counted("social_climbing", stills_of.Empty())(context)
 
 
 def replay(game: str, players: int, eye: int | None = 0, *, opened: bool = False) -> Make:
     """Return the maker of a replay, with its list of moves ``opened``."""
 
-    def make(desk: Desk) -> Screen:
-        scene = stills("replay_stills").replaying(game, players, eye)(desk)
+    def make(context: AppContext) -> Screen:
+        scene = stills("replay_stills").replaying(game, players, eye)(context)
         assert isinstance(scene, ReplayScene)
         scene.log_open = opened
         return scene
@@ -199,7 +208,38 @@ def replay(game: str, players: int, eye: int | None = 0, *, opened: bool = False
     return make
 
 
+def lobby(game: str, players: int, tab: int = 0) -> Make:
+    """Return the maker of a lobby with one of its tabs in sight, where it has tabs."""
+
+    def make(context: AppContext) -> Screen:
+        scene = Lobby(context, game)
+        while scene.plan.players < players:
+            scene.plan.add_bot()
+        scene._changed()
+        scene._tab = tab
+        return scene
+
+    return make
+
+
+def rules(game: str, chapter: int) -> Make:
+    def make(context: AppContext) -> Screen:
+        page = RulesPage(context, game)
+        page.shown = chapter
+        return page
+
+    return make
+
+
 SCREENS: dict[str, Make] = {
+    "rules, four figures": rules("social_climbing", 2),
+    "rules, the circle": rules("social_climbing", 3),
+    "rules, a figure": rules("president", 1),
+    "lobby": lobby("social_climbing", 3),
+    "lobby, six": lobby("ladders", 6),
+    "lobby, seven": lobby("president", 7),
+    "lobby, rules": lobby("president", 4, 1),
+    "lobby, code": lobby("sociable", 4, 2),
     "replay": replay("social_climbing", 4),
     "replay, six": replay("social_climbing", 6),
     "replay of private hands": replay("sociable", 5, None),
@@ -220,8 +260,10 @@ SCREENS: dict[str, Make] = {
     "matches, none finished": finished,
     **{f"settings, section {number + 1}": page_of_settings(number) for number in range(5)},
     "pause": pause(None),
-    "pause with a code": pause("CL1-PR5-1910-1234-5678-9CG", "notices.code_gives_away"),
-    "asking": lambda desk: AskScene(desk, "ladders", "Play the queen of hearts.", lambda: None),
+    "pause with a code": pause("CL1-PR5-1910-1234-5678-9CG", "hands"),
+    "asking": lambda context: AskScene(
+        context, "ladders", "Play the queen of hearts.", lambda: None
+    ),
     "removing a match": removing(1),
     "removing matches": removing(3),
     "deleting a profile": deleting(Traces(0, 0)),
@@ -234,15 +276,15 @@ def test_nothing_overlaps_or_is_cut(name: str, monkeypatch: pytest.MonkeyPatch) 
     # What lies on the table of a replay is tried with all other tables.
     monkeypatch.setattr(TablePicture, "draw", lambda *_: None)
     app = Driver(size=SIZES[0])
-    screen = SCREENS[name](app.desk)
+    screen = SCREENS[name](app.context)
     app.show(screen)
     faults = []
-    for size in SIZES:
+    case = list(SCREENS).index(name)
+    for size, text_size in (TIGHTEST, USUAL, *share(OTHERS, case, 3)):
         app.resize(size)
-        for text_size in TEXT_SIZES:
-            app.change(text_size=text_size)
-            app.frame(drawn=False)
-            found = faults_of(screen, size, monkeypatch)
-            faults += [f"{size} {text_size} %: {fault}" for fault in found]
+        app.change(text_size=text_size)
+        app.frame(drawn=False)
+        found = faults_of(screen, size, monkeypatch)
+        faults += [f"{size} {text_size} %: {fault}" for fault in found]
     app.close()
     assert not faults, "\n".join(faults)

@@ -13,7 +13,6 @@ from game.games.social_climbing.model.actions import BANKING_RANKS
 from game.games.social_climbing.model.scoring import points
 from game.texts.words import load_words
 from scenes.screens.rules import RulesPage
-from scenes.screens.rules.blocks import PanelPicture
 from scenes.screens.rules.book import (
     Figure,
     FigureAcross,
@@ -23,7 +22,8 @@ from scenes.screens.rules.book import (
     _read_block,
     read_rulebook,
 )
-from scenes.shell.desk import Desk
+from scenes.screens.rules.figure import FigurePicture
+from scenes.shell.context import AppContext
 from scenes.ui.art.letters import Letters
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
@@ -77,22 +77,22 @@ def test_scores_told_are_those_of_the_rules() -> None:
     }
 
 
-def test_one_leads_from_a_games_rules_to_anothers(desk: Desk, app: Driver) -> None:
-    app.open(RulesPage(desk, GAME))
+def test_one_leads_from_a_games_rules_to_anothers(context: AppContext, app: Driver) -> None:
+    app.open(RulesPage(context, GAME))
     for game in GAMES:
         if game.id != app.top.game_id:
             app.top.controls.focus(app.top.games.tabs)
             app.keys("right")
             assert app.top.game_id == game.id
-    app.open(RulesPage(desk, GAME), (960, 540))
+    app.open(RulesPage(context, GAME), (960, 540))
     app.click(app.top.games.menu)
     app.keys("down", "return")
     assert app.top.game_id == GAMES[1].id
 
 
-def test_in_a_match_only_its_own_rules_are_read(desk: Desk) -> None:
+def test_in_a_match_only_its_own_rules_are_read(context: AppContext) -> None:
     options = find_game("president").sheet.resolve({"ends": "deals"}, 4)
-    page = RulesPage(desk, "president", options)
+    page = RulesPage(context, "president", options)
     assert page.games is None
     assert [label for label, _ in page.in_force.lines] == ["The match ends", "Deals"]
 
@@ -163,10 +163,14 @@ def test_a_block_that_is_wrong_is_refused(entry: dict[str, Any]) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 def test_every_chapter_can_be_read(
-    game_id: str, size: tuple[int, int], text_size: int, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    game_id: str,
+    size: tuple[int, int],
+    text_size: int,
+    context: AppContext,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    page = RulesPage(desk, game_id)
-    desk.art.fit(Scale(*size, text_size / 100))
+    page = RulesPage(context, game_id)
+    context.art.fit(Scale(*size, text_size / 100))
     page.resize(Scale(*size, text_size / 100))
     for chapter in range(len(page.chapters)):
         page.turn_to(chapter)
@@ -190,7 +194,7 @@ def test_every_chapter_can_be_read(
 @pytest.mark.parametrize("size", SIZES[:3])
 def test_a_chapter_with_pictures_fills_its_page(game_id: str, size: tuple[int, int]) -> None:
     app = Driver(size=size)
-    page = RulesPage(app.desk, game_id)
+    page = RulesPage(app.context, game_id)
     app.show(page)
     for number, chapter in enumerate(page.chapters):
         if all(isinstance(block, Text | Tips) for block in chapter.blocks):
@@ -205,9 +209,9 @@ def test_a_chapter_with_pictures_fills_its_page(game_id: str, size: tuple[int, i
 
 
 def test_a_word_below_a_number_stands_close_to_it(
-    desk: Desk, app: Driver, monkeypatch: pytest.MonkeyPatch
+    context: AppContext, app: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    page = RulesPage(desk, GAME)
+    page = RulesPage(context, GAME)
     app.open(page)
     places = dict(look(page, (1280, 720), monkeypatch).texts)
     number, word = places["+13"], places["in the bank"]
@@ -221,21 +225,21 @@ def test_a_word_below_a_number_stands_close_to_it(
 def test_no_panels_title_runs_into_its_picture(size: tuple[int, int], text_size: int) -> None:
     app = Driver(size=size, text_size=text_size)
     for game in GAMES:
-        page = RulesPage(app.desk, game.id)
+        page = RulesPage(app.context, game.id)
         app.show(page)
         for number in range(len(page.chapters)):
             page.turn_to(number)
             app.draw()
             while page.pane.scroll_by(page.pane.rect.h // 2):
                 app.draw()
-            for panel in page.pane.widgets:
-                if isinstance(panel, PanelPicture):
-                    assert panel.title_end(app.desk.art, page.scale) < panel.figure.rect.x
+            pictures = [w for w in page.pane.widgets if isinstance(w, FigurePicture)]
+            for one in page.pane.widgets:
+                assert not any(one.rect.overlaps(w.rect) for w in pictures if w is not one)
     app.close()
 
 
-def test_the_arrows_turn_chapters_and_space_reads_on(app: Driver, desk: Desk) -> None:
-    page = RulesPage(desk, GAME)
+def test_the_arrows_turn_chapters_and_space_reads_on(app: Driver, context: AppContext) -> None:
+    page = RulesPage(context, GAME)
     app.open(page, (960, 540))
     app.keys("down")
     assert page.shown == 1
@@ -250,16 +254,16 @@ def test_the_arrows_turn_chapters_and_space_reads_on(app: Driver, desk: Desk) ->
     assert page.shown == 0
 
 
-def test_a_click_on_a_chapter_shows_it(app: Driver, desk: Desk) -> None:
-    page = RulesPage(desk, GAME)
+def test_a_click_on_a_chapter_shows_it(app: Driver, context: AppContext) -> None:
+    page = RulesPage(context, GAME)
     app.open(page)
     app.click(page.rows[4])
     assert page.shown == 4
     assert page.rows[4].chosen
 
 
-def test_the_menu_of_a_narrow_window_shows_a_chapter(app: Driver, desk: Desk) -> None:
-    page = RulesPage(desk, GAME)
+def test_the_menu_of_a_narrow_window_shows_a_chapter(app: Driver, context: AppContext) -> None:
+    page = RulesPage(context, GAME)
     app.open(page, (960, 540))
     app.click(page.menu)
     app.keys("down", "down", "return")
@@ -268,15 +272,15 @@ def test_the_menu_of_a_narrow_window_shows_a_chapter(app: Driver, desk: Desk) ->
 
 
 def test_options_in_force_are_listed_with_their_house_rules(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     options = find_game(GAME).sheet.resolve({"deals": 7, "open_piles": True}, 2)
-    page = RulesPage(desk, GAME, options)
+    page = RulesPage(context, GAME, options)
     page.resize(Scale(1280, 720))
     sight = look(page, (1280, 720), monkeypatch)
     for text in ("In force now", "7", "One pack", "Open piles"):
         assert sight.has(text), text
-    usual = RulesPage(desk, GAME)
+    usual = RulesPage(context, GAME)
     usual.resize(Scale(1280, 720))
     assert look(usual, (1280, 720), monkeypatch).has("No house rule")
 
@@ -284,7 +288,7 @@ def test_options_in_force_are_listed_with_their_house_rules(
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES])
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 def test_no_line_of_words_is_sliced_wherever_a_chapter_is_scrolled_to(
-    desk: Desk, app: Driver, monkeypatch: pytest.MonkeyPatch, game_id: str, text_size: int
+    context: AppContext, app: Driver, monkeypatch: pytest.MonkeyPatch, game_id: str, text_size: int
 ) -> None:
     written: list[tuple[str, Rect, pygame.Rect]] = []
     write = Letters.write
@@ -294,11 +298,11 @@ def test_no_line_of_words_is_sliced_wherever_a_chapter_is_scrolled_to(
         written.append((text, place, target.get_clip()))
         return place
 
-    desk.keeper.change(text_size=text_size)
-    page = RulesPage(desk, game_id)
+    context.keeper.change(text_size=text_size)
+    page = RulesPage(context, game_id)
     app.open(page, size=(960, 540))
     letters = Letters((255, 255, 255))
-    monkeypatch.setattr(desk.art, "_write", watching)
+    monkeypatch.setattr(context.art, "_write", watching)
     for chapter in range(len(page.chapters)):
         page.turn_to(chapter)
         for _ in range(12):
@@ -316,3 +320,35 @@ def test_no_line_of_words_is_sliced_wherever_a_chapter_is_scrolled_to(
     ]
     assert not sliced
     assert app.top is page
+
+
+def test_the_circle_of_ranks_is_a_circle_of_all_ranks() -> None:
+    [circle] = [part for figure in figures(GAME) for part in figure if part.kind == "circle"]
+    ranks = [card >> 2 for card in circle.cards if card is not None]
+    assert len(set(ranks)) == 13
+    for one, other in zip(ranks, ranks[1:] + ranks[:1], strict=True):
+        assert (other - one) % 13 == 1
+
+
+@pytest.mark.parametrize("game_id", [game.id for game in GAMES])
+def test_a_figure_shows_one_move_and_a_page_four_frames_at_most(game_id: str) -> None:
+    for figure in figures(game_id):
+        assert sum(part.takes for part in figure) <= 1, "gold marks the one place"
+    for chapter in read_rulebook(load_words(), game_id).chapters:
+        frames = sum(
+            len(block.panels) if isinstance(block, Panels) else isinstance(block, FigureAcross)
+            for block in chapter.blocks
+        )
+        assert frames <= 4
+
+
+def test_panels_side_by_side_have_frames_of_one_size(context: AppContext, app: Driver) -> None:
+    page = RulesPage(context, GAME)
+    app.open(page)
+    page.turn_to(2)
+    frames = [one.rect for one in page.pane.widgets if isinstance(one, FigurePicture)]
+    assert len(frames) == 4
+    assert frames[0].y == frames[1].y
+    assert frames[0].h == frames[1].h
+    assert abs(frames[0].w - frames[1].w) <= 1
+    assert frames[2].y > frames[0].bottom

@@ -11,7 +11,7 @@ from game.store.settings import THEMES, Settings, ThemeName
 from scenes.screens.pause import PauseScene
 from scenes.screens.settings import SettingsScene
 from scenes.screens.title import Title
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.table.setup import table_scene_for
 from scenes.ui.scale import COMMON_INDEX
 from scenes.ui.scene import Home
@@ -34,8 +34,8 @@ SIZES = [(1280, 720), (1920, 1080), (960, 540), (1024, 768), (2560, 1080)]
 
 
 @pytest.fixture
-def app(app: Driver, desk: Desk) -> Any:
-    return app.open(SettingsScene(desk), (1920, 1080))
+def app(app: Driver, context: AppContext) -> Any:
+    return app.open(SettingsScene(context), (1920, 1080))
 
 
 def controls(app: Any) -> list[Any]:
@@ -43,21 +43,21 @@ def controls(app: Any) -> list[Any]:
     return [widget for widget in app.top.controls.widgets if isinstance(widget, kinds)]
 
 
-def test_every_control_changes_one_setting_and_all_are_there(app: Any, desk: Desk) -> None:
+def test_every_control_changes_one_setting_and_all_are_there(app: Any, context: AppContext) -> None:
     changed = []
     for _ in range(2):
         for control in controls(app):
             app.top.controls.focus(control)
-            before = desk.settings
+            before = context.settings
             app.keys("end" if isinstance(control, Slider) else "space")
             differing = [
                 field.name
                 for field in fields(Settings)
-                if getattr(before, field.name) != getattr(desk.settings, field.name)
+                if getattr(before, field.name) != getattr(context.settings, field.name)
             ]
             assert len(differing) == 1
             changed += differing
-            desk.keeper.change(text_size=100)
+            context.keeper.change(text_size=100)
             app.frame()
         app.keys("ctrl+tab")
     assert set(changed) == FIELDS
@@ -66,18 +66,18 @@ def test_every_control_changes_one_setting_and_all_are_there(app: Any, desk: Des
     assert twice == {"theme", "text_size", "speed", "reduced_motion"}
 
 
-def test_reset_brings_the_page_back_and_nothing_else(app: Any, desk: Desk) -> None:
-    desk.keeper.change(speed="fast", text_size=115, bot_rest=1.5, window=(1500, 900))
+def test_reset_brings_the_page_back_and_nothing_else(app: Any, context: AppContext) -> None:
+    context.keeper.change(speed="fast", text_size=115, bot_rest=1.5, window=(1500, 900))
     app.frame()
     press_reset(app)
-    assert desk.settings == Settings(window=(1500, 900))
+    assert context.settings == Settings(window=(1500, 900))
 
 
-def test_reset_leaves_the_page_that_is_not_seen(app: Any, desk: Desk) -> None:
-    desk.keeper.change(suits="four_colour", sound=False)
+def test_reset_leaves_the_page_that_is_not_seen(app: Any, context: AppContext) -> None:
+    context.keeper.change(suits="four_colour", sound=False)
     app.keys("ctrl+tab")
     press_reset(app)
-    assert desk.settings == Settings(sound=False)
+    assert context.settings == Settings(sound=False)
 
 
 def press_reset(app: Any) -> None:
@@ -89,10 +89,10 @@ def press_reset(app: Any) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [100, 115, 130, 150])
 def test_everything_can_be_reached_and_seen(
-    app: Driver, desk: Desk, size: tuple[int, int], text_size: int
+    app: Driver, context: AppContext, size: tuple[int, int], text_size: int
 ) -> None:
-    desk.keeper.change(text_size=text_size)
-    app.open(SettingsScene(desk), size)
+    context.keeper.change(text_size=text_size)
+    app.open(SettingsScene(context), size)
     for _ in range(4):
         for control in controls(app):
             app.top.controls.focus(control)
@@ -105,19 +105,21 @@ def test_everything_can_be_reached_and_seen(
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [100, 150])
-def test_no_choice_is_cut(app: Driver, desk: Desk, size: tuple[int, int], text_size: int) -> None:
-    desk.keeper.change(text_size=text_size)
-    app.open(SettingsScene(desk), size)
+def test_no_choice_is_cut(
+    app: Driver, context: AppContext, size: tuple[int, int], text_size: int
+) -> None:
+    context.keeper.change(text_size=text_size)
+    app.open(SettingsScene(context), size)
     scale = app.stack.scale
     for _ in range(4):
         for control in controls(app):
             if isinstance(control, Choice):
-                assert control.natural_width(desk.art, scale) <= control.rect.w
+                assert control.natural_width(context.art, scale) <= control.rect.w
         app.keys("ctrl+tab")
 
 
-def test_a_narrow_window_shows_one_section_at_a_time(app: Driver, desk: Desk) -> None:
-    app.open(SettingsScene(desk), (960, 540))
+def test_a_narrow_window_shows_one_section_at_a_time(app: Driver, context: AppContext) -> None:
+    app.open(SettingsScene(context), (960, 540))
     seen = []
     for _ in range(4):
         seen.append(len(controls(app)))
@@ -125,39 +127,39 @@ def test_a_narrow_window_shows_one_section_at_a_time(app: Driver, desk: Desk) ->
     assert seen == [5, 3, 6, 6]
 
 
-def test_growing_text_keeps_the_focus_on_its_control(app: Any, desk: Desk) -> None:
+def test_growing_text_keeps_the_focus_on_its_control(app: Any, context: AppContext) -> None:
     text_size = [c for c in controls(app) if isinstance(c, Choice)][1]
     app.top.controls.focus(text_size)
     app.keys("right")
-    assert desk.settings.text_size == 115
+    assert context.settings.text_size == 115
     assert app.top.controls.focused is text_size
 
 
-def test_pause_begins_at_going_on_and_escape_goes_on(app: Driver, desk: Desk) -> None:
-    app.open(Title(desk))
-    pause = PauseScene(desk, "social_climbing", lambda: SettingsScene(desk), Home)
+def test_pause_begins_at_going_on_and_escape_goes_on(app: Driver, context: AppContext) -> None:
+    app.open(Title(context))
+    pause = PauseScene(context, "social_climbing", lambda: SettingsScene(context), Home)
     app.stack.show(pause)
     assert pause.controls.focused is pause.buttons[0]
     app.keys("escape")
     assert isinstance(app.top, Title)
-    again = PauseScene(desk, "social_climbing", lambda: SettingsScene(desk), Home)
+    again = PauseScene(context, "social_climbing", lambda: SettingsScene(context), Home)
     app.stack.show(again)
     app.keys("return")
     assert isinstance(app.top, Title)
 
 
-def test_pause_leads_to_the_settings_and_back(app: Driver, desk: Desk) -> None:
-    app.open(Title(desk))
-    app.stack.show(PauseScene(desk, "social_climbing", lambda: SettingsScene(desk), Home))
+def test_pause_leads_to_the_settings_and_back(app: Driver, context: AppContext) -> None:
+    app.open(Title(context))
+    app.stack.show(PauseScene(context, "social_climbing", lambda: SettingsScene(context), Home))
     app.keys("f2")
     assert isinstance(app.top, SettingsScene)
     app.keys("escape")
     assert isinstance(app.top, PauseScene)
 
 
-def test_leaving_the_table_asks_nothing(app: Driver, desk: Desk) -> None:
-    app.open(Title(desk))
-    pause = PauseScene(desk, "social_climbing", lambda: SettingsScene(desk), Home)
+def test_leaving_the_table_asks_nothing(app: Driver, context: AppContext) -> None:
+    app.open(Title(context))
+    pause = PauseScene(context, "social_climbing", lambda: SettingsScene(context), Home)
     app.stack.show(pause)
     app.click(pause.buttons[-1])
     assert len(app.stack.scenes) == 1
@@ -166,10 +168,10 @@ def test_leaving_the_table_asks_nothing(app: Driver, desk: Desk) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_the_pause_fits_every_window(
-    app: Driver, desk: Desk, size: tuple[int, int], text_size: int
+    app: Driver, context: AppContext, size: tuple[int, int], text_size: int
 ) -> None:
-    desk.keeper.change(text_size=text_size)
-    pause = PauseScene(desk, "social_climbing", lambda: SettingsScene(desk), Home)
+    context.keeper.change(text_size=text_size)
+    pause = PauseScene(context, "social_climbing", lambda: SettingsScene(context), Home)
     app.open(pause, size)
     plate, *places = [widget.rect for widget in pause.controls.widgets]
     assert all(holds(plate, place) for place in places)
@@ -180,25 +182,27 @@ def test_the_pause_fits_every_window(
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_a_theme_is_worn_at_once_by_all_screens(app: Driver, desk: Desk, theme: ThemeName) -> None:
-    app.open(Title(desk))
+def test_a_theme_is_worn_at_once_by_all_screens(
+    app: Driver, context: AppContext, theme: ThemeName
+) -> None:
+    app.open(Title(context))
     app.keys("f2")
-    desk.keeper.change(theme=theme)
+    context.keeper.change(theme=theme)
     app.frame()
-    assert desk.theme.name == desk.art.theme.name == theme
+    assert context.theme.name == context.art.theme.name == theme
     wanted = load_theme(theme).palette()
     assert all(scene.palette == wanted for scene in app.stack.scenes)
 
 
-def test_a_table_changes_its_theme_below_the_settings(app: Driver, desk: Desk) -> None:
-    table = table_scene_for(desk, "social_climbing", "human:Ann,human:Ben", {}, "a seed")
-    app.open(Title(desk))
+def test_a_table_changes_its_theme_below_the_settings(app: Driver, context: AppContext) -> None:
+    table = table_scene_for(context, "social_climbing", "human:Ann,human:Ben", {}, "a seed")
+    app.open(Title(context))
     app.stack.show(table)
     table.settle()
     app.frame()
     assert app.surface.get_at((3, 3))[2] > 30
     app.keys("f2")
-    desk.keeper.change(theme="high_contrast")
+    context.keeper.change(theme="high_contrast")
     app.frame()
     app.keys("escape")
     app.frame()
@@ -207,35 +211,37 @@ def test_a_table_changes_its_theme_below_the_settings(app: Driver, desk: Desk) -
 
 
 def test_a_theme_that_cannot_be_read_is_told_and_the_old_one_kept(
-    app: Driver, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    app: Driver, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(name: str) -> None:
         raise ThemeFault(f"{name}.colours lacks 'ink'")
 
-    app.open(Title(desk))
-    monkeypatch.setattr("scenes.shell.desk.load_theme", broken)
-    desk.keeper.change(theme="daylight")
+    app.open(Title(context))
+    monkeypatch.setattr("scenes.shell.context.load_theme", broken)
+    context.keeper.change(theme="daylight")
     app.frame()
     app.frame()
-    assert desk.theme.name == "night"
-    assert [notice.body for notice in desk.notices.shown] == ["daylight.colours lacks 'ink'"]
+    assert context.theme.name == "night"
+    assert [notice.body for notice in context.notices.shown] == ["daylight.colours lacks 'ink'"]
 
 
-def test_suits_and_index_change_the_cards_at_once(app: Driver, desk: Desk) -> None:
-    app.open(Title(desk))
+def test_suits_and_index_change_the_cards_at_once(app: Driver, context: AppContext) -> None:
+    app.open(Title(context))
     nine = read_card("9D")
-    seen = {pygame.image.tobytes(desk.art.card(nine, 140), "RGBA")}
+    seen = {pygame.image.tobytes(context.art.card(nine, 140), "RGBA")}
     for change in ({"suits": "four_colour"}, {"large_index": True}, {"suits": "two_colour"}):
-        desk.keeper.change(**change)
+        context.keeper.change(**change)
         app.frame()
-        seen.add(pygame.image.tobytes(desk.art.card(nine, 140), "RGBA"))
+        seen.add(pygame.image.tobytes(context.art.card(nine, 140), "RGBA"))
     assert len(seen) == 4
 
 
-def test_a_large_index_says_how_much_of_a_card_must_be_seen(app: Driver, desk: Desk) -> None:
-    app.open(Title(desk))
+def test_a_large_index_says_how_much_of_a_card_must_be_seen(
+    app: Driver, context: AppContext
+) -> None:
+    app.open(Title(context))
     assert app.stack.scale.index == COMMON_INDEX
-    desk.keeper.change(large_index=True)
+    context.keeper.change(large_index=True)
     app.frame()
     large = app.stack.scale.index
     assert large.fan >= COMMON_INDEX.fan
@@ -243,9 +249,9 @@ def test_a_large_index_says_how_much_of_a_card_must_be_seen(app: Driver, desk: D
     assert large.whole > COMMON_INDEX.whole
 
 
-def test_the_preview_shows_the_text_size(app: Any, desk: Desk) -> None:
+def test_the_preview_shows_the_text_size(app: Any, context: AppContext) -> None:
     app.keys("ctrl+tab")
-    desk.keeper.change(text_size=115)
+    context.keeper.change(text_size=115)
     app.frame()
     texts = [getattr(widget, "text", "") for widget in app.top.controls.widgets]
     assert "Text at 115 %" in texts

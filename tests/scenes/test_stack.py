@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
 from scenes.ui.scale import Scale
@@ -154,50 +154,50 @@ def test_a_new_size_reaches_every_scene(app: Any, first: Page) -> None:
     assert first.scales[-1] == second.scales[-1] == Scale(960, 540)
 
 
-def test_a_new_text_size_reaches_every_scene(app: Any, first: Page, desk: Desk) -> None:
-    desk.keeper.change(text_size=130)
+def test_a_new_text_size_reaches_every_scene(app: Any, first: Page, context: AppContext) -> None:
+    context.keeper.change(text_size=130)
     app.frame()
     assert first.scales[-1] == Scale(1280, 720, 1.3)
 
 
-def test_f11_and_m_are_everybodys(app: Any, first: Page, desk: Desk) -> None:
+def test_f11_and_m_are_everybodys(app: Any, first: Page, context: AppContext) -> None:
     app.keys("f11", "m")
-    assert desk.settings.fullscreen
-    assert not desk.settings.sound
-    assert desk.sounds.muted
+    assert context.settings.fullscreen
+    assert not context.settings.sound
+    assert context.sounds.muted
     assert not first.pressed
     app.keys("f11", "m")
-    assert not desk.settings.fullscreen
-    assert desk.settings.sound
+    assert not context.settings.fullscreen
+    assert context.settings.sound
 
 
-def test_m_is_a_letter_while_text_is_typed(app: Any, first: Page, desk: Desk) -> None:
+def test_m_is_a_letter_while_text_is_typed(app: Any, first: Page, context: AppContext) -> None:
     first.typing = True
     app.keys("m")
-    assert desk.settings.sound
+    assert context.settings.sound
     assert first.pressed == [Key("m")]
 
 
-def test_sounds_keep_quiet_in_the_background_if_so_set(app: Any, desk: Desk) -> None:
+def test_sounds_keep_quiet_in_the_background_if_so_set(app: Any, context: AppContext) -> None:
     app.leave(window=False)
     app.frame()
-    assert desk.sounds.muted
-    desk.keeper.change(quiet_in_background=False)
+    assert context.sounds.muted
+    context.keeper.change(quiet_in_background=False)
     app.frame()
-    assert not desk.sounds.muted
+    assert not context.sounds.muted
 
 
-def test_a_key_shows_the_focus_and_the_pointer_hides_it(app: Any, desk: Desk) -> None:
+def test_a_key_shows_the_focus_and_the_pointer_hides_it(app: Any, context: AppContext) -> None:
     app.point(Point(100, 100))
     app.keys("tab")
-    assert desk.with_keys
+    assert context.with_keys
     app.stack.handle(PointerMove(Point(101, 101)))
-    assert desk.with_keys, "a jolt of the table is no use of the mouse"
+    assert context.with_keys, "a jolt of the table is no use of the mouse"
     app.stack.handle(PointerMove(Point(200, 100)))
-    assert not desk.with_keys
+    assert not context.with_keys
     app.keys("tab")
     app.stack.handle(PointerDown(Point(200, 100)))
-    assert not desk.with_keys
+    assert not context.with_keys
 
 
 class Ring:

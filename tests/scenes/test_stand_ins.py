@@ -22,7 +22,7 @@ from game.catalogue import GAMES
 from game.texts.words import load_words
 from scenes.screens.rules import RulesPage
 from scenes.screens.rules.book import read_rulebook
-from scenes.shell.stack import Stack
+from scenes.shell.stack import SceneStack
 from scenes.ui.art import Art, workshop
 from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.raster import blank
@@ -59,10 +59,10 @@ def chapters() -> list[tuple[str, int]]:
     ]
 
 
-def wait(stack: Stack, target: pygame.Surface) -> None:
+def wait(stack: SceneStack, target: pygame.Surface) -> None:
     """Let frames pass, each drawn only where it is stale, until every picture has been made."""
     until = monotonic() + PATIENCE
-    while stack.stale or stack.desk.art.workshop.busy:
+    while stack.stale or stack.context.art.workshop.busy:
         assert monotonic() < until, "pictures are still being made"
         stack.update(0)
         if stack.stale:
@@ -94,7 +94,7 @@ def test_every_chapter_of_the_rules_becomes_whole(
     def turned(threaded: bool) -> pygame.Surface:
         still = pictures.Still(SIZE, threaded=threaded)
         wait(still.stack, still.target)
-        page = RulesPage(still.stack.desk, game_id)
+        page = RulesPage(still.stack.context, game_id)
         still.stack.show(page)
         page.turn_to(chapter)
         wait(still.stack, still.target)

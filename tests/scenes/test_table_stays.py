@@ -26,7 +26,7 @@ def test_everyone_drags_cards_to_their_own_columns_discard_and_bank(app: Driver)
     table, rng = sit_down(app), Random(4)
     session, facing, done = table.session, table.session.viewer, set[tuple[str, bool]]()
     while session.legal and len(done) < 8:
-        way, mover = rng.choice(table.tabletop.hands.intents.ways), session.to_move
+        way, mover = rng.choice(table.tabletop.selection.intents.ways), session.to_move
         assert mover is not None
         before, region = session.view.columns, table.layout.regions[mover]
         assert way.target == "discard" or region.contains(app.aim(way.target))
@@ -62,11 +62,27 @@ def test_a_card_in_somebody_elses_column_is_refused_with_the_reason(app: Driver)
     app.drag(app.aim("pile:1"), app.aim("column:1"))
     app.frame()
     assert table.session.view == before
-    words = app.desk.words("social_climbing.never.pile.seat")
+    words = app.context.words("social_climbing.never.pile.seat")
     said = table.tabletop.reasons._said
     assert said is not None
     assert said.words == words
 
 
 def places(table: TableScene, source: str) -> list[str]:
-    return [way.target for way in table.tabletop.hands.intents.ways if way.source == source]
+    return [way.target for way in table.tabletop.selection.intents.ways if way.source == source]
+
+
+def test_whom_the_table_turns_to_counts_at_once(app: Driver) -> None:
+    table = sit_down(app)
+    session = table.session
+    while session.to_move == session.viewer:
+        session.play(session.legal[0])
+        app.rest()
+    mover, stayed = session.to_move, session.viewer
+    app.change(table_faces="player")
+    app.rest()
+    assert session.viewer == mover != stayed
+    app.change(table_faces="stays")
+    session.play(session.legal[0])
+    app.rest()
+    assert session.viewer == mover

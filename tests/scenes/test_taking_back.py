@@ -19,7 +19,7 @@ def table_with_practice(app: Driver, game: str) -> TableScene:
     table = app.sit_down(game, people, seed=f"practice {game}", kept=True)
     play_on(app, table, 6)
     lines = list(table.session._services.record())
-    practice = practise(app.desk, lines, len(lines))
+    practice = practise(app.context, lines, len(lines))
     app.stack._carry_out(Home(practice))
     app.frame()
     return practice
@@ -29,7 +29,7 @@ def play_on(app: Driver, table: TableScene, moves: int) -> None:
     """Let the person make so many moves, and bots answer each."""
     session, rng = table.session, Random("practice")
     for _ in range(4000):
-        if session.legal and table.tabletop.showing.acting:
+        if session.legal and table.tabletop.presenter.acting:
             if not moves:
                 return
             moves -= 1
@@ -45,7 +45,7 @@ def test_in_practice_undo_goes_back_choice_by_choice_whatever_was_seen(game: str
     table = table_with_practice(app, game)
     session = table.session
     assert session.practice
-    app.pass_until(lambda: bool(session.legal) and table.tabletop.showing.acting)
+    app.pass_until(lambda: bool(session.legal) and table.tabletop.presenter.acting)
     while len(session.legal) == 1:
         # A pass for want of anything to play is no choice, and goes back with the one before.
         play_on(app, table, 1)
@@ -80,7 +80,7 @@ def test_u_says_why_nothing_can_be_taken_back(game: str, people: str) -> None:
         app.key(key)
         said = table.tabletop.moment(None, None).said
         assert said, f"{key} is silent"
-        reasons = app.desk.words.entries["undo"]
+        reasons = app.context.words.entries["undo"]
         assert said.words in reasons.values()
         assert said.words != reasons["tip"]
         app.frame()

@@ -55,9 +55,9 @@ def every_way(still: Any, case: int = 0, cases: int = 1) -> Iterator[tuple[int, 
     stack = still.stack
     for size, text_size in share(WAYS, case, cases):
         stack.resize(size)
-        stack.desk.keeper.change(text_size=text_size)
+        stack.context.keeper.change(text_size=text_size)
         stack.update(0.0)
-        # What lies still is drawn anew, so that its texts are seen.
+        # What lies still is drawn again, so that its texts are seen.
         stack.top.resize(stack.scale)
         yield size
 

@@ -49,8 +49,8 @@ def fail(*_: Any, **__: Any) -> Any:
 def told(app: Driver) -> list[str]:
     """Return what is told of faults in the background."""
     app.rest()
-    title = app.desk.words("notices.fault")
-    return [notice.body for notice in app.desk.notices.shown if notice.title == title]
+    title = app.context.words("notices.fault")
+    return [notice.body for notice in app.context.notices.shown if notice.title == title]
 
 
 def test_all_threads_begin_where_their_faults_are_taken_care_of() -> None:
@@ -69,7 +69,7 @@ def test_all_threads_begin_where_their_faults_are_taken_care_of() -> None:
 def test_a_picture_that_cannot_be_made_is_told_of_once_and_the_others_are_made(
     app: Driver,
 ) -> None:
-    workshop = app.desk.art.workshop
+    workshop = app.context.art.workshop
     made: list[Surface] = []
     for key in ("one", "two"):
         workshop.order(key, fail, made.append)
@@ -86,9 +86,9 @@ def test_a_card_whose_picture_cannot_be_made_does_not_keep_the_table_from_restin
 ) -> None:
     app.sit_down("ladders", "human:Ann,bot:easy")
     app.rest()
-    order = type(app.desk.art.workshop).order
+    order = type(app.context.art.workshop).order
     monkeypatch.setattr(
-        type(app.desk.art.workshop),
+        type(app.context.art.workshop),
         "order",
         lambda self, key, make, deliver: order(self, key, fail, deliver),
     )
@@ -102,20 +102,20 @@ def test_what_cannot_be_looked_for_leaves_the_title_as_it_was(
     app: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(offering, "find_offer", fail)
-    before = app.desk.offering.now
-    app.desk.offering.look()
+    before = app.context.offering.now
+    app.context.offering.look()
     (said,) = told(app)
     assert SAID in said
     assert isinstance(app.top, Title)
-    assert app.desk.offering.now == before
-    assert not app.desk.offering.busy
+    assert app.context.offering.now == before
+    assert not app.context.offering.busy
 
 
 def test_a_folder_that_cannot_be_listed_is_said_to_be_so(
     app: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(matches, "gather", fail)
-    app.show(MatchesScene(app.desk))
+    app.show(MatchesScene(app.context))
     (said,) = told(app)
     assert SAID in said
     app.key("escape")
@@ -126,12 +126,12 @@ def test_what_is_counted_at_the_start_may_fail(
     app: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Records, "catch_up", fail)
-    app.desk.wake_records()
-    assert app.desk._waking
-    app.desk._waking.join()
+    app.context.wake_records()
+    assert app.context._waking
+    app.context._waking.join()
     (said,) = told(app)
     assert SAID in said
-    app.desk.new_record("ladders", ())
+    app.context.new_record("ladders", ())
 
 
 def test_sounds_that_fail_in_any_way_are_done_without(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,17 +9,16 @@ from pygame import Surface
 from scenes.screens.settings import SettingsScene
 from scenes.screens.title import Title
 from scenes.shell import loop as loops
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.shell.flipping import FlipChooser
 from scenes.shell.loop import IDLE_SECONDS, NAP_SECONDS, WAITING_SECONDS, Loop, Watcher
 from scenes.shell.pads import Pads
-from scenes.shell.stack import Stack
+from scenes.shell.stack import SceneStack
 from scenes.ui.art.workshop import Workshop
 from scenes.ui.frame.screen import Screen
-from scenes.ui.inputs import PointerDown, PointerMove, PointerUp
+from scenes.ui.inputs import PointerMove
+from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
-from tests.scenes.table.test_table_scene import Pilot as TablePilot
-from tests.scenes.table.test_table_scene import played
 
 
 class Window:
@@ -61,11 +60,11 @@ def sleeper(monkeypatch: pytest.MonkeyPatch) -> Sleeper:
     return sleeper
 
 
-def longest_sleep(stack: Stack, sleeper: Sleeper, times: int = 6) -> float:
+def longest_sleep(stack: SceneStack, sleeper: Sleeper, times: int = 6) -> float:
     """Go round so often and return how long the loop slept at most, from one look to the next."""
     looks: list[float] = []
 
-    def tick(stack: Stack) -> None:
+    def tick(stack: SceneStack) -> None:
         looks.append(sleeper.now)
         stack.done = len(looks) > times
 
@@ -76,28 +75,28 @@ def longest_sleep(stack: Stack, sleeper: Sleeper, times: int = 6) -> float:
     return max(later - earlier for earlier, later in pairwise(looks))
 
 
-def test_a_screen_at_rest_sleeps_long(desk: Desk, sleeper: Sleeper) -> None:
-    assert longest_sleep(Stack(desk, Title(desk), (1280, 720)), sleeper) == pytest.approx(
-        IDLE_SECONDS
-    )
+def test_a_screen_at_rest_sleeps_long(context: AppContext, sleeper: Sleeper) -> None:
+    assert longest_sleep(
+        SceneStack(context, Title(context), (1280, 720)), sleeper
+    ) == pytest.approx(IDLE_SECONDS)
 
 
-def test_a_notice_that_will_leave_is_looked_after(desk: Desk, sleeper: Sleeper) -> None:
-    stack = Stack(desk, Title(desk), (1280, 720))
-    desk.notices.tell("info", "Copied")
+def test_a_notice_that_will_leave_is_looked_after(context: AppContext, sleeper: Sleeper) -> None:
+    stack = SceneStack(context, Title(context), (1280, 720))
+    context.notices.tell("info", "Copied")
     assert longest_sleep(stack, sleeper) == pytest.approx(WAITING_SECONDS)
-    desk.notices.update(5.0)
+    context.notices.update(5.0)
     assert longest_sleep(stack, sleeper) == pytest.approx(IDLE_SECONDS)
 
 
-def test_a_lasting_notice_lets_the_loop_sleep(desk: Desk, sleeper: Sleeper) -> None:
-    stack = Stack(desk, Title(desk), (1280, 720))
-    desk.notices.tell("bad", "Not kept", lasting=True)
+def test_a_lasting_notice_lets_the_loop_sleep(context: AppContext, sleeper: Sleeper) -> None:
+    stack = SceneStack(context, Title(context), (1280, 720))
+    context.notices.tell("bad", "Not kept", lasting=True)
     assert longest_sleep(stack, sleeper) == pytest.approx(IDLE_SECONDS)
 
 
-def test_a_tooltip_about_to_open_is_looked_after(desk: Desk, app: Driver) -> None:
-    app.open(SettingsScene(desk))
+def test_a_tooltip_about_to_open_is_looked_after(context: AppContext, app: Driver) -> None:
+    app.open(SettingsScene(context))
     screen = app.top
     assert isinstance(screen, Screen)
     tipped = next(widget for widget in screen.controls.widgets if widget.focusable and widget.tip)
@@ -108,11 +107,11 @@ def test_a_tooltip_about_to_open_is_looked_after(desk: Desk, app: Driver) -> Non
     assert not screen.waiting
 
 
-def test_pictures_in_the_making_are_looked_after(desk: Desk) -> None:
-    stack = Stack(desk, Title(desk), (1280, 720))
+def test_pictures_in_the_making_are_looked_after(context: AppContext) -> None:
+    stack = SceneStack(context, Title(context), (1280, 720))
     stack.update(0.0)
     assert not stack.waiting
-    desk.art.workshop.order("a", lambda: Surface((1, 1)), lambda made: None)
+    context.art.workshop.order("a", lambda: Surface((1, 1)), lambda made: None)
     assert stack.waiting
     stack.update(0.0)
     assert not stack.waiting
@@ -127,37 +126,36 @@ def test_a_workshop_is_busy_until_all_is_delivered() -> None:
 
 
 def test_a_table_at_which_a_person_thinks_sleeps_long(sleeper: Sleeper) -> None:
-    app = TablePilot("human:Ann,bot:random")
+    app = AtTable("human:Ann,bot:random", "social_climbing")
     app.wait_for_turn()
-    app.wait(60)
-    app.picture()
+    app.rest()
     assert longest_sleep(app.stack, sleeper) == pytest.approx(IDLE_SECONDS)
 
 
 def test_a_bot_to_move_is_looked_after() -> None:
-    app = TablePilot("human:Ann,bot:random", bot_rest=1.0)
+    app = AtTable("human:Ann,bot:random", "social_climbing", bot_rest=1.0)
     app.wait_for_turn()
-    assert not app.scene.waiting
-    played(app, "keys")
-    app.wait(40)
-    assert app.scene.session.to_move == 1
-    assert app.scene.waiting
+    assert not app.table.waiting
+    while app.session.waits_for_person:
+        app.session.play(app.session.legal[0])
+    app.wait()
+    assert app.session.to_move == 1
+    assert app.table.waiting
 
 
 def test_a_reason_that_is_said_is_looked_after() -> None:
-    app = TablePilot("human:Ann,bot:random")
+    app = AtTable("human:Ann,bot:random", "social_climbing")
     app.wait_for_turn()
-    start, end = app.middle(app.best().source), app.middle("discard")
-    app.stack.handle(PointerDown(start))
-    app.stack.handle(PointerMove(end))
-    app.stack.handle(PointerUp(end))
-    assert app.scene.waiting
-    app.wait(60 * 4)
-    assert not app.scene.waiting
+    ways = app.table.selection.intents.ways
+    source = next(way.source for way in ways if way.target != "discard")
+    app.drag_to(source, "discard")
+    assert app.table.waiting
+    app.pass_time(4.0, drawn=False)
+    assert not app.table.waiting
 
 
-def test_an_input_ends_the_sleep_within_a_nap(desk: Desk, sleeper: Sleeper) -> None:
-    stack = Stack(desk, Title(desk), (1280, 720))
+def test_an_input_ends_the_sleep_within_a_nap(context: AppContext, sleeper: Sleeper) -> None:
+    stack = SceneStack(context, Title(context), (1280, 720))
     longest_sleep(stack, sleeper)
     nap = sleeper.sleep
 

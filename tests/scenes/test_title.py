@@ -7,7 +7,7 @@ from scenes.games.contract import table_of
 from scenes.screens.settings import SettingsScene
 from scenes.screens.title import Title
 from scenes.screens.title.card import TitleCard
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.ui.geometry import Rect, card_width
 from scenes.ui.inputs import PointerDown, PointerMove, PointerUp
 from scenes.ui.scene import Push
@@ -20,8 +20,8 @@ TEXT_SIZES = [100, 150]
 
 
 @pytest.fixture
-def title(desk: Desk) -> Title:
-    return Title(desk)
+def title(context: AppContext) -> Title:
+    return Title(context)
 
 
 def cards(title: Title) -> list[TitleCard]:
@@ -40,10 +40,10 @@ def card_rect(card: TitleCard) -> Rect:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 def test_everything_lies_in_the_window_and_nothing_on_another(
-    app: Driver, desk: Desk, size: tuple[int, int], text_size: int
+    app: Driver, context: AppContext, size: tuple[int, int], text_size: int
 ) -> None:
-    desk.keeper.change(text_size=text_size)
-    app.open(Title(desk), size)
+    context.keeper.change(text_size=text_size)
+    app.open(Title(context), size)
     window = Rect(0, 0, *size)
     places = [widget.rect for widget in app.top.controls.widgets]
     for index, place in enumerate(places):
@@ -56,13 +56,15 @@ def test_everything_lies_in_the_window_and_nothing_on_another(
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
-def test_no_label_is_cut(app: Driver, desk: Desk, size: tuple[int, int], text_size: int) -> None:
-    desk.keeper.change(text_size=text_size)
-    app.open(Title(desk), size)
+def test_no_label_is_cut(
+    app: Driver, context: AppContext, size: tuple[int, int], text_size: int
+) -> None:
+    context.keeper.change(text_size=text_size)
+    app.open(Title(context), size)
     scale = app.stack.scale
     for button in buttons(app.top):
         room = button.rect.w - 16
-        assert desk.art.text_width(button.label, scale.text(22), "semibold") <= room
+        assert context.art.text_width(button.label, scale.text(22), "semibold") <= room
 
 
 def test_the_cards_rise_from_left_to_right(app: Driver, title: Title) -> None:
@@ -135,8 +137,10 @@ def test_a_card_rises_under_the_pointer_and_then_rests(app: Driver, title: Title
     assert not app.stack.stale
 
 
-def test_reduced_motion_moves_nothing_slowly(app: Driver, title: Title, desk: Desk) -> None:
-    desk.keeper.change(reduced_motion=True)
+def test_reduced_motion_moves_nothing_slowly(
+    app: Driver, title: Title, context: AppContext
+) -> None:
+    context.keeper.change(reduced_motion=True)
     app.open(title)
     app.point(cards(title)[0].rect.center)
     app.frame()
@@ -150,10 +154,10 @@ def test_the_step_of_the_play_button_is_a_push(title: Title) -> None:
 
 
 def test_a_press_is_not_lost_where_the_title_is_laid_out_anew_before_the_release(
-    app: Driver, desk: Desk
+    app: Driver, context: AppContext
 ) -> None:
     """As happens when the matches kept have been looked through, on a thread."""
-    app.open(Title(desk), (1280, 720))
+    app.open(Title(context), (1280, 720))
     title = app.top
     at = cards(title)[0].rect.center
     title.handle(PointerMove(at))

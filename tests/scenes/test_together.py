@@ -52,14 +52,14 @@ def test_a_discard_is_taken_back_by_key_and_the_record_knows_nothing_of_it() -> 
             break
         app.wait(0.1)
     before, kept = app.session.view, list(lines)
-    log = app.table.tabletop.showing.lines
+    log = app.table.tabletop.presenter.lines
     act(app, "discard")
     assert app.session.view != before
     app.wait(0.2)
     app.keys("ctrl+z")
     assert app.session.view == before
     assert lines == kept
-    assert app.table.tabletop.showing.lines == log
+    assert app.table.tabletop.presenter.lines == log
     assert replay(record_bytes(lines)).reached == len(lines)
     app.step()
     app.wait(3.0)
@@ -74,7 +74,7 @@ def test_what_is_taken_back_glides_back() -> None:
     app.wait(1.0)
     discarded = app.table.layout.rect_of(("discard",))
     app.keys("ctrl+z")
-    (track,) = app.table.tabletop.showing.timeline.tracks
+    (track,) = app.table.tabletop.presenter.timeline.tracks
     assert track.key[0] == "column"
     assert discarded
     assert discarded.contains(Point(track.start.x, track.start.y))
@@ -93,7 +93,7 @@ def test_the_button_says_why_a_move_stands() -> None:
     app.keys("u")
     said = app.table.tabletop.reasons._said
     assert said
-    assert said.words == app.desk.words("undo.new_card")
+    assert said.words == app.context.words("undo.new_card")
     act(app, "discard")
     app.wait(2 * FRAME)
     button = app.table.layout.button("undo")
@@ -222,8 +222,8 @@ def test_nobody_is_asked_for_a_pass_that_happens_at_once() -> None:
         passed_over += away and not session.covered
         if away:
             assert not session.legal, "somebody else looks"
-            assert not app.table.tabletop.showing.acting
-            assert not app.table.tabletop.showing.intents().buttons
+            assert not app.table.tabletop.presenter.acting
+            assert not app.table.tabletop.presenter.intents().buttons
     assert passed_over
 
 
@@ -272,10 +272,10 @@ def test_open_hands_go_with_what_is_shown() -> None:
     checked = 0
     for _ in range(200):
         app.wait(0.1)
-        showing = app.table.tabletop.showing
-        if showing.still and showing.view.to_move is not None:
-            sizes = tuple(len(showing._hands[seat]) for seat in range(5))
-            assert sizes == showing.view.sizes
+        presenter = app.table.tabletop.presenter
+        if presenter.still and presenter.view.to_move is not None:
+            sizes = tuple(len(presenter._hands[seat]) for seat in range(5))
+            assert sizes == presenter.view.sizes
             checked += 1
     assert checked > 10
 
@@ -286,8 +286,8 @@ def test_bots_alone_sit_down_from_the_lobby_and_from_the_command_line() -> None:
     for seat in range(plan.players):
         plan.seat_as(seat, "easy")
     assert plan.first_fault() is None
-    for sitters in (BOTS, plan.sitters()):
-        table = table_scene_for(app.desk, "president", sitters, {}, "s", no_record)
+    for seat_plans in (BOTS, plan.seat_plans()):
+        table = table_scene_for(app.context, "president", seat_plans, {}, "s", no_record)
         assert table.session.people == ()
         assert table.session.view.hand is None, "an onlooker sees no hand"
 
@@ -318,7 +318,7 @@ def test_the_newest_line_is_last_and_the_wheel_goes_back() -> None:
         app.step()
     app.wait(1.0)
     app.keys("l")
-    log, lines = app.table.log, app.table.tabletop.showing.lines
+    log, lines = app.table.log, app.table.tabletop.presenter.lines
     assert log
     assert log.rows[-1].line == lines[0]
     assert log.earlier
@@ -338,7 +338,7 @@ def test_a_card_let_go_of_over_the_log_does_not_hang_on_in_the_air() -> None:
     app.keys("l")
     log = app.table.log
     assert log
-    start = app.table.layout.area(app.table.hands.intents.sources[0])
+    start = app.table.layout.area(app.table.selection.intents.sources[0])
     assert start
     assert not log.panel.contains(start.center)
     app.press(start.center)
@@ -362,7 +362,7 @@ def test_a_press_on_the_log_is_not_meant_for_the_table_and_its_cross_closes_it()
         app.press(at)
         app.release(at)
     assert app.table.log is None
-    assert app.table.hands.chosen is None
+    assert app.table.selection.chosen is None
 
 
 def test_private_lines_have_a_lock_and_stand_only_in_the_log_of_the_two() -> None:
@@ -372,9 +372,9 @@ def test_private_lines_have_a_lock_and_stand_only_in_the_log_of_the_two() -> Non
         app.step()
         app.wait(0.3)
         if app.session.covered:
-            assert not any(line.private for line in app.table.tabletop.showing.lines)
+            assert not any(line.private for line in app.table.tabletop.presenter.lines)
             continue
-        private = [line for line in app.table.tabletop.showing.lines if line.private]
+        private = [line for line in app.table.tabletop.presenter.lines if line.private]
         cards = {line.told.cards for line in private if line.told.cards}
         viewer = app.session.viewer
         for line in private:
@@ -394,7 +394,7 @@ def test_where_so_it_is_set_every_move_is_asked_about() -> None:
             break
     app.wait(0.2)
     before = app.session.view
-    way = app.table.hands.intents.ways[0]
+    way = app.table.selection.intents.ways[0]
     for answer in ("escape", "do"):
         for name in (way.source, way.target):
             area = app.table.layout.area(name)

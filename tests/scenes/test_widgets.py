@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.ui.frame.pane import Pane
 from scenes.ui.frame.screen import Screen
 from scenes.ui.frame.select import Select, SelectList
@@ -23,11 +23,13 @@ from scenes.ui.widgets.widget import Widget
 from tests.driver.driver import Driver
 
 
-class Board(Screen):
+class WidgetColumn(Screen):
     """Widgets below one another."""
 
-    def __init__(self, desk: Desk, widgets: Sequence[Widget], scrolling: bool = False) -> None:
-        super().__init__(desk)
+    def __init__(
+        self, context: AppContext, widgets: Sequence[Widget], scrolling: bool = False
+    ) -> None:
+        super().__init__(context)
         self.widgets = list(widgets)
         self.scrolling = scrolling
         self.panes: list[Pane] = []
@@ -40,8 +42,8 @@ class Board(Screen):
 
 
 @pytest.fixture
-def show(app: Driver, desk: Desk) -> Callable[..., Any]:
-    return lambda *widgets, **options: app.open(Board(desk, widgets, **options))
+def show(app: Driver, context: AppContext) -> Callable[..., Any]:
+    return lambda *widgets, **options: app.open(WidgetColumn(context, widgets, **options))
 
 
 class Noted:
@@ -216,39 +218,39 @@ def test_tabs_turn_by_arrows_and_by_ctrl_tab(show: Callable[..., Any]) -> None:
 
 
 def test_a_select_opens_its_list_and_takes_what_is_chosen(
-    show: Callable[..., Any], desk: Desk
+    show: Callable[..., Any], context: AppContext
 ) -> None:
     noted = Noted(3)
-    select = Select(desk, [(n, f"{n} deals") for n in range(1, 13)], noted.get, noted.set)
+    select = Select(context, [(n, f"{n} deals") for n in range(1, 13)], noted.get, noted.set)
     app = show(select)
     app.keys("tab", "return")
     assert isinstance(app.top, SelectList)
     app.keys("down", "down", "return")
-    assert isinstance(app.top, Board)
+    assert isinstance(app.top, WidgetColumn)
     assert noted.value == 5
     app.keys("return", "up", "escape")
     assert noted.value == 5
     app.click(select)
     app.click(Point(1200, 40))
-    assert isinstance(app.top, Board)
+    assert isinstance(app.top, WidgetColumn)
     assert noted.value == 5
 
 
-def test_a_list_opens_in_the_colours_of_the_screen_below(app: Driver, desk: Desk) -> None:
+def test_a_list_opens_in_the_colours_of_the_screen_below(app: Driver, context: AppContext) -> None:
     noted = Noted(1)
-    board = Board(desk, [Select(desk, [(1, "one"), (2, "two")], noted.get, noted.set)])
+    board = WidgetColumn(context, [Select(context, [(1, "one"), (2, "two")], noted.get, noted.set)])
     board.game_id = "ladders"
     app.open(board)
     app.keys("tab", "return")
     assert isinstance(app.top, SelectList)
-    assert app.top.palette == desk.theme.palette("ladders") != desk.theme.palette()
+    assert app.top.palette == context.theme.palette("ladders") != context.theme.palette()
 
 
 def test_a_long_list_is_scrolled_to_what_has_the_focus(
-    show: Callable[..., Any], desk: Desk
+    show: Callable[..., Any], context: AppContext
 ) -> None:
     noted = Noted(1)
-    select = Select(desk, [(n, str(n)) for n in range(1, 30)], noted.get, noted.set)
+    select = Select(context, [(n, str(n)) for n in range(1, 30)], noted.get, noted.set)
     app = show(select)
     app.keys("tab", "return", *["down"] * 28, "return")
     assert noted.value == 29

@@ -5,9 +5,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.store.keeper import SettingsKeeper
 from scenes.running import run_window
 from scenes.screens.title import Title
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.shell.flipping import (
     ENOUGH_FRAMES,
     VARIABLE,
@@ -17,7 +18,7 @@ from scenes.shell.flipping import (
     has_graphics_card,
 )
 from scenes.shell.loop import Watcher
-from scenes.shell.stack import Stack
+from scenes.shell.stack import SceneStack
 from scenes.shell.translate import Translator
 from scenes.shell.window import NoDisplay, find_display, window_size
 from scenes.ui.geometry import Point
@@ -33,7 +34,7 @@ from scenes.ui.inputs import (
 )
 
 
-class Clock:
+class FakeClock:
     def __init__(self) -> None:
         self.now = 0.0
 
@@ -42,12 +43,12 @@ class Clock:
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
+def clock() -> FakeClock:
+    return FakeClock()
 
 
 @pytest.fixture
-def translator(clock: Clock) -> Translator:
+def translator(clock: FakeClock) -> Translator:
     return Translator(clock)
 
 
@@ -90,7 +91,7 @@ def test_the_wheel_turns_where_the_pointer_is(translator: Translator) -> None:
 )
 def test_two_presses_soon_and_near_are_a_double_click(
     translator: Translator,
-    clock: Clock,
+    clock: FakeClock,
     later: float,
     at: tuple[int, int],
     button: int,
@@ -151,13 +152,20 @@ def test_another_window_takes_held_keys_with_it(translator: Translator) -> None:
 @pytest.mark.parametrize(
     ("last", "desktop", "size"),
     [
-        (None, (1920, 1080), (1280, 720)),
-        (None, (2560, 1440), (1920, 1080)),
-        (None, (3840, 2160), (2560, 1440)),
+        (None, (1920, 1080), (1600, 900)),
+        (None, (2560, 1440), (1600, 900)),
+        (None, (3840, 2160), (1600, 900)),
+        # A tenth is free in each direction, to the pixel.
+        (None, (1778, 1000), (1600, 900)),
+        (None, (1777, 1000), (1280, 720)),
+        (None, (1778, 999), (1280, 720)),
+        (None, (1440, 900), (1280, 720)),
         (None, (1366, 768), (960, 540)),
+        (None, (1280, 1024), (960, 540)),
+        (None, (1024, 576), (960, 540)),
         ((1500, 900), (1920, 1080), (1500, 900)),
         ((1920, 1080), (1920, 1080), (1920, 1080)),
-        ((2500, 1400), (1920, 1080), (1280, 720)),
+        ((2500, 1400), (1920, 1080), (1600, 900)),
         ((300, 200), (1920, 1080), (960, 540)),
     ],
 )
@@ -245,11 +253,11 @@ def test_the_window_runs_from_first_frame_to_quit(monkeypatch: pytest.MonkeyPatc
     seen: list[str] = []
     times: list[FrameTimes] = []
 
-    def tick(stack: Stack) -> None:
+    def tick(stack: SceneStack) -> None:
         seen.append(type(stack.top).__name__)
         stack.done = len(seen) > 1000
         if seen[-1] == "Title":
-            # Again and again: a slow machine may open the window anew, and forget a key.
+            # Again and again: a slow machine may open the window again, and forget a key.
             pygame.event.post(event(pygame.KEYUP, key=pygame.K_F2, mod=0))
             pygame.event.post(event(pygame.KEYDOWN, key=pygame.K_F2, mod=0, unicode=""))
         if seen[-1] == "SettingsScene":
@@ -266,12 +274,32 @@ def test_the_window_runs_from_first_frame_to_quit(monkeypatch: pytest.MonkeyPatc
 def test_a_prepared_scene_lies_over_the_title() -> None:
     shown: list[str] = []
 
-    def tick(stack: Stack) -> None:
+    def tick(stack: SceneStack) -> None:
         shown.extend(type(scene).__name__ for scene in stack.scenes)
         stack.done = True
 
-    def first(desk: Desk) -> Title:
-        return Title(desk)
+    def first(context: AppContext) -> Title:
+        return Title(context)
 
     run_window(first, watcher=Watcher(tick=tick))
     assert shown == ["Title", "Title"]
+
+
+def test_the_size_a_window_is_given_is_kept_and_it_opens_with_that(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    keeper, opened = SettingsKeeper(None), []
+
+    def tick(stack: SceneStack) -> None:
+        opened.append((stack.scale.width, stack.scale.height))
+        if keeper.now.window is None and len(opened) < 1000:
+            pygame.event.post(event(pygame.WINDOWSIZECHANGED, x=0, y=0))
+        else:
+            stack.done = True
+
+    run_window(keeper=keeper, watcher=Watcher(tick=tick))
+    assert keeper.now.window == opened[0]
+    keeper.change(window=(1111, 650))
+    run_window(keeper=keeper, watcher=Watcher(tick=tick))
+    assert opened[-1] == (1111, 650)

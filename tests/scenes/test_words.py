@@ -17,6 +17,7 @@ from game.climbing.model.actions import Play
 from game.files.jsonl import BrokenJson, read_object
 from game.games.sociable.options import RANKS
 from game.match import Match, MatchSetup, Player
+from game.texts.phrases import fault_words
 from game.texts.words import load_words
 from scenes.games.contract import table_of
 from scenes.games.social_climbing.table.intents import make_intents
@@ -24,7 +25,7 @@ from scenes.screens.lobby import Lobby
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting
 from scenes.table.pieces.count import Count
-from scenes.table.pieces.label import Label
+from scenes.table.pieces.label import TableLabel
 from scenes.table.setup import read_players, seated
 from scenes.ui.art.fonts import Face, open_font
 from tests.driver.driver import Driver
@@ -107,11 +108,14 @@ def test_each_column_of_choices_in_the_lobby_has_a_heading(
     players = app.open_lobby("president").players
     first, scale = players.rows[0], app.stack.scale
     assert isinstance(app.top, Lobby)
-    for head, select in ((players._level, first.kind), (players._character, first.character)):
+    for head, select in (
+        (players._level, first.kind),
+        (players._character, players.rows[1].character),
+    ):
         assert head in app.top.controls.widgets
         assert abs(head.rect.x - select.rect.x) < 5
         assert head.rect.bottom <= first.plate.rect.y
-        wide = app.desk.art.text_width(head.text, scale.text(head.size), "medium")
+        wide = app.context.art.text_width(head.text, scale.text(head.size), "medium")
         assert 0 < wide <= head.rect.w
     app.close()
 
@@ -121,8 +125,8 @@ def test_each_column_of_choices_in_the_lobby_has_a_heading(
 
 def match_of(game: str, players: int, options: dict[str, Any], seed: int) -> Match:
     found = find_game(game)
-    sitters = tuple(Player(f"Bot {seat}", "bot", "easy") for seat in range(players))
-    setup = MatchSetup(found, sitters, found.sheet.resolve(options, players), str(seed))
+    seat_plans = tuple(Player(f"Bot {seat}", "bot", "easy") for seat in range(players))
+    setup = MatchSetup(found, seat_plans, found.sheet.resolve(options, players), str(seed))
     match = Match(setup, SeededChance(str(seed)), lambda line: None)
     match.next_deal()
     return match
@@ -204,7 +208,7 @@ def test_the_curtain_says_that_cards_are_given_or_taken_while_they_are_exchanged
 
 def arranged(view: Any, app: Driver, game: str, players: int) -> TableLayout:
     cast = seated(read_players(",".join(["human:Ann", *["bot:easy"] * (players - 1)])))
-    measure = app.desk.art.text_width
+    measure = app.context.art.text_width
     setting = Setting(app.stack.scale, WORDS, measure, game, cast, 0, acting=False)
     return table_of(game).arrange(view, setting)
 
@@ -220,7 +224,7 @@ def test_either_all_seats_say_what_title_was_held_or_none(
     while match.view(0).deal == 0 or match.view(0).due is not None or match.to_move is None:
         act(match, rng)
     view = match.view(0)
-    written = {label.text for label in arranged(view, app, "president", players).of(Label)}
+    written = {label.text for label in arranged(view, app, "president", players).of(TableLabel)}
     titles = WORDS.entry("president.titles")[players]
     short = dict(zip(titles, WORDS.entry("president.short_titles")[players], strict=True))
     said = [
@@ -265,12 +269,13 @@ def test_nothing_is_said_of_exchange_or_lead_while_cards_are_dealt() -> None:
         if app.top is not table:
             app.key("return")
             continue
-        view = table.tabletop.showing.view
+        view = table.tabletop.presenter.view
         if view.deal > 1 or (view.deal == 1 and view.log):
             break
         dealt = not view.log and not view.transfers and not view.finished
         said = any(
-            label.size == title and label.anchor == "middle" for label in table.layout.of(Label)
+            label.size == title and label.anchor == "middle"
+            for label in table.layout.of(TableLabel)
         )
         if dealt and table.moving:
             assert not said, "the deal is still on its way"
@@ -289,7 +294,7 @@ def test_nothing_is_said_of_exchange_or_lead_while_cards_are_dealt() -> None:
 def test_a_line_that_is_no_json_is_told_of_without_what_a_parser_expected(line: bytes) -> None:
     with pytest.raises(BrokenJson) as told:
         read_object(line)
-    assert str(told.value) == "the line is not JSON"
+    assert fault_words(WORDS, told.value) == "the line is not JSON"
 
 
 @pytest.mark.parametrize("file", files())

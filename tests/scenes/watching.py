@@ -59,12 +59,12 @@ class Watched:
         assert true == with_others, f"{type(stack.top).__name__} shows what nobody may know"
 
     def _pixels(self) -> bytes:
-        """Draw everything anew, as it stands, motion and all."""
+        """Redraw everything as it is, motion included."""
         target = Surface(self.app.size)
         stack = self.app.stack
         stack._below = None
         stack.draw(target)
-        self.app.desk.art.collect()
+        self.app.context.art.collect()
         stack._below = None
         stack.draw(target)
         return pygame.image.tobytes(target, "RGB")
@@ -85,7 +85,7 @@ class Watched:
     # States.
 
     def state(self) -> None:
-        """Lay the table out anew in another world: every new state, with the log and without."""
+        """Lay the table out again in another world: every new state, with the log and without."""
         session, table = self.session, self.app.table
         now = (session._turns, session.viewer, session.covered, type(self.app.top))
         if now == self._checked or session.viewing.untold or session.next or table.moving:
@@ -150,7 +150,7 @@ class Watched:
         session, app = self.session, self.app
         told = session.deals[-1]
         session.deals[-1] = replace(told, view=session._match.view(session.viewing.common_eye))
-        page = deal_page(app.desk, session, fresh=False)
+        page = deal_page(app.context, session, fresh=False)
         page.resize(app.stack.scale)
         target = Surface(app.size)
         page.draw(target)

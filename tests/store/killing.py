@@ -140,7 +140,7 @@ def main() -> None:
     parser.add_argument("--seed", default="1")
     chosen = parser.parse_args()
     done = lost = finished = 0
-    # A home for each few, so that every game is begun anew often.
+    # A home for every few, so that every game is often started from nothing.
     each = 3 * len(GAMES)
     while done < chosen.moments:
         with tempfile.TemporaryDirectory() as home:

@@ -16,12 +16,11 @@ from game.store.paths import matches_folder
 from scenes.running import run_window
 from scenes.screens.title import Title
 from scenes.shell.loop import Watcher
-from scenes.shell.stack import Stack
+from scenes.shell.stack import SceneStack
 from scenes.table.curtain import CurtainScene
 from scenes.table.scene import TableScene
 from scenes.table.setup import table_scene_for
 from scenes.ui.inputs import Key
-from scenes.ui.scene import Push
 from tests.driver.run import snap_thinker
 
 
@@ -29,7 +28,7 @@ def tell(line: object) -> None:
     os.write(1, (json.dumps(line) + "\n").encode())
 
 
-class Telling:
+class LineAnnouncer:
     """Tells of a line the moment its record has been given it: before anybody can see the move."""
 
     def __init__(self) -> None:
@@ -41,15 +40,14 @@ class Telling:
         tell(line)
 
 
-class Player:
+class ActingPlayer:
     """Goes on from the title, and does at the table whatever is allowed."""
 
     def __init__(self, seed: str) -> None:
         self._rng = Random(seed)
         self._at_home = True
 
-    def tick(self, stack: Stack) -> None:
-        stack.desk._make_thinker = snap_thinker  # type: ignore[assignment]
+    def tick(self, stack: SceneStack) -> None:
         top = stack.top
         if isinstance(top, Title):
             self._sit_down(stack)
@@ -59,22 +57,22 @@ class Player:
             for _ in range(1 + isinstance(top, CurtainScene)):
                 stack.handle(Key("return"))
 
-    def _sit_down(self, stack: Stack) -> None:
-        if stack.desk.offering.busy:
+    def _sit_down(self, stack: SceneStack) -> None:
+        if stack.context.offering.busy:
             return
-        if stack.desk.offering.now.latest:
+        if stack.context.offering.now.latest:
             stack.handle(Key("return"))
-            assert isinstance(stack.scenes[-1], TableScene), stack.desk.notices.shown
-            record = stack.desk.record_so_far
+            assert isinstance(stack.scenes[-1], TableScene), stack.context.notices.shown
+            record = stack.context.record_so_far
             tell({"resumed": sum("player" in line for line in record)})
             return
         game = GAMES[len(list(matches_folder().glob("*.jsonl"))) % len(GAMES)]
         people = "human:Ann,human:Ben" if self._rng.random() < 0.5 else "human:Ann,bot:easy"
         bots = ",bot:easy" * (game.sheet.least_players - 2)
-        table = table_scene_for(stack.desk, game.id, people + bots, {})
-        stack._carry_out(Push(table))
+        table = table_scene_for(stack.context, game.id, people + bots, {})
+        stack.show(table)
 
-    def _play(self, stack: Stack, table: TableScene) -> None:
+    def _play(self, stack: SceneStack, table: TableScene) -> None:
         session = table.session
         if session.waits_for_person and session.legal:
             table.settle()
@@ -84,9 +82,10 @@ class Player:
 
 
 if __name__ == "__main__":
-    Telling()
+    LineAnnouncer()
     keeper = SettingsKeeper(None)
     keeper.change(
         bot_rest=0.0, speed="off", reduced_motion=True, window=(960, 540), curtain="two_presses"
     )
-    run_window(keeper=keeper, watcher=Watcher(tick=Player(sys.argv[1]).tick))
+    watcher = Watcher(tick=ActingPlayer(sys.argv[1]).tick)
+    run_window(keeper=keeper, watcher=watcher, make_thinker=snap_thinker)

@@ -67,7 +67,7 @@ def test_a_name_goes_from_every_record_and_no_match_does(saved: SavedMatches, fo
     saved.forget("Ann")
     assert sorted(folder.iterdir()) == sorted(before)
     assert [names_in(path)[0] for path in before] == ["Guest 1", "Guest 1", "Ben", "Guest 1"]
-    assert paths[2].read_bytes() == before[paths[2]], "nobody's match is written anew for nothing"
+    assert paths[2].read_bytes() == before[paths[2]], "no match is rewritten for nothing"
     for path, data in before.items():
         assert b"Ann" not in path.read_bytes()
         assert path.read_bytes().split(b"\n")[1:] == data.split(b"\n")[1:]

@@ -20,6 +20,8 @@ from game.store.settings import (
     read_settings,
     write_settings,
 )
+from game.texts.phrases import fault_words
+from game.texts.words import load_words
 
 VERSION_1 = Path(__file__).with_name("settings-v1.yaml")
 
@@ -106,6 +108,11 @@ def test_entries_of_another_version_are_kept_when_the_file_is_written_anew(path:
         ("window", "1280x720"),
         ("window", [0, 720]),
         ("table_faces", None),
+        ("turn_lines", "sometimes"),
+        ("beginners", {}),
+        ("beginners", [{"name": "Ann", "game": "ladders"}]),
+        ("beginners", [{"name": "Ann", "game": "ladders", "made": {"hand": 3}}]),
+        ("beginners", [{"name": "Ann", "game": "ladders", "made": {"hand": True}}]),
         ("lobbies", []),
         ("lobbies", {"social_climbing": {"seats": []}}),
         ("lobbies", {"social_climbing": {"seats": [{"name": "Ann"}], "options": {}}}),
@@ -115,8 +122,9 @@ def test_entries_of_another_version_are_kept_when_the_file_is_written_anew(path:
 def test_a_value_that_is_not_allowed_is_named_with_what_is(name: str, value: object) -> None:
     with pytest.raises(SettingsFault) as fault:
         read_settings({"version": 1, name: value})
-    assert repr(name) in str(fault.value)
-    assert "is allowed" in str(fault.value)
+    told = fault_words(load_words(), fault.value)
+    assert repr(name) in told
+    assert "is allowed" in told
 
 
 @pytest.mark.parametrize(

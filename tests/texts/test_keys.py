@@ -23,7 +23,7 @@ CALLS = {"words", "_words", "_word", "store_fault", "_fault"}
 """What puts a key into words: called itself, or its ``count``."""
 
 
-class Asked(NamedTuple):
+class TextUse(NamedTuple):
     """One place in the code that asks for a text."""
 
     place: str
@@ -51,12 +51,12 @@ def languages() -> list[str]:
 
 
 @cache
-def asked() -> tuple[Asked, ...]:
+def asked() -> tuple[TextUse, ...]:
     paths = [path for room in ("game", "scenes") for path in (CODE / room).rglob("*.py")]
     return tuple(one for path in sorted(paths) for one in asked_in(path))
 
 
-def asked_in(path: Path) -> Iterator[Asked]:
+def asked_in(path: Path) -> Iterator[TextUse]:
     """Yield what a file asks for by keys that are written in it, whole or in part."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if not isinstance(node, ast.Call) or not node.args:
@@ -69,7 +69,7 @@ def asked_in(path: Path) -> Iterator[Asked]:
         whole = frozenset(name for name in names if name) | ({COUNT} if counts else set())
         facts = None if None in names else whole
         for key, literal in keys(node.args[0]):
-            yield Asked(f"{path.relative_to(CODE)}:{node.lineno}", key, literal, facts)
+            yield TextUse(f"{path.relative_to(CODE)}:{node.lineno}", key, literal, facts)
 
 
 def keys(node: ast.expr) -> Iterator[tuple[str, bool]]:
@@ -87,7 +87,7 @@ def keys(node: ast.expr) -> Iterator[tuple[str, bool]]:
         yield from keys(node.orelse)
 
 
-def asked_here() -> list[Asked]:
+def asked_here() -> list[TextUse]:
     """Return what is asked for by whole keys, but for keys that a helper completes."""
     return [one for one in asked() if not one.key.startswith(tuple(HELPED))]
 

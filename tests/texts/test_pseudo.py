@@ -4,7 +4,7 @@ import pytest
 
 from game.assets import AssetFault
 from game.games.ladders.jokes import load_jokes
-from game.texts.language import VARIABLE
+from game.texts.language import VARIABLE, languages
 from game.texts.lines import load_lines
 from game.texts.pseudo import LONGER, pseudo
 from game.texts.words import load_words
@@ -48,5 +48,6 @@ def test_a_language_there_is_none_of_is_refused_in_a_sentence(
     wanted: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(VARIABLE, wanted)
-    with pytest.raises(AssetFault, match=r"CLAMBER_LANGUAGE is '.*', but en, pseudo are allowed"):
+    known = ", ".join((*languages(), "pseudo"))
+    with pytest.raises(AssetFault, match=rf"CLAMBER_LANGUAGE is '.*', but {known} are allowed"):
         load_words()

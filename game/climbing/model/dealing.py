@@ -7,6 +7,7 @@ from game.cards import Card, read_card
 from game.climbing.model.exchange import ExchangeStep, Transfer
 from game.climbing.model.hands import counts_of, hand_of
 from game.climbing.model.state import State
+from game.faults import Fault
 
 
 def dealt(cards: Sequence[Card], order: Sequence[int]) -> tuple[tuple[Card, ...], ...]:
@@ -20,16 +21,18 @@ def dealt(cards: Sequence[Card], order: Sequence[int]) -> tuple[tuple[Card, ...]
 def read_hands(
     line: Mapping[str, Any], pack: Sequence[Card], order: Sequence[int]
 ) -> tuple[tuple[Card, ...], ...]:
-    """Return the hands of a deal's record line; ``ValueError`` where they can't have been dealt."""
+    """Return the hands of a deal's record line; ``Fault`` where they can't have been dealt."""
     lists = line.get("hands")
     if not isinstance(lists, list) or not all(isinstance(hand, list) for hand in lists):
-        raise ValueError("'hands' must be a list of cards for each player")
+        raise Fault("records.hands", key="'hands'")
     hands = tuple(tuple(read_card(text) for text in hand) for hand in lists)
     sizes = [len(hand) for hand in dealt(pack, order)]
     if [len(hand) for hand in hands] != sizes:
-        raise ValueError(f"'hands' must hold {sizes} cards, not {[len(hand) for hand in hands]}")
+        raise Fault(
+            "records.sizes", key="'hands'", wanted=str(sizes), value=str([*map(len, hands)])
+        )
     if sorted(card for hand in hands for card in hand) != sorted(pack):
-        raise ValueError(f"'hands' must hold every one of the {len(pack)} cards once")
+        raise Fault("records.pack", key="'hands'", count=len(pack))
     return hands
 
 

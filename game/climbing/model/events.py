@@ -1,7 +1,8 @@
 """What happens at a climbing table. ``seen_by`` takes out what a seat may not know."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TypeAlias
 
 from game.cards import Card
 from game.climbing.model.actions import Play
@@ -117,7 +118,26 @@ class DealEnded:
     """Who won the match, if this deal was its last."""
 
 
-def seen_by(event: Any, seat: int | None) -> Any:
+Event: TypeAlias = (
+    DrewForPosition
+    | Dealt
+    | Gave
+    | PlayBegan
+    | Played
+    | Passed
+    | Skipped
+    | OrderTurned
+    | WentOut
+    | RoundEnded
+    | DealEnded
+)
+"""All that can happen in a climbing game."""
+
+Tell: TypeAlias = Callable[[Event], None]
+"""Takes in each event as it happens."""
+
+
+def seen_by(event: Event, seat: int | None) -> Event:
     """Return an event as a seat learns of it."""
     if isinstance(event, Dealt):
         hands = tuple(hand if player == seat else None for player, hand in enumerate(event.hands))

@@ -10,6 +10,7 @@ from game.climbing.model.events import (
     DealEnded,
     Dealt,
     DrewForPosition,
+    Event,
     Gave,
     OrderTurned,
     Passed,
@@ -25,7 +26,7 @@ AnyView = View[Any]
 
 
 @singledispatch
-def follow(event: Any, view: AnyView) -> AnyView:
+def follow(event: Event, view: AnyView) -> AnyView:
     """Return the view after an event that its seat has learnt of."""
     raise TypeError(f"no event of a climbing game: {event!r}")
 

@@ -8,6 +8,10 @@ from game.cards import RANKS, Card, Rank, card_texts, rank_text, read_card
 from game.chance import Line
 from game.climbing.model.actions import PASS, Action, Give, Pass, Take, play_of
 from game.climbing.model.state import State
+from game.faults import Fault
+
+ACTIONS = ("play", "pass", "give")
+"""What an action of a record is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +38,7 @@ class ClimbingNotation:
         return {"action": "play", "cards": card_texts(action.cards), **rank}
 
     def read_action(self, line: Mapping[str, Any]) -> Action:
-        """Return the action of a line; ``ValueError`` names the key that is wrong."""
+        """Return the action of a line; ``Fault`` names the key that is wrong."""
         kind = line.get("action")
         match kind:
             case "pass":
@@ -44,7 +48,7 @@ class ClimbingNotation:
             case "give":
                 return Give(_read_player(line), _read_cards(line))
             case _:
-                raise ValueError(f"'action' must be play, pass or give, not {kind!r}")
+                raise Fault("records.one_of", key="'action'", allowed=ACTIONS, value=repr(kind))
 
     def deal_result(self, state: State) -> Line:
         """Return who went out when, and what that scored."""
@@ -62,19 +66,19 @@ class ClimbingNotation:
 def _read_cards(line: Mapping[str, Any]) -> tuple[Card, ...]:
     cards = line.get("cards")
     if not isinstance(cards, list) or not cards:
-        raise ValueError(f"'cards' must be a list of cards, not {cards!r}")
+        raise Fault("records.cards", key="'cards'", value=repr(cards))
     return tuple(map(read_card, cards))
 
 
 def _read_rank(line: Mapping[str, Any]) -> Rank:
     rank = line.get("rank")
     if not isinstance(rank, str) or len(rank) != 1 or rank not in RANKS:
-        raise ValueError(f"'rank' must be one of {', '.join(RANKS)}, not {rank!r}")
+        raise Fault("records.rank", key="'rank'", ranks=", ".join(RANKS), value=repr(rank))
     return RANKS.index(rank)
 
 
 def _read_player(line: Mapping[str, Any]) -> int:
     player = line.get("to")
     if type(player) is not int:
-        raise ValueError(f"'to' must be a player, not {player!r}")
+        raise Fault("records.player", key="'to'", value=repr(player))
     return player

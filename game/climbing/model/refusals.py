@@ -1,20 +1,20 @@
 """Why an action is not allowed, by the rule it would break. The words are in ``assets/text``."""
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from game.cards import JOKER, Rank, rank_of
 from game.climbing.model.actions import Action, Give, Pass, Play, Take
 from game.climbing.model.exchange import ExchangeStep, Giving
 from game.climbing.model.hands import count_of, counts_of, hand_of, is_held
 from game.climbing.model.plays import PlayRules
-from game.climbing.model.view import View
+from game.climbing.model.view import ClimbingView
 from game.contract import Refused
 
 Facts: TypeAlias = Mapping[str, Rank | tuple[Rank, ...] | str]
 
 
-def refusal(rules: PlayRules, giving: Giving, view: View[Any], action: Action) -> Refused | None:
+def refusal(rules: PlayRules, giving: Giving, view: ClimbingView, action: Action) -> Refused | None:
     """Return the rule that forbids an action of the player to move, or ``None``.
 
     Of several, the one that has to be settled first: more cards of a rank that is too low would
@@ -33,7 +33,7 @@ def refusal(rules: PlayRules, giving: Giving, view: View[Any], action: Action) -
     return _set_refused(rules, view, action) or _answer_refused(rules, view, action)
 
 
-def _give_refused(giving: Giving, view: View[Any], give: Give) -> Refused | None:
+def _give_refused(giving: Giving, view: ClimbingView, give: Give) -> Refused | None:
     step, hand = view.due, view.hand
     if step is None or hand is None or step.choice == "drawn":
         return Refused("nothing_to_give")
@@ -46,7 +46,7 @@ def _give_refused(giving: Giving, view: View[Any], give: Give) -> Refused | None
     return None if step.choice == "any" else _weaker_given(giving, view, give, step)
 
 
-def _take_refused(view: View[Any], take: Take) -> Refused | None:
+def _take_refused(view: ClimbingView, take: Take) -> Refused | None:
     step = view.due
     if step is None or step.choice != "drawn":
         return Refused("nothing_to_take")
@@ -54,7 +54,7 @@ def _take_refused(view: View[Any], take: Take) -> Refused | None:
 
 
 def _weaker_given(
-    giving: Giving, view: View[Any], give: Give, step: ExchangeStep
+    giving: Giving, view: ClimbingView, give: Give, step: ExchangeStep
 ) -> Refused | None:
     hand = hand_of(view.hand or ())
     if giving.first_alike(hand, give.cards) == giving.strongest(hand, step.number):
@@ -63,7 +63,7 @@ def _weaker_given(
     return Refused("give_strongest_one" if one else "give_strongest", _number(step.number))
 
 
-def _set_refused(rules: PlayRules, view: View[Any], play: Play) -> Refused | None:
+def _set_refused(rules: PlayRules, view: ClimbingView, play: Play) -> Refused | None:
     """Return why cards are no play at all, whatever lies on the table."""
     if play.size < 1:
         return Refused("nothing_chosen")
@@ -84,7 +84,7 @@ def _set_refused(rules: PlayRules, view: View[Any], play: Play) -> Refused | Non
     return None
 
 
-def _held(view: View[Any], play: Play) -> bool:
+def _held(view: ClimbingView, play: Play) -> bool:
     hand = hand_of(view.hand or ())
     if play.cards:
         return is_held(play.cards, hand)
@@ -95,7 +95,7 @@ def _held(view: View[Any], play: Play) -> bool:
     )  # fmt: skip
 
 
-def _answer_refused(rules: PlayRules, view: View[Any], play: Play) -> Refused | None:
+def _answer_refused(rules: PlayRules, view: ClimbingView, play: Play) -> Refused | None:
     """Return why a play does not beat the one on the table."""
     top = view.top
     if view.last is None or top is None:

@@ -8,10 +8,9 @@ passed by everyone left before the lead moves.
 from collections.abc import Sequence
 
 from game.cards import Rank
-from game.climbing.model.events import OrderTurned, RoundEnded, Skipped, WentOut
+from game.climbing.model.events import OrderTurned, RoundEnded, Skipped, Tell, WentOut
 from game.climbing.model.plays import FOUR, PlayRules, beaten_by
 from game.climbing.model.state import Table
-from game.contract import Tell
 
 
 def seat_players(table: Table, clockwise: Sequence[int]) -> None:
@@ -24,7 +23,7 @@ def seat_players(table: Table, clockwise: Sequence[int]) -> None:
 
 
 def begin_round(table: Table, leader: int) -> None:
-    """Let a player lead anew."""
+    """Let a player lead the next trick."""
     table.turn = leader
     table.last = None
     table.size = table.fitting = table.waiting = table.shut = 0

@@ -1,4 +1,4 @@
-"""What a deal comes to, by the order in which hands emptied."""
+"""The scores of a deal, by the order in which hands emptied."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ def deal_is_over(state: State) -> bool:
 
 
 def result_of(state: State) -> DealResult | None:
-    """Return what the deal came to, or ``None`` before its end."""
+    """Return the result of the deal, or ``None`` before its end."""
     players = len(state.scores)
     if not deal_is_over(state):
         return None

@@ -7,6 +7,7 @@ from typing import Any
 from game.cards import Card, card_text, read_card
 from game.chance import Line, Stream
 from game.climbing.model.exchange import ExchangeStep
+from game.faults import Fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +34,15 @@ class Taking:
         return {"from": self.step.giver, "to": self.step.to, "card": card_text(value)}
 
     def read(self, line: Mapping[str, Any]) -> Card:
-        """Return the card of a record line; ``ValueError`` where it can't have been taken."""
+        """Return the card of a record line; ``Fault`` where it can't have been taken."""
         for key, player in (("from", self.step.giver), ("to", self.step.to)):
             if type(line.get(key)) is not int or line[key] != player:
-                raise ValueError(f"{key!r} must be player {player}, not {line.get(key)!r}")
+                raise Fault(
+                    "records.other_player", key=repr(key), player=player, value=repr(line.get(key))
+                )
         card = read_card(line.get("card"))
         if card not in self.hand:
-            raise ValueError(f"'card': player {self.step.giver} does not hold {card_text(card)}")
+            raise Fault(
+                "records.not_held", key="'card'", player=self.step.giver, card=card_text(card)
+            )
         return card

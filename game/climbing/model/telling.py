@@ -6,11 +6,10 @@ the event can say so.
 
 from game.cards import Card
 from game.climbing.model.actions import Play
-from game.climbing.model.events import Dealt, Passed, Played
+from game.climbing.model.events import Dealt, Event, Passed, Played, Tell
 from game.climbing.model.hands import cards_of
 from game.climbing.model.rounds import Rounds
 from game.climbing.model.state import State
-from game.contract import Event, Tell
 
 
 def tell_dealt(state: State, tell: Tell) -> None:

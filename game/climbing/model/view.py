@@ -1,7 +1,7 @@
 """What one seat knows of a climbing match."""
 
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from game.cards import Card
 from game.climbing.model.actions import Pass, Play
@@ -11,6 +11,7 @@ from game.climbing.model.hands import cards_of
 from game.climbing.model.state import State
 
 OptionsT = TypeVar("OptionsT")
+OptionsT_co = TypeVar("OptionsT_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +25,11 @@ class Past:
 
 
 @dataclass(frozen=True, slots=True)
-class View(Generic[OptionsT]):
+class View(Generic[OptionsT_co]):
     """All that a seat knows, everything it has seen in this deal included."""
 
     seat: int | None
-    options: OptionsT
+    options: OptionsT_co
     players: int
     deal: int
     """0-based; -1 before the first."""
@@ -78,6 +79,10 @@ class View(Generic[OptionsT]):
         """The play that is to be beaten; ``None`` while a lead is due."""
         plays = (play for _, play in reversed(self.log[self.round_start :]))
         return next((play for play in plays if isinstance(play, Play)), None)
+
+
+ClimbingView: TypeAlias = View[object]
+"""A view of any climbing game, for all that does not ask for its options."""
 
 
 def view_of(state: State, options: OptionsT, seat: int | None) -> View[OptionsT]:

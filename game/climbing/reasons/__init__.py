@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.climbing.model.actions import Give
-from game.climbing.model.view import View
+from game.climbing.model.view import ClimbingView
 from game.climbing.reasons.play_case import PlayCase
 from game.climbing.reasons.reasons_to_give import GIVES, GiveCase
 from game.climbing.reasons.reasons_to_pass import PASSES
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.climbing.rules import Climbing
 
 
-def why(rules: "Climbing[Any]", view: View[Any], courses: Sequence[SearchLine]) -> Reason | None:
+def why(rules: "Climbing[Any]", view: ClimbingView, courses: Sequence[SearchLine]) -> Reason | None:
     """Return why the first of some courses is a good one, if it can be told."""
     if isinstance(courses[0].action, Give):
         return first_that_holds(GiveCase(rules, view, courses), GIVES)

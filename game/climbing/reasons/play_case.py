@@ -8,7 +8,7 @@ from game.cards import JOKER, Rank
 from game.climbing.model.actions import Action, Play
 from game.climbing.model.hands import JOKERS_SHIFT, Counts, count_of, counts_of, hand_of
 from game.climbing.model.plays import FOUR
-from game.climbing.model.view import View
+from game.climbing.model.view import ClimbingView
 from game.reasons import SearchLine, rival_of
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ class PlayCase:
     """What is to be played, or ``None`` for a pass; and what would be in its place."""
 
     def __init__(
-        self, rules: "Climbing[Any]", view: View[Any], courses: Sequence[SearchLine]
+        self, rules: "Climbing[Any]", view: ClimbingView, courses: Sequence[SearchLine]
     ) -> None:
         self.rules = rules
         self.view = view
@@ -61,22 +61,35 @@ class PlayCase:
         """Who else holds cards."""
         return [p for p, size in enumerate(self.view.sizes) if size and p != self.view.seat]
 
-    @cached_property
+    @property
     def beaten_by(self) -> tuple[Rank, ...]:
         """The ranks that beat the play."""
-        play, rules = self.play, self.rules.play_rules
-        assert play is not None
+        assert self.play is not None
+        return self.ranks_above(self.play)
+
+    def ranks_above(self, play: Play) -> tuple[Rank, ...]:
+        """Return the ranks that beat a play."""
+        rules = self.rules.play_rules
         turned = self.view.turned ^ (rules.revolution and play.size == FOUR)
         return rules.beaten_by(play.size, play.rank, turned)
+
+    def out_above(self, play: Play) -> int:
+        """Return how many cards the others hold that beat a single card; jokers are among them."""
+        above = {*self.ranks_above(play), JOKER} if self.ranks_above(play) else ()
+        return sum(count_of(self.unseen, rank) for rank in above)
 
     @cached_property
     def threats(self) -> list[Rank]:
         """The ranks of which the others may hold enough to beat the play."""
         assert self.play is not None
-        size, together = self.play.size, self.rules.play_rules.jokers_together
+        return self.threats_to(self.play)
+
+    def threats_to(self, play: Play) -> list[Rank]:
+        """Return the ranks of which the others may hold enough to beat a play."""
+        size, together = play.size, self.rules.play_rules.jokers_together
         jokers = min(count_of(self.unseen, JOKER), together)
         found = []
-        for rank in self.beaten_by:
+        for rank in self.ranks_above(play):
             naturals = count_of(self.unseen, rank)
             # Jokers alone stand for any rank, but where one tops all others by itself.
             alone = jokers >= size and not self.rules.play_rules.joker_tops

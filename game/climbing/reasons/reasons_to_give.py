@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from game.cards import JOKER, Card, rank_of
 from game.climbing.model.actions import Give
 from game.climbing.model.hands import count_of, counts_of, hand_of
-from game.climbing.model.view import View
+from game.climbing.model.view import ClimbingView
 from game.reasons import Because, Facts, Ranked, SearchLine, rival_of
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ class GiveCase:
     """What is to be given, and what would be in its place."""
 
     def __init__(
-        self, rules: "Climbing[Any]", view: View[Any], courses: Sequence[SearchLine]
+        self, rules: "Climbing[Any]", view: ClimbingView, courses: Sequence[SearchLine]
     ) -> None:
         give, rival = courses[0].action, rival_of(courses)
         assert isinstance(give, Give)
@@ -81,11 +81,22 @@ def keeps_high(case: GiveCase) -> Facts | None:
     return {"kept": Ranked(rank_of(highest))}
 
 
+def keeps_whole_rank(case: GiveCase) -> Facts | None:
+    """All cards of a rank stay, of which some would have gone."""
+    given = {rank_of(card) for card in case.cards}
+    kept = sorted((card for card in case.instead if rank_of(card) not in given), key=case.power)
+    if not kept:
+        return None
+    rank = rank_of(kept[-1])
+    return {"kept": Ranked(rank, count_of(case.counts, rank))}
+
+
 GIVES: Mapping[str, Because[GiveCase]] = {
     "climbing.give_keeps_the_lead": keeps_the_lead,
     "climbing.give_keeps_sets": keeps_sets,
     "climbing.give_lowest": lowest,
     "climbing.give_fewer_ranks": fewer_ranks,
     "climbing.give_keeps_high": keeps_high,
+    "climbing.give_keeps_whole_rank": keeps_whole_rank,
 }
 """Why to give, by weight."""

@@ -37,9 +37,23 @@ def pass_saves_it(case: PlayCase) -> Facts | None:
     rival = case.rival
     if rival is None or rival.size > 1:
         return None
-    beaten = case.rules.play_rules.beaten_by(1, rival.rank, case.view.turned)
-    number = sum(count_of(case.unseen, rank) for rank in beaten)
+    number = case.out_above(rival)
     return {"play": Ranked(rival.rank), "count": number} if number > FEW else None
+
+
+def pass_saves_set(case: PlayCase) -> Facts | None:
+    """The others may hold enough of some ranks to beat the cards that would be played."""
+    rival = case.rival
+    threats = case.threats_to(rival) if rival and rival.size > 1 and rival.naturals else []
+    if rival is None or not threats:
+        return None
+    return {"play": Ranked(rival.rank, rival.naturals), "count": len(threats)}
+
+
+def pass_keeps_for_lead(case: PlayCase) -> Facts | None:
+    """What would be played stays in hand."""
+    rival = case.rival
+    return {"kept": Ranked(rival.rank, rival.naturals)} if rival and rival.naturals else None
 
 
 PASSES: Mapping[str, Because[PlayCase]] = {
@@ -47,5 +61,7 @@ PASSES: Mapping[str, Because[PlayCase]] = {
     "climbing.pass_keeps_jokers": pass_keeps_jokers,
     "climbing.pass_keeps_high": pass_keeps_high,
     "climbing.pass_saves_it": pass_saves_it,
+    "climbing.pass_saves_set": pass_saves_set,
+    "climbing.pass_keeps_for_lead": pass_keeps_for_lead,
 }
 """Why to pass, by weight."""

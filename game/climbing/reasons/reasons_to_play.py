@@ -117,8 +117,7 @@ def few_can_beat(case: PlayCase) -> Facts | None:
     play = case.play
     if play is None or play.size > 1:
         return None
-    jokers = 0 if JOKER in case.beaten_by else count_of(case.unseen, JOKER)
-    number = jokers + sum(count_of(case.unseen, rank) for rank in case.beaten_by)
+    number = case.out_above(play)
     return {"count": number} if 0 < number <= FEW else None
 
 
@@ -145,6 +144,26 @@ def costs_nothing(case: PlayCase) -> Facts | None:
     if case.leads or case.rival is not None or play is None:
         return None
     return None if case.breaks(play) or play.jokers else {}
+
+
+def lowest_that_fits(case: PlayCase) -> Facts | None:
+    """No lower rank in hand beats what lies there."""
+    play, top = case.play, case.view.top
+    if play is None or top is None or play.jokers:
+        return None
+    fitting = case.ranks_above(top)
+    lower = any(
+        rank in fitting and count_of(case.hand, rank) >= play.size
+        for rank in case.ranks
+        if case.height(rank) < case.height(play.rank)
+    )
+    return None if lower else {}
+
+
+def takes_several(case: PlayCase) -> Facts | None:
+    """As many cards of one rank are needed to beat it."""
+    play = case.play
+    return {"size": play.size} if case.leads and play and play.size > 1 else None
 
 
 def _enough_cards(case: PlayCase) -> bool:
@@ -175,5 +194,7 @@ PLAYS: Mapping[str, Because[PlayCase]] = {
     "climbing.few_ranks_can_beat": few_ranks_can_beat,
     "climbing.harder_to_beat": harder_to_beat,
     "climbing.costs_nothing": costs_nothing,
+    "climbing.lowest_that_fits": lowest_that_fits,
+    "climbing.takes_several": takes_several,
 }
 """Why to play, by weight."""

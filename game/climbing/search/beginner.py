@@ -7,11 +7,10 @@ joker is spent where it was not needed. Nothing is ever given back that could hu
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from game.climbing.model.actions import Action, Give, Pass, Play, Take
 from game.climbing.model.plays import PlayRules
-from game.climbing.model.view import View
+from game.climbing.model.view import ClimbingView
 
 SETS_SEEN = 0.6
 """How often all cards of the lowest rank are led, and not just one."""
@@ -21,7 +20,7 @@ JOKERS_SPENT = 0.5
 """How often a joker is thought of, where only a joker helps."""
 
 
-def beginner(rules: PlayRules, view: View[Any], legal: Sequence[Action], rng: Random) -> Action:
+def beginner(rules: PlayRules, view: ClimbingView, legal: Sequence[Action], rng: Random) -> Action:
     """Return a beginner's action."""
     if isinstance(legal[0], Take):
         return rng.choice(legal)
@@ -39,14 +38,14 @@ def beginner(rules: PlayRules, view: View[Any], legal: Sequence[Action], rng: Ra
     return min(seen, key=lambda play: _height(rules, view, play), default=passing)
 
 
-def _lead(rules: PlayRules, view: View[Any], plays: Sequence[Play], rng: Random) -> Play:
+def _lead(rules: PlayRules, view: ClimbingView, plays: Sequence[Play], rng: Random) -> Play:
     lowest = min(_height(rules, view, play) for play in plays)
     alike = [play for play in plays if _height(rules, view, play) == lowest]
     whole = rng.random() < SETS_SEEN
     return max(alike, key=lambda play: play.size if whole else -play.size)
 
 
-def _height(rules: PlayRules, view: View[Any], play: Play) -> int:
+def _height(rules: PlayRules, view: ClimbingView, play: Play) -> int:
     power = rules.power(play.rank)
     return -power if view.turned else power
 

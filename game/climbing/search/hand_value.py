@@ -11,13 +11,12 @@ from dataclasses import dataclass
 from functools import cache
 from math import comb, exp
 from random import Random
-from typing import Any
 
 from game.cards import JOKER, Card, Rank
 from game.climbing.model.actions import Action, Give, Pass, Play, Take
 from game.climbing.model.hands import Counts, count_of, counts_of, hand_of
 from game.climbing.model.plays import PlayRules
-from game.climbing.model.view import View
+from game.climbing.model.view import ClimbingView
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +45,7 @@ WEIGHTS = HandWeights()
 def practised_action(
     rules: PlayRules,
     pack: Counts,
-    view: View[Any],
+    view: ClimbingView,
     legal: Sequence[Action],
     rng: Random,
     weights: HandWeights = WEIGHTS,
@@ -62,7 +61,7 @@ class Judge:
     """One view, read once for all the actions to be weighed."""
 
     def __init__(
-        self, rules: PlayRules, pack: Counts, view: View[Any], weights: HandWeights = WEIGHTS
+        self, rules: PlayRules, pack: Counts, view: ClimbingView, weights: HandWeights = WEIGHTS
     ) -> None:
         assert view.hand is not None
         self._weights = weights

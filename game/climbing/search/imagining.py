@@ -1,7 +1,7 @@
 """Worlds that a view of a climbing game can't rule out.
 
 How the hidden cards lie is drawn uniformly from all that the seat can't rule out; for what was
-exchanged unseen, ways in which it can have come to that are drawn as well.
+exchanged unseen, what can have led to that is drawn as well.
 """
 
 from itertools import combinations
@@ -16,7 +16,7 @@ from game.climbing.model.hands import Hand, cards_of, counts_of, hand_of
 from game.climbing.model.plays import beaten_by
 from game.climbing.model.rounds import seat_players
 from game.climbing.model.state import State, Table
-from game.climbing.model.view import View
+from game.climbing.model.view import ClimbingView
 from game.climbing.search.knowledge import Knowledge
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class Worlds:
     """The worlds that a seat can't rule out, by its view."""
 
-    def __init__(self, rules: "Climbing[Any]", view: View[Any]) -> None:
+    def __init__(self, rules: "Climbing[Any]", view: ClimbingView) -> None:
         self._knowledge = rules.knowledge(view)
         self._public = _public_state(rules, view)
 
@@ -46,7 +46,7 @@ class Worlds:
         return position
 
 
-def _public_state(rules: "Climbing[Any]", view: View[Any]) -> State:
+def _public_state(rules: "Climbing[Any]", view: ClimbingView) -> State:
     """Return a state with all that is known to everyone; hands and exchanges are left out."""
     state = State(view.players)
     state.deal, state.order, state.dealer = view.deal, view.order, view.dealer

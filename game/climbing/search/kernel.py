@@ -39,7 +39,7 @@ QuickMove: TypeAlias = tuple[Counts, Ranks, int]
 """A play in the quick playout: what leaves the hand, which ranks beat it, how many cards."""
 
 
-class Kernel:
+class ClimbingKernel:
     """Positions without cards: to be stepped through by a search, and played out at random."""
 
     def __init__(self, rules: PlayRules) -> None:
@@ -167,6 +167,6 @@ def _gone(play: Play) -> Counts:
 
 
 @cache
-def kernel_of(rules: PlayRules) -> Kernel:
+def kernel_of(rules: PlayRules) -> ClimbingKernel:
     """Return the kernel of a game's play rules."""
-    return Kernel(rules)
+    return ClimbingKernel(rules)

@@ -9,13 +9,13 @@ received may have been given back.
 from collections.abc import Sequence
 from math import comb, perm
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.cards import Card
 from game.climbing.model.actions import Play
 from game.climbing.model.exchange import ExchangeStep, Giving
 from game.climbing.model.hands import Hand, cards_of, hand_of
-from game.climbing.model.view import View
+from game.climbing.model.view import ClimbingView
 
 
 class Loose(NamedTuple):
@@ -31,7 +31,7 @@ class Knowledge:
     """All that a view tells of the hidden hands, worked out once for many imagined worlds."""
 
     def __init__(
-        self, giving: Giving, pack: Sequence[Card], lead_card: Card | None, view: View[Any]
+        self, giving: Giving, pack: Sequence[Card], lead_card: Card | None, view: ClimbingView
     ) -> None:
         self.view = view
         self.played = _played(view)
@@ -62,7 +62,7 @@ class Knowledge:
             if self._unsettled is None or self._could_have_given(self._unsettled, hands):
                 return hands
 
-    def _follow_exchange(self, view: View[Any]) -> None:
+    def _follow_exchange(self, view: ClimbingView) -> None:
         """Keep track of the cards that the seat saw change hands."""
         for step, cards in view.transfers:
             giver, to = self._fixed[step.giver], self._fixed[step.to]
@@ -86,7 +86,7 @@ class Knowledge:
             left = cards_of(hand_of(cards) & ~shown)
             self._loose = Loose(left, giver, to, number - passed_on.bit_count())
 
-    def _place_lead_card(self, lead_card: Card | None, view: View[Any]) -> None:
+    def _place_lead_card(self, lead_card: Card | None, view: ClimbingView) -> None:
         """Whoever leads a deal then held the 2 of clubs."""
         if lead_card is None or view.leader is None or sum(self.played) >> lead_card & 1:
             return
@@ -145,7 +145,7 @@ class Knowledge:
         return [card for card in received if self._giving.power(card) >= highest]
 
 
-def _played(view: View[Any]) -> list[Hand]:
+def _played(view: ClimbingView) -> list[Hand]:
     """Return by player the cards laid in this deal."""
     played = [0] * view.players
     for player, play in view.log:
@@ -154,7 +154,7 @@ def _played(view: View[Any]) -> list[Hand]:
     return played
 
 
-def _unsettled(view: View[Any]) -> ExchangeStep | None:
+def _unsettled(view: ClimbingView) -> ExchangeStep | None:
     """Return a giving of most powerful cards that the seat did not see, before the give back."""
     if not view.transfers:
         return None

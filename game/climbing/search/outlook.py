@@ -12,10 +12,10 @@ from game.climbing.model.actions import Action, Give
 from game.climbing.model.exchange import Giving
 from game.climbing.model.hands import Hand
 from game.climbing.model.state import State, Table
-from game.climbing.model.view import View
+from game.climbing.model.view import ClimbingView
 from game.climbing.search.hand_value import Judge, counts_in
 from game.climbing.search.imagining import Worlds
-from game.climbing.search.kernel import Kernel, Move
+from game.climbing.search.kernel import ClimbingKernel, Move
 from game.climbing.search.playing_out import quick_play
 from game.contract import Prior
 
@@ -31,10 +31,10 @@ SearchMove: TypeAlias = Move | Give
 class ClimbingOutlook:
     """One view of a climbing match."""
 
-    def __init__(self, rules: "Climbing[Any]", view: View[Any], legal: Sequence[Action]) -> None:
+    def __init__(self, rules: "Climbing[Any]", view: ClimbingView, legal: Sequence[Action]) -> None:
         self._rules = rules
         self._view = view
-        self._kernel: Kernel = rules.kernel
+        self._kernel: ClimbingKernel = rules.kernel
         self._quick = quick_play(rules.play_rules)
         self._policy = rules.policy
         self._worlds: Worlds = rules.worlds(view)

@@ -48,7 +48,7 @@ def _highest(ranks: Ranks) -> Rank:
     return 0 if ranks & _ACE else ranks.bit_length() - 1 >> 2
 
 
-class QuickPlay:
+class Playout:
     """Plays deals out by the rules of one game."""
 
     def __init__(self, rules: PlayRules) -> None:
@@ -196,6 +196,6 @@ _EVERY: Ranks = sum(8 << rank * 4 for rank in range(13))
 
 
 @cache
-def quick_play(rules: PlayRules) -> QuickPlay:
+def quick_play(rules: PlayRules) -> Playout:
     """Return what plays out deals by a game's play rules."""
-    return QuickPlay(rules)
+    return Playout(rules)

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from game.cards import JOKER, Card
 from game.climbing.model.actions import Action, Play, Take
 from game.climbing.model.plays import PlayRules
-from game.climbing.model.view import View
+from game.climbing.model.view import ClimbingView
 from game.climbing.search.hand_value import Judge, counts_in
 
 # Found by mirrored tournaments (docs/decisions/0009): with more, a character costs places.
@@ -17,13 +17,13 @@ ABOUT_AS_GOOD = 0.15
 PASSING = 0.5
 """Where a pass stands between the lowest play and the highest, for who would rather save."""
 
-Liking: TypeAlias = Callable[[PlayRules, View[Any], Action], float]
+Liking: TypeAlias = Callable[[PlayRules, ClimbingView, Action], float]
 
 
 def near_equal(
     rules: PlayRules,
     pack: tuple[Card, ...],
-    view: View[Any],
+    view: ClimbingView,
     legal: Sequence[Action],
     chosen: Action,
 ) -> Sequence[Action]:
@@ -40,26 +40,26 @@ def near_equal(
     return (chosen, *others)
 
 
-def style_score(character: str, rules: PlayRules, view: View[Any], action: Action) -> float:
+def style_score(character: str, rules: PlayRules, view: ClimbingView, action: Action) -> float:
     """Return how much a character likes an action."""
     return _LIKINGS[character](rules, view, action)
 
 
-def _bold(rules: PlayRules, view: View[Any], action: Action) -> float:
+def _bold(rules: PlayRules, view: ClimbingView, action: Action) -> float:
     """Play rather than pass, and high, but no joker: the lead is there to be taken."""
     if not isinstance(action, Play):
         return PASSING
     return PASSING / 2 if action.jokers else 1 + _height(rules, view, action)
 
 
-def _thrifty(rules: PlayRules, view: View[Any], action: Action) -> float:
+def _thrifty(rules: PlayRules, view: ClimbingView, action: Action) -> float:
     """Let low cards go, and keep aces and jokers for later, even at the price of a pass."""
     if not isinstance(action, Play):
         return PASSING
     return 1 - _height(rules, view, action) - action.jokers
 
 
-def _spiteful(rules: PlayRules, view: View[Any], action: Action) -> float:
+def _spiteful(rules: PlayRules, view: ClimbingView, action: Action) -> float:
     """Beat whoever is nearest to going out, as high as need be; let all others have their way."""
     rival = _nearest_to_out(view)
     if not isinstance(action, Play):
@@ -76,7 +76,7 @@ _LIKINGS: Mapping[str, Liking] = MappingProxyType(
 )
 
 
-def _height(rules: PlayRules, view: View[Any], play: Play) -> float:
+def _height(rules: PlayRules, view: ClimbingView, play: Play) -> float:
     """Return from 0 to 1 how high a play is; a joker that helps out is above all."""
     if play.jokers or play.rank == JOKER:
         return 1.0
@@ -84,7 +84,7 @@ def _height(rules: PlayRules, view: View[Any], play: Play) -> float:
     return 1 - share if view.turned else share
 
 
-def _nearest_to_out(view: View[Any]) -> int:
+def _nearest_to_out(view: ClimbingView) -> int:
     """Return the rival with the fewest cards, of several the next to move."""
     assert view.to_move is not None
     after = [(view.to_move + step) % view.players for step in range(1, view.players)]

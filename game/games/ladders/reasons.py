@@ -179,6 +179,72 @@ def not_wanted_soon(case: Case) -> Facts | None:
     return {"card": Listed((case.action.card,))} if furthest and len(numbers) > 1 else None
 
 
+def keeps_sooner(case: Case) -> Facts | None:
+    """The other card that would be laid down is nearer to a pile."""
+    mine, rival = case.action, case.rival
+    if not _is_discard(case) or rival is None or rival.kind != "discard":
+        return None
+    if PORTAL in (mine.card, rival.card) or _far(case, rival.card) >= _far(case, mine.card):
+        return None
+    return {"card": Listed((rival.card,))}
+
+
+def leaves_uncovered(case: Case) -> Facts | None:
+    """The other RUNG's top card, which stays open, is nearer to a pile than the covered one."""
+    rival = case.rival
+    if not _is_discard(case) or not case.rung or rival is None or rival.kind != "discard":
+        return None
+    there = case.view.rungs[case.me][rival.rung]
+    if not there or PORTAL in (case.rung[-1], there[-1]):
+        return None
+    nearer = _far(case, there[-1]) < _far(case, case.rung[-1])
+    return {"card": Listed((there[-1],))} if nearer else None
+
+
+def keeps_a_rung_free(case: Case) -> Facts | None:
+    """A RUNG stays empty."""
+    rungs = case.view.rungs[case.me]
+    return {} if _is_discard(case) and case.rung and not all(rungs) else None
+
+
+def covers_the_furthest(case: Case) -> Facts | None:
+    """Of all RUNGS it is the one whose top card is furthest from every pile."""
+    if not _is_discard(case) or not case.rung or case.rung[-1] == PORTAL:
+        return None
+    tops = [pile[-1] for pile in case.view.rungs[case.me] if pile]
+    far = _far(case, case.rung[-1])
+    furthest = all(top == PORTAL or _far(case, top) <= far for top in tops)
+    return {"card": Listed((case.rung[-1],))} if furthest and len(tops) > 1 else None
+
+
+def keeps_the_next(case: Case) -> Facts | None:
+    """A card stays in HAND that is nearer to a pile."""
+    if not _is_discard(case) or case.action.card == PORTAL:
+        return None
+    numbers = [card for card in case.view.hand if card != PORTAL]
+    nearest = min(numbers, key=lambda card: _far(case, card))
+    nearer = _far(case, nearest) < _far(case, case.action.card)
+    return {"card": Listed((nearest,))} if nearer else None
+
+
+def shortest_rung(case: Case) -> Facts | None:
+    """No RUNG has fewer cards."""
+    fewest = min(map(len, case.view.rungs[case.me]))
+    return {} if _is_discard(case) and len(case.rung) == fewest else None
+
+
+def frees_the_rung(case: Case) -> Facts | None:
+    """It is the only card of its RUNG."""
+    action = case.action
+    alone = action.source == "rung" and len(case.view.rungs[action.owner][action.rung]) == 1
+    return {} if alone else None
+
+
+def leaves_the_hand(case: Case) -> Facts | None:
+    """A card that is played need never lie on a RUNG."""
+    return {} if case.action.source == "hand" else None
+
+
 def makes_room(case: Case) -> Facts | None:
     """A card fewer in HAND is a new card more at the next turn."""
     room = case.action.kind == "play" and case.action.source == "hand"
@@ -231,7 +297,15 @@ REASONS: Mapping[str, Because[Case]] = {
     "ladders.lies_on_a_higher": lies_on_a_higher,
     "ladders.covers_nothing": covers_nothing,
     "ladders.not_wanted_soon": not_wanted_soon,
+    "ladders.keeps_sooner": keeps_sooner,
+    "ladders.leaves_uncovered": leaves_uncovered,
+    "ladders.covers_the_furthest": covers_the_furthest,
+    "ladders.keeps_a_rung_free": keeps_a_rung_free,
+    "ladders.keeps_the_next": keeps_the_next,
+    "ladders.shortest_rung": shortest_rung,
     "ladders.uncovers": uncovers,
     "ladders.makes_room": makes_room,
+    "ladders.frees_the_rung": frees_the_rung,
+    "ladders.leaves_the_hand": leaves_the_hand,
 }
 """Why to do something, by weight."""

@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from game.cards import PORTAL
 from game.chance import Chance
-from game.contract import DealResult, Heuristic, Outcome, Refused, Tell
+from game.contract import DealResult, Heuristic, Outcome, Refused
 from game.games.ladders.model import events
 from game.games.ladders.model.actions import (
     ANYWHERE,
@@ -30,14 +30,18 @@ from game.games.ladders.model.events import (
     Dealt,
     Discarded,
     Drew,
+    Event,
     Played,
     Stopped,
+    Tell,
 )
 from game.games.ladders.model.following import follow
 from game.games.ladders.model.notation import LaddersNotation
-from game.games.ladders.model.pack import BITS, FIRST_CARD, KIND_OF, NO_STEP, TOP
+from game.games.ladders.model.pack import BITS, FIRST_CARD, NO_STEP, TOP
 from game.games.ladders.model.playing import (
     empty_rungs,
+    leave_climb,
+    leave_hand,
     plays_of_team,
     tell_discarded,
     tell_played,
@@ -51,13 +55,13 @@ from game.games.ladders.model.scoring import (
     team_by_player,
 )
 from game.games.ladders.model.state import (
-    CLIMB_TOP,
     HAND_KINDS,
     RUNG_TOPS,
     LaddersOptions,
     State,
 )
 from game.games.ladders.model.view import View, view
+from game.games.ladders.plans import LaddersPlans
 from game.games.ladders.reasons import why
 from game.games.ladders.search.heuristics import HEURISTICS
 from game.games.ladders.search.imagining import imagine
@@ -126,6 +130,11 @@ class Ladders:
     ) -> Reason | None:
         """Return what speaks for the first of some plans."""
         return why(view, courses)
+
+    @property
+    def plans(self) -> LaddersPlans:
+        """What keeps hints to what they began."""
+        return LaddersPlans()
 
     def same(self, legal: Sequence[Action]) -> bool:
         """Say that each action differs from all others."""
@@ -202,58 +211,24 @@ class Ladders:
 
     def apply(self, state: State, action: Action, chance: Chance, tell: Tell | None = None) -> None:
         """Carry out a legal action; a discard and ``stop`` pass the turn on clockwise."""
-        # One function, though long: playouts spend most of their time here.
+        # Long, for matches at random spend most of their time here: each call costs some percent.
         pile, source, card = None, action.source, action.card
-        if source == "hand" or action.kind == "discard":
-            player = state.turn
-            assert player is not None
-            hand, known = state.hands[player], state.known[player]
-            hand.remove(card)
-            if card not in hand:
-                state.fronts[player][HAND_KINDS] -= KIND_OF[card]
-            if card in known:
-                # Equal cards can't be told apart: this may as well be the one that was known.
-                known.remove(card)
-            elif state.memory is not None:
-                state.memory.note((player, None, card, len(hand) - len(known)))
-            if source is None:
-                # Held portals are let go only where the HAND holds nothing else.
-                shows_hand = card == PORTAL and self.options.hold_portals
-                if tell:
-                    tell_discarded(state, action, tell, shows_hand=shows_hand)
-                state.rungs[player * RUNGS + action.rung].append(card)
-                state.fronts[player][RUNG_TOPS + action.rung] = card - FIRST_CARD
-                if shows_hand:
-                    show_hand(state, player)
-                # The next player's turn begins, as in ``_stop``.
-                state.idle = 0
-                state.moved = False
-                player += 1
-                state.turn = player if player < self.players else 0
-                if draw_up(state, self.options.draw_face_up, chance, tell):
-                    self._end_deal(state, tell, blocked=True)
-                return
-        elif source == "climb":
-            owner = action.owner
-            pile = state.climbs[owner]
-            pile.pop()
-            state.reshuffles = 0
-            if pile:
-                top = pile[-1]
-                state.fronts[owner][CLIMB_TOP] = top - FIRST_CARD
-                if state.memory is not None:
-                    state.memory.note((-1, (), top, 0))
-            else:
-                state.fronts[owner][CLIMB_TOP] = NO_STEP
+        if source == "hand":
+            leave_hand(state, card)
         elif source == "rung":
-            owner, rung = action.owner, action.rung
-            pile = state.rungs[owner * RUNGS + rung]
+            pile = state.rungs[action.owner * RUNGS + action.rung]
             pile.pop()
-            state.fronts[owner][RUNG_TOPS + rung] = pile[-1] - FIRST_CARD if pile else NO_STEP
+            top = pile[-1] - FIRST_CARD if pile else NO_STEP
+            state.fronts[action.owner][RUNG_TOPS + action.rung] = top
+        elif source == "climb":
+            pile = leave_climb(state, action.owner)
+        elif action.kind == "discard":
+            self._discard(state, action, chance, tell)
+            return
         else:
             self._draw_or_stop(state, action, chance, tell)
             return
-        # The card is played: on an ACCENT pile, which goes to DISCARD at once when it is finished.
+        # The card goes on an ACCENT pile.
         state.moved = True
         place = action.accent
         wants, wanted, bit = state.wants, state.wanted, BITS[place]
@@ -268,6 +243,7 @@ class Ladders:
             wanted -= BITS[step]
         step += 1
         if step == TOP:
+            # A finished pile goes to DISCARD at once.
             step = 0
             state.discard += accent
             state.accents[place] = []
@@ -275,6 +251,26 @@ class Ladders:
         state.wanted = wanted | BITS[step]
         if source == "climb" and not pile:
             self._end_if_climbed(state, tell)
+
+    def _discard(self, state: State, action: Action, chance: Chance, tell: Tell | None) -> None:
+        """Lay a card of the HAND on a RUNG; the next player's turn begins."""
+        player, card = state.turn, action.card
+        assert player is not None
+        leave_hand(state, card)
+        # Held portals are let go only where the HAND holds nothing else.
+        shows_hand = card == PORTAL and self.options.hold_portals
+        if tell:
+            tell_discarded(state, action, tell, shows_hand=shows_hand)
+        state.rungs[player * RUNGS + action.rung].append(card)
+        state.fronts[player][RUNG_TOPS + action.rung] = card - FIRST_CARD
+        if shows_hand:
+            show_hand(state, player)
+        state.idle = 0
+        state.moved = False
+        player += 1
+        state.turn = player if player < self.players else 0
+        if draw_up(state, self.options.draw_face_up, chance, tell):
+            self._end_deal(state, tell, blocked=True)
 
     def _end_if_climbed(self, state: State, tell: Tell | None) -> None:
         assert state.turn is not None
@@ -346,7 +342,7 @@ class Ladders:
         return best(state.totals)
 
     def deal_result(self, state: State) -> DealResult | None:
-        """Return what the deal that is over came to; fewer cards left on CLIMB is better.
+        """Return the result of the deal that is over; fewer cards left on CLIMB is better.
 
         A blocked deal has no winners, for nobody scores it, but players are placed all the same.
         """
@@ -366,11 +362,11 @@ class Ladders:
         """Return what lies open, the seat's own HAND, and what may be remembered."""
         return view(state, self.options, seat)
 
-    def redact(self, event: Any, seat: int | None) -> Any:
+    def redact(self, event: Event, seat: int | None) -> Event:
         """Return the event as a seat learns of it: others see only how many cards are drawn."""
         return events.redact(event, seat)
 
-    def stands(self, event: Any) -> str | None:
+    def stands(self, event: Event) -> str | None:
         """Say why an action must stand: a card came into view, or the turn has passed on."""
         if isinstance(event, DealEnded):
             return "deal_over"
@@ -382,7 +378,7 @@ class Ladders:
             return "new_card" if turned_up else None
         return "new_card" if isinstance(event, Drew) else None
 
-    def follow(self, view: View, event: Any) -> View:
+    def follow(self, view: View, event: Event) -> View:
         """Return the view after an event that its seat has learnt of."""
         return follow(event, view)
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from game.cards import Card, card_texts
 from game.chance import Line, Stream
 from game.climbing.model.dealing import dealt, read_hands
+from game.faults import Fault
 
 
 class Deal(NamedTuple):
@@ -35,14 +36,14 @@ class Dealing:
         return {"dealer": value.dealer, "hands": [card_texts(hand) for hand in value.hands]}
 
     def read(self, line: Mapping[str, Any]) -> Deal:
-        """Return the deal of a record line; ``ValueError`` where it can't have been dealt."""
+        """Return the deal of a record line; ``Fault`` where it can't have been dealt."""
         dealer = line.get("dealer")
         if type(dealer) is not int or not 0 <= dealer < self.players:
-            raise ValueError(
-                f"'dealer' must be a player from 0 to {self.players - 1}, not {dealer!r}"
+            raise Fault(
+                "records.player_range", key="'dealer'", most=self.players - 1, value=repr(dealer)
             )
         if self.dealer is not None and dealer != self.dealer:
-            raise ValueError(f"'dealer' must be {self.dealer}, the Bum, not {dealer}")
+            raise Fault("president.records.bum", key="'dealer'", bum=self.dealer, value=dealer)
         return Deal(dealer, read_hands(line, self.pack, self._from_left_of(dealer)))
 
     def _from_left_of(self, dealer: int) -> list[int]:

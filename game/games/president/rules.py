@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 
 from game.chance import Chance
 from game.climbing.model.actions import Action
+from game.climbing.model.events import Tell
 from game.climbing.model.exchange import ExchangeStep, swap
 from game.climbing.model.state import State
 from game.climbing.model.view import View
 from game.climbing.rules import Climbing
-from game.contract import Heuristic, Tell
+from game.contract import Heuristic
 from game.games.president.dealing import Dealing
 from game.games.president.heuristics import HEURISTICS
 from game.games.president.options import TWO_OF_CLUBS, PresidentOptions, pack, play_rules

@@ -7,6 +7,7 @@ from typing import Any
 from game.cards import Card, card_texts
 from game.chance import Line, Stream
 from game.climbing.model.dealing import dealt, read_hands
+from game.faults import Fault
 from game.games.sociable.options import PACK
 
 Hands = tuple[tuple[Card, ...], ...]
@@ -29,7 +30,7 @@ class Dealing:
         return {"order": list(self.order), "hands": [card_texts(hand) for hand in value]}
 
     def read(self, line: Mapping[str, Any]) -> Hands:
-        """Return the deal of a record line; ``ValueError`` where it can't have been dealt."""
+        """Return the deal of a record line; ``Fault`` where it can't have been dealt."""
         if line.get("order") != list(self.order):
-            raise ValueError(f"'order' must be {list(self.order)}, from the Boss to the Temp")
+            raise Fault("sociable.records.order", key="'order'", order=str([*self.order]))
         return read_hands(line, PACK, self.order)

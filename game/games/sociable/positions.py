@@ -7,8 +7,8 @@ from typing import Any
 
 from game.cards import JOKER, Card, card_text, rank_of, read_card
 from game.chance import Chance, Line, Stream
-from game.climbing.model.events import DrewForPosition
-from game.contract import Tell
+from game.climbing.model.events import DrewForPosition, Tell
+from game.faults import Fault
 from game.games.sociable.options import PACK, RANKS
 
 _POWER = {rank: power for power, rank in enumerate((*RANKS, JOKER))}
@@ -49,23 +49,23 @@ class PositionDraw:
         return {"cards": [None if card is None else card_text(card) for card in value]}
 
     def read(self, line: Mapping[str, Any]) -> Cards:
-        """Return the cards of a record line; ``ValueError`` where they can't have been drawn."""
+        """Return the cards of a record line; ``Fault`` where they can't have been drawn."""
         texts = line.get("cards")
         if not isinstance(texts, list) or len(texts) != len(self.drawing):
-            raise ValueError("'cards' must hold a card, or null, for each player")
+            raise Fault("sociable.records.drawn", key="'cards'")
         drawn = tuple(None if text is None else read_card(text) for text in texts)
         if tuple(card is not None for card in drawn) != self.drawing:
-            raise ValueError("'cards' must hold a card for those who are still tied, and no other")
+            raise Fault("sociable.records.tied", key="'cards'")
         self._check([card for card in drawn if card is not None])
         return drawn
 
     def _check(self, cards: Sequence[Card]) -> None:
         if len(set(cards)) < len(cards) or not set(cards) <= set(PACK):
-            raise ValueError("'cards' must be different cards of the pack")
+            raise Fault("sociable.records.different", key="'cards'")
         from_left = set(cards) & set(self.left)
         # All that is left is drawn first; only then are cards shuffled back.
         if len(from_left) < min(len(cards), len(self.left)):
-            raise ValueError("'cards' were out of the pack already: a redraw takes what is left")
+            raise Fault("sociable.records.out", key="'cards'")
 
 
 def drawn_positions(players: int, settle: Callable[[PositionDraw], Cards]) -> tuple[int, ...]:

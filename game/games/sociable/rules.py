@@ -5,11 +5,12 @@ from functools import cache
 
 from game.chance import Chance
 from game.climbing.model.actions import Action
+from game.climbing.model.events import Tell
 from game.climbing.model.exchange import ExchangeStep, swap
 from game.climbing.model.state import State
 from game.climbing.model.view import View
 from game.climbing.rules import Climbing
-from game.contract import Heuristic, Tell
+from game.contract import Heuristic
 from game.games.sociable.dealing import Dealing
 from game.games.sociable.heuristics import HEURISTICS
 from game.games.sociable.options import PACK, PLAY_RULES, SociableOptions

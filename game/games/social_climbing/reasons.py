@@ -66,6 +66,11 @@ class Case:
                     yield player, column
 
     @property
+    def last_card(self) -> bool:
+        """Whether one card is left in the piles: whoever takes it ends the deal."""
+        return sum(pile.size for pile in self.view.piles) == 1
+
+    @property
     def others_take(self) -> bool:
         """Whether a pile has a card that goes on one of one's columns, or starts one."""
         return any(action.pile is not None for action in self.legal)
@@ -76,10 +81,17 @@ class Case:
 
 def may_be_banked(case: Case) -> Facts | None:
     """The column ends in a 3, 6 or 9 then."""
-    if case.rank not in BANKING_RANKS:
-        return None
     card = case.card_of(case.action)
-    assert card is not None
+    if case.rank not in BANKING_RANKS or case.last_card or card is None:
+        return None
+    return {"rank": Ranked(case.rank), "count": points((*case.column, card))}
+
+
+def banked_at_the_end(case: Case) -> Facts | None:
+    """It is the last card of the deal, and columns that end in a 3, 6 or 9 are banked then."""
+    card = case.card_of(case.action)
+    if case.rank not in BANKING_RANKS or not case.last_card or card is None:
+        return None
     return {"rank": Ranked(case.rank), "count": points((*case.column, card))}
 
 
@@ -188,9 +200,42 @@ def frees_the_place(case: Case) -> Facts | None:
     return {"rank": Ranked(rank_of(case.column[0]))} if len(case.column) == 1 else None
 
 
+def leaves_nothing_new(case: Case) -> Facts | None:
+    """A start is all else there is, and would turn up a card for whoever is next."""
+    starts = [action.pile for action in case.legal if action.kind == "start"]
+    adds = any(action.kind == "add" for action in case.legal)
+    turned_up = any(pile is not None and case.view.piles[pile].size > 1 for pile in starts)
+    return {"name": Named((case.me + 1) % case.view.players)} if turned_up and not adds else None
+
+
+def goes_on_with_the_deal(case: Case) -> Facts | None:
+    """One card is left in the piles: whoever takes it ends the deal."""
+    return {} if case.last_card and case.others_take else None
+
+
+def costs_no_more(case: Case) -> Facts | None:
+    """The other column's end card is worth at least as much."""
+    other = case.view.columns[case.me][1 - case.action.column]
+    cheap = other and CARD_POINTS[case.column[-1]] <= CARD_POINTS[other[-1]]
+    return {"count": CARD_POINTS[case.column[-1]]} if cheap else None
+
+
+def goes_up_in_worth(case: Case) -> Facts | None:
+    """Any card more in a column is more for its bank."""
+    card = case.card_of(case.action)
+    assert card is not None
+    return {"count": points((*case.column, card))}
+
+
+def fills_the_place(case: Case) -> Facts | None:
+    """A place that stands empty earns nothing."""
+    return {} if not case.column else None
+
+
 TAKEN: Mapping[str, Because[Case]] = {
     "social_climbing.denies_a_bank": denies_a_bank,
     "social_climbing.may_be_banked": may_be_banked,
+    "social_climbing.banked_at_the_end": banked_at_the_end,
     "social_climbing.worth_more": worth_more,
     "social_climbing.one_step_off": one_step_off,
     "social_climbing.goes_on": goes_on,
@@ -199,8 +244,12 @@ TAKEN: Mapping[str, Because[Case]] = {
 }
 
 REASONS: Mapping[str, Mapping[str, Because[Case]]] = {
-    "add": TAKEN,
-    "start": {**TAKEN, "social_climbing.second_column": second_column},
+    "add": {**TAKEN, "social_climbing.goes_up_in_worth": goes_up_in_worth},
+    "start": {
+        **TAKEN,
+        "social_climbing.second_column": second_column,
+        "social_climbing.fills_the_place": fills_the_place,
+    },
     "bank": {
         "social_climbing.nothing_goes_on": nothing_goes_on,
         "social_climbing.banks": banks,
@@ -210,6 +259,9 @@ REASONS: Mapping[str, Mapping[str, Because[Case]]] = {
         "social_climbing.opens_up": opens_up,
         "social_climbing.nothing_to_take": nothing_to_take,
         "social_climbing.frees_the_place": frees_the_place,
+        "social_climbing.goes_on_with_the_deal": goes_on_with_the_deal,
+        "social_climbing.leaves_nothing_new": leaves_nothing_new,
+        "social_climbing.costs_no_more": costs_no_more,
     },
 }
 """Why to do each kind of thing, by weight."""

@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from game.cards import Card, Rank
 from game.chance import Chance
-from game.contract import DealResult, Heuristic, Outcome, Refused, Tell
+from game.contract import DealResult, Heuristic, Outcome, Refused
 from game.games.social_climbing.model.actions import (
     BANKING_RANKS,
     EMPTY,
@@ -24,7 +24,9 @@ from game.games.social_climbing.model.events import (
     DealEnded,
     Dealt,
     Discarded,
+    Event,
     Placed,
+    Tell,
 )
 from game.games.social_climbing.model.following import follow
 from game.games.social_climbing.model.notation import SocialClimbingNotation
@@ -32,6 +34,7 @@ from game.games.social_climbing.model.refusals import refusal
 from game.games.social_climbing.model.scoring import best, points
 from game.games.social_climbing.model.state import SocialClimbingOptions, State
 from game.games.social_climbing.model.view import PileView, View
+from game.games.social_climbing.plans import SocialClimbingPlans
 from game.games.social_climbing.reasons import why
 from game.games.social_climbing.search.heuristics import HEURISTICS
 from game.games.social_climbing.search.imagining import imagine
@@ -189,7 +192,7 @@ class SocialClimbing:
             wins=tuple(state.wins),
         )
 
-    def redact(self, event: Any, seat: int | None) -> Any:
+    def redact(self, event: Event, seat: int | None) -> Event:
         """Return the event as it is: nothing that happens here is hidden."""
         return event
 
@@ -198,14 +201,14 @@ class SocialClimbing:
         """Whether no seat knows more than another: nobody has a hand."""
         return True
 
-    def stands(self, event: Any) -> str | None:
+    def stands(self, event: Event) -> str | None:
         """Say why an action must stand: it has turned up a card, or ended the deal."""
         if isinstance(event, DealEnded):
             return "deal_over"
         turned_up = isinstance(event, Placed) and event.uncovered is not None
         return "new_card" if turned_up and not self.options.open_piles else None
 
-    def follow(self, view: View, event: Any) -> View:
+    def follow(self, view: View, event: Event) -> View:
         """Return the view after an event that its seat has learnt of."""
         return follow(event, view)
 
@@ -230,6 +233,11 @@ class SocialClimbing:
     ) -> Reason | None:
         """Return what speaks for the first of some courses."""
         return why(view, legal, courses)
+
+    @property
+    def plans(self) -> SocialClimbingPlans:
+        """What keeps hints to what they began."""
+        return SocialClimbingPlans()
 
     def same(self, legal: Sequence[Action]) -> bool:
         """Say whether there is but one card to start with, in either of two empty slots."""

@@ -52,7 +52,7 @@ class NotNow(StoreFault):
 
 
 class History:
-    """The history in a file. Every call opens it anew, so any thread may make it."""
+    """The history in a file. Every call opens it again, so any thread may make it."""
 
     def __init__(self, path: Path) -> None:
         """Name the file; it need not exist yet."""
@@ -98,7 +98,7 @@ class History:
             if not again or not self._is_damaged_by(fault):
                 kind = NotNow if _lies_in_surroundings(fault) else StoreFault
                 raise kind(words(f"store.{unable}", reason=reason_of(fault))) from fault
-        self._begin_anew(attempt)
+        self._start_over(attempt)
         return self._with_care(attempt, unable, again=False)
 
     def _open_to_write(self) -> sqlite3.Connection:
@@ -150,7 +150,7 @@ class History:
         except sqlite3.Error as fault:
             return _lies_in_surroundings(fault)
 
-    def _begin_anew(self, attempt: Callable[[], object]) -> None:
+    def _start_over(self, attempt: Callable[[], object]) -> None:
         """Set a damaged file aside, unless another copy of the program has just done so."""
         try:
             lock = take_lock(self.path)

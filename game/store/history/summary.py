@@ -23,7 +23,7 @@ MOST_SECONDS = 2**63 - 1
 
 @dataclass(frozen=True, slots=True)
 class SeatSummary:
-    """What a match came to for one seat."""
+    """The result of a match for one seat."""
 
     name: str
     """Empty for a guest, of whom nothing is kept."""
@@ -40,7 +40,7 @@ class SeatSummary:
 
 @dataclass(frozen=True, slots=True)
 class DealSummary:
-    """What a deal came to, by seat."""
+    """The result of a deal, by seat."""
 
     places: tuple[int, ...]
     """From 1; all 0 where the deal was blocked and nobody won it."""
@@ -110,7 +110,7 @@ def _code_of(setup: MatchSetup) -> str | None:
 
 
 def _seconds(lines: Sequence[Line]) -> float:
-    """Return how long a match was played; its clock begins anew when it is gone on with."""
+    """Return how long a match was played; its clock starts again when the match is resumed."""
     total = last = 0.0
     for line in lines:
         now = min(line.get("t", last), MOST_SECONDS)

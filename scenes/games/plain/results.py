@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.texts.words import Words
+from scenes.screens.results.by_points import StairPlan, facts_by_points
 from scenes.screens.results.chart import PlacesChart
 from scenes.screens.results.honoured import Honoured
 from scenes.screens.results.match import MatchResultScene
 from scenes.screens.results.pages import Results
 from scenes.screens.results.parted import PartedPage
+from scenes.screens.results.stage.plan import StagePlan
 from scenes.screens.results.standing import places, standing_of
 from scenes.screens.results.standing_row import RankedPlayer, StandingRow
 from scenes.table.source.session import Session
@@ -20,7 +22,7 @@ from scenes.ui.widgets.label import Plate
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 _SHARE = 0.42
 _ROW = 92
@@ -31,28 +33,32 @@ class PlainResults:
 
     def news(self, session: Session, words: Words) -> str:
         """Say who wins the deal, and with how many points."""
-        names, result = [guest.name for guest in session.cast], session.deals[-1].result
+        names, result = [member.name for member in session.cast], session.deals[-1].result
         if not result.winners or not result.scores[result.winners[0]]:
             return words("results.plain.nobody")
         return deal_title(words, names, result.scores, result.winners)
 
-    def deal(self, desk: "Desk", session: Session, fresh: bool) -> Scene:
+    def deal(self, context: "AppContext", session: Session, fresh: bool) -> Scene:
         """Return the page of the latest deal."""
-        return PlainDealPage(desk, session, self.news(session, desk.words), fresh)
+        return PlainDealPage(context, session, self.news(session, context.words), fresh)
 
-    def match(self, desk: "Desk", session: Session) -> Scene:
+    def match(self, context: "AppContext", session: Session) -> Scene:
         """Return the page of a match that is over."""
-        return MatchResultScene(desk, session)
+        return MatchResultScene(context, session)
+
+    def stage(self, context: "AppContext", session: Session) -> StagePlan:
+        """Return the stage on which a match ends."""
+        return StairPlan(facts_by_points(context, session))
 
 
 class PlainDealPage(PartedPage):
     """Everybody's place and points at the left, the chart of the match at the right."""
 
-    def __init__(self, desk: "Desk", session: Session, news: str, fresh: bool) -> None:
+    def __init__(self, context: "AppContext", session: Session, news: str, fresh: bool) -> None:
         """Tell of the latest deal; ``fresh``: for the first time."""
-        words, deal = desk.words, session.deals[-1]
+        words, deal = context.words, session.deals[-1]
         note = words("results.plain.over", deal=deal.number)
-        super().__init__(desk, session, note, deal.result.winners, fresh)
+        super().__init__(context, session, note, deal.result.winners, fresh)
         standing, cast = standing_of(session), session.cast
         self.title.text = news
         if self.final and session.outcome:
@@ -75,14 +81,16 @@ class PlainDealPage(PartedPage):
             )
             for place, player in places(standing, deal.result.winners)
         ]
-        faces = [guest.face for guest in cast]
+        faces = [member.face for member in cast]
         self.chart = PlacesChart(standing.history, faces, words("results.deal_word"))
         self.buttons = self.next_buttons()
         self._plates = (Plate(), Plate())
 
     def part_names(self) -> Sequence[str]:
         """Return what the parts are called on their tabs."""
-        return self.desk.words("results.plain.standings"), self.desk.words("results.plain.chart")
+        return self.context.words("results.plain.standings"), self.context.words(
+            "results.plain.chart"
+        )
 
     def lay_all(self, scale: Scale, place: Rect) -> list[Widget]:
         """Lay standings and chart beside one another."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from scenes.screens.lobby.layout import LobbyRegions
+from scenes.ui.boxes import Box, cell, row
 from scenes.ui.geometry import rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
@@ -14,7 +14,7 @@ from scenes.ui.widgets.widget import Act, Look, Still, Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
     from scenes.ui.art import Art
 
 _FACTS = 0.56
@@ -25,12 +25,12 @@ class BottomPart:
     """Start at the right; what there is room for at its left."""
 
     def __init__(
-        self, desk: "Desk", start: Act, facts: Callable[[], Sequence[tuple[str, str]]]
+        self, context: "AppContext", start: Act, facts: Callable[[], Sequence[tuple[str, str]]]
     ) -> None:
         """``facts`` are icons and words of what is in force."""
-        self._desk = desk
+        self._context = context
         self.facts = FactRow(facts)
-        words = desk.words
+        words = context.words
         self.start = Button(
             words("lobby.start"),
             start,
@@ -48,22 +48,20 @@ class BottomPart:
             anchor=1.0,
         )
 
-    def start_width(self, scale: Scale) -> int:
-        """Return how wide Start is, in pixels."""
-        hints = self._desk.settings.key_hints
-        natural = self.start.natural_width(self._desk.art, scale, hints)
-        return min(max(natural + scale.px(40), scale.px(296)), scale.width // 2)
+    def start_box(self, scale: Scale, wide: bool) -> Box[Widget]:
+        """Return Start, higher where parts lie side by side."""
+        hints = self._context.settings.key_hints
+        natural = self.start.natural_width(self._context.art, scale, hints)
+        width = min(max(natural + scale.px(40), scale.px(296)), scale.width // 2)
+        return cell(self.start, width, max(52, scale.px(90 if wide else 76)))
 
-    def lay_out(self, scale: Scale, places: LobbyRegions) -> list[Widget]:
-        """Lay it and return its widgets."""
-        self.start.rect = places.start
-        if places.wide:
-            return [self.start]
-        room = places.bottom._replace(w=places.start.x - scale.px(24) - places.bottom.x)
-        share = round(room.w * _FACTS)
-        self.facts.rect = room._replace(w=share)
-        self._hints.rect = room._replace(x=room.x + share, w=room.w - share)
-        return [self.facts, self._hints, self.start]
+    def narrow(self, scale: Scale) -> Box[Widget]:
+        """Return what is in force and keys left of Start."""
+        start = self.start_box(scale, wide=False)
+        room = scale.width - 2 * scale.margin - start.width.natural - scale.px(24)
+        facts = cell(self.facts, round(room * _FACTS))
+        high = start.height(start.width.natural)
+        return row(facts, cell(self._hints), scale.px(24), start, h=high)
 
 
 class FactRow(Still):

@@ -6,18 +6,20 @@ from typing import TYPE_CHECKING
 from game.records.dealcode import CodeFault, DealCode, read_code
 from game.texts.phrases import house_rule, option_label
 from game.texts.words import Words
+from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
 from scenes.ui.clipboard import paste
-from scenes.ui.geometry import Rect, rect
+from scenes.ui.frame.laying import snug, text
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Step
 from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.faces import Tone
 from scenes.ui.widgets.field import TextField
-from scenes.ui.widgets.label import Label, Paragraph, Plate, Tone
+from scenes.ui.widgets.label import Label, Paragraph, Plate
 from scenes.ui.widgets.measure import control_height
-from scenes.ui.widgets.widget import NOWHERE, Widget
+from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 LONGEST = 80
 """More signs than any code has, dashes and spaces included."""
@@ -31,11 +33,11 @@ class CodePart:
     """The field, and beside it in one sentence what the code sets or what is wrong with it."""
 
     def __init__(
-        self, desk: "Desk", code: str, taken: Callable[[DealCode | None], Step | None]
+        self, context: "AppContext", code: str, taken: Callable[[DealCode | None], Step | None]
     ) -> None:
         """Begin with a code that was typed; ``taken`` gets every good one, ``None`` for others."""
-        words = self._words = desk.words
-        self._art = desk.art
+        words = self._words = context.words
+        self._art = context.art
         self._taken = taken
         self._plate = Plate()
         self._title = Label(words("lobby.code.title"), 18, "semibold")
@@ -56,11 +58,6 @@ class CodePart:
         """What is wrong with what is typed; empty if nothing is."""
         return self.field.fault
 
-    @property
-    def widgets(self) -> list[Widget]:
-        """Everything in it, in the order of the focus."""
-        return [self._plate, self._title, self.field, self.paste, self.verdict]
-
     def say_set(self, deal: DealCode, left: Sequence[str] = ()) -> None:
         """Say what a good code has set, and for whom it has no seat."""
         self.field.fault = ""
@@ -75,34 +72,31 @@ class CodePart:
         self.field.write("")
         self._say("second", self._words("lobby.code.dropped"))
 
-    def lay_out(self, scale: Scale, area: Rect, start: Rect | None) -> None:
-        """Lay it into an area: left of Start in the bottom bar, or alone."""
-        self._plate.rect = area
-        pad, gap = max(12, scale.px(22)), max(6, scale.px(8))
-        right = area.right - pad if start is None else start.x - pad
-        inner = rect(area.x + pad, area.y + gap, right - area.x - pad, area.h - 2 * gap)
-        title = round(1.5 * scale.text(18))
-        height = control_height(scale, 44)
-        y = area.y + pad if start is None else inner.center.y - (title + height + 4) / 2
-        self._title.rect = rect(inner.x, y, inner.w, title)
-        y += title + 4
-        button = self.paste.natural_width(self._art, scale)
-        width = min(inner.w - button - gap, max(scale.px(_FIELD), 19 * scale.text(18)))
-        self.field.rect = rect(inner.x, y, width, height)
-        self.paste.rect = rect(inner.x + width + gap, y, button, height)
-        if start is None:
-            self._lay_verdict(scale, rect(inner.x, y + height + gap, inner.w, inner.h))
-        else:
-            x = self.paste.rect.right + pad
-            self._lay_verdict(scale, rect(x, inner.y, right - x, inner.h), middle=True)
+    def beside(self, scale: Scale, start: Box[Widget]) -> Box[Widget]:
+        """Return it left of Start."""
+        pad = max(12, scale.px(22))
+        say = row(pad, text(self.verdict, self._art, scale), pad)
+        field = sized(self._field_box(scale), Size(0, self._width(scale)))
+        return backed(inset(row(field, say, start), pad, max(8, scale.px(18))), self._plate)
 
-    def _lay_verdict(self, scale: Scale, room: Rect, middle: bool = False) -> None:
-        if room.w < scale.text(16) * 8:
-            self.verdict.rect = NOWHERE
-            return
-        height = self.verdict.height(self._art, scale, room.w)
-        y = room.center.y - height / 2 if middle else room.y
-        self.verdict.rect = rect(room.x, y, room.w, height)
+    def alone(self, scale: Scale) -> Box[Widget]:
+        """Return it as all that is shown."""
+        pad, gap = max(12, scale.px(22)), max(6, scale.px(8))
+        field = row(sized(self._field_box(scale), Size(0, self._width(scale))))
+        content = column(field, gap, text(self.verdict, self._art, scale), FILL)
+        return backed(inset(content, pad, pad), self._plate)
+
+    def _field_box(self, scale: Scale) -> Box[Widget]:
+        """Return the field and the button, with their title above."""
+        height = control_height(scale, 44)
+        title = cell(self._title, h=round(1.5 * scale.text(18)))
+        paste = snug(self.paste, self._art, scale, height)
+        return column(title, 4, row(cell(self.field, h=height), max(6, scale.px(8)), paste))
+
+    def _width(self, scale: Scale) -> int:
+        """Return how wide the field and the button want to be, in pixels."""
+        field = max(scale.px(_FIELD), 19 * scale.text(18))
+        return field + self.paste.natural_width(self._art, scale) + max(6, scale.px(8))
 
     def _typed(self, text: str) -> Step | None:
         """Check what is typed, at every key."""

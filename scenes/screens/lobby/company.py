@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from game.contract import CHARACTERS
 from game.registry import Game
 from game.store.settings import PERSONS, SeatChoice
+from game.texts.words import Words
 from scenes.acquaintances import BOTS, FACES, PEOPLE, NamedFace
 from scenes.screens.lobby.names import clean_name, is_taken, same_name
 
@@ -18,17 +19,21 @@ class Circle:
 
     known: Sequence[NamedFace] = ()
     """People of earlier matches, with their portraits."""
-    unnamed: str = "Player"
-    """What those are called who have not said their names: the second one "Player 2"."""
+    unnamed: Sequence[str] = ()
+    """What those are called, one after another, who have not said their names."""
 
     def is_unnamed(self, name: str) -> bool:
         """Say whether a name is one of those that stand in for a person's own."""
-        return same_name(name, self.unnamed) or name.startswith(f"{self.unnamed} ")
+        return any(same_name(name, one) for one in self.unnamed)
 
     def newcomer(self, taken: Sequence[str]) -> str:
         """Return what the next person is called whose name nobody knows."""
-        names = (self.unnamed, *(f"{self.unnamed} {number}" for number in range(2, 99)))
-        return next(name for name in names if not is_taken(name, taken))
+        return next(name for name in self.unnamed if not is_taken(name, taken))
+
+
+def unnamed_people(words: Words) -> tuple[str, ...]:
+    """Return more names than seats for people who have not said theirs: Player, Player 2."""
+    return tuple(words("lobby.unnamed", number=number) for number in range(1, 99))
 
 
 def usual_level(levels: Sequence[str]) -> str:

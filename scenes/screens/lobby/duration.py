@@ -15,7 +15,7 @@ THINKING = (2.0, 5.0)
 """Seconds that a quick and a slow person think about an action."""
 
 LOOKING = 5.0
-"""Seconds for which what a deal or match came to is looked at."""
+"""Seconds for which the result of a deal or match is looked at."""
 
 _LARGEST = 1_000_000
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
@@ -31,8 +32,8 @@ class Fold(Pressable):
 
     def handle(self, happened: Input) -> Answer:
         """Turn on a press; → opens, ← shuts."""
-        if isinstance(happened, Key) and happened.name in ("left", "right"):
-            return Done() if self.is_open == (happened.name == "right") else self.press()
+        if isinstance(happened, Key) and (by := steps_by(happened, "left", "right")):
+            return Done() if self.is_open == (by > 0) else self.press()
         return super().handle(happened)
 
     def natural_height(self, scale: Scale) -> int:

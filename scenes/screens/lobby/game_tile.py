@@ -12,7 +12,7 @@ from scenes.ui.widgets.widget import Act, Look
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
     from scenes.ui.art import Art
 
 _NAME = 22
@@ -22,12 +22,12 @@ _NOTE = 15
 class GameTile(Pressable):
     """A game to change to; the one being set up has a tick."""
 
-    def __init__(self, desk: "Desk", game: Game, chosen: bool, act: Act) -> None:
+    def __init__(self, context: "AppContext", game: Game, chosen: bool, act: Act) -> None:
         super().__init__(act)
         self.game_id = game.id
         self.chosen = chosen
         self._name = game.name
-        self._note = players_words(desk.words, game)
+        self._note = players_words(context.words, game)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""

@@ -1,23 +1,25 @@
 """One option in the lobby: its label, its control by kind, and a line of help."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from game.options import Option, OptionValue
 from game.texts.phrases import option_help, option_label, option_word
 from scenes.screens.lobby.plan import LobbyPlan
-from scenes.ui.geometry import Rect, rect
+from scenes.ui.boxes import FILL, Box, Size, cell, column, first_fit, row
+from scenes.ui.frame.laying import snug, text
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.choice import Choice
 from scenes.ui.widgets.icons import Icon
-from scenes.ui.widgets.label import Label, Line, Paragraph
+from scenes.ui.widgets.label import Label, Paragraph
 from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.slider import Slider
 from scenes.ui.widgets.switch import Switch
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 _MANY, _BIG_STEP = 200, 25
 """Of more numbers than this, a slider takes only so many apart."""
@@ -33,12 +35,12 @@ class OptionRow(Protocol):
     def widgets(self) -> list[Widget]:
         """Everything in it, in the order of the focus."""
 
-    def lay_out(self, scale: Scale, x: int, y: int, width: int) -> int:
-        """Lay it from a top left in a width and return where it ends."""
+    def box(self, scale: Scale) -> Box[Widget]:
+        """Return everything in it, laid out."""
 
 
 def option_row(
-    desk: "Desk", plan: LobbyPlan, option: Option, changed: Callable[[], None]
+    context: "AppContext", plan: LobbyPlan, option: Option, changed: Callable[[], None]
 ) -> OptionRow:
     """Return the row that goes with an option's kind and with the number of players."""
 
@@ -50,13 +52,13 @@ def option_row(
         changed()
 
     if plan.is_fixed(option):
-        return FixedRow(desk, plan, option)
+        return FixedRow(context, plan, option)
     if option.kind == "switch":
-        return SwitchRow(desk, option, lambda: bool(value()), change)
+        return SwitchRow(context, option, lambda: bool(value()), change)
     if option.kind == "integer":
-        return ControlRow(desk, option, _slider(option, plan.players, value, change))
-    choices = [(v, option_word(desk.words, option, v)) for v in option.allowed(plan.players)]
-    return ControlRow(desk, option, Choice(choices, value, change))
+        return ControlRow(context, option, _slider(option, plan.players, value, change))
+    choices = [(v, option_word(context.words, option, v)) for v in option.allowed(plan.players)]
+    return ControlRow(context, option, Choice(choices, value, change))
 
 
 def _slider(
@@ -80,11 +82,11 @@ class ControlRow:
     """An option with a slider or segments: beside its label, or below where there is no room."""
 
     def __init__(
-        self, desk: "Desk", option: Option, control: "Slider | Choice[OptionValue]"
+        self, context: "AppContext", option: Option, control: "Slider | Choice[OptionValue]"
     ) -> None:
-        self._desk = desk
-        self._label = Label(option_label(desk.words, option), _LABEL, "semibold")
-        self._help = Paragraph(option_help(desk.words, option), _HELP)
+        self._context = context
+        self._label = Label(option_label(context.words, option), _LABEL, "semibold")
+        self._help = Paragraph(option_help(context.words, option), _HELP)
         self.control = control
 
     @property
@@ -92,29 +94,20 @@ class ControlRow:
         """Everything in it, in the order of the focus."""
         return [self._label, self.control, self._help]
 
-    def lay_out(self, scale: Scale, x: int, y: int, width: int) -> int:
-        """Lay it from a top left in a width and return where it ends."""
-        art, height = self._desk.art, control_height(scale, 44, 17)
-        label = art.text_width(self._label.text, scale.text(_LABEL), "semibold")
-        wanted = self._control_width(scale, width)
-        beside = label + scale.px(24) + wanted <= width
-        self._label.rect = rect(x, y, width - wanted if beside else width, height)
-        if beside:
-            self.control.rect = rect(x + width - wanted, y, wanted, height)
-            y += height
-        else:
-            y += round(1.5 * scale.text(_LABEL))
-            self._label.rect = self._label.rect._replace(h=y - self._label.rect.y)
-            self.control.rect = rect(x, y, width, height)
-            y += height
-        y += scale.px(4)
-        self._help.rect = rect(x, y, width, self._help.height(art, scale, width))
-        return self._help.rect.bottom
+    def box(self, scale: Scale) -> Box[Widget]:
+        """Return everything in it, laid out."""
+        art, height = self._context.art, control_height(scale, 44, 17)
+        label, control = snug(self._label, art, scale, height), self._control_box(scale, height)
+        above = cell(self._label, h=round(1.5 * scale.text(_LABEL)))
+        below = cell(self.control, h=height)
+        choice = first_fit(row(label, scale.px(24), FILL, control), column(above, below))
+        return column(choice, scale.px(4), text(self._help, art, scale))
 
-    def _control_width(self, scale: Scale, width: int) -> int:
+    def _control_box(self, scale: Scale, height: int) -> Box[Widget]:
         if isinstance(self.control, Choice):
-            return self.control.natural_width(self._desk.art, scale) + scale.px(16)
-        return round(width * 0.55)
+            width = self.control.natural_width(self._context.art, scale) + scale.px(16)
+            return cell(self.control, width, height)
+        return cell(self.control, Size(scale.px(200), scale.px(270)), height)
 
 
 class SwitchRow:
@@ -122,21 +115,24 @@ class SwitchRow:
 
     def __init__(
         self,
-        desk: "Desk",
+        context: "AppContext",
         option: Option,
         value: Callable[[], bool],
         change: Callable[[OptionValue], None],
     ) -> None:
-        self._desk = desk
-        self._note = Paragraph(option_help(desk.words, option), 15)
+        self._context = context
+        self._note = Paragraph(option_help(context.words, option), 15)
         self._icon = Icon("house", "text") if option.house else None
-        states = (option_word(desk.words, option, False), option_word(desk.words, option, True))
+        states = (
+            option_word(context.words, option, False),
+            option_word(context.words, option, True),
+        )
         self.control = Switch(
-            option_label(desk.words, option),
+            option_label(context.words, option),
             value,
             change,
             states,
-            note=option_help(desk.words, option),
+            note=option_help(context.words, option),
         )
 
     @property
@@ -144,49 +140,39 @@ class SwitchRow:
         """Everything in it, in the order of the focus."""
         return [self._icon, self.control] if self._icon else [self.control]
 
-    def lay_out(self, scale: Scale, x: int, y: int, width: int) -> int:
-        """Lay it from a top left in a width and return where it ends."""
-        side = scale.text(20) if self._icon else 0
-        indent = side + scale.px(12) if side else 0
-        # The switch and its word take a part of the width that its help can't have.
-        room = width - indent - scale.px(56 + 28) - 5 * scale.text(15)
-        words = self._note.height(self._desk.art, scale, room)
-        height = max(control_height(scale, 44), round(1.42 * scale.text(_LABEL)) + words + 4)
-        self.control.rect = rect(x + indent, y, width - indent, height)
-        if self._icon:
-            top = y + (height - words - 1.42 * scale.text(_LABEL)) / 2
-            self._icon.rect = rect(x, top + 0.71 * scale.text(_LABEL) - side / 2, side, side)
-        return y + height
+    def box(self, scale: Scale) -> Box[Widget]:
+        """Return everything in it, laid out."""
+        switch = cell(self.control, h=partial(self._height, scale))
+        if self._icon is None:
+            return row(switch)
+        side = scale.text(20)
+        return row(cell(self._icon, side, side), scale.px(12), switch)
+
+    def _height(self, scale: Scale, width: int) -> int:
+        """Return how high the switch is: its word takes some of the width that its help has."""
+        room = width - scale.px(56 + 28) - 5 * scale.text(15)
+        words = self._note.height(self._context.art, scale, room)
+        return max(control_height(scale, 44), round(1.42 * scale.text(_LABEL)) + words + 4)
 
 
 class FixedRow:
     """An option that so many players leave nothing to choose: its value, and why."""
 
-    def __init__(self, desk: "Desk", plan: LobbyPlan, option: Option) -> None:
-        self._desk = desk
-        self._label = Label(option_label(desk.words, option), _LABEL, "semibold")
-        value = option_word(desk.words, option, plan.options[option.name])
+    def __init__(self, context: "AppContext", plan: LobbyPlan, option: Option) -> None:
+        self._context = context
+        self._label = Label(option_label(context.words, option), _LABEL, "semibold")
+        value = option_word(context.words, option, plan.options[option.name])
         self._value = Label(value, _LABEL, "semibold", anchor=1.0)
-        self._reason = Paragraph(desk.words("lobby.fixed", players=plan.players), _HELP)
+        self._reason = Paragraph(context.words("lobby.fixed", players=plan.players), _HELP)
 
     @property
     def widgets(self) -> list[Widget]:
         """Everything in it, in the order of the focus."""
         return [self._label, self._value, self._reason]
 
-    def lay_out(self, scale: Scale, x: int, y: int, width: int) -> int:
-        """Lay it from a top left in a width and return where it ends."""
-        height = round(1.6 * scale.text(_LABEL))
-        value = self._desk.art.text_width(self._value.text, scale.text(_LABEL), "semibold") + 2
-        self._label.rect = rect(x, y, width - value - 8, height)
-        self._value.rect = rect(x + width - value, y, value, height)
-        y += height
-        self._reason.rect = rect(x, y, width, self._reason.height(self._desk.art, scale, width))
-        return self._reason.rect.bottom
-
-
-def separator(x: int, y: int, width: int) -> Line:
-    """Return a line between two options."""
-    line = Line("line")
-    line.rect = Rect(x, y, width, 1)
-    return line
+    def box(self, scale: Scale) -> Box[Widget]:
+        """Return everything in it, laid out."""
+        art, height = self._context.art, round(1.6 * scale.text(_LABEL))
+        value = self._value.natural_width(art, scale) + 2
+        line = row(cell(self._label, h=height), 8, cell(self._value, value, height))
+        return column(line, text(self._reason, art, scale))

@@ -1,6 +1,7 @@
 """The lobby's right part: by which options, straight from the game's data."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.options import Option, OptionValue
@@ -8,18 +9,21 @@ from game.texts.phrases import house_rule, option_label, option_word
 from game.texts.words import Words
 from scenes.screens.lobby.duration import MatchPace, minutes
 from scenes.screens.lobby.fold import Fold
-from scenes.screens.lobby.option_row import OptionRow, option_row, separator
+from scenes.screens.lobby.game_plate import GamePlate
+from scenes.screens.lobby.option_row import OptionRow, option_row
 from scenes.screens.lobby.plan import LobbyPlan
+from scenes.ui.boxes import Box, backed, cell, column, inset, row
+from scenes.ui.frame.laying import Part, Scroll, snug, text
 from scenes.ui.frame.pane import Pane
-from scenes.ui.geometry import Rect, rect
+from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
-from scenes.ui.widgets.label import Label, Paragraph, Plate
+from scenes.ui.widgets.label import Label, Line, Paragraph
 from scenes.ui.widgets.measure import control_height
-from scenes.ui.widgets.widget import Widget
+from scenes.ui.widgets.widget import NOWHERE, Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 _GAP = 16
 
@@ -29,18 +33,18 @@ class OptionsPart:
 
     def __init__(
         self,
-        desk: "Desk",
+        context: "AppContext",
         plan: LobbyPlan,
         changed: Callable[[], None],
         lay_again: Callable[[], None],
     ) -> None:
         """``changed`` is told of every change, ``lay_again`` where there are other widgets."""
-        self._desk = desk
+        self._context = context
         self._plan = plan
         self._changed = changed
         self._lay_again = lay_again
-        words = desk.words
-        self._plate = Plate()
+        words = context.words
+        self._plate = GamePlate(plan.game.id)
         self._title = Label(words("lobby.rules"), 29, "display")
         self.reset = Button(words("lobby.reset"), self._reset, "quiet", size=16)
         self.fold = Fold("house", words("lobby.house"), False, self._turn_fold)
@@ -49,18 +53,17 @@ class OptionsPart:
         self._titled = True
         self._rows: dict[str, OptionRow] = {}
         self._made_for: tuple[object, ...] = ()
-        self._lines: list[Widget] = []
-        self._shown: list[Widget] = []
+        self.pane: Pane = Pane(NOWHERE, [])
         self.refresh()
 
     @property
-    def widgets(self) -> list[Widget]:
-        """Everything in it, in the order of the focus."""
-        return [self._plate, self._title, self.reset, *self._lines, *self._shown]
+    def widgets(self) -> Sequence[Widget]:
+        """What scrolls in it, in the order of the focus."""
+        return self.pane.widgets
 
     def refresh(self) -> None:
         """Bring the words in line with what is chosen; rows change with the number of players."""
-        plan, words = self._plan, self._desk.words
+        plan, words = self._plan, self._context.words
         self.reset.why_not = words("lobby.reset_tip") if plan.is_default else ""
         changed = len(plan.house_in_force())
         self.fold.fact = (
@@ -71,7 +74,7 @@ class OptionsPart:
         if self._made_for != (plan.players,):
             self._made_for = (plan.players,)
             self._rows = {
-                option.name: option_row(self._desk, plan, option, self._changed)
+                option.name: option_row(self._context, plan, option, self._changed)
                 for option in plan.game.sheet.options.values()
             }
 
@@ -82,7 +85,7 @@ class OptionsPart:
     def facts(self) -> list[tuple[str, str]]:
         """Return what is in force, each with an icon: for chips."""
         plan = self._plan
-        words, options = self._desk.words, plan.options
+        words, options = self._context.words, plan.options
         plain = [("", _fact(words, o, options[o.name])) for o in plan.plain_options()]
         house = [
             ("house", house_rule(words, plan.game.sheet.option(name)))
@@ -90,62 +93,42 @@ class OptionsPart:
         ]
         return [*house, *plain]
 
-    def lay_out(self, scale: Scale, area: Rect, titled: bool, scrolled: int) -> Pane:
-        """Lay it into an area, with a title or without; what does not fit scrolls."""
-        self._plate.rect = area
-        pad = max(10, scale.px(24))
-        inner = area.grown(-pad, -max(8, scale.px(16)))
-        top = self._lay_title(scale, inner, titled)
-        room = inner._replace(y=top, h=inner.bottom - top)
-        y = self._lay_rows(scale, room)
-        y = self._lay_house(scale, room, y)
-        if titled:
-            height = self._long.height(self._desk.art, scale, room.w)
-            self._long.rect = rect(room.x, y, room.w, height)
-            self._shown.append(self._long)
-        frame = Rect(area.x + 4, room.y - 2, area.w - 6, room.h + 4)
-        return Pane(frame, [*self._lines, *self._shown], scrolled)
-
-    def _lay_title(self, scale: Scale, inner: Rect, titled: bool) -> int:
-        height = max(round(1.4 * scale.text(29)), control_height(scale, 36, 16))
-        reset = self.reset.natural_width(self._desk.art, scale)
-        self.reset.rect = rect(inner.right - reset + scale.px(12), inner.y, reset, height)
+    def box(self, scale: Scale, titled: bool, before: Pane | None) -> Box[Part]:
+        """Return it with a title or without; what does not fit scrolls as the one ``before``."""
         self._titled = titled
         self._word_title()
-        self._title.rect = rect(inner.x, inner.y, inner.w - reset, height)
-        return inner.y + height + scale.px(8)
+        pad = max(10, scale.px(24))
+        self.pane = Scroll(partial(self._content, scale), pad - 4, before)
+        part: Box[Part] = column(self._title_row(scale), scale.px(8), cell(self.pane))
+        return backed(inset(part, pad, max(8, scale.px(16))), self._plate)
 
-    def _lay_rows(self, scale: Scale, room: Rect) -> int:
-        self._lines, self._shown = [], []
-        y, gap = room.y, max(7, scale.px(_GAP))
+    def _title_row(self, scale: Scale) -> Box[Widget]:
+        height = max(round(1.4 * scale.text(29)), control_height(scale, 36, 16))
+        reset = snug(self.reset, self._context.art, scale, height)
+        return row(cell(self._title, h=height), reset)
+
+    def _content(self, scale: Scale, place: Rect) -> Box[Widget]:
+        """Return the options, a line below each, and below them the house rules."""
+        gap = max(7, scale.px(_GAP))
+        parts: list[Box[Widget]] = []
         for option in self._plan.plain_options():
-            row = self._rows[option.name]
-            y = row.lay_out(scale, room.x, y, room.w) + gap
-            self._shown += row.widgets
-            self._lines.append(separator(room.x, y - 1, room.w))
-            y += gap
-        return y
+            parts += [self._rows[option.name].box(scale), cell(Line(), h=1)]
+        parts += self._house(scale)
+        if self._titled:
+            parts.append(text(self._long, self._context.art, scale))
+        return column(*parts, gap=gap)
 
-    def _lay_house(self, scale: Scale, room: Rect, y: int) -> int:
-        """Lay the fold and, below it, all house rules or those in force."""
-        house, gap = self._plan.house_options(), max(7, scale.px(_GAP))
+    def _house(self, scale: Scale) -> list[Box[Widget]]:
+        """Return the fold and, below it, all house rules or those in force."""
+        house, in_force = self._plan.house_options(), self._plan.house_in_force()
         if not house:
-            return y
-        self.fold.rect = rect(room.x, y, room.w, self.fold.natural_height(scale))
-        self._shown.append(self.fold)
-        y = self.fold.rect.bottom + gap
-        in_force = self._plan.house_in_force()
-        for option in house:
-            if self.fold.is_open or option.name in in_force:
-                row = self._rows[option.name]
-                y = row.lay_out(scale, room.x, y, room.w) + gap
-                self._shown += row.widgets
+            return []
+        shown = [o.name for o in house if self.fold.is_open or o.name in in_force]
+        parts: list[Box[Widget]] = [cell(self.fold, h=self.fold.natural_height(scale))]
+        parts += [self._rows[name].box(scale) for name in shown]
         if in_force:
-            height = self._house_note.height(self._desk.art, scale, room.w)
-            self._house_note.rect = rect(room.x, y, room.w, height)
-            self._shown.append(self._house_note)
-            y += height + gap
-        return y
+            parts.append(text(self._house_note, self._context.art, scale))
+        return parts
 
     def _turn_fold(self) -> None:
         self.fold.is_open = not self.fold.is_open
@@ -158,17 +141,17 @@ class OptionsPart:
 
     def _word_title(self) -> None:
         """Where a tab says what this is, let the length of the match stand in the title's place."""
-        words = self._desk.words
+        words = self._context.words
         self._title.text = words("lobby.rules") if self._titled else self._long.text
         self._title.size, self._title.font = (29, "display") if self._titled else (16, "medium")
 
     def _how_long(self) -> str:
-        plan, desk = self._plan, self._desk
-        company = MatchPace(plan.players, plan.people, desk.settings.bot_rest, desk.travel)
+        plan, context = self._plan, self._context
+        company = MatchPace(plan.players, plan.people, context.settings.bot_rest, context.travel)
         told = minutes(plan.game.id, plan.options, company)
         if told is None:
             return ""
-        return self._desk.words("lobby.minutes", least=told[0], most=told[1])
+        return self._context.words("lobby.minutes", least=told[0], most=told[1])
 
 
 def _fact(words: Words, option: Option, value: OptionValue) -> str:

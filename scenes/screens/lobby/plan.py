@@ -12,6 +12,7 @@ from game.options import Option, OptionFault, OptionValue
 from game.records.dealcode import DealCode
 from game.registry import Game
 from game.store.settings import GUEST, HUMAN, PERSONS, LobbyChoice, SeatChoice
+from game.texts.words import Words, load_words
 from scenes.acquaintances import FACES, NamedFace
 from scenes.screens.lobby.before import Before
 from scenes.screens.lobby.company import (
@@ -21,15 +22,16 @@ from scenes.screens.lobby.company import (
     renamed,
     seated_as,
     sit_down,
+    unnamed_people,
     usual_level,
 )
 from scenes.screens.lobby.names import clean_name, is_taken
-from scenes.table.setup import BY_CHANCE, Sitter
+from scenes.table.setup import BY_CHANCE, SeatPlan
 
 USUAL_TABLE = 3
 """How many sit down at first, where the game takes so many."""
 
-Fault: TypeAlias = Literal["same_name"]
+SeatFault: TypeAlias = Literal["same_name"]
 
 
 class LobbyPlan:
@@ -40,17 +42,17 @@ class LobbyPlan:
         game: Game,
         remembered: LobbyChoice | None = None,
         people: Sequence[SeatChoice] = (),
-        unnamed: str = "Player",
+        words: Words | None = None,
     ) -> None:
         """Begin as last time, as far as the game still takes it; else with a usual table.
 
         ``people`` are those who play here, the latest first: they sit in the place of any others.
-        ``unnamed`` is what a person is called who has not said a name.
+        ``words`` say what a person is called who has not said a name.
         """
         self.game = game
         self.levels = levels_of(game)
         self.seats: list[SeatChoice] = []
-        self._circle = Circle(acquaintances(people), unnamed)
+        self._circle = Circle(acquaintances(people), unnamed_people(words or load_words()))
         self._wanted: dict[str, OptionValue] = {}
         self._deal: DealCode | None = None
         self._before: Before | None = None
@@ -114,6 +116,18 @@ class LobbyPlan:
         """Make a player a person, a guest, or a bot of a level."""
         self.seats[seat] = seated_as(player, self.seats[seat], self.seats, self._circle)
 
+    @property
+    def bots_level(self) -> str | None:
+        """How strong all bots are; ``None`` if they differ, or if there are none."""
+        levels = {seat.player for seat in self.seats if seat.player not in PERSONS}
+        return levels.pop() if len(levels) == 1 else None
+
+    def level_bots(self, level: str) -> None:
+        """Make all bots equally strong."""
+        for seat, one in enumerate(self.seats):
+            if one.player not in PERSONS:
+                self.seat_as(seat, level)
+
     def is_unnamed(self, seat: int) -> bool:
         """Say whether a player is a person who has not said a name."""
         return self.seats[seat].player in PERSONS and self._circle.is_unnamed(self.seats[seat].name)
@@ -139,7 +153,7 @@ class LobbyPlan:
         teams = _teams(self.game, self.players, tuple(self.options.items()))
         return tuple(self.seats[other].name for other in teams[seat] if other != seat)
 
-    def fault(self, seat: int) -> Fault | None:
+    def fault(self, seat: int) -> SeatFault | None:
         """Say what is wrong with a seat: an earlier player has the same name."""
         earlier = (other.name for other in self.seats[:seat])
         return "same_name" if is_taken(self.seats[seat].name, earlier) else None
@@ -250,9 +264,9 @@ class LobbyPlan:
 
     # What is made of it
 
-    def sitters(self) -> tuple[Sitter, ...]:
+    def seat_plans(self) -> tuple[SeatPlan, ...]:
         """Return the players as a table seats them."""
-        return tuple(map(_sitter, self.seats))
+        return tuple(map(_seat_plan, self.seats))
 
     def faces(self) -> tuple[str, ...]:
         """Return the players' portraits."""
@@ -314,8 +328,8 @@ def _teams(
     return rules.teams if isinstance(rules, HasTeams) else tuple((one,) for one in range(players))
 
 
-def _sitter(seat: SeatChoice) -> Sitter:
+def _seat_plan(seat: SeatChoice) -> SeatPlan:
     if seat.player in PERSONS:
-        return Sitter(seat.name, "human", None, seat.face, guest=seat.player == GUEST)
+        return SeatPlan(seat.name, "human", None, seat.face, guest=seat.player == GUEST)
     character = (seat.character or BY_CHANCE) if has_character(seat.player) else None
-    return Sitter(seat.name, "bot", seat.player, seat.face, character=character)
+    return SeatPlan(seat.name, "bot", seat.player, seat.face, character=character)

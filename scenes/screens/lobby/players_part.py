@@ -1,25 +1,42 @@
 """The lobby's left part: who plays, and in which order."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Literal
 
 from game.store.settings import HUMAN
 from scenes.screens.lobby.plan import LobbyPlan
-from scenes.screens.lobby.seat_row import SeatRow, least_height
+from scenes.screens.lobby.seat_row import (
+    PORTRAIT,
+    STEP,
+    SeatRow,
+    button_width,
+    least_name,
+    selects_gap,
+)
+from scenes.screens.lobby.seat_selects import bots_select
+from scenes.screens.lobby.step import FreePlace, StairStep, StepPlace, tread
+from scenes.ui.bindings import act_of
+from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row
+from scenes.ui.frame.laying import Part, Scroll, snug
 from scenes.ui.frame.pane import Pane
-from scenes.ui.geometry import Rect, rect
+from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key, PointerDown
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
-from scenes.ui.widgets.label import Label, Plate
+from scenes.ui.widgets.label import Label
 from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.widget import NOWHERE, Answer, Done, Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
-_ROW = 78
-_HEAD = 15
+_HEAD = 16
+_IN = 26
+"""By how many units a step begins further left than the one above, where there is room."""
+_SEVERAL = 2
+"""From so many bots on one control sets the strength of all."""
+_NOTES = ("stair", "move")
 
 
 class PlayersPart:
@@ -27,25 +44,29 @@ class PlayersPart:
 
     def __init__(
         self,
-        desk: "Desk",
+        context: "AppContext",
         plan: LobbyPlan,
         changed: Callable[[], None],
         lay_again: Callable[[], None],
         focus: Callable[[Widget], None],
     ) -> None:
         """``changed`` is told of every change, ``lay_again`` where there are other widgets."""
-        self._desk = desk
+        self._context = context
         self._plan = plan
         self._changed = changed
         self._lay_again = lay_again
         self._focus = focus
         self._edited: int | None = None
-        words = desk.words
-        self._plate = Plate()
+        words = context.words
         self._title = Label(words("lobby.players"), 29, "display")
-        self._count = Label("", 16, tone="second", anchor=1.0)
-        self._level = Label(words("lobby.level_head"), _HEAD, tone="second")
-        self._character = Label(words("lobby.character_head"), _HEAD, tone="second")
+        self._count = Label("", 16, tone="second")
+        self._brief = Label("", 16, tone="second")
+        self._level = Label(words("lobby.level_head"), _HEAD, "semibold")
+        self._character = Label(words("lobby.character_head"), _HEAD, "semibold")
+        self._notes = [Label(words(f"lobby.{one}_note"), 16, tone="second") for one in _NOTES]
+        self._spot, self._free, self._base = FreePlace(), StairStep(), StairStep(has_tread=False)
+        self.pane: Pane = Pane(NOWHERE, [])
+        self.bots = bots_select(context, plan, self._level_bots)
         self._rows = [self._make_row(seat) for seat in range(plan.game.sheet.most_players)]
         self.add_bot = Button(words("lobby.add_bot"), lambda: self._add(None), icon="plus", size=18)
         self.add_person = Button(
@@ -66,113 +87,173 @@ class PlayersPart:
     @property
     def widgets(self) -> list[Widget]:
         """Everything in it, in the order of the focus."""
-        rows = [widget for row in self.rows for widget in row.widgets(row.seat == self._edited)]
-        heads = [self._title, self._count, self._level, self._character]
-        return [self._plate, *heads, *rows, self.add_bot, self.add_person]
+        rows = [widget for one in self.rows for widget in one.widgets(one.seat == self._edited)]
+        return [*rows, self.add_bot, self.add_person]
 
     def refresh(self) -> None:
         """Say how many play, and what can't be done now."""
-        plan, words, sheet = self._plan, self._desk.words, self._plan.game.sheet
+        plan, words, sheet = self._plan, self._context.words, self._plan.game.sheet
         self._count.text = words(
             "lobby.count", players=plan.players, least=sheet.least_players, most=sheet.most_players
+        )
+        self._brief.text = words(
+            "lobby.brief_count",
+            players=plan.players,
+            least=sheet.least_players,
+            most=sheet.most_players,
         )
         full = words(
             "lobby.most_tip", game=sheet.name, least=sheet.least_players, most=sheet.most_players
         )
         for button in (self.add_bot, self.add_person):
             button.why_not = full if plan.is_full else ""
-        for row in self.rows:
-            row.refresh()
+        for one in self.rows:
+            one.refresh()
 
-    def lay_out(self, scale: Scale, area: Rect, titled: bool, scrolled: int) -> Pane:
-        """Lay it into an area, with a title or without; what does not fit scrolls."""
-        self._plate.rect = area
-        pad, gap = max(8, scale.px(16)), max(6, scale.px(10))
-        inner = area.grown(-pad)
-        top = inner.y
-        self._title.rect = NOWHERE
-        if titled:
-            height = round(1.4 * scale.text(29))
-            title = self._desk.art.text_width(self._title.text, scale.text(29), "display")
-            self._title.rect = rect(inner.x + 4, top, title, height)
-            left = self._title.rect.right + gap
-            self._count.rect = rect(left, top, inner.right - 4 - left, height)
-            top += height + gap
-        head = round(1.3 * scale.text(_HEAD)) + 4
-        rows = inner._replace(y=top + head, h=inner.bottom - top - head)
-        pane = self._lay_list(scale, rows, gap, scrolled)
-        self._lay_heads(top, head)
-        if not titled:
-            self._lay_count_below(scale, inner)
-        return pane
+    def box(self, scale: Scale, titled: bool, before: Pane | None) -> Box[Part]:
+        """Return it with a title or without; what does not fit scrolls as the one ``before``."""
+        self.pane = Scroll(partial(self._stair, scale, titled), 2, before)
+        gap = max(6, scale.px(10))
+        title = row(self._title_row(scale), h=control_height(scale, 44, 17)) if titled else None
+        parts: list[Box[Part] | int] = [title, gap] if title else []
+        return column(*parts, cell(self.pane))
 
     def handle(self, happened: Input, focused: Widget | None) -> Answer:
         """Take what belongs to a row as a whole: editing a name, changing places."""
         if self._edited is not None and (answer := self._while_editing(happened)):
             return answer
         if isinstance(happened, Key):
-            for row in self.rows:
-                if focused in row.widgets(edited=False) and focused not in (
-                    row.kind,
-                    row.character,
+            for one in self.rows:
+                if focused in one.widgets(edited=False) and focused not in (
+                    one.kind,
+                    one.character,
                 ):
-                    return row.by_key(happened)
+                    return one.by_key(happened)
         return None
 
     def stop_editing(self, keep: bool = True) -> None:
         """Take the name as it was typed, or leave the old one."""
         if self._edited is None:
             return
-        row, self._edited = self._rows[self._edited], None
+        left, self._edited = self._rows[self._edited], None
         if keep:
-            self._plan.rename(row.seat, row.field.text)
+            self._plan.rename(left.seat, left.field.text)
         self._lay_again()
-        self._focus(row.name)
+        self._focus(left.name)
         self._changed()
 
     def _while_editing(self, happened: Input) -> Answer:
         assert self._edited is not None
         field = self._rows[self._edited].field
-        if isinstance(happened, Key) and happened.name in ("return", "enter", "escape"):
-            self.stop_editing(keep=happened.name != "escape")
+        act = act_of(happened, "screens") if isinstance(happened, Key) else None
+        if isinstance(happened, Key) and act in ("choose", "go_on", "back"):
+            self.stop_editing(keep=act != "back")
             return None if happened.ctrl else Done()
-        leaves = isinstance(happened, Key) and happened.name in ("tab", "up", "down")
+        leaves = act in ("next", "previous", "next_page", "page_before", "up", "down")
         outside = isinstance(happened, PointerDown) and not field.rect.contains(happened.at)
         if leaves or outside:
             self.stop_editing()
         return None
 
-    def _lay_list(self, scale: Scale, inner: Rect, gap: int, scrolled: int) -> Pane:
-        rows, button = self.rows, control_height(scale, 56, 18)
-        room = inner.h - button - gap
-        height = min(max(least_height(scale), room // len(rows) - gap), scale.px(_ROW + 12))
-        y = inner.y
-        for row in rows:
-            row.lay_out(scale, rect(inner.x, y, inner.w, height))
-            y += height + gap
-        half = (inner.w - gap) / 2
-        self.add_bot.rect = rect(inner.x, y, half, button)
-        self.add_person.rect = rect(inner.x + half + gap, y, half, button)
-        in_pane = [w for row in rows for w in row.widgets(row.seat == self._edited)]
-        return Pane(inner.grown(2, 2), [*in_pane, self.add_bot, self.add_person], scrolled)
+    def _title_row(self, scale: Scale) -> Box[Widget]:
+        """Return the title, as much as has room of how many play, and one level for all bots."""
+        art = self._context.art
+        title = snug(self._title, art, scale, FILL)
+        bots = self._bots_box(scale)
+        count = self._count.natural_width(art, scale)
+        brief = self._brief.natural_width(art, scale)
+        gap = scale.px(20)
+        return first_fit(
+            row(title, gap, cell(self._count, count, FILL), FILL, gap, bots),
+            row(title, gap, cell(self._brief, brief, FILL), FILL, gap, bots),
+        )
 
-    def _lay_heads(self, top: int, height: int) -> None:
+    def _bots_box(self, scale: Scale) -> Box[Widget]:
+        if self._plan.players - self._plan.people < _SEVERAL:
+            return row(0)
+        return snug(self.bots, self._context.art, scale, control_height(scale, 44, 17))
+
+    def _head_row(self, scale: Scale, titled: bool, over: bool) -> Box[Widget]:
         """Name what is chosen in the rows below, once for all of them."""
-        row = self.rows[0]
-        for label, select in ((self._level, row.kind), (self._character, row.character)):
-            label.rect = rect(select.rect.x + 2, top, select.rect.w, height - 4)
-        if not any(self._plan.has_character(row.seat) for row in self.rows):
-            self._character.rect = NOWHERE
+        wide, beside = self._rows[0].selects_widths(scale)
+        gap, button = selects_gap(scale), button_width(scale)
+        height = round(1.3 * scale.text(_HEAD)) + scale.px(16)
+        kinds: list[Box[Widget] | int] = [cell(self._level, wide), gap]
+        if any(self._plan.has_character(one.seat) for one in self.rows):
+            kinds.append(cell(self._character, beside))
+        else:
+            kinds.append(beside)
+        bots: list[Box[Widget] | int] = []
+        if not titled and self._plan.players - self._plan.people >= _SEVERAL:
+            height = max(height, control_height(scale, 44, 17) + scale.px(8))
+            bots = [self._bots_box(scale)]
+        return row(*bots, FILL, *kinds, scale.gap(6) + (2 if over else 3) * button, h=height)
 
-    def _lay_count_below(self, scale: Scale, inner: Rect) -> None:
-        """Say how many play below the buttons, if there is room."""
-        height, y = round(1.5 * scale.text(16)), self.add_bot.rect.bottom + scale.px(8)
-        fits = y + height <= inner.bottom
-        self._count.rect = rect(inner.x, y, inner.w - 4, height) if fits else NOWHERE
+    def _stair(self, scale: Scale, titled: bool, place: Rect) -> Box[Widget]:
+        """Return the rows as steps; what there is to know gives way, then arrows over arrows."""
+        variants = ((True, True), (True, False), (False, False), (True, True))
+        return first_fit(
+            *(
+                column(
+                    self._head_row(scale, titled, over),
+                    *self._steps(scale, place.w, over),
+                    *([self._foot(scale, titled)] if with_foot else []),
+                )
+                for over, with_foot in variants
+            )
+        )
+
+    def _steps(self, scale: Scale, width: int, over: bool) -> list[Box[Widget]]:
+        """Return the players' steps, each further left than the one above, and a free one."""
+        lefts = self._lefts(scale, width)
+        above = [None, *lefts]
+        steps: list[Box[Widget]] = [
+            one.box(scale, StepPlace(left, before), one.seat == self._edited, over)
+            for one, left, before in zip(self.rows, lefts, above, strict=False)
+        ]
+        return [*steps, self._free_step(scale, lefts[-1])]
+
+    def _lefts(self, scale: Scale, width: int) -> list[int]:
+        """Return where the steps of the players begin: the last one where the free one does."""
+        wide, beside = self._rows[0].selects_widths(scale)
+        widest = max(one.name.natural_width(self._context.art, scale) for one in self.rows)
+        name = min(widest, 2 * least_name(scale))
+        taken = scale.px(PORTRAIT) + name + wide + beside + 4 * scale.gap(6)
+        spare = width - taken - selects_gap(scale) - 3 * button_width(scale)
+        players = self._plan.players
+        step = max(0, min(scale.px(_IN), spare // players))
+        return [(players - number) * step for number in range(players)]
+
+    def _free_step(self, scale: Scale, above: int) -> Box[Widget]:
+        """Return the step of whoever comes next: a place and the buttons that add somebody."""
+        art, height = self._context.art, control_height(scale, 56, 18)
+        self._free.place = StepPlace(0, above)
+        gap, side = scale.gap(6), scale.px(PORTRAIT)
+        spot = side if self._plan.is_full else cell(self._spot, side, FILL)
+        buttons = (snug(one, art, scale, height) for one in (self.add_bot, self.add_person))
+        content = row(
+            gap,
+            spot,
+            FILL,
+            *buttons,
+            gap,
+            gap=scale.px(16),
+            h=Size(height + 6, scale.px(STEP) - tread(scale), 0),
+        )
+        return backed(column(content, tread(scale)), self._free)
+
+    def _foot(self, scale: Scale, titled: bool) -> Box[Widget]:
+        """Return the foot of the stair, and what there is to know."""
+        art = self._context.art
+        notes = [cell(note, h=art.line_height(scale.text(16))) for note in self._notes]
+        if not titled:
+            notes.insert(0, cell(self._count, h=art.line_height(scale.text(16))))
+        self._base.place = StepPlace(0, 0)
+        return backed(inset(column(*notes), scale.px(12), scale.px(10)), self._base)
 
     def _make_row(self, seat: int) -> SeatRow:
         return SeatRow(
-            self._desk,
+            self._context,
             self._plan,
             seat,
             self._edit,
@@ -198,11 +279,16 @@ class PlayersPart:
         self._changed()
         self._lay_again()
 
+    def _level_bots(self, level: str) -> None:
+        self._plan.level_bots(level)
+        self._changed()
+        self._lay_again()
+
     def _move(self, seat: int, by: Literal[-1, 1]) -> None:
         there = self._plan.move(seat, by)
         self._changed()
-        row = self._rows[there]
-        self._focus(row.up if by < 0 else row.down)
+        moved = self._rows[there]
+        self._focus(moved.up if by < 0 else moved.down)
 
     def _remove(self, seat: int) -> None:
         self._plan.remove(seat)

@@ -7,27 +7,51 @@ from game.store.settings import GUEST, HUMAN, PERSONS
 from scenes.screens.lobby.names import LONGEST_NAME
 from scenes.screens.lobby.plan import LobbyPlan
 from scenes.screens.lobby.seat_selects import character_select, level_select
-from scenes.ui.geometry import Point, Rect, rect
+from scenes.screens.lobby.step import StairStep, StepPlace, tread
+from scenes.ui.bindings import does, steps_by
+from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, row, sized
+from scenes.ui.geometry import Point, rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.field import TextField
 from scenes.ui.widgets.icons import IconButton
-from scenes.ui.widgets.measure import hovered
+from scenes.ui.widgets.measure import control_height, hovered
 from scenes.ui.widgets.pressable import Pressable, ring
-from scenes.ui.widgets.widget import Act, Answer, Done, Look, Still, Widget
+from scenes.ui.widgets.widget import Act, Answer, Done, Look, Widget
 
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
     from scenes.ui.art import Art
 
 _NAME = 20
 _NOTE = 15
+_SELECT = 17
 _LEAST_NAME = 6.5
-"""How wide a name may be at the least, in sizes of its letters."""
+"""How wide a name may be at least, in sizes of its letters."""
 _LEAST_ARROW = 27
-"""Pixels that an arrow is high at the least where one stands over the other."""
+"""Pixels that an arrow is high at least where one stands over the other."""
+
+
+PORTRAIT = 97
+STEP = 105
+"""How high a step is; both in units."""
+
+
+def least_name(scale: Scale) -> int:
+    """Return how wide a name is at least, in pixels."""
+    return round(_LEAST_NAME * scale.text(_NAME))
+
+
+def button_width(scale: Scale) -> int:
+    """Return how wide the arrows are, in pixels, and what lets a player go."""
+    return max(30, scale.px(38))
+
+
+def selects_gap(scale: Scale) -> int:
+    """Return how many pixels lie between the selects of a row."""
+    return max(4, scale.px(8))
 
 
 def least_height(scale: Scale) -> int:
@@ -35,17 +59,8 @@ def least_height(scale: Scale) -> int:
     return max(48, round(1.34 * (scale.text(_NAME) + scale.text(_NOTE))) + 8)
 
 
-class RowPlate(Still):
-    """What a row lies on."""
-
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw it."""
-        radius = look.scale.px(art.theme.radii.row)
-        art.plate(target, self.rect, look.palette.raised, 150, radius, look.palette.line, 1)
-
-
 class FaceButton(Pressable):
-    """A portrait; a press takes the next one that is free."""
+    """A portrait on its step; a press takes the next one that is free."""
 
     def __init__(self, face: Callable[[], str], act: Act, tip: str) -> None:
         super().__init__(act, tip)
@@ -53,7 +68,9 @@ class FaceButton(Pressable):
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
-        place = self.rect.moved(0, 1 if look.pressed else 0)
+        side = min(self.rect.w, self.rect.h)
+        x = self.rect.x + (self.rect.w - side) / 2
+        place = rect(x, self.rect.bottom - side + (1 if look.pressed else 0), side, side)
         if look.hovered:
             around = place.grown(3)
             art.plate(
@@ -67,11 +84,11 @@ class FaceButton(Pressable):
 class NameTag(Pressable):
     """A name and what kind of player bears it; a press lets it be edited."""
 
-    def __init__(self, plan: LobbyPlan, seat: int, act: Act, desk: "Desk") -> None:
-        super().__init__(act, desk.words("lobby.rename_tip"))
+    def __init__(self, plan: LobbyPlan, seat: int, act: Act, context: "AppContext") -> None:
+        super().__init__(act, context.words("lobby.rename_tip"))
         self._plan = plan
         self._seat = seat
-        self._words = desk.words
+        self._words = context.words
 
     @property
     def tip(self) -> str:
@@ -101,9 +118,15 @@ class NameTag(Pressable):
             return self._words("lobby.profile")
         return self._words(f"lobby.level_notes.{seat.player}")
 
+    def natural_width(self, art: "Art", scale: Scale) -> int:
+        """Return how wide it must be to show name and note whole, in pixels."""
+        size, small = scale.text(_NAME), scale.text(_NOTE)
+        name = art.text_width(self._plan.seats[self._seat].name, size, "semibold")
+        return 18 + max(name, small + 6 + art.text_width(self.note, small, "medium"))
+
     def handle(self, happened: Input) -> Answer:
         """Edit on a press, or on F2."""
-        if isinstance(happened, Key) and happened.name == "f2":
+        if isinstance(happened, Key) and does(happened, "rename"):
             return self.press()
         return super().handle(happened)
 
@@ -139,7 +162,7 @@ class SeatRow:
 
     def __init__(
         self,
-        desk: "Desk",
+        context: "AppContext",
         plan: LobbyPlan,
         seat: int,
         edit: Callable[[int], None],
@@ -148,20 +171,20 @@ class SeatRow:
         changed: Callable[[], None],
         reseated: Callable[[], None],
     ) -> None:
-        words = desk.words
-        self._art = desk.art
+        words = context.words
+        self._art = context.art
         self._plan = plan
         self.seat = seat
         self._changed = changed
         self._reseated = reseated
-        self.plate = RowPlate()
+        self.plate = StairStep()
         self.face = FaceButton(
             lambda: plan.seats[seat].face, self._next_face, words("lobby.face_tip")
         )
-        self.name = NameTag(plan, seat, lambda: edit(seat), desk)
+        self.name = NameTag(plan, seat, lambda: edit(seat), context)
         self.field = TextField("", most=LONGEST_NAME)
-        self.kind = level_select(desk, plan, seat, self._seat_as)
-        self.character = character_select(desk, plan, seat, self._give_character)
+        self.kind = level_select(context, plan, seat, self._seat_as)
+        self.character = character_select(context, plan, seat, self._give_character)
         self.up = IconButton("up", lambda: move(seat, -1), words("lobby.up_tip"))
         self.down = IconButton("down", lambda: move(seat, 1), words("lobby.down_tip"))
         self.remove = IconButton("close", lambda: remove(seat), words("lobby.remove_tip"))
@@ -179,7 +202,7 @@ class SeatRow:
         selects: list[Widget] = [self.kind]
         if self._plan.has_character(self.seat):
             selects.append(self.character)
-        return [self.plate, self.face, name, *selects, self.up, self.down, self.remove]
+        return [self.face, name, *selects, self.up, self.down, self.remove]
 
     def refresh(self) -> None:
         """Say what can't be done now, and why."""
@@ -190,54 +213,60 @@ class SeatRow:
 
     def by_key(self, key: Key) -> Answer:
         """Change places on Alt+↑ and Alt+↓, whatever in the row has the focus."""
-        if not key.alt or key.name not in ("up", "down"):
-            return None
-        return Done((self.up if key.name == "up" else self.down).press().step)
+        by = steps_by(key, "seat_up", "seat_down")
+        return Done((self.up if by < 0 else self.down).press().step) if by else None
 
-    def lay_out(self, scale: Scale, place: Rect) -> None:
-        """Put everything into a row."""
-        self.plate.rect = place
-        pad, y = max(8, scale.px(14)), place.center.y
-        side = min(place.h - 8, max(36, scale.px(60)))
-        self.face.rect = rect(place.x + pad, y - side / 2, side, side)
-        button = max(34, scale.px(42), place.w // 22)
-        tall = min(button, place.h - 6)
-        right = place.right - pad // 2
-        right -= button
-        self.remove.rect = rect(right, y - tall / 2, button, tall)
-        right = self._lay_arrows(rect(right - button, y - tall / 2, button, tall), place.h - 6)
-        x = self.face.rect.right + max(4, scale.px(8))
-        height = min(max(40, scale.px(44)), place.h - 8)
-        end = right - pad // 2
-        kind_x = self._lay_selects(scale, end, end - x, rect(x, y - height / 2, 0, height))
-        name_w = min(kind_x - pad / 2 - x, round(15 * scale.text(_NAME)))
-        self.name.rect = rect(x, place.y + 4, name_w, place.h - 8)
-        self.field.rect = rect(x, y - height / 2, name_w, height)
+    def box(self, scale: Scale, place: StepPlace, edited: bool, over: bool) -> Box[Widget]:
+        """Return everything in it, on its step; ↑ stands ``over`` ↓ or beside it."""
+        parts = self._row(scale, place, edited, self._arrows(scale, over))
+        return backed(parts, self.plate)
 
-    def _lay_arrows(self, place: Rect, room: int) -> int:
-        """Put ↑ over ↓ where a row is high enough, else beside it; return where they begin."""
-        if room < 2 * _LEAST_ARROW:
-            self.down.rect, self.up.rect = place, place.moved(-place.w, 0)
-            return self.up.rect.x
-        half = min(place.h, room // 2)
-        self.up.rect = place._replace(y=round(place.center.y) - half, h=half)
-        self.down.rect = place._replace(y=round(place.center.y), h=half)
-        return place.x
+    def selects_widths(self, scale: Scale) -> tuple[int, int]:
+        """Return how wide the selects of strength and of character are, in pixels."""
+        art = self._art
+        return self.kind.natural_width(art, scale), self.character.natural_width(art, scale)
 
-    def _lay_selects(self, scale: Scale, end: int, room: int, line: Rect) -> int:
-        """Put both selects side by side, or the one; return where they begin."""
-        gap = max(4, scale.px(8))
-        wide = self.kind.natural_width(self._art, scale)
-        beside = self.character.natural_width(self._art, scale)
-        # A name needs room for some signs; what selects then lack is cut in both alike.
-        most = room - round(_LEAST_NAME * scale.text(_NAME))
-        total = min(max(wide + gap + beside, scale.px(190)), most)
-        wide = round((total - gap) * wide / (wide + beside))
-        begin = end - total
-        two = self._plan.has_character(self.seat)
-        self.kind.rect = line._replace(x=begin, w=wide if two else total)
-        self.character.rect = line._replace(x=begin + wide + gap, w=total - wide - gap)
-        return begin
+    def _row(
+        self, scale: Scale, place: StepPlace, edited: bool, arrows: Box[Widget]
+    ) -> Box[Widget]:
+        self.plate.place = place
+        side, low = scale.px(PORTRAIT), least_height(scale) - tread(scale)
+        height, gap = control_height(scale, 50, _SELECT), scale.gap(6)
+        name: Widget = self.field if edited else self.name
+        room = Size(least_name(scale), round(15 * scale.text(_NAME)))
+        button = button_width(scale)
+        least = max(low, arrows.height(arrows.width.natural).least)
+        parts = row(
+            place.left + gap,
+            cell(self.face, side, FILL),
+            gap,
+            cell(name, room, height if edited else FILL),
+            FILL,
+            gap,
+            sized(self._selects(scale), h=height),
+            gap,
+            arrows,
+            cell(self.remove, button, Size(_LEAST_ARROW, height)),
+            h=Size(least, max(least, scale.px(STEP) - tread(scale))),
+        )
+        return column(parts, tread(scale))
+
+    def _selects(self, scale: Scale) -> Box[Widget]:
+        """Return both selects, or the one of who has no character as wide as both."""
+        wide, beside = self.selects_widths(scale)
+        gap = selects_gap(scale)
+        if not self._plan.has_character(self.seat):
+            return cell(self.kind, wide + gap + beside)
+        return row(cell(self.kind, wide), gap, cell(self.character, beside))
+
+    def _arrows(self, scale: Scale, over: bool) -> Box[Widget]:
+        """Return ↑ and ↓ over or beside one another."""
+        button = button_width(scale)
+        if over:
+            half = Size(_LEAST_ARROW, max(_LEAST_ARROW, scale.px(42)))
+            return column(cell(self.up, button, half), cell(self.down, button, half))
+        high = Size(_LEAST_ARROW, button)
+        return row(cell(self.up, button, high), cell(self.down, button, high))
 
     def _give_character(self, character: str) -> None:
         self._plan.give_character(self.seat, character)

@@ -10,39 +10,72 @@ from scenes.table.setup import BY_CHANCE
 from scenes.ui.frame.select import Select
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 
 def level_select(
-    desk: "Desk", plan: LobbyPlan, seat: int, change: Callable[[str], None]
+    context: "AppContext", plan: LobbyPlan, seat: int, change: Callable[[str], None]
 ) -> Select[str]:
     """Make what chooses between people and the levels of bots."""
-    words = desk.words
+    words = context.words
     people = [(HUMAN, words("lobby.person")), (GUEST, words("lobby.guest"))]
-    levels = [(level, words(f"lobby.levels.{level}")) for level in plan.levels]
-    notes = [words(f"lobby.level_notes.{level}") for level in plan.levels]
-    listed = [
+    notes = [words("lobby.person_listed"), words("lobby.guest_listed")]
+    known = [
         words("lobby.listed", name=name, note=note)
-        for (_, name), note in zip(levels, notes, strict=True)
+        for (_, name), note in zip(people, notes, strict=True)
     ]
     return Select(
-        desk,
-        [*people, *levels],
+        context,
+        [*people, *_levels(context, plan)],
         lambda: plan.seats[seat].player,
         change,
-        listed=[*(name for _, name in people), *listed],
+        listed=[*known, *_levels_listed(context, plan)],
     )
 
 
+def bots_select(
+    context: "AppContext", plan: LobbyPlan, change: Callable[[str], None]
+) -> Select[str]:
+    """Make what chooses the level of all bots at once."""
+    words = context.words
+    levels = [
+        (level, words("lobby.all_bots", level=name)) for level, name in _levels(context, plan)
+    ]
+    return Select(
+        context,
+        levels,
+        lambda: plan.bots_level or "",
+        change,
+        icon="bot",
+        tip=words("lobby.all_bots_tip"),
+        listed=_levels_listed(context, plan),
+        otherwise=words("lobby.mixed_bots"),
+    )
+
+
+def _levels(context: "AppContext", plan: LobbyPlan) -> list[tuple[str, str]]:
+    """Return the levels of bots and their names."""
+    return [(level, context.words(f"lobby.levels.{level}")) for level in plan.levels]
+
+
+def _levels_listed(context: "AppContext", plan: LobbyPlan) -> list[str]:
+    """Return the levels of bots as an open list has them: with how good each is."""
+    words = context.words
+    return [
+        words("lobby.listed", name=name, note=words(f"lobby.level_notes.{level}"))
+        for level, name in _levels(context, plan)
+    ]
+
+
 def character_select(
-    desk: "Desk", plan: LobbyPlan, seat: int, change: Callable[[str], None]
+    context: "AppContext", plan: LobbyPlan, seat: int, change: Callable[[str], None]
 ) -> Select[str]:
     """Make what chooses what a bot is like."""
-    words, kinds = desk.words, (BY_CHANCE, *CHARACTERS)
+    words, kinds = context.words, (BY_CHANCE, *CHARACTERS)
     names = [words(f"lobby.characters.{kind}") for kind in kinds]
     notes = [words(f"lobby.character_notes.{kind}") for kind in kinds]
     return Select(
-        desk,
+        context,
         [*zip(("", *CHARACTERS), names, strict=True)],
         lambda: plan.seats[seat].character,
         change,

@@ -32,7 +32,7 @@ from scenes.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 _SCRIM = 90
 _WIDTH = 1080
@@ -41,10 +41,10 @@ _WIDTH = 1080
 class MatchesScene(Screen):
     """A list of those to go on with, and one of those that are over."""
 
-    def __init__(self, desk: "Desk") -> None:
+    def __init__(self, context: "AppContext") -> None:
         """Begin to look through the folder."""
-        super().__init__(desk)
-        words = desk.words
+        super().__init__(context)
+        words = context.words
         self.header = Header(
             words("matches.title"), words("matches.header"), Pop, words("widgets.back")
         )
@@ -55,7 +55,7 @@ class MatchesScene(Screen):
         self.chosen: set[Path] | None = None
         """The matches that are chosen to be removed; ``None`` while none are being chosen."""
         self.foot = Foot(
-            desk,
+            context,
             self._open_folder,
             lambda: self._choose(set()),
             lambda: self._choose({entry.saved.path for entry in self._removable()}),
@@ -80,7 +80,7 @@ class MatchesScene(Screen):
         if self._entries is None and not self._thread.is_alive():
             self._entries = self._found or Entries()
             if self._fault:
-                self.desk.report(self._fault)
+                self.context.report(self._fault)
             self._tab = 0 if self._entries.left or not self._entries.over else 1
             self._make_rows()
         return super().update(seconds)
@@ -94,11 +94,11 @@ class MatchesScene(Screen):
     def paint(self, target: "Surface") -> None:
         """Draw the ground, a little darker than on the title."""
         super().paint(target)
-        self.desk.art.scrim(target, self.palette.scrim, _SCRIM)
+        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_out(self, scale: Scale) -> None:
         """Tabs above, the list on a plate, the folder below."""
-        art, gap = self.desk.art, max(8, scale.px(14))
+        art, gap = self.context.art, max(8, scale.px(14))
         self._pane = Scroll(lambda _: self._list(scale), before=self._pane)
         tabs = Size(0, self.tabs.natural_width(art, scale))
         page: Box[Part] = column(
@@ -118,7 +118,7 @@ class MatchesScene(Screen):
 
     def _list(self, scale: Scale) -> Box[Widget]:
         """Return the rows, with room for the bar that tells how far they are scrolled."""
-        art = self.desk.art
+        art = self.context.art
         if not self.rows:
             return row(text(self.nothing, art, scale))
         rows = (one.box(scale, art) for one in self.rows)
@@ -137,7 +137,7 @@ class MatchesScene(Screen):
 
     def _make_rows(self) -> None:
         """Make the rows of the list that is shown."""
-        words, entries, now = self.desk.words, self._entries, time.time()
+        words, entries, now = self.context.words, self._entries, time.time()
         make = self._make_row if self.chosen is None else self._make_choice
         self.rows = [make(entry, now) for entry in self._shown]
         empty = ("none_left", "none_over")[self._tab]
@@ -151,14 +151,14 @@ class MatchesScene(Screen):
         self.foot.show(note, len(self._removable()), chosen)
 
     def _make_row(self, entry: Entry, now: float) -> MatchRow:
-        words, saved = self.desk.words, entry.saved
+        words, saved = self.context.words, entry.saved
         removal = IconButton("close", partial(self._remove, [entry]), words("matches.delete_tip"))
         texts = (entry.title(words), entry.note(words, now))
         opens = look_back if saved.finished else go_on
         icon = "eye" if saved.finished else "play"
         game = saved.setup.game.id if saved.setup else None
         row = MatchRow(
-            game, texts, partial(opens, self.desk, saved.path), icon, removal, self._watch(entry)
+            game, texts, partial(opens, self.context, saved.path), icon, removal, self._watch(entry)
         )
         if saved.fault or saved.in_use:
             row.why_not = saved.fault or words("matches.in_use")
@@ -168,8 +168,8 @@ class MatchesScene(Screen):
         """Return the way to look at what is good of a match that would else be gone on with."""
         if not entry.saved.damaged or entry.saved.finished:
             return None
-        look = partial(look_back, self.desk, entry.saved.path)
-        return IconButton("eye", look, self.desk.words("matches.watch_tip"))
+        look = partial(look_back, self.context, entry.saved.path)
+        return IconButton("eye", look, self.context.words("matches.watch_tip"))
 
     # Several at once
 
@@ -190,7 +190,7 @@ class MatchesScene(Screen):
 
     def _make_choice(self, entry: Entry, now: float) -> MatchRow:
         """Make a row that is chosen by a press, and by a second one no longer."""
-        words, path = self.desk.words, entry.saved.path
+        words, path = self.context.words, entry.saved.path
         texts = (entry.title(words), entry.note(words, now))
         game = entry.saved.setup.game.id if entry.saved.setup else None
         row = MatchRow(game, texts, partial(self._turn, path), "", chosen=partial(self._has, path))
@@ -211,30 +211,30 @@ class MatchesScene(Screen):
         return self._remove(chosen)
 
     def _remove(self, entries: Sequence[Entry]) -> Step:
-        return Push(RemoveScene(self.desk, entries, partial(self._removed, entries)))
+        return Push(RemoveScene(self.context, entries, partial(self._removed, entries)))
 
     def _removed(self, entries: Sequence[Entry]) -> None:
         """Remove matches, as somebody has confirmed."""
         gone, faults = [], []
         for entry in entries:
             try:
-                self.desk.records.saved.delete(entry.saved.path)
+                self.context.records.saved.delete(entry.saved.path)
                 gone.append(entry)
             except StoreFault as fault:
                 faults.append(str(fault))
         if faults:
-            title = self.desk.words("notices.match_unremoved")
-            self.desk.notices.tell("warn", title, faults[0], lasting=True)
+            title = self.context.words("notices.match_unremoved")
+            self.context.notices.tell("warn", title, faults[0], lasting=True)
         assert self._entries
         self._entries = self._entries.without(gone)
         self._choose(None)
-        self.desk.offering.look()
+        self.context.offering.look()
 
     def _gather(self) -> None:
-        self._found = gather(self.desk.records.saved)
+        self._found = gather(self.context.records.saved)
 
     def _note(self, fault: Exception) -> None:
         self._fault = fault
 
     def _open_folder(self) -> None:
-        self.desk.show_folder(matches_folder())
+        self.context.show_folder(matches_folder())

@@ -13,7 +13,7 @@ from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 Act = Callable[[], Step | None]
 
@@ -22,10 +22,16 @@ class Foot:
     """A note at the left, buttons at the right: others while matches are being chosen."""
 
     def __init__(
-        self, desk: "Desk", folder: Act, choose: Act, everything: Act, remove: Act, stop: Act
+        self,
+        context: "AppContext",
+        folder: Act,
+        choose: Act,
+        everything: Act,
+        remove: Act,
+        stop: Act,
     ) -> None:
-        words = self._words = desk.words
-        self._art = desk.art
+        words = self._words = context.words
+        self._art = context.art
         self.note = Label("", 16, tone="second")
         self.folder = Button(words("matches.folder"), folder, icon="folder", size=18)
         self.choose = Button(words("matches.several.choose"), choose, icon="close", size=18)

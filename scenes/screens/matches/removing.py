@@ -10,21 +10,23 @@ from scenes.ui.scene import Pop, Step
 from scenes.ui.widgets.button import Button
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 
 class RemoveScene(Dialog):
     """Says what is about to be removed; the safe answer first."""
 
-    def __init__(self, desk: "Desk", entries: Sequence[Entry], remove: Callable[[], None]) -> None:
-        words, many = desk.words, len(entries) > 1
+    def __init__(
+        self, context: "AppContext", entries: Sequence[Entry], remove: Callable[[], None]
+    ) -> None:
+        words, many = context.words, len(entries) > 1
 
         def agree() -> Step:
             remove()
             return Pop()
 
         super().__init__(
-            desk,
+            context,
             words(f"matches.delete.{'title_many' if many else 'title'}", count=len(entries)),
             words("matches.delete.many") if many else _about(words, entries[0]),
             [

@@ -17,11 +17,11 @@ from game.store.listing import look_at
 from game.store.matches import ResumedMatch, ResumeHelp
 from game.store.reading import DamagedMatch, first_lines, read_file
 from scenes.acquaintances import faces_of
-from scenes.screens.replay import ReplayScene, Shown
+from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.replay.reading import Reading
-from scenes.table.layout.setting import Guest
+from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
-from scenes.table.setup import Sitter, open_session, seated, services_of
+from scenes.table.setup import SeatPlan, open_session, seated, services_of
 from scenes.table.source.chronicle import Chronicle, Record
 from scenes.table.source.session import Session
 from scenes.ui.notices import NoticeAct
@@ -29,7 +29,7 @@ from scenes.ui.scene import Home, Push, Step
 
 if TYPE_CHECKING:
     from game.store.settings import LobbyChoice
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 Resume = Callable[[ResumeHelp], ResumedMatch]
 
@@ -37,31 +37,31 @@ LONG_RECORD = 100_000
 """A record of more bytes is read off the frame loop."""
 
 
-def go_on(desk: "Desk", path: Path, good_lines: int | None = None) -> Step | None:
+def go_on(context: "AppContext", path: Path, good_lines: int | None = None) -> Step | None:
     """Return the step to the table of a match that was left; where that can't be, a notice says so.
 
     Of a damaged record so many lines are good: the notice offers to go on from there.
     """
     # Whoever looks for matches holds each of them for a moment.
-    desk.offering.wait()
+    context.offering.wait()
     try:
-        resume = partial(desk.records.resume, path, good_lines=good_lines)
-        return Home(resumed_table(desk, _setup_of(path), resume))
+        resume = partial(context.records.resume, path, good_lines=good_lines)
+        return Home(resumed_table(context, _setup_of(path), resume))
     except DamagedMatch as fault:
-        _offer_what_is_good(desk, path, fault)
+        _offer_what_is_good(context, path, fault)
     except StoreFault as fault:
-        _tell(desk, str(fault))
-    desk.offering.look()
+        _tell(context, str(fault))
+    context.offering.look()
     return None
 
 
-def look_back(desk: "Desk", path: Path) -> Step | None:
+def look_back(context: "AppContext", path: Path) -> Step | None:
     """Return the step to the replay of a match; where it can't be read, a notice says so."""
-    read, tell = partial(_shown_of, desk, path), partial(_tell, desk)
+    read, tell = partial(_shown_of, context, path), partial(_tell, context)
     try:
         if path.stat().st_size > LONG_RECORD:
-            return Push(Reading(desk, _setup_of(path).game.id, read, tell))
-        return Push(ReplayScene(desk, read()))
+            return Push(Reading(context, _setup_of(path).game.id, read, tell))
+        return Push(ReplayScene(context, read()))
     except OSError:
         tell(str(store_fault("vanished")))
     except StoreFault as fault:
@@ -69,69 +69,71 @@ def look_back(desk: "Desk", path: Path) -> Step | None:
     return None
 
 
-def watch(desk: "Desk", setup: MatchSetup, lines: Sequence[Line], cast: tuple[Guest, ...]) -> Step:
+def watch(
+    context: "AppContext", setup: MatchSetup, lines: Sequence[Line], cast: tuple[SeatedPlayer, ...]
+) -> Step:
     """Return the step to the replay of a match whose lines are known to be good."""
-    return Push(ReplayScene(desk, _shown(desk, setup, lines, cast)))
+    return Push(ReplayScene(context, _shown(context, setup, lines, cast)))
 
 
-def _shown_of(desk: "Desk", path: Path) -> Shown:
+def _shown_of(context: "AppContext", path: Path) -> ReplayedMatch:
     """Read a match to be looked at; any thread may do so."""
-    read = desk.records.saved.read(path)
+    read = context.records.saved.read(path)
     setup = read.setup
-    cast = seated(sitters_of(setup.players, desk.settings.lobbies.get(setup.game.id)))
-    return replace(_shown(desk, setup, read.lines, cast), fault=read.fault)
+    cast = seated(seat_plans_of(setup.players, context.settings.lobbies.get(setup.game.id)))
+    return replace(_shown(context, setup, read.lines, cast), fault=read.fault)
 
 
 def _shown(
-    desk: "Desk", setup: MatchSetup, lines: Sequence[Line], cast: tuple[Guest, ...]
-) -> Shown:
-    return Shown(Playback(setup, lines), cast, partial(_practised, desk, lines))
+    context: "AppContext", setup: MatchSetup, lines: Sequence[Line], cast: tuple[SeatedPlayer, ...]
+) -> ReplayedMatch:
+    return ReplayedMatch(Playback(setup, lines), cast, partial(_practised, context, lines))
 
 
-def _practised(desk: "Desk", lines: Sequence[Line], upto: int) -> Step | None:
+def _practised(context: "AppContext", lines: Sequence[Line], upto: int) -> Step | None:
     try:
-        return Home(practise(desk, lines, upto))
+        return Home(practise(context, lines, upto))
     except StoreFault as fault:
-        _tell(desk, str(fault))
+        _tell(context, str(fault))
         return None
 
 
-def practise(desk: "Desk", lines: Sequence[Line], upto: int) -> TableScene:
+def practise(context: "AppContext", lines: Sequence[Line], upto: int) -> TableScene:
     """Return the table of a practice match from a position of a record that was read.
 
     ``StoreFault`` where the match is over there.
     """
-    resume = partial(desk.records.saved.practise, lines, upto)
-    return resumed_table(desk, read_header(lines[0]), resume, new=True)
+    resume = partial(context.records.saved.practise, lines, upto)
+    return resumed_table(context, read_header(lines[0]), resume, new=True)
 
 
 def resumed_table(
-    desk: "Desk", setup: MatchSetup, resume: Resume, *, new: bool = False
+    context: "AppContext", setup: MatchSetup, resume: Resume, *, new: bool = False
 ) -> TableScene:
     """Return the table of a match that goes on; ``StoreFault`` says why it can't.
 
     A ``new`` one is kept only if it is played on.
     """
-    sitters = sitters_of(setup.players, desk.settings.lobbies.get(setup.game.id))
-    taken_up = _TakenUp(desk, resume, new=new)
+    seat_plans = seat_plans_of(setup.players, context.settings.lobbies.get(setup.game.id))
+    taken_up = _TakenUp(context, resume, new=new)
 
     def another() -> Session:
         guests = guests_of(taken_up.lines[0])
-        again = [replace(one, guest=seat in guests) for seat, one in enumerate(sitters)]
-        return open_session(desk, replace(setup, seed=new_seed()), again)
+        again = [replace(one, guest=seat in guests) for seat, one in enumerate(seat_plans)]
+        return open_session(context, replace(setup, seed=new_seed()), again)
 
-    house = services_of(desk, taken_up, another)
-    return TableScene(desk, Session(setup, seated(sitters), replace(house, take_up=taken_up)))
+    house = services_of(context, taken_up, another)
+    return TableScene(context, Session(setup, seated(seat_plans), replace(house, take_up=taken_up)))
 
 
-def sitters_of(
+def seat_plans_of(
     players: Sequence[Player], remembered: "LobbyChoice | None" = None
-) -> tuple[Sitter, ...]:
+) -> tuple[SeatPlan, ...]:
     """Return who sits down again, each with the portrait by which they are known."""
     known = {seat.name: seat.face for seat in remembered.seats} if remembered else {}
     faces = faces_of([(player.name, player.kind == "human") for player in players], known)
     return tuple(
-        Sitter(player.name, player.kind, player.level, face, character=player.character)
+        SeatPlan(player.name, player.kind, player.level, face, character=player.character)
         for player, face in zip(players, faces, strict=True)
     )
 
@@ -145,20 +147,20 @@ def _setup_of(path: Path) -> MatchSetup:
     return saved.setup
 
 
-def _tell(desk: "Desk", why: str, act: NoticeAct | None = None) -> None:
-    desk.notices.tell("warn", desk.words("notices.match_unopened"), why, act, lasting=True)
+def _tell(context: "AppContext", why: str, act: NoticeAct | None = None) -> None:
+    context.notices.tell("warn", context.words("notices.match_unopened"), why, act, lasting=True)
 
 
-def _offer_what_is_good(desk: "Desk", path: Path, fault: DamagedMatch) -> None:
+def _offer_what_is_good(context: "AppContext", path: Path, fault: DamagedMatch) -> None:
     """Offer to go on from the last line that can be read, or say that there is none."""
     reached = reached_after(path, fault.good_lines)
     if reached is None:
-        _tell(desk, str(fault))
+        _tell(context, str(fault))
         return
     deal, turn = reached
-    label = desk.words("notices.go_on_from_there")
-    act = NoticeAct(label, partial(go_on, desk, path, fault.good_lines))
-    _tell(desk, desk.words("notices.match_damaged", deal=deal, turn=turn), act)
+    label = context.words("notices.go_on_from_there")
+    act = NoticeAct(label, partial(go_on, context, path, fault.good_lines))
+    _tell(context, context.words("notices.match_damaged", deal=deal, turn=turn), act)
 
 
 def reached_after(path: Path, good_lines: int) -> tuple[int, int] | None:
@@ -179,15 +181,15 @@ def reached_after(path: Path, good_lines: int) -> tuple[int, int] | None:
 class _TakenUp:
     """Takes a match up when its table asks for it, and is its record from then on."""
 
-    def __init__(self, desk: "Desk", resume: Resume, *, new: bool) -> None:
-        self._desk = desk
+    def __init__(self, context: "AppContext", resume: Resume, *, new: bool) -> None:
+        self._context = context
         self._new = new
         self._resume = resume
         self._record: Record = Chronicle()
 
     def __call__(self, company: ResumeHelp) -> ResumedMatch:
         resumed = self._resume(company)
-        self._record = self._desk.records.take_in(resumed.record, new=self._new)
+        self._record = self._context.records.take_in(resumed.record, new=self._new)
         return resumed
 
     @property

@@ -3,18 +3,19 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from scenes.screens.controls import ControlsPage
 from scenes.screens.pause.copying import copy_code
 from scenes.screens.settings import SettingsScene
 from scenes.ui.frame.dialog import Dialog
 from scenes.ui.scene import Pop, Push, Scene, Step
 from scenes.ui.widgets.button import Button
-from scenes.ui.widgets.label import Tone
+from scenes.ui.widgets.faces import Tone
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 
-_TONES: dict[str, Tone] = {"kept": "good", "short": "text", "unkept": "bad"}
+_TONES: dict[str, Tone] = {"kept": "good", "short": "text", "unkept": "bad", "over": "text"}
 """By what becomes of the match if it is left."""
 
 
@@ -23,7 +24,7 @@ class PauseScene(Dialog):
 
     def __init__(
         self,
-        desk: "Desk",
+        context: "AppContext",
         game_id: str,
         rules: Callable[[], Scene],
         leave: Callable[[], Step],
@@ -31,22 +32,25 @@ class PauseScene(Dialog):
         code: str | None = None,
         warning: str = "",
         covered: bool = False,
+        over: bool = False,
     ) -> None:
         """``rules`` makes the page shown by Rules; ``leave`` is the step that leaves the table.
 
-        ``code`` is the deal code that can be copied, ``warning`` the key of what it gives away;
-        ``covered``: whether hands are covered meanwhile.
+        ``code`` is the deal code that can be copied, ``warning`` what it gives away;
+        ``covered``: whether hands are covered meanwhile; ``over``: the match has ended.
         """
-        words = desk.words
+        words = context.words
         copy = Button(
-            words("pause.copy"), lambda: copy_code(desk, code or "", warning), icon="copy"
+            words("pause.copy"), lambda: copy_code(context, code or "", warning), icon="copy"
         )
-        said = words("pause.covered" if covered else "pause.words")
-        state = "short" if desk.goes_if_left else "kept" if desk.is_kept else "unkept"
+        said = "" if over else words("pause.covered" if covered else "pause.words")
+        state = "short" if context.goes_if_left else "kept" if context.is_kept else "unkept"
+        if over:
+            state = "over"
         if code and warning:
-            said = words("pause.gives_away", words=said)
+            said = words(f"pause.gives.{warning}", words=said)
         super().__init__(
-            desk,
+            context,
             words("pause.title"),
             said,
             [
@@ -54,12 +58,13 @@ class PauseScene(Dialog):
                 Button(words("pause.rules"), lambda: Push(rules()), cap="help", shortcut="help"),
                 Button(
                     words("pause.settings"),
-                    lambda: Push(SettingsScene(desk, game_id)),
+                    lambda: Push(SettingsScene(context, game_id)),
                     cap="settings",
                     shortcut="settings",
                 ),
+                Button(words("controls.title"), lambda: Push(ControlsPage(context, game_id))),
                 *([copy] if code else []),
-                Button(words("pause.leave"), leave),
+                Button(words("pause.to_title" if over else "pause.leave"), leave),
             ],
             note=words(f"pause.{state}"),
             note_tone=_TONES[state],

@@ -6,7 +6,7 @@ from game.match import MatchSetup
 from game.records.dealcode import DealCode, write_code
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
     from scenes.table.source.session import Session
 
 
@@ -29,11 +29,13 @@ def code_to_give(session: "Session") -> str | None:
 
 
 def given_away(session: "Session") -> str:
-    """Return the key of what a match's code gives away now; empty if nothing."""
-    return "" if session.match_over else "notices.code_gives_away"
+    """Return what a match's code gives away now: ``hands``, ``order`` of the cards, or nothing."""
+    if session.match_over:
+        return ""
+    return "hands" if session.private else "order"
 
 
-def copy_code(desk: "Desk", code: str, warning: str = "") -> None:
+def copy_code(context: "AppContext", code: str, warning: str = "") -> None:
     """Copy a deal code and say so, and what it gives away.
 
     Without a clipboard it is shown until it has been noted down.
@@ -42,6 +44,6 @@ def copy_code(desk: "Desk", code: str, warning: str = "") -> None:
     from scenes.ui.clipboard import copy  # noqa: PLC0415
 
     copied = copy(code)
-    title = desk.words(f"notices.code_{'copied' if copied else 'shown'}")
-    body = desk.words(warning, code=code) if warning else code
-    desk.notices.tell("good" if copied else "info", title, body, lasting=not copied)
+    title = context.words(f"notices.code_{'copied' if copied else 'shown'}")
+    body = context.words(f"notices.code_gives.{warning}", code=code) if warning else code
+    context.notices.tell("good" if copied else "info", title, body, lasting=not copied)

@@ -16,13 +16,13 @@ from scenes.screens.replay.table_picture import TablePicture
 from scenes.screens.replay.telling import deal_names, match_of, note_of, told_now
 from scenes.screens.replay.transport import Commands, Transport, TransportState
 from scenes.screens.rules import RulesPage
-from scenes.table.layout.setting import Guest
+from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.motion.tempo import Tempo
-from scenes.table.pieces.piece import Face
 from scenes.table.present.presenter import Presenter
 from scenes.table.source.event_logs import Eye
 from scenes.table.source.playback import PlaybackSource
-from scenes.ui.bindings import act_of, does
+from scenes.ui.art.fonts import Face
+from scenes.ui.bindings import does, steps_by
 from scenes.ui.frame.header import Header
 from scenes.ui.frame.laying import Area, lay
 from scenes.ui.frame.screen import Screen
@@ -37,7 +37,7 @@ from scenes.ui.widgets.label import Line
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
     from scenes.shell.sound import SoundName
 
 Practise = Callable[[int], "Step | None"]
@@ -45,11 +45,11 @@ Practise = Callable[[int], "Step | None"]
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ReplayedMatch:
     """What a replay shows, and what may be done with it."""
 
     playback: Playback
-    cast: tuple[Guest, ...]
+    cast: tuple[SeatedPlayer, ...]
     practise: Practise | None = None
     fault: str | None = None
     """Why the rest of the match can't be shown, if so."""
@@ -60,9 +60,9 @@ class ReplayScene(Screen):
 
     shows_table = True
 
-    def __init__(self, desk: "Desk", shown: Shown) -> None:
-        setup, words = shown.playback.setup, desk.words
-        super().__init__(desk, setup.game.id)
+    def __init__(self, context: "AppContext", shown: ReplayedMatch) -> None:
+        setup, words = shown.playback.setup, context.words
+        super().__init__(context, setup.game.id)
         self._cast = shown.cast
         table = table_of(setup.game.id)
         self.index = ReplayIndex(shown.playback, table, words)
@@ -70,7 +70,7 @@ class ReplayScene(Screen):
         source.show(0, self._first_eye())
         self.presenter = Presenter(source, table, words, self._measure)
         self.run = ReplayRun(self.index, source, self.presenter)
-        self._picture = TablePicture(desk, setup.game.id)
+        self._picture = TablePicture(context, setup.game.id)
         self._practise = shown.practise
         self._broken = self._tell_fault(shown.fault) if shown.fault else None
         self.log_open = False
@@ -90,7 +90,7 @@ class ReplayScene(Screen):
         self._panel = MovesPanel(self.moves, self.take_up if shown.practise else None, last)
         commands = Commands(self.deal_by, self.step_by, self.play, self._hasten, self.look)
         now = TransportState(lambda: self.run.speed, lambda: self.run.eye)
-        self.transport = Transport(desk, self._cast, shown.playback.private, commands, now)
+        self.transport = Transport(context, self._cast, shown.playback.private, commands, now)
         self._headers = {beside: self._header(beside) for beside in (True, False)}
 
     # What is so now.
@@ -103,8 +103,8 @@ class ReplayScene(Screen):
 
     @property
     def waiting(self) -> bool:
-        """Whether the next step comes by itself."""
-        return super().waiting or self.run.playing
+        """Whether the next step comes by itself, or a mood will go."""
+        return super().waiting or self.run.playing or self.presenter.moods.waiting
 
     @property
     def _covers(self) -> bool:
@@ -142,7 +142,7 @@ class ReplayScene(Screen):
 
     def lay_out(self, scale: Scale) -> None:
         """Header, table and list, the bars and the row of buttons."""
-        art, beside = self.desk.art, is_beside(scale)
+        art, beside = self.context.art, is_beside(scale)
         header, transport = self._headers[beside], self.transport
         parts = Parts(
             head=header.box(scale, art),
@@ -182,12 +182,13 @@ class ReplayScene(Screen):
 
     def update(self, seconds: float) -> Step | None:
         """Let time pass: cards travel, and the next step comes while it plays."""
-        before = (self.run.step, self.run.playing)
+        before, moods = (self.run.step, self.run.playing), self.presenter.moods.now
         self._moving = self.presenter.moving
         for cue in self.run.update(seconds, self._tempo):
-            self.desk.sounds.play(cast("SoundName", cue.sound), cue.step)
+            self.context.sounds.play(cast("SoundName", cue.sound), cue.step)
         if before != (self.run.step, self.run.playing):
             self._refresh()
+        self.controls.stale |= self.presenter.moods.now is not moods
         return super().update(seconds)
 
     def paint(self, target: "Surface") -> None:
@@ -196,7 +197,7 @@ class ReplayScene(Screen):
 
     def redraw(self, target: "Surface") -> None:
         """Draw all from nothing: what lies still is not taken from the frame before."""
-        picture = TablePicture(self.desk, self.index.playback.setup.game.id)
+        picture = TablePicture(self.context, self.index.playback.setup.game.id)
         picture.resize(self.presenter.layout.scale)
         self._paint(target, picture)
         self.controls.draw(target, self.scale, self.palette)
@@ -226,7 +227,7 @@ class ReplayScene(Screen):
     def close(self) -> None:
         """Let go of the pictures, and of what was said about this match."""
         if self._broken:
-            self.desk.notices.dismiss(self._broken)
+            self.context.notices.dismiss(self._broken)
         self._picture.release()
         self._around = None
 
@@ -234,9 +235,9 @@ class ReplayScene(Screen):
 
     def _name_button(self) -> None:
         """Say less on the button where it has less room."""
-        words, wide = self.desk.words, self.take_up.rect.w
+        words, wide = self.context.words, self.take_up.rect.w
         self.take_up.label = words("replay.practise")
-        if self.take_up.natural_width(self.desk.art, self.scale) > wide:
+        if self.take_up.natural_width(self.context.art, self.scale) > wide:
             self.take_up.label = words("replay.practise_short")
 
     def _hasten(self, speed: float) -> None:
@@ -250,17 +251,17 @@ class ReplayScene(Screen):
         assert self._practise is not None
         step = self._practise(self.index.steps[self.run.step].lines)
         if step:
-            words = self.desk.words
-            self.desk.notices.tell("info", words("replay.is_practice"), words("replay.apart"))
+            words = self.context.words
+            self.context.notices.tell("info", words("replay.is_practice"), words("replay.apart"))
         return step
 
     def _rules(self) -> Step:
         setup = self.index.playback.setup
-        return Push(RulesPage(self.desk, setup.game.id, setup.options))
+        return Push(RulesPage(self.context, setup.game.id, setup.options))
 
     def _refresh(self) -> None:
         """Bring words and buttons in line with the step that is seen."""
-        words, deal = self.desk.words, self.run.deal
+        words, deal = self.context.words, self.run.deal
         count = words("replay.step", step=self.run.step - deal.first, steps=deal.steps)
         self._panel.say(words("replay.deal", number=deal.number + 1), count)
         over = self.run.at_end and self.index.playback.outcome is not None
@@ -270,7 +271,7 @@ class ReplayScene(Screen):
 
     def _told(self) -> MovesTold:
         return told_now(
-            self.desk.words,
+            self.context.words,
             self.index,
             self._cast,
             self.run.step,
@@ -279,19 +280,19 @@ class ReplayScene(Screen):
         )
 
     def _tell_fault(self, fault: str) -> Notice:
-        return self.desk.notices.tell(
-            "warn", self.desk.words("replay.damaged"), fault, lasting=True, at_table=True
+        return self.context.notices.tell(
+            "warn", self.context.words("replay.damaged"), fault, lasting=True, at_table=True
         )
 
     def _first_eye(self) -> Eye:
         """Look from the seat of the one person, or where there are several at all hands."""
-        people = [seat for seat, guest in enumerate(self._cast) if guest.person]
+        people = [seat for seat, member in enumerate(self._cast) if member.person]
         if not self.index.playback.private:
             return people[0] if people else 0
         return people[0] if len(people) == 1 else None
 
     def _header(self, beside: bool) -> Header:
-        words = self.desk.words
+        words = self.context.words
         rules = RoundButton("question", self._rules, words("widgets.rules"), "help")
         log = RoundButton("log", self._toggle_log, words("table.tips.log"), "moves")
         return Header(
@@ -305,19 +306,15 @@ class ReplayScene(Screen):
 
     @property
     def _tempo(self) -> Tempo:
-        settings, motion = self.desk.settings, self.desk.theme.motion
+        settings, motion = self.context.settings, self.context.theme.motion
         return Tempo(
             motion, motion.speeds[settings.speed] / self.run.speed, settings.reduced_motion
         )
 
     def _measure(self, text: str, size: int, face: Face) -> int:
-        return self.desk.art.text_width(text, size, face)
+        return self.context.art.text_width(text, size, face)
 
 
 def _deals_of(key: Key) -> int:
     """Return how many deals a key goes on: page keys, and a pad's upper buttons."""
-    if key.name in ("page up", "pageup"):
-        return -1
-    if key.name in ("page down", "pagedown"):
-        return 1
-    return {"next_page": 1, "page_before": -1}.get(act_of(key, "screens") or "", 0)
+    return steps_by(key, "page_up", "page_down") or steps_by(key, "page_before", "next_page")

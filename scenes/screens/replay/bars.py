@@ -5,12 +5,12 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from scenes.screens.replay.index import DealSpan
+from scenes.ui.bindings import presses, which_of
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, PointerUp
 from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
 from scenes.ui.widgets.measure import accent_rim, line_px
-from scenes.ui.widgets.pressable import PRESS_KEYS
 from scenes.ui.widgets.widget import Answer, Done, Live, Look
 
 if TYPE_CHECKING:
@@ -74,11 +74,14 @@ class DealBars(Live):
 
     def _by_key(self, key: Key) -> Answer:
         now, last = self._now(), self._deals[-1].last
-        moves = {"left": now - 1, "right": now + 1, "home": 0, "end": last}
-        if key.name in moves and not (key.ctrl or key.alt):
-            self._go(min(max(moves[key.name], 0), last))
+        moves = {"left": now - 1, "right": now + 1, "first": 0, "last": last}
+        if key.ctrl or key.alt:
+            return None
+        act = which_of(key, *moves)
+        if act is not None:
+            self._go(min(max(moves[act], 0), last))
             return Done()
-        if key.name in PRESS_KEYS and not (key.ctrl or key.alt):
+        if presses(key):
             self._play()
             return Done()
         return None

@@ -5,8 +5,8 @@ from functools import cached_property
 
 from game.records.playback import Playback, PlaybackStep
 from game.texts.words import Words
-from scenes.games.contract import GameTable
-from scenes.table.layout.setting import Told
+from scenes.games.contract import AnyTable
+from scenes.table.layout.setting import ToldMove
 from scenes.table.source.event_logs import Eye
 
 
@@ -34,13 +34,13 @@ class ToldAt:
     """What is told of one step."""
 
     step: int
-    told: Told
+    told: ToldMove
 
 
 class ReplayIndex:
     """All steps of a match, and how they are told."""
 
-    def __init__(self, playback: Playback, table: GameTable, words: Words) -> None:
+    def __init__(self, playback: Playback, table: AnyTable, words: Words) -> None:
         self.playback = playback
         self.table = table
         self._words = words

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from game.texts.words import Words
 from scenes.screens.replay.index import ToldAt
-from scenes.table.draw.log_panel import LogPicture
-from scenes.table.layout.setting import Guest
+from scenes.table.layout.setting import SeatedPlayer
+from scenes.table.over.log_panel import LogPicture
 from scenes.table.present.log import LogLine, LogRow, OpenLog
+from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp, Wheel
 from scenes.ui.scale import Scale
@@ -41,7 +42,7 @@ class MoveList(Live):
     def __init__(
         self,
         words: Words,
-        cast: tuple[Guest, ...],
+        cast: tuple[SeatedPlayer, ...],
         now: Callable[[], MovesTold],
         go: Callable[[int], None],
         step: Callable[[int], None],
@@ -57,8 +58,8 @@ class MoveList(Live):
 
     def handle(self, happened: Input) -> Answer:
         """Go to the move under the pointer, or one back or on."""
-        if isinstance(happened, Key) and happened.name in ("up", "down"):
-            self._step(-1 if happened.name == "up" else 1)
+        if isinstance(happened, Key) and (by := steps_by(happened, "up", "down")):
+            self._step(by)
             return Done()
         if isinstance(happened, PointerUp):
             for place, move in self._rows:

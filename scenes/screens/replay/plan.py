@@ -13,7 +13,7 @@ from scenes.ui.widgets.widget import Widget
 
 _SIDE = 484
 _LEAST_SIDE = 250
-"""Pixels that a list beside the table has at the least."""
+"""Pixels that a list beside the table has at least."""
 
 HEADER_SEEN = 6
 """Pixels of the table's own header that are seen: pennants above the seats begin there."""

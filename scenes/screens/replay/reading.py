@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.store.faults import sentence_of
 from game.threads import start_thread
-from scenes.screens.replay import ReplayScene, Shown
+from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.ui.boxes import FILL, cell, column
 from scenes.ui.frame.header import Header
 from scenes.ui.frame.laying import lay
@@ -17,7 +17,7 @@ from scenes.ui.scene import Pop, Replace, Step
 from scenes.ui.widgets.label import Label
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 _SIZE = 26
 
@@ -27,18 +27,18 @@ class Reading(Screen):
 
     def __init__(
         self,
-        desk: "Desk",
+        context: "AppContext",
         game_id: str | None,
-        read: Callable[[], Shown],
+        read: Callable[[], ReplayedMatch],
         tell: Callable[[str], object],
     ) -> None:
         """``read`` raises ``StoreFault`` if it must; that, or any other fault, goes to ``tell``."""
-        super().__init__(desk, game_id)
-        words = desk.words
+        super().__init__(context, game_id)
+        words = context.words
         self._header = Header(words("replay.title"), "", self.escape, words("widgets.back"))
         self._said = Label(words("replay.reading"), _SIZE, "display", anchor=0.5)
         self._tell = tell
-        self._found: SimpleQueue[Shown | str] = SimpleQueue()
+        self._found: SimpleQueue[ReplayedMatch | str] = SimpleQueue()
         start_thread(
             "reading",
             lambda: self._found.put(read()),
@@ -54,7 +54,7 @@ class Reading(Screen):
         """Say it in the middle."""
         height = 2 * scale.text(_SIZE)
         body = column(FILL, cell(self._said, h=height), height, FILL)
-        box = self._header.above(scale, self.desk.art, body)
+        box = self._header.above(scale, self.context.art, body)
         widgets = lay(box, Rect(0, 0, scale.width, scale.height))
         self.controls.place(widgets, first=0)
 
@@ -66,4 +66,4 @@ class Reading(Screen):
         if isinstance(found, str):
             self._tell(found)
             return Pop()
-        return Replace(ReplayScene(self.desk, found))
+        return Replace(ReplayScene(self.context, found))

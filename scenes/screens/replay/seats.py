@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from scenes.table.layout.setting import Guest
+from scenes.table.layout.setting import SeatedPlayer
 from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, rect
 from scenes.ui.scale import Scale
@@ -24,14 +24,14 @@ _DIM = 130
 class SeatButton(Pressable):
     """One player's portrait with the name below; the one who looks has a ring and a tick."""
 
-    def __init__(self, guest: Guest, act: Act, tip: str) -> None:
+    def __init__(self, member: SeatedPlayer, act: Act, tip: str) -> None:
         super().__init__(act, tip)
-        self.guest = guest
+        self.member = member
         self.on = False
 
     def natural_width(self, art: "Art", scale: Scale) -> int:
         """Return how wide it must be, in pixels."""
-        name = art.text_width(self.guest.name, scale.text(_NAME), "medium")
+        name = art.text_width(self.member.name, scale.text(_NAME), "medium")
         return max(portrait_side(scale), min(name, 2 * portrait_side(scale))) + max(6, scale.px(14))
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
@@ -39,7 +39,7 @@ class SeatButton(Pressable):
         palette, scale, place = look.palette, look.scale, self.rect
         size, side = scale.text(_NAME), portrait_side(scale)
         disc = rect(place.center.x - side / 2, place.y + 3, side, side)
-        face = art.avatar(self.guest.face, side)
+        face = art.avatar(self.member.face, side)
         if not (self.on or look.hovered):
             face = face.copy()
             face.set_alpha(_DIM)
@@ -50,7 +50,7 @@ class SeatButton(Pressable):
         if look.focused:
             ring(art, target, look, disc, side // 2)
         font: Face = "semibold" if self.on else "medium"
-        name = art.clip(self.guest.name, size, font, place.w - 2)
+        name = art.clip(self.member.name, size, font, place.w - 2)
         colour = palette.text if self.on else palette.second
         at = Point(place.center.x, disc.bottom + 4 + size / 2)
         art.write(target, name, at, size, font, colour, 0.5)

@@ -5,24 +5,24 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from scenes.screens.replay.plan import HEADER_SEEN
-from scenes.table.draw.moment import TableMoment
 from scenes.table.draw.picture import Picture
-from scenes.table.input.handling import Handling
 from scenes.table.input.intents import Intents
+from scenes.table.input.selection import Selection
+from scenes.table.over.moment import TableMoment
 from scenes.table.present.presenter import Presenter
 from scenes.ui.art.raster import solid
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 
 class TablePicture:
     """Draws one game's table, without the header that a table has of its own."""
 
-    def __init__(self, desk: "Desk", game_id: str) -> None:
-        self._table = Picture(desk, game_id)
+    def __init__(self, context: "AppContext", game_id: str) -> None:
+        self._table = Picture(context, game_id)
         self.resize(Scale(1280, 720))
 
     @property
@@ -43,6 +43,6 @@ class TablePicture:
     def draw(self, target: Surface, presenter: Presenter, place: Rect) -> None:
         """Draw the table below its header into a place, as large as it is laid out."""
         top = presenter.layout.scale.header - HEADER_SEEN
-        hands = Handling(presenter.layout, Intents())
-        self._table.draw(self._picture, TableMoment(presenter, hands))
+        selection = Selection(presenter.layout, Intents())
+        self._table.draw(self._picture, TableMoment(presenter, selection))
         target.blit(self._picture, place, (0, top, place.w, place.h))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.texts.words import Words
 from scenes.screens.replay.index import DealSpan, ReplayIndex
 from scenes.screens.replay.moves import MovesTold
-from scenes.table.layout.setting import Guest
+from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.source.event_logs import Eye
 
 
@@ -15,7 +15,7 @@ def match_of(words: Words, index: ReplayIndex) -> str:
     return words("replay.match", game=index.playback.setup.game.name, deals=deals)
 
 
-def note_of(words: Words, index: ReplayIndex, cast: Sequence[Guest]) -> str:
+def note_of(words: Words, index: ReplayIndex, cast: Sequence[SeatedPlayer]) -> str:
     """Say which match it is, and who won it."""
     playback, said = index.playback, match_of(words, index)
     winners = playback.outcome.winners if playback.outcome else ()
@@ -26,7 +26,7 @@ def note_of(words: Words, index: ReplayIndex, cast: Sequence[Guest]) -> str:
 
 
 def deal_names(
-    words: Words, index: ReplayIndex, cast: Sequence[Guest]
+    words: Words, index: ReplayIndex, cast: Sequence[SeatedPlayer]
 ) -> tuple[tuple[str, str, str], ...]:
     """Return, by deal, its name, its number alone, and what came of it."""
     return tuple(
@@ -38,7 +38,7 @@ def deal_names(
 def told_now(
     words: Words,
     index: ReplayIndex,
-    cast: Sequence[Guest],
+    cast: Sequence[SeatedPlayer],
     step: int,
     eye: Eye,
     *,
@@ -57,7 +57,7 @@ def told_now(
     return MovesTold(moves, words("replay.deal_over"), "")
 
 
-def _came_of(words: Words, index: ReplayIndex, deal: DealSpan, cast: Sequence[Guest]) -> str:
+def _came_of(words: Words, index: ReplayIndex, deal: DealSpan, cast: Sequence[SeatedPlayer]) -> str:
     if not deal.winners:
         return ""
     names = [cast[winner].name for winner in deal.winners]

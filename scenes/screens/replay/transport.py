@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from scenes.screens.replay.seats import SeatButton, seat_height
-from scenes.table.layout.setting import Guest
+from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.source.event_logs import Eye
 from scenes.table.source.pace import SPEEDS
 from scenes.ui.boxes import FILL, Box, Extent, Size, cell, first_fit, row
@@ -23,7 +23,7 @@ from scenes.ui.widgets.widget import Look, Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
     from scenes.ui.art import Art
 
 _PLAY = 64
@@ -75,16 +75,24 @@ class Transport:
 
     def __init__(
         self,
-        desk: "Desk",
-        cast: Sequence[Guest],
+        context: "AppContext",
+        cast: Sequence[SeatedPlayer],
         private: bool,
         commands: Commands,
         now: TransportState,
     ) -> None:
-        words = desk.words
-        self._desk = desk
+        self._context = context
         self._private = private
+        self._commands = commands
         self._now = now
+        self._latest = next((seat for seat, member in enumerate(cast) if member.person), 0)
+        """Whose seat was looked from last: the one to go back to from all hands."""
+        self._add_buttons()
+        self._add_speeds()
+        self._add_seats(cast)
+
+    def _add_buttons(self) -> None:
+        words, commands = self._context.words, self._commands
 
         def act(do: Callable[[int], None], by: int) -> Callable[[], None]:
             return lambda: do(by)
@@ -97,43 +105,44 @@ class Transport:
             RoundButton("right", act(commands.step, 1), words("replay.tips.forward")),
             RoundButton("step-forward", act(commands.deal, 1), words("replay.tips.deal_on")),
         )
+
+    def _add_speeds(self) -> None:
         speeds = [(speed, _HALF if speed == 0.5 else f"{speed:g}") for speed in SPEEDS]
-        self._speed_name = Label(words("replay.speed"), _TEXT)
-        self._speed = Choice(speeds, now.speed, commands.speed)
+        self._speed_name = Label(self._context.words("replay.speed"), _TEXT)
+        self._speed = Choice(speeds, self._now.speed, self._commands.speed)
+
+    def _add_seats(self, cast: Sequence[SeatedPlayer]) -> None:
+        words, now = self._context.words, self._now
         self._seen_name = Label(words("replay.seen_by"), _TEXT)
-        first = next((seat for seat, guest in enumerate(cast) if guest.person), 0)
-        self._latest = first
-
-        def choose(all_hands: bool) -> None:
-            commands.look(None if all_hands else self._latest)
-
-        def look(seat: int) -> None:
-            self._latest = seat
-            commands.look(seat)
-
         self._open = Choice(
             [(True, words("replay.all_hands")), (False, words("replay.one_seat"))],
             lambda: now.eye() is None,
-            choose,
+            lambda all_hands: self._look(None if all_hands else self._latest),
         )
         self.seats = tuple(
             SeatButton(
-                guest,
-                lambda seat=seat: look(seat),  # type: ignore[misc]
-                words("replay.tips.seat", name=guest.name),
+                member,
+                lambda seat=seat: self._look(seat),  # type: ignore[misc]
+                words("replay.tips.seat", name=member.name),
             )
-            for seat, guest in enumerate(cast)
+            for seat, member in enumerate(cast)
         )
-        everyone = [(_ALL, words("replay.all_hands"))] if private else []
-        seats = [(str(seat), guest.name) for seat, guest in enumerate(cast)]
+        everyone = [(_ALL, words("replay.all_hands"))] if self._private else []
+        seats = [(str(seat), member.name) for seat, member in enumerate(cast)]
         self._select: Select[str] = Select(
-            desk,
+            self._context,
             [*everyone, *seats],
             lambda: _ALL if (eye := now.eye()) is None else str(eye),
-            lambda value: commands.look(None) if value == _ALL else look(int(value)),
+            lambda value: self._look(None if value == _ALL else int(value)),
             icon="eye",
             tip=words("replay.seen_by"),
         )
+
+    def _look(self, eye: Eye) -> None:
+        """Look from a seat, or at all hands."""
+        if eye is not None:
+            self._latest = eye
+        self._commands.look(eye)
 
     def buttons(self, scale: Scale) -> Box[Widget]:
         """Return the round buttons."""
@@ -143,7 +152,7 @@ class Transport:
 
     def choices(self, scale: Scale) -> Box[Widget]:
         """Return speed and seat as they have room in a header."""
-        width = min(self._select.natural_width(self._desk.art, scale), scale.width // 4)
+        width = min(self._select.natural_width(self._context.art, scale), scale.width // 4)
         return row(self._speeds(scale), self._gap(scale), self._seat(scale, width))
 
     def box(self, scale: Scale) -> Box[Widget]:
@@ -151,7 +160,7 @@ class Transport:
 
         Where that has no room, portraits become a list to choose from, and names are left out.
         """
-        art, gap = self._desk.art, self._gap(scale)
+        art, gap = self._context.art, self._gap(scale)
         half = Size(gap // 2, gap // 2, 1)
         speed = row(self._name(scale, self._speed_name), gap, self._speeds(scale))
         seen = self._name(scale, self._seen_name)
@@ -187,14 +196,14 @@ class Transport:
         return control_height(scale, _CHOICE, _TEXT)
 
     def _speeds(self, scale: Scale) -> Box[Widget]:
-        width = self._speed.natural_width(self._desk.art, scale) + scale.px(40)
+        width = self._speed.natural_width(self._context.art, scale) + scale.px(40)
         return cell(self._speed, width, self._height(scale))
 
     def _seat(self, scale: Scale, width: Extent) -> Box[Widget]:
         return cell(self._select, width, self._height(scale))
 
     def _name(self, scale: Scale, label: Label) -> Box[Widget]:
-        return cell(label, label.natural_width(self._desk.art, scale))
+        return cell(label, label.natural_width(self._context.art, scale))
 
 
 def _round_side(scale: Scale, *, large: bool = False) -> int:

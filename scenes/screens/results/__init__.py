@@ -1,4 +1,4 @@
-"""What a deal and a match came to."""
+"""The results of a deal and of a match."""
 
 from scenes.screens.results.pages import deal_news, deal_page, match_page
 

@@ -102,7 +102,7 @@ class PlacesChart(Still):
         art.write(target, self._word, Point(self.rect.x, below), size, "medium", palette.second)
 
     def _lines(self, art: "Art", look: Look, plot: Rect) -> Surface:
-        """Return all stairs as one picture, made anew when the place has changed."""
+        """Return all stairs as one picture, made again when the place has changed."""
         key = (self.rect, plot, art.theme.players)
         if self._kept is None or self._kept[0] != key:
             width = max(2.5, look.scale.k * 4.5)

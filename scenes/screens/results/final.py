@@ -16,21 +16,21 @@ from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 
-def final_buttons(desk: "Desk", session: Session) -> list[Button]:
+def final_buttons(context: "AppContext", session: Session) -> list[Button]:
     """Return what one may do after a match, the likeliest first."""
-    words = desk.words
+    words = context.words
 
     def again() -> Step:
-        return Home(TableScene(desk, session.again()))
+        return Home(TableScene(context, session.again()))
 
     def other_rules() -> Step:
-        return Home(Lobby(desk, session.game_id))
+        return Home(Lobby(context, session.game_id))
 
     def watch_again() -> Step:
-        return watch(desk, session.setup, tuple(session.record), session.cast)
+        return watch(context, session.setup, tuple(session.record), session.cast)
 
     label, shortcut = words("results.match.again"), "go_on"
     return [
@@ -44,10 +44,18 @@ def final_buttons(desk: "Desk", session: Session) -> list[Button]:
 class FinalPage(ResultPage):
     """A page about a match that is over."""
 
-    def __init__(self, desk: "Desk", session: Session) -> None:
+    page_name = "deals"
+
+    def __init__(self, context: "AppContext", session: Session) -> None:
         assert session.outcome is not None
-        super().__init__(desk, session, final_note(desk.words, session), session.outcome.winners)
-        self.final_buttons = final_buttons(desk, session)
+        super().__init__(
+            context,
+            session,
+            final_note(context.words, session),
+            session.outcome.winners,
+            fresh=False,
+        )
+        self.final_buttons = final_buttons(context, session)
         self.again, self.other_rules, self.watch, self.to_title = self.final_buttons
         self.pane = Pane(Rect(0, 0, 1, 1), [])
 
@@ -56,7 +64,7 @@ class FinalPage(ResultPage):
         return Home()
 
     def lay_pane(self, place: Rect, widgets: Sequence[Widget]) -> None:
-        """Let widgets scroll where they don't fit; they stay scrolled when laid out anew."""
+        """Let widgets scroll where they don't fit; they stay scrolled when laid out again."""
         self.pane = Pane(place, widgets, self.pane.scrolled)
 
     def place(self, widgets: Sequence[Widget], panes: Sequence[Pane]) -> None:

@@ -17,7 +17,7 @@ from scenes.ui.geometry import Point, Rect, rect
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
     from scenes.ui.theme import Colour, Palette
 
 STEPS, SPARKS = 9, 12
@@ -50,6 +50,11 @@ class Spark:
     at: Point
     size: float
     strength: float
+
+    @property
+    def area(self) -> Rect:
+        """The square it fills."""
+        return rect(self.at.x - self.size / 2, self.at.y - self.size / 2, self.size, self.size)
 
 
 def stair_at(area: Rect, share: float) -> tuple[FlourishStep, ...]:
@@ -87,10 +92,10 @@ def sparks_at(area: Rect, share: float) -> tuple[Spark, ...]:
 class Flourish:
     """Runs once, for one page; any press ends it."""
 
-    def __init__(self, desk: "Desk", won: bool | None) -> None:
+    def __init__(self, context: "AppContext", won: bool | None) -> None:
         """``won`` by a person at this screen, or by nobody here; ``None``: nothing is shown."""
-        self._desk = desk
-        self._long = desk.theme.motion.win.seconds * desk.travel if won is not None else 0.0
+        self._context = context
+        self._long = context.theme.motion.win.seconds * context.travel if won is not None else 0.0
         self._sound = won
         self._elapsed = 0.0
         self._seen = False
@@ -113,21 +118,30 @@ class Flourish:
     def update(self, seconds: float) -> None:
         """Let time pass; the stair is heard as it begins."""
         if self._sound is not None:
-            self._desk.sounds.play("win" if self._sound else "lose")
+            self._context.sounds.play("win" if self._sound else "lose")
             self._sound = None
         self._elapsed += seconds
 
-    def draw(self, target: "Surface", palette: "Palette", areas: Sequence[Rect]) -> None:
-        """Draw it over the rows of those who won."""
+    def draw(
+        self,
+        target: "Surface",
+        palette: "Palette",
+        areas: Sequence[Rect],
+        words: Sequence[Rect] = (),
+    ) -> None:
+        """Draw it over the rows of those who won; no tread and no spark crosses any ``words``."""
         self._seen = self.moving
         if not self.moving:
             return
         share = self._elapsed / self._long
         for area in areas:
+            edge = max(2, round(EDGE * area.h))
+            clear = [place.grown(2 * edge) for place in words]
             for step in stair_at(area, share):
-                _draw_step(target, step, max(2, round(EDGE * area.h)), palette)
+                _draw_step(target, step, edge, palette, clear)
             for spark in sparks_at(area, share):
-                self._draw_spark(target, spark, palette.flag)
+                if not any(place.overlaps(spark.area) for place in clear):
+                    self._draw_spark(target, spark, palette.flag)
 
     def _draw_spark(self, target: "Surface", spark: Spark, colour: "Colour") -> None:
         side = max(4, 2 * round(spark.size / 2))
@@ -136,14 +150,22 @@ class Flourish:
         target.blit(star, (round(spark.at.x - side / 2), round(spark.at.y - side / 2)))
 
 
-def _draw_step(target: "Surface", step: FlourishStep, edge: int, palette: "Palette") -> None:
-    """Draw light, and on it the tread with the riser that joins it to the step before."""
+def _draw_step(
+    target: "Surface", step: FlourishStep, edge: int, palette: "Palette", clear: Sequence[Rect]
+) -> None:
+    """Draw light, and on it the tread with the riser that joins it to the step before.
+
+    In the places that stay ``clear`` there is the light alone.
+    """
     x, y, w, h = step.area
     light = blank(w, h)
-    light.fill((*palette.flag, round(255 * LIGHT * step.strength)))
+    shine = (*palette.flag, round(255 * LIGHT * step.strength))
+    light.fill(shine)
     brass = (*palette.brass, round(255 * TREAD * step.strength))
     light.fill(brass, (0, 0, w, edge))
     light.fill(brass, (0, 0, edge, min(h, round(step.rise) + edge)))
+    for place in clear:
+        light.fill(shine, place.moved(-x, -y))
     target.blit(light, (x, y))
 
 

@@ -1,5 +1,6 @@
 """What both result pages share: header, bottom bar, pause and rules."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -7,6 +8,7 @@ from scenes.screens.pause import PauseScene
 from scenes.screens.pause.copying import code_to_give, copy_code, given_away
 from scenes.screens.results.flourish import Flourish
 from scenes.screens.results.honoured import Honoured
+from scenes.screens.results.pages import final_page, final_pages
 from scenes.screens.results.standing import final_note, only_deal
 from scenes.screens.rules import RulesPage
 from scenes.table.source.session import Session
@@ -15,35 +17,44 @@ from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Home, Push, Scene, Step
+from scenes.ui.scene import Home, Push, Replace, Scene, Step
 from scenes.ui.widgets.button import Button, RoundButton
 from scenes.ui.widgets.measure import control_height
+from scenes.ui.widgets.tabs import Tabs
 
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 _SCRIM = 60
 
 
-class ResultPage(Screen):
+class ResultPage(Screen, ABC):
     """A page about a session's match, over its table."""
 
+    page_name = "deal"
+    """Which of the pages it is between which one turns once a match is over."""
+
     def __init__(
-        self, desk: "Desk", session: Session, note: str, winners: Sequence[int], fresh: bool = True
+        self,
+        context: "AppContext",
+        session: Session,
+        note: str,
+        winners: Sequence[int],
+        fresh: bool = True,
     ) -> None:
         """``winners`` get a flourish, if the page is ``fresh``: seen for the first time.
 
         After the only deal of a match, ``note`` gives way to one about the match.
         """
-        super().__init__(desk, session.game_id)
+        super().__init__(context, session.game_id)
         self.session = session
         self.final = only_deal(session)
         """Whether the match is over and no other page tells of it."""
         ours = not session.people or any(winner in session.people for winner in winners)
-        self._flourish = Flourish(desk, ours if winners and fresh else None)
-        words = desk.words
+        self._flourish = Flourish(context, ours if winners and fresh else None)
+        words = context.words
         self.header = Header(
             session.setup.game.name,
             final_note(words, session) if self.final else note,
@@ -52,6 +63,8 @@ class ResultPage(Screen):
             RoundButton("question", lambda: Push(self._rules()), words("widgets.rules"), "help"),
             RoundButton("pause", self._pause, words("results.pause")),
             *self._copying(session),
+            brief=words("results.match.over") if session.match_over else "",
+            tabs=self._page_tabs(),
         )
 
     @property
@@ -59,14 +72,17 @@ class ResultPage(Screen):
         """Whether a widget has changed, or the winner's flourish runs."""
         return super().stale or self._flourish.stale
 
+    @abstractmethod
     def honoured(self) -> Sequence[Honoured]:
         """Return the rows of those who won: the flourish is seen there."""
-        raise NotImplementedError
 
     def handle(self, happened: Input) -> Step | None:
         """Any press ends the flourish, and does what it does."""
         if isinstance(happened, (PointerDown, Key)):
             self._flourish.finish()
+        tabs = self.header.tabs
+        if tabs and (turned := tabs.turn(happened)):
+            return turned.step
         return super().handle(happened)
 
     def update(self, seconds: float) -> Step | None:
@@ -82,17 +98,17 @@ class ResultPage(Screen):
         super().draw(target)
         self._flourish.draw(target, self.palette, ())
 
-    def _honour(self, target: "Surface", area: Rect) -> None:
-        self._flourish.draw(target, self.palette, [area])
+    def _honour(self, target: "Surface", area: Rect, words: Sequence[Rect]) -> None:
+        self._flourish.draw(target, self.palette, [area], words)
 
     def escape(self) -> Step | None:
         """Pause; after a match, go to the title: there is nothing left to lose."""
-        return Home() if self.final else self._pause()
+        return Home() if self.session.match_over else self._pause()
 
     def paint(self, target: "Surface") -> None:
         """Draw the game's ground, a little darker than at the table."""
         super().paint(target)
-        self.desk.art.scrim(target, self.palette.scrim, _SCRIM)
+        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_buttons(self, scale: Scale, below: Rect, buttons: Sequence[Button]) -> Rect:
         """Lay buttons from the bottom right, the primary one first; return what is left there."""
@@ -107,17 +123,32 @@ class ResultPage(Screen):
         top = below.bottom - control_height(scale, 74, 24)
         return rect(below.x, top, max(0, right - below.x), below.bottom - top)
 
+    def _page_tabs(self) -> Tabs | None:
+        """Return the way to the other pages about a match that is over."""
+        session = self.session
+        names = final_pages(session)
+        if not session.match_over or self.page_name not in names:
+            return None
+
+        def turn(index: int) -> Step:
+            return Replace(final_page(self.context, session, names[index]))
+
+        labels = [self.context.words(f"results.pages.{name}") for name in names]
+        if only_deal(session):
+            labels[-1] = self.context.words("results.pages.only_deal")
+        return Tabs(labels, lambda: names.index(self.page_name), turn)
+
     def _copying(self, session: Session) -> list[RoundButton]:
         """Return the way to give others the same cards, where a code can."""
         code, warning = code_to_give(session), given_away(session)
         if code is None:
             return []
-        tip = self.desk.words("results.copy_early" if warning else "results.copy")
-        return [RoundButton("copy", lambda: copy_code(self.desk, code, warning), tip)]
+        tip = self.context.words(f"results.copy_early.{warning}" if warning else "results.copy")
+        return [RoundButton("copy", lambda: copy_code(self.context, code, warning), tip)]
 
     def _button_widths(self, scale: Scale, buttons: Sequence[Button], room: int) -> list[float]:
         """Return how wide buttons are; where room lacks, key caps go first, then all shrink."""
-        art, hints = self.desk.art, self.desk.settings.key_hints
+        art, hints = self.context.art, self.context.settings.key_hints
         air = [scale.px(30 if button.kind == "primary" else 10) for button in buttons]
         for shown in (hints, False):
             widths = [
@@ -129,9 +160,19 @@ class ResultPage(Screen):
         return [width * room / sum(widths) for width in widths]
 
     def _rules(self) -> Scene:
-        return RulesPage(self.desk, self.session.game_id, self.session.setup.options)
+        return RulesPage(self.context, self.session.game_id, self.session.setup.options)
 
     def _pause(self) -> Step:
         code, warning = code_to_give(self.session), given_away(self.session)
         game_id = self.session.game_id
-        return Push(PauseScene(self.desk, game_id, self._rules, Home, code=code, warning=warning))
+        return Push(
+            PauseScene(
+                self.context,
+                game_id,
+                self._rules,
+                Home,
+                code=code,
+                warning=warning,
+                over=self.session.match_over,
+            )
+        )

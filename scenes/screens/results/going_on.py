@@ -1,34 +1,28 @@
-"""What one may do after a deal: go on to the next or to who won, and look back at its table."""
+"""What one may do after a deal: go on to the next, and look back at its table."""
 
 from typing import TYPE_CHECKING
 
 from scenes.screens.results.look_back import LookBack
-from scenes.screens.results.pages import match_page
 from scenes.table.source.session import Session
 from scenes.ui.scene import Pop, Replace, Step
 from scenes.ui.widgets.button import Button
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 
-def deal_buttons(desk: "Desk", session: Session) -> list[Button]:
+def deal_buttons(context: "AppContext", session: Session) -> list[Button]:
     """Return what one may do after a deal, the likeliest first."""
-    words = desk.words
+    words = context.words
 
     def go_on() -> Step:
-        if session.match_over:
-            return Replace(match_page(desk, session))
         session.next_deal()
         return Pop()
 
     def look_back() -> Step:
-        return Replace(LookBack(desk, session))
+        return Replace(LookBack(context, session))
 
-    label, shortcut = (
-        words("results.deal.last" if session.match_over else "results.deal.next"),
-        "go_on",
-    )
+    label, shortcut = words("results.deal.next"), "go_on"
     return [
         Button(label, go_on, "primary", cap="choose", shortcut=shortcut, size=24),
         Button(

@@ -13,7 +13,7 @@ from scenes.ui.widgets.measure import control_height
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 
 class LookBack(Screen):
@@ -21,16 +21,16 @@ class LookBack(Screen):
 
     opaque = False
 
-    def __init__(self, desk: "Desk", session: Session) -> None:
-        super().__init__(desk, session.game_id)
+    def __init__(self, context: "AppContext", session: Session) -> None:
+        super().__init__(context, session.game_id)
         self._session = session
         self.back = Button(
-            desk.words("results.deal.back"), self._to_result, "primary", cap="choose", size=24
+            context.words("results.deal.back"), self._to_result, "primary", cap="choose", size=24
         )
 
     def lay_out(self, scale: Scale) -> None:
         """Put the button at the bottom right, where it was pressed."""
-        art, hints = self.desk.art, self.desk.settings.key_hints
+        art, hints = self.context.art, self.context.settings.key_hints
         height = control_height(scale, 74, 24)
         width = self.back.natural_width(art, scale, hints) + scale.px(30)
         right, bottom = scale.field_left + scale.field - scale.margin, scale.height - scale.margin
@@ -49,4 +49,4 @@ class LookBack(Screen):
         # The result leads here and back: each loads the other when it is wanted.
         from scenes.screens.results.pages import deal_page  # noqa: PLC0415
 
-        return Replace(deal_page(self.desk, self._session, fresh=False))
+        return Replace(deal_page(self.context, self._session, fresh=False))

@@ -18,7 +18,7 @@ from scenes.ui.widgets.icons import Icon
 from scenes.ui.widgets.label import Label, Paragraph, Plate
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +34,15 @@ class MatchTold:
 class MatchResultScene(FinalPage):
     """Winner and standings at the left, the stairs of the match at the right."""
 
-    def __init__(self, desk: "Desk", session: Session, told: MatchTold | None = None) -> None:
+    def __init__(
+        self, context: "AppContext", session: Session, told: MatchTold | None = None
+    ) -> None:
         """Tell of a match that is over; a game may have words of its own."""
-        words, outcome = desk.words, session.outcome
+        words, outcome = context.words, session.outcome
         assert outcome is not None
-        super().__init__(desk, session)
+        super().__init__(context, session)
         standing, cast = standing_of(session), session.cast
-        told = told or _told(desk, standing, outcome.winners)
+        told = told or _told(context, standing, outcome.winners)
         rows = [
             StandingRow(
                 RankedPlayer(
@@ -60,7 +62,7 @@ class MatchResultScene(FinalPage):
         self.rows, self.title, self.reason = rows, self.winner.title, self.winner.reason
         self._chart_title = Label(words("results.match.chart"), 29, "display")
         self.chart = PlacesChart(
-            standing.history, [guest.face for guest in cast], words("results.deal_word")
+            standing.history, [member.face for member in cast], words("results.deal_word")
         )
         self._best_icon = Icon("stair")
         self.best = Paragraph(told.best, 17, tone="text")
@@ -68,7 +70,7 @@ class MatchResultScene(FinalPage):
 
     def lay_out(self, scale: Scale) -> None:
         """Two columns and the buttons; the standings scroll where they don't fit."""
-        body = self.header.lay_out(scale, self.desk.art)
+        body = self.header.lay_out(scale, self.context.art)
         left = self.lay_buttons(scale, body, self.final_buttons)
         gap = max(8, scale.px(20))
         body = body._replace(h=left.y - gap - body.y)
@@ -93,18 +95,18 @@ class MatchResultScene(FinalPage):
         return [row for row in self.rows if row.placed.won]
 
     def _points(self, total: int) -> str:
-        return self.desk.words.count("results.points", total)
+        return self.context.words.count("results.points", total)
 
     def _lay_standings(self, scale: Scale, place: Rect) -> None:
         self._plates[0].rect = place
         inset = max(10, scale.px(26))
         inner = place.grown(-inset, -max(8, scale.px(18)))
-        self.winner.lay_out(self.desk.art, scale, inner)
+        self.winner.lay_out(self.context.art, scale, inner)
         self.lay_pane(inner._replace(w=inner.w + inset - 4), self.winner.widgets)
 
     def _lay_story(self, scale: Scale, place: Rect) -> None:
         """Lay the chart, and below it the best deal."""
-        art, inset = self.desk.art, max(10, scale.px(26))
+        art, inset = self.context.art, max(10, scale.px(26))
         side = scale.text(20)
         words = place.w - 2 * inset - side - 12
         best = self.best.height(art, scale, words)
@@ -122,8 +124,8 @@ class MatchResultScene(FinalPage):
         self.best.rect = rect(x, lower.center.y - best / 2, words, best)
 
 
-def _told(desk: "Desk", standing: MatchStanding, winners: Sequence[int]) -> MatchTold:
-    words = desk.words
+def _told(context: "AppContext", standing: MatchStanding, winners: Sequence[int]) -> MatchTold:
+    words = context.words
     return MatchTold(
         title=match_title(words, standing.names, winners),
         reason=match_reason(words, standing, winners),

@@ -5,40 +5,65 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Protocol
 
 from game.texts.words import Words
+from scenes.screens.results.stage.plan import StagePlan
 from scenes.table.source.session import Session
 from scenes.ui.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 
 class Results(Protocol):
     """The pages of one game."""
 
     def news(self, session: Session, words: Words) -> str:
-        """Say in one line what the latest deal came to."""
+        """Say in one line the result of the latest deal."""
 
-    def deal(self, desk: "Desk", session: Session, fresh: bool) -> Scene:
+    def deal(self, context: "AppContext", session: Session, fresh: bool) -> Scene:
         """Return the page of the latest deal; ``fresh``: it is told for the first time."""
 
-    def match(self, desk: "Desk", session: Session) -> Scene:
-        """Return the page of a match that is over."""
+    def match(self, context: "AppContext", session: Session) -> Scene:
+        """Return the page of a match that is over, deal by deal."""
+
+    def stage(self, context: "AppContext", session: Session) -> StagePlan:
+        """Return the stage on which a match that is over is seen to end."""
 
 
 def deal_news(session: Session, words: Words) -> tuple[str, str]:
-    """Say in one line what the latest deal of a session came to, and in another what is over."""
+    """Say in one line the result of the latest deal of a session, and in another what is over."""
     over = words("results.match.over" if session.match_over else "results.deal_over")
     return _results_of(session.game_id).news(session, words), over
 
 
-def deal_page(desk: "Desk", session: Session, fresh: bool = True) -> Scene:
-    """Return what the latest deal of a session came to."""
-    return _results_of(session.game_id).deal(desk, session, fresh)
+def deal_page(context: "AppContext", session: Session, fresh: bool = True) -> Scene:
+    """Return the result of the latest deal of a session: at a match's end first its stage."""
+    if fresh and session.match_over:
+        return match_page(context, session)
+    return _results_of(session.game_id).deal(context, session, fresh)
 
 
-def match_page(desk: "Desk", session: Session) -> Scene:
-    """Return what a match that is over came to."""
-    return _results_of(session.game_id).match(desk, session)
+def match_page(context: "AppContext", session: Session, fresh: bool = True) -> Scene:
+    """Return the stage on which a match that is over ends."""
+    # It has the way to the other pages, and they have the way back to it.
+    from scenes.screens.results.stage_page import StagePage  # noqa: PLC0415
+
+    return StagePage(context, session, _results_of(session.game_id).stage(context, session), fresh)
+
+
+def final_pages(session: Session) -> tuple[str, ...]:
+    """Return the names of all pages about a match that is over; one of one deal has fewer."""
+    return ("stage", "deal") if len(session.deals) == 1 else ("stage", "deals", "deal")
+
+
+def final_page(context: "AppContext", session: Session, name: str) -> Scene:
+    """Return a page about a match that is over, turned to from another."""
+    match name:
+        case "stage":
+            return match_page(context, session, fresh=False)
+        case "deals":
+            return _results_of(session.game_id).match(context, session)
+        case _:
+            return deal_page(context, session, fresh=False)
 
 
 def _results_of(game_id: str) -> Results:

@@ -1,5 +1,6 @@
 """A result page of parts: beside one another, or one at a time in a narrow window."""
 
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -19,7 +20,7 @@ from scenes.ui.widgets.tabs import Tabs
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 _TITLE, _WHY, _FOOT, _TAB = 46, 18, 17, 44
 _LOW = 640
@@ -36,9 +37,14 @@ class PartedPage(ResultPage):
     """The primary one first, which is also the first to have the focus."""
 
     def __init__(
-        self, desk: "Desk", session: Session, note: str, winners: Sequence[int], fresh: bool = True
+        self,
+        context: "AppContext",
+        session: Session,
+        note: str,
+        winners: Sequence[int],
+        fresh: bool = True,
     ) -> None:
-        super().__init__(desk, session, note, winners, fresh)
+        super().__init__(context, session, note, winners, fresh)
         self.title = Paragraph("", _TITLE, "display", "text")
         self.why = Paragraph("", _WHY)
         self.sentence = Paragraph("", _FOOT, tone="text")
@@ -51,24 +57,24 @@ class PartedPage(ResultPage):
         self.panes: Mapping[str, Pane] = {}
         self._panes_before: Mapping[str, Pane] = {}
 
+    @abstractmethod
     def part_names(self) -> Sequence[str]:
         """Return what the parts are called on their tabs."""
-        raise NotImplementedError
 
+    @abstractmethod
     def lay_all(self, scale: Scale, place: Rect) -> list[Widget]:
         """Lay all parts beside one another."""
-        raise NotImplementedError
 
     def beside(self, scale: Scale, place: Rect) -> bool:
         """Say whether the parts have room beside one another."""
         return side_by_side(scale)
 
+    @abstractmethod
     def lay_part(self, part: int, scale: Scale, place: Rect) -> list[Widget]:
         """Lay one part out by itself."""
-        raise NotImplementedError
 
     def add_pane(self, name: str, place: Rect, widgets: Sequence[Widget]) -> None:
-        """Let widgets scroll where they don't fit; they stay scrolled when laid out anew."""
+        """Let widgets scroll where they don't fit; they stay scrolled when laid out again."""
         before = self._panes_before.get(name)
         pane = Pane(place, widgets, before.scrolled if before else 0)
         self.panes = {**self.panes, name: pane}
@@ -88,7 +94,7 @@ class PartedPage(ResultPage):
     def lay_out(self, scale: Scale) -> None:
         """News above, parts between, sentences and buttons below."""
         self._panes_before, self.panes = self.panes, {}
-        body = self.header.lay_out(scale, self.desk.art)
+        body = self.header.lay_out(scale, self.context.art)
         left = self.lay_buttons(scale, body, self.buttons)
         top, foot = self._lay_head(scale, body), self._lay_foot(scale, left)
         place = rect(body.x, top, body.w, foot - max(6, scale.px(14)) - top)
@@ -104,11 +110,11 @@ class PartedPage(ResultPage):
     def next_buttons(self) -> list[Button]:
         """Return the way on from a deal, and the way to look back at its table.
 
-        After the only deal of a match: what one may do after a match.
+        After the last deal of a match: what one may do after a match.
         """
-        if self.final:
-            return final_buttons(self.desk, self.session)
-        return deal_buttons(self.desk, self.session)
+        if self.session.match_over:
+            return final_buttons(self.context, self.session)
+        return deal_buttons(self.context, self.session)
 
     def _lay_parts(self, scale: Scale, place: Rect) -> list[Widget]:
         if self.tabs is None or self.beside(scale, place):
@@ -116,7 +122,7 @@ class PartedPage(ResultPage):
                 self.tabs.rect = Rect(0, 0, 0, 0)
             return self.lay_all(scale, place)
         height = control_height(scale, _TAB, 20)
-        width = min(place.w, self.tabs.natural_width(self.desk.art, scale))
+        width = min(place.w, self.tabs.natural_width(self.context.art, scale))
         self.tabs.rect = rect(place.x + 2, place.y, width, height)
         top = place.y + height + max(6, scale.px(10))
         below = rect(place.x, top, place.w, place.bottom - top)
@@ -124,7 +130,7 @@ class PartedPage(ResultPage):
 
     def _lay_head(self, scale: Scale, body: Rect) -> int:
         """Lay title and explanation, and return where they end."""
-        art = self.desk.art
+        art = self.context.art
         height = self.title.height(art, scale, body.w) if self.title.text else 0
         self.title.rect = rect(body.x, body.y - scale.px(8), body.w, height)
         shown = scale.height >= _LOW and self.why.text
@@ -135,7 +141,7 @@ class PartedPage(ResultPage):
 
     def _lay_foot(self, scale: Scale, left: Rect) -> int:
         """Lay the sentences left of the buttons; return where what is above them must end."""
-        art, width = self.desk.art, max(1, left.w - scale.px(10))
+        art, width = self.context.art, max(1, left.w - scale.px(10))
         said = self.sentence.height(art, scale, width) if self.sentence.text else 0
         more = self.remark.height(art, scale, width) if self.remark.text else 0
         if scale.height < _LOW and said + more > left.h:

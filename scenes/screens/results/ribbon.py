@@ -9,6 +9,7 @@ from pygame import Surface
 
 from scenes.ui.art.raster import svg_document
 from scenes.ui.art.shapes import hex_of
+from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, rect
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.scale import Scale
@@ -81,8 +82,8 @@ class Ribbon(Live):
 
     def handle(self, happened: Input) -> Answer:
         """Scroll by ← and →, or by a click on either half."""
-        if isinstance(happened, Key) and happened.name in ("left", "right"):
-            return self._scroll(1 if happened.name == "left" else -1)
+        if isinstance(happened, Key) and (by := steps_by(happened, "right", "left")):
+            return self._scroll(by)
         if isinstance(happened, PointerUp) and self.rect.contains(happened.at):
             return self._scroll(1 if happened.at.x < self.rect.center.x else -1) or Done()
         return None
@@ -168,7 +169,7 @@ class Ribbon(Live):
                 target.blit(icon, (x, y - side // 2))
 
     def _lines(self, art: "Art", look: Look, plot: _Plot) -> Surface:
-        """Return all ribbons as one picture, made anew when anything has changed."""
+        """Return all ribbons as one picture, made again when anything has changed."""
         key = (self.rect, plot, self._back, art.theme.players, look.palette.plate)
         if self._kept is None or self._kept[0] != key:
             width = max(3.0, min(look.scale.k * 9, plot.face * 0.22))

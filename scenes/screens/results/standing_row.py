@@ -78,7 +78,7 @@ class StandingRow(Honoured, Still):
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
         palette, scale, place, placed = look.palette, look.scale, self.rect, self.placed
-        self.honour(target, scale)
+        self.honour(art, target, look)
         y, size = place.center.y, scale.text(_NAME)
         colour = palette.text if placed.won else palette.second
         number_at = Point(place.x + scale.text(_PLACE) / 2, y)

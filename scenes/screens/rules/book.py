@@ -20,15 +20,17 @@ BACK = "back"
 
 @dataclass(frozen=True, slots=True)
 class FigurePart:
-    """One thing in a figure: overlapping cards, an arrow, an empty place, or large words."""
+    """One thing in a figure: cards, overlapping or in a circle, an arrow, a place, large words."""
 
-    kind: Literal["cards", "arrow", "slot", "says"]
+    kind: Literal["cards", "circle", "arrow", "slot", "says"]
     cards: tuple[Card | None, ...] = ()
     text: str = ""
     under: str = ""
     """A word below it."""
     takes: bool = False
-    """Whether the last card is one on which another may be put."""
+    """Whether another card may be put there, on the last one or into the empty place."""
+    mark: str = ""
+    """Words on that mark."""
     dim: bool = False
 
 
@@ -140,10 +142,18 @@ def _read_part(entry: Mapping[str, Any]) -> FigurePart:
     if "cards" in entry:
         cards = tuple(None if text == BACK else read_card(text) for text in entry["cards"])
         return FigurePart(
-            "cards", cards, "", under, entry.get("takes", False), entry.get("dim", False)
+            "cards",
+            cards,
+            under=under,
+            takes=entry.get("takes", "mark" in entry),
+            mark=str(entry.get("mark", "")),
+            dim=entry.get("dim", False),
         )
+    if "circle" in entry:
+        return FigurePart("circle", tuple(map(read_card, entry["circle"])), under=under)
     if "slot" in entry:
-        return FigurePart("slot", text=str(entry["slot"]), under=under)
+        mark = str(entry.get("mark", ""))
+        return FigurePart("slot", (), str(entry["slot"]), under, bool(mark), mark)
     if "says" in entry:
         return FigurePart("says", text=str(entry["says"]), under=under)
     if "arrow" in entry:

@@ -1,10 +1,13 @@
-"""Figures of a rules page: small real cards, arrows, empty places."""
+"""Figures of a rules page: real cards, arrows, empty places, in a brass frame on the wall."""
 
+import math
 from typing import TYPE_CHECKING
 
 from scenes.screens.rules.book import Figure, FigurePart
+from scenes.ui.boxes import Size
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.measure import line_px
 from scenes.ui.widgets.widget import Look, Still
 
 if TYPE_CHECKING:
@@ -13,54 +16,85 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 SMALLEST_CARD = 70
+_TALLEST = 250
 _STEP = 0.42
 _GAP = 0.34
 _ARROW = 0.3
 _SAYS = 0.34
 _WORDS_HIGH = 0.42
 _UNDER = 16
+_MARK = 15
 _DIM = 0.45
+_ROUND, _ON_CIRCLE = 2.6, 0.46
+"""The width of a circle of cards, and the height of its cards, as shares of a card's height."""
+_FRAME, _WITHIN, _NOTCH = 4, 10, 14
+"""In units: a frame's line, how far within it the thinner line is, and the notches of that."""
 
 
 class FigurePicture(Still):
-    """A figure from the left of its place, its cards as high as fits."""
+    """A figure in the middle of its frame, its cards as high as fits."""
 
-    def __init__(self, figure: Figure, card: int) -> None:
-        """``card`` is the height of its cards in units, if the width allows it."""
+    def __init__(self, figure: Figure, game_id: str, card: int) -> None:
+        """``card`` is the height of its cards in units where there is room to choose."""
         self._figure = figure
+        self._game_id = game_id
         self._card = card
 
-    def height(self, art: "Art", scale: Scale, width: int) -> int:
-        """Return how high it is in a width, in pixels."""
-        under = art.line_height(scale.text(_UNDER)) + 6 if self._has_words_below else 0
-        return round(self._share * self._card_height(art, scale, width)) + under
-
-    def width(self, art: "Art", scale: Scale, width: int) -> int:
-        """Return how much of a width it takes, in pixels."""
-        return self._width(art, scale, self._card_height(art, scale, width))
+    def height(self, art: "Art", scale: Scale, width: int) -> Size:
+        """Return how high it is in a width, in pixels: it grows with its page."""
+        around = 2 * _air(scale) + self._below(art, scale)
+        room = width - 2 * _air(scale)
+        least, natural = (
+            around + round(self._share * self._fitting(art, scale, room, most))
+            for most in (SMALLEST_CARD, max(SMALLEST_CARD, scale.px(self._card)))
+        )
+        return Size(least, natural, 1)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
-        height = self._card_height(art, look.scale, self.rect.w)
-        x = self.rect.x
+        scale = look.scale
+        self._draw_frame(art, target, look)
+        inner = self.rect.grown(-_air(scale))
+        below = self._below(art, scale)
+        most = min((inner.h - below) / self._share, scale.px(_TALLEST))
+        height = self._fitting(art, scale, inner.w, max(SMALLEST_CARD, int(most)))
+        taken = self._width(art, scale, height)
+        tall = round(self._share * height)
+        x = round(inner.center.x - taken / 2)
+        y = round(inner.center.y - (tall + below) / 2)
         for part in self._figure:
-            width = _part_width(art, look.scale, part, height)
-            place = Rect(x, self.rect.y, width, round(self._share * height))
-            _draw_part(art, target, look, part, place, round(_SAYS * height))
+            width = _part_width(art, scale, part, height)
+            _draw_part(art, target, look, part, Rect(x, y, width, tall), height)
             x += width + round(_GAP * card_width(height))
+
+    def _draw_frame(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw the game's ground as a picture on the wall, its corners notched."""
+        scale, place, colour = look.scale, self.rect, look.palette.brass
+        ground = art.ground(self._game_id, (scale.width, scale.height))
+        shown = place.moved(0, max(0, scale.height - place.h) - place.y)
+        target.blit(ground, place, shown)
+        art.plate(target, place, None, 0, 0, colour, line_px(scale, _FRAME))
+        within, notch = place.grown(-scale.px(_WITHIN)), scale.px(_NOTCH)
+        thin = max(1, scale.px(1.5))
+        for line in _notched(within, notch, thin):
+            target.fill(colour, line)
 
     @property
     def _share(self) -> float:
-        """How much of a card's height it takes: little where there are only words."""
-        words = all(part.kind in ("says", "arrow") for part in self._figure)
-        return _WORDS_HIGH if words else 1.0
+        """How many cards' heights it takes: little where there are only words."""
+        kinds = {part.kind for part in self._figure}
+        if "circle" in kinds:
+            return _ROUND
+        return _WORDS_HIGH if kinds <= {"says", "arrow"} else 1.0
 
-    @property
-    def _has_words_below(self) -> bool:
-        return any(part.under for part in self._figure)
+    def _below(self, art: "Art", scale: Scale) -> int:
+        """Return how high the words below it are, in pixels."""
+        below = any(part.under for part in self._figure)
+        return art.line_height(scale.text(_UNDER)) + 6 if below else 0
 
-    def _card_height(self, art: "Art", scale: Scale, width: int) -> int:
-        height = max(SMALLEST_CARD, scale.px(self._card))
+    def _fitting(self, art: "Art", scale: Scale, width: int, most: int) -> int:
+        """Return how high its cards can be in a width, in pixels."""
+        height = most
         while height > SMALLEST_CARD and self._width(art, scale, height) > width:
             height -= 2
         return height
@@ -70,11 +104,31 @@ class FigurePicture(Still):
         return parts + round(_GAP * card_width(height)) * (len(self._figure) - 1)
 
 
+def _air(scale: Scale) -> int:
+    """Return how much room a frame leaves round what it shows, in pixels."""
+    return max(14, scale.px(28))
+
+
+def _notched(place: Rect, notch: int, thin: int) -> list[Rect]:
+    """Return the lines of a frame whose corners are cut out in squares."""
+    x, y, right, low = place.x, place.y, place.right, place.bottom
+    across, down = place.w - 2 * notch, place.h - 2 * notch
+    lines = [Rect(x + notch, top, across, thin) for top in (y, low - thin)]
+    lines += [Rect(left, y + notch, thin, down) for left in (x, right - thin)]
+    for left in (x, right - notch):
+        lines += [Rect(left, top, notch, thin) for top in (y + notch, low - notch - thin)]
+    for left in (x + notch - thin, right - notch):
+        lines += [Rect(left, top, thin, notch) for top in (y, low - notch)]
+    return lines
+
+
 def _part_width(art: "Art", scale: Scale, part: FigurePart, height: int) -> int:
     card = card_width(height)
     below = art.text_width(part.under, scale.text(_UNDER), "medium") if part.under else 0
     if part.kind == "cards":
         return max(below, card + round(_STEP * card) * (len(part.cards) - 1))
+    if part.kind == "circle":
+        return max(below, round(_ROUND * height))
     if part.kind == "arrow":
         return round(_ARROW * height)
     if part.kind == "slot":
@@ -83,27 +137,35 @@ def _part_width(art: "Art", scale: Scale, part: FigurePart, height: int) -> int:
 
 
 def _draw_part(
+    art: "Art", target: "Surface", look: Look, part: FigurePart, place: Rect, height: int
+) -> None:
+    palette, letters = look.palette, round(_SAYS * height)
+    match part.kind:
+        case "cards":
+            _draw_cards(art, target, look, part, place)
+        case "circle":
+            _draw_circle(art, target, look, part, place)
+        case "arrow":
+            icon = "arrow" if part.text == "right" else "arrow-left"
+            y = round(place.center.y - place.w / 2)
+            target.blit(art.icon(icon, place.w, palette.text), (place.x, y))
+        case "slot":
+            _draw_slot(art, target, look, part, place)
+        case "says":
+            at = Point(place.x, place.center.y)
+            art.write(target, part.text, at, letters, "display", palette.text)
+    if part.under:
+        _draw_under(art, target, look, part, place, letters)
+
+
+def _draw_under(
     art: "Art", target: "Surface", look: Look, part: FigurePart, place: Rect, letters: int
 ) -> None:
-    palette, scale = look.palette, look.scale
-    if part.kind == "cards":
-        _draw_cards(art, target, look, part, place)
-    elif part.kind == "arrow":
-        icon = art.icon("arrow" if part.text == "right" else "arrow-left", place.w, palette.second)
-        target.blit(icon, (place.x, round(place.center.y - place.w / 2)))
-    elif part.kind == "slot":
-        slot = place._replace(w=card_width(place.h))
-        art.plate(target, slot, palette.field, 255, art.card_radius(slot.w), palette.control, 1.5)
-        art.write(target, part.text, slot.center, scale.text(15), "medium", palette.second, 0.5)
-    else:
-        at = Point(place.x, place.center.y)
-        art.write(target, part.text, at, letters, "display", palette.text)
-    if part.under:
-        size = scale.text(_UNDER)
-        # What is said stands at half the height of a card: a word below it belongs close to it.
-        end = place.center.y + letters / 2 if part.kind == "says" else place.bottom
-        below = Point(place.x, end + 6 + art.line_height(size) / 2)
-        art.write(target, part.under, below, size, "medium", palette.second)
+    size = look.scale.text(_UNDER)
+    # What is said stands at half the height of a card: a word below it belongs close to it.
+    end = place.center.y + letters / 2 if part.kind == "says" else place.bottom
+    below = Point(place.x, end + 6 + art.line_height(size) / 2)
+    art.write(target, part.under, below, size, "medium", look.palette.text)
 
 
 def _draw_cards(art: "Art", target: "Surface", look: Look, part: FigurePart, place: Rect) -> None:
@@ -112,5 +174,39 @@ def _draw_cards(art: "Art", target: "Surface", look: Look, part: FigurePart, pla
         spot = rect(place.x + index * round(_STEP * width), place.y, width, place.h)
         art.draw_card(target, card, spot, elevation=0, dim=_DIM if part.dim else 0.0)
     if part.takes:
-        # Gold is the move: here the next card may be put.
-        art.edged_ring(target, spot, art.card_radius(width), look.palette, max(2, look.scale.px(4)))
+        _mark(art, target, look, spot, part.mark)
+
+
+def _draw_slot(art: "Art", target: "Surface", look: Look, part: FigurePart, place: Rect) -> None:
+    palette, slot = look.palette, place._replace(w=card_width(place.h))
+    radius = art.card_radius(slot.w)
+    art.plate(target, slot, palette.field, 255, radius, palette.control, 1.5)
+    size = look.scale.text(_MARK)
+    art.write(target, part.text, slot.center, size, "medium", palette.second, 0.5)
+    if part.takes:
+        _mark(art, target, look, slot, part.mark)
+
+
+def _mark(art: "Art", target: "Surface", look: Look, spot: Rect, text: str) -> None:
+    """Mark where the next card may be put: gold is the move."""
+    palette, scale = look.palette, look.scale
+    art.edged_ring(target, spot, art.card_radius(spot.w), palette, max(2, scale.px(4)))
+    if text:
+        size = scale.text(_MARK)
+        at = Point(spot.center.x, spot.bottom - 0.6 * size)
+        art.pill(target, at, text, size, palette.accent, palette.on_accent)
+
+
+def _draw_circle(art: "Art", target: "Surface", look: Look, part: FigurePart, place: Rect) -> None:
+    """Draw cards in a circle, clockwise from the top, on the line that joins them."""
+    side = min(place.w, place.h)
+    high = round(side * _ON_CIRCLE / _ROUND)
+    wide, far = card_width(high), (side - high) / 2
+    middle = place.center
+    line = round(2 * far)
+    ring = rect(middle.x - far, middle.y - far, line, line)
+    art.plate(target, ring, None, 0, line // 2, look.palette.brass, line_px(look.scale, _FRAME))
+    for index, card in enumerate(part.cards):
+        turn = math.radians(index * 360 / len(part.cards) - 90)
+        x, y = middle.x + far * math.cos(turn), middle.y + far * math.sin(turn)
+        art.draw_card(target, card, rect(x - wide / 2, y - high / 2, wide, high), elevation=0)

@@ -13,7 +13,7 @@ from scenes.ui.widgets.tabs import Tabs
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
     from scenes.ui.art import Art
 
 
@@ -21,7 +21,7 @@ class GameChoice:
     """Leads from one game's rules to another's."""
 
     def __init__(
-        self, desk: "Desk", chosen: Callable[[], str], change: Callable[[str], None]
+        self, context: "AppContext", chosen: Callable[[], str], change: Callable[[str], None]
     ) -> None:
         games = [game.id for game in GAMES]
         names = [find_game(game).name for game in games]
@@ -33,7 +33,7 @@ class GameChoice:
             change(games[index])
 
         self.tabs = Tabs(names, value, turn)
-        self.menu = Select(desk, list(enumerate(names)), value, turn)
+        self.menu = Select(context, list(enumerate(names)), value, turn)
 
     def lay_out(
         self, art: "Art", scale: Scale, header: Header, right: float, wide: bool
@@ -45,8 +45,10 @@ class GameChoice:
         x = right - shown.natural_width(art, scale)
         if x < title.right + scale.px(24):
             return None
-        if x < note.rect.x + art.text_width(note.text, scale.text(note.size), "medium"):
+        if x - scale.px(24) < note.rect.x + note.natural_width(art, scale):
             # The note gives way.
             note.text = ""
+        room = round(x) - scale.px(24) - note.rect.x if note.text else 0
+        note.rect = note.rect._replace(w=max(0, room))
         shown.rect = rect(x, middle - height / 2, right - x, height)
         return shown

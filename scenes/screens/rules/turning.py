@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.texts.words import Words
+from scenes.ui.boxes import Box, cell, row
 from scenes.ui.frame.pane import Pane
-from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Wheel
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import RoundButton
@@ -28,26 +28,17 @@ class Turner:
         self.on = RoundButton("right", lambda: turn(1), words("rules.page.next"))
         self.count = Label("", _COUNT, anchor=0.5, tone="second")
 
-    @property
-    def widgets(self) -> list[Widget]:
-        """Everything in it, in the order of the focus."""
-        return [self.count, self.back, self.on]
-
-    def lay_out(self, art: "Art", scale: Scale, line: Rect, shown: int, pages: int) -> int:
-        """Lay it at the right of a line and return where it begins."""
+    def box(self, art: "Art", scale: Scale, shown: int, pages: int) -> Box[Widget]:
+        """Return it; the arrows stay where they are from chapter to chapter."""
         words = self._words
         self.back.why_not = "" if shown else words("rules.page.first")
         self.on.why_not = "" if shown < pages - 1 else words("rules.page.last")
         self.count.text = words("rules.page.count", number=shown + 1, count=pages)
         side, size = max(40, scale.px(_SIDE)), scale.text(_COUNT)
         widest = words("rules.page.count", number=pages, count=pages)
-        # The arrows stay where they are from chapter to chapter.
         room = art.text_width(widest, size, "medium") + 2 * scale.gap(_GAP)
-        top = line.center.y - side / 2
-        self.on.rect = rect(line.right - side, top, side, side)
-        self.count.rect = rect(self.on.rect.x - room, top, room, side)
-        self.back.rect = rect(self.count.rect.x - side, top, side, side)
-        return self.back.rect.x
+        back, on = (cell(button, side, side) for button in (self.back, self.on))
+        return row(back, cell(self.count, room, side), on)
 
 
 class Wheeling:

@@ -5,6 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.store.settings import Settings
+from scenes.screens.controls import ControlsPage
 from scenes.screens.settings.preview import Preview
 from scenes.screens.settings.rows import LEAST_AIR, Section, common_pitch
 from scenes.screens.settings.sections import ACCESS, make_sections
@@ -15,7 +16,7 @@ from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Pop, Step
+from scenes.ui.scene import Pop, Push, Step
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.caps import Hints
 from scenes.ui.widgets.label import Label, Line, Plate
@@ -24,7 +25,7 @@ from scenes.ui.widgets.tabs import Tabs
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 _NARROW_TEXTS = 82
 """Sections stand side by side only in a window wider than so many times the text size."""
@@ -33,12 +34,12 @@ _NARROW_TEXTS = 82
 class SettingsScene(Screen):
     """All settings that have an effect, on three pages; in a narrow window a section at a time."""
 
-    def __init__(self, desk: "Desk", game_id: str | None = None) -> None:
+    def __init__(self, context: "AppContext", game_id: str | None = None) -> None:
         """``game_id`` is the game on whose table it lies, if any."""
-        super().__init__(desk, game_id)
-        words = desk.words
-        self._sections = make_sections(desk)
-        self._preview = Preview(desk)
+        super().__init__(context, game_id)
+        words = context.words
+        self._sections = make_sections(context)
+        self._preview = Preview(context)
         self._shown = 0
         self._narrow = False
         self._header = Header(
@@ -53,6 +54,9 @@ class SettingsScene(Screen):
         self._tabs = Tabs(names, lambda: self._shown, self._show)
         self._reset = Button(
             words("settings.reset"), self._reset_page, size=20, tip=words("settings.reset_tip")
+        )
+        self._keys = Button(
+            words("controls.title"), lambda: Push(ControlsPage(context, game_id)), size=20
         )
         self._hints = Hints(
             [
@@ -71,7 +75,7 @@ class SettingsScene(Screen):
         tabs = cell(self._tabs if self._narrow else self._pages, h=control_height(scale, 44, 20))
         page = self._page(scale)
         body = column(row(scale.px(8), tabs), scale.px(10), page, scale.px(16), self._foot(scale))
-        box = self._header.above(scale, self.desk.art, body)
+        box = self._header.above(scale, self.context.art, body)
         widgets = lay(box, Rect(0, 0, scale.width, scale.height))
         self.controls.place(widgets, [*self._panes.values()], first=2)
 
@@ -82,9 +86,17 @@ class SettingsScene(Screen):
         return super().handle(happened)
 
     def _foot(self, scale: Scale) -> Box[Widget]:
-        width = self._reset.natural_width(self.desk.art, scale, self.desk.settings.key_hints)
+        width = self._reset.natural_width(self.context.art, scale, self.context.settings.key_hints)
         reset = cell(self._reset, Size(0, width))
-        return row(cell(self._hints), scale.px(20), reset, h=control_height(scale, 54, 20))
+        keys = cell(self._keys, self._keys.natural_width(self.context.art, scale))
+        return row(
+            cell(self._hints),
+            scale.px(20),
+            keys,
+            scale.px(12),
+            reset,
+            h=control_height(scale, 54, 20),
+        )
 
     def _page(self, scale: Scale) -> Box[Part]:
         """Return what lies between tabs and foot: plates with sections."""
@@ -115,7 +127,7 @@ class SettingsScene(Screen):
         self, scale: Scale, section: Section, aligned: Sequence[Section], place: Rect
     ) -> Box[Widget]:
         """Return a section's rows; side by side the rows of all sections align."""
-        art = self.desk.art
+        art = self.context.art
         if self._narrow and section is self._sections[ACCESS]:
             gap = scale.px(16) - LEAST_AIR
             return column(section.box(scale, art), gap, self._preview.box(scale))
@@ -133,7 +145,7 @@ class SettingsScene(Screen):
         if self._narrow or self._shown >= ACCESS:
             shown = (self._sections[self._shown],)
         names = {row.field for section in shown for row in section.rows}
-        self.desk.keeper.change(**{name: getattr(first, name) for name in names})
+        self.context.keeper.change(**{name: getattr(first, name) for name in names})
 
 
 def _plate(scale: Scale, content: Box[Part], title: str = "") -> Box[Part]:

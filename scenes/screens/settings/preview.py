@@ -15,7 +15,7 @@ from scenes.ui.widgets.widget import Look, Still, Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
     from scenes.ui.art import Art
 
 _FACES = tuple(map(read_card, ("KS", "QH", "9D", "JC")))
@@ -52,9 +52,9 @@ class CardRow(Still):
 class Preview:
     """The widgets of the preview."""
 
-    def __init__(self, desk: "Desk") -> None:
-        self._desk = desk
-        words = desk.words
+    def __init__(self, context: "AppContext") -> None:
+        self._context = context
+        words = context.words
         self._title = Label(words("settings.preview.title"), 29, "display")
         self._faces = CardRow(_FACES)
         self._line = Line()
@@ -66,9 +66,9 @@ class Preview:
 
     def box(self, scale: Scale) -> Box[Widget]:
         """Return everything below one another."""
-        art, gap = self._desk.art, max(8, scale.px(16))
-        percent = self._desk.settings.text_size
-        self._text.text = self._desk.words("settings.preview.text", percent=percent)
+        art, gap = self._context.art, max(8, scale.px(16))
+        percent = self._context.settings.text_size
+        self._text.text = self._context.words("settings.preview.text", percent=percent)
         self._faces.air = gap / 2
         self._row.step = max(scale.index.fan, 0.3)
         line, small = art.line_height(scale.text(18)), round(gap / 4)

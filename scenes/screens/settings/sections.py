@@ -13,6 +13,7 @@ from game.store.settings import (
     TABLE_FACES,
     TEXT_SIZES,
     THEMES,
+    TURN_LINES,
 )
 from scenes.screens.settings.rows import Section, SettingRow
 from scenes.ui.widgets.choice import Choice
@@ -21,7 +22,7 @@ from scenes.ui.widgets.slider import Slider
 from scenes.ui.widgets.switch import Switch
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 ACCESS = 3
 """Which section has a page of its own, with a preview."""
@@ -30,10 +31,10 @@ _REST_STEP = 0.1
 _VOLUME_STEP = 5
 
 
-def make_sections(desk: "Desk") -> tuple[Section, ...]:
+def make_sections(context: "AppContext") -> tuple[Section, ...]:
     """Return Display, Motion, Sound, Access and Play; three settings stand in two of them."""
-    rows = _Rows(desk)
-    words = desk.words
+    rows = _Rows(context)
+    words = context.words
     return (
         Section(
             words("settings.display.title"),
@@ -135,6 +136,14 @@ def _make_play(rows: "_Rows", title: str) -> Section:
                 note="play.auto_pass_note",
                 beside=True,
             ),
+            rows.choice(
+                "turn_lines",
+                "play.turn_lines",
+                TURN_LINES,
+                "play.turn_lines_values",
+                note="play.turn_lines_note",
+                beside=True,
+            ),
             rows.switch("table_talk", "play.table_talk", note="play.table_talk_note"),
         ),
     )
@@ -147,9 +156,9 @@ def _whole(value: float) -> str:
 class _Rows:
     """Makes rows that read and change one field of the settings."""
 
-    def __init__(self, desk: "Desk") -> None:
-        self._desk = desk
-        self._states = (desk.words("widgets.off"), desk.words("widgets.on"))
+    def __init__(self, context: "AppContext") -> None:
+        self._context = context
+        self._states = (context.words("widgets.off"), context.words("widgets.on"))
 
     def switch(
         self,
@@ -212,16 +221,16 @@ class _Rows:
         )
 
     def seconds(self, value: float) -> str:
-        return self._desk.words("settings.motion.seconds", seconds=f"{value:.1f}")
+        return self._context.words("settings.motion.seconds", seconds=f"{value:.1f}")
 
     def _words(self, key: str) -> str:
-        return self._desk.words(f"settings.{key}")
+        return self._context.words(f"settings.{key}")
 
     def _reader(self, name: str) -> Callable[[], Any]:
-        return lambda: getattr(self._desk.settings, name)
+        return lambda: getattr(self._context.settings, name)
 
     def _writer(self, name: str) -> Callable[[Any], None]:
         def write(value: Any) -> None:
-            self._desk.keeper.change(**{name: value})
+            self._context.keeper.change(**{name: value})
 
         return write

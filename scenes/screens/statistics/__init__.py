@@ -15,6 +15,7 @@ from scenes.screens.statistics.deleting import DeleteProfile
 from scenes.screens.statistics.facts import FactTile, facts_of
 from scenes.screens.statistics.filters import chips_box, chips_of
 from scenes.screens.statistics.parts import parts_of
+from scenes.ui.bindings import steps_by
 from scenes.ui.boxes import FILL, Box, Size, cell, column, row, sized
 from scenes.ui.frame.header import Header
 from scenes.ui.frame.laying import lay, snug
@@ -35,7 +36,7 @@ from scenes.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 _EXPORT, _BUTTON = 44, 17
 _SCRIM = 70
@@ -44,16 +45,18 @@ _SCRIM = 70
 class Statistics(Screen):
     """Filters above, charts below; everything is asked for off the frame loop."""
 
-    def __init__(self, desk: "Desk", sources: Sources, person: str = "", game_id: str = "") -> None:
+    def __init__(
+        self, context: "AppContext", sources: Sources, person: str = "", game_id: str = ""
+    ) -> None:
         """Begin with a person and a game, where they are known."""
-        super().__init__(desk, game_id or GAMES[0].id)
+        super().__init__(context, game_id or GAMES[0].id)
         self._sources = sources
         self._asking = Asking(sources.ledger, sources.start)
         self.told: HistoryAnswer | None = None
         self.board: FigureBoard | None = None
         self._question = FigureQuery(person, game_id or GAMES[0].id)
         self._chips: list[Chip] = []
-        words = desk.words
+        words = context.words
         rules = RoundButton("question", self._rules, words("widgets.rules"), "help")
         self._header = Header(
             words("statistics.title"), "", self.escape, words("widgets.back"), rules
@@ -62,7 +65,7 @@ class Statistics(Screen):
         self.tabs = Tabs(names, self._game_number, self._turn_to)
         options = [(game.id, name) for game, name in zip(GAMES, names, strict=True)]
         self.game: Select[str] = Select(
-            desk, options, lambda: self._question.game, self._choose_game
+            context, options, lambda: self._question.game, self._choose_game
         )
         self.person: Select[str] | None = None
         self.export = Button(words("statistics.export.button"), self._export, size=_BUTTON)
@@ -97,19 +100,19 @@ class Statistics(Screen):
             done(told.refused)
         question = told.question or self._question
         self._question = question
-        words = self.desk.words
+        words = self.context.words
         chips = chips_of(words, question, told.sizes, self._ask)
         self._chips = chips if told.question else []
         people = [(name, name) for name in told.profiles]
         self.person = (
-            Select(self.desk, people, lambda: self._question.profile, self._choose_person,
+            Select(self.context, people, lambda: self._question.profile, self._choose_person,
                    icon="person", tip=words("statistics.whose"))
             if people else None
         )  # fmt: skip
         if told.figures and told.figures.matches:
             tiles = [FactTile(f) for f in facts_of(words, told.figures, self._sources.clock())]
             parts = parts_of(words, told, self._sources.copy)
-            self.board = FigureBoard(self.desk, tiles, parts, self._lay_again)
+            self.board = FigureBoard(self.context, tiles, parts, self._lay_again)
         self._lay_again()
         if choice := focused():
             self.controls.focus(choice)
@@ -140,9 +143,9 @@ class Statistics(Screen):
 
     def handle(self, happened: Input) -> Step | None:
         """Ctrl+Tab goes round the games; in a narrow window, round the charts."""
-        if isinstance(happened, Key) and happened.name == "tab" and happened.ctrl:
+        if isinstance(happened, Key) and (by := steps_by(happened, "page_before", "next_page")):
             if self.board and not wide(self.scale):
-                self.board.turn(-1 if happened.shift else 1)
+                self.board.turn(by)
             else:
                 self.tabs.turn(happened)
             return None
@@ -156,11 +159,11 @@ class Statistics(Screen):
     def paint(self, target: "Surface") -> None:
         """Draw the game's ground, a little darker."""
         super().paint(target)
-        self.desk.art.scrim(target, self.palette.scrim, _SCRIM)
+        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_out(self, scale: Scale) -> None:
         """Header with person and games, filters, charts."""
-        art, air = self.desk.art, max(8, scale.px(18))
+        art, air = self.context.art, max(8, scale.px(18))
         height = control_height(scale, 40, 17)
         person: list[Box[Widget]] = []
         if self.person:
@@ -189,13 +192,13 @@ class Statistics(Screen):
         """Return the filters at the left and what is done with all at the right, if any."""
         if not self._chips:
             return []
-        art, height = self.desk.art, control_height(scale, _EXPORT, _BUTTON)
+        art, height = self.context.art, control_height(scale, _EXPORT, _BUTTON)
         chips = chips_box(art, scale, self._chips, height)
         buttons = (snug(button, art, scale, height) for button in (self.delete, self.export))
         return [row(chips, *buttons, gap=max(8, scale.px(14)), align=0), max(8, scale.px(16))]
 
     def _message(self, scale: Scale) -> Box[Widget]:
-        words, told = self.desk.words, self.told
+        words, told = self.context.words, self.told
         said: list[Box[Widget] | int] = [cell(self.message, h=round(1.6 * scale.text(22)))]
         if told is None:
             self.message.text = words("statistics.waiting")
@@ -205,7 +208,7 @@ class Statistics(Screen):
             self.message.text = words("statistics.none_such")
         else:
             self.message.text = words("statistics.empty")
-            width = self.play.natural_width(self.desk.art, scale) + scale.px(60)
+            width = self.play.natural_width(self.context.art, scale) + scale.px(60)
             play = cell(self.play, width, control_height(scale, 66, 24))
             said += [max(12, scale.px(24)), row(FILL, play, FILL)]
         return column(Size(0, 0, 0.36), sized(column(*said), h=Size(0, 0, 0.64)))
@@ -219,16 +222,16 @@ class Statistics(Screen):
         return Push(self._sources.rules(self._question.game))
 
     def _export(self) -> None:
-        words, person, ledger = self.desk.words, self._question.profile, self._sources.ledger
+        words, person, ledger = self.context.words, self._question.profile, self._sources.ledger
         path = free_path(self._sources.folder(), words("statistics.export.file", name=person))
         self._do(lambda: ledger.export(person, path), lambda refused: self._exported(path, refused))
 
     def _exported(self, path: Path, refused: str) -> None:
-        words, notices = self.desk.words, self.desk.notices
+        words, notices = self.context.words, self.context.notices
         if refused:
             notices.tell("bad", words("statistics.export.failed"), refused)
             return
-        show = partial(self.desk.show_folder, path.parent)
+        show = partial(self.context.show_folder, path.parent)
         act = NoticeAct(words("notices.show_folder"), show)
         notices.tell("good", words("statistics.export.done"), str(path), act)
 
@@ -236,7 +239,7 @@ class Statistics(Screen):
         name, sources = self._question.profile, self._sources
         return Push(
             DeleteProfile(
-                self.desk,
+                self.context,
                 name,
                 self._question.game,
                 lambda whole: self._delete(name, whole),
@@ -251,14 +254,18 @@ class Statistics(Screen):
         self._do(lambda: forget(name, whole_matches), lambda refused: self._deleted(name, refused))
 
     def _deleted(self, name: str, refused: str) -> None:
-        words, notices = self.desk.words, self.desk.notices
+        words, notices = self.context.words, self.context.notices
         # The match that the title offers to go on with may be gone, or may have another name.
-        self.desk.offering.look()
+        self.context.offering.look()
         if refused:
             title = words("statistics.delete.failed", name=name)
             notices.tell("bad", title, refused, lasting=True)
             return
-        self.desk.keeper.change(lobbies=without_person(self.desk.settings.lobbies, name))
+        settings = self.context.settings
+        self.context.keeper.change(
+            lobbies=without_person(settings.lobbies, name),
+            beginners=tuple(one for one in settings.beginners if one.name != name),
+        )
         notices.tell("good", words("statistics.delete.done", name=name))
 
     def _do(self, work: Callable[[], None], done: Callable[[str], None]) -> None:

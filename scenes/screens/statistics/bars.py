@@ -22,7 +22,7 @@ _LEAST_MOST = 64
 _GAP = 3
 
 
-class PlacesChart(Still):
+class PlaceCountsChart(Still):
     """A bar for every place, as long as it was held often, and the number."""
 
     def __init__(self, names: Sequence[str], counts: Mapping[int, int]) -> None:

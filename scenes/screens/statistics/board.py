@@ -17,7 +17,7 @@ from scenes.ui.widgets.tabs import Tabs
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 _TITLE, _NOTE = 29, 16
 _LEFT = 0.51
@@ -30,13 +30,13 @@ class FigureBoard:
 
     def __init__(
         self,
-        desk: "Desk",
+        context: "AppContext",
         tiles: Sequence[FactTile],
         parts: Sequence[ChartPart],
         changed: Callable[[], None],
     ) -> None:
         """``changed`` is called when another part is to be seen."""
-        self._desk = desk
+        self._context = context
         self._tiles = tuple(tiles)
         self.parts = tuple(parts)
         self._changed = changed
@@ -47,7 +47,7 @@ class FigureBoard:
         shared = [part for part in parts if part.name not in _ALWAYS]
         self._shared = tuple(shared)
         self._tabs = Tabs([part.title for part in shared], lambda: self.more, self._show_more)
-        words = desk.words
+        words = context.words
         self._back = RoundButton("left", lambda: self.turn(-1), words("statistics.chart_back"))
         self._next = RoundButton("right", lambda: self.turn(1), words("statistics.chart_next"))
         self.panes: list[Scroll] = []
@@ -88,7 +88,7 @@ class FigureBoard:
     def _row_of_tiles(self, scale: Scale, noted: bool = True) -> Box[Widget]:
         """Return the tiles in one width, or else as wide as their words need."""
         gap, high = max(6, scale.px(12)), tile_height(scale, noted=noted)
-        widths = [tile.natural_width(self._desk.art, scale) for tile in self._tiles]
+        widths = [tile.natural_width(self._context.art, scale) for tile in self._tiles]
         even = (cell(tile, Size(max(widths), 0, 1), high) for tile in self._tiles)
         uneven = (
             cell(tile, Size(0, width, 1), high)
@@ -100,7 +100,7 @@ class FigureBoard:
         self, scale: Scale, part: ChartPart, high: int = 0, beside: Box[Widget] | None = None
     ) -> Box[LaidPart]:
         """Return a part on a plate; what is ``beside`` ends its title's line, ``high`` pixels."""
-        art, ends = self._desk.art, [beside] if beside else []
+        art, ends = self._context.art, [beside] if beside else []
         title = Label(part.title, _TITLE, "display")
         note = Label(part.note, _NOTE, tone="second", anchor=1)
         width, least = title.natural_width(art, scale) + 2, note.natural_width(art, scale)
@@ -115,7 +115,7 @@ class FigureBoard:
         part = self._shared[self.more]
         if len(self._shared) == 1:
             return self._part(scale, part)
-        width = self._tabs.natural_width(self._desk.art, scale)
+        width = self._tabs.natural_width(self._context.art, scale)
         tabs = cell(self._tabs, Size(0, width), max(40, round(1.5 * scale.text(_TITLE))))
         high = scale.px(6)
         return _plate(scale, column(-high, tabs, high), self._body(scale, part))

@@ -15,7 +15,7 @@ from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.switch import Switch
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 LONGEST_NAME = 24
 """Signs of a name that are shown here."""
@@ -28,11 +28,11 @@ class DeleteProfile(Dialog):
     """Says in how many matches a name stands; whole matches go only if that is switched on."""
 
     def __init__(
-        self, desk: "Desk", name: str, game_id: str, delete: Delete, find: Callable[[], Traces],
-        start: Start,
+        self, context: "AppContext", name: str, game_id: str, delete: Delete,
+        find: Callable[[], Traces], start: Start,
     ) -> None:  # fmt: skip
         """``find`` looks through the saved matches, off the frame loop by ``start``."""
-        words = desk.words
+        words = context.words
         # A record from elsewhere may hold a name of any length.
         self._name, self._delete = clip(name, LONGEST_NAME), delete
         self._found: SimpleQueue[Traces | str] = SimpleQueue()
@@ -43,7 +43,7 @@ class DeleteProfile(Dialog):
         self.agree.why_not = words("statistics.delete.counting")
         keep = Button(words("statistics.delete.keep"), Pop, "primary", cap="back")
         super().__init__(
-            desk,
+            context,
             words("statistics.delete.title"),
             words("statistics.delete.counting"),
             [keep, self.agree],
@@ -78,7 +78,7 @@ class DeleteProfile(Dialog):
             return False
         found = self._found.get()
         self.agree.why_not = ""
-        words = self.desk.words
+        words = self.context.words
         said = [words("statistics.delete.results", name=self._name)]
         if isinstance(found, str):
             said.insert(0, found)
@@ -89,7 +89,7 @@ class DeleteProfile(Dialog):
         return True
 
     def _switch(self, found: Traces) -> Switch:
-        words, kind = self.desk.words, "all" if found.alone == found.matches else "some"
+        words, kind = self.context.words, "all" if found.alone == found.matches else "some"
         return Switch(
             words.count(f"statistics.delete.whole.{kind}", found.alone),
             lambda: self._whole,

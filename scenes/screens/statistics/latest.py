@@ -23,7 +23,7 @@ _LABEL = 15
 
 
 def means(places: Sequence[int]) -> list[float]:
-    """Return the mean of each place and those before it, of five at the most."""
+    """Return the mean of each place and those before it, of at most five."""
     windows = (places[max(0, end - MEAN_OF) : end] for end in range(1, len(places) + 1))
     return [sum(window) / len(window) for window in windows]
 

@@ -1,4 +1,4 @@
-"""The way to the statistics: from the desk's own history, wherever one stands."""
+"""The way to the statistics: from the context's own history, wherever one stands."""
 
 from functools import partial
 from pathlib import Path
@@ -13,31 +13,31 @@ from scenes.screens.statistics import Statistics
 from scenes.screens.statistics.chores import Sources
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 
-def statistics_of(desk: "Desk", game_id: str = "") -> Statistics:
+def statistics_of(context: "AppContext", game_id: str = "") -> Statistics:
     """Return the statistics of whoever sat in a lobby last, and of a game where one is known."""
-    records = desk.records
+    records = context.records
     sources = Sources(
         ledger=records.history,
         traces=records.saved.traces_of,
         forget=lambda name, whole: records.forget(name, whole_matches=whole),
-        play=lambda game: Lobby(desk, game),
+        play=lambda game: Lobby(context, game),
         folder=_documents,
-        copy=partial(copy_code, desk),
-        rules=lambda game: RulesPage(desk, game),
+        copy=partial(copy_code, context),
+        rules=lambda game: RulesPage(context, game),
     )
-    return Statistics(desk, sources, _person(desk, game_id), game_id)
+    return Statistics(context, sources, _person(context, game_id), game_id)
 
 
 def _documents() -> Path:
     return Path(platformdirs.user_documents_dir())
 
 
-def _person(desk: "Desk", game_id: str) -> str:
+def _person(context: "AppContext", game_id: str) -> str:
     """Return the first person who sat in a game's lobby, or in any; empty where nobody did."""
-    lobbies = desk.settings.lobbies
+    lobbies = context.settings.lobbies
     chosen = [lobbies[game_id]] if game_id in lobbies else list(lobbies.values())
     people = (seat.name for choice in chosen for seat in choice.seats if seat.player == "human")
     return next(people, "")

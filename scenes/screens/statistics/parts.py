@@ -7,7 +7,7 @@ from typing import Protocol
 from game.store.history.figures import FigureQuery, Figures
 from game.texts.words import Words
 from scenes.screens.statistics.asking import HistoryAnswer
-from scenes.screens.statistics.bars import PlacesChart, StackedBar, StacksChart
+from scenes.screens.statistics.bars import PlaceCountsChart, StackedBar, StacksChart
 from scenes.screens.statistics.best import BestRow
 from scenes.screens.statistics.latest import MEAN_OF, LatestChart
 from scenes.screens.statistics.moves import MovesChart
@@ -113,7 +113,7 @@ def _levels(words: Words, figures: Figures, ordinals: Sequence[str]) -> ChartPar
 
 def _places(words: Words, figures: Figures, names: Sequence[str]) -> ChartPart:
     title = words.count("statistics.places.title", figures.deals)
-    return ChartPart("places", title, chart=PlacesChart(names, figures.places))
+    return ChartPart("places", title, chart=PlaceCountsChart(names, figures.places))
 
 
 def _rivals(words: Words, figures: Figures) -> ChartPart:

@@ -8,39 +8,42 @@ from typing import TYPE_CHECKING
 from game.catalogue import GAMES, find_game
 from game.registry import Game
 from game.texts.phrases import players_words
+from scenes.screens.title.backdrop import TitleBackdrop, TitleStep
 from scenes.screens.title.card import TitleCard, caption_height
 from scenes.ui.easing import ease
 from scenes.ui.frame.screen import Screen
-from scenes.ui.geometry import Rect, rect
+from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Push, Quit, Step
 from scenes.ui.widgets.button import Button
-from scenes.ui.widgets.label import Label
+from scenes.ui.widgets.label import Paragraph
 from scenes.ui.widgets.measure import control_height
+from scenes.ui.widgets.widget import NOWHERE
 
 if TYPE_CHECKING:
     from pygame import Surface
 
     from game.store.glances import ResumeOffer
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 
-_WORDMARK = 236
-_TAGLINE = 30
-_RISE = 12
-_PITCH = 320
-_CARD = 380
+_DESIGN = 1.25
+"""Pixels of a window of 1280 × 720 in a unit."""
+_WORDMARK, _LEAST = 176, 96
+_MARK_SHAPE = 807.62 / 360
+"""How much wider than high the wordmark is."""
+_TAGLINE = 27
 
 
 class Title(Screen):
     """Where the program begins and where every way home ends."""
 
-    def __init__(self, desk: "Desk") -> None:
-        super().__init__(desk)
-        words = desk.words
+    def __init__(self, context: "AppContext") -> None:
+        super().__init__(context)
+        words = context.words
         self._cards = tuple(self._make_card(game) for game in GAMES)
         tagline = words("title.tagline", count=len(GAMES))
-        self._tagline = Label(tagline, _TAGLINE, "display", anchor=0.5)
+        self._tagline = Paragraph(tagline, _TAGLINE, "display", "text")
         self._quit = Button(words("title.quit"), Quit)
         self._lasting = (
             Button(words("title.statistics"), self._statistics),
@@ -48,12 +51,13 @@ class Title(Screen):
             Button(words("title.rules"), self._rules, cap="help", shortcut="help"),
             self._quit,
         )
-        desk.offering.poll()
+        context.offering.poll()
         self._pointed_game = self._focused_game = ""
         """Of the card under the pointer, and of that which had the focus last; empty: of none."""
         self._buttons_say: tuple[ResumeOffer, str] | None = None
         self._buttons = self._make_buttons()
         self._wordmark = Rect(0, 0, 1, 1)
+        self._backdrop = TitleBackdrop(context)
 
     @property
     def stale(self) -> bool:
@@ -63,17 +67,14 @@ class Title(Screen):
     @property
     def waiting(self) -> bool:
         """Whether a tooltip is about to open, or matches are being looked for."""
-        return super().waiting or self.desk.offering.busy
+        return super().waiting or self.context.offering.busy
 
     @property
     def headline(self) -> Rect:
         """Wordmark and line: as wide as they are drawn."""
-        art, scale, line = self.desk.art, self.scale, self._tagline
-        words = art.text_width(line.text, scale.text(line.size), line.font)
-        mark = art.wordmark(self._wordmark.h).get_width()
-        width = max(mark, words)
-        top = self._wordmark.y
-        return rect((scale.width - width) / 2, top, width, line.rect.bottom - top)
+        mark = self.context.art.wordmark(self._wordmark.h)
+        words, top = self._tagline.rect, self._wordmark.y
+        return rect(self._wordmark.x, top, max(mark.get_width(), words.w), words.bottom - top)
 
     def card(self, game_id: str) -> TitleCard:
         """Return the card of a game."""
@@ -81,19 +82,21 @@ class Title(Screen):
 
     def lay_out(self, scale: Scale) -> None:
         """Wordmark and line above, the stair of cards, the buttons below."""
-        buttons_top = self._lay_buttons(scale)
-        top = self._lay_head(scale)
-        self._lay_cards(scale, top, buttons_top)
+        self._lay_stair(scale, self._lay_buttons(scale))
         self.controls.place([self._tagline, *self._cards, *self._buttons], first=len(self._cards))
 
     def update(self, seconds: float) -> Step | None:
         """Let cards rise under the pointer or the focus, and offer what is now to go on with."""
-        self.desk.offering.poll()
+        self.context.offering.poll()
         if self._buttons_say != self._to_say():
+            before = self._buttons_say and self._buttons_say[0].latest
             self._buttons = self._make_buttons()
             self.lay_out(self.scale)
+            if self.context.offering.now.latest not in (None, before):
+                # Enter goes on with what was left, as its button says.
+                self.controls.focus(self._buttons[0])
         self._note_game()
-        motion, travel = self.desk.theme.motion.hover, self.desk.travel
+        motion, travel = self.context.theme.motion.hover, self.context.travel
         for card in self._cards:
             wanted = self.controls.points_at(card)
             share = seconds / (motion.seconds * travel) if travel else 1.0
@@ -107,8 +110,9 @@ class Title(Screen):
     def paint(self, target: "Surface") -> None:
         """Draw the ground and the wordmark."""
         super().paint(target)
-        mark = self.desk.art.wordmark(self._wordmark.h)
-        target.blit(mark, (round((self.scale.width - mark.get_width()) / 2), self._wordmark.y))
+        self._backdrop.draw(target)
+        mark = self.context.art.wordmark(self._wordmark.h)
+        target.blit(mark, (self._wordmark.x, self._wordmark.y))
 
     def escape(self) -> Step | None:
         """Show the way out, without taking it: nobody leaves by a slip."""
@@ -116,13 +120,13 @@ class Title(Screen):
         return None
 
     def _make_card(self, game: Game) -> TitleCard:
-        players = players_words(self.desk.words, game)
+        players = players_words(self.context.words, game)
         return TitleCard(game.id, game.name, players, lambda: self._lobby(game.id))
 
     def _make_buttons(self) -> tuple[Button, ...]:
         """Return the buttons below, the likeliest first: to go on where one was, or to play."""
         self._buttons_say = self._to_say()
-        words, offer = self.desk.words, self.desk.offering.now
+        words, offer = self.context.words, self.context.offering.now
         if offer.latest:
             name = find_game(offer.latest.game).name
             label = words("title.go_on", game=name, deal=offer.latest.deal)
@@ -135,7 +139,7 @@ class Title(Screen):
 
     def _to_say(self) -> "tuple[ResumeOffer, str]":
         """Return what the first button depends on: the match left, and the game last played."""
-        return self.desk.offering.now, self.desk.settings.last_game
+        return self.context.offering.now, self.context.settings.last_game
 
     def _game(self) -> str:
         """Return the game somebody is most likely to ask about: in focus, or played last."""
@@ -150,48 +154,39 @@ class Title(Screen):
             self._focused_game = card.game_id
 
     def _last_played(self) -> str:
-        played = self.desk.settings.last_game
+        played = self.context.settings.last_game
         return played if GAMES.find(played) else GAMES[0].id
 
     def _go_on(self, path: Path) -> Step | None:
         from scenes.screens.matches.resuming import go_on  # noqa: PLC0415
 
-        return go_on(self.desk, path)
+        return go_on(self.context, path)
 
     def _matches(self) -> Step:
         from scenes.screens.matches import MatchesScene  # noqa: PLC0415
 
-        return Push(MatchesScene(self.desk))
+        return Push(MatchesScene(self.context))
 
     def _statistics(self) -> Step:
         from scenes.screens.statistics.opening import statistics_of  # noqa: PLC0415
 
-        return Push(statistics_of(self.desk, self._last_played()))
+        return Push(statistics_of(self.context, self._last_played()))
 
     def _lobby(self, game_id: str) -> Step:
         # Loaded when wanted: the title must be there at once.
         from scenes.screens.lobby import Lobby  # noqa: PLC0415
 
-        return Push(Lobby(self.desk, game_id))
+        return Push(Lobby(self.context, game_id))
 
     def _rules(self) -> Step:
-        from scenes.screens.rules import RulesPage  # noqa: PLC0415
+        from scenes.screens.how_to_play import HowToPlay  # noqa: PLC0415
 
-        return Push(RulesPage(self.desk, self._game()))
+        return Push(HowToPlay(self.context, self._game()))
 
     def _settings(self) -> Step:
         from scenes.screens.settings import SettingsScene  # noqa: PLC0415
 
-        return Push(SettingsScene(self.desk))
-
-    def _lay_head(self, scale: Scale) -> int:
-        """Lay wordmark and line, and return where they end."""
-        top, height = scale.px(24), scale.px(_WORDMARK)
-        self._wordmark = Rect(0, top, 1, height)
-        line = round(1.4 * scale.text(_TAGLINE))
-        y = top + height + scale.px(6)
-        self._tagline.rect = rect(scale.margin, y, scale.width - 2 * scale.margin, line)
-        return y + line + scale.px(18)
+        return Push(SettingsScene(self.context))
 
     def _lay_buttons(self, scale: Scale) -> int:
         """Lay the buttons, in two rows where one has no room for them; return their top."""
@@ -207,30 +202,61 @@ class Title(Screen):
         return top
 
     def _row_width(self, buttons: Sequence[Button], scale: Scale, gap: int) -> int:
-        hints = self.desk.settings.key_hints
-        widths = [button.natural_width(self.desk.art, scale, hints) for button in buttons]
+        hints = self.context.settings.key_hints
+        widths = [button.natural_width(self.context.art, scale, hints) for button in buttons]
         return sum(widths) + gap * (len(widths) - 1)
 
     def _lay_row(self, buttons: Sequence[Button], scale: Scale, gap: int, place: Rect) -> None:
-        """Lay buttons in the middle of a row, narrower where they don't fit."""
-        hints, room = self.desk.settings.key_hints, place.w - 2 * scale.margin
+        """Lay buttons from the left of a row, narrower where they don't fit."""
+        hints, room = self.context.settings.key_hints, place.w - 2 * scale.margin
         share = min(1.0, room / self._row_width(buttons, scale, gap))
-        x = place.x + (place.w - self._row_width(buttons, scale, gap) * share) / 2
+        x = float(place.x + scale.margin)
         for button in buttons:
-            width = button.natural_width(self.desk.art, scale, hints) * share
+            width = button.natural_width(self.context.art, scale, hints) * share
             button.rect = rect(x, place.y, width, place.h)
             x += width + gap * share
 
-    def _lay_cards(self, scale: Scale, top: int, bottom: int) -> None:
-        """Lay the cards on a stair between two heights, as large as fits."""
-        rise, count = scale.px(_RISE), len(self._cards)
-        pitch = min(scale.px(_PITCH), (scale.width - 2 * scale.margin) // count)
-        caption = caption_height(scale)
-        room = bottom - scale.px(22) - caption - rise * (count - 1) - top
-        height = max(70, min(room, scale.px(_CARD), round((pitch - scale.px(36)) * 7 / 5)))
-        lowest = top + rise * (count - 1) + (room - height) // 2
-        left = round((scale.width - count * pitch) / 2)
+    def _lay_stair(self, scale: Scale, bottom: int) -> None:
+        """Lay the cards on a stair above ``bottom``, and wordmark and line above its foot."""
+        q = scale.k * _DESIGN
+        count, caption = len(self._cards), caption_height(scale)
+        pitch = scale.width / count
+        low = bottom - max(8, round(10 * q)) - caption
+        top = max(12, round(34 * q))
+        indent = scale.margin + round(16 * q)
+        # The cards after the first stand higher: the words keep to the first step.
+        room = round(pitch - indent)
+        line = self._tagline.height(self.context.art, scale, room)
+        rise = min(156 * q, low - top - 70) / max(1, count - 1)
+        least, high = 70, min(268 * q, 1.4 * (pitch - 36 * q))
+        # The cards give way until the wordmark has room above the first of them.
+        while high > least and self._mark_height(scale, low - high, rise, top, line) < _LEAST * q:
+            high -= 4
+        height = max(least, round(high))
+        mark = max(40, round(self._mark_height(scale, low - height, rise, top, line)))
+        self._wordmark = Rect(indent, top, 1, mark)
+        y = top + mark + round(6 * q)
+        # With many games a step is narrow: where the line has no room it goes.
+        fits = y + line <= low - height - 2
+        self._tagline.rect = rect(self._wordmark.x, y, room, line) if fits else NOWHERE
+        steps = []
         for index, card in enumerate(self._cards):
-            y = lowest - rise * index
-            card.rect = rect(left + index * pitch, y, pitch, height + caption)
+            tread = low - rise * index
+            left = pitch * index
+            card.rect = rect(left, tread - height - 2, pitch, height + 2 + caption)
             card.picture_height = height
+            right = scale.width + 20 if index == count - 1 else pitch * (index + 1)
+            steps.append(TitleStep(left, right, round(tread), tread + caption + 14 * q))
+        sun = Point(scale.width - pitch / 2 - 10 * q, low - rise * (count - 1) - 0.55 * height)
+        taken = [button.rect.grown(8) for button in self._buttons]
+        self._backdrop.lay_out(scale, steps, sun, taken)
+
+    def _mark_height(
+        self, scale: Scale, card_top: float, rise: float, top: int, line: int
+    ) -> float:
+        """Return how high the wordmark may be: above the first card, and beside the third."""
+        q, pitch = scale.k * _DESIGN, scale.width / len(self._cards)
+        above = card_top - top - line - 18 * q
+        second = card_top - rise - top - 4 * q
+        wide = (2 * pitch - 32 * q - scale.margin) / _MARK_SHAPE
+        return min(_WORDMARK * q, above, wide, max(second, pitch / _MARK_SHAPE))

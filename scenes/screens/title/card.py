@@ -63,11 +63,11 @@ class TitleCard(Pressable):
         line = round(1.3 * scale.text(_NAME))
         at = Point(x, top + line / 2)
         name = art.clip(self.name, size, "display", self.rect.w)
-        art.write(target, name, at, size, "display", palette.text, 0.5)
+        art.write(target, name, at, size, "display", palette.on_body, 0.5)
         note = scale.text(_NOTE)
         below = Point(x, top + line + 0.72 * note)
         text = art.clip(self._players, note, "medium", self.rect.w)
-        art.write(target, text, below, note, "medium", palette.second, 0.5)
+        art.write(target, text, below, note, "medium", palette.on_body_second, 0.5)
 
     def _name_size(self, art: "Art", scale: Scale) -> int:
         """Return a size at which the name fits: large text in a small window would not."""

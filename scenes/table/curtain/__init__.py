@@ -34,7 +34,7 @@ from scenes.ui.widgets.widget import Look
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 POINTER = "pointer"
 
@@ -45,15 +45,15 @@ class CurtainScene:
     opaque = True
     shows_table = True
 
-    def __init__(self, desk: "Desk", session: Session) -> None:
-        self._desk = desk
+    def __init__(self, context: "AppContext", session: Session) -> None:
+        self._context = context
         self._session = session
         self._table = table_of(session.game_id)
-        self._cloth = Cloth(desk, session.game_id)
+        self._cloth = Cloth(context, session.game_id)
         self._hold = Hold()
-        self._log = CurtainLog(desk, session, self._table)
+        self._log = CurtainLog(context, session, self._table)
         self._pointer: Point | None = None
-        self._fallen = 0.0 if desk.travel else 1.0
+        self._fallen = 0.0 if context.travel else 1.0
         self._stale = True
         self.resize(Scale(1280, 720))
 
@@ -75,14 +75,14 @@ class CurtainScene:
     def resize(self, scale: Scale) -> None:
         """Lay it out for a window."""
         self._layout = lay_curtain(scale)
-        self._palette = self._desk.theme.palette(self._session.game_id)
-        self._picture = CurtainPicture(self._desk, self._palette, self._layout)
+        self._palette = self._context.theme.palette(self._session.game_id)
+        self._picture = CurtainPicture(self._context, self._palette, self._layout)
         self._log.resize(scale)
         self._hold.forget()
         self._stale = True
 
     def handle(self, happened: Input) -> Step | None:
-        """Take the deliberate act; a click or a key alone opens nothing, unless so it is set."""
+        """Take the deliberate act; by default a click or a key alone opens nothing."""
         if isinstance(happened, PointerMove):
             self._move_pointer(happened.at)
         if self._log.handle(happened):
@@ -148,11 +148,11 @@ class CurtainScene:
 
     def _press(self, by: str) -> None:
         if self._session.viewing.due is not None:
-            self._hold.press(by, self._desk.settings.curtain)
+            self._hold.press(by, self._context.settings.curtain)
             self._stale = True
 
     def _recap(self) -> Recap:
-        return recap(self._session.viewing.missed, self._table, self._desk.words)
+        return recap(self._session.viewing.missed, self._table, self._context.words)
 
     def _move_pointer(self, at: Point) -> None:
         lit, place = self._pointer, self._layout.before
@@ -166,12 +166,12 @@ class CurtainScene:
 
     def _leave(self, door: str) -> Step:
         self._hold.forget()
-        return self._desk.doors.open(door, self._desk, self._session)
+        return self._context.doors.open(door, self._context, self._session)
 
     # What stands on it.
 
     def _draw_left(self, target: "Surface") -> None:
-        session, words, picture = self._session, self._desk.words, self._picture
+        session, words, picture = self._session, self._context.words, self._picture
         seat = session.viewing.due if session.viewing.due is not None else session.to_move
         assert seat is not None
         guest = session.cast[seat]
@@ -185,19 +185,20 @@ class CurtainScene:
         only = words("curtain.only", name=guest.name)
         picture.who(target, guest, titles.get(seat, ""), turn, only)
         picture.hold(target, self._hold.filled, bool(self._hold.held_by))
-        way = self._desk.settings.curtain
+        way = self._context.settings.curtain
         act = words(f"curtain.{way}.act", name=guest.name)
         picture.asks(target, act, words(f"curtain.{way}.note"), self._hints(), self._look())
         picture.help(target, words(f"curtain.{way}.other"))
 
     def _draw_right(self, target: "Surface") -> None:
-        session, words, picture = self._session, self._desk.words, self._picture
+        session, words, picture = self._session, self._context.words, self._picture
         name = "" if session.viewing.due is None else session.cast[session.viewing.due].name
         since = words("curtain.since", name=name)
         title = since if session.viewing.due_has_looked else words("curtain.so_far")
         picture.head(target, title, words("curtain.deal", deal=len(session.deals) + 1))
         told = self._recap()
-        picture.recap(target, told, session.cast, words("curtain.nothing"))
+        nothing = "nothing_since" if session.viewing.due_has_looked else "nothing"
+        picture.recap(target, told, session.cast, words(f"curtain.{nothing}"))
         if told.before:
             picture.before(target, words("curtain.before", count=told.before), self._look())
         picture.facts(target, self._table.facts(session.view, words), session.cast)
@@ -205,18 +206,18 @@ class CurtainScene:
         picture.foot(target, foot)
 
     def _hints(self) -> Hints:
-        words, way = self._desk.words, self._desk.settings.curtain
+        words, way = self._context.words, self._context.settings.curtain
         act, ring = words(f"curtain.{way}.key"), words(f"curtain.{way}.mouse")
         ways = [("change", act), (words("curtain.mouse"), ring)]
         # Where there is room for one only, it is that of the device in use.
-        return Hints(ways if self._desk.with_keys else ways[::-1])
+        return Hints(ways if self._context.with_keys else ways[::-1])
 
     def _look(self) -> Look:
-        desk = self._desk
+        context = self._context
         return Look(
             self._layout.scale,
             self._palette,
-            hints=desk.settings.key_hints,
-            pad=desk.with_pad,
+            hints=context.settings.key_hints,
+            pad=context.with_pad,
             pointer=self._pointer,
         )

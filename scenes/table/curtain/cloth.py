@@ -10,7 +10,7 @@ from scenes.ui.easing import ease
 from scenes.ui.theme import Colour, Palette, mix
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 PLEATS = 20
 STEPS = 16
@@ -24,8 +24,8 @@ _DESIGN_HEIGHT = 900
 class Cloth:
     """Draws the cloth of one game."""
 
-    def __init__(self, desk: "Desk", game_id: str) -> None:
-        self._desk = desk
+    def __init__(self, context: "AppContext", game_id: str) -> None:
+        self._context = context
         self._game_id = game_id
 
     def draw(self, target: Surface, risen: float = 0.0) -> None:
@@ -35,12 +35,12 @@ class Cloth:
 
     def fall(self, target: Surface, share: float) -> None:
         """Cover the window at once, and let the cloth come down before that cover."""
-        target.fill(self._desk.theme.palette(self._game_id).deep)
+        target.fill(self._context.theme.palette(self._game_id).deep)
         self.draw(target, 1 - share)
 
     def _fitting(self, size: tuple[int, int]) -> Surface:
-        palette = self._desk.theme.palette(self._game_id)
-        return self._desk.art.pictures.backdrop(
+        palette = self._context.theme.palette(self._game_id)
+        return self._context.art.pictures.backdrop(
             ("cloth", size, palette),
             size,
             lambda: opaque(raster_text(_cloth(*size, palette), *size)),

@@ -11,16 +11,16 @@ from scenes.ui.scene import Scene
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 
 class Covering:
     """The cloth over one table."""
 
-    def __init__(self, desk: "Desk", session: Session) -> None:
-        self._desk = desk
+    def __init__(self, context: "AppContext", session: Session) -> None:
+        self._context = context
         self._session = session
-        self._cloth = Cloth(desk, session.game_id)
+        self._cloth = Cloth(context, session.game_id)
         self._risen = 1.0
         """How far it is raised: 1 where none is seen."""
 
@@ -32,19 +32,19 @@ class Covering:
     def fall(self) -> Scene:
         """Return what stands on the curtain; next time it rises from the table."""
         self._risen = 0.0
-        return CurtainScene(self._desk, self._session)
+        return CurtainScene(self._context, self._session)
 
     def pass_time(self, seconds: float) -> None:
         """Let it rise; where nothing travels it is away at once."""
         share = self._risen + seconds / RISE_SECONDS
-        self._risen = min(1.0, share) if self._desk.travel else 1.0
+        self._risen = min(1.0, share) if self._context.travel else 1.0
 
     def untold(self) -> Scene | None:
         """Return what tells the viewer of cards that had to be given while others looked."""
         if not self._session.viewing.untold:
             return None
         untold, self._session.viewing.untold = self._session.viewing.untold, ()
-        return told_scene(self._desk, self._session, untold)
+        return told_scene(self._context, self._session, untold)
 
     def draw(self, target: "Surface") -> None:
         """Draw what is seen of it; while the table is covered that is all there is to see."""

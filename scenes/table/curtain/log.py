@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from scenes.games.contract import GameTable
-from scenes.table.draw.log_panel import LogPicture
+from scenes.games.contract import AnyTable
+from scenes.table.over.log_panel import LogPicture
 from scenes.table.present.log import LogView
 from scenes.table.present.telling import Telling
 from scenes.table.source.session import Session
@@ -15,17 +15,17 @@ from scenes.ui.widgets.widget import Look
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 
 class CurtainLog:
     """Opens over the curtain's plates."""
 
-    def __init__(self, desk: "Desk", session: Session, table: GameTable) -> None:
-        self._desk = desk
+    def __init__(self, context: "AppContext", session: Session, table: AnyTable) -> None:
+        self._context = context
         self._session = session
         self._view = LogView()
-        self._telling = Telling(table, session.rules, desk.words)
+        self._telling = Telling(table, session.rules, context.words)
         self.resize(Scale(1280, 720))
 
     @property
@@ -40,10 +40,10 @@ class CurtainLog:
 
     def resize(self, scale: Scale) -> None:
         """Take another window, or another theme."""
-        desk = self._desk
+        context = self._context
         self._scale = scale
-        self._palette = desk.theme.palette(self._session.game_id)
-        self._picture = LogPicture(desk.art, self._palette, desk.words)
+        self._palette = context.theme.palette(self._session.game_id)
+        self._picture = LogPicture(context.art, self._palette, context.words)
 
     def handle(self, happened: Input) -> bool:
         """Scroll or close it; true for what is meant for the log and not for the curtain."""
@@ -54,7 +54,7 @@ class CurtainLog:
     def draw(self, target: "Surface", pointer: Point | None) -> None:
         """Draw it, if it is open."""
         if self.open:
-            settings, pad = self._desk.settings, self._desk.with_pad
+            settings, pad = self._context.settings, self._context.with_pad
             look = Look(
                 self._scale, self._palette, hints=settings.key_hints, pad=pad, pointer=pointer
             )

@@ -8,7 +8,7 @@ from pygame import Surface
 from scenes.games.facts import PublicFacts
 from scenes.table.curtain.layout import CurtainLayout
 from scenes.table.curtain.recap import Recap
-from scenes.table.layout.setting import Guest, Told
+from scenes.table.layout.setting import SeatedPlayer, ToldMove
 from scenes.ui.art.fonts import Face
 from scenes.ui.art.raster import raster_text, svg_document
 from scenes.ui.art.shapes import hex_of
@@ -19,19 +19,19 @@ from scenes.ui.widgets.measure import line_px
 from scenes.ui.widgets.widget import Look
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 _SMALLEST_TITLE = 16
 _MOST_CARDS = 5
-"""So many cards at the most stand beside a line."""
+"""The most cards that stand beside a line."""
 
 
 class CurtainPicture:
     """Draws on one curtain in one window."""
 
-    def __init__(self, desk: "Desk", palette: Palette, layout: CurtainLayout) -> None:
-        self._desk = desk
-        self._art = desk.art
+    def __init__(self, context: "AppContext", palette: Palette, layout: CurtainLayout) -> None:
+        self._context = context
+        self._art = context.art
         self._palette = palette
         self._layout = layout
 
@@ -45,11 +45,11 @@ class CurtainPicture:
 
     # The left plate: who is to look.
 
-    def who(self, target: Surface, guest: Guest, title: str, turn: str, only: str) -> None:
+    def who(self, target: Surface, member: SeatedPlayer, title: str, turn: str, only: str) -> None:
         """Draw the portrait and the name of who is to look."""
         lay, s = self._layout, self._layout.scale
         face = lay.portrait
-        target.blit(self._art.avatar(guest.face, face.w), (face.x, face.y))
+        target.blit(self._art.avatar(member.face, face.w), (face.x, face.y))
         width = max(3, round(0.04 * face.w))
         inner = face.grown(-width)
         self._art.ring(target, inner, inner.h // 2, self._palette.accent, width)
@@ -130,7 +130,9 @@ class CurtainPicture:
         room = lay.rows.w - width - 16
         self._write_large(target, title, Point(lay.rows.x, y), s.text(34), room)
 
-    def recap(self, target: Surface, told: Recap, cast: tuple[Guest, ...], nothing: str) -> None:
+    def recap(
+        self, target: Surface, told: Recap, cast: tuple[SeatedPlayer, ...], nothing: str
+    ) -> None:
         """Draw the latest moves, or say that there are none."""
         rows, pitch = self._layout.rows, self._layout.pitch
         for number, move in enumerate(told.moves):
@@ -151,25 +153,27 @@ class CurtainPicture:
             cap_at = Point(drawn.right + s.gap(12), at.y)
             draw_cap(self._art, target, look, cap_text(look, "log"), cap_at)
 
-    def _row(self, target: Surface, place: Rect, told: Told, cast: tuple[Guest, ...]) -> None:
+    def _row(
+        self, target: Surface, place: Rect, told: ToldMove, cast: tuple[SeatedPlayer, ...]
+    ) -> None:
         art, s, palette = self._art, self._layout.scale, self._palette
-        guest = told.mover(cast)
+        member = told.mover(cast)
         side = round(min(0.72 * place.h, s.px(60)))
         middle = place.center.y - 2
         right = self._cards(target, told, place) - 10
         size = s.text(20)
         x = place.x + side + max(10, s.px(16))
-        if guest:
-            face = art.avatar(guest.face, side)
+        if member:
+            face = art.avatar(member.face, side)
             target.blit(face, (place.x, round(middle - side / 2)))
-            name = art.clip(guest.name, size, "semibold", 0.5 * (right - x))
+            name = art.clip(member.name, size, "semibold", 0.5 * (right - x))
             drawn = art.write(target, name, Point(x, middle), size, "semibold", palette.text)
             x = drawn.right + max(6, s.px(8))
         line, at = told.line(cast), Point(x, middle)
         self._write_within(target, line, at, s.text(19), "medium", palette.text, right - x)
         target.fill(palette.line, rect(place.x, place.bottom - 3, place.w, 1))
 
-    def _cards(self, target: Surface, told: Told, place: Rect) -> int:
+    def _cards(self, target: Surface, told: ToldMove, place: Rect) -> int:
         """Draw a line's cards at its right, small; return where they begin."""
         cards = told.cards[:_MOST_CARDS]
         if not cards:
@@ -183,7 +187,7 @@ class CurtainPicture:
             self._art.draw_card(target, card, spot, 0)
         return left
 
-    def facts(self, target: Surface, facts: PublicFacts, cast: tuple[Guest, ...]) -> None:
+    def facts(self, target: Surface, facts: PublicFacts, cast: tuple[SeatedPlayer, ...]) -> None:
         """Draw the facts at the foot of the right plate."""
         lay, s, palette = self._layout, self._layout.scale, self._palette
         x, y = lay.rows.x, lay.facts + s.text(18)
@@ -219,7 +223,7 @@ class CurtainPicture:
         return min(max(s.px(76), 50), 0.6 * self._layout.rows.w / max(1, count))
 
     def _faces(
-        self, target: Surface, facts: PublicFacts, cast: tuple[Guest, ...], at: Point
+        self, target: Surface, facts: PublicFacts, cast: tuple[SeatedPlayer, ...], at: Point
     ) -> None:
         art, s, palette = self._art, self._layout.scale, self._palette
         pitch = self._face_pitch(len(facts.counts))

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from game.contract import Event
 from game.texts.words import Words
-from scenes.games.contract import GameTable
-from scenes.table.layout.setting import Told
+from scenes.games.contract import AnyTable
+from scenes.table.layout.setting import ToldMove
 
 MOST_LINES = 6
 
@@ -15,11 +15,11 @@ MOST_LINES = 6
 class Recap:
     """The latest moves, the newest last, and how many came before them."""
 
-    moves: tuple[Told, ...]
+    moves: tuple[ToldMove, ...]
     before: int
 
 
-def recap(missed: Sequence[Any], table: GameTable, words: Words) -> Recap:
+def recap(missed: Sequence[Event], table: AnyTable, words: Words) -> Recap:
     """Return events that everybody may know as a few lines."""
     moves = [told for event in missed if (told := table.told(event, words))]
     return Recap(tuple(moves[-MOST_LINES:]), max(0, len(moves) - MOST_LINES))

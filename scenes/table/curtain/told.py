@@ -1,9 +1,10 @@
 """What a compulsory exchange did to somebody, told once when they look again."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.cards import Card
+from game.contract import Event
 from scenes.games.contract import table_of
 from scenes.games.facts import Exchanged
 from scenes.table.source.session import Session
@@ -17,17 +18,19 @@ from scenes.ui.widgets.measure import control_height, line_px
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 _SCRIM = 70
 _SIDE, _EDGE = 0.36, 0.08
 """Of the plate's width, what each side has, and how far it is from the plate's edge."""
 
 
-def told_scene(desk: "Desk", session: Session, untold: Sequence[Any]) -> "ToldScene | None":
+def told_scene(
+    context: "AppContext", session: Session, untold: Sequence[Event]
+) -> "ToldScene | None":
     """Return the scene that tells a viewer of what was missed, if there is anything to tell."""
     done = table_of(session.game_id).exchanged(untold, session.viewer)
-    return ToldScene(desk, session, done) if done else None
+    return ToldScene(context, session, done) if done else None
 
 
 class ToldScene(Screen):
@@ -35,17 +38,17 @@ class ToldScene(Screen):
 
     opaque = False
 
-    def __init__(self, desk: "Desk", session: Session, done: Exchanged) -> None:
-        super().__init__(desk, session.game_id)
+    def __init__(self, context: "AppContext", session: Session, done: Exchanged) -> None:
+        super().__init__(context, session.game_id)
         self._done = done
         self._name = session.cast[done.giver].name
         self._other = session.cast[done.other].name
-        self.go_on = Button(desk.words("told.go_on"), Pop, "primary", cap="choose", size=24)
+        self.go_on = Button(context.words("told.go_on"), Pop, "primary", cap="choose", size=24)
         self._box = Rect(0, 0, 0, 0)
 
     def lay_out(self, scale: Scale) -> None:
         """Lay the plate above the hand, which stays in sight, and the button at its foot."""
-        art, hints = self.desk.art, self.desk.settings.key_hints
+        art, hints = self.context.art, self.context.settings.key_hints
         width = min(scale.field - 2 * scale.margin, max(scale.px(940), 44 * scale.text(17)))
         button = control_height(scale, 62, 24)
         least = 5 * scale.text(40) + 2.5 * button + scale.px(190)
@@ -65,12 +68,12 @@ class ToldScene(Screen):
 
     def paint(self, target: "Surface") -> None:
         """Draw the plate with what went and what came."""
-        art, palette, scale, box = self.desk.art, self.palette, self.scale, self._box
+        art, palette, scale, box = self.context.art, self.palette, self.scale, self._box
         art.scrim(target, palette.scrim, _SCRIM)
         radius = scale.px(26)
         art.cast(target, box, radius, 3)
         art.plate(target, box, palette.plate, 255, radius, palette.control, line_px(scale, 1.5))
-        words, done = self.desk.words, self._done
+        words, done = self.context.words, self._done
         size = scale.text(40)
         title = words("told.title", name=self._name)
         while size > scale.text(22) and art.text_width(title, size, "display") > 0.92 * box.w:
@@ -92,7 +95,7 @@ class ToldScene(Screen):
         self, target: "Surface", share: float, title: str, cards: tuple[Card, ...], note: str
     ) -> None:
         """Draw one side: its title, the cards, and a note below them."""
-        art, palette, scale, box = self.desk.art, self.palette, self.scale, self._box
+        art, palette, scale, box = self.context.art, self.palette, self.scale, self._box
         x, size, small = box.x + share * box.w, scale.text(20), scale.text(17)
         room = int(_SIDE * box.w) - scale.px(20)
         y = self._title_bottom + size
@@ -119,13 +122,13 @@ class ToldScene(Screen):
 
     def _middle(self, target: "Surface") -> None:
         """Draw the arrows between both, who the two are, and that nobody else knows."""
-        art, palette, scale, box = self.desk.art, self.palette, self.scale, self._box
+        art, palette, scale, box = self.context.art, self.palette, self.scale, self._box
         side = scale.px(60)
         middle = Point(box.center.x, (self._title_bottom + self.go_on.rect.y) / 2)
         icon = art.icon("swap", side, palette.accent_line)
         target.blit(icon, (round(middle.x - side / 2), round(middle.y - side / 2)))
         small = scale.text(16)
-        words = self.desk.words("told.only", name=self._name, other=self._other)
+        words = self.context.words("told.only", name=self._name, other=self._other)
         room = self.go_on.rect.x - box.x - scale.px(64) - small
         text = art.clip(words, small, "medium", int(room))
         y = self.go_on.rect.center.y

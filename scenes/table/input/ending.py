@@ -3,14 +3,11 @@
 from dataclasses import dataclass
 
 from game.texts.words import Words
-from scenes.table.input.handling import Handling
-from scenes.table.layout.layout import TableLayout, distance_to
+from scenes.table.input.selection import Selection
+from scenes.table.layout.layout import TableLayout
 from scenes.table.pieces.spot import Spot
 from scenes.table.pieces.tray import Tray
 from scenes.ui.bindings import cap_of
-
-NEAR = 0.6
-"""Of its width, how near to the tray a held card opens it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,54 +15,54 @@ class Ending:
     """The open tray, and the place in it that is meant."""
 
     tray: Tray
+    places: tuple[Spot, ...]
+    """All that take the card."""
     spot: Spot | None
     place_words: str
-    """At the place: "10 on 2 ends Mira’s turn"."""
+    """At the place a card is held over: "10 on 2 ends Mira’s turn"; else empty."""
     place_short: str
     """There, where that is too wide."""
     tray_words: str
-    """At the tray's foot; empty where the place says all."""
+    """On the tray's upper edge; empty where the place says all. One notice at a time."""
+    tray_brief: tuple[str, ...]
+    """There, where that is too wide: ever fewer words."""
+
+
+def open_tray(layout: TableLayout, selection: Selection) -> Tray | None:
+    """Return the tray while a card is chosen or held that may be laid there."""
+    return layout.one(Tray) if _endings(selection) else None
 
 
 def ending_of(
-    layout: TableLayout, hands: Handling, words: Words, *, pad: bool = False
+    layout: TableLayout, selection: Selection, words: Words, *, pad: bool = False
 ) -> Ending | None:
     """Return the tray as it is open now, or ``None`` while it is closed.
 
     ``pad``: a gamepad was used last, and its button is named.
     """
-    tray = layout.one(Tray)
-    if tray is None or not _open(layout, hands, tray):
+    tray = open_tray(layout, selection)
+    if tray is None:
         return None
-    place = hands.asked or (hands.over if hands.over in _endings(hands) else None)
-    way = hands.intents.way(hands.source or "", place) if place else None
-    foot = _again(hands, words, tray, pad) if hands.asked else tray.words
+    place = selection.asked or (selection.over if selection.over in _endings(selection) else None)
+    way = selection.intents.way(selection.source or "", place) if place else None
+    ways: tuple[str, ...] = (tray.words, words("table.tray_short"))
+    if selection.asked and way:
+        ways = _again(selection, words, way.takes, tray, pad)
+        way = None
+    places = (layout.spot(name) for name in _endings(selection))
     return Ending(
         tray,
+        tuple(spot for spot in places if spot),
         layout.spot(place),
         _ends(words, way.takes, tray) if way else "",
         _ends(words, way.short, tray) if way else "",
-        "" if way and not hands.asked else foot,
+        "" if way else ways[0],
+        ways[1:],
     )
 
 
-def _open(layout: TableLayout, hands: Handling, tray: Tray) -> bool:
-    intents, source = hands.intents, hands.source
-    if source is None:
-        # Nothing else is left to do.
-        return bool(intents.ways) and all(way.ends for way in intents.ways)
-    if not _endings(hands):
-        return False
-    if hands.asked or hands.over in _endings(hands) or not intents.targets(source):
-        return True
-    spot = layout.spot(source)
-    if hands.held is None or spot is None:
-        return False
-    return distance_to(hands.centre(hands.held), tray.rect) <= NEAR * spot.body.w
-
-
-def _endings(hands: Handling) -> tuple[str, ...]:
-    return hands.intents.endings(hands.source or "")
+def _endings(selection: Selection) -> tuple[str, ...]:
+    return selection.intents.endings(selection.source or "")
 
 
 def _ends(words: Words, move: str, tray: Tray) -> str:
@@ -74,9 +71,13 @@ def _ends(words: Words, move: str, tray: Tray) -> str:
     return words("table.ends_yours", move=move)
 
 
-def _again(hands: Handling, words: Words, tray: Tray, pad: bool) -> str:
-    letter = cap_of("go_on", pad=True) if pad else cap_of(hands.intents.lays)
-    key = letter if hands.by_keys else ""
+def _again(selection: Selection, words: Words, move: str, tray: Tray, pad: bool) -> tuple[str, ...]:
+    """Return what ends the turn once a move has been asked for, the longest words first."""
+    letter = cap_of("go_on", pad=True) if pad else cap_of(selection.intents.lays)
+    key = letter if selection.by_keys else ""
+    short = words("table.again_key_short" if key else "table.again_short", letter=key)
     if tray.whose:
-        return words("table.again_key" if key else "table.again", letter=key, name=tray.whose)
-    return words("table.again_key_yours" if key else "table.again_yours", letter=key)
+        said = words("table.again_key" if key else "table.again", letter=key, name=tray.whose)
+    else:
+        said = words("table.again_key_yours" if key else "table.again_yours", letter=key)
+    return words("table.both", one=move, other=said), said, short

@@ -7,8 +7,9 @@ possible which is not, or the other way round.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Protocol
+from typing import Protocol
 
+from game.contract import Action
 from scenes.table.layout.layout import TableLayout, distance, distance_to
 from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Point
@@ -23,13 +24,15 @@ class MoveOption:
 
     source: str
     target: str
-    action: Any
+    action: Action
     takes: str
     """Words on the target while the source is chosen: "8 takes 7"."""
     lets_go: str
     """Words on the target while the card hangs over it: "let go: 7 on 8"."""
     short: str
     """Words where the others are too wide: "7 here"."""
+    named: str = ""
+    """The same where it is only spoken of: with the cards and the places."""
     quick: bool = True
     """Whether a double click may do it, if it is the only one."""
     ends: bool = False
@@ -40,7 +43,7 @@ class MoveOption:
 class Offer:
     """One legal action of cards that are picked together."""
 
-    action: Any
+    action: Action
     words: str
     """On its button: "Play two nines"."""
     takes: str
@@ -49,6 +52,8 @@ class Offer:
     """On the place while they hang over it."""
     short: str = ""
     """Which of several offers it is, on a small button: "K"."""
+    named: str = ""
+    """The same where it is only spoken of; empty where the button names the cards."""
     quick: bool = True
     """Whether a double click may do it."""
     other: int | None = None
@@ -85,7 +90,10 @@ class Picks(Protocol):
     def why_not(self, picked: tuple[str, ...]) -> str:
         """Say in words why picked cards may do nothing."""
 
-    def cards_of(self, action: Any) -> tuple[str, ...]:
+    def does(self, offer: Offer, action: Action) -> bool:
+        """Say whether an offer does a legal action, which may leave open which cards it takes."""
+
+    def cards_of(self, action: Action) -> tuple[str, ...]:
         """Return what to pick to do a legal action; nothing where it takes no picking."""
 
 
@@ -96,7 +104,7 @@ class Intents:
     ways: tuple[MoveOption, ...] = ()
     conceivable: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By source, every place that its cards might go to, allowed now or not."""
-    buttons: Mapping[str, Any] = field(default_factory=dict)
+    buttons: Mapping[str, Action] = field(default_factory=dict)
     """By the name of a button, the action it does."""
     keys: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """By act, the source and the target that it puts together, or tries to."""

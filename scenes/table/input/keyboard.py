@@ -3,12 +3,9 @@
 Where cards are picked several at a time, Space picks and puts back, and Enter plays what is picked.
 """
 
-from collections.abc import Sequence
-
 from scenes.table.input.focus import above_or_below, next_in_order
-from scenes.table.input.handling import Handling
 from scenes.table.input.replies import COMMANDS, Reply
-from scenes.table.pieces.spot import Spot
+from scenes.table.input.selection import Selection
 from scenes.ui.bindings import act_of, place_act
 from scenes.ui.inputs import Key
 
@@ -19,125 +16,124 @@ PLACES = tuple(map(place_act, range(9)))
 """Each picks the card in that place of the hand, or puts it back."""
 
 
-def press_key(hands: Handling, key: Key) -> Reply | None:
+def press_key(selection: Selection, key: Key) -> Reply | None:
     """React to a key; ``None`` where it means nothing here, or only moves the focus."""
-    reply = _press(hands, key)
-    hands.ask_in_focus()
+    reply = _press(selection, key)
+    selection.ask_in_focus()
     return reply
 
 
-def _press(hands: Handling, key: Key) -> Reply | None:
-    was_shown, hands.by_keys = hands.by_keys, True
-    intents, act = hands.intents, act_of(key, "table", "screens") or ""
+def _press(selection: Selection, key: Key) -> Reply | None:
+    was_shown, selection.by_keys = selection.by_keys, True
+    intents, act = selection.intents, act_of(key, "table", "screens") or ""
     if act in intents.keys:
-        return hands.put(*intents.keys[act])
+        return selection.put(*intents.keys[act])
     if act in intents.sends:
-        return _send(hands, intents.sends[act])
-    if _lays(hands, act):
-        return hands.lay()
-    if button := _button_of(hands, act):
-        return hands.press(button)
-    match act or key.name:
-        case "left" | "right" if key.shift and hands.focus and hands.focus in hands.layout.hand:
-            return hands.picking.shift(hands.focus, 1 if key.name == "right" else -1)
+        return _send(selection, intents.sends[act])
+    if _lays(selection, act):
+        return selection.lay()
+    if button := _button_of(selection, act):
+        return selection.press(button)
+    match act:
+        case "left" | "right" if (
+            key.shift and selection.focus and selection.focus in selection.layout.hand
+        ):
+            return selection.picking.shift(selection.focus, 1 if act == "right" else -1)
         case "left" | "right" | "up" | "down":
-            _walk(hands, key.name, was_shown)
-        case "next" | "next_page" | "page_before":
-            hands.focus = next_in_order(_all_stops(hands), hands.focus, -1 if key.shift else 1)
-        case "home" | "end":
-            hands.focus = next_in_order(hands.stops(), None, 1 if key.name == "home" else -1)
+            _walk(selection, act, was_shown)
+        case "next" | "next_page":
+            selection.focus = next_in_order(selection.all_stops(), selection.focus, 1)
+        case "previous" | "page_before":
+            selection.focus = next_in_order(selection.all_stops(), selection.focus, -1)
+        case "first" | "last":
+            selection.focus = next_in_order(selection.stops(), None, 1 if act == "first" else -1)
         case "go_on" if intents.picks and intents.picks.sources:
-            return hands.play_obvious(was_shown)
+            return selection.play_obvious(was_shown)
         case "go_on" if len(intents.buttons) == 1:
-            return hands.press(next(iter(intents.buttons)))
+            return selection.press(next(iter(intents.buttons)))
         case "choose" | "change" | "go_on" if intents.picks:
-            return _enter_picking(hands, toggles=act == "change" or key.pad)
+            return _enter_picking(selection, toggles=act == "change" or key.pad)
         case "choose" | "change" | "go_on":
-            return _enter(hands)
+            return _enter(selection)
         case "play" if intents.picks:
-            return hands.play_obvious(was_shown)
+            return selection.play_obvious(was_shown)
         case place if place in PLACES and intents.picks:
-            return _pick_place(hands, PLACES.index(place))
+            return _pick_place(selection, PLACES.index(place))
         case "look":
-            return hands.look(hands.source or hands.focus)
+            return selection.look(selection.source or selection.focus)
     return None
 
 
-def _lays(hands: Handling, act: str) -> bool:
+def _lays(selection: Selection, act: str) -> bool:
     """Say whether an act lays a card down: that of a letter, or a gamepad's in its place."""
-    intents = hands.intents
+    intents = selection.intents
     in_its_place = act == "go_on" and not intents.buttons
     return bool(intents.lays) and (act == intents.lays or in_its_place)
 
 
-def _walk(hands: Handling, direction: str, was_shown: bool) -> None:
-    stops = hands.stops()
-    if hands.focus not in stops:
-        hands.focus = next(iter(stops), None)
+def _walk(selection: Selection, direction: str, was_shown: bool) -> None:
+    stops = selection.stops()
+    if selection.focus not in stops:
+        selection.focus = next(iter(stops), None)
     elif was_shown and direction in ("left", "right"):
-        hands.focus = next_in_order(stops, hands.focus, 1 if direction == "right" else -1)
-    elif was_shown and hands.focus:
-        hands.focus = above_or_below(hands.layout, stops, hands.focus, direction)
+        selection.focus = next_in_order(stops, selection.focus, 1 if direction == "right" else -1)
+    elif was_shown and selection.focus:
+        selection.focus = above_or_below(selection.layout, stops, selection.focus, direction)
 
 
-def _all_stops(hands: Handling) -> Sequence[str]:
-    """Return everything that can be reached: what may be done, looked through, or pressed."""
-    looks = [spot.name for spot in hands.layout.of(Spot) if spot.fan and spot.fan.cards]
-    commands = [name for name in COMMANDS if hands.layout.button(name)]
-    return list(dict.fromkeys((*hands.stops(), *looks, *commands)))
-
-
-def _enter(hands: Handling) -> Reply | None:
-    focus = hands.focus
+def _enter(selection: Selection) -> Reply | None:
+    focus = selection.focus
     if focus is None:
         return None
-    if focus in COMMANDS or focus in hands.intents.buttons:
-        return hands.press(focus)
-    if hands.chosen:
-        return hands.put(hands.chosen, focus)
-    if focus in hands.intents.sources:
-        reply = hands.choose(focus)
-        hands.focus = next(iter(hands.stops()), None)
+    if focus in COMMANDS or focus in selection.intents.buttons:
+        return selection.press(focus)
+    if selection.chosen:
+        return selection.put(selection.chosen, focus)
+    if focus in selection.intents.sources:
+        reply = selection.choose(focus)
+        selection.focus = next(iter(selection.stops()), None)
         return reply
-    return hands.look(focus)
+    return selection.look(focus)
 
 
-def _button_of(hands: Handling, act: str) -> str | None:
+def _button_of(selection: Selection, act: str) -> str | None:
     """Return the button on the table that an act presses."""
-    name = act if act in BUTTON_ACTS else hands.intents.letters.get(act)
-    return name if name and hands.layout.button(name) else None
+    name = act if act in BUTTON_ACTS else selection.intents.letters.get(act)
+    return name if name and selection.layout.named(name) else None
 
 
-def _enter_picking(hands: Handling, toggles: bool) -> Reply | None:
+def _enter_picking(selection: Selection, toggles: bool) -> Reply | None:
     """Pick the card in focus or put it back; Enter, which does not toggle, plays what is picked.
 
     A gamepad's A toggles as Space does, for its X plays.
     """
-    focus, picks = hands.focus, hands.intents.picks
+    focus, picks = selection.focus, selection.intents.picks
     if focus is None or picks is None:
         return None
-    if hands.presses(focus):
-        return hands.press(focus)
-    if hands.picked and not toggles:
-        return hands.picking.play()
+    if selection.presses(focus):
+        return selection.press(focus)
+    if selection.picked and not toggles:
+        return selection.picking.play()
     if focus in picks.sources:
-        return hands.picking.pick(focus)
-    return hands.picking.refuse(focus) if focus in hands.layout.hand else hands.look(focus)
+        return selection.picking.pick(focus)
+    return (
+        selection.picking.refuse(focus) if focus in selection.layout.hand else selection.look(focus)
+    )
 
 
-def _pick_place(hands: Handling, place: int) -> Reply | None:
+def _pick_place(selection: Selection, place: int) -> Reply | None:
     """Pick the card in a place, from the left, if it may be picked."""
-    hand, picks = hands.layout.hand, hands.intents.picks
+    hand, picks = selection.layout.hand, selection.intents.picks
     if picks is None or place >= len(hand):
         return None
-    hands.focus = hand[place]
-    return hands.picking.pick(hand[place]) if hand[place] in picks.sources else None
+    selection.focus = hand[place]
+    return selection.picking.pick(hand[place]) if hand[place] in picks.sources else None
 
 
-def _send(hands: Handling, target: str) -> Reply | None:
+def _send(selection: Selection, target: str) -> Reply | None:
     """Put the chosen source on a target, else the one in focus, else the only one it takes."""
-    able = [way.source for way in hands.intents.ways if way.target == target]
-    for source in (hands.chosen, hands.focus):
+    able = [way.source for way in selection.intents.ways if way.target == target]
+    for source in (selection.chosen, selection.focus):
         if source in able:
-            return hands.put(source, target)
-    return hands.put(able[0], target) if len(able) == 1 else None
+            return selection.put(source, target)
+    return selection.put(able[0], target) if len(able) == 1 else None

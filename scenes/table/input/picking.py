@@ -1,10 +1,10 @@
 """Cards of a hand that are picked together, and how a hand is put in another order."""
 
 from collections.abc import Sequence
-from typing import Any
 
+from game.contract import Action
 from scenes.table.input.intents import REACH, Offer, Picks, nearest
-from scenes.table.input.replies import Held, Play, PutBack, Refuse, Reorder, Reply, Taken
+from scenes.table.input.replies import Held, PlayAction, PutBack, Refuse, Reorder, Reply, Taken
 from scenes.table.layout.layout import TableLayout
 from scenes.ui.geometry import Point
 
@@ -36,9 +36,10 @@ class Picking:
         """What the picked cards may do, the likeliest first."""
         return self._picks.offers(self.picked) if self._picks and self.picked else ()
 
-    def offer_of(self, action: Any) -> int | None:
+    def offer_of(self, action: Action) -> int | None:
         """Return which of the offers is a legal action, whose cards may be left open."""
-        alike = (n for n, offer in enumerate(self.offers) if means(offer.action, action))
+        picks = self._picks
+        alike = (n for n, offer in enumerate(self.offers) if picks and picks.does(offer, action))
         return next(alike, None)
 
     def targets(self, hovered: str | None, held: bool) -> tuple[str, ...]:
@@ -86,7 +87,7 @@ class Picking:
         offers, number = self.offers, int(button.removeprefix(OFFER).partition(":")[0])
         if number >= len(offers):
             return None
-        return Play(offers[number].action, self.clear())
+        return PlayAction(offers[number].action, self.clear())
 
     def refuse(self, spot: str) -> Reply:
         """Refuse a card that is part of nothing that may be done."""
@@ -123,7 +124,7 @@ class Picking:
         self.drop()
         if over:
             self.clear()
-            return Play(offers[0].action, held.source, held.companions)
+            return PlayAction(offers[0].action, held.source, held.companions)
         if forbidden and self._picks and self._picks.lights and held.source in self.tried:
             # What is given may be brought card by card: those before stay picked.
             self.picked = self.tried
@@ -148,11 +149,6 @@ class Picking:
         if not 0 <= place < len(hand):
             return None
         return Reorder((spot,), rest[place] if place < len(rest) else None)
-
-
-def means(offered: Any, action: Any) -> bool:
-    """Say whether what picked cards may do is an action that perhaps leaves its cards open."""
-    return bool(offered == action or offered[:3] == action[:3])
 
 
 def next_in_hand(layout: TableLayout, moved: Sequence[str], x: float) -> str | None:

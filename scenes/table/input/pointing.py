@@ -13,109 +13,109 @@ from scenes.table.input.gestures import (
     Lift,
     RightClick,
 )
-from scenes.table.input.handling import Handling
 from scenes.table.input.intents import place_below, place_in_reach
-from scenes.table.input.replies import Held, Play, PutBack, Refuse, Reply, Taken
+from scenes.table.input.replies import Held, PlayAction, PutBack, Refuse, Reply, Taken
+from scenes.table.input.selection import Selection
 from scenes.ui.geometry import Point
 
 
-def point(hands: Handling, gesture: Gesture) -> Reply | None:
+def point(selection: Selection, gesture: Gesture) -> Reply | None:
     """React to the pointer; ``None`` where it means nothing here, or only shows what would be."""
     if not isinstance(gesture, Hover):
-        hands.by_keys = False
+        selection.by_keys = False
     match gesture:
         case Hover(over, _):
-            _hover(hands, over)
+            _hover(selection, over)
         case Lift(spot, at):
-            return _lift(hands, spot, at)
+            return _lift(selection, spot, at)
         case Drag(at):
-            _drag(hands, at)
+            _drag(selection, at)
         case Drop(at):
-            return _drop(hands, at)
+            return _drop(selection, at)
         case Click(over, _):
-            return _click(hands, over)
+            return _click(selection, over)
         case DoubleClick(over, _):
-            return _double_click(hands, over)
+            return _double_click(selection, over)
         case RightClick(over, _):
-            return hands.look(over)
+            return selection.look(over)
         case Cancel():
-            return hands.put_back()
+            return selection.put_back()
     return None
 
 
-def _hover(hands: Handling, over: str | None) -> None:
-    hands.hovered = over
-    is_place = hands.chosen and over and hands.intents.way(hands.chosen, over)
-    hands.over = over if is_place or over in hands.targets else None
+def _hover(selection: Selection, over: str | None) -> None:
+    selection.hovered = over
+    is_place = selection.chosen and over and selection.intents.way(selection.chosen, over)
+    selection.over = over if is_place or over in selection.targets else None
 
 
-def _lift(hands: Handling, spot: str, at: Point) -> Reply | None:
-    if spot not in hands.intents.sources and spot not in hands.layout.hand:
-        return _stuck(hands, spot)
-    hands.chosen, hands.hovered = None, None
-    hands.held = Held(spot, at, hands.picking.lift(spot))
-    _drag(hands, at)
+def _lift(selection: Selection, spot: str, at: Point) -> Reply | None:
+    if spot not in selection.intents.sources and spot not in selection.layout.hand:
+        return _stuck(selection, spot)
+    selection.chosen, selection.hovered = None, None
+    selection.held = Held(spot, at, selection.picking.lift(spot))
+    _drag(selection, at)
     return Taken(spot)
 
 
-def _drag(hands: Handling, at: Point) -> None:
+def _drag(selection: Selection, at: Point) -> None:
     """Follow the pointer, and find the place below the held card."""
-    if hands.held is None:
+    if selection.held is None:
         return
-    hands.held = held = replace(hands.held, at=at)
-    centre, width = hands.centre(held), hands.height(held.source) * 5 / 7
-    if hands.is_picked(held.source):
-        target = hands.picking.target_below(centre, width)
-        hands.over, hands.forbidden = (target, None) if hands.offers else (None, target)
+    selection.held = held = replace(selection.held, at=at)
+    centre, width = selection.centre(held), selection.height(held.source) * 5 / 7
+    if selection.is_picked(held.source):
+        target = selection.picking.target_below(centre, width)
+        selection.over, selection.forbidden = (target, None) if selection.offers else (None, target)
         return
-    way = (hands.layout, hands.intents, held.source, centre, width)
-    hands.over = place_in_reach(*way)
-    hands.forbidden = None if hands.over else place_below(*way)
+    way = (selection.layout, selection.intents, held.source, centre, width)
+    selection.over = place_in_reach(*way)
+    selection.forbidden = None if selection.over else place_below(*way)
 
 
-def _drop(hands: Handling, at: Point) -> Reply | None:
-    _drag(hands, at)
-    if hands.held is None:
+def _drop(selection: Selection, at: Point) -> Reply | None:
+    _drag(selection, at)
+    if selection.held is None:
         return None
-    source, target, forbidden = hands.held.source, hands.over, hands.forbidden
-    way = hands.intents.way(source, target) if target else None
-    if way is None and source in hands.layout.hand:
-        reply = hands.picking.let_fall(hands.held, target, forbidden)
-        hands.held = hands.over = hands.forbidden = None
+    source, target, forbidden = selection.held.source, selection.over, selection.forbidden
+    way = selection.intents.way(source, target) if target else None
+    if way is None and source in selection.layout.hand:
+        reply = selection.picking.let_fall(selection.held, target, forbidden)
+        selection.held = selection.over = selection.forbidden = None
         return reply
-    hands.put_back()
+    selection.put_back()
     if way:
-        return Play(way.action, source)
+        return PlayAction(way.action, source)
     return Refuse(source, forbidden, True) if forbidden else PutBack(source, True)
 
 
-def _click(hands: Handling, over: str | None) -> Reply | None:
+def _click(selection: Selection, over: str | None) -> Reply | None:
     if over is None:
-        return hands.put_back()
-    if hands.presses(over):
-        return hands.press(over)
-    if reply := hands.picking.click(over):
+        return selection.put_back()
+    if selection.presses(over):
+        return selection.press(over)
+    if reply := selection.picking.click(over):
         return reply
-    if hands.chosen and hands.intents.may_try(hands.chosen, over):
-        return hands.put(hands.chosen, over)
-    if over in hands.intents.sources and over != hands.chosen:
-        return hands.choose(over)
-    return hands.put_back() or _stuck(hands, over) or hands.look(over)
+    if selection.chosen and selection.intents.may_try(selection.chosen, over):
+        return selection.put(selection.chosen, over)
+    if over in selection.intents.sources and over != selection.chosen:
+        return selection.choose(over)
+    return selection.put_back() or _stuck(selection, over) or selection.look(over)
 
 
-def _double_click(hands: Handling, over: str | None) -> Reply | None:
-    if over and hands.intents.picks and over in hands.intents.picks.sources:
-        return hands.picking.double_click(over)
-    if hands.asked:
+def _double_click(selection: Selection, over: str | None) -> Reply | None:
+    if over and selection.intents.picks and over in selection.intents.picks.sources:
+        return selection.picking.double_click(over)
+    if selection.asked:
         # Two quick clicks are one act: the second does not confirm the first.
         return None
-    if over and over in hands.intents.sources and (way := hands.intents.only_way(over)):
-        hands.put_back()
-        return Play(way.action, over)
-    return None if over and hands.chosen == over else _click(hands, over)
+    if over and over in selection.intents.sources and (way := selection.intents.only_way(over)):
+        selection.put_back()
+        return PlayAction(way.action, over)
+    return None if over and selection.chosen == over else _click(selection, over)
 
 
-def _stuck(hands: Handling, over: str) -> Reply | None:
+def _stuck(selection: Selection, over: str) -> Reply | None:
     """Return the refusal of a card that goes nowhere now."""
-    stuck = over in hands.intents.hints and over not in hands.intents.sources
+    stuck = over in selection.intents.hints and over not in selection.intents.sources
     return Refuse(over, None) if stuck else None

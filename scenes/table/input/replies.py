@@ -1,8 +1,9 @@
-"""What a person's gesture or key comes to, and the buttons that every table knows by name."""
+"""What a person's gesture or key means, and the buttons that every table knows by name."""
 
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
+from game.contract import Action
 from scenes.ui.geometry import Point
 
 COMMANDS = ("pause", "help", "log", "undo", "hint", "hands", "halt", "step", "slower", "faster")
@@ -16,10 +17,10 @@ CONTROLS = ("sort", "last_trick")
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class PlayAction:
     """Take a legal action."""
 
-    action: Any
+    action: Action
     source: str | None = None
     companions: tuple[str, ...] = ()
     """What hung in the air with it."""
@@ -78,7 +79,9 @@ class Reorder:
     before: str | None
 
 
-Reply: TypeAlias = Play | Refuse | Taken | PutBack | LookThrough | TableCommand | Control | Reorder
+Reply: TypeAlias = (
+    PlayAction | Refuse | Taken | PutBack | LookThrough | TableCommand | Control | Reorder
+)
 
 
 @dataclass(frozen=True, slots=True)

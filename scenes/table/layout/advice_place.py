@@ -25,10 +25,11 @@ class Busy(NamedTuple):
 class Freedom:
     """How much of what lies on a table each part of the window holds."""
 
-    def __init__(self, room: Rect, busy: Iterable[Busy]) -> None:
-        """``room`` is where anything may stand at all."""
+    def __init__(self, room: Rect, busy: Iterable[Busy], cells: int = CELLS) -> None:
+        """``room`` is where anything may stand at all; the more cells, the narrower gaps count."""
         self._room = room
-        self._cell = max(1, room.w // CELLS)
+        self._cells = cells
+        self._cell = max(1, room.w // cells)
         self._columns, self._rows = room.w // self._cell, room.h // self._cell
         self._sums = self._summed(busy)
 
@@ -53,6 +54,34 @@ class Freedom:
         found = [self._best_of(size, near) for size in sizes]
         return min(found)[1]
 
+    def free(self, sizes: Sequence[tuple[int, int]], near: Point) -> Rect | None:
+        """Return a place of one of some sizes that covers nothing, the nearest; or ``None``."""
+        best: tuple[float, Rect] | None = None
+        for size in sizes:
+            best = self._nearer(size, near, best)
+        return best[1] if best else None
+
+    def _nearer(
+        self, size: tuple[int, int], near: Point, best: tuple[float, Rect] | None
+    ) -> tuple[float, Rect] | None:
+        """Return the best free place of a size, or the one there was if none is better."""
+        cell, sums = self._cell, self._sums
+        wide, high = -(-size[0] // cell), -(-size[1] // cell)
+        taller, unit = TALL * high, FAR / (cell * self._cells)
+        middle = near.y - self._room.y - size[1] / 2
+        # The nearest rows come first: what is too far up or down need not be looked at.
+        for row in sorted(range(self._rows - high + 1), key=lambda row: abs(row * cell - middle)):
+            if best is not None and taller + unit * abs(row * cell - middle) > best[0]:
+                break
+            upper, lower = sums[row], sums[row + high]
+            held = zip(lower[wide:], lower, upper[wide:], upper, strict=False)
+            for column, (a, b, c, d) in enumerate(held):
+                if a - b - c + d == 0:
+                    at = Rect(self._room.x + column * cell, self._room.y + row * cell, *size)
+                    found = taller + unit * distance(at.center, near), at
+                    best = found if best is None else min(best, found)
+        return best
+
     def _best_of(self, size: tuple[int, int], near: Point) -> tuple[float, Rect]:
         cell, sums = self._cell, self._sums
         wide, high = -(-size[0] // cell), -(-size[1] // cell)
@@ -65,7 +94,7 @@ class Freedom:
                 if best is not None and cost > best[0]:
                     continue
                 place = Rect(self._room.x + column * cell, self._room.y + row * cell, *size)
-                cost += TALL * high + FAR * distance(place.center, near) / (cell * CELLS)
+                cost += TALL * high + FAR * distance(place.center, near) / (cell * self._cells)
                 if best is None or cost < best[0]:
                     best = cost, place
         assert best is not None

@@ -5,7 +5,6 @@ from typing import Literal, TypeAlias
 
 from scenes.table.layout.layout import TableLayout, distance_to
 from scenes.table.pieces.piece import Need
-from scenes.table.pieces.plate import Plate
 from scenes.ui.geometry import Rect
 
 Side: TypeAlias = Literal["top", "right", "bottom", "left"]
@@ -77,7 +76,8 @@ def _around(layout: TableLayout, speaker: Rect, width: int, height: int) -> Iter
 
 def _seat_of(layout: TableLayout, speaker: Rect) -> Rect:
     """Return the plate on which a portrait lies, or the portrait where it lies on none."""
-    under = [one.rect for one in layout.of(Plate) if one.rect.contains(speaker.center)]
+    seats = (piece.area for piece in layout.pieces if piece.need == Need.SEAT)
+    under = [area for area in seats if area.contains(speaker.center)]
     return min(under, key=lambda area: area.w * area.h, default=speaker)
 
 
@@ -97,3 +97,30 @@ def tail_of(place: Rect, speaker: Rect, size: int) -> tuple[Side, float]:
         return ("left" if middle.x < place.x else "right"), along
     along = max(2.5 * size, min(middle.x - place.x, place.w - 2.5 * size))
     return ("top" if middle.y < place.center.y else "bottom"), along
+
+
+def outline(
+    place: Rect, *, edge: int, radius: int, tail: int, pointing: tuple[Side, float] | None
+) -> str:
+    """Return the SVG path of a rounded plate with a tail; ``pointing`` is what ``tail_of`` says.
+
+    The plate begins ``edge`` pixels from the picture's left and top; without ``pointing`` it has
+    no tail.
+    """
+    r, half = radius, 0.6 * tail
+    left, top, right, bottom = edge, edge, edge + place.w, edge + place.h
+    side, along = pointing or ("", 0.0)
+    x, y = left + along, top + along
+    tails = {
+        "top": f"H{x - half:.1f}L{x:.1f},{top - tail}L{x + half:.1f},{top}",
+        "right": f"V{y - half:.1f}L{right + tail},{y:.1f}L{right},{y + half:.1f}",
+        "bottom": f"H{x + half:.1f}L{x:.1f},{bottom + tail}L{x - half:.1f},{bottom}",
+        "left": f"V{y + half:.1f}L{left - tail},{y:.1f}L{left},{y - half:.1f}",
+    }
+    with_tail = {name: way if name == side else "" for name, way in tails.items()}
+    return (
+        f"M{left + r},{top}{with_tail['top']}H{right - r}A{r},{r} 0 0 1 {right},{top + r}"
+        f"{with_tail['right']}V{bottom - r}A{r},{r} 0 0 1 {right - r},{bottom}"
+        f"{with_tail['bottom']}H{left + r}A{r},{r} 0 0 1 {left},{bottom - r}"
+        f"{with_tail['left']}V{top + r}A{r},{r} 0 0 1 {left + r},{top}Z"
+    )

@@ -5,10 +5,10 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 from scenes.table.layout.layout import Kind, Shafts, TableLayout, drawing_order
-from scenes.table.layout.measures import clipped
 from scenes.table.layout.setting import Setting
-from scenes.table.pieces.label import Label
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.piece import Key, Piece
+from scenes.ui.art.fitting import clipped, fitting_size
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import SMALLEST_TEXT
 
@@ -48,13 +48,15 @@ class LayoutBuilder:
         ``part`` names it within the group: where other pieces of its kind come and go before it,
         its id stays.
         """
+        assert not piece.id, f"{piece.id} is added twice"
         measured = piece.measured(self.setting.measure)
         self._added += 1
         order = self._groups.setdefault(self._group, len(self._groups)), self._added
         key = piece.own_id or (type(piece).__name__, self._group, part)
         if (not piece.own_id and not part) or key in self._pieces:
             key = self._numbered(key)
-        self._pieces[key] = replace(measured, id=key, group=self._group, order=order)
+        measured.settle(key, self._group, order)
+        self._pieces[key] = measured
 
     def _numbered(self, key: Key) -> Key:
         number = self._numbers.get(key, 0)
@@ -70,7 +72,8 @@ class LayoutBuilder:
     def swap(self, piece: Piece) -> None:
         """Put a piece in place of the one that is identified alike; its order stays."""
         old = self._pieces[piece.own_id]
-        self._pieces[piece.own_id] = replace(piece, id=old.id, group=old.group, order=old.order)
+        piece.settle(old.id, old.group, old.order)
+        self._pieces[piece.own_id] = piece
 
     def drop(self, piece: Piece) -> None:
         """Take a piece away again."""
@@ -89,17 +92,21 @@ class LayoutBuilder:
             hand_zone=self.hand_zone,
         )
 
-    def write(self, label: Label, width: float, part: str = "") -> int:
+    def write(self, label: TableLabel, width: float, part: str = "") -> int:
         """Add a label in a width in pixels; return how wide it is.
 
         It is set smaller where it has no room, down to 14 pixels, and only then cut.
         """
-        measure, size = self.setting.measure, self.fitting(label, width)
+        measure = self.setting.measure
+        size = fitting_size(label.text, label.size, label.face, width, measure)
         text = clipped(label.text, size, label.face, width, measure)
-        self.add(replace(label, text=text, size=size), part)
-        return measure(text, size, label.face)
+        wide = measure(text, size, label.face)
+        self.add(replace(label, text=text, size=size, width=wide), part)
+        return wide
 
-    def write_first(self, label: Label, texts: Sequence[str], width: float, part: str = "") -> int:
+    def write_first(
+        self, label: TableLabel, texts: Sequence[str], width: float, part: str = ""
+    ) -> int:
         """Add the first of some texts that fits whole, as large as it can be; else none.
 
         Returns how wide it is.
@@ -109,10 +116,3 @@ class LayoutBuilder:
             if text and measure(text, smallest, label.face) <= width:
                 return self.write(replace(label, text=text), width, part)
         return 0
-
-    def fitting(self, label: Label, width: float) -> int:
-        """Return the largest size, up to a label's own, in which it has room."""
-        measure = self.setting.measure
-        sizes = range(label.size, SMALLEST_TEXT, -1)
-        fits = (size for size in sizes if measure(label.text, size, label.face) <= width)
-        return next(fits, min(label.size, SMALLEST_TEXT))

@@ -5,12 +5,12 @@ from dataclasses import replace
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.measures import flag_height, tag_height
-from scenes.table.layout.setting import ALWAYS, Guest, Setting, Told
+from scenes.table.layout.setting import SeatedPlayer, ToldMove
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.coin import Coin, Mover
 from scenes.table.pieces.count import Count
-from scenes.table.pieces.label import Label
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.ornaments import Bar
 from scenes.table.pieces.piece import Key
 from scenes.table.pieces.trace import Trace
@@ -31,14 +31,14 @@ def add_header(build: LayoutBuilder, title: str, subtitle: str) -> None:
     x = s.field_left + s.margin
     size = min(s.text(34), int(s.header / 1.4))
     with build.group("header"):
-        build.add(Label(title, Point(x, y), size, "display"), "title")
+        build.add(TableLabel(title, Point(x, y), size, "display"), "title")
         x += measure(title, size, "display") + s.px(14)
         build.add(Bar(rect(x, y - s.px(12), 2, s.px(24))))
         x += 2 + s.px(12)
         if build.setting.practice:
             x = _add_mark(build, build.setting.words("table.practice"), Point(x, y)) + s.px(12)
         left = _add_round_buttons(build)
-        standing = Label(subtitle, Point(x, y + 1), s.text(18), colour="soft")
+        standing = TableLabel(subtitle, Point(x, y + 1), s.text(18), tone="second")
         build.write(standing, left - s.gutter - x, "standing")
 
 
@@ -55,51 +55,18 @@ def _add_round_buttons(build: LayoutBuilder) -> int:
     s = build.setting.scale
     diameter = max(32, s.px(44))
     right = s.field_left + s.field - s.margin
-    every = (*ALWAYS, *build.setting.round_buttons)
+    every = build.setting.round_buttons
     for number, button in enumerate(every):
         x = right - diameter - number * (diameter + s.gap(8))
         place = rect(x, s.header / 2 - 1 - diameter / 2, diameter, diameter)
         if button.text:
-            told = Label(button.text, place.center, s.text(17), "semibold", anchor="middle")
+            told = TableLabel(button.text, place.center, s.text(17), "semibold", anchor="middle")
             build.add(told, button.name)
             continue
         build.add(
             TableButton(button.name, place, icon=button.icon, off=button.off, chosen=button.chosen)
         )
     return right - len(every) * (diameter + s.gap(8)) + s.gap(8)
-
-
-def add_last_moves(build: LayoutBuilder, box: Rect) -> None:
-    """Add the last three moves in words, the newest on top, below a title."""
-    setting = build.setting
-    s = setting.scale
-    small, size = s.text(15), s.text(18)
-    first = box.y + s.gap(10)
-    y = float(first + round(1.9 * size))
-    if not setting.log or y + size > box.bottom:
-        # A title with nothing below it tells nobody anything.
-        return
-    title = setting.words("table.last_move")
-    build.write(Label(title, Point(box.x, first), s.text(14), "semibold", "soft"), box.w, "title")
-    for number, told in enumerate(setting.log[:3]):
-        if y + size > box.bottom:
-            break
-        latest = number == 0
-        line = _line(told_words(setting, told), Point(box.x, y), size if latest else small, latest)
-        build.write(line, box.w)
-        y += size + s.gap(10)
-
-
-def _line(text: str, at: Point, size: int, latest: bool) -> Label:
-    if latest:
-        return Label(text, at, size, "semibold")
-    return Label(text, at, size, colour="soft")
-
-
-def told_words(setting: Setting, told: Told) -> str:
-    """Return a move with its mover's name."""
-    guest = told.mover(setting.cast)
-    return setting.words("table.moved", name=guest.name, words=told.words) if guest else told.words
 
 
 def add_log(build: LayoutBuilder) -> None:
@@ -128,8 +95,13 @@ def add_turn(build: LayoutBuilder, player: int, plate: Rect, inside: int = 0) ->
 
 
 def add_pennant(build: LayoutBuilder, pennant: TurnMarker) -> None:
-    """Add whose turn it is: a pennant, and the line round its plate."""
-    build.add(TurnLine(pennant.plate), "turn")
+    """Add whose turn it is: a pennant, and the line round its plate.
+
+    While cards are being dealt it is nobody's.
+    """
+    if build.setting.dealing:
+        return
+    build.add(TurnLine(pennant.plate, pennant.radius), "turn")
     build.add(pennant, "turn")
 
 
@@ -155,25 +127,28 @@ def _add_tag(build: LayoutBuilder, words: str, x: float, y: float) -> None:
     build.add(Count(words, Point(x, y), size, width, kind="word"), "tag")
 
 
-def add_trace(build: LayoutBuilder, told: Told) -> None:
-    """Add dots from where the last card came to where it went, clear of all words."""
-    layout, guest = build.finish(), told.mover(build.setting.cast)
-    if guest and (found := trace_of(layout, told, guest)):
+def add_trace(build: LayoutBuilder, told: ToldMove) -> None:
+    """Add dots from where the last card came to where it went, clear of all words and pills."""
+    layout, member = build.finish(), told.mover(build.setting.cast)
+    if member and (found := trace_of(layout, told, member)):
         trace, mover = found
-        words = tuple(area for area in layout.words() if area.overlaps(trace.area))
+        legible = (*layout.words(), *(pill.area for pill in layout.of(Count)))
+        words = tuple(area for area in legible if area.overlaps(trace.area))
         with build.group("told"):
             build.add(replace(trace, clear_of=words), "last")
             build.add(mover, "last")
 
 
-def trace_of(layout: TableLayout, told: Told, guest: Guest) -> tuple[Trace, Mover] | None:
+def trace_of(
+    layout: TableLayout, told: ToldMove, member: SeatedPlayer
+) -> tuple[Trace, Mover] | None:
     """Return the dots of a move and its mover's face, if one still sees where it led."""
     start, end = layout.rect_of(told.start), layout.rect_of(told.end)
     if start is None or end is None:
         return None
     size = max(22, layout.scale.px(30))
     corner = _open_corner(layout, end, size)
-    mover = Mover(guest.face, corner, size, who=guest.name)
+    mover = Mover(member.face, corner, size, who=member.name)
     return Trace(_leaving(start, corner), corner, size), mover
 
 
@@ -188,8 +163,11 @@ def drop_coin(build: LayoutBuilder, key: Key) -> bool:
 def _open_corner(layout: TableLayout, area: Rect, size: int) -> Point:
     """Return the corner of a card on which a coin lies on no other card: the lower right if it can.
 
-    The upper left is never taken, for the index is there.
+    The upper left is never taken, for the index is there. On a small tile it stands on the upper
+    edge, clear of the numeral.
     """
+    if area.w < 2 * size and not any(place.rect == area for place in layout.of(CardPlace)):
+        return Point(area.center.x, area.y)
     low, high = area.bottom - size / 3, area.y + size / 3
     right, left = area.right - 4, area.x + 4
     corners = (Point(right, low), Point(right, high), Point(left, low))

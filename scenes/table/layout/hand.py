@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.cards import Card
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.measures import fit_row
-from scenes.table.layout.setting import Guest
+from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.pieces.card import CardPlace, card_name
 from scenes.table.pieces.coin import Coin
 from scenes.table.pieces.piece import Key, hit_zone
@@ -36,7 +36,7 @@ class HandArea:
     rect: Rect
     """Its height is that of the cards, if they need not be smaller."""
     most: float
-    """Of a card's width, from card to card at the most."""
+    """The largest step from card to card, as a share of a card's width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ def add_hand(
     build: LayoutBuilder,
     cards: Sequence[Card],
     area: HandArea,
-    givers: Mapping[Card, Guest] | None = None,
+    givers: Mapping[Card, SeatedPlayer] | None = None,
 ) -> None:
     """Lay the viewer's cards out, from left to right; some bear the face of who gave them."""
     fan = _fan(build, len(cards), area)
@@ -113,10 +113,10 @@ def add_hand(
         zone = hit_zone(rect(strip.x, strip.y - risen, strip.w, strip.h + risen))
         called = card_name(build.setting.words, card)
         build.add(Spot(name, zone, strip, strip, key, called=called))
-        if guest := (givers or {}).get(card):
+        if member := (givers or {}).get(card):
             size = max(22, build.setting.scale.px(34))
             low = Point(strip.center.x, strip.y + COIN_DOWN * fan.height)
-            build.add(Coin(guest.face, low, size, key, guest.name))
+            build.add(Coin(member.face, low, size, key, member.name))
     build.hand += names
     build.hand_zone = area.rect.grown(build.setting.scale.gutter, LIFT * area.rect.h)
     build.anchors["hand",] = _in_the_middle(area.rect)

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.piece import Key, Piece
+from scenes.table.pieces.piece import Key, Layer, Piece
 from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
@@ -54,12 +54,26 @@ class TableLayout:
         """The pieces in reading order, group by group."""
         return tuple(sorted(self.pieces, key=attrgetter("order")))
 
+    def areas(self, layer: Layer) -> tuple[Rect, ...]:
+        """Return where the pieces of a layer lie."""
+        return tuple(piece.area for piece in self.pieces if piece.layer == layer)
+
+    @cached_property
+    def moving(self) -> tuple[Piece, ...]:
+        """The pieces that are drawn in every frame, in the order of drawing."""
+        return tuple(piece for piece in self.pieces if piece.band == "moving")
+
     @cached_property
     def _kinds(self) -> Mapping[type[Piece], tuple[Piece, ...]]:
         found: dict[type[Piece], list[Piece]] = {}
         for piece in self.pieces:
             found.setdefault(type(piece), []).append(piece)
         return {kind: tuple(pieces) for kind, pieces in found.items()}
+
+    @cached_property
+    def counters(self) -> tuple[Piece, ...]:
+        """The pieces that tell a number which may count, in the order of drawing."""
+        return tuple(piece for piece in self.pieces if piece.counter)
 
     @cached_property
     def _places(self) -> Mapping[Key, CardPlace]:
@@ -139,9 +153,9 @@ class TableLayout:
         known = (piece if piece.id else replace(piece, id=piece.own_id) for piece in pieces)
         return replace(self, pieces=drawing_order(known))
 
-    def without(self, *kinds: type[Piece]) -> "TableLayout":
-        """Return it without the pieces of some kinds."""
-        return replace(self, pieces=tuple(p for p in self.pieces if not isinstance(p, kinds)))
+    def to_watch(self) -> "TableLayout":
+        """Return it without what is only of use to who plays."""
+        return replace(self, pieces=tuple(piece for piece in self.pieces if not piece.for_play))
 
 
 def drawing_order(pieces: Iterable[Piece]) -> tuple[Piece, ...]:

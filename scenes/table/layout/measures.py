@@ -4,7 +4,9 @@ import math
 from typing import NamedTuple
 
 from scenes.table.pieces.count import pill_height
-from scenes.table.pieces.piece import SMALLEST_HIT, Face, Measure
+from scenes.table.pieces.piece import SMALLEST_HIT
+from scenes.ui.art.fitting import Measure
+from scenes.ui.art.fonts import Face
 from scenes.ui.scale import COMMON_INDEX, Index, Scale
 
 SMALLEST_CARD = 70
@@ -63,12 +65,3 @@ def wrapped(text: str, size: int, face: Face, width: float, measure: Measure) ->
         else:
             lines.append(word)
     return lines
-
-
-def clipped(text: str, size: int, face: Face, width: float, measure: Measure) -> str:
-    """Return a text cut with … so that it is no wider than ``width`` pixels."""
-    if measure(text, size, face) <= width:
-        return text
-    while text and measure(text + "…", size, face) > width:
-        text = text[:-1].rstrip()
-    return text + "…"

@@ -6,12 +6,13 @@ from typing import Literal
 
 from game.cards import Card
 from game.texts.words import Words
-from scenes.table.pieces.piece import Key, Measure
+from scenes.table.pieces.piece import Key
+from scenes.ui.art.fitting import Measure
 from scenes.ui.scale import Scale
 
 
 @dataclass(frozen=True, slots=True)
-class Guest:
+class SeatedPlayer:
     """Who sits at a seat, as the table shows them."""
 
     name: str
@@ -24,13 +25,13 @@ OTHER = "{other}"
 """In words, the name of whom something is done to."""
 
 
-def with_name(words: str, other: int | None, cast: Sequence[Guest]) -> str:
+def with_name(words: str, other: int | None, cast: Sequence[SeatedPlayer]) -> str:
     """Return words with the name of the one to whom something is done."""
     return words if other is None else words.replace(OTHER, cast[other].name)
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ToldMove:
     """One move in words: "6 on 5", and between which places a card went."""
 
     player: int | None
@@ -45,11 +46,11 @@ class Told:
     brief: str = ""
     """The same in fewer words, for where room is lacking."""
 
-    def mover(self, cast: Sequence[Guest]) -> Guest | None:
+    def mover(self, cast: Sequence[SeatedPlayer]) -> SeatedPlayer | None:
         """Return who moved."""
         return None if self.player is None else cast[self.player]
 
-    def line(self, cast: Sequence[Guest]) -> str:
+    def line(self, cast: Sequence[SeatedPlayer]) -> str:
         """Return the words with all names filled in."""
         return with_name(self.words, self.other, cast)
 
@@ -90,15 +91,15 @@ class Setting:
     measure: Measure
     title: str
     """The game's name."""
-    cast: tuple[Guest, ...]
+    cast: tuple[SeatedPlayer, ...]
     viewer: int
     acting: bool
     """Whether the viewer is a person who is to move now."""
     dealing: bool = False
     """Whether the cards of a deal are still on their way: what follows them is told later."""
-    log: Sequence[Told] = ()
+    log: Sequence[ToldMove] = ()
     """This deal's moves, the newest first."""
-    said: Mapping[int, Told] = field(default_factory=dict)
+    said: Mapping[int, ToldMove] = field(default_factory=dict)
     """By player, their last move."""
     picked: tuple[str, ...] = ()
     """The spots of the cards that are picked together."""
@@ -110,15 +111,15 @@ class Setting:
     """Of the match: chooses what is told at the table, as a joke, and nothing that matters."""
     open_hands: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
     """Hands that lie open for an onlooker, by player."""
-    round_buttons: tuple[HeaderButton, ...] = ()
-    """In the header, further left than those of every table."""
+    round_buttons: tuple[HeaderButton, ...] = ALWAYS
+    """In the header, from the right."""
     practice: bool = False
     """Whether the match is for practice, taken up from a position of another."""
 
     @property
     def alone(self) -> bool:
         """Whether exactly one person plays, who then is "you"."""
-        return sum(guest.person for guest in self.cast) == 1
+        return sum(member.person for member in self.cast) == 1
 
     def turn_words(self, player: int) -> str:
         """Return whose turn it is, in words."""

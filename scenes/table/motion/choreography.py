@@ -14,7 +14,7 @@ from scenes.table.motion.reseating import reseat
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Blink, Pose, Timeline, Track, lying
 from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.label import Label
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.piece import Key
 from scenes.ui.geometry import Rect
 
@@ -235,7 +235,9 @@ def _glide(stage: _Stage, old: CardPlace, place: CardPlace) -> Track:
 def _began(before: TableLayout, journeys: Sequence[Journey]) -> dict[Key, int]:
     keys = {journey.counts[0] for journey in journeys if journey.counts}
     return {
-        label.key: int(label.text) for label in before.of(Label) if label.key in keys and label.key
+        label.key: int(label.text)
+        for label in before.of(TableLabel)
+        if label.key in keys and label.key
     }
 
 

@@ -11,10 +11,8 @@ from scenes.table.layout.layout import TableLayout, distance
 from scenes.table.layout.measures import SMALLEST_CARD
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Pose, Timeline, Track, lying
-from scenes.table.pieces.button import TableButton
-from scenes.table.pieces.piece import Need
+from scenes.table.pieces.piece import Layer, Need
 from scenes.table.pieces.spot import Fan, Spot
-from scenes.table.pieces.turn import TurnMarker
 from scenes.ui.geometry import Point, Rect, card_width, rect
 
 HEIGHT = 0.19
@@ -75,15 +73,14 @@ def open_fan(layout: TableLayout, spot: Spot) -> OpenFan | None:
     fan = spot.fan
     if fan is None or not fan.cards:
         return None
-    pennant = tuple(pennant.rect for pennant in layout.of(TurnMarker))
-    kept = (*layout.no_fan, *pennant, spot.ring)
+    kept = (*layout.no_fan, *layout.areas(Layer.PENNANT), spot.ring)
     words = [piece.area for piece in layout.pieces if piece.need == Need.WORDS]
     free = [
         tried
         for tried in _tries(layout, spot, fan)
         if not any(tried.panel.overlaps(area) for area in kept)
     ]
-    words += MATTERS_MORE * [button.rect for button in layout.of(TableButton)]
+    words += MATTERS_MORE * layout.areas(Layer.BUTTON)
     if not free:
         return _last(_tries(layout, spot, fan))
     return min(free, key=lambda tried: sum(tried.panel.overlaps(area) for area in words))
@@ -151,7 +148,7 @@ def _lay(layout: TableLayout, spot: Spot, fan: Fan, size: _Size, panel: Rect) ->
 
 
 def _title_width(fan: Fan, size: int) -> int:
-    """Return how wide a title may be, at the most."""
+    """Return the greatest width of a title."""
     return round(0.57 * size * len(fan.title))
 
 

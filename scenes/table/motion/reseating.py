@@ -5,13 +5,14 @@ Where one climbs past another of the same shaft, the other waits seated until th
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import permutations
+from typing import TypeAlias
 
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.tempo import Tempo
-from scenes.table.pieces.label import Label
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.portrait import Portrait, Rider
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Point, Rect
@@ -24,7 +25,10 @@ BEAT = 25
 """Milliseconds between the moments at which two riders are compared."""
 
 RIDING = 0.86
-"""Of its size on a seat, that of a portrait in a shaft, at the most."""
+"""The largest size of a portrait in a shaft, as a share of its size on a seat."""
+
+NamePair: TypeAlias = tuple[TableLabel | None, TableLabel | None]
+"""A rider's name at the seat that is left, and at the new one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +54,7 @@ class Ride:
     end: Rect
     """Of the portrait."""
     shaft: Rect
-    names: tuple[Label | None, Label | None]
+    names: NamePair
     """Their name where they sat, and where they will."""
     floors: int
     """By how many seats they climb; below 0 they sink."""
@@ -97,10 +101,11 @@ def reseat(before: TableLayout, after: TableLayout, tempo: Tempo, begins: float)
     """Return the rides of those who sit elsewhere in the new layout; ``begins`` in seconds."""
     shafts = after.shafts
     old, new = _seated(before), _seated(after)
-    moved = [p for p in new if p in old and old[p].rect.center.y != new[p].rect.center.y]
-    if shafts is None or not moved or before.scale != after.scale:
+    if shafts is None or old.keys() != new.keys() or before.scale != after.scale:
         return []
     order = _floors(old), _floors(new)
+    # A portrait may be a little larger than before, and lie a pixel lower, on the same floor.
+    moved = [p for p in new if order[0].index(p) != order[1].index(p)]
     ways = [(order[0].index(player), order[1].index(player)) for player in moved]
     motion = tempo.motion
     waits = [0] * len(ways) if tempo.reduced else waiting(ways, motion)
@@ -111,7 +116,7 @@ def reseat(before: TableLayout, after: TableLayout, tempo: Tempo, begins: float)
             start=old[player].rect,
             end=new[player].rect,
             shaft=shafts.up if start > end else shafts.down,
-            names=(_name(before, old[player]), _name(after, new[player])),
+            names=_names(after, new[player], old[player].rect),
             floors=start - end,
             delay=begins + wait / 1000 * tempo.factor,
             seat=before.regions.get(player),
@@ -191,10 +196,18 @@ def _rider(seat: Portrait) -> Rider:
     return seat.rider
 
 
-def _name(layout: TableLayout, seat: Portrait) -> Label | None:
+def _names(after: TableLayout, seat: Portrait, left: Rect) -> NamePair:
+    """Return a rider's name at the seat that is ``left``, and at the new one.
+
+    The new layout is seen all the while: at both seats a name stands where its floors have names.
+    """
     rider = _rider(seat)
-    named = (label for label in layout.of(Label) if label.rider == rider.player)
-    return next((label for label in named if label.text == rider.name), None)
+    named = (label for label in after.of(TableLabel) if label.rider == rider.player)
+    there = next((label for label in named if label.text == rider.name), None)
+    if there is None:
+        return None, None
+    dx, dy = left.center.x - seat.rect.center.x, left.center.y - seat.rect.center.y
+    return replace(there, at=Point(there.at.x + dx, there.at.y + dy)), there
 
 
 def _mix(one: float, other: float, share: float) -> float:

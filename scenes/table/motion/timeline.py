@@ -158,7 +158,7 @@ class Timeline:
 
     @cached_property
     def seconds(self) -> float:
-        """How long it takes in all, with the time to read what it has come to."""
+        """How long it takes in all, with the time to read the outcome."""
         return self._moved + self.rest
 
     @cached_property

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from game.texts.words import Words
-from scenes.table.pieces.piece import DrawFilter, Key, Layer, Need, Piece, hit_zone
+from scenes.table.pieces.piece import DrawFilter, Layer, Need, Piece, Use, hit_zone
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import SMALLEST_TEXT
 from scenes.ui.widgets.faces import Rim, button_face, cap_face, icon_face, idle_face
@@ -22,6 +22,9 @@ class TableButton(Piece):
     """A button at the table. Its name is its way in ``Intents``, or a command of the scene."""
 
     layer: ClassVar[Layer] = Layer.BUTTON
+    for_play: ClassVar[bool] = True
+    id_word: ClassVar[str] = "button"
+    id_field: ClassVar[str] = "name"
     stays_seen: ClassVar[bool] = True
 
     name: str
@@ -38,23 +41,23 @@ class TableButton(Piece):
     """Whether it is the move: what most would do next."""
 
     @property
-    def own_id(self) -> Key:
-        """A button is told by its name."""
-        return ("button", self.name)
-
-    @property
     def area(self) -> Rect:
         """The button without its shadow."""
         return self.rect
 
     def reach(self, pen: "Pen") -> Rect:
         """Return the button with its shadow."""
-        return self.rect.grown(2 * pen.art.shadow_edge(ELEVATION))
+        return pen.art.with_shadow(self.rect, ELEVATION)
 
     @property
     def hit_area(self) -> Rect | None:
         """The button, and as much round it as a finger needs."""
         return hit_zone(self.rect)
+
+    @property
+    def use(self) -> Use:
+        """It is pressed, unless it does nothing now."""
+        return "" if self.off else "press"
 
     @property
     def need(self) -> Need:
@@ -119,6 +122,7 @@ class KeyCap(Piece):
     """A key that does something here, shown where key hints are wanted."""
 
     layer: ClassVar[Layer] = Layer.KEY_CAP
+    for_play: ClassVar[bool] = True
 
     text: str
     left: Point

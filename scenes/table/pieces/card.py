@@ -24,6 +24,8 @@ class CardPlace(Piece):
     """A card lying somewhere; later ones in a layout lie on top of earlier ones."""
 
     layer: ClassVar[Layer] = Layer.CARD
+    id_word: ClassVar[str] = "card"
+    id_field: ClassVar[str] = "key"
     stays_seen: ClassVar[bool] = True
 
     key: Key
@@ -37,19 +39,14 @@ class CardPlace(Piece):
     """By which share it is darkened: it belongs to what is past."""
 
     @property
-    def own_id(self) -> Key:
-        """A card is told by its key."""
-        return ("card", *self.key)
-
-    @property
     def area(self) -> Rect:
         """Where it lies, not turned."""
         return self.rect
 
     def reach(self, pen: "Pen") -> Rect:
         """Return its area with its shadow, and with its corners where it is turned."""
-        shadow = 2 * pen.art.shadow_edge(self.elevation) + 2
-        return self.rect.grown(shadow + (ASKEW * self.rect.h if self.angle else 0))
+        corners = self.rect.grown(ASKEW * self.rect.h) if self.angle else self.rect
+        return pen.art.with_shadow(corners, self.elevation)
 
     @property
     def need(self) -> Need:

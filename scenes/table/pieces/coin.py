@@ -1,6 +1,6 @@
 """Faces on cards: who played it, or whom it came from."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from game.texts.words import Words
@@ -21,6 +21,8 @@ class Coin(Piece):
     """Somebody's face on a card: who played it, or whom it came from."""
 
     layer: ClassVar[Layer] = Layer.COIN
+    id_word: ClassVar[str] = "coin"
+    id_field: ClassVar[str] = "key"
     band: ClassVar[Band] = "moving"
 
     face: str
@@ -31,11 +33,6 @@ class Coin(Piece):
     """Of the card: it rises with it."""
     who: str = ""
     """Whose face it is, in words."""
-
-    @property
-    def own_id(self) -> Key:
-        """A coin on a card is told by its key."""
-        return ("coin", *self.key) if self.key else ()
 
     @property
     def area(self) -> Rect:
@@ -52,8 +49,11 @@ class Coin(Piece):
         return self.who
 
     def shown(self, only: DrawFilter) -> "Coin | None":
-        """Return it, unless its card is away."""
-        return None if self.key in only.away else self
+        """Return it as high as its card is raised, unless that is away."""
+        if self.key in only.away:
+            return None
+        by = only.raised.get(self.key or (), 0)
+        return replace(self, at=Point(self.at.x, self.at.y - by)) if by else self
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
         """Draw a portrait in a rim about a point."""
@@ -71,11 +71,8 @@ class Mover(Coin):
     """The face of whoever moved last, where their card lies: it ends the trace."""
 
     layer: ClassVar[Layer] = Layer.MOVER
-
-    @property
-    def own_id(self) -> Key:
-        """There is one on a table."""
-        return ("mover",)
+    id_word: ClassVar[str] = "mover"
+    id_field: ClassVar[str] = ""
 
     def shown(self, only: DrawFilter) -> "Mover | None":
         """Return it with the trace."""

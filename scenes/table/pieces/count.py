@@ -21,6 +21,8 @@ class Count(Piece):
     """A number of cards in a pill, or a word."""
 
     layer: ClassVar[Layer] = Layer.COUNT
+    id_word: ClassVar[str] = "count"
+    id_field: ClassVar[str] = "key"
 
     text: str
     at: Point
@@ -31,11 +33,6 @@ class Count(Piece):
     kind: CountKind = "count"
     key: Key | None = None
     """The card it stands on: it is away while that one is."""
-
-    @property
-    def own_id(self) -> Key:
-        """What stands on a card is told by its key."""
-        return ("count", *self.key) if self.key else ()
 
     @property
     def area(self) -> Rect:

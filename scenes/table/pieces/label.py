@@ -4,8 +4,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
 from game.texts.words import Words
-from scenes.table.pieces.piece import DrawFilter, Face, Key, Layer, Measure, Need, Piece
+from scenes.table.pieces.piece import DrawFilter, Key, Layer, Need, Piece
+from scenes.ui.art.fitting import Measure
+from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.widgets.faces import Lettering, Tone, words_face
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -18,16 +21,18 @@ ANCHORS = {"left": 0.0, "middle": 0.5, "right": 1.0}
 
 
 @dataclass(frozen=True, slots=True)
-class Label(Piece):
+class TableLabel(Piece):
     """A text beside its anchor point, which is level with the middle of the text."""
 
     layer: ClassVar[Layer] = Layer.WORDS
+    id_word: ClassVar[str] = "number"
+    id_field: ClassVar[str] = "key"
 
     text: str
     at: Point
     size: int
     face: Face = "medium"
-    colour: Literal["text", "soft", "faint"] = "text"
+    tone: Tone = "text"
     anchor: Anchor = "left"
     key: Key | None = None
     """Of a number that counts up while cards arrive."""
@@ -35,11 +40,6 @@ class Label(Piece):
     """The player it belongs to: it is away while they change seats."""
     width: int = 0
     """In pixels, once measured."""
-
-    @property
-    def own_id(self) -> Key:
-        """A number that counts is told by its key."""
-        return ("number", *self.key) if self.key else ()
 
     @property
     def area(self) -> Rect:
@@ -70,18 +70,27 @@ class Label(Piece):
         """Say its words."""
         return self.text
 
-    def measured(self, measure: Measure) -> "Label":
+    @property
+    def counter(self) -> Key | None:
+        """The number that it tells."""
+        return self.key
+
+    def at_count(self, value: int) -> "TableLabel":
+        """Return it with another number."""
+        return replace(self, text=str(value))
+
+    def measured(self, measure: Measure) -> "TableLabel":
         """Return it with the width of its words."""
+        if self.width:
+            return self
         return replace(self, width=measure(self.text, self.size, self.face))
 
-    def shown(self, only: DrawFilter) -> "Label | None":
+    def shown(self, only: DrawFilter) -> "TableLabel | None":
         """Return it, unless its number counts or whoever it belongs to rides."""
         away = self.rider in only.riding or (self.key is not None and self.key in only.live)
         return None if away else self
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
         """Draw its words."""
-        palette = pen.palette
-        colours = {"text": palette.text, "soft": palette.second, "faint": palette.line}
-        colour, anchor = colours[self.colour], ANCHORS[self.anchor]
-        pen.art.write(target, self.text, self.at, self.size, self.face, colour, anchor)
+        set_in = Lettering(self.size, self.face, self.tone, ANCHORS[self.anchor])
+        words_face(pen.art, target, pen.palette, self.text, self.at, set_in)

@@ -1,4 +1,4 @@
-"""Ornaments: bars between texts and below cards, and a stair of so many steps."""
+"""Ornaments: what only adorns a table, such as a bar below cards or a small stair."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
@@ -13,22 +13,27 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Bar(Piece):
-    """A thin bar: between texts, as a step, as a rung."""
-
-    layer: ClassVar[Layer] = Layer.BAR
+class Ornament(Piece):
+    """A piece in a rectangle that tells nothing which other pieces do not tell."""
 
     rect: Rect
 
     @property
     def area(self) -> Rect:
-        """The bar."""
+        """The rectangle."""
         return self.rect
 
     @property
     def decoration(self) -> bool:
-        """A bar tells nothing."""
+        """An ornament is never spoken."""
         return True
+
+
+@dataclass(frozen=True, slots=True)
+class Bar(Ornament):
+    """A thin bar: between texts, as a step, as a rung."""
+
+    layer: ClassVar[Layer] = Layer.BAR
 
     @property
     def need(self) -> Need:
@@ -41,24 +46,13 @@ class Bar(Piece):
 
 
 @dataclass(frozen=True, slots=True)
-class Stair(Piece):
-    """The golden stair as an ornament: so many of its steps are climbed."""
+class Stair(Ornament):
+    """The golden stair, so many steps climbed; the place reached is written beside it."""
 
     layer: ClassVar[Layer] = Layer.STAIR
 
-    rect: Rect
     steps: int
     climbed: int
-
-    @property
-    def area(self) -> Rect:
-        """The stair."""
-        return self.rect
-
-    @property
-    def decoration(self) -> bool:
-        """The place that somebody has reached is written beside it."""
-        return True
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
         """Draw a stair that rises to the right; steps that are not climbed are darker."""

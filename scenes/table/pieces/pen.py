@@ -14,7 +14,7 @@ class Pen:
         self.art = art
         self.palette = palette
         self.scale = scale
-        self.pictures = PictureCache(4_000_000)
+        self.pictures = PictureCache(32_000_000)
 
 
 def corner(middle: Point, width: float, height: float) -> tuple[int, int]:

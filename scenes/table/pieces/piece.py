@@ -4,13 +4,15 @@ A new kind of piece is one module with a subclass of ``Piece``. Whatever reads a
 layer, hit testing, focus, bubbles, hints, a screen reader) reads only what is declared here.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
 from game.texts.words import Words
+from scenes.ui.art.fitting import Measure
+from scenes.ui.art.portraits import Mood
 from scenes.ui.geometry import Rect
 
 if TYPE_CHECKING:
@@ -24,9 +26,11 @@ Key: TypeAlias = tuple[str | int, ...]
 A card keeps its key until an event moves it; then a ``Journey`` names both ends.
 """
 
-Face: TypeAlias = Literal["medium", "semibold", "display"]
 Band: TypeAlias = Literal["still", "moving"]
 """Whether a piece is part of the picture that is kept, or drawn in every frame."""
+
+Use: TypeAlias = Literal["", "press", "look"]
+"""What can be done with a piece by itself: press it, look through it, or nothing."""
 
 SMALLEST_HIT = 32
 """No hit area is narrower or lower, in pixels."""
@@ -52,12 +56,25 @@ class Layer(IntEnum):
     COUNT = 130
     BUTTON = 140
     KEY_CAP = 150
+    TABLE_BEFORE = 152
+    """The table as another viewer saw it, while it turns. From here on nothing lies still."""
+    RIDER = 154
+    NUMBER = 156
+    FLIGHT = 158
     TURN_LINE = 160
     MOVER = 170
+    MARK = 172
+    """Rings, glow, the open tray."""
+    RAISED = 174
+    """Raised cards, and what marks cards as taken or to be taken."""
     COIN = 180
+    NO_ENTRY = 182
+    HELD = 184
+    PLACE_WORDS = 186
+    FOCUS = 188
     PENNANT = 190
     OVER = 200
-    """What lies over the table for a while."""
+    """What is told over the table."""
 
 
 class Need(IntEnum):
@@ -75,19 +92,14 @@ class Need(IntEnum):
     """What a move is made with, and whose it is."""
 
 
-class Measure(Protocol):
-    """Tells how wide a text will be, in pixels."""
-
-    def __call__(self, text: str, size: int, face: Face) -> int:
-        """Return the width of a text at a size in pixels."""
-
-
 @dataclass(frozen=True, slots=True)
 class DrawFilter:
-    """What a still table leaves out or shows otherwise, because it moves or is not wanted."""
+    """What is left out of a table or shown otherwise, because it moves or is not wanted."""
 
     away: frozenset[Key] = frozenset()
-    """Cards that are held, raised or on their way."""
+    """Cards that are held or on their way."""
+    raised: Mapping[Key, int] = field(default_factory=dict)
+    """By how many pixels cards are raised, for what rises with them."""
     live: frozenset[Key] = frozenset()
     """Numbers that are counting."""
     caps: bool = True
@@ -96,6 +108,17 @@ class DrawFilter:
     """Whether the way of the last card is shown."""
     riding: frozenset[int] = frozenset()
     """Players who are out of their seats."""
+    tray: bool = False
+    """Whether the tray is open in which a card is laid down to end the turn."""
+    moods: Mapping[str, Mood] = field(default_factory=dict)
+    """By portrait, which faces look otherwise than ordinary."""
+    turn: bool = True
+    """Whether whose turn it is stands at their seat: it may be on its way."""
+
+    @property
+    def still(self) -> "DrawFilter":
+        """The same for what lies still: of that nothing rises, a raised card is away."""
+        return replace(self, away=self.away.union(self.raised), raised={}, turn=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,6 +135,12 @@ class Piece:
     """By which hands and keys know it; empty for what can't be pointed at."""
 
     layer: ClassVar[Layer]
+    id_word: ClassVar[str] = ""
+    """Of its id, where it is identified by itself: by this word alone, or by a field as well."""
+    id_field: ClassVar[str] = ""
+    """Which field that is: its ``key``, its ``name``; where that is empty, its group must do."""
+    for_play: ClassVar[bool] = False
+    """Whether it is of use only to who plays: a replay has none of it."""
     band: ClassVar[Band] = "still"
     stays_seen: ClassVar[bool] = False
     """Whether it is seen whatever somebody says: no bubble may hide it."""
@@ -119,7 +148,12 @@ class Piece:
     @property
     def own_id(self) -> Key:
         """What identifies it by itself; empty where its group and number must."""
-        return ()
+        if not self.id_word or not self.id_field:
+            return (self.id_word,) if self.id_word else ()
+        told: Key | str | None = getattr(self, self.id_field)
+        if not told:
+            return ()
+        return (self.id_word, told) if isinstance(told, str) else (self.id_word, *told)
 
     @property
     def area(self) -> Rect:
@@ -141,6 +175,11 @@ class Piece:
         return self.area
 
     @property
+    def use(self) -> Use:
+        """What can be done with it by itself; moves are what ``Intents`` says of its name."""
+        return ""
+
+    @property
     def text_area(self) -> Rect | None:
         """Where its words stand in the open, so that no mark may run over them."""
         return None
@@ -159,9 +198,28 @@ class Piece:
         """Return what it is called in words; empty for decoration."""
         return ""
 
+    @property
+    def counter(self) -> Key | None:
+        """The number that counts while cards arrive, if it tells one."""
+        return None
+
+    def at_count(self, value: int) -> "Piece":
+        """Return it while its number has come to a value."""
+        return self
+
     def measured(self, measure: Measure) -> "Piece":
         """Return it with the widths of its words, which areas follow from."""
         return self
+
+    def settle(self, id: Key, group: str, order: tuple[int, int]) -> None:
+        """Fill in what identifies it and where it is read: whoever makes a list does, once.
+
+        In place, for a list has hundreds of pieces and a copy of each costs a quarter of laying it
+        out; no one but its maker has seen the piece before.
+        """
+        object.__setattr__(self, "id", id)
+        object.__setattr__(self, "group", group)
+        object.__setattr__(self, "order", order)
 
     def shown(self, only: DrawFilter) -> "Piece | None":
         """Return it as it is to be drawn now; ``None`` where it is not drawn."""

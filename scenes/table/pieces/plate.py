@@ -1,68 +1,64 @@
 """Panels on which other things lie."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
-from scenes.table.pieces.piece import Layer, Need, Piece
-from scenes.ui.geometry import Rect
+from scenes.table.pieces.ornaments import Ornament
+from scenes.table.pieces.piece import Layer, Need
+from scenes.ui.widgets.faces import PlateLook, plate_face
 
 if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.table.pieces.pen import Pen
 
-SMALL_RADII = {"tray": 15, "stub": 10, "floor": 4, "own_floor": 4}
+PlateKind: TypeAlias = Literal[
+    "seat", "calm", "head", "stage", "stub", "floor", "own_floor", "out", "now"
+]
+
+LOOKS: Mapping[PlateKind, PlateLook] = {
+    "seat": PlateLook(120),
+    "calm": PlateLook(125, line=None),
+    "head": PlateLook(150, line=None),
+    "stage": PlateLook(),
+    "stub": PlateLook(line="control"),
+    "floor": PlateLook(line=None),
+    "own_floor": PlateLook(245, "raised", None),
+    "out": PlateLook(90, line="brass"),
+    "now": PlateLook(235, "raised", "flag"),
+}
+
+SMALL_RADII: Mapping[PlateKind, int] = {"stub": 10, "floor": 4, "own_floor": 4}
 """Corner radii in units of plates that are not round as the theme has them."""
+
+BOLDER = 1.5
+"""By how many pixels the line of the plate that is due now is wider."""
 
 
 @dataclass(frozen=True, slots=True)
-class Plate(Piece):
+class TablePlate(Ornament):
     """A panel behind a seat, a stage, a log."""
 
     layer: ClassVar[Layer] = Layer.PLATE
 
-    rect: Rect
-    kind: Literal["seat", "head", "stage", "stub", "floor", "own_floor", "out", "now", "tray"]
+    kind: PlateKind
     team: int | None = None
     """Whose colour its line has, where partners play."""
 
     @property
-    def area(self) -> Rect:
-        """The panel."""
-        return self.rect
-
-    @property
-    def decoration(self) -> bool:
-        """A panel tells nothing."""
-        return True
-
-    @property
     def need(self) -> Need:
-        """Who moved last, and what lies where, is told in words only."""
-        return Need.NONE if self.kind == "tray" else Need.SEAT
+        """It is somebody's seat, or the stage of what all play for."""
+        return Need.SEAT
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
         """Draw the panel."""
-        palette, art, place = pen.palette, pen.art, self.rect
-        line = art.theme.marks.plate_line * max(1.0, pen.scale.k)
-        edge = palette.line if self.team is None else art.theme.teams[self.team]
-        radius = pen.scale.px(SMALL_RADII.get(self.kind, art.theme.radii.plate))
-        match self.kind:
-            case "seat":
-                art.plate(target, place, palette.plate, 120, radius, palette.line, line)
-            case "head":
-                art.plate(target, place.grown(-line), palette.plate, 150, radius - round(line))
-            case "stage":
-                art.plate(target, place, palette.plate, 235, radius, edge, line)
-            case "tray":
-                art.plate(target, place, palette.ground, 60, radius)
-            case "stub":
-                art.plate(target, place, palette.plate, 235, radius, palette.control, line)
-            case "out":
-                art.plate(target, place, palette.plate, 90, radius, palette.brass, line)
-            case "floor":
-                art.plate(target, place, palette.plate, 235, radius)
-            case "now":
-                art.plate(target, place, palette.raised, 235, radius, palette.flag, line + 1.5)
-            case "own_floor":
-                art.plate(target, place, palette.raised, 245, radius)
+        art, theme, place = pen.art, pen.art.theme, self.rect
+        line = theme.marks.plate_line * max(1.0, pen.scale.k)
+        radius = pen.scale.px(SMALL_RADII.get(self.kind, theme.radii.plate))
+        if self.kind == "head":
+            # It lies inside the line of the seat of which it is the head.
+            place, radius = place.grown(-line), radius - round(line)
+        width = line + BOLDER if self.kind == "now" else line
+        team = None if self.team is None else theme.teams[self.team]
+        plate_face(art, target, pen.palette, place, LOOKS[self.kind], radius, width, team)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.texts.words import Words
 from scenes.table.pieces.piece import DrawFilter, Layer, Need, Piece
+from scenes.ui.art.portraits import Mood
 from scenes.ui.geometry import Rect
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class Portrait(Piece):
     """Whose it is, where no name is written beside it."""
     left: bool = False
     """Whether only an empty ring is seen: its rider is on the way to another seat."""
+    mood: Mood = "ordinary"
 
     @property
     def area(self) -> Rect:
@@ -59,9 +61,11 @@ class Portrait(Piece):
         return self.who
 
     def shown(self, only: DrawFilter) -> "Portrait":
-        """Return it, or the ring that who rides has left behind."""
-        rides = self.rider is not None and self.rider.player in only.riding
-        return replace(self, left=True) if rides else self
+        """Return it as its face looks now, or the ring that who rides has left behind."""
+        if self.rider is not None and self.rider.player in only.riding:
+            return replace(self, left=True)
+        mood = only.moods.get(self.face, "ordinary")
+        return self if mood == self.mood else replace(self, mood=mood)
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
         """Draw the face, or the empty ring of a seat that somebody has left."""
@@ -69,4 +73,4 @@ class Portrait(Piece):
         if self.left:
             pen.art.plate(target, place, palette.field, 120, place.h // 2, palette.line, 1.5)
         else:
-            target.blit(pen.art.avatar(self.face, place.w), (place.x, place.y))
+            target.blit(pen.art.avatar(self.face, place.w, self.mood), (place.x, place.y))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from game.texts.words import Words
 from scenes.table.pieces.piece import Layer, Piece
 from scenes.ui.geometry import Rect
+from scenes.ui.widgets.faces import Tone, toned
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -21,7 +22,7 @@ class Sign(Piece):
 
     icon: Literal["swap", "check", "left"]
     rect: Rect
-    colour: Literal["text", "soft", "good"] = "soft"
+    tone: Tone = "second"
 
     @property
     def area(self) -> Rect:
@@ -34,7 +35,5 @@ class Sign(Piece):
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
         """Draw the sign."""
-        palette, place = pen.palette, self.rect
-        colours = {"text": palette.text, "soft": palette.second, "good": palette.good}
-        icon = pen.art.icon(self.icon, place.h, colours[self.colour])
-        target.blit(icon, (place.x, place.y))
+        icon = pen.art.icon(self.icon, self.rect.h, toned(pen.palette, self.tone))
+        target.blit(icon, self.rect[:2])

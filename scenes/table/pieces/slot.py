@@ -4,13 +4,24 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from game.texts.words import Words
-from scenes.table.pieces.piece import Layer, Measure, Need, Piece
+from scenes.table.pieces.piece import Layer, Need, Piece
+from scenes.ui.art.fitting import Measure
 from scenes.ui.geometry import Point, Rect
+from scenes.ui.scale import SMALLEST_TEXT
 
 if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.table.pieces.pen import Pen
+
+NEAR_EDGE = 2
+"""Pixels that words keep from the outline."""
+
+JOINED = 0.9
+"""Of its width, the most that two words in one line take."""
+
+LEADING = 1.33
+"""Of their size, from one line of words to the next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +34,8 @@ class Slot(Piece):
     rect: Rect
     word: str = ""
     size: int = 14
-    width: int = 0
-    """Pixels of its word, once measured."""
+    lines: tuple[str, ...] = ()
+    """Its words as they have room, once measured."""
 
     @property
     def area(self) -> Rect:
@@ -38,32 +49,47 @@ class Slot(Piece):
     @property
     def text_area(self) -> Rect | None:
         """All of it, if it has a word."""
-        return self.rect if self._told else None
+        return self.rect if self.lines else None
 
     @property
     def need(self) -> Need:
         """Its word matters as words do; an empty place as the card that may come there."""
-        return Need.WORDS if self._told else Need.CARD
-
-    @property
-    def _told(self) -> bool:
-        """Whether it has a word, and room for it."""
-        return bool(self.word) and self.width < self.rect.w - 4
+        return Need.WORDS if self.lines else Need.CARD
 
     def spoken(self, words: Words) -> str:
         """Say its word, or that it is empty."""
         return self.word or words("pieces.empty_place")
 
     def measured(self, measure: Measure) -> "Slot":
-        """Return it with the width of its word."""
-        return replace(self, width=measure(self.word, self.size, "medium")) if self.word else self
+        """Return it with its words in one line or one below the other, as large as they fit."""
+        room = self.rect.w - 2 * NEAR_EDGE
+        for size in range(self.size, SMALLEST_TEXT - 1, -1):
+            lines = _broken(self.word, size, room, measure)
+            if lines:
+                return replace(self, lines=lines, size=size)
+        return self
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
-        """Draw the outline, and its word where that has room."""
+        """Draw the outline, and its words in its middle."""
         palette, place = pen.palette, self.rect
         radius = pen.art.card_radius(place.w)
         pen.art.plate(target, place, palette.field, 95, radius, palette.control, 1.6)
-        if self._told:
-            down = min(0.28 * place.h, pen.scale.text(23))
-            at = Point(place.center.x, place.y + down)
-            pen.art.write(target, self.word, at, self.size, "medium", palette.second, 0.5)
+        pitch = LEADING * self.size
+        for number, line in enumerate(self.lines):
+            y = place.center.y + (number - (len(self.lines) - 1) / 2) * pitch
+            at = Point(place.center.x, y)
+            pen.art.write(target, line, at, self.size, "medium", palette.second, 0.5)
+
+
+def _broken(words: str, size: int, room: float, measure: Measure) -> tuple[str, ...]:
+    """Return words in as few lines as they fit in; none where one alone has no room."""
+    lines: list[str] = []
+    for word in reversed(words.split()):
+        if measure(word, size, "medium") > room:
+            return ()
+        longer = f"{word} {lines[-1]}" if lines else word
+        if lines and measure(longer, size, "medium") <= JOINED * room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return tuple(reversed(lines))

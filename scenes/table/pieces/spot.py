@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from game.cards import Card
 from game.texts.words import Words
-from scenes.table.pieces.piece import Key, Layer, Piece
+from scenes.table.pieces.piece import Key, Layer, Piece, Use
 from scenes.ui.geometry import Rect
 
 
@@ -25,6 +25,8 @@ class Spot(Piece):
     """A place that can be pointed at: a pile, a column, a bank."""
 
     layer: ClassVar[Layer] = Layer.PLACE
+    id_word: ClassVar[str] = "spot"
+    id_field: ClassVar[str] = "name"
     stays_seen: ClassVar[bool] = True
 
     name: str
@@ -40,15 +42,12 @@ class Spot(Piece):
     """Pixels free above it, by which its card may be raised."""
     words: Rect | None = None
     """On whose lower edge its words stand, where that is not the ring's."""
+    foot: int | None = None
+    """Above which height its words end: below stand others that shall be read meanwhile."""
     drop: Rect | None = None
     """Where a card may be let go of to end the turn here: only right inside it."""
     called: str = ""
     """What it is in words, where it has no fan with a title."""
-
-    @property
-    def own_id(self) -> Key:
-        """A spot is told by its name."""
-        return ("spot", self.name)
 
     @property
     def area(self) -> Rect:
@@ -64,6 +63,11 @@ class Spot(Piece):
     def outline(self) -> Rect:
         """The end card, or the empty slot."""
         return self.ring
+
+    @property
+    def use(self) -> Use:
+        """Cards that lie here are looked through."""
+        return "look" if self.fan and self.fan.cards else ""
 
     def spoken(self, words: Words) -> str:
         """Say what place it is."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from scenes.table.pieces.pen import corner, disc
-from scenes.table.pieces.piece import DrawFilter, Key, Layer, Piece
+from scenes.table.pieces.piece import DrawFilter, Layer, Piece
 from scenes.ui.art.raster import raster_text, svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Point, Rect, rect
@@ -31,6 +31,7 @@ class Trace(Piece):
     """The last move: dots from one point to another, where the mover's portrait stands."""
 
     layer: ClassVar[Layer] = Layer.TRACE
+    id_word: ClassVar[str] = "trace"
 
     start: Point
     end: Point
@@ -38,11 +39,6 @@ class Trace(Piece):
     """Of the portrait at its end."""
     clear_of: tuple[Rect, ...] = ()
     """Words over which no dot may run."""
-
-    @property
-    def own_id(self) -> Key:
-        """There is one on a table."""
-        return ("trace",)
 
     @property
     def area(self) -> Rect:

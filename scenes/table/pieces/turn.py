@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from game.texts.words import Words
-from scenes.table.pieces.piece import Band, Key, Layer, Need, Piece
+from scenes.table.pieces.piece import Band, DrawFilter, Layer, Need, Piece
 from scenes.ui.art.raster import raster_text, svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Point, Rect
@@ -23,14 +23,12 @@ class TurnLine(Piece):
     """The line round the plate of whoever is to move."""
 
     layer: ClassVar[Layer] = Layer.TURN_LINE
+    id_word: ClassVar[str] = "turn_line"
     band: ClassVar[Band] = "moving"
 
     plate: Rect
-
-    @property
-    def own_id(self) -> Key:
-        """There is one on a table."""
-        return ("turn_line",)
+    radius: int | None = None
+    """Units of its corners, where the plate's are not as the theme has them."""
 
     @property
     def area(self) -> Rect:
@@ -42,11 +40,15 @@ class TurnLine(Piece):
         """The pennant says it in words."""
         return True
 
+    def shown(self, only: DrawFilter) -> "TurnLine | None":
+        """Return it, unless the turn is on its way."""
+        return self if only.turn else None
+
     def draw(self, target: "Surface", pen: "Pen") -> None:
         """Draw the line."""
         theme = pen.art.theme
         width = max(2, pen.scale.px(theme.marks.turn_line))
-        radius = pen.scale.px(theme.radii.plate)
+        radius = pen.scale.px(theme.radii.plate if self.radius is None else self.radius)
         pen.art.plate(target, self.plate, None, 0, radius, pen.palette.flag, width)
 
 
@@ -55,6 +57,7 @@ class TurnMarker(Piece):
     """Whose turn it is: words on a plate's upper edge."""
 
     layer: ClassVar[Layer] = Layer.PENNANT
+    id_word: ClassVar[str] = "pennant"
     band: ClassVar[Band] = "moving"
     stays_seen: ClassVar[bool] = True
 
@@ -62,11 +65,8 @@ class TurnMarker(Piece):
     rect: Rect
     words: str
     size: int
-
-    @property
-    def own_id(self) -> Key:
-        """There is one on a table."""
-        return ("pennant",)
+    radius: int | None = None
+    """Units of the plate's corners, where they are not as the theme has them."""
 
     @property
     def area(self) -> Rect:
@@ -81,6 +81,10 @@ class TurnMarker(Piece):
     def spoken(self, words: Words) -> str:
         """Say whose turn it is."""
         return self.words
+
+    def shown(self, only: DrawFilter) -> "TurnMarker | None":
+        """Return it, unless the turn is on its way."""
+        return self if only.turn else None
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
         """Draw the swallow-tailed pennant with words."""

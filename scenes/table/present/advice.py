@@ -1,6 +1,6 @@
 """A hint at the table: the cards it means are chosen, its place stands out, its words are said."""
 
-from scenes.table.input.handling import Handling
+from scenes.table.input.selection import Selection
 from scenes.table.present.advice_words import AdviceWords, Advised
 from scenes.table.present.presenter import Presenter
 from scenes.table.source.session import Session
@@ -32,15 +32,15 @@ class Advice:
         self._session.advice.forget()
         return was
 
-    def follow(self, showing: Presenter, hands: Handling) -> bool:
+    def follow(self, presenter: Presenter, selection: Selection) -> bool:
         """Point out what a hint that has just come means, or forget it; say if anything changed."""
         hint = self._session.advice.hint
-        if hint is self._told or (hint and not showing.acting):
+        if hint is self._told or (hint and not presenter.acting):
             return False
         self._told, self.now = hint, None
         if hint:
-            self.now = self._said.say(hint, hands.intents, hands.layout)
-            hands.point_out(hint.action)
+            self.now = self._said.say(hint, selection.intents, selection.layout)
+            selection.point_out(hint.action)
         else:
-            hands.advised = None
+            selection.advised = None
         return True

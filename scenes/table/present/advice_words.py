@@ -2,16 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from game.bots.hint import Hint
+from game.contract import Action
 from game.reasons import Fact, Facts, Listed, Named, Ranked, Reason
 from game.texts.messages import capital
 from game.texts.words import Words
 from scenes.table.input.intents import Intents
-from scenes.table.input.picking import means
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import Guest, with_name
+from scenes.table.layout.setting import SeatedPlayer, with_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,19 +25,20 @@ class Advised:
 class AdviceWords:
     """Puts hints into words, for a table with these players."""
 
-    def __init__(self, words: Words, cast: Sequence[Guest]) -> None:
+    def __init__(self, words: Words, cast: Sequence[SeatedPlayer]) -> None:
         self._words = words
         self._cast = cast
 
     def say(self, hint: Hint, intents: Intents, layout: TableLayout) -> Advised:
         """Return what a hint says of what may be done now."""
-        said = [self.reason(hint.reason)]
-        other = self._move(hint.as_good, intents, layout) if hint.as_good is not None else ""
-        if other:
-            said.append(self._words("hints.as_good", move=other))
-        elif hint.clear:
-            said.append(self._words("hints.clear"))
+        said = [self.reason(reason) for reason in (hint.news, hint.reason) if reason]
         move = self._move(hint.action, intents, layout)
+        other = self._move(hint.instead, intents, layout) if hint.instead is not None else ""
+        if hint.clear:
+            said.append(self._words("hints.clear"))
+        if other and other != move:
+            key = "hints.as_good" if hint.level else "hints.otherwise"
+            said.append(self._words(key, move=other))
         return Advised(capital(move), self._words.listed(said, "sentences"))
 
     def reason(self, reason: Reason) -> str:
@@ -74,15 +74,16 @@ class AdviceWords:
             "_your": words.count("hints.your", cards.number, rank=long, ranks=many),
         }
 
-    def _move(self, action: Any, intents: Intents, layout: TableLayout) -> str:
+    def _move(self, action: Action, intents: Intents, layout: TableLayout) -> str:
         """Return a move as the table names it."""
         picks = intents.picks
         if picks and (cards := picks.cards_of(action)):
-            offers = [offer for offer in picks.offers(cards) if means(offer.action, action)]
-            return with_name(offers[0].words, offers[0].other, self._cast) if offers else ""
+            offers = [offer for offer in picks.offers(cards) if picks.does(offer, action)]
+            said = next((offer.named or offer.words for offer in offers), "")
+            return with_name(said, offers[0].other, self._cast) if offers else ""
         way = next((way for way in intents.ways if way.action == action), None)
         if way:
-            return way.takes
+            return way.named or way.takes
         names = (name for name, does in intents.buttons.items() if does == action)
         button = layout.button(next(names, None))
         return button.text if button else ""

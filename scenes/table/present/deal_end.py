@@ -3,7 +3,7 @@
 from scenes.table.source.session import Session
 
 REST_SECONDS = 1.3
-"""How long the table of a deal that is over is shown, with what it came to, before its result."""
+"""How long the table of a finished deal is shown, with its result in a line, before the page."""
 
 
 class DealEnd:

@@ -8,7 +8,7 @@ from scenes.ui.inputs import Key
 from scenes.ui.scene import Scene, Step
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 Door: TypeAlias = Literal["pause", "help", "settings"]
 
@@ -21,11 +21,11 @@ def door_of(key: Key) -> Door | None:
 class Doors(Protocol):
     """The ways from a table to other screens, which the table itself doesn't know."""
 
-    def open(self, name: str, desk: "Desk", session: Session) -> Step:
+    def open(self, name: str, context: "AppContext", session: Session) -> Step:
         """Return the step to what a round button or key of the table opens."""
 
-    def result(self, desk: "Desk", session: Session) -> Scene:
+    def result(self, context: "AppContext", session: Session) -> Scene:
         """Return the page that tells how the deal that is over ended."""
 
-    def news(self, desk: "Desk", session: Session) -> tuple[str, str]:
+    def news(self, context: "AppContext", session: Session) -> tuple[str, str]:
         """Return in a title and a sentence how the deal that is over ended."""

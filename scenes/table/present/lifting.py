@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from scenes.table.input.handling import Handling
+from scenes.table.input.selection import Selection
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.tempo import Tempo
 from scenes.table.pieces.piece import Key
@@ -76,13 +76,13 @@ class Lifts:
         return Raised(key, round(self._lifts[key].height(tempo)), key in self._chosen)
 
 
-def wanted_lifts(layout: TableLayout, hands: Handling, theme: Theme) -> tuple[Raised, ...]:
+def wanted_lifts(layout: TableLayout, selection: Selection, theme: Theme) -> tuple[Raised, ...]:
     """Return the chosen or picked cards, and the one pointed at or in the focus, as they rise."""
-    light = hands.focus if hands.by_keys else hands.hovered
-    able = hands.intents.sources if hands.intents.picks is None else layout.hand
-    chosen = hands.picked or ((hands.chosen,) if hands.chosen else ())
+    light = selection.focus if selection.by_keys else selection.hovered
+    able = selection.intents.sources if selection.intents.picks is None else layout.hand
+    chosen = selection.picked or ((selection.chosen,) if selection.chosen else ())
     names = dict.fromkeys(chosen)
-    if light in able and (hands.intents.picks or not chosen):
+    if light in able and (selection.intents.picks or not chosen):
         names.setdefault(light)
     found = (_raised(layout, name, name in chosen, theme) for name in names)
     return tuple(raised for raised in found if raised)

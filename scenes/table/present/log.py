@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from scenes.table.layout.setting import Told
+from scenes.table.layout.setting import ToldMove
+from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, PointerUp, Wheel
 from scenes.ui.scale import Scale
 
 LEAST_BESIDE = 1000
-"""Pixels of width that a table needs at the least beside the open drawer; else it is covered."""
+"""Pixels of width that a table needs at least beside the open drawer; else it is covered."""
 
 DRAWER = 496
 """Units of the drawer's width."""
@@ -22,7 +23,7 @@ PAGE = 8
 class LogLine:
     """One move as it stands in the log."""
 
-    told: Told
+    told: ToldMove
     private: bool
     """Whether others have learnt less of it."""
 
@@ -51,7 +52,7 @@ class OpenLog:
     later: bool
     """Whether there are lines above and below those that are seen."""
 
-    def told_at(self, point: Point | None) -> Told | None:
+    def told_at(self, point: Point | None) -> ToldMove | None:
         """Return the move whose line is at a point."""
         rows = (row for row in self.rows if point and row.place.contains(point))
         return next((row.line.told for row in rows), None)
@@ -121,10 +122,8 @@ class LogView:
         match happened:
             case Wheel(at=at, steps=steps) if log.panel.contains(at):
                 self._scroll(round(steps) or (1 if steps > 0 else -1))
-            case Key(name="pageup" | "page up"):
-                self._scroll(PAGE)
-            case Key(name="pagedown" | "page down"):
-                self._scroll(-PAGE)
+            case Key() if by := steps_by(happened, "page_down", "page_up"):
+                self._scroll(by * PAGE)
             case PointerUp(at=at) if log.close and log.close.contains(at):
                 self.toggle()
             case PointerDown(at=at) | PointerMove(at=at) | PointerUp(at=at):

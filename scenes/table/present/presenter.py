@@ -1,41 +1,42 @@
 """From a source to what the table shows: layouts, motion, words. Motion catches up with events."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
+from game.contract import SeatView
 from game.texts.words import Words
-from scenes.games.contract import GameTable
+from scenes.games.contract import AnyTable
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import HeaderButton, Setting
+from scenes.table.layout.setting import ALWAYS, HeaderButton, Setting
 from scenes.table.motion.choreography import choreograph, glide_home
 from scenes.table.motion.journey import Journey, taken_back
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Cue, Pose, Timeline
 from scenes.table.motion.turning import Handover, Turning, handover, turning_from
-from scenes.table.pieces.button import KeyCap, TableButton
 from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.piece import Key, Measure
-from scenes.table.pieces.tray import Tray
+from scenes.table.pieces.piece import Key
 from scenes.table.pieces.turn import TurnMarker
 from scenes.table.present.hand_view import HandView, put_before
 from scenes.table.present.log import LogLine
+from scenes.table.present.moods import Moods
 from scenes.table.present.telling import Telling
-from scenes.table.source.contract import Hands, Happened, Reset, Source, TableFacts, Update
+from scenes.table.source.contract import Happened, Reset, Source, TableFacts, Update
+from scenes.ui.art.fitting import Measure
 from scenes.ui.scale import Scale
 
 
 class Presenter:
     """One source on one table; holds no picture. Time is handed in."""
 
-    def __init__(self, source: Source, table: GameTable, words: Words, measure: Measure) -> None:
+    def __init__(self, source: Source, table: AnyTable, words: Words, measure: Measure) -> None:
         self.facts: TableFacts = source.facts
         self.timeline = Timeline()
         self.turning: Turning | None = None
         self.handover: Handover | None = None
         self.fresh_left = 0.0
-        self.round_buttons: tuple[HeaderButton, ...] = ()
+        self.round_buttons: tuple[HeaderButton, ...] = ALWAYS
         self.hand_view = HandView()
+        self.moods = Moods()
         self._source = source
         self._table = table
         self._words = words
@@ -44,11 +45,9 @@ class Presenter:
         self._scale = Scale(1280, 720)
         self._held: dict[Key, Pose] = {}
         self._dealing = False
-        self._view: Any = None
-        self._viewer = 0
-        self._hands: Hands = {}
         first = source.take()
         assert isinstance(first, Reset)
+        self._viewer, self._view, self._hands = first.viewer, first.view, first.hands
         self._take_in(first)
         self.layout = self._arrange()
 
@@ -74,7 +73,7 @@ class Presenter:
         return self._telling.lines
 
     @property
-    def view(self) -> Any:
+    def view(self) -> SeatView:
         """What is shown now."""
         return self._view
 
@@ -150,9 +149,10 @@ class Presenter:
         self.fresh_left = max(0.0, self.fresh_left - seconds)
         self.handover = self.handover.after(seconds) if self.handover else None
         self.turning = self.turning.after(seconds) if self.turning else None
+        self.moods.pass_time(seconds)
         if self.timeline.done and (update := self._source.take()):
             cues += self._show(update, tempo)
-        self._note_dealt()
+        self._note_arrival(tempo)
         return cues
 
     def finish(self, tempo: Tempo) -> tuple[Cue, ...]:
@@ -162,7 +162,7 @@ class Presenter:
         while update := self._source.take():
             self._show(update, tempo)
             cues = self.timeline.finish() or cues
-        self._note_dealt()
+        self._note_arrival(tempo)
         self.turning = self.handover = None
         return cues
 
@@ -179,7 +179,7 @@ class Presenter:
         self.round_buttons = round_buttons
         self.layout = self._arrange()
 
-    # What updates come to.
+    # Updates, one by one.
 
     @property
     def _caught_up(self) -> bool:
@@ -218,6 +218,7 @@ class Presenter:
         self._dealing = False
         self._held = {}
         self._telling.begin(reset.told)
+        self.moods.forget()
 
     def _ways_back(self, reset: Reset) -> list[Journey]:
         """Return the ways back of all cards that undone events moved."""
@@ -241,9 +242,13 @@ class Presenter:
         if self._dealing:
             self._telling.begin()
             self.hand_view.new_deal()
+            self.moods.forget()
         self.hand_view.last_trick = False
         self._telling.add(happened.event if happened.told is None else happened.told)
         journeys = self._table.journeys(self._view, happened.event)
+        for_all = self.facts.rules.redact(happened.event, None)
+        if for_all is not None:
+            self.moods.tell(self._table.moods(for_all, self._view))
         before, held = self.layout, self._take_held()
         self._view, self._hands = happened.view, happened.hands
         self.layout = self._arrange()
@@ -252,9 +257,12 @@ class Presenter:
         self.fresh_left = tempo.motion.trace_ms / 1000 if self.timeline.fresh else 0.0
         return self.timeline.advance(0.0)
 
-    def _note_dealt(self) -> None:
-        """Once all cards of a deal lie, lay out what follows them."""
-        if self._dealing and self.timeline.done:
+    def _note_arrival(self, tempo: Tempo) -> None:
+        """Once all cards lie, show what follows: faces, and after a deal what is laid out then."""
+        if not self.timeline.done:
+            return
+        self.moods.begin(tempo.motion.mood_ms / 1000)
+        if self._dealing:
             self._dealing = False
             self.layout = self._arrange()
 
@@ -269,7 +277,7 @@ class Presenter:
             # Behind the curtain nothing lies that could be seen.
             return TableLayout(self._scale)
         laid = self._table.arrange(self._view, self._setting())
-        return laid if self.facts.in_play else laid.without(TableButton, KeyCap, Tray)
+        return laid if self.facts.in_play else laid.to_watch()
 
     def _setting(self) -> Setting:
         facts, source = self.facts, self._source

@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 
 from game.contract import AnyRules
 from game.texts.words import Words
-from scenes.games.contract import GameTable
-from scenes.table.input.handling import Handling
+from scenes.games.contract import AnyTable
+from scenes.table.input.selection import Selection
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.carry import Carry
 from scenes.table.present.presenter import Presenter
@@ -27,7 +27,7 @@ class Said:
 class Reasons:
     """What is said about refusals at one table."""
 
-    def __init__(self, table: GameTable, rules: AnyRules, words: Words) -> None:
+    def __init__(self, table: AnyTable, rules: AnyRules, words: Words) -> None:
         self._table = table
         self._rules = rules
         self._words = words
@@ -39,9 +39,11 @@ class Reasons:
         """Whether something is said that will go away by itself."""
         return self._said is not None
 
-    def refuse(self, showing: Presenter, hands: Handling, source: str, target: str | None) -> None:
+    def refuse(
+        self, presenter: Presenter, selection: Selection, source: str, target: str | None
+    ) -> None:
         """Say why a source can't be put on a target, or (``None``) on anything."""
-        self._said = self._why(showing, hands, source, target)
+        self._said = self._why(presenter, selection, source, target)
         self._left = SECONDS
 
     def say(self, words: str, at: Point) -> None:
@@ -61,31 +63,33 @@ class Reasons:
             self._said = None
         return over
 
-    def now(self, showing: Presenter, hands: Handling, carry: Carry | None) -> Said | None:
+    def now(self, presenter: Presenter, selection: Selection, carry: Carry | None) -> Said | None:
         """Return what is said now: of the last attempt, else of the place under a held card.
 
         That only of places that cards go to: over a pile or another seat a card is just passing.
         """
-        held = hands.held
-        if self._said or not held or not hands.forbidden or not carry:
+        held = selection.held
+        if self._said or not held or not selection.forbidden or not carry:
             return self._said
-        if hands.intents.picks:
-            hands.picking.tried = hands.picked or (held.source,)
-        elif not hands.intents.may_try(held.source, hands.forbidden):
+        if selection.intents.picks:
+            selection.picking.tried = selection.picked or (held.source,)
+        elif not selection.intents.may_try(held.source, selection.forbidden):
             return None
         pose = carry.pose()
         low = Point(pose.x + 0.3 * pose.height, pose.y + 0.4 * pose.height)
-        return replace(self._why(showing, hands, held.source, hands.forbidden), at=low)
+        return replace(self._why(presenter, selection, held.source, selection.forbidden), at=low)
 
-    def _why(self, showing: Presenter, hands: Handling, source: str, target: str | None) -> Said:
-        if hands.intents.picks:
-            words = hands.intents.picks.why_not(hands.picking.tried)
-            at = _foot(showing.layout, target) if target else _above(showing.layout, source)
+    def _why(
+        self, presenter: Presenter, selection: Selection, source: str, target: str | None
+    ) -> Said:
+        if selection.intents.picks:
+            words = selection.intents.picks.why_not(selection.picking.tried)
+            at = _foot(presenter.layout, target) if target else _above(presenter.layout, source)
             return Said(words, target or source, at)
         if target is None:
-            return Said(hands.intents.hints[source], source, _foot(showing.layout, source))
-        words = self._table.refusal(self._rules, showing.view, source, target, self._words)
-        return Said(words, target, _foot(showing.layout, target))
+            return Said(selection.intents.hints[source], source, _foot(presenter.layout, source))
+        words = self._table.refusal(self._rules, presenter.view, source, target, self._words)
+        return Said(words, target, _foot(presenter.layout, target))
 
 
 def _above(layout: TableLayout, name: str) -> Point:

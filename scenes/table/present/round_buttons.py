@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from game.texts.words import Words
-from scenes.table.layout.setting import HeaderButton
+from scenes.table.layout.setting import ALWAYS, HeaderButton
 from scenes.table.source.pace import Pace
 from scenes.table.source.session import Session
 from scenes.ui.bindings import act_of
@@ -14,16 +14,16 @@ HINT = HeaderButton("hint", "bulb")
 
 
 def round_buttons(session: Session, *, hints: bool = True) -> tuple[HeaderButton, ...]:
-    """Return the buttons left of those that every table has, from the right.
+    """Return all of them, from the right.
 
     ``hints``: whether people may ask for them.
     """
     if not session.people:
-        return (LOG, *_watching(session))
+        return (*ALWAYS, LOG, *_watching(session))
     block = session.undo_block
     undo = () if block == "never" else (HeaderButton("undo", "undo", off=block is not None),)
     hint = (HINT,) if hints else ()
-    return (LOG, *undo, *hint)
+    return (*ALWAYS, LOG, *undo, *hint)
 
 
 def _watching(session: Session) -> tuple[HeaderButton, ...]:

@@ -1,11 +1,13 @@
 """What bots say at a table: now and then a line in character, about what everyone has seen."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import NamedTuple
 
 from game.bots.bot import bot_random
+from game.contract import Event
 from game.texts.lines import Lines
-from scenes.games.occasions import Occasion, Occasions
+from scenes.games.occasions import MOODS, Occasion, Occasions
+from scenes.ui.art.portraits import Mood
 
 TURNS_APART = 6
 """After how many turns another line may be said."""
@@ -16,6 +18,14 @@ CHANCE = 0.45
 ALWAYS = ("won", "lost")
 
 
+class Remark(NamedTuple):
+    """What somebody says, and the face that goes with it."""
+
+    player: int
+    line: str
+    mood: Mood = "ordinary"
+
+
 class Talk:
     """Chooses the lines of one match. Its luck is its own: neither the match nor a bot feels it."""
 
@@ -24,7 +34,7 @@ class Talk:
         characters: Sequence[str | None],
         seed: str,
         lines: Lines,
-        occasions: Callable[[], Occasions],
+        occasions: Callable[[], Occasions[Event]],
     ) -> None:
         self._characters = list(characters)
         self._lines = lines
@@ -35,14 +45,14 @@ class Talk:
         self._mover: int | None = None
         self._said: set[str] = set()
 
-    def recall(self, events: Sequence[Any]) -> None:
+    def recall(self, events: Sequence[Event]) -> None:
         """Take it that of this deal these events have happened, and say nothing about them."""
         self._occasions = self._make_occasions()
         for event in events:
             for _ in self._occasions.hear(event):
                 continue
 
-    def hear(self, event: Any) -> tuple[int, str] | None:
+    def hear(self, event: Event) -> Remark | None:
         """Return who says what about an event that everyone has seen; mostly nobody does."""
         mover = getattr(event, "player", None)
         if mover is not None and mover != self._mover:
@@ -56,7 +66,7 @@ class Talk:
             return None
         return self._say(self._rng.choice(found))
 
-    def _say(self, occasion: Occasion) -> tuple[int, str]:
+    def _say(self, occasion: Occasion) -> Remark:
         """Return a line that was not said before, as long as there is one."""
         self._turns = 0
         character = self._characters[occasion.player]
@@ -65,4 +75,4 @@ class Talk:
         fresh = [line for line in lines if line not in self._said] or list(lines)
         line = self._rng.choice(fresh)
         self._said.add(line)
-        return occasion.player, line
+        return Remark(occasion.player, line, MOODS.get(occasion.kind, "ordinary"))

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from scenes.table.present.talk import Talk
+from game.contract import Event
+from scenes.table.present.talk import Remark, Talk
+from scenes.ui.art.portraits import Mood
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +15,7 @@ class Spoken:
     player: int
     line: str
     seen: float
+    mood: Mood = "ordinary"
 
 
 class Talking:
@@ -21,8 +23,8 @@ class Talking:
 
     def __init__(self, talk: Talk) -> None:
         self._talk = talk
-        self._coming: tuple[int, str] | None = None
-        self._said: tuple[int, str] | None = None
+        self._coming: Remark | None = None
+        self._said: Remark | None = None
         self._for = 0.0
         """How long it has been said, in seconds."""
         self.now: Spoken | None = None
@@ -33,11 +35,11 @@ class Talking:
         """Whether time alone will change what is seen."""
         return bool(self._said or self._coming)
 
-    def hear(self, event: Any) -> None:
+    def hear(self, event: Event) -> None:
         """Hear of an event as everyone learns of it."""
         self._coming = self._talk.hear(event) or self._coming
 
-    def recall(self, events: Sequence[Any]) -> None:
+    def recall(self, events: Sequence[Event]) -> None:
         """Take it that of this deal these events have happened."""
         self.hush()
         self._talk.recall(events)
@@ -65,4 +67,5 @@ class Talking:
         if self._said is None:
             return None
         edge = min(self._for, lasts - self._for)
-        return Spoken(*self._said, min(1.0, edge / fade) if fade else 1.0)
+        said, seen = self._said, min(1.0, edge / fade) if fade else 1.0
+        return Spoken(said.player, said.line, seen, said.mood)

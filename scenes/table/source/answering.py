@@ -1,10 +1,11 @@
 """What a bot is asked, and when it moves: once it has answered and the table has rested."""
 
-from typing import Any, Protocol
+from typing import Protocol
 
 from game.bots.bot import Budget, seat_seed
 from game.bots.planned import Planned
 from game.bots.question import Answer, BotQuestion
+from game.contract import Action
 from game.match import Match
 
 THINKING = Budget(seconds=1.0)
@@ -77,7 +78,7 @@ class Answering:
             self._answer = answer
         self._rested = self._rested + seconds if still else 0.0
 
-    def action(self, rest: float) -> Any | None:
+    def action(self, rest: float) -> Action | None:
         """Return the bot's answer, once the table has rested so long."""
         return self._answer.action if self._answer and self._rested >= rest else None
 

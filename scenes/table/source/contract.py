@@ -6,11 +6,11 @@ A table needs no match. Play at this screen, a replay, and whatever else shows a
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 from game.cards import Card
-from game.contract import AnyRules
-from scenes.table.layout.setting import Guest
+from game.contract import Action, AnyRules, Event, SeatView
+from scenes.table.layout.setting import SeatedPlayer
 
 Hands: TypeAlias = Mapping[int, tuple[Card, ...]]
 """By player, the cards of hands that may lie open."""
@@ -20,11 +20,11 @@ Hands: TypeAlias = Mapping[int, tuple[Card, ...]]
 class Happened:
     """One event, as the viewer learns of it."""
 
-    event: Any
-    view: Any
+    event: Event
+    view: SeatView
     """What the viewer sees after it."""
     hands: Hands = field(default_factory=dict)
-    told: Any = None
+    told: Event | None = None
     """The event as the log tells it, where that is more than the viewer learns of it."""
 
 
@@ -35,12 +35,12 @@ class Reset:
     A match begins or is resumed, a move is taken back, a replay jumps, somebody else looks.
     """
 
-    view: Any
+    view: SeatView
     viewer: int
-    told: tuple[Any, ...] = ()
+    told: tuple[Event, ...] = ()
     """This deal's events so far, as the log tells them."""
     hands: Hands = field(default_factory=dict)
-    undone: tuple[Any, ...] = ()
+    undone: tuple[Event, ...] = ()
     """Events that were taken back: their cards glide back."""
     turns: bool = False
     """Whether the table turns to another viewer once all motion is over; else it is at once."""
@@ -57,7 +57,7 @@ class TableFacts:
     title: str
     """The game's name."""
     rules: AnyRules
-    cast: tuple[Guest, ...]
+    cast: tuple[SeatedPlayer, ...]
     seed: str = ""
     """Chooses what is told at the table, as a joke, and nothing that matters."""
     practice: bool = False
@@ -85,7 +85,7 @@ class Source(Protocol):
         """Whose turn it is after all updates."""
 
     @property
-    def legal(self) -> Sequence[Any]:
+    def legal(self) -> Sequence[Action]:
         """What the viewer may do after all updates."""
 
     @property

@@ -1,8 +1,9 @@
 """What every person at the screen, and everyone, has been told of the deal."""
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
+from game.contract import Event, SeatView
 from game.match import Match
 
 Eye: TypeAlias = int | None
@@ -14,7 +15,7 @@ class EventLog:
 
     def __init__(self, match: Match, eye: Eye) -> None:
         self.eye = eye
-        self.events: list[Any] = []
+        self.events: list[Event] = []
         self._match = match
         self.begin()
         match.listen(eye, self.events.append)
@@ -26,14 +27,14 @@ class EventLog:
         self._followed = 0
 
     @property
-    def view(self) -> Any:
+    def view(self) -> SeatView:
         """What is seen after all that was told, the deal's past included."""
         for event in self.events[self._followed :]:
             self._view = self._match.rules.follow(self._view, event)
         self._followed = len(self.events)
         return self._view
 
-    def cut(self, length: int) -> list[Any]:
+    def cut(self, length: int) -> list[Event]:
         """Take back, and return, what has been told since the log was so long."""
         undone = self.events[length:]
         del self.events[length:]
@@ -70,7 +71,7 @@ class EventLogs:
         """Return how long each log is."""
         return {eye: len(log.events) for eye, log in self.of.items()}
 
-    def cut(self, lengths: dict[Eye, int]) -> dict[Eye, list[Any]]:
+    def cut(self, lengths: dict[Eye, int]) -> dict[Eye, list[Event]]:
         """Take back, and return, what has been told since the logs were so long."""
         return {eye: self.of[eye].cut(length) for eye, length in lengths.items()}
 
@@ -84,10 +85,10 @@ class EventLogs:
         """Say whether a person has looked in this deal."""
         return seat in self._seen
 
-    def missed(self, seat: int) -> tuple[Any, ...]:
+    def missed(self, seat: int) -> tuple[Event, ...]:
         """Return what everyone may know of what happened since a person last looked."""
         return tuple(self.of[None].events[self._seen.get(seat, 0) :])
 
-    def untold(self, seat: int) -> tuple[Any, ...]:
+    def untold(self, seat: int) -> tuple[Event, ...]:
         """Return the same as the person learns of it."""
         return tuple(self.of[seat].events[self._known.get(seat, 0) :])

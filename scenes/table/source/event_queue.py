@@ -3,8 +3,8 @@
 from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
+from game.contract import Event, SeatView
 from game.match import Match
 from scenes.table.source.contract import Hands, Happened, Reset, Update
 from scenes.table.source.event_logs import EventLog
@@ -52,7 +52,7 @@ class EventQueue:
         self._waiting.clear()
         self._waiting.append(reset)
 
-    def end_with(self, view: Any) -> None:
+    def end_with(self, view: SeatView) -> None:
         """Show this after the last event: what another viewer sees, as this one looks away."""
         if self._waiting:
             self._waiting[-1] = replace(self._waiting[-1], view=view)
@@ -61,5 +61,5 @@ class EventQueue:
         """Show these hands with all that was not taken."""
         self._waiting = deque(replace(update, hands=hands) for update in self._waiting)
 
-    def _hear(self, event: Any) -> None:
+    def _hear(self, event: Event) -> None:
         self._waiting.append(Happened(event, self._log.view))

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from game.contract import DealResult
+from game.contract import DealResult, Event, SeatView
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,8 +13,8 @@ class FinishedDeal:
     number: int
     """From 1."""
     result: DealResult
-    events: tuple[Any, ...]
-    view: Any
+    events: tuple[Event, ...]
+    view: SeatView
     """At its end: what lies in columns and piles was not banked."""
     totals_before: tuple[int, ...]
     totals: tuple[int, ...]
@@ -24,7 +23,7 @@ class FinishedDeal:
 
 
 def finished_deal(
-    before: Sequence[FinishedDeal], result: DealResult, events: Sequence[Any], view: Any
+    before: Sequence[FinishedDeal], result: DealResult, events: Sequence[Event], view: SeatView
 ) -> FinishedDeal:
     """Return a deal that has just ended, after those before it."""
     nothing = (0,) * len(result.scores)

@@ -63,7 +63,7 @@ class MatchHistory:
         self.taking_back.begin_deal()
 
     def end_deal(self) -> None:
-        """Keep what the deal that is over came to, as all who are here may know it."""
+        """Keep the result of the deal that is over, as all who are here may know it."""
         result = self.match.deal_result
         assert result is not None
         eye: Eye = self.people[0] if self.people and not self.curtained else None

@@ -1,9 +1,8 @@
 """Passes that happen by themselves, and passes that wait so that they tell nothing."""
 
 from collections.abc import Callable
-from typing import Any
 
-from game.contract import ForcesMoves
+from game.contract import Action, ForcesMoves
 from game.match import Match
 from game.store.settings import AutoPass
 
@@ -20,7 +19,7 @@ class Passing:
         self._how = how
         self._shared = shared
         self._pondered = 0.0
-        self._chosen: Any = None
+        self._chosen: Action | None = None
 
     @property
     def waits(self) -> bool:
@@ -38,10 +37,10 @@ class Passing:
         return self._how() == "at_once" and self._match.forced == "pass"
 
     def begin(self) -> None:
-        """A turn begins, or somebody looks anew."""
+        """A turn begins, or somebody looks again."""
         self._pondered, self._chosen = 0.0, None
 
-    def holds_back(self, action: Any) -> bool:
+    def holds_back(self, action: Action) -> bool:
         """Whether an action is a pass that waits until a forced one would be played.
 
         So who could have played and who could not look alike.
@@ -53,7 +52,7 @@ class Passing:
             self._chosen = action
         return bool(passes and early)
 
-    def due(self, seconds: float) -> Any | None:
+    def due(self, seconds: float) -> Action | None:
         """Let time pass while the table is still; return the pass that is due."""
         self._pondered += seconds
         if self._pondered >= PASS_SECONDS and self._chosen is not None:

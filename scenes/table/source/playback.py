@@ -3,10 +3,10 @@
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
+from game.contract import Action, Event
 from game.records.playback import Playback
-from scenes.table.layout.setting import Guest
+from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.source.contract import Hands, Happened, Reset, TableFacts, Update
 from scenes.table.source.event_logs import Eye
 
@@ -17,9 +17,9 @@ class PlaybackSource:
     covered = False
     hand_open = False
     asks_person = False
-    legal: Sequence[Any] = ()
+    legal: Sequence[Action] = ()
 
-    def __init__(self, playback: Playback, cast: Sequence[Guest]) -> None:
+    def __init__(self, playback: Playback, cast: Sequence[SeatedPlayer]) -> None:
         self.playback = playback
         self.step = 0
         self.eye: Eye = None
@@ -29,7 +29,7 @@ class PlaybackSource:
             setup.game.name,
             playback.rules,
             # Nobody is "you" here, and nobody is to act.
-            tuple(replace(guest, person=False) for guest in cast),
+            tuple(replace(member, person=False) for member in cast),
             setup.seed or "",
             in_play=False,
         )
@@ -78,7 +78,7 @@ class PlaybackSource:
     def _hands(self) -> Hands:
         return self.playback.hands(self.step) if self.eye is None else {}
 
-    def _told(self, step: int) -> tuple[Any, ...]:
+    def _told(self, step: int) -> tuple[Event, ...]:
         """Return a step's events as the log tells them.
 
         Where all hands lie open, what passed between two players is told as well.
@@ -87,7 +87,7 @@ class PlaybackSource:
             return self.playback.steps[step].events
         return self.playback.events(step, self.eye)
 
-    def _told_until(self, step: int) -> tuple[Any, ...]:
+    def _told_until(self, step: int) -> tuple[Event, ...]:
         """Return all that was told of a step's deal, up to its end."""
         first = self.playback.first_of_deal(step)
         return tuple(event for number in range(first, step + 1) for event in self._told(number))

@@ -2,17 +2,25 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from game.chance import Line
 from game.store.settings import AutoPass, TableFaces
 from scenes.table.source.answering import Asker
 
 if TYPE_CHECKING:
-    from game.store.matches import ResumedMatch, ResumeHelp
+    from game.store.matches import ResumeHelp
     from scenes.table.source.session import Session
 
 Keep: TypeAlias = Callable[[Line], object]
+
+
+class TakenUp(Protocol):
+    """What is to be known of a match that was taken up."""
+
+    @property
+    def practice(self) -> bool:
+        """Whether it was taken up from a position of another match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +43,9 @@ class SessionServices:
     """All lines of the record so far."""
     behind: Callable[[], bool] = lambda: False
     """Whether the record is behind the match: bots then wait, so that no more can be lost."""
-    take_up: "Callable[[ResumeHelp], ResumedMatch] | None" = None
+    take_up: "Callable[[ResumeHelp], TakenUp] | None" = None
     """Goes on with a match that was left, in place of beginning one."""
+    guided: bool = False
+    """Whether somebody says at each step what may be done: then nothing counts as learnt by it."""
     auto_pass: Callable[[], AutoPass] = lambda: "off"
     """Whether people who can play nothing pass by themselves, as set now."""

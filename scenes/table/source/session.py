@@ -1,12 +1,12 @@
 """A match in play at this screen: who moves next, what the bots answer, what is taken back."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from game.chance import Line
-from game.contract import AnyRules, Outcome, Refused
+from game.contract import Action, AnyRules, Event, Outcome, Refused, SeatView
 from game.match import MatchSetup
-from scenes.table.layout.setting import Guest
+from game.store.guests import guests_of
+from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.source.advising import Advising
 from scenes.table.source.answering import Answering
 from scenes.table.source.contract import TableFacts, Update
@@ -19,7 +19,7 @@ from scenes.table.source.taking_back import Mark
 from scenes.table.source.viewing import Viewing
 
 UNDO_SECONDS = 1.5
-"""How long a bot waits at the least after what a person may take back."""
+"""How long a bot waits at least after what a person may take back."""
 
 
 class Session:
@@ -29,11 +29,13 @@ class Session:
     whose turn it is, passes, hints, what can be taken back. Here they meet.
     """
 
-    def __init__(self, setup: MatchSetup, cast: Sequence[Guest], services: SessionServices) -> None:
+    def __init__(
+        self, setup: MatchSetup, cast: Sequence[SeatedPlayer], services: SessionServices
+    ) -> None:
         """Set up a match; ``next_deal`` begins it."""
         self.setup = setup
         self.cast = tuple(cast)
-        self.people = tuple(seat for seat, guest in enumerate(cast) if guest.person)
+        self.people = tuple(seat for seat, member in enumerate(cast) if member.person)
         self.pace = Pace()
         self._services = services
         self._history = history = MatchHistory(setup, self.people, services)
@@ -87,7 +89,7 @@ class Session:
 
     @property
     def outcome(self) -> Outcome | None:
-        """What the match came to."""
+        """The result of the match."""
         return self._match.outcome
 
     @property
@@ -97,7 +99,7 @@ class Session:
 
     @property
     def record(self) -> Sequence[Line]:
-        """The whole record. It names every card, so it is to be had once the match is over."""
+        """The whole record. It names every card, so it can be read only after the match."""
         assert self.match_over
         return self._services.record()
 
@@ -111,15 +113,25 @@ class Session:
         return self._passing.coming if self.waits_for_person else not self.pace.waits
 
     @property
+    def guests(self) -> Sequence[int]:
+        """The people of whom nothing is kept."""
+        return guests_of(next(iter(self._services.record()), {}))
+
+    @property
+    def guided(self) -> bool:
+        """Whether somebody says at each step what may be done, as in a lesson."""
+        return self._services.guided
+
+    @property
     def thinking(self) -> bool:
         """Whether a bot has been asked and has not moved yet."""
         return self._bot.asked
 
-    def listen(self, listener: Callable[[Any], None]) -> None:
+    def listen(self, listener: Callable[[Event], None]) -> None:
         """Tell a listener from here on every event as everyone learns of it, and no more."""
         self._match.listen(None, listener)
 
-    def story_for_all(self) -> tuple[Any, ...]:
+    def story_for_all(self) -> tuple[Event, ...]:
         """Return what everyone has learnt of this deal so far."""
         seen = (self.rules.redact(event, None) for event in self.viewing.story)
         return tuple(event for event in seen if event is not None)
@@ -153,7 +165,7 @@ class Session:
         return self.viewing.viewer
 
     @property
-    def view(self) -> Any:
+    def view(self) -> SeatView:
         """What the viewer knows now; after a deal, and while hands are closed, what all know."""
         return self.viewing.view
 
@@ -179,7 +191,7 @@ class Session:
         return looks and self._asked
 
     @property
-    def legal(self) -> tuple[Any, ...]:
+    def legal(self) -> tuple[Action, ...]:
         """What the person to move may do; empty while nobody who looks is to move."""
         if not self.asks_person or self._passing.waits:
             return ()
@@ -197,10 +209,11 @@ class Session:
         assert self.to_move is None
         assert not self.match_over
         self._history.begin_deal()
+        self.advice.new_deal()
         self.viewing.begin_deal(self._match.next_deal)
         self._catch_up()
 
-    def play(self, action: Any) -> Refused | None:
+    def play(self, action: Action) -> Refused | None:
         """Take an action for the person to move; a quick pass may wait, to tell nothing."""
         assert self.waits_for_person
         return None if self._passing.holds_back(action) else self._play(action)
@@ -282,6 +295,9 @@ class Session:
 
     def _await_person(self, seconds: float) -> None:
         self.advice.update(self._turns)
+        if not self.viewing.curtained:
+            # Whom the table turns to may have been set in the middle of a turn.
+            self._turn_table()
         passed = self._passing.due(seconds)
         if passed is not None:
             self._play(passed)
@@ -300,15 +316,18 @@ class Session:
         rest = self._services.rest() / self.pace.speed
         return max(rest, UNDO_SECONDS) if rest and self.undo_block is None else rest
 
-    def _play(self, action: Any) -> Refused | None:
+    def _play(self, action: Action) -> Refused | None:
         mover = self.to_move
         assert mover is not None
         person = mover in self.people
         lengths = self._history.logs.lengths()
         mark = Mark(self._turns, lengths, person and self._match.forced is None)
         hint = person and self.advice.was_shown(self._turns)
+        listed = self._match.listed(action)
         refused = self._match.play(mover, action, hint=hint)
         if refused is None:
+            if person:
+                self.advice.played(mover, listed, self._turns)
             self.advice.forget()
             self._undo.remember(mark)
             # Nobody needs to be told of what they have just done.

@@ -1,8 +1,8 @@
 """Who of those at this screen looks, what they see, and what they have yet to be shown."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
+from game.contract import Event, SeatView, hand_in
 from scenes.table.source.contract import Hands, Reset, Update
 from scenes.table.source.event_logs import EventLog, Eye
 from scenes.table.source.event_queue import EventQueue
@@ -19,7 +19,7 @@ class Viewing:
     def __init__(self, history: MatchHistory) -> None:
         self.people = history.people
         self.viewer = self.people[0] if self.people else 0
-        self.untold: tuple[Any, ...] = ()
+        self.untold: tuple[Event, ...] = ()
         """What the viewer learnt of while not looking, as the viewer may know it."""
         self.opening = False
         """Whether all look on as a deal begins; until they have, nobody is to move."""
@@ -71,17 +71,17 @@ class Viewing:
         return self.due is not None and self._logs.has_looked(self.due)
 
     @property
-    def missed(self) -> tuple[Any, ...]:
+    def missed(self) -> tuple[Event, ...]:
         """What everyone may know of what happened since the person who is due last looked."""
         return () if self.due is None else self._logs.missed(self.due)
 
     @property
-    def story(self) -> tuple[Any, ...]:
+    def story(self) -> tuple[Event, ...]:
         """What the viewer has been told of this deal, what is still to be shown included."""
         return tuple(self._log.events)
 
     @property
-    def view(self) -> Any:
+    def view(self) -> SeatView:
         """What the viewer knows now; after a deal, and while hands are closed, what all know."""
         eye = self.common_eye if self._history.deal_over else self.eye
         return self._logs.of[eye].view
@@ -112,7 +112,7 @@ class Viewing:
         """Take the next thing that the viewer has not been shown yet."""
         return self._queue.take()
 
-    def reset(self, undone: Sequence[Any] = ()) -> None:
+    def reset(self, undone: Sequence[Event] = ()) -> None:
         """Show what is so now in place of all that was not shown, and of events taken back."""
         self._queue.reset(self._reset(() if self.covered else undone))
 
@@ -131,9 +131,9 @@ class Viewing:
         if self.people or not self._history.private:
             return {}
         seats = range(len(self._match.setup.players))
-        return {seat: tuple(self._match.view(seat).hand) for seat in seats}
+        return {seat: hand_in(self._match.view(seat)) for seat in seats}
 
-    def _reset(self, undone: Sequence[Any] = (), *, turns: bool = False) -> Reset:
+    def _reset(self, undone: Sequence[Event] = (), *, turns: bool = False) -> Reset:
         told, hands = tuple(self._log.events), self.hands
         return Reset(self.view, self.viewer, told, hands, tuple(undone), turns)
 

@@ -3,6 +3,9 @@
 All lengths and sizes here are pixels; scenes turn units into pixels with their ``Scale``.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pygame
 from pygame import Surface
 
@@ -17,7 +20,7 @@ from scenes.ui.art.pictures import Pictures
 from scenes.ui.art.rims import Blit, Rims
 from scenes.ui.art.shapes import Mist, Shapes, Skin, soft_edge
 from scenes.ui.art.workshop import Workshop
-from scenes.ui.geometry import Point, Rect, card_width, rect
+from scenes.ui.geometry import Point, Rect, card_width, rect, union
 from scenes.ui.ground import house_ground
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour, Palette, Theme
@@ -42,6 +45,7 @@ class Art:
         self.pictures = Pictures(self.workshop)
         self.avatar = self.pictures.avatar
         self.icon = self.pictures.icon
+        self.figure = self.pictures.figure
         self.text_width = text_width
         self.whole_lines = False
         """Whether lines are left out that the edge of what is drawn into would slice."""
@@ -49,6 +53,7 @@ class Art:
         self.clip = clip
         self.fit_text = fit_text
         self.line_height = line_height
+        self._noted: list[Rect] | None = None
         self._k = 1.0
         self._size = (1280, 720)
         self.dress(theme)
@@ -70,6 +75,7 @@ class Art:
         self._overlays = Overlays(theme)
         self._overlays.k = self._k
         self.scrim = self._overlays.scrim
+        self.spotlight = self._overlays.spotlight
         self.brackets = self._overlays.brackets
         self.bracket_box = self._overlays.bracket_box
 
@@ -81,7 +87,7 @@ class Art:
         self._cards.fit(self._size)
 
     def collect(self) -> bool:
-        """Take in what was made beside the loop; true if something should be drawn anew."""
+        """Take in what was made beside the loop; true if something should be redrawn."""
         return self.workshop.collect()
 
     # Cards
@@ -185,6 +191,11 @@ class Art:
         """Return how far a shadow reaches beyond its shape."""
         return soft_edge(self._blur(elevation))
 
+    def with_shadow(self, shape: Rect, elevation: int) -> Rect:
+        """Return all that a shape and its shadow cover."""
+        fallen = shape.moved(0, self._drop(elevation))
+        return union([shape, fallen.grown(self.shadow_edge(elevation) + 1)])
+
     def cast(
         self, target: Surface, place: Rect, radius: int, elevation: int, *, hidden: bool = False
     ) -> None:
@@ -284,8 +295,22 @@ class Art:
         """Draw a line whose middle height is ``at.y``; anchor 0 begins at x, .5 centres, 1 ends."""
         if self.whole_lines and _sliced(target, at.y, size):
             width = text_width(text, size, font)
-            return rect(at.x - anchor * width, at.y - size / 2, width, size)
-        return self._write(target, text, at, size, font, colour, anchor)
+            place = rect(at.x - anchor * width, at.y - size / 2, width, size)
+        else:
+            place = self._write(target, text, at, size, font, colour, anchor)
+        if self._noted is not None:
+            self._noted.append(place)
+        return place
+
+    @contextmanager
+    def noting(self) -> Iterator[list[Rect]]:
+        """Collect where the lines lie that are drawn meanwhile."""
+        noted: list[Rect] = []
+        outer, self._noted = self._noted, noted
+        try:
+            yield noted
+        finally:
+            self._noted = outer
 
     def pill(
         self,

@@ -1,20 +1,28 @@
 """Text: measured, wrapped, clipped, drawn once and kept."""
 
+import math
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from pygame import SRCALPHA, Surface
+from pygame import BLEND_RGBA_MAX, SRCALPHA, Surface
 from pygame.font import Font
+from pygame.transform import smoothscale
 
 from scenes.ui.art.cache import PictureCache
+from scenes.ui.art.fitting import clipped, fitting_size
 from scenes.ui.art.fonts import Face, open_font
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import SMALLEST_TEXT
 from scenes.ui.theme import Colour
 
-DOTS = "…"
+FINE_BELOW, FINENESS = 27, 3
+"""Below which size in pixels a line is drawn so many times larger and scaled down.
+
+A font sets letters on whole pixels, which in small text makes gaps plainly uneven: by half a pixel
+on average, and by a seventh of one where they stand on thirds.
+"""
 
 _NUMBER = re.compile(r"([+−]?[0-9]+(?:[.,:][0-9]+)*(?:\s?%)?)")
 _FIGURES = 0.88
@@ -57,8 +65,7 @@ class Letters:
 
 def fit_text(text: str, size: int, font: Face, width: float) -> int:
     """Return the largest size, down to that of the smallest text, in which words have room."""
-    sizes = range(size, SMALLEST_TEXT, -1)
-    return next((s for s in sizes if text_width(text, s, font) <= width), min(size, SMALLEST_TEXT))
+    return fitting_size(text, size, font, width, text_width)
 
 
 def legible(text: str) -> str:
@@ -81,17 +88,37 @@ def _without_unseen(text: str) -> str:
 @lru_cache(4096)
 def text_width(text: str, size: int, font: Face) -> int:
     """Return how many pixels wide a line is."""
-    return sum(part.size(words)[0] for part, words in _runs(legible(text), size, font))
+    fineness = _fineness(size)
+    wide = sum(part.size(words)[0] for part, words in _runs(legible(text), size, font, fineness))
+    return math.ceil(wide / fineness)
+
+
+def _fineness(size: int) -> int:
+    """Return how many times larger a line is drawn than it is shown."""
+    return FINENESS if size < FINE_BELOW else 1
 
 
 def _rendered(text: str, size: int, font: Face, colour: Colour) -> Surface:
     """Return a line drawn; marks without a letter have no width, and nothing is drawn of them."""
-    seen = legible(text) if text_width(text, size, font) else ""
-    runs = list(_runs(seen, size, font))
-    whole = open_font(font, size)
-    if [part for part, _ in runs] == [whole]:
-        return whole.render(seen, True, colour)
-    line = Surface((text_width(seen, size, font), whole.get_height()), SRCALPHA)
+    width, fineness = text_width(text, size, font), _fineness(size)
+    seen = legible(text) if width else ""
+    runs = list(_runs(seen, size, font, fineness))
+    whole = open_font(font, fineness * size)
+    if [part for part, _ in runs] != [whole]:
+        line = _joined(runs, whole, fineness * width, colour)
+    elif fineness == 1:
+        line = whole.render(seen, True, colour)
+    else:
+        # With a blank at its end it is at least as long as so many whole pixels.
+        line = whole.render(f"{seen} ", True, colour)
+    return line if fineness == 1 else _scaled_down(line, width, whole.get_ascent(), colour)
+
+
+def _joined(runs: Sequence[tuple[Font, str]], whole: Font, width: int, colour: Colour) -> Surface:
+    """Return a line of several fonts drawn, as high as one of its own font."""
+    line = Surface((width, whole.get_height()), SRCALPHA)
+    # What is clear has the colour too, for that is mixed in where it is scaled down.
+    line.fill((*colour, 0))
     x = 0
     for part, words in runs:
         line.blit(part.render(words, True, colour), (x, whole.get_ascent() - part.get_ascent()))
@@ -99,16 +126,27 @@ def _rendered(text: str, size: int, font: Face, colour: Colour) -> Surface:
     return line
 
 
-def _runs(text: str, size: int, face: Face) -> Iterator[tuple[Font, str]]:
-    """Yield a line in parts of one font each.
+def _scaled_down(line: Surface, width: int, ascent: int, colour: Colour) -> Surface:
+    """Return a line in its own size; the letters' foot stays on the edge of a pixel."""
+    above = ascent % FINENESS
+    height = (line.get_height() - above) // FINENESS
+    kept = line.subsurface((0, above, FINENESS * width, FINENESS * height))
+    small = smoothscale(kept, (width, height))
+    # Scaling rounds downward: without this the colour would be a little darker.
+    small.fill((*colour, 0), special_flags=BLEND_RGBA_MAX)
+    return small
+
+
+def _runs(text: str, size: int, face: Face, fineness: int) -> Iterator[tuple[Font, str]]:
+    """Yield a line, drawn so many times larger than its size, in parts of one font each.
 
     Numbers in the display face are set in Poppins: its own 1 is hardly told from an I, 11 from II.
     """
     if face != "display" or not _NUMBER.search(text):
-        yield open_font(face, size), text
+        yield open_font(face, fineness * size), text
         return
     figures = max(round(_FIGURES * size), min(size, SMALLEST_TEXT))
-    fonts = open_font(face, size), open_font("semibold", figures)
+    fonts = open_font(face, fineness * size), open_font("semibold", fineness * figures)
     for place, part in enumerate(_NUMBER.split(text)):
         if part:
             yield fonts[place % 2], part
@@ -123,13 +161,7 @@ def wrap(text: str, size: int, font: Face, width: int) -> tuple[str, ...]:
 @lru_cache(1024)
 def clip(text: str, size: int, font: Face, width: int) -> str:
     """Return a line cut to a width, with an ellipsis where something is missing."""
-    if text_width(text, size, font) <= max(0, width):
-        return text
-    for end in range(len(text) - 1, 0, -1):
-        cut = text[:end].rstrip() + DOTS
-        if text_width(cut, size, font) <= width:
-            return cut
-    return DOTS
+    return clipped(text, size, font, width, text_width)
 
 
 def line_height(size: int, font: Face = "medium") -> int:

@@ -1,10 +1,12 @@
 """What lies over a whole screen or round a place: the scrim, and the keyboard's focus."""
 
+import pygame
 from pygame import Surface
 
 from scenes.ui.art.brackets import bracket_picture
 from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.raster import blank
+from scenes.ui.art.shapes import Mist, Shapes, soft_edge
 from scenes.ui.geometry import Rect
 from scenes.ui.theme import Colour, Theme
 
@@ -16,11 +18,21 @@ class Overlays:
         self.k = 1.0
         self._theme = theme
         self._pictures = PictureCache(48_000_000)
+        self._holes = Shapes()
 
     def scrim(self, target: Surface, colour: Colour, alpha: int) -> None:
         """Darken all that was drawn before."""
         key = (target.get_size(), colour, alpha)
         target.blit(self._pictures.get(key, lambda: _veil(target, colour, alpha)), (0, 0))
+
+    def spotlight(
+        self, target: Surface, colour: Colour, alpha: int, holes: tuple[Rect, ...]
+    ) -> None:
+        """Darken all that was drawn before, but for holes with soft edges."""
+        key = (target.get_size(), colour, holes)
+        veil = self._pictures.get(key, lambda: _pierced(target, colour, holes, self._holes))
+        veil.set_alpha(alpha)
+        target.blit(veil, (0, 0))
 
     def bracket_box(self, place: Rect, gap: int | None = None, room: int = 10_000) -> Rect:
         """Return the box of the brackets round a card or a place, its outer edges.
@@ -44,6 +56,20 @@ class Overlays:
             lambda: bracket_picture(box.w, box.h, colours.focus, colours.on_flag, thickness, rim),
         )
         target.blit(picture, (box.x, box.y))
+
+
+HOLE_BLUR, HOLE_RADIUS = 7, 14
+"""Pixels over which a hole's edge is soft, and of its corners."""
+
+
+def _pierced(target: Surface, colour: Colour, holes: tuple[Rect, ...], shapes: Shapes) -> Surface:
+    veil = _veil(target, colour, 255)
+    edge = soft_edge(HOLE_BLUR)
+    for hole in holes:
+        soft = shapes.soft(hole.w, hole.h, Mist(HOLE_RADIUS, (0, 0, 0), HOLE_BLUR, 255))
+        at = (hole.x - edge, hole.y - edge)
+        veil.blit(soft, at, special_flags=pygame.BLEND_RGBA_SUB)
+    return veil
 
 
 def _veil(target: Surface, colour: Colour, alpha: int) -> Surface:

@@ -3,7 +3,6 @@
 import math
 from collections.abc import Callable
 from functools import cache, partial
-from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 import pygame
@@ -11,6 +10,7 @@ from pygame import Surface
 
 from game.assets import asset_path
 from scenes.ui.art.cache import PictureCache
+from scenes.ui.art.portraits import Mood, portrait_file
 from scenes.ui.art.raster import blank, raster_file, raster_text, solid
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.art.workshop import Workshop
@@ -108,15 +108,22 @@ class Pictures:
         """Take a ground that was made while the window opened."""
         self._grounds.put((theme, game_id, size), made)
 
-    def avatar(self, face: str, diameter: int) -> Surface:
-        """Return a portrait by its court card, as in ``JH``."""
-        path = asset_path(f"avatars/{face}.svg")
+    def avatar(self, face: str, diameter: int, mood: Mood = "ordinary") -> Surface:
+        """Return a portrait by its court card, as in ``JH``, in a mood.
+
+        The ordinary face stands in for one that has no drawing in that mood, or not yet.
+        """
         return self.drawn(
-            ("avatar", face, diameter),
+            ("avatar", face, mood, diameter),
             (diameter, diameter),
-            lambda: _square(path, diameter),
-            lambda: blank(diameter, diameter),
+            lambda: raster_file(portrait_file(face, mood), diameter, diameter),
+            lambda: self._ordinary(face, diameter),
         )
+
+    def _ordinary(self, face: str, diameter: int) -> Surface:
+        """Return the ordinary face if it is kept, or else a clear picture."""
+        key, empty = ("avatar", face, "ordinary", diameter), blank(diameter, diameter)
+        return self._pictures.get(key, lambda: empty) if key in self._pictures else empty
 
     def drawn(
         self,
@@ -154,6 +161,12 @@ class Pictures:
             return None
         key = _Scenery(game_id, file, height)
         return self._scene(key, card_width(height), lambda: raster_file(file, 8 * height, height))
+
+    def figure(self, name: str, height: int) -> Surface:
+        """Return a figure of the scenery, as ``climber``, in its own proportions."""
+        file = asset_path(f"scenery/{name}.svg")
+        key = _Scenery(name, file, height)
+        return self._scene(key, height, lambda: raster_file(file, 8 * height, height))
 
     def wordmark(self, theme: Theme, height: int) -> Surface:
         """Return the wordmark in the colour of texts."""
@@ -203,7 +216,3 @@ def _icon_text(name: str, colour: Colour, weight: float) -> str:
 @cache
 def _icon_file(name: str) -> str:
     return asset_path(f"icons/{name}.svg").read_text(encoding="utf-8")
-
-
-def _square(path: Path, side: int) -> Surface:
-    return raster_file(path, side, side)

@@ -1,9 +1,10 @@
 """All widgets of a screen together: who is under the pointer, who has the keyboard."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal, cast
+from typing import TYPE_CHECKING, Literal
 
-from scenes.ui.frame.focus import Direction, FocusOrder
+from scenes.ui.bindings import act_of, direction_of, does, does_alone
+from scenes.ui.frame.focus import FocusOrder
 from scenes.ui.frame.pane import Pane
 from scenes.ui.frame.tip import draw_tip
 from scenes.ui.geometry import Point
@@ -28,9 +29,8 @@ from scenes.ui.widgets.widget import Answer, Done, Look, Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
-_ARROWS = ("left", "right", "up", "down")
 _WHEEL_UNITS = 70
 
 
@@ -41,8 +41,8 @@ class Controls:
     too, those that only show something first.
     """
 
-    def __init__(self, desk: "Desk") -> None:
-        self._desk = desk
+    def __init__(self, context: "AppContext") -> None:
+        self._context = context
         self._widgets: tuple[Widget, ...] = ()
         self._live: tuple[Widget, ...] = ()
         self._panes: tuple[Pane, ...] = ()
@@ -119,7 +119,7 @@ class Controls:
 
     def points_at(self, widget: Widget) -> bool:
         """Say whether the pointer is on a widget, or the keyboard's focus while it is shown."""
-        if self._desk.with_keys:
+        if self._context.with_keys:
             return widget is self.focused
         return widget is self._hovered
 
@@ -143,7 +143,7 @@ class Controls:
 
     def draw(self, target: "Surface", scale: Scale, palette: Palette) -> None:
         """Draw all widgets, then the tooltip."""
-        art = self._desk.art
+        art = self._context.art
         for widget in self._widgets:
             pane = self._pane_of(widget)
             if pane is None:
@@ -169,11 +169,11 @@ class Controls:
             scale=scale,
             palette=palette,
             hovered=hovered and self._held in (None, widget),
-            focused=active and self._desk.with_keys,
+            focused=active and self._context.with_keys,
             pressed=widget is self._held and hovered,
             active=active,
-            hints=self._desk.settings.key_hints,
-            pad=self._desk.with_pad,
+            hints=self._context.settings.key_hints,
+            pad=self._context.with_pad,
             pointer=self._pointer,
         )
 
@@ -258,9 +258,9 @@ class Controls:
         field, before = self.field, self._entered[1]
         if field is None or key.ctrl or key.alt:
             return None
-        if key.name in ("return", "enter"):
+        if does(key, "choose"):
             return self._leave_field()
-        if key.name != "escape":
+        if not does(key, "back"):
             return None
         self._leave_field()
         return Done(field.write(before))
@@ -288,7 +288,7 @@ class Controls:
 
     def _press_said(self, key: Key) -> Answer:
         """Let Enter do what a button says it does, whatever was clicked."""
-        if not self._clicked or key.name != "return" or key.ctrl or key.alt:
+        if not self._clicked or not does_alone(key, "choose"):
             return None
         for widget in self._live:
             if isinstance(widget, Button) and widget.says_enter:
@@ -298,7 +298,7 @@ class Controls:
 
     def _press_primary(self, key: Key) -> Answer:
         """Let Enter do the screen's main act while nothing has the focus; with Ctrl, always."""
-        if key.name not in ("return", "enter") or (self.focused is not None and not key.ctrl):
+        if not does(key, "choose") or (self.focused is not None and not key.ctrl):
             return None
         for widget in self._live:
             if isinstance(widget, Button) and widget.kind == "primary":
@@ -307,15 +307,18 @@ class Controls:
         return None
 
     def _move(self, key: Key) -> Answer:
-        if key.name == "tab" and not key.ctrl and not key.alt:
-            return self._moved(self._order.step(-1 if key.shift else 1))
-        if key.name in _ARROWS and not (key.ctrl or key.alt or key.shift):
+        held = key.ctrl or key.alt
+        act = act_of(key, "screens")
+        if act in ("next", "previous") and not held:
+            return self._moved(self._order.step(1 if act == "next" else -1))
+        direction = direction_of(key)
+        if direction and not (held or key.shift):
             places = [widget.rect for widget in self._live]
-            return self._moved(self._order.toward(cast(Direction, key.name), places))
-        if key.name in ("page up", "page down") and self._panes:
-            return self._page(-1 if key.name == "page up" else 1)
-        if key.name in ("home", "end") and not (key.ctrl or key.alt or key.shift):
-            return self._to_the_end(-1 if key.name == "end" else 0)
+            return self._moved(self._order.toward(direction, places))
+        if act in ("page_up", "page_down") and self._panes:
+            return self._page(1 if act == "page_down" else -1)
+        if act in ("first", "last") and not (held or key.shift):
+            return self._to_the_end(-1 if act == "last" else 0)
         return None
 
     def _moved(self, index: int | None) -> Answer:
@@ -352,7 +355,7 @@ class Controls:
         return asked if asked is not None and asked.tip and not self._is_used(asked) else None
 
     def _asked_about(self) -> Widget | None:
-        if self._desk.with_keys and self.focused is not None:
+        if self._context.with_keys and self.focused is not None:
             return self.focused
         rests = self._held is None and self._rested >= self._delay
         return self._hovered if rests else None
@@ -363,4 +366,4 @@ class Controls:
 
     @property
     def _delay(self) -> float:
-        return self._desk.theme.motion.tip_delay_ms / 1000
+        return self._context.theme.motion.tip_delay_ms / 1000

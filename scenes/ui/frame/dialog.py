@@ -10,7 +10,8 @@ from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.caps import Hints
-from scenes.ui.widgets.label import Label, Paragraph, Tone
+from scenes.ui.widgets.faces import Tone
+from scenes.ui.widgets.label import Label, Paragraph
 from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.switch import Switch
 from scenes.ui.widgets.widget import Look, Still, Widget
@@ -18,7 +19,7 @@ from scenes.ui.widgets.widget import Look, Still, Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
     from scenes.ui.art import Art
 
 _WIDTH = 480
@@ -37,7 +38,7 @@ class Dialog(Screen):
 
     def __init__(
         self,
-        desk: "Desk",
+        context: "AppContext",
         title: str,
         words: str,
         buttons: Sequence[Button],
@@ -49,7 +50,7 @@ class Dialog(Screen):
         game_id: str | None = None,
     ) -> None:
         """``switches`` stand above the buttons; ``note`` is a reassuring line below them."""
-        super().__init__(desk, game_id)
+        super().__init__(context, game_id)
         self._title = Label(title, 44, "display", anchor=0.5)
         self._words = Paragraph(words, 17, anchor=0.5)
         self._switches = tuple(switches)
@@ -75,11 +76,11 @@ class Dialog(Screen):
 
     def paint(self, target: "Surface") -> None:
         """Draw the scrim."""
-        self.desk.art.scrim(target, self.palette.scrim, _SCRIM)
+        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def _width(self, scale: Scale) -> int:
         """Return how wide it is: neither its title nor the words of its buttons are cut."""
-        art, side = self.desk.art, scale.px(_SIDE)
+        art, side = self.context.art, scale.px(_SIDE)
         widths = [button.natural_width(art, scale, hints=False) for button in self._buttons]
         words = max(self._title.natural_width(art, scale), *widths)
         wanted = max(scale.px(_WIDTH), 24 * scale.text(17), words + 2 * side)
@@ -91,7 +92,7 @@ class Dialog(Screen):
         def far(units: float) -> int:
             return round(scale.px(units) * air)
 
-        art, side, gap = self.desk.art, scale.px(_SIDE), far(16)
+        art, side, gap = self.context.art, scale.px(_SIDE), far(16)
         switches = [_switch(switch, art, scale) for switch in self._switches]
         height = control_height(scale, 62 * max(air, 0.75), 22)
         parts: list[Box[Widget] | int] = [
@@ -105,7 +106,7 @@ class Dialog(Screen):
             parts += [gap + far(4), text(self._note, art, scale)]
             gap -= far(4)
         below: list[Box[Widget] | int] = []
-        if self._hinted and self.desk.settings.key_hints:
+        if self._hinted and self.context.settings.key_hints:
             hints = cell(self._hints, h=scale.text(15) + 14)
             below, gap = [gap, row(side // 2, hints, side // 2)], far(16)
         stack = column(far(28), row(side, column(*parts), side), *below, gap + far(12))

@@ -1,11 +1,9 @@
 """Where the keyboard goes from here: by order with Tab, by direction with the arrows."""
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
 
+from scenes.ui.bindings import Direction
 from scenes.ui.geometry import Rect
-
-Direction: TypeAlias = Literal["left", "right", "up", "down"]
 
 ASIDE = 2.5
 """How much worse a pixel aside is than a pixel ahead."""

@@ -8,6 +8,7 @@ from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import RoundButton
 from scenes.ui.widgets.label import Label, Line
+from scenes.ui.widgets.tabs import Tabs
 from scenes.ui.widgets.widget import NOWHERE, Act, Widget
 
 if TYPE_CHECKING:
@@ -29,10 +30,12 @@ class Header:
         back_tip: str,
         *right: RoundButton,
         brief: str = "",
+        tabs: Tabs | None = None,
     ) -> None:
         """``right`` are further buttons, the outermost first; not every screen has a way back.
 
-        Where the note has no room, ``brief`` stands there; without that, the note is cut.
+        Where the note has no room, ``brief`` stands there; without that, the note is cut. ``tabs``
+        stand left of the buttons.
         """
         self.back = RoundButton("left", back or _nothing, back_tip)
         self._has_back = back is not None
@@ -41,12 +44,14 @@ class Header:
         self.brief = Label(brief, _NOTE, tone="second")
         self._line = Line("brass")
         self._right = right
+        self.tabs = tabs
 
     @property
     def widgets(self) -> list[Widget]:
         """Everything in it, in the order of the focus."""
         back = [self.back] if self._has_back else []
-        return [*back, self.title, self._line, self.note, *reversed(self._right)]
+        tabs = [self.tabs] if self.tabs else []
+        return [*back, self.title, self._line, self.note, *tabs, *reversed(self._right)]
 
     def lay_out(self, scale: Scale, art: "Art") -> Rect:
         """Give everything its place and return the window below it, within its margins."""
@@ -99,7 +104,12 @@ class Header:
         if beside:
             parts += [air, beside]
         left = row(*parts, 0 if self.note.text else FILL)
-        buttons = [cell(button, side, side) for button in reversed(self._right)]
+        buttons: list[Box[Widget]] = [cell(one, side, side) for one in reversed(self._right)]
+        if self.tabs:
+            tabs: Box[Widget] = cell(
+                self.tabs, self.tabs.natural_width(art, scale), round(0.9 * side)
+            )
+            buttons.insert(0, row(tabs, scale.px(8)))
         right: Box[Widget] = row(*buttons, margin, gap=scale.gutter)
         if middle is None:
             return row(left, scale.gutter if buttons else 0, right)

@@ -13,7 +13,7 @@ from scenes.ui.theme import Palette
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 
 class Screen:
@@ -21,17 +21,17 @@ class Screen:
 
     opaque: bool = True
 
-    def __init__(self, desk: "Desk", game_id: str | None = None) -> None:
+    def __init__(self, context: "AppContext", game_id: str | None = None) -> None:
         """``game_id`` chooses the ground and its tints."""
-        self.desk = desk
+        self.context = context
         self.game_id = game_id
-        self.controls = Controls(desk)
+        self.controls = Controls(context)
         self.scale = Scale(1280, 720)
 
     @property
     def palette(self) -> Palette:
         """The colours on this screen's ground."""
-        return self.desk.theme.palette(self.game_id)
+        return self.context.theme.palette(self.game_id)
 
     @property
     def headline(self) -> Rect | None:
@@ -54,7 +54,7 @@ class Screen:
         return self.controls.field is not None
 
     def resize(self, scale: Scale) -> None:
-        """Lay everything out anew."""
+        """Lay everything out again."""
         self.scale = scale
         self.lay_out(scale)
 
@@ -65,7 +65,7 @@ class Screen:
     def paint(self, target: "Surface") -> None:
         """Draw what lies behind the widgets: the ground."""
         size = (self.scale.width, self.scale.height)
-        target.blit(self.desk.art.ground(self.game_id, size), (0, 0))
+        target.blit(self.context.art.ground(self.game_id, size), (0, 0))
 
     def escape(self) -> Step | None:
         """Go back."""

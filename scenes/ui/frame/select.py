@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from scenes.ui.bindings import does
 from scenes.ui.frame.pane import Pane
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point, Rect, rect
@@ -18,12 +19,12 @@ from scenes.ui.widgets.widget import Answer, Look
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
     from scenes.ui.art import Art
 
 T = TypeVar("T")
 
-_SIZE = 17
+_SIZE = 16
 _ROW = 46
 _MOST_ROWS = 8
 
@@ -33,7 +34,7 @@ class Select(Pressable, Generic[T]):
 
     def __init__(
         self,
-        desk: "Desk",
+        context: "AppContext",
         options: Sequence[tuple[T, str]],
         value: Callable[[], T],
         change: Callable[[T], Step | None],
@@ -41,12 +42,17 @@ class Select(Pressable, Generic[T]):
         icon: str = "",
         tip: str = "",
         listed: Sequence[str] = (),
+        otherwise: str = "",
     ) -> None:
-        """``options`` are values and the words for them; ``listed`` those in the open list."""
+        """``options`` are values and the words for them; ``listed`` those in the open list.
+
+        It says ``otherwise`` while its value is none of them.
+        """
         super().__init__(self._open, tip)
-        self._desk = desk
+        self._context = context
         self._options = tuple(options)
         self._listed = tuple(listed) or tuple(word for _, word in options)
+        self._otherwise = otherwise
         self._value = value
         self._change = change
         self._icon = icon
@@ -55,13 +61,14 @@ class Select(Pressable, Generic[T]):
     def natural_width(self, art: "Art", scale: Scale) -> int:
         """Return how wide it must be to show every word whole, in pixels."""
         size = scale.text(_SIZE)
-        words = max(art.text_width(word, size, "medium") for _, word in self._options)
+        shown = (self._otherwise, *(word for _, word in self._options))
+        words = max(art.text_width(word, size, "medium") for word in shown)
         icon = size + max(6, scale.px(10)) if self._icon else 0
         return icon + words + 2 * max(8, scale.px(12)) + max(14, scale.px(18)) + 6
 
     def handle(self, happened: Input) -> Answer:
         """Open on a press, and on ↓ with Alt, as lists do elsewhere."""
-        if isinstance(happened, Key) and happened.name == "down" and happened.alt:
+        if isinstance(happened, Key) and does(happened, "open_list"):
             return self.press()
         return super().handle(happened)
 
@@ -90,13 +97,13 @@ class Select(Pressable, Generic[T]):
 
     def _word(self) -> str:
         value = self._value()
-        return next((word for option, word in self._options if option == value), "")
+        return next((word for option, word in self._options if option == value), self._otherwise)
 
     def _open(self) -> Step:
         values = (value for value, _ in self._options)
         rows = tuple(zip(values, self._listed, strict=True))
         return Push(
-            SelectList(self._desk, self.rect, rows, self._value(), self._change, self._palette)
+            SelectList(self._context, self.rect, rows, self._value(), self._change, self._palette)
         )
 
 
@@ -107,7 +114,7 @@ class SelectList(Screen, Generic[T]):
 
     def __init__(
         self,
-        desk: "Desk",
+        context: "AppContext",
         anchor: Rect,
         options: Sequence[tuple[T, str]],
         chosen: T,
@@ -115,7 +122,7 @@ class SelectList(Screen, Generic[T]):
         palette: Palette | None = None,
     ) -> None:
         """``palette``: the colours of the screen below, by default those of no game."""
-        super().__init__(desk)
+        super().__init__(context)
         self._palette = palette
         self._anchor = anchor
         self._rows = [
@@ -157,13 +164,13 @@ class SelectList(Screen, Generic[T]):
 
     def paint(self, target: "Surface") -> None:
         """Draw the list's plate."""
-        art, palette, scale = self.desk.art, self.palette, self.scale
+        art, palette, scale = self.context.art, self.palette, self.scale
         radius = scale.px(art.theme.radii.field)
         art.cast(target, self._box, radius, 3)
         art.plate(target, self._box, palette.raised, 255, radius, palette.control, 1.5)
 
     def _widest(self, scale: Scale) -> int:
-        return max(item.natural_width(self.desk.art, scale) for item in self._rows) + 8
+        return max(item.natural_width(self.context.art, scale) for item in self._rows) + 8
 
     def _take(self, value: T) -> Step:
         self._change(value)

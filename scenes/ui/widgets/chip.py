@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
-from scenes.ui.widgets.label import Tone
+from scenes.ui.widgets.faces import Tone
 from scenes.ui.widgets.measure import accent_rim, line_px, unusable, with_state
 from scenes.ui.widgets.pressable import Pressable, ring
 from scenes.ui.widgets.widget import Act, Look, Still

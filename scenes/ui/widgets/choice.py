@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from scenes.ui.bindings import does, steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.scale import Scale
@@ -48,9 +49,9 @@ class Choice(Live, Generic[T]):
         """Choose by click, or go one on with ← and →."""
         if self.why_not:
             return None
-        if isinstance(happened, Key) and happened.name in ("left", "right"):
-            return self._choose(self._index() + (1 if happened.name == "right" else -1))
-        if isinstance(happened, Key) and happened.name == "space":
+        if isinstance(happened, Key) and (by := steps_by(happened, "left", "right")):
+            return self._choose(self._index() + by)
+        if isinstance(happened, Key) and does(happened, "change"):
             return self._choose((self._index() + 1) % len(self._options))
         if isinstance(happened, PointerUp):
             for index, segment in enumerate(self._segments):

@@ -2,6 +2,7 @@
 
 from itertools import islice
 
+from scenes.ui.bindings import which_of
 from scenes.ui.inputs import Key
 
 
@@ -67,10 +68,11 @@ class EditedLine:
         if start != end and not key.shift:
             # Arrows leave a selection at the side to which they point.
             left, right = start, end
-        places = {"left": left, "right": right, "home": 0, "end": len(self.text)}
-        if key.name not in places:
+        places = {"left": left, "right": right, "first": 0, "last": len(self.text)}
+        act = which_of(key, *places)
+        if act is None:
             return False
-        self.go(places[key.name], selecting=key.shift)
+        self.go(places[act], selecting=key.shift)
         return True
 
     def _replace(self, start: int, end: int, text: str) -> None:

@@ -1,16 +1,70 @@
-"""How buttons and key caps look: shared by the widgets of all screens and the pieces of a table."""
+"""How words, plates, buttons and keys look: on all screens, and as the pieces of a table."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from scenes.ui.art.fonts import Face
-from scenes.ui.geometry import Rect
-from scenes.ui.theme import Colour
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.theme import Colour, Palette
 
 if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.ui.art import Art
+
+
+Tone: TypeAlias = Literal[
+    "text", "second", "line", "accent_line", "bad", "good", "on_accent", "brass"
+]
+"""Which of a palette's colours words or an icon have."""
+
+
+def toned(palette: Palette, tone: Tone) -> Colour:
+    """Return the colour of a tone."""
+    colour: Colour = getattr(palette, tone)
+    return colour
+
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """How a line is set, ``size`` in pixels; anchor 0 begins at its point, .5 centres, 1 ends."""
+
+    size: int
+    face: Face = "medium"
+    tone: Tone = "text"
+    anchor: float = 0.0
+
+
+def words_face(
+    art: "Art", target: "Surface", palette: Palette, text: str, at: Point, set_in: Lettering
+) -> Rect:
+    """Draw a line of words whose middle height is ``at.y``; return where it lies."""
+    colour = toned(palette, set_in.tone)
+    return art.write(target, text, at, set_in.size, set_in.face, colour, set_in.anchor)
+
+
+@dataclass(frozen=True, slots=True)
+class PlateLook:
+    """How a plate looks, its colours named as in a palette; ``None``: it has no line."""
+
+    alpha: int = 235
+    fill: Literal["plate", "raised"] = "plate"
+    line: Literal["line", "control", "brass", "flag"] | None = "line"
+
+
+def plate_face(
+    art: "Art",
+    target: "Surface",
+    palette: Palette,
+    place: Rect,
+    look: PlateLook,
+    radius: int,
+    width: float,
+    line: Colour | None = None,
+) -> None:
+    """Draw a plate with a line of a width in pixels; ``line`` is a colour other than the look's."""
+    line = line or (getattr(palette, look.line) if look.line else None)
+    art.plate(target, place, getattr(palette, look.fill), look.alpha, radius, line, width)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from scenes.ui.bindings import act_of
 from scenes.ui.clipboard import copy
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, Typed
@@ -172,22 +173,22 @@ class TextField(Live):
         return Done()
 
     def _by_key(self, key: Key) -> Answer:
-        if key.ctrl and not key.alt and key.name in ("a", "c", "x"):
-            return self._by_shortcut(key.name)
+        act = act_of(key, "field")
+        if act in ("select_all", "copy", "cut"):
+            return self._by_shortcut(act)
         if not (key.ctrl or key.alt) and self._line.move_by(key):
             return Done()
-        if key.name in ("backspace", "delete") and not key.alt:
-            done = self._line.cut(-1 if key.name == "backspace" else 1)
+        if act in ("delete_before", "delete_after") and not key.alt:
+            done = self._line.cut(-1 if act == "delete_before" else 1)
             return Done(self._changed(self.text) if done else None)
         # A sign that is typed comes as text as well: as a key it must not reach a shortcut.
-        swallowed = key.name == "space" or len(key.name) == 1
-        return Done() if swallowed and not key.ctrl and not key.alt else None
+        return Done() if key.types else None
 
-    def _by_shortcut(self, name: str) -> Done:
+    def _by_shortcut(self, act: str) -> Done:
         """Select all; copy or cut what is selected."""
-        if name == "a":
+        if act == "select_all":
             self._line.select_all()
-        elif self.selection and copy(self.selection) and name == "x":
+        elif self.selection and copy(self.selection) and act == "cut":
             self._line.cut()
             return Done(self._changed(self.text))
         return Done()

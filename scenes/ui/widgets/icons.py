@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from scenes.ui.widgets.label import Tone
+from scenes.ui.widgets.faces import Tone
 from scenes.ui.widgets.measure import faded, with_state
 from scenes.ui.widgets.pressable import Pressable, ring
 from scenes.ui.widgets.widget import Act, Look, Still

@@ -1,10 +1,11 @@
 """Things on a screen that only show: words, paragraphs, plates, lines."""
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal
 
 from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.faces import Lettering, PlateLook, Tone, plate_face, words_face
 from scenes.ui.widgets.measure import line_px
 from scenes.ui.widgets.widget import Look, Still
 
@@ -13,10 +14,26 @@ if TYPE_CHECKING:
 
     from scenes.ui.art import Art
 
-Tone: TypeAlias = Literal["text", "second", "accent_line", "bad", "good", "on_accent"]
+
+class _Words(Still):
+    """Words of one size, face and tone."""
+
+    def __init__(self, text: str, size: int, font: Face, tone: Tone, anchor: float) -> None:
+        """``size`` in units; anchor 0 begins at the left of its place, .5 centres, 1 ends right."""
+        self.text = text
+        self.size = size
+        self.font: Face = font
+        self.tone: Tone = tone
+        self.anchor = anchor
+
+    def write(self, art: "Art", target: "Surface", look: Look, text: str, middle: float) -> None:
+        """Draw one line of its words with its middle at a height in pixels."""
+        at = Point(self.rect.x + self.anchor * self.rect.w, middle)
+        set_in = Lettering(look.scale.text(self.size), self.font, self.tone, self.anchor)
+        words_face(art, target, look.palette, text, at, set_in)
 
 
-class Label(Still):
+class Label(_Words):
     """One line of words, cut with an ellipsis where it doesn't fit."""
 
     def __init__(
@@ -27,12 +44,7 @@ class Label(Still):
         tone: Tone = "text",
         anchor: float = 0.0,
     ) -> None:
-        """``size`` in units; anchor 0 begins at the left of its place, .5 centres, 1 ends right."""
-        self.text = text
-        self.size = size
-        self.font: Face = font
-        self.tone: Tone = tone
-        self.anchor = anchor
+        super().__init__(text, size, font, tone, anchor)
 
     def natural_width(self, art: "Art", scale: Scale) -> int:
         """Return how wide it must be to show every word whole, in pixels."""
@@ -42,12 +54,10 @@ class Label(Still):
         """Draw it, centred in its place's height."""
         size = look.scale.text(self.size)
         text = art.clip(self.text, size, self.font, self.rect.w)
-        x = self.rect.x + self.anchor * self.rect.w
-        colour = getattr(look.palette, self.tone)
-        art.write(target, text, Point(x, self.rect.center.y), size, self.font, colour, self.anchor)
+        self.write(art, target, look, text, self.rect.center.y)
 
 
-class Paragraph(Still):
+class Paragraph(_Words):
     """Words in as many lines as they need, from the top of its place."""
 
     def __init__(
@@ -58,11 +68,7 @@ class Paragraph(Still):
         tone: Tone = "second",
         anchor: float = 0.0,
     ) -> None:
-        self.text = text
-        self.size = size
-        self.font: Face = font
-        self.tone: Tone = tone
-        self.anchor = anchor
+        super().__init__(text, size, font, tone, anchor)
 
     def height(self, art: "Art", scale: Scale, width: int) -> int:
         """Return how high it is in a width, in pixels."""
@@ -72,25 +78,22 @@ class Paragraph(Still):
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
         size = look.scale.text(self.size)
-        step, colour = art.line_height(size), getattr(look.palette, self.tone)
-        x = self.rect.x + self.anchor * self.rect.w
+        step = art.line_height(size)
         for index, line in enumerate(art.wrap(self.text, size, self.font, self.rect.w)):
-            y = self.rect.y + (index + 0.5) * step
-            art.write(target, line, Point(x, y), size, self.font, colour, self.anchor)
+            self.write(art, target, look, line, self.rect.y + (index + 0.5) * step)
 
 
 class Plate(Still):
     """A plate on which other things lie."""
 
     def __init__(self, alpha: int = 235, radius: int = 18) -> None:
-        self.alpha = alpha
+        self.look = PlateLook(alpha)
         self.radius = radius
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
-        palette, radius = look.palette, look.scale.px(self.radius)
-        width = art.theme.marks.plate_line
-        art.plate(target, self.rect, palette.plate, self.alpha, radius, palette.line, width)
+        radius, width = look.scale.px(self.radius), art.theme.marks.plate_line
+        plate_face(art, target, look.palette, self.rect, self.look, radius, width)
 
 
 class Line(Still):

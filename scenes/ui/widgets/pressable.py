@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from scenes.ui.bindings import does_alone
+from scenes.ui.bindings import does_alone, presses
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.widgets.widget import Act, Answer, Done, Live, Look
@@ -11,8 +11,6 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.ui.art import Art
-
-PRESS_KEYS = ("return", "space", "enter")
 
 
 class Pressable(Live):
@@ -37,7 +35,7 @@ class Pressable(Live):
 
     def handle(self, happened: Input) -> Answer:
         """Act on a click or on Enter and Space."""
-        if isinstance(happened, Key) and happened.name in PRESS_KEYS:
+        if isinstance(happened, Key) and presses(happened):
             return None if happened.ctrl or happened.alt else self.press()
         if isinstance(happened, PointerUp) and self.rect.contains(happened.at):
             return self.press()

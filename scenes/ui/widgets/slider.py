@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
 from scenes.ui.scene import Step
@@ -77,13 +78,13 @@ class Slider(Live):
             ring(art, target, look, knob, knob.h // 2)
         size = scale.text(self._size)
         at = Point(self.rect.right, self.rect.center.y)
-        art.write(target, self._show(value), at, size, "display", palette.text, 1)
+        art.write(target, self._show(value), at, size, "semibold", palette.text, 1)
 
     def _lay_track(self, art: "Art", look: Look) -> Rect:
         height = max(6, look.scale.px(8))
         size = look.scale.text(self._size)
         widest = max(
-            art.text_width(self._show(v), size, "display") for v in (self._least, self._most)
+            art.text_width(self._show(v), size, "semibold") for v in (self._least, self._most)
         )
         margin = look.scale.px(14)
         value = max(look.scale.px(_VALUE_UNITS), widest + look.scale.px(24))
@@ -96,13 +97,10 @@ class Slider(Live):
         return rect(x - side / 2, self.rect.center.y - side / 2, side, side)
 
     def _by_key(self, key: Key) -> Answer:
-        steps = {"left": -1, "right": 1}
-        if key.name in steps:
-            return self._set(
-                self._value() + steps[key.name] * self._step * (10 if key.shift else 1)
-            )
-        if key.name in ("home", "end"):
-            return self._set(self._least if key.name == "home" else self._most)
+        if by := steps_by(key, "left", "right"):
+            return self._set(self._value() + by * self._step * (10 if key.shift else 1))
+        if by := steps_by(key, "first", "last"):
+            return self._set(self._least if by < 0 else self._most)
         return None
 
     def _set(self, value: float) -> Done:

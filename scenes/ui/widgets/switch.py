@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
@@ -47,8 +48,9 @@ class Switch(Pressable):
 
     def handle(self, happened: Input) -> Answer:
         """Turn it over on a press; ← turns it off, → on."""
-        if isinstance(happened, Key) and happened.name in ("left", "right") and not self.why_not:
-            wanted = happened.name == "right"
+        by = steps_by(happened, "left", "right") if isinstance(happened, Key) else 0
+        if by and not self.why_not:
+            wanted = by > 0
             return None if wanted == self._value() else Done(self._change(wanted))
         return super().handle(happened)
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.scale import Scale
@@ -38,8 +39,8 @@ class Tabs(Live):
 
     def handle(self, happened: Input) -> Answer:
         """Change the section by click or key."""
-        if isinstance(happened, Key) and happened.name in ("left", "right"):
-            return self._go(self._value() + (1 if happened.name == "right" else -1))
+        if isinstance(happened, Key) and (by := steps_by(happened, "left", "right")):
+            return self._go(self._value() + by)
         if isinstance(happened, PointerUp):
             for index, place in enumerate(self._places):
                 if place.contains(happened.at):
@@ -48,9 +49,8 @@ class Tabs(Live):
 
     def turn(self, happened: Input) -> Answer:
         """Go round on Ctrl+Tab; for the screen, whatever has the focus."""
-        if not isinstance(happened, Key) or happened.name != "tab" or not happened.ctrl:
-            return None
-        return self._go((self._value() + (-1 if happened.shift else 1)) % len(self._names))
+        by = steps_by(happened, "page_before", "next_page") if isinstance(happened, Key) else 0
+        return self._go((self._value() + by) % len(self._names)) if by else None
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""

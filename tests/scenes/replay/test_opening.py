@@ -16,7 +16,7 @@ from scenes.screens.results.final import final_buttons
 from scenes.screens.statistics import Statistics
 from scenes.screens.statistics.opening import statistics_of
 from scenes.screens.title import Title
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.table.pieces.count import Count
 from scenes.table.scene import TableScene
 from scenes.ui.scene import Push
@@ -37,11 +37,11 @@ def kept(game_id: str, players: int) -> Any:
 
 @pytest.mark.parametrize(("game_id", "players"), GAMES)
 def test_a_position_becomes_the_table_of_a_practice_match(
-    app: Driver, desk: Desk, game_id: str, players: int
+    app: Driver, context: AppContext, game_id: str, players: int
 ) -> None:
     path = kept(game_id, players)
-    app.open(Title(desk))
-    app.stack._carry_out(look_back(desk, path))
+    app.open(Title(context))
+    app.stack._carry_out(look_back(context, path))
     scene = app.top
     assert isinstance(scene, ReplayScene)
     step = next(
@@ -52,7 +52,7 @@ def test_a_position_becomes_the_table_of_a_practice_match(
     app.frame()
     table = app.top
     assert isinstance(table, TableScene)
-    assert desk.words("replay.is_practice") in [notice.title for notice in desk.notices.shown]
+    assert context.words("replay.is_practice") in [notice.title for notice in context.notices.shown]
     assert table.session.to_move == 0
     assert table.session.practice
     assert "Practice" in [count.text for count in table.layout.of(Count)]
@@ -69,47 +69,47 @@ def test_a_position_becomes_the_table_of_a_practice_match(
     practice = next(match for there, match in found.items() if there != path)
     assert practice.practice
     assert practice.can_go_on
-    desk.close()
+    context.close()
 
 
-def test_of_a_damaged_record_the_good_part_is_shown(app: Driver, desk: Desk) -> None:
+def test_of_a_damaged_record_the_good_part_is_shown(app: Driver, context: AppContext) -> None:
     path = kept("sociable", 5)
     data = path.read_bytes()
     path.write_bytes(damaged := data[:4000] + b"#" + data[4001:])
     line = data[:4000].count(b"\n") + 1
-    app.open(Title(desk))
-    app.stack._carry_out(look_back(desk, path))
+    app.open(Title(context))
+    app.stack._carry_out(look_back(context, path))
     scene = app.top
     assert isinstance(scene, ReplayScene)
-    (notice,) = desk.notices.shown
+    (notice,) = context.notices.shown
     assert notice.body.startswith(f"sociable.jsonl is damaged from line {line} on and shown up to")
     assert scene.index.steps[-1].lines <= line - 1
-    assert scene._told().next_words != desk.words("replay.breaks_off")
+    assert scene._told().next_words != context.words("replay.breaks_off")
     scene.go(scene.index.last)
-    assert scene._told().next_words == desk.words("replay.breaks_off")
+    assert scene._told().next_words == context.words("replay.breaks_off")
     app.keys("escape")
-    assert not desk.notices.shown, "it concerns nobody any more"
+    assert not context.notices.shown, "it concerns nobody any more"
     assert path.read_bytes() == damaged
-    desk.close()
+    context.close()
 
 
-def test_a_record_of_which_nothing_is_good_is_told_of_in_one_sentence(desk: Desk) -> None:
+def test_a_record_of_which_nothing_is_good_is_told_of_in_one_sentence(context: AppContext) -> None:
     path = kept("sociable", 5)
     path.write_bytes(b"#" + path.read_bytes())
-    assert look_back(desk, path) is None
-    (notice,) = desk.notices.shown
+    assert look_back(context, path) is None
+    (notice,) = context.notices.shown
     assert notice.body.startswith("This match can’t be read")
     assert notice.body.count(".") == 1
-    desk.close()
+    context.close()
 
 
 def test_a_long_match_is_read_off_the_frame_loop(
-    app: Driver, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    app: Driver, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(going_on, "LONG_RECORD", 1000)
     path = kept("social_climbing", 3)
-    app.open(Title(desk))
-    app.stack._carry_out(look_back(desk, path))
+    app.open(Title(context))
+    app.stack._carry_out(look_back(context, path))
     assert isinstance(app.top, Reading)
     assert app.stack.waiting
     while isinstance(app.top, Reading):
@@ -118,26 +118,26 @@ def test_a_long_match_is_read_off_the_frame_loop(
     app.keys("escape")
     assert isinstance(app.top, Title)
     path.write_bytes(path.read_bytes()[:-400].replace(b"deal", b"dead"))
-    app.stack._carry_out(look_back(desk, path))
+    app.stack._carry_out(look_back(context, path))
     while isinstance(app.top, Reading):
         app.frame()
     assert isinstance(app.top, Title)
-    assert len(desk.notices.shown) == 1
-    desk.close()
+    assert len(context.notices.shown) == 1
+    context.close()
 
 
-def test_a_match_that_has_gone_is_told_of(desk: Desk) -> None:
+def test_a_match_that_has_gone_is_told_of(context: AppContext) -> None:
     path = kept("social_climbing", 3)
     path.unlink()
-    assert look_back(desk, path) is None
-    assert len(desk.notices.shown) == 1
-    desk.close()
+    assert look_back(context, path) is None
+    assert len(context.notices.shown) == 1
+    context.close()
 
 
-def test_a_match_that_is_over_can_be_watched_again(desk: Desk) -> None:
+def test_a_match_that_is_over_can_be_watched_again(context: AppContext) -> None:
     session = played_at("ladders", 3, {"climb": 5})
     watch = next(
-        one for one in final_buttons(desk, session) if one.label == desk.words("replay.watch")
+        one for one in final_buttons(context, session) if one.label == context.words("replay.watch")
     )
     step = cast(Push, watch.press().step)
     scene = step.scene
@@ -146,11 +146,11 @@ def test_a_match_that_is_over_can_be_watched_again(desk: Desk) -> None:
     assert len(scene.index.deals) == len(session.deals)
 
 
-def test_the_title_leads_to_the_statistics(app: Driver, desk: Desk) -> None:
-    app.open(Title(desk))
+def test_the_title_leads_to_the_statistics(app: Driver, context: AppContext) -> None:
+    app.open(Title(context))
     button = next(
         one for one in app.top.controls.widgets  # type: ignore[attr-defined]
-        if getattr(one, "label", "") == desk.words("title.statistics")
+        if getattr(one, "label", "") == context.words("title.statistics")
     )  # fmt: skip
     app.click(button)
     assert isinstance(app.top, Statistics)
@@ -158,18 +158,20 @@ def test_the_title_leads_to_the_statistics(app: Driver, desk: Desk) -> None:
         app.frame()
     assert app.top.told is not None
     assert app.top.told.profiles == ()
-    assert statistics_of(desk, "ladders").game_id == "ladders"
-    desk.close()
+    assert statistics_of(context, "ladders").game_id == "ladders"
+    context.close()
 
 
-def test_a_match_that_nobody_can_read_gives_way_and_says_why(app: Driver, desk: Desk) -> None:
+def test_a_match_that_nobody_can_read_gives_way_and_says_why(
+    app: Driver, context: AppContext
+) -> None:
     told: list[str] = []
 
     def fail() -> Any:
         raise RuntimeError("nobody thought of this")
 
-    app.open(Title(desk))
-    app.stack.show(Reading(desk, None, fail, told.append))
+    app.open(Title(context))
+    app.stack.show(Reading(context, None, fail, told.append))
     for thread in [one for one in threading.enumerate() if one.name == "reading"]:
         thread.join()
     app.frame()

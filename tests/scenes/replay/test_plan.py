@@ -2,10 +2,10 @@
 
 import pytest
 
-from scenes.screens.matches.resuming import seated, sitters_of
-from scenes.screens.replay import ReplayScene, Shown
+from scenes.screens.matches.resuming import seat_plans_of, seated
+from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.replay.plan import HEADER_SEEN
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from tests.scenes.replay_matches import playback_of
@@ -23,10 +23,12 @@ from tests.scenes.table.overlaps import (
 TEXT_SIZES = (1.0, 1.3, 1.5)
 
 
-def planned(desk: Desk, size: tuple[int, int], text_size: float) -> tuple[Rect, Scale]:
+def planned(context: AppContext, size: tuple[int, int], text_size: float) -> tuple[Rect, Scale]:
     """Return what is seen of a replay's table, and the scale in which that is laid out."""
     playback = playback_of("sociable", 5)
-    scene = ReplayScene(desk, Shown(playback, seated(sitters_of(playback.setup.players))))
+    scene = ReplayScene(
+        context, ReplayedMatch(playback, seated(seat_plans_of(playback.setup.players)))
+    )
     scene.resize(Scale(*size, text_size))
     return scene.table.rect, scene.presenter.layout.scale
 
@@ -34,9 +36,9 @@ def planned(desk: Desk, size: tuple[int, int], text_size: float) -> tuple[Rect, 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 def test_the_table_is_never_drawn_smaller_and_only_its_free_edge_is_left_out(
-    desk: Desk, size: tuple[int, int], text_size: float
+    context: AppContext, size: tuple[int, int], text_size: float
 ) -> None:
-    seen, own = planned(desk, size, text_size)
+    seen, own = planned(context, size, text_size)
     assert own.width == seen.w
     left_out = own.height - (own.header - HEADER_SEEN) - seen.h
     assert 0 <= left_out <= own.margin
@@ -45,9 +47,9 @@ def test_the_table_is_never_drawn_smaller_and_only_its_free_edge_is_left_out(
 
 @pytest.mark.parametrize(("game_id", "players"), SEATINGS)
 def test_on_the_smallest_table_of_a_replay_nothing_is_covered_or_cut(
-    desk: Desk, game_id: str, players: int
+    context: AppContext, game_id: str, players: int
 ) -> None:
-    _, own = planned(desk, (960, 540), 1.5)
+    _, own = planned(context, (960, 540), 1.5)
     faults: list[str] = []
     for view, layout, setting in layouts(game_id, players, own):
         faults += [

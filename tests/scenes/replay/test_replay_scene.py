@@ -3,12 +3,12 @@
 import pytest
 
 from game.store.settings import THEMES
-from scenes.screens.matches.resuming import seated, sitters_of
-from scenes.screens.replay import ReplayScene, Shown
+from scenes.screens.matches.resuming import seat_plans_of, seated
+from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.replay.plan import HEADER_SEEN
 from scenes.screens.replay.table_picture import TablePicture
 from scenes.screens.title import Title
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.table.pieces.card import CardPlace
 from scenes.ui.frame.select import SelectList
 from scenes.ui.geometry import Rect
@@ -21,24 +21,28 @@ from tests.scenes.sight import SIZES, TEXT_SIZES, look
 
 
 def scene_of(
-    desk: Desk, game_id: str = "sociable", players: int = 5, taken: list[int] | None = None
+    context: AppContext, game_id: str = "sociable", players: int = 5, taken: list[int] | None = None
 ) -> ReplayScene:
     playback = playback_of(game_id, players)
-    cast = seated(sitters_of(playback.setup.players))
+    cast = seated(seat_plans_of(playback.setup.players))
     take = None if taken is None else lambda lines: taken.append(lines)
-    return ReplayScene(desk, Shown(playback, cast, take))
+    return ReplayScene(context, ReplayedMatch(playback, cast, take))
 
 
-def opened(app: Driver, desk: Desk, scene: Scene, size: tuple[int, int] = (1600, 900)) -> Driver:
-    app.open(Title(desk), size)
+def opened(
+    app: Driver, context: AppContext, scene: Scene, size: tuple[int, int] = (1600, 900)
+) -> Driver:
+    app.open(Title(context), size)
     app.stack.show(scene)
     app.frame()
     return app
 
 
-def test_the_first_focus_is_the_knob_and_arrows_go_by_steps(app: Driver, desk: Desk) -> None:
-    scene = scene_of(desk)
-    app = opened(app, desk, scene)
+def test_the_first_focus_is_the_knob_and_arrows_go_by_steps(
+    app: Driver, context: AppContext
+) -> None:
+    scene = scene_of(context)
+    app = opened(app, context, scene)
     assert scene.controls.focused is scene.bars
     app.keys("right", "right", "right", "left")
     assert scene.run.step == 2
@@ -48,9 +52,9 @@ def test_the_first_focus_is_the_knob_and_arrows_go_by_steps(app: Driver, desk: D
     assert scene.run.step == 0
 
 
-def test_page_keys_and_a_pads_upper_buttons_go_by_deals(app: Driver, desk: Desk) -> None:
-    scene = scene_of(desk)
-    app = opened(app, desk, scene)
+def test_page_keys_and_a_pads_upper_buttons_go_by_deals(app: Driver, context: AppContext) -> None:
+    scene = scene_of(context)
+    app = opened(app, context, scene)
     second, third = scene.index.deals[1].first, scene.index.deals[2].first
     app.keys("page down")
     assert scene.run.step == second
@@ -60,9 +64,9 @@ def test_page_keys_and_a_pads_upper_buttons_go_by_deals(app: Driver, desk: Desk)
     assert scene.run.step == 0
 
 
-def test_the_bar_goes_where_the_pointer_is_let_go_of(app: Driver, desk: Desk) -> None:
-    scene = scene_of(desk)
-    app = opened(app, desk, scene)
+def test_the_bar_goes_where_the_pointer_is_let_go_of(app: Driver, context: AppContext) -> None:
+    scene = scene_of(context)
+    app = opened(app, context, scene)
     for step in (0, 17, scene.index.deals[1].first, scene.index.last - 3, scene.index.last):
         at = scene.bars.knob_at(step)
         app.stack.handle(PointerMove(at))
@@ -81,10 +85,10 @@ def test_the_bar_goes_where_the_pointer_is_let_go_of(app: Driver, desk: Desk) ->
 
 @pytest.mark.parametrize(("game_id", "players"), GAMES)
 def test_bars_are_as_wide_as_deals_are_long(
-    app: Driver, desk: Desk, game_id: str, players: int
+    app: Driver, context: AppContext, game_id: str, players: int
 ) -> None:
-    scene = scene_of(desk, game_id, players)
-    opened(app, desk, scene)
+    scene = scene_of(context, game_id, players)
+    opened(app, context, scene)
     bars = scene.bars.places()
     assert len(bars) == len(scene.index.deals)
     assert bars[0].x >= scene.bars.rect.x
@@ -94,9 +98,11 @@ def test_bars_are_as_wide_as_deals_are_long(
     assert widths == sorted(widths)
 
 
-def test_it_plays_and_halts_with_p_with_enter_and_with_the_button(app: Driver, desk: Desk) -> None:
-    scene = scene_of(desk)
-    app = opened(app, desk, scene)
+def test_it_plays_and_halts_with_p_with_enter_and_with_the_button(
+    app: Driver, context: AppContext
+) -> None:
+    scene = scene_of(context)
+    app = opened(app, context, scene)
     app.keys("p")
     assert scene.run.playing
     assert app.stack.waiting
@@ -111,9 +117,9 @@ def test_it_plays_and_halts_with_p_with_enter_and_with_the_button(app: Driver, d
     assert not scene.run.playing
 
 
-def test_a_portrait_shows_what_that_seat_saw(app: Driver, desk: Desk) -> None:
-    scene = scene_of(desk)
-    app = opened(app, desk, scene)
+def test_a_portrait_shows_what_that_seat_saw(app: Driver, context: AppContext) -> None:
+    scene = scene_of(context)
+    app = opened(app, context, scene)
     assert scene.run.eye == 0
     app.click(scene.transport.seats[3])
     assert scene.run.eye == 3
@@ -123,10 +129,10 @@ def test_a_portrait_shows_what_that_seat_saw(app: Driver, desk: Desk) -> None:
 
 
 def test_a_narrow_window_has_a_list_of_seats_and_the_moves_behind_l(
-    app: Driver, desk: Desk
+    app: Driver, context: AppContext
 ) -> None:
-    scene = scene_of(desk)
-    app = opened(app, desk, scene, (960, 540))
+    scene = scene_of(context)
+    app = opened(app, context, scene, (960, 540))
     assert scene.moves not in scene.controls.widgets
     assert not set(scene.transport.seats) & set(scene.controls.widgets)
     app.keys("l")
@@ -140,9 +146,9 @@ def test_a_narrow_window_has_a_list_of_seats_and_the_moves_behind_l(
     assert scene.run.eye is None
 
 
-def test_a_click_in_the_list_goes_to_that_move(app: Driver, desk: Desk) -> None:
-    scene = scene_of(desk)
-    app = opened(app, desk, scene)
+def test_a_click_in_the_list_goes_to_that_move(app: Driver, context: AppContext) -> None:
+    scene = scene_of(context)
+    app = opened(app, context, scene)
     scene.go(25)
     app.frame()
     place, move = scene.moves._rows[1]
@@ -157,10 +163,12 @@ def test_a_click_in_the_list_goes_to_that_move(app: Driver, desk: Desk) -> None:
     assert scene.moves._rows[-1][1].step < before.step
 
 
-def test_a_position_is_taken_up_with_its_lines_but_not_the_end(app: Driver, desk: Desk) -> None:
+def test_a_position_is_taken_up_with_its_lines_but_not_the_end(
+    app: Driver, context: AppContext
+) -> None:
     taken: list[int] = []
-    scene = scene_of(desk, taken=taken)
-    app = opened(app, desk, scene)
+    scene = scene_of(context, taken=taken)
+    app = opened(app, context, scene)
     scene.go(12)
     app.click(scene.take_up)
     assert taken == [scene.index.steps[12].lines]
@@ -169,12 +177,12 @@ def test_a_position_is_taken_up_with_its_lines_but_not_the_end(app: Driver, desk
     scene.go(scene.index.last)
     app.click(scene.take_up)
     assert len(taken) == 1
-    assert scene.take_up.tip == desk.words("replay.nothing_left")
+    assert scene.take_up.tip == context.words("replay.nothing_left")
 
 
-def test_where_nothing_can_be_taken_up_there_is_no_button(app: Driver, desk: Desk) -> None:
-    scene = scene_of(desk)
-    opened(app, desk, scene)
+def test_where_nothing_can_be_taken_up_there_is_no_button(app: Driver, context: AppContext) -> None:
+    scene = scene_of(context)
+    opened(app, context, scene)
     assert scene.take_up not in scene.controls.widgets
 
 
@@ -182,7 +190,7 @@ def test_where_nothing_can_be_taken_up_there_is_no_button(app: Driver, desk: Des
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("game_id", "players"), [("sociable", 5), ("president", 6)])
 def test_everything_has_room(
-    desk: Desk,
+    context: AppContext,
     monkeypatch: pytest.MonkeyPatch,
     game_id: str,
     players: int,
@@ -190,21 +198,23 @@ def test_everything_has_room(
     text_size: int,
 ) -> None:
     monkeypatch.setattr(TablePicture, "draw", lambda *_: None)
-    scene = scene_of(desk, game_id, players, taken=[])
+    scene = scene_of(context, game_id, players, taken=[])
     scene.resize(Scale(*size, text_size / 100))
     scene.go(20)
     sight = look(scene, size, monkeypatch)
     assert sight.collisions() == []
     assert sight.outside(Rect(0, 0, *size)) == []
     assert min(pixels for _, pixels in sight.sizes) >= 14
-    assert sight.has(desk.words("replay.title"))
+    assert sight.has(context.words("replay.title"))
     assert all(widget.rect.h >= 32 for widget in scene.controls.widgets if widget.focusable)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_table_is_laid_out_as_large_as_it_is_seen(desk: Desk, size: tuple[int, int]) -> None:
+def test_the_table_is_laid_out_as_large_as_it_is_seen(
+    context: AppContext, size: tuple[int, int]
+) -> None:
     for text_size in TEXT_SIZES:
-        scene = scene_of(desk)
+        scene = scene_of(context)
         scene.resize(Scale(*size, text_size / 100))
         table = scene.presenter.layout.scale
         assert table.width == scene.table.rect.w >= 960
@@ -215,11 +225,11 @@ def test_the_table_is_laid_out_as_large_as_it_is_seen(desk: Desk, size: tuple[in
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("game_id", "players"), GAMES)
 def test_all_games_are_drawn_in_all_themes(
-    app: Driver, desk: Desk, game_id: str, players: int, theme: str
+    app: Driver, context: AppContext, game_id: str, players: int, theme: str
 ) -> None:
-    desk.keeper.change(theme=theme)
-    scene = scene_of(desk, game_id, players)
-    app = opened(app, desk, scene, (1280, 720))
+    context.keeper.change(theme=theme)
+    scene = scene_of(context, game_id, players)
+    app = opened(app, context, scene, (1280, 720))
     before = app.surface.copy()
     scene.look(None if scene.index.playback.private else 1)
     scene.go(scene.index.last // 2)
@@ -229,8 +239,8 @@ def test_all_games_are_drawn_in_all_themes(
     assert not app.stack.stale
 
 
-def test_the_header_tells_what_match_it_is(desk: Desk) -> None:
-    scene = scene_of(desk)
+def test_the_header_tells_what_match_it_is(context: AppContext) -> None:
+    scene = scene_of(context)
     winner = scene.index.playback.outcome
     assert winner is not None
     said = scene._headers[True].note.text
@@ -238,9 +248,11 @@ def test_the_header_tells_what_match_it_is(desk: Desk) -> None:
     assert NAMES[winner.winners[0]] in said
 
 
-def test_what_is_drawn_while_cards_move_ends_as_it_is_drawn_whole(app: Driver, desk: Desk) -> None:
-    scene = scene_of(desk)
-    app = opened(app, desk, scene, (1280, 720))
+def test_what_is_drawn_while_cards_move_ends_as_it_is_drawn_whole(
+    app: Driver, context: AppContext
+) -> None:
+    scene = scene_of(context)
+    app = opened(app, context, scene, (1280, 720))
     for _ in range(6):
         app.keys("right")
         for _ in range(400):
@@ -251,3 +263,30 @@ def test_what_is_drawn_while_cards_move_ends_as_it_is_drawn_whole(app: Driver, d
         scene.controls.stale = True
         app.frame()
         assert app.surface.get_view("2").raw == seen.get_view("2").raw
+
+
+@pytest.mark.parametrize(("game_id", "players"), [("sociable", 5), ("ladders", 3)])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_every_row_of_the_moves_names_who_moved(
+    game_id: str,
+    players: int,
+    size: tuple[int, int],
+    text_size: int,
+    app: Driver,
+    context: AppContext,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    app.change(text_size=text_size)
+    scene = scene_of(context, game_id, players)
+    opened(app, context, scene, size)
+    if scene.moves not in scene.controls.widgets:
+        app.keys("l")
+    for share in (0.2, 0.5, 0.8):
+        scene.go(round(share * scene.index.last))
+        app.frame()
+        texts = look(scene, size, monkeypatch).texts
+        for place, move in scene.moves._rows:
+            member = move.told.mover(scene._cast)
+            said = [text for text, at in texts if place.contains(at.center)]
+            assert not member or any(text.startswith(member.name[:3]) for text in said), said

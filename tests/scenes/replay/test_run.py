@@ -9,12 +9,12 @@ from scenes.games.contract import table_of
 from scenes.screens.replay.index import ReplayIndex
 from scenes.screens.replay.run import REST_SECONDS, ReplayRun
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import Guest
+from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.motion.tempo import Tempo
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.count import Count
-from scenes.table.pieces.label import Label
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.turn import TurnMarker
 from scenes.table.present.presenter import Presenter
@@ -30,7 +30,7 @@ FACES = ("JH", "KC", "QD", "KH", "QC", "JD", "QS")
 
 def run_of(game_id: str, players: int, eye: Eye = 0, people: int = 1) -> ReplayRun:
     cast = tuple(
-        Guest(name, face, seat < people)
+        SeatedPlayer(name, face, seat < people)
         for seat, (name, face) in enumerate(zip(NAMES[:players], FACES, strict=False))
     )
     table, words = table_of(game_id), load_words()
@@ -53,7 +53,7 @@ def settle(run: ReplayRun) -> None:
 def lies(layout: TableLayout) -> object:
     return (
         layout.of(CardPlace),
-        layout.of(Label),
+        layout.of(TableLabel),
         layout.of(Count),
         layout.of(Portrait),
         layout.one(TurnMarker),

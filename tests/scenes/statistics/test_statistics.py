@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from game.beginners import Beginner
 from game.catalogue import find_game
 from game.chance import Line, SeededChance
 from game.match import Match, Player
@@ -33,7 +34,7 @@ from scenes.screens.statistics.filters import toggled
 from scenes.screens.statistics.latest import means
 from scenes.screens.statistics.moves import row_shares
 from scenes.screens.title import Title
-from scenes.shell.desk import Desk
+from scenes.shell.context import AppContext
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Scene
@@ -74,7 +75,7 @@ def figures_of(game: str, matches: int = 24) -> Figures:
     )
 
 
-class Told(Ledger):
+class FakeLedger(Ledger):
     """A ledger that answers what it was told to, and notes what it is asked."""
 
     def __init__(self, people: Sequence[str] = ("Ann", "Ben"), matches: int = 24) -> None:
@@ -110,7 +111,7 @@ class Later:
 
 
 def scene_of(
-    desk: Desk,
+    context: AppContext,
     ledger: Ledger,
     tmp_path: Path = Path(),
     *,
@@ -130,18 +131,20 @@ def scene_of(
         ledger=ledger,
         traces=find or (lambda _: traces or Traces()),
         forget=forget,
-        play=lambda _: Title(desk),
+        play=lambda _: Title(context),
         folder=lambda: tmp_path,
         copy=(copied if copied is not None else []).append,
-        rules=lambda _: Title(desk),
+        rules=lambda _: Title(context),
         start=start,
         clock=lambda: 1_795_000_000.0,
     )
-    return Statistics(desk, sources, "Ann", game)
+    return Statistics(context, sources, "Ann", game)
 
 
-def opened(app: Driver, desk: Desk, scene: Scene, size: tuple[int, int] = (1600, 900)) -> Driver:
-    app.open(Title(desk), size)
+def opened(
+    app: Driver, context: AppContext, scene: Scene, size: tuple[int, int] = (1600, 900)
+) -> Driver:
+    app.open(Title(context), size)
     app.stack.show(scene)
     app.frame()
     return app
@@ -170,10 +173,10 @@ def history_of(
 
 
 def test_what_is_shown_is_what_one_counts_in_the_records(
-    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    context: AppContext, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     history, records = history_of(tmp_path / "h.db", "sociable", 4, 6)
-    scene = scene_of(desk, history)
+    scene = scene_of(context, history)
     scene.resize(Scale(1600, 900))
     results = [record[-1] for record in records]
     won = sum(0 in result["winners"] for result in results)
@@ -206,10 +209,10 @@ def test_what_is_shown_is_what_one_counts_in_the_records(
             assert shares[begun_in][0] == round(100 * moves[begun_in + 1, 1] / total)
 
 
-def test_a_match_is_counted_by_the_rules_it_was_played_by(app: Driver, desk: Desk) -> None:
-    ledger = Told()
-    scene = scene_of(desk, ledger)
-    app = opened(app, desk, scene)
+def test_a_match_is_counted_by_the_rules_it_was_played_by(app: Driver, context: AppContext) -> None:
+    ledger = FakeLedger()
+    scene = scene_of(context, ledger)
+    app = opened(app, context, scene)
     assert ledger.asked[-1] == FigureQuery("Ann", "sociable", frozenset(("own",)))
     app.click(scene._chips[1])
     assert ledger.asked[-1].rules == {"own", "house"}
@@ -222,10 +225,10 @@ def test_a_match_is_counted_by_the_rules_it_was_played_by(app: Driver, desk: Des
 
 
 def test_a_choice_made_by_keys_keeps_the_focus_when_its_answer_comes(
-    app: Driver, desk: Desk
+    app: Driver, context: AppContext
 ) -> None:
-    scene = scene_of(desk, Told())
-    app = opened(app, desk, scene)
+    scene = scene_of(context, FakeLedger())
+    app = opened(app, context, scene)
     for number in (1, 4):
         before = scene._chips[number]
         scene.controls.focus(before)
@@ -250,18 +253,18 @@ def test_the_mean_is_of_five_and_of_fewer_at_the_start() -> None:
 
 
 def test_with_fewer_than_five_matches_there_is_no_mean(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for matches, said in ((4, "too few for an average"), (5, "line: average of five")):
-        scene = scene_of(desk, Told(matches=matches))
+        scene = scene_of(context, FakeLedger(matches=matches))
         scene.resize(Scale(1600, 900))
         assert look(scene, (1600, 900), monkeypatch).has(said)
 
 
 def test_places_have_names_only_where_all_tables_have_the_same(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene = scene_of(desk, Told())
+    scene = scene_of(context, FakeLedger())
     scene.resize(Scale(1600, 900))
     assert not look(scene, (1600, 900), monkeypatch).has("Manager")
     scene._ask(replace(scene._question, players=5))
@@ -269,11 +272,11 @@ def test_places_have_names_only_where_all_tables_have_the_same(
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_numbers_on_colours_can_be_read(desk: Desk, theme: str) -> None:
-    desk.keeper.change(theme=theme)
-    desk.dress()
+def test_numbers_on_colours_can_be_read(context: AppContext, theme: str) -> None:
+    context.keeper.change(theme=theme)
+    context.dress()
     for game in (None, "sociable", "ladders", "president", "social_climbing"):
-        palette = desk.theme.palette(game)
+        palette = context.theme.palette(game)
         fills = [place_colour(palette, place, 7) for place in range(1, 8)]
         assert len(set(fills)) == 7
         for fill in fills:
@@ -284,7 +287,7 @@ def test_numbers_on_colours_can_be_read(desk: Desk, theme: str) -> None:
 
 
 def test_an_answer_that_comes_too_late_is_dropped() -> None:
-    later, ledger = Later(), Told()
+    later, ledger = Later(), FakeLedger()
     asking = Asking(ledger, later)
     asking.ask(FigureQuery("Ann", "sociable"))
     asking.ask(FigureQuery("Ann", "ladders"))
@@ -299,13 +302,13 @@ def test_an_answer_that_comes_too_late_is_dropped() -> None:
 
 
 def test_while_it_is_counted_the_screen_says_so(
-    app: Driver, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    app: Driver, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     later = Later()
-    scene = scene_of(desk, Told(), start=later)
-    app = opened(app, desk, scene)
+    scene = scene_of(context, FakeLedger(), start=later)
+    app = opened(app, context, scene)
     assert app.stack.waiting
-    assert look(scene, (1600, 900), monkeypatch).has(desk.words("statistics.waiting"))
+    assert look(scene, (1600, 900), monkeypatch).has(context.words("statistics.waiting"))
     later.work.pop()()
     app.frame()
     assert not app.stack.waiting
@@ -313,10 +316,10 @@ def test_while_it_is_counted_the_screen_says_so(
 
 
 def test_before_the_first_match_it_says_so_and_leads_to_play(
-    app: Driver, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    app: Driver, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene = scene_of(desk, Told(people=()))
-    app = opened(app, desk, scene)
+    scene = scene_of(context, FakeLedger(people=()))
+    app = opened(app, context, scene)
     said = "No match yet. The first one appears here when it ends."
     assert look(scene, (1600, 900), monkeypatch).has(said)
     assert scene.controls.focused is scene.play
@@ -325,25 +328,25 @@ def test_before_the_first_match_it_says_so_and_leads_to_play(
 
 
 def test_a_history_that_cannot_be_read_says_why_in_one_sentence(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ledger = Told()
+    ledger = FakeLedger()
     ledger.fault = "The history can't be read now: it is cold."
-    scene = scene_of(desk, ledger)
+    scene = scene_of(context, ledger)
     scene.resize(Scale(1280, 720))
     assert look(scene, (1280, 720), monkeypatch).has(ledger.fault)
 
 
 def test_what_nobody_expected_is_said_and_the_next_question_is_answered(
-    app: Driver, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    app: Driver, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ledger, later = Told(), Later()
+    ledger, later = FakeLedger(), Later()
 
     def fail(_: FigureQuery) -> Figures:
         raise RuntimeError("nobody thought of this")
 
-    scene = scene_of(desk, ledger, start=later)
-    app = opened(app, desk, scene)
+    scene = scene_of(context, ledger, start=later)
+    app = opened(app, context, scene)
     with monkeypatch.context() as broken:
         broken.setattr(ledger, "figures", fail)
         later.work.pop()()
@@ -359,11 +362,11 @@ def test_what_nobody_expected_is_said_and_the_next_question_is_answered(
 
 
 def test_games_are_turned_by_tabs_and_charts_in_a_narrow_window(
-    app: Driver, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    app: Driver, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ledger = Told()
-    scene = scene_of(desk, ledger, game="social_climbing")
-    app = opened(app, desk, scene)
+    ledger = FakeLedger()
+    scene = scene_of(context, ledger, game="social_climbing")
+    app = opened(app, context, scene)
     app.keys("ctrl+tab")
     assert ledger.asked[-1].game == scene.game_id == "sociable"
     app.resize((960, 540))
@@ -373,25 +376,28 @@ def test_games_are_turned_by_tabs_and_charts_in_a_narrow_window(
     assert ledger.asked[-1].game == "sociable"
 
 
-def test_a_code_is_copied_by_a_press(app: Driver, desk: Desk) -> None:
+def test_a_code_is_copied_by_a_press(app: Driver, context: AppContext) -> None:
     copied: list[str] = []
-    scene = scene_of(desk, Told(), game="ladders", copied=copied)
-    app = opened(app, desk, scene)
+    scene = scene_of(context, FakeLedger(), game="ladders", copied=copied)
+    app = opened(app, context, scene)
     assert scene.board is not None
     rows = next(part.rows for part in scene.board.parts if part.name == "best")
     app.click(rows[1])
     assert copied == ["CL1-PR5-191Q-4KD9-W2MX"]
     app.click(rows[2])
     assert len(copied) == 1
-    assert rows[2].tip == desk.words("statistics.best.why_no_code")
+    assert rows[2].tip == context.words("statistics.best.why_no_code")
 
 
-def test_a_profile_is_deleted_only_when_it_is_agreed_to(app: Driver, desk: Desk) -> None:
-    ledger, forgotten = Told(), list[tuple[str, bool]]()
+def test_a_profile_is_deleted_only_when_it_is_agreed_to(app: Driver, context: AppContext) -> None:
+    ledger, forgotten = FakeLedger(), list[tuple[str, bool]]()
     seats = (SeatChoice("Ann", "human", "JH"), SeatChoice("Rufus", "easy", "KC"))
-    desk.keeper.change(lobbies={"ladders": LobbyChoice(seats, {}), "sociable": LobbyChoice((), {})})
-    scene = scene_of(desk, ledger, forgotten=forgotten)
-    app = opened(app, desk, scene)
+    context.keeper.change(
+        lobbies={"ladders": LobbyChoice(seats, {}), "sociable": LobbyChoice((), {})},
+        beginners=[Beginner(name, "ladders", {"hand": 1}) for name in ("Ann", "Ben")],
+    )
+    scene = scene_of(context, ledger, forgotten=forgotten)
+    app = opened(app, context, scene)
     app.click(scene.delete)
     assert isinstance(app.top, DeleteProfile)
     assert app.top.controls.focused is app.top.buttons[0]
@@ -404,17 +410,18 @@ def test_a_profile_is_deleted_only_when_it_is_agreed_to(app: Driver, desk: Desk)
     app.frame()
     assert ledger.people == ["Ben"]
     assert forgotten == [("Ann", False)]
-    assert desk.settings.people == ()
+    assert context.settings.people == ()
+    assert [one.name for one in context.settings.beginners] == ["Ben"]
     assert ledger.asked[-1].profile == "Ben"
 
 
 @pytest.mark.parametrize("wanted", [False, True])
 def test_whole_matches_go_only_if_that_is_asked_for(
-    app: Driver, desk: Desk, monkeypatch: pytest.MonkeyPatch, wanted: bool
+    app: Driver, context: AppContext, monkeypatch: pytest.MonkeyPatch, wanted: bool
 ) -> None:
     forgotten: list[tuple[str, bool]] = []
-    scene = scene_of(desk, Told(), forgotten=forgotten, traces=Traces(23, 14))
-    app = opened(app, desk, scene)
+    scene = scene_of(context, FakeLedger(), forgotten=forgotten, traces=Traces(23, 14))
+    app = opened(app, context, scene)
     app.click(scene.delete)
     dialog = app.top
     assert isinstance(dialog, DeleteProfile)
@@ -429,10 +436,10 @@ def test_whole_matches_go_only_if_that_is_asked_for(
 
 
 def test_where_nobody_sat_alone_no_whole_match_is_offered(
-    app: Driver, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    app: Driver, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for traces, said in ((Traces(1, 0), "In one saved match"), (Traces(), "go from the")):
-        app = opened(app, desk, scene := scene_of(desk, Told(), traces=traces))
+        app = opened(app, context, scene := scene_of(context, FakeLedger(), traces=traces))
         app.click(scene.delete)
         assert isinstance(app.top, DeleteProfile)
         assert app.top.switches == ()
@@ -441,11 +448,11 @@ def test_where_nobody_sat_alone_no_whole_match_is_offered(
 
 
 def test_nothing_is_deleted_before_it_is_known_what_goes(
-    app: Driver, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    app: Driver, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     later, forgotten = Later(), list[tuple[str, bool]]()
-    scene = scene_of(desk, Told(), start=later, forgotten=forgotten, traces=Traces(3, 1))
-    app = opened(app, desk, scene)
+    scene = scene_of(context, FakeLedger(), start=later, forgotten=forgotten, traces=Traces(3, 1))
+    app = opened(app, context, scene)
     later.work.pop()()
     app.frame()
     app.click(scene.delete)
@@ -464,14 +471,14 @@ def test_nothing_is_deleted_before_it_is_known_what_goes(
 
 
 def test_a_folder_that_can_t_be_looked_through_stops_no_deleting(
-    app: Driver, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    app: Driver, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(_: str) -> Traces:
         raise RuntimeError("nobody thought of this")
 
     forgotten: list[tuple[str, bool]] = []
-    scene = scene_of(desk, Told(), forgotten=forgotten, find=fail)
-    app = opened(app, desk, scene)
+    scene = scene_of(context, FakeLedger(), forgotten=forgotten, find=fail)
+    app = opened(app, context, scene)
     app.click(scene.delete)
     assert isinstance(app.top, DeleteProfile)
     assert look(app.top, (1600, 900), monkeypatch).has("nobody thought of this")
@@ -484,15 +491,15 @@ def test_a_folder_that_can_t_be_looked_through_stops_no_deleting(
 @pytest.mark.parametrize("name", ["Ann", "Bartholomew Quin", "W" * 200])
 def test_the_question_has_room(
     app: Driver,
-    desk: Desk,
+    context: AppContext,
     monkeypatch: pytest.MonkeyPatch,
     size: tuple[int, int],
     text_size: int,
     name: str,
 ) -> None:
-    desk.keeper.change(text_size=text_size)
-    scene = scene_of(desk, Told(people=[name]), traces=Traces(250, 140))
-    app = opened(app, desk, scene, size)
+    context.keeper.change(text_size=text_size)
+    scene = scene_of(context, FakeLedger(people=[name]), traces=Traces(250, 140))
+    app = opened(app, context, scene, size)
     app.click(scene.delete)
     sight = look(app.top, size, monkeypatch)
     assert sight.has("Delete profile?")
@@ -516,10 +523,12 @@ def test_lobbies_lose_a_deleted_person_and_nobody_and_nothing_else() -> None:
     }
 
 
-def test_the_csv_holds_a_line_for_every_match(app: Driver, desk: Desk, tmp_path: Path) -> None:
+def test_the_csv_holds_a_line_for_every_match(
+    app: Driver, context: AppContext, tmp_path: Path
+) -> None:
     history, records = history_of(tmp_path / "h.db", "president", 4, 3)
-    scene = scene_of(desk, history, tmp_path / "new", game="president")
-    app = opened(app, desk, scene)
+    scene = scene_of(context, history, tmp_path / "new", game="president")
+    app = opened(app, context, scene)
     app.click(scene.export)
     app.frame()
     file = tmp_path / "new" / "Clamber Ann.csv"
@@ -532,16 +541,18 @@ def test_the_csv_holds_a_line_for_every_match(app: Driver, desk: Desk, tmp_path:
     assert (tmp_path / "new" / "Clamber Ann 2.csv").exists()
 
 
-def test_a_file_that_cannot_be_written_is_told_of(app: Driver, desk: Desk, tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_written_is_told_of(
+    app: Driver, context: AppContext, tmp_path: Path
+) -> None:
     blocked = tmp_path / "a file"
     blocked.write_text("in the way", encoding="utf-8")
     history, _ = history_of(tmp_path / "h.db", "president", 4, 1)
-    scene = scene_of(desk, history, blocked, game="president")
-    app = opened(app, desk, scene)
+    scene = scene_of(context, history, blocked, game="president")
+    app = opened(app, context, scene)
     app.click(scene.export)
     app.frame()
-    titles = [notice.title for notice in desk.notices.shown]
-    assert titles == [desk.words("statistics.export.failed")]
+    titles = [notice.title for notice in context.notices.shown]
+    assert titles == [context.words("statistics.export.failed")]
 
 
 def test_files_are_named_after_people_whatever_they_are_called(tmp_path: Path) -> None:
@@ -556,13 +567,13 @@ def test_files_are_named_after_people_whatever_they_are_called(tmp_path: Path) -
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", ["president", "ladders"])
 def test_everything_has_room(
-    desk: Desk,
+    context: AppContext,
     monkeypatch: pytest.MonkeyPatch,
     game: str,
     size: tuple[int, int],
     text_size: int,
 ) -> None:
-    scene = scene_of(desk, Told(), game=game)
+    scene = scene_of(context, FakeLedger(), game=game)
     scene._ask(replace(scene._question, players=5))
     scene.resize(Scale(*size, text_size / 100))
     assert scene.board is not None

@@ -2,27 +2,25 @@
 
 import os
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
 from game.bots.at_once import AtOnce
-from game.bots.bot import Budget
-from game.bots.question import think
 from game.catalogue import find_game
 from game.chance import SeededChance
 from game.match import Match, MatchSetup, Player
 from game.texts.words import Words, load_words
-from scenes.table.layout.setting import Guest, Setting
+from scenes.table.layout.setting import SeatedPlayer, Setting
 from scenes.table.motion.tempo import Tempo
-from scenes.table.pieces.piece import Face
 from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
+from scenes.ui.art.fonts import Face
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Motion
 from scenes.ui.theme_file import load_theme
+from tests.driver.run import snap_thinker
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -41,14 +39,6 @@ SIZES = (
 )
 NAMES = ("Mira", "Augustus", "Delphine", "Rufus", "Odile", "Tom")
 FACES = ("JH", "KC", "QD", "KH", "QC", "JS")
-
-
-FEW = Budget(playouts=8)
-"""So that bots that search answer at once too."""
-
-
-def instant_thinker() -> AtOnce:
-    return AtOnce(lambda question: think(replace(question, budget=FEW)))
 
 
 def measure(text: str, size: int, face: Face) -> int:
@@ -73,16 +63,16 @@ def tempo(motion: Motion) -> Tempo:
 
 def make_setup(players: int, people: int = 1, seed: str = "t", **options: Any) -> MatchSetup:
     game = find_game("social_climbing")
-    sitters = tuple(
+    seat_plans = tuple(
         Player(NAMES[seat], "human") if seat < people else Player(NAMES[seat], "bot", "random")
         for seat in range(players)
     )
-    return MatchSetup(game, sitters, game.sheet.resolve(options, players), seed)
+    return MatchSetup(game, seat_plans, game.sheet.resolve(options, players), seed)
 
 
-def make_cast(setup: MatchSetup) -> tuple[Guest, ...]:
+def make_cast(setup: MatchSetup) -> tuple[SeatedPlayer, ...]:
     return tuple(
-        Guest(player.name, FACES[seat], player.kind == "human")
+        SeatedPlayer(player.name, FACES[seat], player.kind == "human")
         for seat, player in enumerate(setup.players)
     )
 
@@ -96,7 +86,7 @@ def make_session(
     **options: Any,
 ) -> tuple[Session, AtOnce]:
     setup = make_setup(players, people, seed, **options)
-    thinker = instant_thinker()
+    thinker = snap_thinker()
     given = SessionServices(**{"thinker": thinker, **(house or {})})
     return Session(setup, make_cast(setup), given), thinker
 

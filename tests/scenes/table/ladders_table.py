@@ -27,11 +27,11 @@ SEATINGS = (
 
 def ladders_setup(players: int, people: int = 1, seed: str = "t", **options: Any) -> MatchSetup:
     game = find_game("ladders")
-    sitters = tuple(
+    seat_plans = tuple(
         Player(NAMES[seat], "human") if seat < people else Player(NAMES[seat], "bot", "random")
         for seat in range(players)
     )
-    return MatchSetup(game, sitters, game.sheet.resolve(options, players), seed)
+    return MatchSetup(game, seat_plans, game.sheet.resolve(options, players), seed)
 
 
 def wild_choice(legal: tuple[Action, ...], rng: Random) -> Action:

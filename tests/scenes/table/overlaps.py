@@ -10,17 +10,18 @@ import pygame
 from game.climbing.model.view import View as ClimbingView
 from game.match import Match
 from scenes.games.contract import GameTable, table_of
+from scenes.games.ladders.pieces.held import HeldCards
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import Setting, Told
+from scenes.table.layout.setting import Setting, ToldMove
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.count import Count
-from scenes.table.pieces.label import Label
-from scenes.table.pieces.piece import Face
-from scenes.table.pieces.plate import Plate
+from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.turn import TurnMarker
+from scenes.ui.art.fonts import Face
 from scenes.ui.art.letters import text_width
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import SMALLEST_TEXT, Scale
@@ -47,10 +48,10 @@ def measure(text: str, size: int, face: Face) -> int:
     return text_width(text, size, face)
 
 
-def told(players: int) -> tuple[Told, ...]:
+def told(players: int) -> tuple[ToldMove, ...]:
     """Return last moves of which none is short."""
     return tuple(
-        Told(number % players, SAID[number % 3], ("nowhere",), ("nowhere",), brief="began 10")
+        ToldMove(number % players, SAID[number % 3], ("nowhere",), ("nowhere",), brief="began 10")
         for number in range(max(players, 3))
     )
 
@@ -111,7 +112,7 @@ def layouts(game_id: str, players: int, scale: Scale) -> Iterator[tuple[Any, Tab
         yield view, table.arrange(view, setting), setting
 
 
-def label_box(label: Label) -> Rect:
+def label_box(label: TableLabel) -> Rect:
     """Return where the body of a label's letters is."""
     width = measure(label.text, label.size, label.face)
     x = label.at.x - {"left": 0, "middle": 0.5, "right": 1}[label.anchor] * width
@@ -120,7 +121,8 @@ def label_box(label: Label) -> Rect:
 
 def texts(layout: TableLayout) -> list[tuple[str, Rect]]:
     """Return all words in the open, and those in pills."""
-    found = [(label.text, label_box(label)) for label in layout.of(Label) if label.text]
+    found = [(label.text, label_box(label)) for label in layout.of(TableLabel) if label.text]
+    found += [(f"{held.count} cards", held.area) for held in layout.of(HeldCards)]
     return found + [(count.text, count.area.grown(-1)) for count in layout.of(Count)]
 
 
@@ -149,7 +151,7 @@ def pennant_on(layout: TableLayout) -> list[str]:
     things += [("a card", place.rect) for place in layout.of(CardPlace)]
     things += [
         ("a plate", plate.rect)
-        for plate in layout.of(Plate)
+        for plate in layout.of(TablePlate)
         if plate.rect != pennant.plate and plate.kind in ("seat", "out", "head", "floor")
     ]
     return covered(f"the pennant {pennant.words!r}", pennant.rect, things)
@@ -178,7 +180,7 @@ def places_on_places(layout: TableLayout) -> list[str]:
 
 
 def words_on_buttons(layout: TableLayout) -> list[str]:
-    labels = [(repr(label.text), label_box(label)) for label in layout.of(Label) if label.text]
+    labels = [(repr(label.text), label_box(label)) for label in layout.of(TableLabel) if label.text]
     return [
         fault
         for button in layout.of(TableButton)
@@ -213,13 +215,13 @@ def outside(layout: TableLayout) -> list[str]:
 
 def cut_words(layout: TableLayout) -> list[str]:
     """Return all words that are cut."""
-    return [f"{label.text!r} is cut" for label in layout.of(Label) if label.text.endswith("…")]
+    return [f"{label.text!r} is cut" for label in layout.of(TableLabel) if label.text.endswith("…")]
 
 
 def cut_names(layout: TableLayout, setting: Setting, view: Any) -> list[str]:
     """Return the names that no seat shows whole, and those cut on the table."""
     names = [guest.name for guest in setting.cast]
-    shown = [label.text for label in layout.of(Label)]
+    shown = [label.text for label in layout.of(TableLabel)]
     lacking = [name for name in names if not any(name in text for text in shown)]
     if isinstance(view, ClimbingView) and view.due is not None:
         lacking = []

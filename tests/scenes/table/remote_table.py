@@ -19,11 +19,11 @@ from pygame import Surface
 from game.catalogue import find_game
 from game.texts.words import load_words
 from scenes.games.contract import table_of
-from scenes.table.draw.moment import TableMoment
 from scenes.table.draw.picture import Picture
-from scenes.table.input.handling import Handling
-from scenes.table.layout.setting import Guest, HeaderButton
+from scenes.table.input.selection import Selection
+from scenes.table.layout.setting import HeaderButton, SeatedPlayer
 from scenes.table.motion.tempo import Tempo
+from scenes.table.over.moment import TableMoment
 from scenes.table.present.presenter import Presenter
 from scenes.table.source.contract import TableFacts, Update
 from scenes.ui.art import Art
@@ -39,7 +39,7 @@ class Told:
 
     game_id: str
     options: Mapping[str, Any]
-    cast: tuple[Guest, ...]
+    cast: tuple[SeatedPlayer, ...]
     seed: str
     size: tuple[int, int]
 
@@ -89,17 +89,19 @@ def show(stdin: BinaryIO, stdout: BinaryIO) -> None:
     words, theme = load_words(), load_theme()
     art = Art(theme, threaded=False)
     settings = SimpleNamespace(key_hints=True)
-    desk = SimpleNamespace(art=art, theme=theme, words=words, settings=settings, with_pad=False)
+    context = SimpleNamespace(art=art, theme=theme, words=words, settings=settings, with_pad=False)
     source, scale = Pipe(told, rest), Scale(*told.size)
     art.fit(scale)
     presenter = Presenter(source, table_of(told.game_id), words, art.text_width)
     presenter.resize(scale)
-    picture, window = Picture(desk, told.game_id), Surface(told.size)
+    picture, window = Picture(context, told.game_id), Surface(told.size)
     picture.resize(scale)
     while True:
         presenter.finish(Tempo(theme.motion))
+        while presenter.moods.waiting:
+            presenter.update(1.0, Tempo(theme.motion))
         presenter.refresh(rest.round_buttons)
-        hands = Handling(presenter.layout, presenter.intents())
+        hands = Selection(presenter.layout, presenter.intents())
         moment = TableMoment(presenter, hands)
         picture.draw(window, moment)
         while picture.provisional:

@@ -12,7 +12,7 @@ from game.climbing.model.events import DrewForPosition
 from game.climbing.model.view import View
 from game.match import Match, MatchSetup, Player
 from game.texts.words import load_words
-from scenes.table.layout.setting import Guest, Setting
+from scenes.table.layout.setting import SeatedPlayer, Setting
 from scenes.ui.scale import Scale
 from tests.scenes.table.conftest import FACES, NAMES, measure
 
@@ -20,11 +20,11 @@ GAME = find_game("sociable")
 
 
 def make_setup(players: int, seed: str, people: int = 1, **options: Any) -> MatchSetup:
-    sitters = tuple(
+    seat_plans = tuple(
         Player(NAMES[seat], "human") if seat < people else Player(NAMES[seat], "bot", "random")
         for seat in range(players)
     )
-    return MatchSetup(GAME, sitters, GAME.sheet.resolve(options, players), seed)
+    return MatchSetup(GAME, seat_plans, GAME.sheet.resolve(options, players), seed)
 
 
 def make_setting(
@@ -37,7 +37,7 @@ def make_setting(
     open_hands: Mapping[int, tuple[Card, ...]] | None = None,
 ) -> Setting:
     cast = tuple(
-        Guest(player.name, FACES[seat], player.kind == "human")
+        SeatedPlayer(player.name, FACES[seat], player.kind == "human")
         for seat, player in enumerate(setup.players)
     )
     return Setting(

@@ -2,20 +2,24 @@
 
 import math
 import re
-from itertools import pairwise
+from functools import cache
+from itertools import combinations, pairwise
 
 import pytest
 
+from game.games.social_climbing.model.scoring import points
+from game.games.social_climbing.model.view import View
 from game.match import Match, MatchSetup
 from scenes.games.contract import table_of
+from scenes.games.social_climbing.pieces.stair import BankStair
 from scenes.games.social_climbing.table.regions import regions
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.fan import open_fan
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.count import Count
-from scenes.table.pieces.label import Label
-from scenes.table.pieces.plate import Plate
+from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.plate import TablePlate
+from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
@@ -31,18 +35,19 @@ from tests.scenes.table.conftest import (
 TABLE = table_of("social_climbing")
 
 
-def label_box(label: Label) -> Rect:
+def label_box(label: TableLabel) -> Rect:
     width = measure(label.text, label.size, label.face)
     x = label.at.x - {"left": 0, "middle": 0.5, "right": 1}[label.anchor] * width
     return rect(x, label.at.y - label.size / 2, width, label.size)
 
 
+@cache
 def layouts(
     size: tuple[int, int], players: int, text_size: float = 1.0
-) -> list[tuple[object, TableLayout]]:
+) -> list[tuple[View, TableLayout]]:
     setup = make_setup(players, players, seed=f"{size}/{players}")
     scale = Scale(*size, text_size)
-    found = []
+    found: list[tuple[View, TableLayout]] = []
     for match in random_matches(setup, 90, 9):
         viewer = match.to_move if match.to_move is not None else 0
         view = match.view(viewer)
@@ -59,9 +64,9 @@ def test_everything_lies_inside_the_window(
     for _, layout in layouts(size, players, text_size):
         window = Rect(0, 0, *size)
         things = [place.rect for place in layout.of(CardPlace)]
-        things += [plate.rect for plate in layout.of(Plate)]
+        things += [plate.rect for plate in layout.of(TablePlate)]
         things += [button.rect for button in layout.of(TableButton)]
-        things += [label_box(label) for label in layout.of(Label)]
+        things += [label_box(label) for label in layout.of(TableLabel)]
         for thing in things:
             assert thing.x >= 0, thing
             assert thing.y >= 0, thing
@@ -98,7 +103,7 @@ def test_captions_leave_room_for_the_bank_button() -> None:
                 if button.name.startswith("bank"):
                     clashes = [
                         label.text
-                        for label in layout.of(Label)
+                        for label in layout.of(TableLabel)
                         if label_box(label).overlaps(button.rect)
                     ]
                     assert clashes == []
@@ -106,20 +111,22 @@ def test_captions_leave_room_for_the_bank_button() -> None:
 
 def test_the_layout_says_what_the_view_says() -> None:
     for view, layout in layouts((1280, 720), 4):
-        texts = [label.text for label in layout.of(Label)]
+        texts = [label.text for label in layout.of(TableLabel)]
         left = sum(pile.size for pile in view.piles)
         assert any(f"{left} card" in text for text in texts)
-        assert [count.text for count in layout.of(Count)] == [str(p.size) for p in view.piles]
+        said = [text for text in texts if text.endswith(" left")]
+        assert said == [f"{pile.size} left" for pile in view.piles]
+        assert f"DISCARD {len(view.discards)}" in texts
         for player in range(4):
-            score = next(label for label in layout.of(Label) if label.key == ("score", player))
+            score = next(label for label in layout.of(TableLabel) if label.key == ("score", player))
             assert score.text == str(view.scores[player])
 
 
 def standings(match: Match, setup: MatchSetup) -> list[str]:
     """Return what the table says of the whole match, the others first, from their left."""
     layout = TABLE.arrange(match.view(0), make_setting(setup, Scale(1280, 720)))
-    words = [label.text for label in layout.of(Label)]
-    return [text for text in words if re.match("(total|deals won) ", text)]
+    words = [label.text for label in layout.of(TableLabel)]
+    return [text for text in words if re.match("(total|deals won|won) ", text)]
 
 
 def test_a_later_deal_says_how_everybody_stands_in_the_match() -> None:
@@ -149,7 +156,8 @@ def test_a_match_by_deals_won_says_how_many_each_has_won() -> None:
     match = next(random_matches(setup, 1, 1, deals_before=1))
     wins = match.view(0).wins
     assert sum(wins) > 0
-    assert standings(match, setup) == [f"deals won {wins[seat]}" for seat in (1, 2, 0)]
+    said = [f"deals won {wins[seat]}" for seat in (1, 2)]
+    assert standings(match, setup) == [*said, f"won {wins[0]}"], "on one's own plate in few words"
 
 
 def test_hidden_cards_have_no_face_in_the_layout() -> None:
@@ -199,3 +207,83 @@ def test_a_very_wide_window_keeps_its_side_free_for_the_log() -> None:
     assert all(place.rect.right <= field for place in layout.of(CardPlace))
     assert all(button.rect.right <= field for button in layout.of(TableButton))
     assert regions(Scale(2560, 1080), 2).columns[1].right <= field
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_a_column_climbs_and_begins_or_ends_at_its_plate(
+    size: tuple[int, int], players: int
+) -> None:
+    climbing = 0
+    for view, layout in layouts(size, players):
+        me = view.seat or 0
+        plate = layout.regions[me]
+        middle = layout.scale.field_left + layout.scale.field / 2
+        for slot in (0, 1):
+            cards = [
+                place.rect
+                for index in range(len(view.columns[me][slot]))
+                if (place := layout.place(("column", me, slot, index)))
+            ]
+            for one, following in pairwise(cards):
+                assert following.x > one.x
+                assert following.y <= one.y
+                climbing += following.y < one.y
+            if cards:
+                at_plate = cards[-1].right if slot == 0 else cards[0].x
+                assert abs(at_plate - middle) < 0.15 * layout.scale.width
+            assert all(plate.x <= card.x and card.right <= plate.right for card in cards)
+    assert climbing
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", range(2, 7))
+def test_empty_places_are_labelled_and_never_lie_on_one_another(
+    size: tuple[int, int], players: int
+) -> None:
+    told = set()
+    for view, layout in layouts(size, players):
+        empty = [
+            slot for slot in layout.of(Slot)
+            if not any(slot.rect.overlaps(place.rect) for place in layout.of(CardPlace))
+        ]  # fmt: skip
+        in_columns = [slot for slot in empty if slot.group.startswith(("seat", "own"))]
+        assert len(in_columns) == sum(not column for pair in view.columns for column in pair)
+        for slot in in_columns:
+            told.add(slot.lines)
+            own = slot.group == "own"
+            assert " ".join(slot.lines) == ("starts a column" if own else "empty")
+        assert not [1 for one, other in combinations(empty, 2) if one.rect.overlaps(other.rect)]
+    assert told
+
+
+def test_a_bank_is_a_stair_with_a_step_for_each_banked_column() -> None:
+    banked = 0
+    setup = make_setup(4, 4, seed="stair")
+    for match in random_matches(setup, 400, 5):
+        view = match.view(0)
+        layout = TABLE.arrange(view, make_setting(setup, Scale(1280, 720)))
+        stairs = {stair.key: stair for stair in layout.of(BankStair)}
+        for player in range(4):
+            stair = stairs["score", player]
+            assert stair.steps == tuple(points(column) for column in view.banked[player])
+            assert sum(stair.steps) == view.scores[player]
+            banked += len(stair.steps) > 1
+            plate = layout.regions[player]
+            anchor = layout.anchors["bank", player]
+            assert plate.contains(anchor.center), "cards run into the newest step"
+            assert stair.area.x <= anchor.x
+            assert anchor.right <= stair.area.right
+            assert anchor.bottom == stair.area.bottom
+    assert banked
+
+
+def test_a_stair_grows_with_its_number_and_no_higher_than_its_plate() -> None:
+    stair = BankStair(Rect(10, 100, 80, 60), (4, 7, 25), 28, key=("score", 0))
+    assert stair.at_count(11).steps == (4, 7, 0)
+    assert stair.at_count(20).steps == (4, 7, 9)
+    assert stair.at_count(36) == stair
+    heights = [stair.at_count(value).newest.h for value in range(11, 37)]
+    assert heights == sorted(heights)
+    assert heights[-1] == 60, "more than 30 points make every step lower"
+    assert BankStair(Rect(10, 100, 80, 60), (15,), 28).newest.h == 30

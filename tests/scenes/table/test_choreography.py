@@ -1,5 +1,6 @@
 """Every motion leads from what was seen to exactly what is seen, and reduced motion to nowhere."""
 
+from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -30,6 +31,7 @@ class Moved(NamedTuple):
     after: Any
 
 
+@cache
 def happenings(players: int, seed: str = "c") -> list[tuple[TableLayout, TableLayout, Moved]]:
     session, _ = make_session(players, players, seed, house={"table_faces": lambda: "stays"})
     setting = make_setting(session.setup, SCALE)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from scenes.screens.results.frame import ResultPage
+from scenes.shell.loop import LONGEST_STEP
 from scenes.table.scene import TableScene
 from scenes.table.setup import read_players
 from tests.driver.driver import Driver
@@ -24,19 +25,19 @@ def at_end(app: Driver, game: str) -> TableScene:
     """Play a deal until its last card has been laid, which still moves."""
     players, options = MATCHES[game]
     # Bots with a character have a last word, which nobody waits for.
-    sitters = [
-        replace(sitter, character="bold") if sitter.kind == "bot" else sitter
-        for sitter in read_players(players)
+    seat_plans = [
+        replace(seat_plan, character="bold") if seat_plan.kind == "bot" else seat_plan
+        for seat_plan in read_players(players)
     ]
-    table = app.sit_down(game, sitters, options, seed=f"end {game}")
+    table = app.sit_down(game, seat_plans, options, seed=f"end {game}")
     session, rng = table.session, Random(game)
-    for _ in range(200_000):
-        app.frame(drawn=False)
+    for _ in range(20_000):
+        app.frame(LONGEST_STEP, drawn=False)
         if session.deal_over:
             return table
         if app.top is not table:
             app.key("space", held=1.0)
-        elif session.legal and table.tabletop.showing.acting:
+        elif session.legal and table.tabletop.presenter.acting:
             judge = session.rules.heuristics["easy"]
             session.play(judge(session.view, session.legal, rng))
             if not session.deal_over:
@@ -48,11 +49,11 @@ def at_end(app: Driver, game: str) -> TableScene:
 def test_the_end_is_told_when_the_last_card_lies_and_the_page_comes_soon(game: str) -> None:
     app = Driver(speed="normal", bot_rest=0.1)
     table = at_end(app, game)
-    assert app.pass_until(lambda: table.tabletop.showing.still, 10.0)
+    assert app.pass_until(lambda: table.tabletop.presenter.still, 10.0)
     app.frame()
     told, landed = table.news, app.now
     assert told
-    assert told[1] == app.desk.words(
+    assert told[1] == app.context.words(
         "results.match.over" if table.session.match_over else "results.deal_over"
     )
     winners = table.session.deals[-1].result.winners

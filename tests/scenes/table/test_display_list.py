@@ -14,21 +14,26 @@ from game.texts.words import Words, load_words
 from scenes.games.contract import table_of
 from scenes.table.draw.static_layer import StaticLayer
 from scenes.table.input.gestures import Gestures, Hover, name_at
+from scenes.table.input.intents import Intents
+from scenes.table.input.keyboard import press_key
+from scenes.table.input.replies import LookThrough
+from scenes.table.input.selection import Selection
 from scenes.table.layout.bubble import is_free
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.layout import TableLayout
 from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.label import Label
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.pen import Pen
-from scenes.table.pieces.piece import DrawFilter, Layer, Piece
+from scenes.table.pieces.piece import DrawFilter, Layer, Piece, Use
 from scenes.ui.art import Art
 from scenes.ui.geometry import Point, Rect
-from scenes.ui.inputs import PointerMove
+from scenes.ui.inputs import Key, PointerMove
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
 from tests.scenes.table import overlaps
 from tests.scenes.table.conftest import make_setting, make_setup
 from tests.scenes.table.overlaps import SEATINGS
+from tests.scenes.theme_ends import ENDS, theme_at
 
 SCALES = (Scale(960, 540), Scale(1920, 1080, 1.5))
 WORDS = load_words()
@@ -46,7 +51,7 @@ def views(game_id: str, players: int, scale: Scale, most: int = 12) -> list[Tabl
     return found
 
 
-@pytest.fixture(params=SEATINGS, ids=lambda seating: f"{seating[0]}-{seating[1]}")
+@pytest.fixture(scope="module", params=SEATINGS, ids=lambda seating: f"{seating[0]}-{seating[1]}")
 def layouts(request: pytest.FixtureRequest) -> list[TableLayout]:
     game_id, players = request.param
     return [layout for scale in SCALES for layout in views(game_id, players, scale)]
@@ -134,11 +139,14 @@ def art() -> Art:
     return Art(load_theme(), threaded=False)
 
 
-@pytest.mark.parametrize("scale", SCALES[:1])
+@pytest.mark.parametrize("theme", [None, *ENDS])
 @pytest.mark.parametrize(("game_id", "players"), SEATINGS[::3])
 def test_nothing_is_drawn_outside_what_a_piece_says_it_reaches(
-    game_id: str, players: int, scale: Scale, art: Art
+    game_id: str, players: int, theme: str | None, art: Art
 ) -> None:
+    scale = SCALES[0]
+    if theme:
+        art = Art(theme_at(ENDS[theme]))
     art.fit(scale)
     pen = Pen(art, art.theme.palette(game_id), scale)
     canvas = Surface((scale.width, scale.height), pygame.SRCALPHA)
@@ -149,7 +157,7 @@ def test_nothing_is_drawn_outside_what_a_piece_says_it_reaches(
         canvas.fill((0, 0, 0, 0), piece.reach(pen))
         assert Rect(*canvas.get_bounding_rect())[2:] == (0, 0), piece
         kinds.add(type(piece).__name__)
-    assert {"CardPlace", "Label", "Plate", "TableButton", "Portrait"} <= kinds
+    assert {"CardPlace", "TableLabel", "TablePlate", "TableButton", "Portrait"} <= kinds
 
 
 def one_of_each(layouts: list[TableLayout]) -> Iterator[Piece]:
@@ -184,6 +192,10 @@ class Lamp(Piece):
     def hit_area(self) -> Rect | None:
         return self.rect
 
+    @property
+    def use(self) -> Use:
+        return "look"
+
     def spoken(self, words: Words) -> str:
         return "a lamp that is lit" if self.lit else "a lamp"
 
@@ -195,7 +207,7 @@ def with_lamp(lit: bool) -> TableLayout:
     setup = make_setup(4)
     build = LayoutBuilder(make_setting(setup, SCALES[0]))
     with build.group("header"):
-        build.add(Label("Title", Point(20, 20), 20), "title")
+        build.add(TableLabel("Title", Point(20, 20), 20), "title")
     with build.group("lamps"):
         build.add(Lamp(Rect(400, 300, 30, 40), lit, name="lamp"), "only")
     return build.finish()
@@ -220,6 +232,11 @@ def test_a_new_kind_of_piece_is_drawn_made_dirty_hit_and_read(art: Art) -> None:
     assert name_at(dark, Point(*at)) == "lamp"
     assert Gestures().feed(PointerMove(Point(*at)), dark) == Hover("lamp", Point(*at))
     assert dark.area("lamp") == lamp.rect
+    # Reached by keys, and looked through.
+    hands = Selection(dark, Intents())
+    press_key(hands, Key("tab"))
+    assert hands.focus == "lamp"
+    assert press_key(hands, Key("return")) == LookThrough("lamp")
     # Kept in sight, and read, with the same id whatever it looks like.
     assert not is_free(dark, lamp.rect)
     assert [piece.spoken(WORDS) for piece in lit.reading] == ["Title", "a lamp that is lit"]

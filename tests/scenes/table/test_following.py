@@ -4,7 +4,7 @@ import pytest
 
 from game.texts.words import Words
 from scenes.games.contract import table_of
-from scenes.table.layout.setting import Guest, Setting
+from scenes.table.layout.setting import SeatedPlayer, Setting
 from scenes.table.pieces.card import CardPlace
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
@@ -26,7 +26,7 @@ def test_after_every_event_the_table_can_be_laid_out(number: int, words: Words) 
     views = {eye: match.view(eye) for eye in events}
     for eye, told in events.items():
         match.listen(eye, told.append)
-    cast = tuple(Guest(f"Player {seat}", FACES[seat], seat == 0) for seat in range(players))
+    cast = tuple(SeatedPlayer(f"Player {seat}", FACES[seat], seat == 0) for seat in range(players))
     laid = 0
     for _ in range(ACTIONS):
         if match.outcome is not None:

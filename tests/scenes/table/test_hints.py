@@ -6,22 +6,31 @@ from typing import Any
 import pytest
 from pygame import Surface
 
+from game.bots.at_once import AtOnce
 from game.bots.hint import HINT, Hint
+from game.bots.question import BotQuestion
 from game.climbing.model.actions import Take
+from game.climbing.reasons.plans import NEWS as CLIMBING_NEWS
 from game.climbing.reasons.reasons_to_give import GIVES
 from game.climbing.reasons.reasons_to_pass import PASSES
 from game.climbing.reasons.reasons_to_play import PLAYS
+from game.games.ladders.plans import NEWS as LADDERS_NEWS
+from game.games.ladders.plans import Change as LaddersChange
 from game.games.ladders.reasons import REASONS as LADDERS
+from game.games.social_climbing.plans import NEWS as SOCIAL_NEWS
+from game.games.social_climbing.plans import Change as SocialChange
 from game.games.social_climbing.reasons import REASONS as SOCIAL
-from game.reasons import Reason
+from game.reasons import Earlier, Reason
 from game.records.resuming import Resumption, resume
 from game.store.history.summary import summarise
 from game.texts.words import load_words
 from scenes.screens.pause import PauseScene
-from scenes.table.draw.hint import HintPanel, HintPlacer
-from scenes.table.layout.setting import Guest
+from scenes.table.input.intents import Intents
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.setting import SeatedPlayer
+from scenes.table.over.hint import HintPanel, HintPlacer
 from scenes.table.pieces.button import TableButton
-from scenes.table.pieces.label import ANCHORS, Label
+from scenes.table.pieces.label import ANCHORS, TableLabel
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.turn import TurnMarker
@@ -29,8 +38,11 @@ from scenes.table.present.advice_words import AdviceWords, Advised
 from scenes.table.scene import TableScene
 from scenes.table.source.chronicle import Chronicle
 from scenes.ui.geometry import Rect, rect
+from scenes.ui.scale import Scale
+from tests.amounts import share
 from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
+from tests.games.test_hint_plans import HAPPENED, NOW, SINCE
 from tests.games.test_hint_reasons import GIVEN, HOLDS, PLANS, TAKEN
 
 ALL_CASES = (
@@ -115,7 +127,7 @@ def test_a_hint_says_what_and_why_and_its_move_can_be_made_at_once(game: str) ->
 
 def made_by(table: Asker) -> Any:
     """Return the action that what is chosen now comes to."""
-    hands, match = table.table.hands, table.session._match
+    hands, match = table.table.selection, table.session._match
     if hands.offers:
         number = int((hands.advised or "offer:0").removeprefix("offer:"))
         return match.listed(hands.offers[number].action)
@@ -151,7 +163,7 @@ def test_esc_takes_a_hint_away_and_what_it_chose_and_only_then_pauses() -> None:
     table.keys("escape")
     table.frame(0.0, drawn=False)
     assert table.said is None
-    assert table.table.hands.source is None
+    assert table.table.selection.source is None
     assert isinstance(table.stack.top, TableScene)
     table.keys("escape")
     assert isinstance(table.stack.top, PauseScene)
@@ -174,7 +186,7 @@ def test_choosing_something_else_lets_the_hint_go() -> None:
     table = Asker("social_climbing")
     table.wait_for_choice()
     table.ask()
-    hands = table.table.hands
+    hands = table.table.selection
     other = next(source for source in hands.intents.sources if source != hands.chosen)
     area = table.table.layout.area(other)
     assert area
@@ -182,37 +194,34 @@ def test_choosing_something_else_lets_the_hint_go() -> None:
     table.release(area.center)
     table.frame(0.0, drawn=False)
     assert table.said is None
-    assert table.table.hands.chosen == other
+    assert table.table.selection.chosen == other
 
 
-class Slow:
-    """A thinker that has not answered yet."""
+class Slow(AtOnce):
+    """Bots answer at once; a hint never comes."""
 
     def __init__(self) -> None:
-        self.levels: list[str] = []
-        self.cancelled = 0
+        super().__init__()
+        self.hints = 0
 
-    def ask(self, question: Any) -> int:
-        self.levels.append(question.level)
-        return len(self.levels)
-
-    def poll(self) -> None:
-        return None
-
-    def cancel(self) -> None:
-        self.cancelled += 1
+    def ask(self, question: BotQuestion) -> int:
+        if question.level != HINT:
+            return super().ask(question)
+        self.hints += 1
+        return -self.hints
 
 
 def test_whoever_plays_on_gets_no_hint_and_the_search_is_stopped() -> None:
-    table = Asker("social_climbing")
+    slow = Slow()
+    table = Asker("social_climbing", make_thinker=lambda: slow)
     table.wait_for_choice()
-    slow = table.session.advice._thinker = Slow()  # type: ignore[assignment]
+    cancelled = slow.cancelled
     table.keys("h")
     assert table.session.advice.thinking
     assert table.table.waiting
     table.play(plain(table))
-    assert slow.levels == [HINT]
-    assert slow.cancelled == 1
+    assert slow.hints == 1
+    assert slow.cancelled == cancelled + 1
     assert not table.session.advice.busy
     assert "hint" not in table.line()
 
@@ -250,7 +259,7 @@ def test_whose_turn_it_is_not_is_told_so() -> None:
     assert not table.session.advice.busy
     said = table.table.tabletop.moment(None, None).said
     assert said
-    assert said.words == table.desk.words("hints.not_now")
+    assert said.words == table.context.words("hints.not_now")
 
 
 def test_behind_the_curtain_nobody_gets_a_hint() -> None:
@@ -284,8 +293,8 @@ def test_a_card_taken_unseen_needs_no_hint_and_that_is_said() -> None:
     while table.wait_for_choice() and not isinstance(table.session.legal[0], Take):
         table.play(plain(table))
     assert table.ask().action is None
-    assert table.said.why == table.desk.words("hints.same")
-    assert not table.table.hands.picked
+    assert table.said.why == table.context.words("hints.same")
+    assert not table.table.selection.picked
 
 
 def test_hints_are_kept_when_a_match_goes_on_and_counted_when_it_ends() -> None:
@@ -307,7 +316,7 @@ def test_hints_are_kept_when_a_match_goes_on_and_counted_when_it_ends() -> None:
 def test_every_reason_is_a_sentence_with_all_its_facts_in_words(
     section: str, cases: Any, reasons: Any
 ) -> None:
-    guests = [Guest(name, "KC", False) for name in ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")]
+    guests = [SeatedPlayer(name, "KC", False) for name in ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")]
     words = AdviceWords(load_words(), guests)
     for name, case, holds in cases:
         if holds:
@@ -318,6 +327,29 @@ def test_every_reason_is_a_sentence_with_all_its_facts_in_words(
             assert not set(said) & set("{}_<"), said
 
 
+def test_all_that_may_have_happened_is_a_sentence_with_all_its_facts_in_words() -> None:
+    guests = [SeatedPlayer(name, "KC", False) for name in ("Ann", "Bo", "Cy", "Di")]
+    words = AdviceWords(load_words(), guests)
+    news: dict[str, Any] = {}
+    for name, change, holds in HAPPENED:
+        if holds:
+            key = f"climbing.news_{name}"
+            news[key] = CLIMBING_NEWS[key](change)
+    for name, at, case, holds in SINCE:
+        if holds:
+            key = f"social_climbing.news_{name}"
+            news[key] = SOCIAL_NEWS[key](SocialChange(at, case.view, (case.action,)))
+    for name, at, plan, holds in NOW:
+        if holds:
+            key = f"ladders.news_{name}"
+            news[key] = LADDERS_NEWS[key](LaddersChange(at, plan.view, plan.plan))
+    for key, facts in news.items():
+        said = words.reason(Reason(key, facts))
+        assert said[0].isupper(), said
+        assert said.endswith("."), said
+        assert not set(said) & set("{}_<"), said
+
+
 SIZES = ((960, 540), (1280, 720), (1920, 1080))
 
 
@@ -325,7 +357,7 @@ SIZES = ((960, 540), (1280, 720), (1920, 1080))
 def test_the_words_cover_nothing_that_the_move_is_made_with(
     game: str, size: tuple[int, int]
 ) -> None:
-    for text_size in (100, 150):
+    for text_size in share((100, 150), GAMES.index(game) + SIZES.index(size), 2):
         table = Asker(game, size=size, text_size=text_size)
         for _ in range(3):
             table.wait_for_choice()
@@ -340,7 +372,7 @@ def test_the_words_leave_empty_places_free_where_the_table_has_room(
     size: tuple[int, int], players: int
 ) -> None:
     """At the beginning of a deal of Ladders nearly all places are empty."""
-    for seed in ("a", "b", "c"):
+    for seed in share(("a", "b", "c"), players + SIZES.index(size), 3):
         app = Driver(size=size, speed="off", bot_rest=0.0)
         people = ",".join(["human:Ann", *["bot:easy"] * (players - 1)])
         table = app.sit_down("ladders", people, seed=seed)
@@ -360,7 +392,7 @@ def test_the_words_stay_on_their_plate(
 ) -> None:
     table = Asker("social_climbing", size=size, text_size=text_size)
     table.wait_for_choice()
-    scene, art = table.table, table.desk.art
+    scene, art = table.table, table.context.art
     lines: list[Rect] = []
     write = art.write
     monkeypatch.setattr(art, "write", lambda *line: lines.append(write(*line)))
@@ -368,7 +400,7 @@ def test_the_words_stay_on_their_plate(
     for said in ("Nothing tells them apart: one is as good as another.", "A pair would be torn."):
         lines.clear()
         placer = HintPlacer(art, scene.layout.scale)
-        hint = placer.hint(scene.layout, scene.hands, Advised("", said))
+        hint = placer.hint(scene.layout, scene.selection, Advised("", said))
         hint.draw(Surface(size), pen)
         assert lines
         assert max(line.right for line in lines) <= hint.place.right - 10
@@ -376,7 +408,7 @@ def test_the_words_stay_on_their_plate(
 
 def hidden(table: Asker) -> list[str]:
     """Return what a hint's words lie over that they must not."""
-    layout, hands = table.table.layout, table.table.hands
+    layout, hands = table.table.layout, table.table.selection
     place = place_of(table)
     scale = layout.scale
     assert place.x >= 0
@@ -389,8 +421,8 @@ def hidden(table: Asker) -> list[str]:
     if layout.one(TurnMarker) and layout.one(TurnMarker).rect.overlaps(place):
         found.append("pennant")
     # Who moved last, and what lies where, is told in words only.
-    art = table.desk.art
-    for label in layout.of(Label) if scale.text_size == 1 else ():
+    art = table.context.art
+    for label in layout.of(TableLabel) if scale.text_size == 1 else ():
         width = art.text_width(label.text, label.size, label.face)
         x = label.at.x - ANCHORS[label.anchor] * width
         if rect(x, label.at.y - 4, width, 8).overlaps(place):
@@ -402,3 +434,58 @@ def place_of(table: Asker) -> Rect:
     """Return where the words of a hint stand once they have been drawn."""
     [hint] = [one for one in table.table.over if isinstance(one, HintPanel)]
     return hint.place
+
+
+class Noting(AtOnce):
+    """Answers at once, and keeps what hints were asked with."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.earlier: list[Earlier | None] = []
+
+    def ask(self, question: BotQuestion) -> int:
+        if question.level == HINT:
+            self.earlier.append(question.earlier)
+        return super().ask(question)
+
+
+def test_a_hint_knows_of_the_one_before_it_only_if_that_was_followed() -> None:
+    noting = Noting()
+    table = Asker("social_climbing", make_thinker=lambda: noting)
+    table.wait_for_choice()
+    first = table.ask()
+    seat = table.session.to_move
+    table.play(first.action)
+    table.wait_for_choice()
+    second = table.ask()
+    other = next(one for one in table.session.legal if one != second.action)
+    table.play(other)
+    table.wait_for_choice()
+    table.ask()
+    before, known, unknown = noting.earlier
+    assert before is None
+    assert known
+    assert (known.action, known.reason, known.view.to_move) == (first.action, first.reason, seat)
+    assert unknown is None
+
+
+def test_what_was_taken_back_is_no_plan() -> None:
+    noting = Noting()
+    table = Asker("ladders", make_thinker=lambda: noting)
+    while table.wait_for_choice():
+        hint = table.ask()
+        table.play(hint.action)
+        if table.session.undo_block is None:
+            break
+    table.keys("u")
+    table.wait_for_choice()
+    asked = len(noting.earlier)
+    table.ask()
+    assert noting.earlier[asked] == noting.earlier[asked - 1]
+
+
+def test_what_has_happened_since_is_said_first() -> None:
+    words = AdviceWords(load_words(), [SeatedPlayer("Ann", "KC", False)])
+    hint = Hint(0, Reason("climbing.clears"), news=Reason("climbing.news_leads_now"))
+    said = words.say(hint, Intents(), TableLayout(Scale(1280, 720))).why
+    assert said == "You lead now. Four cards end the round: you lead again."

@@ -7,7 +7,6 @@ import pytest
 from game.texts.words import Words
 from scenes.games.contract import table_of
 from scenes.table.input.intents import place_below, place_in_reach
-from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
 from tests.scenes.table.conftest import make_setting, make_setup, random_matches
 
@@ -78,7 +77,7 @@ def test_only_places_in_reach_take_a_card_and_the_nearest_wins(words: Words) -> 
     zone = layout.spot("column:1").hit  # type: ignore[union-attr]
     width = 100.0
     inside = zone.center
-    near, far = Point(zone.x + 200, zone.y - 59), Point(zone.x + 200, zone.y - 61)
+    near, far = inside._replace(y=zone.y - 59), inside._replace(y=zone.y - 61)
     assert place_in_reach(layout, intents, source, inside, width) == "column:1"
     assert place_in_reach(layout, intents, source, near, width) == "column:1"
     assert place_in_reach(layout, intents, source, far, width) is None

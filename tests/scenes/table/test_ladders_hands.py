@@ -12,10 +12,10 @@ from game.games.ladders.model.view import View
 from game.texts.words import Words
 from scenes.table.input.ending import ending_of
 from scenes.table.input.gestures import Click, DoubleClick, Drag, Drop, Lift
-from scenes.table.input.handling import Handling
 from scenes.table.input.keyboard import press_key
 from scenes.table.input.pointing import point
-from scenes.table.input.replies import LookThrough, Play, PutBack, Refuse, Taken
+from scenes.table.input.replies import LookThrough, PlayAction, PutBack, Refuse, Taken
+from scenes.table.input.selection import Selection
 from scenes.table.layout.setting import Setting
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.spot import Spot
@@ -37,12 +37,12 @@ SEVEN, EIGHT, NINE, TEN, ONE = (read_card(text) for text in ("7", "8", "9", "10"
 
 def hands_on(
     view: View, legal: Sequence[Action], setting: Setting, words: Words, **changes: Any
-) -> Handling:
+) -> Selection:
     layout = TABLE.arrange(view, replace(setting, acting=True))
-    return Handling(layout, TABLE.intents(view, legal, words))
+    return Selection(layout, TABLE.intents(view, legal, words))
 
 
-def table(words: Words, partners: bool = False, players: int = 2, **piles: Any) -> Handling:
+def table(words: Words, partners: bool = False, players: int = 2, **piles: Any) -> Selection:
     """Return the hands of the first player over stacked piles; ``options`` are in ``piles``."""
     options = piles.pop("options", {})
     if partners:
@@ -56,7 +56,7 @@ def table(words: Words, partners: bool = False, players: int = 2, **piles: Any) 
 
 
 @pytest.fixture
-def hands(words: Words) -> Handling:
+def hands(words: Words) -> Selection:
     """8 fits on 7; 10 fits nowhere; on the second RUNG a 1 may be played."""
     return table(
         words,
@@ -66,50 +66,50 @@ def hands(words: Words) -> Handling:
     )
 
 
-def middle(hands: Handling, name: str) -> Point:
+def middle(hands: Selection, name: str) -> Point:
     area = hands.layout.area(name)
     assert area, name
     return area.center
 
 
-def click(hands: Handling, name: str) -> Any:
+def click(hands: Selection, name: str) -> Any:
     return point(hands, Click(name, middle(hands, name)))
 
 
-def double_click(hands: Handling, name: str) -> Any:
+def double_click(hands: Selection, name: str) -> Any:
     click(hands, name)
     return point(hands, DoubleClick(name, middle(hands, name)))
 
 
-def drag(hands: Handling, source: str, to: Point) -> Any:
+def drag(hands: Selection, source: str, to: Point) -> Any:
     point(hands, Lift(source, middle(hands, source)))
     point(hands, Drag(to))
     return point(hands, Drop(to))
 
 
-def press(hands: Handling, *names: str) -> Any:
+def press(hands: Selection, *names: str) -> Any:
     reply = None
     for name in names:
         reply = press_key(hands, Key(name))
     return reply
 
 
-def under(hands: Handling, name: str) -> Point:
+def under(hands: Selection, name: str) -> Point:
     """Return where the pointer is when a held card's middle is over a place."""
     at = middle(hands, name)
     height = hands.layout.spot("hand:10").ring.h  # type: ignore[union-attr]
     return Point(at.x, at.y + 0.1 * height)
 
 
-EIGHT_UP = Play(Action("play", EIGHT, "hand", accent=0), "hand:8")
-TEN_DOWN = Play(Action("discard", TEN, rung=0), "hand:10")
+EIGHT_UP = PlayAction(Action("play", EIGHT, "hand", accent=0), "hand:8")
+TEN_DOWN = PlayAction(Action("discard", TEN, rung=0), "hand:10")
 
 
 # Playing.
 
 
 def test_a_card_is_played_by_drag_by_clicks_by_double_click_and_by_keys(words: Words) -> None:
-    def fresh() -> Handling:
+    def fresh() -> Selection:
         return table(words, hands=["8 10"], rungs={(0, 0): "2"}, accents=[7])
 
     assert drag(fresh(), "hand:8", middle(fresh(), "accent:0")) == EIGHT_UP
@@ -126,17 +126,19 @@ def test_a_card_is_played_by_drag_by_clicks_by_double_click_and_by_keys(words: W
 
 
 def test_the_top_of_a_rung_is_played_by_a_double_click_on_the_first_empty_place(
-    hands: Handling,
+    hands: Selection,
 ) -> None:
     played = Action("play", ONE, "rung", 0, 1, 3)
-    assert double_click(hands, "rung:0:1") == Play(played, "rung:0:1")
+    assert double_click(hands, "rung:0:1") == PlayAction(played, "rung:0:1")
 
 
 def test_piles_of_one_height_are_the_same_to_a_double_click(words: Words) -> None:
     hands = table(words, hands=["8 1"], accents=[3, 7, 7, 0])
-    assert double_click(hands, "hand:8") == Play(Action("play", EIGHT, "hand", accent=1), "hand:8")
+    assert double_click(hands, "hand:8") == PlayAction(
+        Action("play", EIGHT, "hand", accent=1), "hand:8"
+    )
     hands = table(words, hands=["SP 1"], accents=[4, 4, 4, 4])
-    assert double_click(hands, "hand:SP") == Play(
+    assert double_click(hands, "hand:SP") == PlayAction(
         Action("play", PORTAL, "hand", accent=0), "hand:SP"
     )
 
@@ -148,7 +150,9 @@ def test_a_portal_that_may_stand_for_several_numbers_waits_for_a_place(words: Wo
     way = hands.intents.way("hand:SP", "accent:0")
     assert way
     assert way.takes == "portal as 8"
-    assert click(hands, "accent:1") == Play(Action("play", PORTAL, "hand", accent=1), "hand:SP")
+    assert click(hands, "accent:1") == PlayAction(
+        Action("play", PORTAL, "hand", accent=1), "hand:SP"
+    )
 
 
 def test_equal_cards_of_the_hand_are_one_stop(words: Words) -> None:
@@ -170,18 +174,18 @@ def test_a_partners_cards_are_played_with_the_same_marks(words: Words) -> None:
         accents=[7, 3],
     )
     assert {"climb:2", "rung:2:3"} <= set(hands.intents.offered)
-    assert double_click(hands, "climb:2") == Play(
+    assert double_click(hands, "climb:2") == PlayAction(
         Action("play", EIGHT, "climb", 2, accent=0), "climb:2"
     )
     reply = drag(hands, "rung:2:3", middle(hands, "accent:1"))
-    assert reply == Play(Action("play", read_card("4"), "rung", 2, 3, 1), "rung:2:3")
+    assert reply == PlayAction(Action("play", read_card("4"), "rung", 2, 3, 1), "rung:2:3")
 
 
-def test_a_rung_that_gives_nothing_is_looked_through(hands: Handling) -> None:
+def test_a_rung_that_gives_nothing_is_looked_through(hands: Selection) -> None:
     assert click(hands, "rung:0:0") == LookThrough("rung:0:0")
 
 
-def test_a_climb_that_fits_nowhere_says_where_it_would(hands: Handling) -> None:
+def test_a_climb_that_fits_nowhere_says_where_it_would(hands: Selection) -> None:
     assert click(hands, "climb:0") == Refuse("climb:0", None)
     assert hands.intents.hints["climb:0"] == "12 goes on 11"
 
@@ -189,11 +193,11 @@ def test_a_climb_that_fits_nowhere_says_where_it_would(hands: Handling) -> None:
 # Ending the turn.
 
 
-def test_a_drop_right_in_the_tray_ends_the_turn(hands: Handling) -> None:
+def test_a_drop_right_in_the_tray_ends_the_turn(hands: Selection) -> None:
     assert drag(hands, "hand:10", under(hands, "rung:0:0")) == TEN_DOWN
 
 
-def test_a_drop_anywhere_else_ends_no_turn(hands: Handling) -> None:
+def test_a_drop_anywhere_else_ends_no_turn(hands: Selection) -> None:
     tray = hands.layout.one(Tray)
     assert tray
     width, height = hands.layout.scale.width, hands.layout.scale.height
@@ -203,11 +207,11 @@ def test_a_drop_anywhere_else_ends_no_turn(hands: Handling) -> None:
                 at = Point(x, y)
                 reply = drag(hands, source, at)
                 centre = at._replace(y=y - 0.1 * hands.layout.spot(source).ring.h)  # type: ignore[union-attr]
-                ends = isinstance(reply, Play) and reply.action.kind == "discard"
+                ends = isinstance(reply, PlayAction) and reply.action.kind == "discard"
                 assert not ends or tray.rect.contains(centre), (source, at)
 
 
-def test_no_single_click_or_double_click_ends_the_turn(hands: Handling) -> None:
+def test_no_single_click_or_double_click_ends_the_turn(hands: Selection) -> None:
     for spot in hands.layout.of(Spot):
         for chosen in (None, "hand:8", "hand:10"):
             for act in (click, double_click):
@@ -215,10 +219,10 @@ def test_no_single_click_or_double_click_ends_the_turn(hands: Handling) -> None:
                 if chosen:
                     hands.choose(chosen)
                 reply = act(hands, spot.name)
-                assert not isinstance(reply, Play) or reply.action.kind == "play", spot.name
+                assert not isinstance(reply, PlayAction) or reply.action.kind == "play", spot.name
 
 
-def test_a_second_click_on_the_same_rung_ends_the_turn(hands: Handling) -> None:
+def test_a_second_click_on_the_same_rung_ends_the_turn(hands: Selection) -> None:
     click(hands, "hand:10")
     assert click(hands, "rung:0:1") == Taken("hand:10")
     assert hands.asked == "rung:0:1"
@@ -226,7 +230,7 @@ def test_a_second_click_on_the_same_rung_ends_the_turn(hands: Handling) -> None:
     assert click(hands, "rung:0:0") == TEN_DOWN
 
 
-def test_anything_else_takes_the_question_back(hands: Handling) -> None:
+def test_anything_else_takes_the_question_back(hands: Selection) -> None:
     click(hands, "hand:10")
     click(hands, "rung:0:0")
     assert hands.back() == PutBack("hand:10")
@@ -235,7 +239,7 @@ def test_anything_else_takes_the_question_back(hands: Handling) -> None:
     assert click(hands, "rung:0:0") == Taken("hand:10")
 
 
-def test_d_lays_down_and_asks_once_more(hands: Handling) -> None:
+def test_d_lays_down_and_asks_once_more(hands: Selection) -> None:
     hands.focus = "hand:10"
     assert press(hands, "d") == Taken("hand:10")
     assert hands.asked == "rung:0:2", "an empty RUNG is offered first"
@@ -244,22 +248,22 @@ def test_d_lays_down_and_asks_once_more(hands: Handling) -> None:
     assert press(hands, "d") == TEN_DOWN
 
 
-def test_a_gamepad_lays_down_with_x_which_is_ctrl_enter(hands: Handling, words: Words) -> None:
+def test_a_gamepad_lays_down_with_x_which_is_ctrl_enter(hands: Selection, words: Words) -> None:
     hands.focus = "hand:8"
     assert press_key(hands, Key("return", ctrl=True, pad=True)) == Taken("hand:8")
     ending = ending_of(hands.layout, hands, words, pad=True)
     assert ending
-    assert ending.tray_words == "X again ends your turn"
+    assert ending.tray_words == "8 on an empty RUNG  ·  X again ends your turn"
     reply = press_key(hands, Key("return", ctrl=True, pad=True))
-    assert reply == Play(Action("discard", EIGHT, rung=2), "hand:8")
+    assert reply == PlayAction(Action("discard", EIGHT, rung=2), "hand:8")
 
 
-def test_enter_never_ends_a_turn_while_a_card_can_be_played(hands: Handling) -> None:
+def test_enter_never_ends_a_turn_while_a_card_can_be_played(hands: Selection) -> None:
     hands.focus = "hand:8"
     assert press(hands, "return", "return") == EIGHT_UP
 
 
-def test_enter_asks_like_d_where_a_card_goes_nowhere_else(hands: Handling) -> None:
+def test_enter_asks_like_d_where_a_card_goes_nowhere_else(hands: Selection) -> None:
     hands.focus = "hand:10"
     assert press(hands, "return") == Taken("hand:10")
     assert hands.focus == "rung:0:0"
@@ -267,24 +271,30 @@ def test_enter_asks_like_d_where_a_card_goes_nowhere_else(hands: Handling) -> No
     assert press(hands, "return") == TEN_DOWN
 
 
-def test_without_the_question_one_click_is_enough(hands: Handling) -> None:
+def test_without_the_question_one_click_is_enough(hands: Selection) -> None:
     hands.asks = False
     click(hands, "hand:10")
     assert click(hands, "rung:0:0") == TEN_DOWN
 
 
-def test_d_with_nothing_in_focus_goes_to_the_hand(hands: Handling) -> None:
+def test_d_with_nothing_in_focus_goes_to_the_hand(hands: Selection) -> None:
     hands.focus = "rung:0:1"
     assert press(hands, "d") is None
     assert hands.focus in ("hand:8", "hand:10")
 
 
 def test_the_tray_opens_when_it_is_wanted_and_says_what_would_end(
-    hands: Handling, words: Words
+    hands: Selection, words: Words
 ) -> None:
     assert ending_of(hands.layout, hands, words) is None
+    click(hands, "climb:0")
+    assert ending_of(hands.layout, hands, words) is None, "it is laid on no RUNG"
     click(hands, "hand:8")
-    assert ending_of(hands.layout, hands, words) is None, "the 8 can be played"
+    ending = ending_of(hands.layout, hands, words)
+    assert ending, "the 8 can be played, and be laid down"
+    assert {spot.name for spot in ending.places} == {f"rung:0:{rung}" for rung in range(4)}
+    hands.put_back()
+    assert ending_of(hands.layout, hands, words) is None
     click(hands, "hand:10")
     ending = ending_of(hands.layout, hands, words)
     assert ending
@@ -292,36 +302,38 @@ def test_the_tray_opens_when_it_is_wanted_and_says_what_would_end(
     click(hands, "rung:0:0")
     ending = ending_of(hands.layout, hands, words)
     assert ending
-    assert ending.place_words == "10 on 2 ends your turn"
-    assert ending.tray_words
+    said = "10 on 2  ·  Click again to end your turn"
+    assert (ending.tray_words, ending.place_words) == (said, ""), "one notice, clear of all RUNGS"
 
 
-def test_a_held_card_that_could_be_played_opens_the_tray_only_near_it(
-    hands: Handling, words: Words
+def test_a_held_card_opens_the_tray_until_it_lies_or_goes_back(
+    hands: Selection, words: Words
 ) -> None:
     point(hands, Lift("hand:8", middle(hands, "hand:8")))
-    assert ending_of(hands.layout, hands, words) is None
+    ending = ending_of(hands.layout, hands, words)
+    assert ending
+    assert ending.spot is None
     point(hands, Drag(under(hands, "rung:0:0")))
     ending = ending_of(hands.layout, hands, words)
     assert ending
     assert "8 on 2" in ending.place_words
     assert hands.targets == ("accent:0",), "the gold place stays"
+    hands.put_back()
+    assert ending_of(hands.layout, hands, words) is None
 
 
-def test_the_tray_is_open_where_nothing_else_is_left_to_do(words: Words) -> None:
+def test_at_rest_there_is_no_tray_even_where_nothing_else_is_left_to_do(words: Words) -> None:
     hands = table(words, hands=["10 10"], accents=[3])
-    ending = ending_of(hands.layout, hands, words)
-    assert ending
-    assert ending.tray_words
+    assert ending_of(hands.layout, hands, words) is None
     assert hands.intents.offered == ("hand:10",)
 
 
 def test_an_empty_hand_is_answered_by_buttons(words: Words) -> None:
     hands = table(words, hands=[""], accents=[3])
     assert [button.name for button in hands.layout.of(TableButton)][-2:] == ["draw", "stop"]
-    assert press(hands, "n") == Play(Action("draw"))
-    assert click(hands, "stop") == Play(Action("stop"))
-    assert press(hands, "e") == Play(Action("stop"))
+    assert press(hands, "n") == PlayAction(Action("draw"))
+    assert click(hands, "stop") == PlayAction(Action("stop"))
+    assert press(hands, "e") == PlayAction(Action("stop"))
 
 
 # Refusals.
@@ -343,7 +355,7 @@ def test_every_attempt_is_answered_in_words(words: Words) -> None:
                         assert said.endswith((".", "!")), said
 
 
-def test_a_wrong_ladder_says_what_it_takes(hands: Handling, words: Words) -> None:
+def test_a_wrong_ladder_says_what_it_takes(hands: Selection, words: Words) -> None:
     click(hands, "hand:10")
     assert click(hands, "accent:0") == Refuse("hand:10", "accent:0")
     assert drag(hands, "rung:0:1", middle(hands, "rung:0:0")) == Refuse(
@@ -354,7 +366,7 @@ def test_a_wrong_ladder_says_what_it_takes(hands: Handling, words: Words) -> Non
 # Everything can be done.
 
 
-def keys_for(hands: Handling, source: str, target: str) -> list[str]:
+def keys_for(hands: Selection, source: str, target: str) -> list[str]:
     """Return the keys that put a source on a target, walking from where the focus is."""
     stops = list(hands.stops())
     walk = ["home"] + ["right"] * stops.index(source)
@@ -363,7 +375,7 @@ def keys_for(hands: Handling, source: str, target: str) -> list[str]:
     return [*walk, "d"]
 
 
-def reach(hands: Handling, target: str) -> None:
+def reach(hands: Selection, target: str) -> None:
     stops = list(hands.stops())
     press(hands, "home", *["right"] * stops.index(target))
 
@@ -385,13 +397,13 @@ def test_every_legal_action_is_reached_by_drag_and_by_keys(
             height = hands.layout.spot(way.source).ring.h  # type: ignore[union-attr]
             at = middle(hands, way.target)
             reply = drag(hands, way.source, Point(at.x, at.y + 0.1 * height))
-            assert isinstance(reply, Play)
+            assert isinstance(reply, PlayAction)
             by_drag.add(reply.action)
             hands.put_back()
             press(hands, *keys_for(hands, way.source, way.target))
             reach(hands, way.target)
             reply = press(hands, "d" if way.ends else "return")
-            assert isinstance(reply, Play), (way, hands.focus)
+            assert isinstance(reply, PlayAction), (way, hands.focus)
             by_keys.add(reply.action)
         buttons = {action for action in legal if action.kind in ("draw", "stop")}
         assert {

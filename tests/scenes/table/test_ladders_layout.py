@@ -7,15 +7,23 @@ import pytest
 
 from game.cards import PORTAL
 from game.games.ladders.model.view import View
+from scenes.games.ladders.pieces.held import HeldCards
+from scenes.games.ladders.pieces.ladder import ProgressLadder
+from scenes.games.ladders.pieces.tile import RungTile
 from scenes.games.ladders.table.regions import regions
+from scenes.games.ladders.table.seat_regions import seat_places
+from scenes.games.ladders.table.shelf import LIFT, Shelf, Side, words_height
+from scenes.table.layout.furniture import trace_of
 from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.setting import SeatedPlayer, ToldMove
 from scenes.table.motion.fan import open_fan
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.count import Count
+from scenes.table.pieces.count import Count, pill_height
 from scenes.table.pieces.emblem import Emblem
-from scenes.table.pieces.label import Label
-from scenes.table.pieces.plate import Plate
+from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.piece import DrawFilter
+from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.spot import Spot
 from scenes.table.pieces.tray import Tray
@@ -35,7 +43,7 @@ from tests.scenes.table.ladders_table import (
 SMALL_AND_WIDE = ((960, 540), (1280, 720), (1024, 768), (2560, 1080))
 
 
-def label_box(label: Label) -> Rect:
+def label_box(label: TableLabel) -> Rect:
     width = measure(label.text, label.size, label.face)
     x = label.at.x - {"left": 0, "middle": 0.5, "right": 1}[label.anchor] * width
     return rect(x, label.at.y - label.size / 2, width, label.size)
@@ -54,14 +62,19 @@ def region_rects(size: tuple[int, int], players: int, partners: bool) -> list[Re
     areas = regions(Scale(*size), players, partners=partners)
     middle, ours = areas.middle, areas.ours
     return [
-        *areas.seats.rects,
+        *(seat.rect for seat in areas.seats),
         middle.draw,
         *middle.accents,
         middle.discard,
-        middle.last,
+        middle.told[0],
         middle.joke,
-        ours.rect,
+        ours.hand,
+        *(area for side in sides(ours) for area in (side.climb, *side.rungs)),
     ]
+
+
+def sides(ours: Shelf) -> list[Side]:
+    return [ours.own, ours.partner] if ours.partner else [ours.own]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -71,24 +84,64 @@ def test_regions_lie_inside_and_never_on_one_another(
 ) -> None:
     window = Rect(0, 0, *size)
     rects = region_rects(size, players, partners)
-    assert all(holds(window, area) and area.w > 60 and area.h > 20 for area in rects), rects
+    assert all(holds(window, area) and area.w > 40 and area.h > 20 for area in rects), rects
     clashes = [pair for pair in combinations(rects, 2) if pair[0].overlaps(pair[1])]
     assert clashes == []
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("players", "partners"), SEATINGS)
-def test_parts_of_the_frame_lie_inside_it_and_never_on_one_another(
+def test_the_tray_holds_ones_own_rungs_and_nothing_else_of_the_shelf(
     size: tuple[int, int], players: int, partners: bool
 ) -> None:
     ours = regions(Scale(*size), players, partners=partners).ours
-    sides = [ours.own, ours.partner] if ours.partner else [ours.own]
-    rects = [area for side in sides for area in (side.climb, *side.rungs)] + [ours.hand]
-    assert all(holds(ours.rect, area) for area in [*rects, ours.tray])
-    assert not any(one.overlaps(other) for one, other in combinations(rects, 2))
-    assert not ours.tray.overlaps(ours.own.climb)
-    assert not ours.tray.overlaps(ours.hand)
     assert all(holds(ours.tray, rung) for rung in ours.own.rungs)
+    others = [ours.own.climb, ours.own.ladder, ours.hand]
+    others += [*ours.partner.rungs, ours.partner.climb] if ours.partner else []
+    assert not [area for area in others if area.overlaps(ours.tray)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("players", "partners"), SEATINGS)
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_nothing_on_the_shelf_rises_above_the_words_of_the_piles(
+    size: tuple[int, int], players: int, partners: bool, text_size: float
+) -> None:
+    areas = regions(Scale(*size, text_size), players, partners=partners)
+    ours = areas.ours
+    risen = [ours.hand.y - LIFT * ours.hand.h, ours.tray.y - words_height(Scale(*size)) / 2]
+    risen += [side.top for side in sides(ours)]
+    assert min(risen) >= ours.clear
+    words = pill_height(Scale(*size, text_size).text(20))
+    assert all(pile.bottom + words <= ours.clear for pile in areas.middle.accents)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("players", "partners"), SEATINGS)
+def test_the_shared_piles_are_the_largest_cards_that_fit(
+    size: tuple[int, int], players: int, partners: bool
+) -> None:
+    """The table is composed about them: no box below takes their room."""
+    scale = Scale(*size)
+    piles = regions(scale, players, partners=partners).middle.accents
+    assert min(pile.h for pile in piles) >= (0.26 if size[0] == 960 else 0.28) * 900 * scale.k
+
+
+def test_a_rung_of_others_is_never_a_sliver() -> None:
+    """Where less than .8 of a card were seen, tiles with the number stand for the cards."""
+    kinds = set()
+    for size in SIZES:
+        for others in range(1, 6):
+            for seat in seat_places(Scale(*size), others):
+                step = seat.rungs[1].x - seat.rungs[0].x
+                kinds.add(seat.tiles)
+                assert step >= (seat.rungs[0].w if seat.tiles else 0.8 * seat.rungs[0].w - 1)
+                assert seat.rungs[0].w >= 23
+                assert seat.rungs[0].h >= (40 if seat.tiles else 64)
+                parts = [seat.ladder, seat.climb, *seat.rungs]
+                assert all(holds(seat.rect, part) for part in parts)
+                assert not seat.climb.overlaps(seat.rungs[0])
+    assert kinds == {True, False}
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -100,11 +153,11 @@ def test_everything_lies_inside_the_window(
     window = Rect(0, 0, *size)
     for _, layout in ladders_layouts(size, players, partners, text_size=text_size, often=83):
         things = [place.rect for place in layout.of(CardPlace)]
-        things += [plate.rect for plate in layout.of(Plate)]
+        things += [plate.rect for plate in layout.of(TablePlate)]
         things += [button.rect for button in layout.of(TableButton)]
         things += [portrait.rect for portrait in layout.of(Portrait)]
         things += [emblem.rect for emblem in layout.of(Emblem)]
-        things += [label_box(label) for label in layout.of(Label)]
+        things += [label_box(label) for label in layout.of(TableLabel)]
         wrong = [thing for thing in things if not holds(window, thing)]
         assert wrong == []
 
@@ -120,7 +173,12 @@ def test_the_top_of_every_rung_shows_its_index(
             for rung, pile in enumerate(rungs):
                 if not pile:
                     continue
-                place = layout.place(("rung", owner, rung, len(pile) - 1))
+                key = ("rung", owner, rung, len(pile) - 1)
+                tile = next((one for one in layout.of(RungTile) if one.key == key), None)
+                if tile:
+                    assert (tile.card, tile.cards) == (pile[-1], len(pile))
+                    continue
+                place = layout.place(key)
                 assert place
                 assert place.card == pile[-1]
                 index = Rect(
@@ -135,7 +193,7 @@ def test_the_top_of_every_rung_shows_its_index(
 
 @pytest.mark.parametrize("size", SMALL_AND_WIDE)
 @pytest.mark.parametrize(("players", "partners"), [(2, False), (6, True)])
-def test_ones_own_rungs_hang_with_every_number_seen_and_stay_in_the_tray(
+def test_ones_own_rungs_rise_with_every_number_seen_and_stay_in_the_tray(
     size: tuple[int, int], players: int, partners: bool
 ) -> None:
     for view, layout in ladders_layouts(size, players, partners):
@@ -146,6 +204,7 @@ def test_ones_own_rungs_hang_with_every_number_seen_and_stay_in_the_tray(
             assert all(holds(layout.one(Tray).rect, place.rect) for place in places)
             for upper, lower in pairwise(places):
                 assert lower.rect.y - upper.rect.y >= math.floor(64 / 350 * upper.rect.h)
+            assert len(places) == min(3, len(pile)), "three can be read"
             more = [count.text for count in layout.of(Count) if count.text.startswith("+")]
             if len(places) < len(pile):
                 assert f"+{len(pile) - len(places)}" in more
@@ -180,14 +239,13 @@ def test_cards_of_the_hand_can_be_hit_where_they_are_seen() -> None:
         hand = [spot for spot in layout.of(Spot) if spot.name.startswith("hand:")]
         assert len(hand) == len(set(view.hand))
         for spot in hand:
-            seen = spot.hit.moved(3, 3)
-            found = layout.piece_at(seen.center._replace(x=seen.x))
+            found = layout.piece_at(spot.ring.center._replace(x=spot.ring.x + 3))
             assert found is spot
 
 
 def texts_of(layout: TableLayout) -> list[str]:
     return [
-        *(label.text for label in layout.of(Label)),
+        *(label.text for label in layout.of(TableLabel)),
         *(count.text for count in layout.of(Count)),
     ]
 
@@ -196,13 +254,24 @@ def test_the_layout_says_what_the_view_says() -> None:
     for view, layout in ladders_layouts((1280, 720), 4):
         texts = texts_of(layout)
         assert f"DRAW {view.draw_size}" in texts
-        assert f"DISCARD {len(view.discard)}" in texts
+        assert ("DISCARD" in texts) == bool(view.discard), "no pile, no words"
+        assert not view.discard or str(len(view.discard)) in texts
         for pile in view.accents:
-            assert f"next {len(pile) + 1}" in texts
-        for owner, climb in enumerate(view.climbs):
+            assert (f"next {len(pile) + 1}" if pile else "starts here") in texts
+        for climb in view.climbs:
             assert {str(climb.size), f"{climb.size} to go"} & set(texts)
-            if owner != view.seat:
-                assert f"{view.hand_sizes[owner]} in hand" in texts
+        held = [one.count for one in layout.of(HeldCards)]
+        others = [size for owner, size in enumerate(view.hand_sizes) if owner != view.seat]
+        assert sorted(held) == sorted(others)
+
+
+def test_the_ladder_beside_a_climb_tells_how_far_it_has_been_climbed() -> None:
+    for view, layout in ladders_layouts((1280, 720), 3, climb=20):
+        ladders = layout.of(ProgressLadder)
+        climbed = sorted((one.cards, one.climbed) for one in ladders)
+        assert climbed == sorted((20, 20 - climb.size) for climb in view.climbs)
+        [own] = [one for one in ladders if one.figure]
+        assert own.climbed == 20 - view.climbs[view.seat or 0].size
 
 
 def test_a_skip_portal_says_on_its_pile_what_it_stands_for() -> None:
@@ -287,14 +356,61 @@ def test_a_fan_shows_every_card_and_covers_neither_ladders_nor_hand(
     assert fans > 10
 
 
-def test_partners_have_shapes_and_stand_in_the_frame() -> None:
+def test_partners_have_shapes_and_stand_on_the_shelf() -> None:
     for view, layout in ladders_layouts((1280, 720), 6, partners=True, moves=60):
         me = view.seat or 0
         partner = (me + 3) % 6
-        frame = layout.regions[me]
+        shelf = layout.regions[me]
         for name in (f"climb:{partner}", *(f"rung:{partner}:{rung}" for rung in range(4))):
             spot = layout.spot(name)
             assert spot
-            assert holds(frame, spot.ring)
+            assert holds(shelf, spot.ring)
         assert sorted(emblem.team for emblem in layout.of(Emblem)) == [0, 0, 1, 1, 2, 2]
         assert set(layout.regions) == set(range(6))
+
+
+@pytest.mark.parametrize("size", SMALL_AND_WIDE)
+@pytest.mark.parametrize(("players", "partners"), SEATINGS)
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_the_number_on_a_rung_covers_no_card_of_the_next(
+    size: tuple[int, int], players: int, partners: bool, text_size: float
+) -> None:
+    seen = 0
+    for _, layout in ladders_layouts(size, players, partners, text_size=text_size):
+        rungs: dict[tuple[str, int], list[Rect]] = {}
+        for place in layout.of(CardPlace):
+            if place.key[0] == "rung":
+                rungs.setdefault((place.group, int(place.key[2])), []).append(place.rect)
+        for count in layout.of(Count):
+            part = str(count.id[2])
+            if not part.startswith("rung:"):
+                continue
+            number = int(part.removeprefix("rung:"))
+            right = max(card.right for card in rungs[count.group, number])
+            following = rungs.get((count.group, number + 1), [])
+            if following and min(card.x for card in following) >= right:
+                seen += 1
+                assert not any(count.area.overlaps(card) for card in following), count
+    assert seen or players > 2
+
+
+def test_the_face_of_who_moved_covers_no_number_of_a_tile() -> None:
+    faces = 0
+    for view, layout in ladders_layouts((960, 540), 6, often=61):
+        for tile in layout.of(RungTile):
+            told = ToldMove(0, "x", ("draw",), tile.key[:3])
+            found = trace_of(layout, told, SeatedPlayer("Ann", "JH", person=True))
+            assert found
+            mover = found[1]
+            # Its figures are .48 of the tile high at the most, and their ink .7 of that.
+            numeral = tile.rect.grown(0, -0.33 * tile.rect.h)
+            assert not mover.area.overlaps(numeral), (view.players, tile)
+            faces += 1
+    assert faces > 20
+
+
+def test_the_tray_is_seen_only_while_it_is_open() -> None:
+    _, layout = next(iter(ladders_layouts((1280, 720), 4)))
+    [tray] = layout.of(Tray)
+    assert tray.shown(DrawFilter()) is None
+    assert tray.shown(DrawFilter(tray=True)) is tray

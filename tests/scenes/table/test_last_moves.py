@@ -1,25 +1,70 @@
-"""The last moves beside a table: their title stands only where a move stands below it."""
+"""The last moves beside a table: the newest on top, each beside the face of who made it."""
+
+from dataclasses import replace
 
 import pytest
 
-from scenes.table.pieces.label import Label
+from scenes.table.layout.last_moves import since_own
+from scenes.table.layout.setting import ToldMove
+from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.portrait import Portrait
+from scenes.ui.scale import Scale
 from tests.driver.driver import Driver
+from tests.scenes.table.conftest import make_setting, make_setup
 
 
-@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((960, 540), 150)])
-@pytest.mark.parametrize("game", ["social_climbing", "ladders"])
-def test_the_title_of_the_last_moves_never_stands_alone(
-    game: str, size: tuple[int, int], text_size: int
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 540)])
+@pytest.mark.parametrize("players", [3, 4, 6])
+def test_all_moves_since_ones_own_are_told_in_social_climbing(
+    size: tuple[int, int], players: int
 ) -> None:
-    app = Driver(size=size, text_size=text_size, speed="off", bot_rest=0.0)
-    table = app.sit_down(game, "human:Ann,bot:random,bot:random")
-    title, seen = app.desk.words("table.last_move"), set[bool]()
+    app = Driver(size=size, speed="off", bot_rest=0.0)
+    bots = ",bot:random" * (players - 1)
+    table = app.sit_down("social_climbing", f"human:Ann{bots}")
     for _ in range(6):
         app.pass_until(lambda: bool(table.session.legal))
         app.rest()
-        labels = [label for label in table.layout.of(Label) if label.group == "told"]
-        titles = [label for label in labels if label.text == title]
-        assert bool(titles) == (len(labels) > len(titles))
-        seen.add(bool(titles))
+        moves = since_own(table.tabletop.presenter._setting())
+        told = [one for one in table.layout.reading if one.group == "told"]
+        faces = [one.who for one in told if isinstance(one, Portrait)]
+        words = " ".join(one.text for one in told if isinstance(one, TableLabel))
+        cast = table.session.cast
+        assert faces == [cast[move.player].name for move in moves if move.player is not None]
+        for move in moves:
+            assert move.line(cast) in words or move.brief in words
         table.session.play(table.session.legal[0])
-    assert (True in seen) == (text_size == 100 or game == "ladders")
+
+
+def test_as_many_are_told_as_there_were_since_ones_own_last() -> None:
+    setup = make_setup(6, 6)
+    moves = [ToldMove(player, f"move {player}", (), ()) for player in (5, 4, 3, 2, 1, 0, 5, 4)]
+    setting = make_setting(setup, Scale(1280, 720), 0)
+    for log, count in ((moves, 5), (moves[:4], 4), (moves[4:], 3), ([], 0)):
+        told = since_own(replace(setting, log=log))
+        assert [move.player for move in told] == [move.player for move in log[:count]]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_what_was_done_while_one_was_away_is_told_or_counted_in_ladders(
+    size: tuple[int, int],
+) -> None:
+    app = Driver(size=size, speed="off", bot_rest=0.0, turn_lines="off")
+    table = app.sit_down("ladders", "human:Ann" + ",bot:easy" * 5, seed="away")
+    counted = 0
+    for _ in range(5):
+        app.pass_until(lambda: bool(table.session.legal))
+        app.rest()
+        setting = table.tabletop.presenter._setting()
+        moves = [m for m in setting.log if m.player is not None and m.start != ("draw",)]
+        since = since_own(replace(setting, log=moves))
+        told = [one for one in table.layout.reading if one.group == "told"]
+        faces = [one for one in told if isinstance(one, Portrait)]
+        texts = [one.text for one in told if isinstance(one, TableLabel)]
+        more = len(since) - len(faces)
+        said = app.context.words("table.more_moves", count=more) in texts
+        assert said == (more > 0), (texts, more)
+        counted += said
+        last = [one for one in table.session.legal if one.kind == "discard"]
+        table.session.play((last or table.session.legal)[0])
+    assert counted
+    app.close()

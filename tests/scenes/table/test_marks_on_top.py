@@ -2,6 +2,7 @@
 
 import importlib
 import types
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -9,9 +10,9 @@ import pygame
 import pytest
 
 from scenes.games.contract import table_of
-from scenes.table.draw.marks import Marks
-from scenes.table.input.handling import Handling
-from scenes.table.pieces.label import Label
+from scenes.table.input.selection import Selection
+from scenes.table.over.place_words import PlaceWords
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.turn import TurnLine
 from scenes.ui.art import Art
@@ -32,6 +33,36 @@ def pictures(monkeypatch: pytest.MonkeyPatch) -> types.ModuleType:
     monkeypatch.syspath_prepend(str(BUILD))
     pygame.font.init()
     return importlib.import_module("make_pictures")
+
+
+@dataclass
+class Drawn:
+    """The brackets and the words drawn since it was last cleared."""
+
+    boxes: list[Rect] = field(default_factory=list)
+    words: list[tuple[str, Rect]] = field(default_factory=list)
+
+    def clear(self) -> None:
+        self.boxes.clear()
+        self.words.clear()
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> Drawn:
+    drawn, brackets, write = Drawn(), Overlays.brackets, Art.write
+
+    def framing(overlays: Overlays, target: pygame.Surface, box: Rect) -> None:
+        drawn.boxes.append(box)
+        brackets(overlays, target, box)
+
+    def writing(art: Art, target: Any, text: str, at: Point, *rest: Any, **more: Any) -> Rect:
+        place = write(art, target, text, at, *rest, **more)
+        drawn.words.append((text, place))
+        return place
+
+    monkeypatch.setattr(Overlays, "brackets", framing)
+    monkeypatch.setattr(Art, "write", writing)
+    return drawn
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -57,39 +88,28 @@ def test_the_brackets_round_an_end_card_never_reach_its_bank_button(
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 def test_words_at_a_place_leave_the_focus_on_it_free(
-    pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+    pictures: types.ModuleType, drawn: Drawn, size: tuple[int, int]
 ) -> None:
-    boxes: list[Rect] = []
-    words: list[tuple[str, Rect]] = []
-    brackets, write = Overlays.brackets, Art.write
-
-    def framing(overlays: Overlays, target: pygame.Surface, box: Rect) -> None:
-        boxes.append(box)
-        brackets(overlays, target, box)
-
-    def writing(art: Art, target: Any, text: str, at: Point, *rest: Any, **more: Any) -> Rect:
-        place = write(art, target, text, at, *rest, **more)
-        words.append((text, place))
-        return place
-
-    monkeypatch.setattr(Overlays, "brackets", framing)
     still = pictures.reach(pictures.PICTURES["ladders_end"], size)
-    boxes.clear()
-    monkeypatch.setattr(Art, "write", writing)
+    drawn.clear()
     still.stack.top.draw(pygame.Surface(size))
     still.stack.close()
-    told = [(text, place) for text, place in words if "turn" in text and "Your" not in text]
+    told = [
+        (text, place)
+        for text, place in drawn.words
+        if ("turn" in text and "Your" not in text) or "again" in text
+    ]
     assert told
-    assert not [text for text, place in told for box in boxes if place.overlaps(box)]
+    assert not [text for text, place in told for box in drawn.boxes if place.overlaps(box)]
 
 
 def test_the_line_round_the_plate_of_who_is_to_move_lies_below_the_words_of_a_place(
     pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[str] = []
-    line, pill = TurnLine.draw, Marks.pill
+    line, pill = TurnLine.draw, PlaceWords.draw
     monkeypatch.setattr(TurnLine, "draw", lambda *given: (drawn.append("line"), line(*given)))
-    monkeypatch.setattr(Marks, "pill", lambda *given: (drawn.append("words"), pill(*given)))
+    monkeypatch.setattr(PlaceWords, "draw", lambda *given: (drawn.append("words"), pill(*given)))
     still = pictures.reach(pictures.PICTURES["table_6"], (960, 540))
     pictures.press("tab", "tab", "return")(still)
     drawn.clear()
@@ -102,40 +122,24 @@ def test_the_line_round_the_plate_of_who_is_to_move_lies_below_the_words_of_a_pl
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_the_brackets_of_the_focus_strike_no_words_of_a_place_through(
-    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int
+    drawn: Drawn, size: tuple[int, int], text_size: int
 ) -> None:
-    boxes: list[Rect] = []
-    words: list[tuple[str, Rect]] = []
-    brackets, write = Overlays.brackets, Art.write
-
-    def framing(overlays: Overlays, target: pygame.Surface, box: Rect) -> None:
-        boxes.append(box)
-        brackets(overlays, target, box)
-
-    def writing(art: Art, target: Any, text: str, at: Point, *rest: Any, **more: Any) -> Rect:
-        place = write(art, target, text, at, *rest, **more)
-        words.append((text, place))
-        return place
-
-    monkeypatch.setattr(Overlays, "brackets", framing)
-    monkeypatch.setattr(Art, "write", writing)
     app = Driver(size=size, speed="off", bot_rest=0.0, text_size=text_size)
     table = app.sit_down("social_climbing", "human:Ann,bot:random")
     app.pass_until(lambda: bool(table.session.legal))
     app.rest()
     for source in ("pile:0", "column:0"):
-        hands = table.tabletop.hands
+        hands = table.tabletop.selection
         app.key("home")
         app.keys(*["right"] * hands.stops().index(source), "return")
         assert hands.source == source
         targets = hands.targets
         for target in targets:
             app.rest()
-            boxes.clear()
-            words.clear()
+            drawn.clear()
             app.stack.redraw(pygame.Surface(size))
-            told = [place for text, place in words if text in said_at(hands)]
-            [box] = boxes
+            told = [place for text, place in drawn.words if text in said_at(hands)]
+            [box] = drawn.boxes
             assert hands.focus == target
             assert told
             assert not [place for place in told for strip in strips(box) if place.overlaps(strip)]
@@ -146,7 +150,7 @@ def test_the_brackets_of_the_focus_strike_no_words_of_a_place_through(
         app.rest()
 
 
-def said_at(hands: Handling) -> list[str]:
+def said_at(hands: Selection) -> list[str]:
     """Return all that may be said of a chosen card's places."""
     ways = [way for way in hands.intents.ways if way.source == hands.source]
     return [words for way in ways for words in (way.takes, way.short)]
@@ -163,9 +167,9 @@ def test_what_is_said_at_the_place_of_a_lead_leaves_free_who_leads(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
     app = next(app for seed in range(20) if (app := leading(size, f"lead {seed}")))
-    table, leads = app.table, app.desk.words("climbing.you_lead")
+    table, leads = app.table, app.context.words("climbing.you_lead")
     assert table
-    app.click(app.aim(table.tabletop.hands.stops()[0]))
+    app.click(app.aim(table.tabletop.selection.stops()[0]))
     app.point(app.aim("trick"))
     app.rest()
     plates: list[Rect] = []
@@ -177,9 +181,9 @@ def test_what_is_said_at_the_place_of_a_lead_leaves_free_who_leads(
 
     monkeypatch.setattr(Art, "plate", plating)
     sight = look(table, size, monkeypatch)
-    takes = [offer.takes for offer in table.tabletop.hands.offers]
+    takes = [offer.takes for offer in table.tabletop.selection.offers]
     [said] = [place for text, place in sight.texts if text in takes]
-    [leader] = [label_box(label) for label in table.layout.of(Label) if label.text == leads]
+    [leader] = [label_box(label) for label in table.layout.of(TableLabel) if label.text == leads]
     below = [place for place in plates if place.overlaps(said)]
     assert below
     assert not [place for place in below if place.overlaps(leader.grown(0, -0.2 * leader.h))]

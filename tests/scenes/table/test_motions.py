@@ -306,20 +306,20 @@ def test_the_pennant_travels_only_where_things_move(
     tempo = Tempo(motion, factor, reduced)
     session, _ = make_session(3, 3, house={"table_faces": lambda: "stays"})
     session.next_deal()
-    showing = Presenter(session, table_of("social_climbing"), load_words(), measure)
-    showing.finish(tempo)
+    presenter = Presenter(session, table_of("social_climbing"), load_words(), measure)
+    presenter.finish(tempo)
     session.play(session.legal[0])
-    showing.update(0.0, tempo)
-    assert bool(showing.handover) == (factor > 0 and not reduced)
-    showing.finish(tempo)
-    assert showing.handover is None
+    presenter.update(0.0, tempo)
+    assert bool(presenter.handover) == (factor > 0 and not reduced)
+    presenter.finish(tempo)
+    assert presenter.handover is None
 
 
 def test_the_table_is_empty_until_the_deal_has_been_shown(tempo: Tempo) -> None:
     session, _ = make_session(3, 1)
     session.next_deal()
-    showing = Presenter(session, table_of("social_climbing"), load_words(), measure)
-    assert showing.layout.of(CardPlace) == ()
-    showing.update(0.0, tempo)
-    assert showing.layout.of(CardPlace)
-    assert not showing.still
+    presenter = Presenter(session, table_of("social_climbing"), load_words(), measure)
+    assert presenter.layout.of(CardPlace) == ()
+    presenter.update(0.0, tempo)
+    assert presenter.layout.of(CardPlace)
+    assert not presenter.still

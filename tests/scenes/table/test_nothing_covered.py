@@ -1,14 +1,17 @@
 """On every table, at every size: no mark covers a name, and no words lie on words."""
 
-from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from scenes.games.climbing.table.spots import TRICK
 from scenes.games.contract import table_of
 from scenes.games.president.table.seats import has_passed
-from scenes.table.draw.marks import Marks
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.setting import Setting
+from scenes.table.over.place_words import pill_place
+from scenes.table.pieces.pen import Pen
 from scenes.ui.art import Art
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
@@ -36,25 +39,29 @@ from tests.scenes.table.test_president_layout import setting_of, setup_of
 SCALES = [Scale(*size, text_size) for size in SIZES for text_size in (1.0, 1.25, 1.5)]
 
 
-def scales(game_id: str, players: int) -> Sequence[Scale]:
-    return share(SCALES, SEATINGS.index((game_id, players)), 5)
+@pytest.fixture(scope="module", params=SEATINGS, ids=lambda seating: f"{seating[0]}-{seating[1]}")
+def tables(request: pytest.FixtureRequest) -> list[tuple[Any, TableLayout, Setting]]:
+    """Return the tables of a match as they are seen in windows of several sizes."""
+    game_id, players = request.param
+    scales = share(SCALES, SEATINGS.index(request.param), 5)
+    return [found for scale in scales for found in layouts(game_id, players, scale)]
 
 
-@pytest.mark.parametrize(("game_id", "players"), SEATINGS)
-def test_no_mark_covers_a_name_and_no_words_lie_on_words(game_id: str, players: int) -> None:
+def test_no_mark_covers_a_name_and_no_words_lie_on_words(
+    tables: list[tuple[Any, TableLayout, Setting]],
+) -> None:
     faults: list[str] = []
-    for scale in scales(game_id, players):
-        for _, layout, _ in layouts(game_id, players, scale):
-            found = [
-                *pennant_on(layout),
-                *tags_on(layout),
-                *places_on_places(layout),
-                *words_on_words(layout),
-                *words_on_buttons(layout),
-                *words_beyond_buttons(layout),
-                *outside(layout),
-            ]
-            faults += [f"{scale}: {fault}" for fault in found]
+    for _, layout, _ in tables:
+        found = [
+            *pennant_on(layout),
+            *tags_on(layout),
+            *places_on_places(layout),
+            *words_on_words(layout),
+            *words_on_buttons(layout),
+            *words_beyond_buttons(layout),
+            *outside(layout),
+        ]
+        faults += [f"{layout.scale}: {fault}" for fault in found]
     assert not sorted(set(faults))
 
 
@@ -68,7 +75,7 @@ def test_the_words_of_a_move_to_a_trick_cover_none_of_the_tricks(
     for size in ((960, 540), (1280, 720), (1920, 1080)):
         for text_size in (1.0, 1.5):
             scale = Scale(*size, text_size)
-            marks = Marks(Art(theme, threaded=False), theme.palette(game_id), scale)
+            pen = Pen(Art(theme, threaded=False), theme.palette(game_id), scale)
             for match in stages(setup, often=4):
                 viewer = match.to_move
                 if viewer is None:
@@ -80,10 +87,14 @@ def test_the_words_of_a_move_to_a_trick_cover_none_of_the_tricks(
                 if spot is None:
                     continue
                 tricks += 1
-                pill = marks.pill_rect(spot.words or spot.ring, "let go: a queen")
+                pill = pill_place(pen, spot.words or spot.ring, "let go: a queen")
                 faults |= {f"{scale}: {fault}" for fault in covered("it", pill, texts(layout))}
     assert tricks > 20
     assert sorted(faults) == []
+
+
+FIELDS = ((960, 490), (1280, 660), (1920, 1000))
+"""Those of replays in windows of three sizes."""
 
 
 @pytest.mark.parametrize("players", range(4, 8))
@@ -102,7 +113,7 @@ def test_no_tag_lies_on_a_hand_that_lies_open(players: int) -> None:
                 continue
             passed += 1
             hands = {seat: tuple(match.view(seat).hand or ()) for seat in range(players)}
-            for width, height in ((960, 490), (1280, 660), (1920, 1000)):
+            for width, height in share(FIELDS, viewer + passed, 3):
                 scale = Scale(width, height)
                 setting = setting_of(setup, scale, viewer, open_hands=hands)
                 layout = table_of("president").arrange(view, replace(setting, measure=measure))
@@ -112,11 +123,11 @@ def test_no_tag_lies_on_a_hand_that_lies_open(players: int) -> None:
     assert not sorted(set(faults))
 
 
-@pytest.mark.parametrize(("game_id", "players"), SEATINGS)
-def test_names_and_all_other_words_are_whole(game_id: str, players: int) -> None:
+def test_names_and_all_other_words_are_whole(
+    tables: list[tuple[Any, TableLayout, Setting]],
+) -> None:
     faults: list[str] = []
-    for scale in scales(game_id, players):
-        for view, layout, setting in layouts(game_id, players, scale):
-            found = cut_names(layout, setting, view) + cut_words(layout)
-            faults += [f"{scale}: {fault}" for fault in found]
+    for view, layout, setting in tables:
+        found = cut_names(layout, setting, view) + cut_words(layout)
+        faults += [f"{layout.scale}: {fault}" for fault in found]
     assert not sorted(set(faults))

@@ -17,12 +17,13 @@ from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, open_session, read_players, set_up
 from scenes.table.source.contract import Update
 from scenes.table.source.session import Session
+from tests.amounts import amount
 from tests.driver.driver import Driver
 from tests.scenes.table.remote_table import Rest, Told
 
 ROOT = Path(__file__).parents[3]
 SIZE = (960, 540)
-MOVES = 12
+MOVES = amount(6, whole=12)
 TABLES = [
     ("social_climbing", "human:Ann,bot:random,bot:random"),
     ("social_climbing", "human:Ann,human:Ben"),
@@ -56,7 +57,7 @@ class Tee:
             session.asks_person,
             session.covered,
             session.hand_open,
-            table.tabletop.showing.round_buttons,
+            table.tabletop.presenter.round_buttons,
         )
 
 
@@ -93,13 +94,13 @@ def remote() -> Iterator[Remote]:
 def test_a_table_at_the_end_of_a_pipe_is_the_live_one_pixel_by_pixel(
     game_id: str, players: str
 ) -> None:
-    app = Driver(size=SIZE, speed="off", bot_rest=0.0, table_talk=False)
-    sitters, rng = read_players(players), Random(game_id)
-    setup = set_up(find_game(game_id), sitters, {}, "piped")
-    session = open_session(app.desk, setup, sitters, no_record)
+    app = Driver(size=SIZE, speed="off", bot_rest=0.0, table_talk=False, turn_lines="off")
+    seat_plans, rng = read_players(players), Random(game_id)
+    setup = set_up(find_game(game_id), seat_plans, {}, "piped")
+    session = open_session(app.context, setup, seat_plans, no_record)
     tee = Tee(session)
     cast(Any, session).take = tee.take
-    table = TableScene(app.desk, session)
+    table = TableScene(app.context, session)
     app.show(table)
     told = Told(game_id, dict(setup.options), session.cast, setup.seed or "", SIZE)
     compared = 0

@@ -2,19 +2,24 @@
 
 import importlib
 import types
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
+from random import Random
+from typing import ClassVar
 
 import pygame
 import pytest
 from pygame import Surface
 
 from game.texts.words import load_words
-from scenes.table.draw.fan_panel import FanPanel
-from scenes.table.draw.hint import HintPanel
-from scenes.table.draw.log_panel import LogPanel
-from scenes.table.draw.notes import NewsPanel, RefusalNote
+from scenes.table.draw.static_layer import StaticLayer
+from scenes.table.over.fan_panel import FanPanel
+from scenes.table.over.hint import HintPanel
+from scenes.table.over.log_panel import LogPanel
+from scenes.table.over.notes import NewsPanel, RefusalNote
 from scenes.table.pieces.pen import Pen
-from scenes.table.pieces.piece import Piece
+from scenes.table.pieces.piece import Band, Layer, Piece
 from scenes.table.scene import TableScene
 from scenes.ui.geometry import Point, Rect
 from tests.driver.driver import Driver
@@ -29,7 +34,7 @@ def keeps_its_promises(table: TableScene, kind: type[Piece]) -> None:
     [piece] = [one for one in table.over if isinstance(one, kind)]
     assert piece.spoken(WORDS)
     assert piece.id == ("over", kind.__name__)
-    art, window = table.desk.art, Rect(0, 0, *SIZE)
+    art, window = table.context.art, Rect(0, 0, *SIZE)
     pen = Pen(art, art.theme.palette(table.session.game_id), table.layout.scale)
     assert piece.area.overlaps(window)
     canvas = Surface(SIZE, pygame.SRCALPHA)
@@ -70,12 +75,113 @@ def test_a_hint_a_fan_the_log_and_news_keep_their_promises(
 
 
 def test_a_refusal_lies_over_the_table_until_it_goes() -> None:
-    app = Driver(size=SIZE)
+    app = Driver(size=SIZE, turn_lines="off")
     table = app.sit_down("social_climbing", "human:Ann,bot:easy")
     app.rest()
-    assert table.over == ()
+    assert not spoken(table)
     table.tabletop.reasons.say("That is not allowed.", Point(600, 300))
     keeps_its_promises(table, RefusalNote)
     app.pass_time(4)
-    assert table.over == ()
+    assert not spoken(table)
+    app.close()
+
+
+def spoken(table: TableScene) -> list[str]:
+    """Return what is told over a table."""
+    return [words for piece in table.over if (words := piece.spoken(WORDS))]
+
+
+# What moves, and marks of what may be done.
+
+
+def moments(game: str, players: str) -> Iterator[tuple[Driver, TableScene]]:
+    """Yield a table at moments in which much lies over it: lifted, picked, on the way, in focus."""
+    app, rng = Driver(size=SIZE, bot_rest=0.1), Random(game)
+    table = app.sit_down(game, players, seed=game)
+    for _ in range(4):
+        for _ in range(4):
+            app.pass_time(0.35)
+            yield app, table
+        app.pass_until(lambda: table.tabletop.presenter.acting)
+        for key in ("right", "return", "right"):
+            app.key(key)
+            app.pass_time(0.1)
+            yield app, table
+        if table.selection.in_hand:
+            app.key("escape")
+        able = (*table.layout.hand, *table.selection.intents.sources)
+        for start in map(app.aim, able[:1]):
+            app.point(start)
+            app.press(start)
+            app.point(Point(start.x + 60, start.y - 90))
+            app.pass_time(0.1)
+            yield app, table
+            app.release(Point(5, 5))
+        table.session.play(rng.choice(table.session.legal))
+    app.close()
+
+
+GAMES = (
+    ("social_climbing", "human:Ann,bot:random"),
+    ("ladders", "human:Ann,bot:random,bot:random,bot:random"),
+    ("president", "human:Ann,bot:random,bot:random,bot:random"),
+)
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_all_that_lies_over_a_table_is_a_piece_with_an_id_a_word_and_a_reach(
+    game: str, players: str
+) -> None:
+    kinds = set[str]()
+    for app, table in moments(game, players):
+        layout, over = table.layout, table.over
+        ids = [piece.id for piece in over]
+        assert all(ids)
+        assert len(set(ids)) == len(ids)
+        for piece in over:
+            assert bool(piece.spoken(WORDS)) != piece.decoration, piece
+            kinds.add(type(piece).__name__)
+        # Where no piece reaches, the table is what lies still, pixel by pixel.
+        pen = Pen(app.context.art, app.context.theme.palette(game), layout.scale)
+        app.draw()
+        still, moment = Surface(SIZE), table._moment()
+        shown = moment.shown(caps=True)
+        StaticLayer(pen, game).draw(still, layout, shown.still)
+        seen = Surface(SIZE)
+        table.redraw(seen)
+        moving = [one for piece in layout.moving if (one := piece.shown(shown))]
+        for piece in (*moving, *over):
+            for picture in (still, seen):
+                picture.fill((0, 0, 0), piece.reach(pen))
+        assert pygame.image.tobytes(still, "RGB") == pygame.image.tobytes(seen, "RGB")
+    assert {"SourceTab", "FocusBrackets", "RaisedCard", "FlyingCard", "HeldCard"} <= kinds, game
+    if game == "social_climbing":
+        assert {"Ring", "Glow", "PlaceWords", "PassingPennant"} <= kinds
+
+
+@dataclass(frozen=True, slots=True)
+class Firefly(Piece):
+    """A kind of piece that moves and that nothing in the program knows."""
+
+    layer: ClassVar[Layer] = Layer.PENNANT
+    band: ClassVar[Band] = "moving"
+
+    place: Rect
+
+    @property
+    def area(self) -> Rect:
+        return self.place
+
+    def draw(self, target: Surface, pen: Pen) -> None:
+        target.fill((250, 1, 2), self.place)
+
+
+def test_a_new_kind_of_piece_that_moves_is_drawn_in_every_frame() -> None:
+    app = Driver(size=SIZE)
+    table = app.sit_down("social_climbing", "human:Ann,bot:easy")
+    app.rest()
+    firefly = Firefly(Rect(600, 300, 9, 9), id=("firefly",))
+    table.tabletop.stage(table.layout.with_pieces((*table.layout.pieces, firefly)))
+    app.rest()
+    assert app.surface.get_at((604, 304))[:3] == (250, 1, 2)
     app.close()

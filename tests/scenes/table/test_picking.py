@@ -30,8 +30,8 @@ def find_rules(game_id: str, players: int, **options: Any) -> Any:
 
 def setup_of(game_id: str, players: int, seed: str = "p", **options: Any) -> MatchSetup:
     game = find_game(game_id)
-    sitters = tuple(Player(f"P{seat}", "bot", "random") for seat in range(players))
-    return MatchSetup(game, sitters, game.sheet.resolve(options, players), seed)
+    seat_plans = tuple(Player(f"P{seat}", "bot", "random") for seat in range(players))
+    return MatchSetup(game, seat_plans, game.sheet.resolve(options, players), seed)
 
 
 def view_of(hand: str, top: Play | None = None, turned: bool = False) -> View[Any]:

@@ -13,7 +13,7 @@ from scenes.table.motion.reseating import APART, Ride
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Timeline, lying
 from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.label import Label
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.portrait import Portrait, Rider
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
@@ -32,7 +32,7 @@ def tower(order: Sequence[int], shafts: Shafts | None = SHAFTS) -> TableLayout:
         for floor, player in enumerate(order)
     )
     labels = tuple(
-        Label(f"P{player}", Point(200, 110 + FLOOR * floor), 16, "semibold", rider=player)
+        TableLabel(f"P{player}", Point(200, 110 + FLOOR * floor), 16, "semibold", rider=player)
         for floor, player in enumerate(order)
     )
     cards = (CardPlace(("trick",), 7, TRICK),)
@@ -135,7 +135,8 @@ def test_seats_change_once_the_table_is_swept_and_before_cards_are_dealt(tempo: 
     before, after = (
         replace(tower(order), anchors={("pack",): TRICK}) for order in ((0, 1), (1, 0))
     )
-    after = after.with_pieces((*after.without(CardPlace).pieces, CardPlace(("hand",), 3, TRICK)))
+    others = [piece for piece in after.pieces if not isinstance(piece, CardPlace)]
+    after = after.with_pieces((*others, CardPlace(("hand",), 3, TRICK)))
     swept = Journey(("trick",), ("pack", "swept"), 7, 7, "sweep")
     dealt = Journey(("pack",), ("hand",), None, 3, "deal")
     timeline = choreograph(before, after, (swept, dealt), tempo)
@@ -157,3 +158,26 @@ def test_a_name_goes_with_its_portrait(tempo: Tempo) -> None:
         assert there
         assert here.text == there.text == ride.rider.name
         assert (here.at.y < there.at.y) == (ride.floors < 0)
+
+
+def test_a_portrait_that_lies_a_pixel_lower_on_the_same_floor_does_not_ride(tempo: Tempo) -> None:
+    before, after = tower((0, 1, 2)), tower((1, 0, 2))
+    last = next(seat for seat in after.of(Portrait) if seat.rider and seat.rider.player == 2)
+    lower = replace(last, rect=last.rect.moved(0, 1))
+    pieces = tuple(lower if piece is last else piece for piece in after.pieces)
+    timeline = choreograph(before, replace(after, pieces=pieces), (), tempo)
+    assert {ride.rider.player for ride in timeline.rides} == {0, 1}
+
+
+def test_a_name_stands_on_the_seat_that_is_left_where_names_now_stand(tempo: Tempo) -> None:
+    before, after = tower((0, 1)), tower((1, 0))
+    # Where nobody had a position yet, names stood higher than those below a title.
+    higher = tuple(
+        replace(piece, at=Point(piece.at.x, piece.at.y - 15))
+        if isinstance(piece, TableLabel)
+        else piece
+        for piece in before.pieces
+    )
+    rides = choreograph(replace(before, pieces=higher), after, (), tempo).rides
+    [first] = [ride for ride in rides if ride.rider.player == 0]
+    assert [label.at.y if label else None for label in first.names] == [110, 110 + FLOOR]

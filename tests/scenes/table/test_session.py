@@ -16,7 +16,8 @@ from game.texts.words import Words
 from scenes.games.contract import table_of
 from scenes.games.social_climbing.table.story import deal_story
 from scenes.table.source.contract import Happened, Reset
-from tests.scenes.table.conftest import FEW, make_session
+from tests.driver.run import FEW
+from tests.scenes.table.conftest import make_session
 
 TABLE = table_of("social_climbing")
 

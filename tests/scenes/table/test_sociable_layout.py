@@ -1,6 +1,7 @@
 """SOCiable laid out from real views: inside the window, readable, and no card that is not shown."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations, pairwise
 from typing import Any
 
@@ -10,6 +11,8 @@ from game.climbing.model.actions import Play
 from game.games.sociable.positions import standing
 from game.texts.words import load_words
 from scenes.games.climbing.table.spots import TRICK, seat_spot
+from scenes.games.climbing.table.tricks import is_over
+from scenes.games.sociable.pieces.floor import TurnEaves
 from scenes.games.sociable.table import TABLE
 from scenes.games.sociable.table.shown import seats
 from scenes.games.sociable.table.taking import place_spot
@@ -17,8 +20,9 @@ from scenes.table.layout.hand import card_at, hand_spot
 from scenes.table.layout.layout import TableLayout
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.label import Label
-from scenes.table.pieces.plate import Plate
+from scenes.table.pieces.count import Count
+from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.turn import TurnMarker
 from scenes.ui.geometry import Rect, rect
@@ -29,7 +33,7 @@ from tests.scenes.table.sociable_table import drawn, make_setting, make_setup, s
 PLAYERS = (4, 5)
 
 
-def box(label: Label) -> Rect:
+def box(label: TableLabel) -> Rect:
     width = measure(label.text, label.size, label.face)
     x = label.at.x - {"left": 0, "middle": 0.5, "right": 1}[label.anchor] * width
     return rect(x, label.at.y - label.size / 2, width, label.size)
@@ -57,10 +61,10 @@ def test_everything_lies_inside_the_window(
 ) -> None:
     for _, layout in layouts(size, players, text_size):
         things = [place.rect for place in layout.of(CardPlace) if not place.angle]
-        things += [plate.rect for plate in layout.of(Plate)]
+        things += [plate.rect for plate in layout.of(TablePlate)]
         things += [button.rect for button in layout.of(TableButton)]
         things += [portrait.rect for portrait in layout.of(Portrait)]
-        things += [box(label) for label in layout.of(Label)]
+        things += [box(label) for label in layout.of(TableLabel)]
         if layout.one(TurnMarker):
             things.append(layout.one(TurnMarker).rect)
         for thing in things:
@@ -74,7 +78,7 @@ def test_everything_lies_inside_the_window(
 @pytest.mark.parametrize("players", PLAYERS)
 def test_no_words_lie_on_others(size: tuple[int, int], players: int) -> None:
     for _, layout in layouts(size, players):
-        boxes = [(label.text, box(label)) for label in layout.of(Label)]
+        boxes = [(label.text, box(label)) for label in layout.of(TableLabel)]
         for (one, area), (other, there) in combinations(boxes, 2):
             assert not area.grown(-1, -0.15 * area.h).overlaps(there.grown(-1, -0.15 * there.h)), (
                 one,
@@ -107,7 +111,7 @@ def test_the_tower_has_everyone_in_the_order_of_positions(players: int) -> None:
         riders = {portrait.rider.player for portrait in layout.of(Portrait) if portrait.rider}
         assert riders == set(range(players))
         for player in range(players):
-            names = [label for label in layout.of(Label) if label.rider == player]
+            names = [label for label in layout.of(TableLabel) if label.rider == player]
             assert NAMES[player] in {label.text for label in names}
 
 
@@ -228,3 +232,57 @@ def test_a_card_taken_blind_is_told_by_who_took_it_and_shown_to_the_two_alone() 
         assert {seat for seat, one in told.items() if one and one.cards} == {due.to, due.giver}
         return
     pytest.fail("nobody took a card")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_after_a_deal_its_last_cards_lie_beside_those_who_ride(
+    size: tuple[int, int], players: int, text_size: float
+) -> None:
+    scale, found = Scale(*size, text_size), 0
+    for seed in range(8):
+        setup = make_setup(players, f"end {seed}", people=players)
+        view = [match.view(None) for match in stages(setup, often=1000)][-1]
+        layout = TABLE.arrange(view, make_setting(setup, scale, acting=False))
+        assert layout.shafts
+        assert is_over(view)
+        cards = layout.of(CardPlace)
+        found += len(cards)
+        for place in cards:
+            assert not place.rect.overlaps(layout.shafts.up), (place, layout.shafts)
+            assert not place.rect.overlaps(layout.shafts.down), (place, layout.shafts)
+    assert found >= 8
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_the_pennant_lies_outside_every_plate_and_covers_nothing(
+    size: tuple[int, int], players: int, text_size: float
+) -> None:
+    seen = 0
+    for view, layout in layouts(size, players, text_size):
+        pennant = layout.one(TurnMarker)
+        if pennant is None:
+            continue
+        seen += 1
+        told = [(label.text, box(label)) for label in layout.of(TableLabel)]
+        things = [
+            piece for kind in (Portrait, CardPlace, TablePlate, Count) for piece in layout.of(kind)
+        ]
+        told += [(str(piece.id), piece.area) for piece in things]
+        covered = [name for name, area in told if area.overlaps(pennant.rect)]
+        assert not covered, (covered, view)
+    assert seen
+
+
+def test_it_is_nobodys_turn_while_cards_are_dealt() -> None:
+    setup = make_setup(4, "dealing")
+    match = next(match for match in stages(setup) if match.to_move is not None)
+    setting = make_setting(setup, Scale(1280, 720))
+    view = match.view(0)
+    assert TABLE.arrange(view, setting).one(TurnMarker)
+    dealt = TABLE.arrange(view, replace(setting, dealing=True))
+    assert not dealt.one(TurnMarker)
+    assert not dealt.one(TurnEaves)

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 import pytest
 
 from scenes.table.curtain import CurtainScene
-from scenes.table.draw.speech_bubble import Bubble
 from scenes.table.layout.bubble import is_free
 from scenes.table.layout.layout import TableLayout
+from scenes.table.over.speech_bubble import Bubble
+from scenes.table.present.talk import Remark
 from scenes.table.present.talking import Spoken
 from scenes.ui.geometry import Rect
 from tests.driver.at_table import AtTable
@@ -92,7 +93,7 @@ def test_bots_without_a_character_say_nothing() -> None:
 def test_who_speaks_falls_silent_as_soon_as_table_talk_is_turned_off() -> None:
     app = AtTable(ALONE, "president", character="bold")
     next(speaking(app))
-    app.desk.keeper.change(table_talk=False)
+    app.context.keeper.change(table_talk=False)
     app.wait(0.1)
     assert app.table.tabletop.talking.now is None
 
@@ -103,7 +104,7 @@ def test_nothing_is_said_over_the_curtain() -> None:
     talking = app.table.tabletop.talking
     assert app.session.covered
     silent = app.shown()
-    talking._said = 2, "I am not to be seen."
+    talking._said = Remark(2, "I am not to be seen.")
     app.wait(0.3)
     assert app.shown() == silent
 
@@ -116,7 +117,7 @@ def test_a_last_word_is_said_while_the_end_is_told_and_nobody_waits_for_it() -> 
     while not app.session.deal_over:
         app.step()
     talking = app.table.tabletop.talking
-    talking._coming = 1, "The view from here is splendid."
+    talking._coming = Remark(1, "The view from here is splendid.")
     app.wait(0.6)
     assert app.top is app.table
     assert app.table.news
@@ -129,7 +130,7 @@ def test_between_deals_nobody_is_waited_for() -> None:
     app = AtTable(ALONE, "president", character="bold")
     while not app.session.deal_over:
         app.step()
-    app.table.tabletop.talking._coming = 1, "The view from here is splendid."
+    app.table.tabletop.talking._coming = Remark(1, "The view from here is splendid.")
     app.wait(1.5)
     assert app.top is not app.table
 
@@ -138,7 +139,7 @@ def test_a_key_ends_the_wait_for_the_last_word() -> None:
     app = AtTable(ALONE, "president", character="bold", options=ONE_DEAL)
     while not app.session.deal_over:
         app.step()
-    app.table.tabletop.talking._coming = 1, "The view from here is splendid."
+    app.table.tabletop.talking._coming = Remark(1, "The view from here is splendid.")
     app.wait(0.4)
     app.keys("space")
     assert app.top is not app.table

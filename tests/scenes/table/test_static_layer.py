@@ -11,7 +11,7 @@ from scenes.games.contract import table_of
 from scenes.table.draw.static_layer import StaticLayer
 from scenes.table.layout.layout import TableLayout
 from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.label import Label
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter
 from scenes.table.pieces.trace import Trace
@@ -46,7 +46,8 @@ def layout(art: Art) -> TableLayout:
     table = table_of("social_climbing").arrange(session.view, setting)
     start, end = (table.of(CardPlace)[at].rect.center for at in (0, -1))
     trace = Trace(start, end, 20)
-    return table.with_pieces((*table.without(Trace).pieces, trace))
+    others = (piece for piece in table.pieces if not isinstance(piece, Trace))
+    return table.with_pieces((*others, trace))
 
 
 class Stage:
@@ -82,7 +83,7 @@ def test_cards_that_leave_and_come_back_leave_nothing_behind(stage: Stage) -> No
 
 
 def test_numbers_and_the_trace_come_and_go(stage: Stage) -> None:
-    live = frozenset(label.key for label in stage.layout.of(Label) if label.key)
+    live = frozenset(label.key for label in stage.layout.of(TableLabel) if label.key)
     assert live
     for show in (
         DrawFilter(),

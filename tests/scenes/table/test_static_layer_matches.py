@@ -10,17 +10,18 @@ from pygame import Surface
 from scenes.table.draw.static_layer import StaticLayer
 from scenes.table.layout.layout import TableLayout
 from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.label import Label
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter
 from scenes.table.pieces.portrait import Portrait
 from scenes.ui.art import Art
+from tests.amounts import amount
 from tests.driver.at_table import AtTable
 from tests.driver.run import FRAME
 
 SEATS = {"social_climbing": 5, "sociable": 5, "ladders": 4, "president": 5}
 OPTIONS = {"ladders": {"partners": True}}
-FEWEST, MOST = 30, 50
+FEWEST, MOST = 30, amount(32, whole=50)
 """Tables of a match that are looked at."""
 
 
@@ -30,10 +31,10 @@ class Still:
     def __init__(self, game: str) -> None:
         bots = ",".join(["bot:random"] * (SEATS[game] - 1))
         self.app = AtTable(f"human:Ann,{bots}", game, seed="still", options=OPTIONS.get(game))
-        desk, self.game = self.app.desk, game
-        self.art: Art = desk.art
+        context, self.game = self.app.context, game
+        self.art: Art = context.art
         scale = self.app.table.layout.scale
-        self.pen = Pen(self.art, desk.theme.palette(game), scale)
+        self.pen = Pen(self.art, context.theme.palette(game), scale)
 
     def make(self) -> StaticLayer:
         return StaticLayer(self.pen, self.game)
@@ -47,7 +48,7 @@ class Still:
                 yield seen
             if app.top is not app.table:
                 app.keys("return")
-            elif app.session.legal and app.table.tabletop.showing.still:
+            elif app.session.legal and app.table.tabletop.presenter.still:
                 app.session.play(app.rng.choice(app.session.legal))
             app.wait(FRAME)
 
@@ -61,7 +62,7 @@ def shows(layout: TableLayout, rng: Random) -> Iterator[DrawFilter]:
     """Yield all that is wanted of a table at rest, and then while things move."""
     yield DrawFilter()
     cards = [place.key for place in layout.of(CardPlace)]
-    numbers = [label.key for label in layout.of(Label) if label.key]
+    numbers = [label.key for label in layout.of(TableLabel) if label.key]
     riders = [portrait.rider.player for portrait in layout.of(Portrait) if portrait.rider]
     yield DrawFilter(
         away=frozenset(key for key in cards if rng.random() < 0.2),

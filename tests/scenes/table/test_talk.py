@@ -22,9 +22,9 @@ from scenes.games.occasions import Occasion, Occasions
 from scenes.table.layout.bubble import bubble_place, is_free, tail_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.label import Label
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.portrait import Portrait
-from scenes.table.present.talk import TURNS_APART, Talk
+from scenes.table.present.talk import TURNS_APART, Remark, Talk
 from scenes.table.present.talking import Talking
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
@@ -201,20 +201,20 @@ def talk(seed: str = "s") -> Talk:
     return Talk([seat.character for seat in SEATS], seed, load_lines(), Always)
 
 
-def said(one: Talk, movers: Sequence[int]) -> list[tuple[int, str] | None]:
+def said(one: Talk, movers: Sequence[int]) -> list[Remark | None]:
     return [one.hear(passed(mover)) for mover in movers]
 
 
 def test_lines_are_seldom_in_character_and_at_first_never_the_same() -> None:
     heard = said(talk(), [0, 1, 2] * 100)
-    spoken = [(turn, line) for turn, line in enumerate(heard) if line]
+    spoken = [(turn, said) for turn, said in enumerate(heard) if said]
     turns = [turn for turn, _ in spoken]
     assert 10 < len(spoken) < 50
     assert all(later - sooner >= TURNS_APART for sooner, later in pairwise(turns))
     assert turns[0] >= TURNS_APART - 1
-    assert {player for _, (player, _) in spoken} == {1}, "others have no character"
+    assert {said.player for _, said in spoken} == {1}, "others have no character"
     lines = load_lines()["bold"]["passed"]
-    assert {line for _, (_, line) in spoken[: len(lines)]} == set(lines)
+    assert {said.line for _, said in spoken[: len(lines)]} == set(lines)
 
 
 def test_the_seed_says_what_is_said() -> None:
@@ -231,8 +231,9 @@ def test_at_the_end_of_a_match_a_bot_always_has_a_word() -> None:
     one = Talk([seat.character for seat in SEATS], "s", load_lines(), AtTheEnd)
     spoken = one.hear(passed(0))
     assert spoken is not None
-    assert spoken[0] == 1
-    assert spoken[1] in load_lines()["bold"]["lost"]
+    assert spoken.player == 1
+    assert spoken.line in load_lines()["bold"]["lost"]
+    assert spoken.mood == "dismayed"
 
 
 def test_nothing_is_said_about_what_was_before() -> None:
@@ -252,9 +253,9 @@ class Says:
     def __init__(self) -> None:
         self.count = 0
 
-    def hear(self, event: Any) -> tuple[int, str]:
+    def hear(self, event: Any) -> Remark:
         self.count += 1
-        return 1, f"line {self.count}"
+        return Remark(1, f"line {self.count}")
 
     def recall(self, events: Sequence[Any]) -> None:
         self.count = 0
@@ -330,7 +331,7 @@ def test_a_bubble_stands_beside_its_speaker_and_covers_no_card_and_no_face() -> 
 
 
 def test_of_free_places_it_takes_one_without_words() -> None:
-    words = Label("words", Point(0, 49), 98, width=960)
+    words = TableLabel("words", Point(0, 49), 98, width=960)
     table = layout(Rect(150, 90, 800, 400))
     place = bubble_place(table.with_pieces((*table.pieces, words)), FACE, [(120, 30)])
     assert place is not None

@@ -3,8 +3,8 @@
 import pytest
 from pygame import Surface
 
-from scenes.table.draw import overlays
 from scenes.table.layout.layout import TableLayout
+from scenes.table.over import overlays
 from scenes.table.pieces.pen import Pen
 from scenes.ui.geometry import Point
 from tests.driver.driver import Driver
@@ -29,11 +29,11 @@ def test_the_hint_buttons_tooltip_does_not_cover_that_it_is_thought_over(tips: l
     table = app.sit_down("president", "human:Ann,bot:easy,bot:easy,bot:easy")
     app.pass_until(lambda: table.session.asks_person)
     app.rest()
-    wait = app.desk.theme.motion.tip_delay_ms / 1000 + 0.1
+    wait = app.context.theme.motion.tip_delay_ms / 1000 + 0.1
     button = app.aim("hint")
     app.point(button)
     app.pass_time(wait)
-    assert tips == [app.desk.words("hints.tip")]
+    assert tips == [app.context.words("hints.tip")]
     app.press(button)
     app.release(button)
     assert table.tabletop.advice.thinking
@@ -49,7 +49,7 @@ def test_the_hint_buttons_tooltip_does_not_cover_that_it_is_thought_over(tips: l
     app.point(AWAY)
     app.point(button)
     app.pass_time(wait)
-    assert tips == [app.desk.words("hints.tip")], "whoever comes again is told again"
+    assert tips == [app.context.words("hints.tip")], "whoever comes again is told again"
     app.close()
 
 
@@ -60,7 +60,7 @@ def test_a_hint_asked_for_by_key_is_seen_under_a_resting_pointer(tips: list[str]
     app.rest()
     app.point(app.aim("hint"))
     app.pass_time(2.0)
-    table.tabletop.hands.by_keys = False
+    table.tabletop.selection.by_keys = False
     tips.clear()
     table.session.advise()
     assert table.tabletop.advice.thinking

@@ -1,5 +1,7 @@
 """The last move can be followed: dots leave words alone, the coin lies on the card that went."""
 
+from dataclasses import replace
+
 import pytest
 from pygame import Surface
 
@@ -7,10 +9,11 @@ from scenes.games.contract import table_of
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_trace, trace_of
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import Guest, Told
+from scenes.table.layout.setting import SeatedPlayer, ToldMove
 from scenes.table.pieces import trace as trace_piece
 from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.label import Label
+from scenes.table.pieces.count import Count
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.trace import CLEAR_OF_WORDS, Trace
 from scenes.ui.art import Art
@@ -22,7 +25,7 @@ from tests.scenes.table.conftest import make_setting, make_setup, random_matches
 THEME = load_theme()
 ART = Art(THEME, threaded=False)
 PACK = Rect(500, 400, 60, 84)
-GUEST = Guest("Ann", "JH", person=True)
+GUEST = SeatedPlayer("Ann", "JH", person=True)
 WINDOWS = ((960, 540), (1280, 720), (1920, 1080))
 
 
@@ -33,9 +36,9 @@ def laid_out(players: int, size: tuple[int, int]) -> list[TableLayout]:
     return [table_of("social_climbing").arrange(match.view(0), setting) for match in matches]
 
 
-def moves(players: int) -> list[Told]:
+def moves(players: int) -> list[ToldMove]:
     return [
-        Told(player, "x", ("pile", pile), ("column", player, slot))
+        ToldMove(player, "x", ("pile", pile), ("column", player, slot))
         for player in range(players)
         for slot in (0, 1)
         for pile in range(3)
@@ -72,11 +75,13 @@ def test_no_dot_is_drawn_on_words(size: tuple[int, int], monkeypatch: pytest.Mon
         for told in moves(6):
             build = LayoutBuilder(make_setting(setup, layout.scale))
             build.anchors.update({told.start: PACK, told.end: layout.rect_of(told.end) or PACK})
-            for label in layout.of(Label):
-                build.add(label)
+            for label in layout.of(TableLabel):
+                build.add(replace(label, id=()))
+            pill = Count("next 7", Point(PACK.center.x + 60, PACK.center.y + 60), 18, 80)
+            build.add(pill)
             add_trace(build, told)
             traced = build.finish()
-            words = [area.grown(CLEAR_OF_WORDS) for area in traced.words()]
+            words = [area.grown(CLEAR_OF_WORDS) for area in (*traced.words(), pill.area)]
             trace = traced.one(Trace)
             assert trace
             drawn.clear()
@@ -101,8 +106,8 @@ def test_a_covered_corner_is_left_for_one_that_is_open() -> None:
         pieces=(CardPlace(("a",), 1, card), CardPlace(("b",), 2, above)),
         anchors={("pile",): Rect(500, 400, 100, 140)},
     )
-    covered = trace_of(layout, Told(0, "x", ("pile",), ("a",)), GUEST)
-    open_one = trace_of(layout, Told(0, "x", ("pile",), ("b",)), GUEST)
+    covered = trace_of(layout, ToldMove(0, "x", ("pile",), ("a",)), GUEST)
+    open_one = trace_of(layout, ToldMove(0, "x", ("pile",), ("b",)), GUEST)
     assert covered
     assert open_one
     assert covered[0].end.y < above.y

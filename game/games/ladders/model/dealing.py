@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from game.cards import Card, card_texts
 from game.chance import Line, Stream
+from game.faults import Fault
 from game.games.ladders.model.pack import PACK, read_ladders_card
 
 
@@ -50,31 +51,31 @@ class Dealing:
         }
 
     def read(self, line: Mapping[str, Any]) -> Deal:
-        """Return the deal of a record line; ``ValueError`` where it can't have been dealt."""
+        """Return the deal of a record line; ``Fault`` where it can't have been dealt."""
         dealer, climbs = self._read_dealer(line.get("dealer")), self._read_climbs(line)
         draw = _read_pile(line, "draw")
-        _check_same(_joined([*climbs, draw]), PACK, "the deal must hold every card of the pack")
+        _check_same(_joined([*climbs, draw]), PACK, "ladders.records.deal")
         return Deal(dealer, climbs, draw)
 
     def _read_dealer(self, dealer: object) -> int:
         if type(dealer) is not int or not 0 <= dealer < self.players:
-            raise ValueError(
-                f"'dealer' must be a player from 0 to {self.players - 1}, not {dealer!r}"
+            raise Fault(
+                "records.player_range", key="'dealer'", most=self.players - 1, value=repr(dealer)
             )
         if self.dealer is not None and dealer != self.dealer:
-            raise ValueError(
-                f"'dealer' must be {self.dealer}, the next player clockwise, not {dealer}"
-            )
+            raise Fault("records.clockwise", key="'dealer'", player=self.dealer, value=dealer)
         return dealer
 
     def _read_climbs(self, line: Mapping[str, Any]) -> tuple[tuple[Card, ...], ...]:
         lists = line.get("climbs")
         if not isinstance(lists, list) or len(lists) != self.players:
-            raise ValueError(f"'climbs' must be {self.players} lists of cards")
+            raise Fault("records.lists", key="'climbs'", count=self.players)
         climbs = tuple(_read_cards(cards, "climbs") for cards in lists)
         if any(len(climb) != self.climb for climb in climbs):
             sizes = tuple(len(climb) for climb in climbs)
-            raise ValueError(f"each of 'climbs' must hold {self.climb} cards, not {sizes}")
+            raise Fault(
+                "ladders.records.climbs", key="'climbs'", count=self.climb, value=str(sizes)
+            )
         return climbs
 
 
@@ -95,9 +96,9 @@ class Reshuffling:
         return {"draw": card_texts(value)}
 
     def read(self, line: Mapping[str, Any]) -> tuple[Card, ...]:
-        """Return the new DRAW of a record line; ``ValueError`` where it isn't DISCARD's cards."""
+        """Return the new DRAW of a record line; ``Fault`` where it isn't DISCARD's cards."""
         draw = _read_pile(line, "draw")
-        _check_same(draw, self.discard, "'draw' must hold the cards of DISCARD")
+        _check_same(draw, self.discard, "ladders.records.draw", key="'draw'")
         return draw
 
 
@@ -107,7 +108,7 @@ def _read_pile(line: Mapping[str, Any], key: str) -> tuple[Card, ...]:
 
 def _read_cards(cards: object, key: str) -> tuple[Card, ...]:
     if not isinstance(cards, list):
-        raise ValueError(f"{key!r} must list cards, not {cards!r}")
+        raise Fault("records.listed", key=repr(key), value=repr(cards))
     return tuple(read_ladders_card(text) for text in cards)
 
 
@@ -115,9 +116,12 @@ def _joined(piles: Iterable[Sequence[Card]]) -> list[Card]:
     return [card for pile in piles for card in pile]
 
 
-def _check_same(cards: Sequence[Card], allowed: Sequence[Card], reason: str) -> None:
+def _check_same(
+    cards: Sequence[Card], allowed: Sequence[Card], fault: str, /, **facts: str
+) -> None:
     found, due = Counter(cards), Counter(allowed)
     if found == due:
         return
     missing, surplus = card_texts((due - found).elements()), card_texts((found - due).elements())
-    raise ValueError(f"{reason}: missing {missing or 'none'}, too many {surplus or 'none'}")
+    told = {"missing": ", ".join(missing) or "–", "surplus": ", ".join(surplus) or "–"}
+    raise Fault(fault, **told, **facts)

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from game.cards import Card
 from game.chance import Chance
-from game.contract import Tell
 from game.games.ladders.model.dealing import Reshuffling
-from game.games.ladders.model.events import Drew, Reshuffled
+from game.games.ladders.model.events import Drew, Reshuffled, Tell
 from game.games.ladders.model.memory import Memory, Reshuffle
 from game.games.ladders.model.pack import HAND_SIZE, KIND_OF
 from game.games.ladders.model.scoring import MOST_RESHUFFLES

@@ -1,7 +1,8 @@
 """What happens at a Ladders table, and what each seat learns of it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TypeAlias
 
 from game.cards import Card
 from game.games.ladders.model.actions import Source
@@ -117,7 +118,14 @@ class DealEnded:
     """Who won the match, if this deal was its last."""
 
 
-def redact(event: Any, seat: int | None) -> Any:
+Event: TypeAlias = Dealt | Drew | Reshuffled | Played | Finished | Discarded | Stopped | DealEnded
+"""All that can happen in Ladders."""
+
+Tell: TypeAlias = Callable[[Event], None]
+"""Takes in each event as it happens."""
+
+
+def redact(event: Event, seat: int | None) -> Event:
     """Return an event as a seat learns of it: what is drawn is seen by the one who draws."""
     if isinstance(event, Drew) and event.player != seat:
         return replace(event, cards=None)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from functools import singledispatch
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from game.cards import Card
 from game.games.ladders.model.actions import ACCENTS, RUNGS
@@ -11,6 +11,7 @@ from game.games.ladders.model.events import (
     Dealt,
     Discarded,
     Drew,
+    Event,
     Finished,
     Played,
     Reshuffled,
@@ -23,7 +24,7 @@ T = TypeVar("T")
 
 
 @singledispatch
-def follow(event: Any, view: View) -> View:
+def follow(event: Event, view: View) -> View:
     """Return the view after an event that its seat has learnt of."""
     raise TypeError(f"no event of Ladders: {event!r}")
 

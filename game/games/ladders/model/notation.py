@@ -6,9 +6,14 @@ from typing import Any
 
 from game.cards import card_text
 from game.chance import Line
+from game.faults import Fault
 from game.games.ladders.model.actions import ACCENTS, DRAW, RUNGS, STOP, Action
 from game.games.ladders.model.pack import read_ladders_card
 from game.games.ladders.model.state import State
+
+ACTIONS = ("play", "discard", "draw", "stop")
+SOURCES = ("climb", "rung", "hand")
+"""What an action of a record is, and where its card comes from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +38,7 @@ class LaddersNotation:
         return line | {"card": card_text(action.card), "accent": action.accent}
 
     def read_action(self, line: Mapping[str, Any]) -> Action:
-        """Return the action of a line; ``ValueError`` names the key that is wrong."""
+        """Return the action of a line; ``Fault`` names the key that is wrong."""
         match line.get("action"):
             case "play":
                 return self._read_play(line)
@@ -45,17 +50,17 @@ class LaddersNotation:
             case "stop":
                 return STOP
             case kind:
-                raise ValueError(f"'action' must be play, discard, draw or stop, not {kind!r}")
+                raise Fault("records.one_of", key="'action'", allowed=ACTIONS, value=repr(kind))
 
     def _read_play(self, line: Mapping[str, Any]) -> Action:
         card, source = read_ladders_card(line.get("card")), line.get("from")
         accent = _index(line, "accent", ACCENTS)
         if source != "rung" and "rung" in line:
-            raise ValueError("'rung' stands only where a card comes from a RUNG or goes to one")
+            raise Fault("ladders.records.rung", key="'rung'")
         match source:
             case "hand":
                 if "owner" in line and not _same(line["owner"], line.get("player")):
-                    raise ValueError("'owner' of a HAND must be the player, or be left out")
+                    raise Fault("ladders.records.owner", key="'owner'")
                 return Action("play", card, "hand", accent=accent)
             case "climb":
                 owner = _index(line, "owner", self.players)
@@ -64,7 +69,7 @@ class LaddersNotation:
                 owner, rung = _index(line, "owner", self.players), _index(line, "rung", RUNGS)
                 return Action("play", card, "rung", owner, rung, accent)
             case _:
-                raise ValueError(f"'from' must be climb, rung or hand, not {source!r}")
+                raise Fault("records.one_of", key="'from'", allowed=SOURCES, value=repr(source))
 
     def deal_result(self, state: State) -> Line:
         """Return who won the deal, or that it was blocked, with its scores and all totals."""
@@ -88,5 +93,5 @@ def _same(one: object, other: object) -> bool:
 def _index(line: Mapping[str, Any], key: str, count: int) -> int:
     value = line.get(key)
     if type(value) is not int or not 0 <= value < count:
-        raise ValueError(f"{key!r} must be a number from 0 to {count - 1}, not {value!r}")
+        raise Fault("records.number", key=repr(key), most=count - 1, value=repr(value))
     return value

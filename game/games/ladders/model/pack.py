@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from game.cards import NUMBERED, PORTAL, Card, card_text, read_card
+from game.faults import Fault
 
 PACK: tuple[Card, ...] = (*(card for card in NUMBERED for _ in range(14)), *(PORTAL,) * 20)
 """Fourteen each of 1 to 12 and twenty SKIP PORTALS."""
@@ -51,9 +52,9 @@ def kinds_of(cards: Iterable[Card]) -> Kinds:
 
 
 def read_ladders_card(text: object) -> Card:
-    """Return the card that a text names; ``ValueError`` says what is allowed."""
+    """Return the card that a text names; ``Fault`` says what is allowed."""
     if text not in _TEXTS:
-        raise ValueError(f"{text!r} is not a card of Ladders: 1 to 12 and SP are")
+        raise Fault("ladders.records.card", value=repr(text))
     return read_card(text)
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from game.cards import Card
-from game.contract import Tell
 from game.games.ladders.model.actions import (
     ANYWHERE,
     FROM_CLIMB,
@@ -14,8 +13,8 @@ from game.games.ladders.model.actions import (
     Action,
     Places,
 )
-from game.games.ladders.model.events import Discarded, Finished, Played
-from game.games.ladders.model.pack import TOP
+from game.games.ladders.model.events import Discarded, Finished, Played, Tell
+from game.games.ladders.model.pack import FIRST_CARD, KIND_OF, NO_STEP, TOP
 from game.games.ladders.model.scoring import Team
 from game.games.ladders.model.state import CLIMB_TOP, HAND_KINDS, RUNG_TOPS, State
 
@@ -73,3 +72,33 @@ def tell_played(
     tell(Played(player, action.card, source, action.owner, action.rung, place, height, uncovered))
     if height == TOP:
         tell(Finished(place, tuple(accent)))
+
+
+def leave_hand(state: State, card: Card) -> None:
+    """Take a card out of the HAND of the player to move."""
+    player = state.turn
+    assert player is not None
+    hand, known = state.hands[player], state.known[player]
+    hand.remove(card)
+    if card not in hand:
+        state.fronts[player][HAND_KINDS] -= KIND_OF[card]
+    if card in known:
+        # Equal cards can't be told apart: this may as well be the one that was known.
+        known.remove(card)
+    elif state.memory is not None:
+        state.memory.note((player, None, card, len(hand) - len(known)))
+
+
+def leave_climb(state: State, owner: int) -> list[Card]:
+    """Take the top card off a CLIMB; return what is left of it."""
+    pile = state.climbs[owner]
+    pile.pop()
+    state.reshuffles = 0
+    if pile:
+        top = pile[-1]
+        state.fronts[owner][CLIMB_TOP] = top - FIRST_CARD
+        if state.memory is not None:
+            state.memory.note((-1, (), top, 0))
+    else:
+        state.fronts[owner][CLIMB_TOP] = NO_STEP
+    return pile

@@ -28,7 +28,7 @@ from game.games.ladders.search.weights_of_two import TWO_TEAMS
 WON = 1000.0
 """What a plan is worth that wins the deal."""
 PER_MOVE = 1e-4
-"""Of plans that come to the same the shortest is taken."""
+"""Of plans of equal value the shortest is taken."""
 
 
 class Weighed(NamedTuple):

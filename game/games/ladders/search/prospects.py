@@ -56,7 +56,7 @@ class ReadView:
     def _way(self, place: int, height: int, top: Step) -> ClimbPath | None:
         """Return the way from a height to where a card with this step goes; numbers come first.
 
-        A pile that stands higher already is first finished, and begun anew.
+        A pile that stands higher already is finished first, and then started again.
         """
         hand = self.hand[:]
         rungs = {name: pile[:] for name, pile in self.rungs.items()}

@@ -17,7 +17,7 @@ PATIENCE = 20
 
 
 class _TooLong(Exception):
-    """An attempt has lost its way: to begin anew in another random order is quicker."""
+    """An attempt found no way: starting again in another random order is quicker."""
 
 
 class PlayTrace:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from game.cards import Card, card_texts, packs, read_card
 from game.chance import Line, Stream
+from game.faults import Fault
 from game.games.social_climbing.model.actions import PILES
 
 
@@ -47,27 +48,25 @@ class Dealing:
         return {"first": value.first, "piles": [card_texts(pile) for pile in value.piles]}
 
     def read(self, line: Mapping[str, Any]) -> Deal:
-        """Return the deal of a record line; ``ValueError`` where it can't have been dealt."""
+        """Return the deal of a record line; ``Fault`` where it can't have been dealt."""
         return Deal(self._read_first(line.get("first")), self._read_piles(line.get("piles")))
 
     def _read_first(self, first: object) -> int:
         if type(first) is not int or not 0 <= first < self.players:
-            raise ValueError(
-                f"'first' must be a player from 0 to {self.players - 1}, not {first!r}"
+            raise Fault(
+                "records.player_range", key="'first'", most=self.players - 1, value=repr(first)
             )
         if self.first is not None and first != self.first:
-            raise ValueError(
-                f"'first' must be {self.first}, the next player clockwise, not {first}"
-            )
+            raise Fault("records.clockwise", key="'first'", player=self.first, value=first)
         return first
 
     def _read_piles(self, lists: object) -> tuple[tuple[Card, ...], ...]:
         if not isinstance(lists, list) or not all(isinstance(pile, list) for pile in lists):
-            raise ValueError("'piles' must be three lists of cards")
+            raise Fault("records.lists", key="'piles'", count=3)
         piles = tuple(tuple(read_card(text) for text in pile) for pile in lists)
         sizes = tuple(len(pile) for pile in piles)
         if sizes != self.sizes:
-            raise ValueError(f"'piles' must hold {self.sizes} cards, not {sizes}")
+            raise Fault("records.sizes", key="'piles'", wanted=str(self.sizes), value=str(sizes))
         if Counter(card for pile in piles for card in pile) != Counter(packs(self.packs)):
-            raise ValueError(f"'piles' must hold every card of {self.packs} pack(s) once each")
+            raise Fault("social_climbing.records.packs", key="'piles'", count=self.packs)
         return piles

@@ -1,6 +1,8 @@
 """What happens at a Social Climbing table. Nothing told here is hidden from anyone."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from game.cards import Card
 
@@ -66,3 +68,10 @@ class DealEnded:
     wins: tuple[int, ...]
     match_winners: tuple[int, ...] | None
     """Who won the match, if this deal was its last."""
+
+
+Event: TypeAlias = Dealt | Placed | Banked | Discarded | DealEnded
+"""All that can happen in Social Climbing."""
+
+Tell: TypeAlias = Callable[[Event], None]
+"""Takes in each event as it happens."""

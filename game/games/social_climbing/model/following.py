@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from functools import singledispatch
-from typing import Any
 
 from game.cards import Card
 from game.games.social_climbing.model.actions import SLOTS
@@ -11,6 +10,7 @@ from game.games.social_climbing.model.events import (
     DealEnded,
     Dealt,
     Discarded,
+    Event,
     Placed,
 )
 from game.games.social_climbing.model.view import PileView, View
@@ -19,7 +19,7 @@ Columns = tuple[tuple[tuple[Card, ...], ...], ...]
 
 
 @singledispatch
-def follow(event: Any, view: View) -> View:
+def follow(event: Event, view: View) -> View:
     """Return the view after an event."""
     raise TypeError(f"no event of Social Climbing: {event!r}")
 

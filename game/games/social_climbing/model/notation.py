@@ -5,9 +5,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.chance import Line
+from game.faults import Fault
 from game.games.social_climbing.model.actions import PILES, SLOTS, Action
 from game.games.social_climbing.model.scoring import best
 from game.games.social_climbing.model.state import State
+
+ACTIONS = ("start", "add", "bank", "discard")
+"""What an action of a record is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +27,7 @@ class SocialClimbingNotation:
         return {"action": action.kind, "pile": action.pile, "column": action.column}
 
     def read_action(self, line: Mapping[str, Any]) -> Action:
-        """Return the action of a line; ``ValueError`` names the key that is wrong."""
+        """Return the action of a line; ``Fault`` names the key that is wrong."""
         kind = line.get("action")
         column = _index(line, "column", SLOTS)
         match kind:
@@ -32,7 +36,7 @@ class SocialClimbingNotation:
             case "bank" | "discard":
                 return Action(kind, None, column)
             case _:
-                raise ValueError(f"'action' must be start, add, bank or discard, not {kind!r}")
+                raise Fault("records.one_of", key="'action'", allowed=ACTIONS, value=repr(kind))
 
     def deal_result(self, state: State) -> Line:
         """Return the scores of the deal and who won it."""
@@ -50,5 +54,5 @@ class SocialClimbingNotation:
 def _index(line: Mapping[str, Any], key: str, count: int) -> int:
     value = line.get(key)
     if type(value) is not int or not 0 <= value < count:
-        raise ValueError(f"{key!r} must be a number from 0 to {count - 1}, not {value!r}")
+        raise Fault("records.number", key=repr(key), most=count - 1, value=repr(value))
     return value

@@ -44,7 +44,7 @@ LOOKS = 30
 
 
 class RankBoard:
-    """A deal in play as ranks: mutable, and made anew for every playout."""
+    """A deal in play as ranks: mutable, and made for each playout."""
 
     __slots__ = ("cards", "choices", "columns", "left", "piles", "scores", "turn")
 

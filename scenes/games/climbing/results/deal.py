@@ -27,7 +27,7 @@ from scenes.ui.widgets.label import Plate
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 _ROW = 112
 _SHARE = 0.42
@@ -37,11 +37,16 @@ class ClimbingDealPage(PartedPage):
     """Positions at the left, the ribbon at the right; a tab each in a narrow window."""
 
     def __init__(
-        self, desk: "Desk", session: Session, note: str, sentences: tuple[str, str], fresh: bool
+        self,
+        context: "AppContext",
+        session: Session,
+        note: str,
+        sentences: tuple[str, str],
+        fresh: bool,
     ) -> None:
         """``note`` says which deal is over, the sentences how the match stands and what is next."""
-        words, deal = desk.words, session.deals[-1]
-        super().__init__(desk, session, note, deal.result.winners, fresh)
+        words, deal = context.words, session.deals[-1]
+        super().__init__(context, session, note, deal.result.winners, fresh)
         names = [guest.name for guest in session.cast]
         positions = position_names(words, session.game_id, len(names))
         placed = placings(deal)
@@ -58,13 +63,13 @@ class ClimbingDealPage(PartedPage):
             words("climbing.results.total"),
         )
         self.rows = [PositionRow(self._figures(placing, positions)) for placing in placed]
-        self.ribbon = RibbonPart(desk, session)
+        self.ribbon = RibbonPart(context, session)
         self.buttons = self.next_buttons()
         self._plate = Plate()
 
     def part_names(self) -> Sequence[str]:
         """Return what the parts are called on their tabs."""
-        words, own = self.desk.words, f"{self.session.game_id}.results"
+        words, own = self.context.words, f"{self.session.game_id}.results"
         return words(f"{own}.positions"), words(f"{own}.ribbon")
 
     def lay_all(self, scale: Scale, place: Rect) -> list[Widget]:
@@ -92,7 +97,7 @@ class ClimbingDealPage(PartedPage):
             name=guest.name,
             face=guest.face,
             rise=placing.rise,
-            rise_words=rise_words(self.desk.words, placing),
+            rise_words=rise_words(self.context.words, placing),
             score=placing.score,
             total=placing.total,
             first=placing.place == 0,

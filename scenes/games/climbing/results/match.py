@@ -20,7 +20,7 @@ from scenes.ui.widgets.label import Plate
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 _SHARE = 0.32
 _RIBBON_ROW = 26
@@ -30,28 +30,35 @@ _RIBBON_ROW = 26
 class ClimbingMatchPage(PartedPage):
     """Winner and standings at the left, the ribbon at the right."""
 
+    page_name = "deals"
+
     def __init__(
-        self, desk: "Desk", session: Session, ranked: Sequence[int], reason: str, notes: bool
+        self,
+        context: "AppContext",
+        session: Session,
+        ranked: Sequence[int],
+        reason: str,
+        notes: bool,
     ) -> None:
         """``ranked`` has the players from the first to the last; ``notes``: tell their titles."""
         assert session.outcome is not None
         winners = session.outcome.winners
-        super().__init__(desk, session, final_note(desk.words, session), winners)
+        super().__init__(context, session, final_note(context.words, session), winners, fresh=False)
         names = [guest.name for guest in session.cast]
         rows = [
             StandingRow(self._placed(player, place, notes))
             for place, player in self._places(ranked)
         ]
-        title = match_title(desk.words, names, winners)
+        title = match_title(context.words, names, winners)
         faces = [session.cast[winner].face for winner in winners]
         self.winner = WinnerPart(title, reason, faces, rows)
-        self.ribbon = RibbonPart(desk, session)
-        self.buttons = final_buttons(desk, session)
+        self.ribbon = RibbonPart(context, session)
+        self.buttons = final_buttons(context, session)
         self._plate = Plate()
 
     def part_names(self) -> Sequence[str]:
         """Return what the parts are called on their tabs."""
-        words = self.desk.words
+        words = self.context.words
         ribbon = words(f"{self.session.game_id}.results.ribbon")
         return words("climbing.results.standings"), ribbon
 
@@ -88,7 +95,7 @@ class ClimbingMatchPage(PartedPage):
         inner = place.grown(-inset, -max(8, scale.px(18)))
         room = self.ribbon_height(scale) if ribbon else 0
         above = inner._replace(h=inner.h - room)
-        end = self.winner.lay_out(self.desk.art, scale, above)
+        end = self.winner.lay_out(self.context.art, scale, above)
         self.add_pane("standings", above._replace(w=above.w + inset - 4), self.winner.widgets)
         if not ribbon:
             return [self._plate, *self.winner.widgets]
@@ -115,7 +122,7 @@ class ClimbingMatchPage(PartedPage):
 
     def _placed(self, player: int, place: int, notes: bool) -> RankedPlayer:
         session, guest = self.session, self.session.cast[player]
-        names = position_names(self.desk.words, session.game_id, len(session.cast))
+        names = position_names(self.context.words, session.game_id, len(session.cast))
         last = session.deals[-1].result.standing[player]
         target = session.setup.options["target"]
         return RankedPlayer(

@@ -79,7 +79,7 @@ class PositionRow(Honoured, Still):
         line = palette.accent_line if figures.first else palette.line
         width = line_px(scale, 2.5) if figures.first else 1
         art.plate(target, place, palette.raised, 150, radius, line, width)
-        self.honour(target, scale)
+        self.honour(art, target, look)
         pad, y = _pad(scale), place.center.y
         side = min(scale.px(_FACE), place.h - 8)
         target.blit(art.avatar(figures.face, side), (place.x + pad, round(y - side / 2)))

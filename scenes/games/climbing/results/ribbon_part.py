@@ -11,7 +11,7 @@ from scenes.ui.widgets.label import Label, Plate
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 _TITLE = 29
 
@@ -19,13 +19,13 @@ _TITLE = 29
 class RibbonPart:
     """Lays the ribbon out in a place; without its title where a tab says it already."""
 
-    def __init__(self, desk: "Desk", session: Session) -> None:
-        words, cast = desk.words, session.cast
+    def __init__(self, context: "AppContext", session: Session) -> None:
+        words, cast = context.words, session.cast
         self._plate = Plate()
         self._title = Label(words(f"{session.game_id}.results.ribbon"), _TITLE, "display")
         self.ribbon = Ribbon(
             position_names(words, session.game_id, len(cast)),
-            [guest.face for guest in cast],
+            [member.face for member in cast],
             rankings(words, session),
             words("climbing.results.scroll"),
         )

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.climbing.model.exchange import ExchangeStep
+from game.climbing.model.view import ClimbingView, View
 from game.texts.words import Words
 from scenes.screens.results.ribbon import Ranking
 from scenes.table.source.finished import FinishedDeal
@@ -37,7 +38,7 @@ def finishing_order(deal: FinishedDeal) -> tuple[int, ...]:
 
 def placings(deal: FinishedDeal) -> tuple[Placing, ...]:
     """Return what a deal made of everyone, the highest first."""
-    held = deal.view.order
+    held = view_of(deal).order
     return tuple(
         Placing(
             player=player,
@@ -50,6 +51,12 @@ def placings(deal: FinishedDeal) -> tuple[Placing, ...]:
     )
 
 
+def view_of(deal: FinishedDeal) -> ClimbingView:
+    """Return what was seen at the end of a deal, which must be one of a climbing game."""
+    assert isinstance(deal.view, View)
+    return deal.view
+
+
 def position_names(words: Words, game_id: str, players: int) -> tuple[str, ...]:
     """Return the positions of a game, the highest first."""
     return tuple(words.entry(f"{game_id}.titles")[players])
@@ -57,7 +64,7 @@ def position_names(words: Words, game_id: str, players: int) -> tuple[str, ...]:
 
 def rankings(words: Words, session: Session) -> list[Ranking]:
     """Return who stood where after every deal, and before the first if positions were drawn."""
-    drawn = session.deals[0].view.order
+    drawn = view_of(session.deals[0]).order
     first = [Ranking(words("climbing.results.drawn"), tuple(drawn))] if drawn else []
     return first + [
         Ranking(words("climbing.results.deal", deal=deal.number), finishing_order(deal))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from scenes.games.climbing.table.game import OptionsT
 from scenes.games.climbing.table.picking import PlayPicks
 from scenes.games.climbing.table.spots import PASS
 from scenes.table.input.intents import Offer, Picks
@@ -10,9 +11,9 @@ from scenes.table.input.replies import PUT_BACK
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.measures import wrapped
 from scenes.table.pieces.button import TableButton
-from scenes.table.pieces.label import Label
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.piece import SMALLEST_HIT
-from scenes.table.pieces.plate import Plate
+from scenes.table.pieces.plate import TablePlate
 from scenes.ui.bindings import cap_of
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import SMALLEST_TEXT
@@ -51,7 +52,7 @@ def add_only_pass(build: LayoutBuilder, area: Rect, free: Rect) -> None:
 
 
 def _write_lines(build: LayoutBuilder, text: str, area: Rect) -> None:
-    """Write in two lines at the most; what is longer is left out."""
+    """Write in at most two lines; what is longer is left out."""
     size = build.setting.scale.text(15)
     lines = wrapped(text, size, "medium", area.w, build.setting.measure)
     pitch = round(1.3 * size)
@@ -59,7 +60,7 @@ def _write_lines(build: LayoutBuilder, text: str, area: Rect) -> None:
         return
     for number, line in enumerate(lines):
         at = Point(area.x, area.y + (number + 0.5) * pitch)
-        build.add(Label(line, at, size, colour="soft"), f"note:{number}")
+        build.add(TableLabel(line, at, size, tone="second"), f"note:{number}")
 
 
 def add_put_back(build: LayoutBuilder, area: Rect) -> None:
@@ -69,8 +70,8 @@ def add_put_back(build: LayoutBuilder, area: Rect) -> None:
     build.add(TableButton(PUT_BACK, area, words, cap=cap_of("pass"), off=off))
 
 
-def add_besides(build: LayoutBuilder, area: Rect, picks: PlayPicks) -> None:
-    """Say below the buttons, in two lines at the most, what else could be played."""
+def add_besides(build: LayoutBuilder, area: Rect, picks: PlayPicks[OptionsT]) -> None:
+    """Say below the buttons, in at most two lines, what else could be played."""
     setting, picked = build.setting, build.setting.picked
     ranks = picks.besides(picked) if picks.offers(picked) else ()
     if not ranks:
@@ -81,7 +82,7 @@ def add_besides(build: LayoutBuilder, area: Rect, picks: PlayPicks) -> None:
 
 
 def add_sort(build: LayoutBuilder, area: Rect) -> None:
-    """Add the button that sorts the hand: it names what a press comes to."""
+    """Add the button that sorts the hand: it names what a press does."""
     order = build.setting.order
     by = order.by if order.own else "sets" if order.by == "rank" else "rank"
     words = build.setting.words(f"climbing.sort.{by}")
@@ -110,9 +111,9 @@ def add_chooser(build: LayoutBuilder, middle: Point, offers: Sequence[Offer]) ->
     said = measure(words, size, "semibold") + 2 * s.gutter
     width = said + len(offers) * (side + gap) + s.gutter
     panel = rect(middle.x - width / 2, middle.y - side / 2 - s.gutter, width, side + 2 * s.gutter)
-    build.add(Plate(panel, "stage"), "chooser")
+    build.add(TablePlate(panel, "stage"), "chooser")
     at = Point(panel.x + s.gutter, middle.y)
-    build.add(Label(words, at, size, "semibold"), "chooser")
+    build.add(TableLabel(words, at, size, "semibold"), "chooser")
     x = panel.x + said
     for number, offer in enumerate(offers):
         place = rect(x + number * (side + gap), middle.y - side / 2, side, side)

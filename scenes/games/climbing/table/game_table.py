@@ -1,39 +1,56 @@
 """What the tables of all climbing games tell in the same way."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Generic
 
-from game.climbing.model.events import Dealt, Gave, RoundEnded
+from game.climbing.model.actions import Action
+from game.climbing.model.events import Dealt, Event, Gave, RoundEnded
 from game.climbing.model.view import View
 from game.texts.words import Words
-from scenes.games.climbing.table.game import ClimbingGame
+from scenes.games.climbing.table.game import ClimbingGame, OptionsT
+from scenes.games.climbing.table.may_do import kind_of_move, may_do
+from scenes.games.climbing.table.moods import moods
 from scenes.games.climbing.table.occasions import ClimbingOccasions
 from scenes.games.climbing.table.sets import set_words
 from scenes.games.contract import GameTable
 from scenes.games.facts import Exchanged, PublicFacts
+from scenes.ui.art.portraits import Mood
 
 
-class ClimbingTable(GameTable):
+class ClimbingTable(GameTable[View[OptionsT], Event, Action], Generic[OptionsT]):
     """The table of a climbing game, but for where things lie and how they move."""
 
-    game: ClimbingGame
+    game: ClimbingGame[OptionsT]
 
-    def begins_deal(self, event: Any) -> bool:
+    def begins_deal(self, event: Event) -> bool:
         """Say whether an event is the beginning of a deal."""
         return isinstance(event, Dealt)
 
-    def ends_round(self, event: Any) -> bool:
+    def kind_of_move(self, view: View[OptionsT], action: Action) -> str:
+        """Return of which kind a move is, as beginners learn them."""
+        return kind_of_move(view, action)
+
+    def may_do(self, view: View[OptionsT], legal: Sequence[Action], words: Words) -> str:
+        """Say what may be done now."""
+        return may_do(view, legal, words)
+
+    def acts(self, words: Words) -> Mapping[str, str]:
+        """Return what its keys do, in its own words."""
+        found: Mapping[str, str] = words.entry("climbing.acts")
+        return found
+
+    def ends_round(self, event: Event) -> bool:
         """Say whether an event ends a trick."""
         return isinstance(event, RoundEnded)
 
-    def facts(self, view: View[Any], words: Words) -> PublicFacts:
+    def facts(self, view: View[OptionsT], words: Words) -> PublicFacts:
         """Return what the curtain tells: hands, titles, and what there is to beat or to give."""
         about, headline = self._due(view, words)
         names = words.entry(f"{self.game.id}.titles")[view.players]
         titles = dict(zip(view.order, names, strict=True)) if view.order else {}
         return PublicFacts(words("curtain.in_hand"), view.sizes, about, headline, titles)
 
-    def exchanged(self, events: Sequence[Any], viewer: int) -> Exchanged | None:
+    def exchanged(self, events: Sequence[Event], viewer: int) -> Exchanged | None:
         """Return the strongest cards that a viewer had to give, and what came back for them."""
         gifts = [event.transfer for event in events if isinstance(event, Gave)]
         forced = next(
@@ -46,11 +63,15 @@ class ClimbingTable(GameTable):
         back = came[0].cards if came else ()
         return Exchanged(viewer, other, forced.cards or (), back or ())
 
+    def moods(self, event: Event, view: View[OptionsT]) -> Mapping[int, Mood]:
+        """Return whom an event pleases or dismays, by player."""
+        return moods(event)
+
     def occasions(self) -> ClimbingOccasions:
         """Return what finds out, in one match, what there is to say something about."""
         return ClimbingOccasions()
 
-    def _due(self, view: View[Any], words: Words) -> tuple[str, str]:
+    def _due(self, view: View[OptionsT], words: Words) -> tuple[str, str]:
         """Return what is to be done, and with or against which cards."""
         if view.due is not None:
             about = words("curtain.to_take" if view.due.choice == "drawn" else "curtain.to_give")

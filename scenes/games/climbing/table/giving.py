@@ -1,17 +1,17 @@
 """Picking cards to give: as many as the step asks for; a further one takes the oldest's place."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Generic
 
 from game.climbing.model.actions import Give
 from game.climbing.model.exchange import ExchangeStep
 from game.climbing.model.hands import hand_of
 from game.climbing.model.refusals import refusal
 from game.climbing.model.view import View
-from game.contract import Refused
+from game.contract import Action, Refused
 from game.texts.phrases import refusal_words
 from game.texts.words import Words
-from scenes.games.climbing.table.game import ClimbingGame
+from scenes.games.climbing.table.game import ClimbingGame, OptionsT
 from scenes.games.climbing.table.sets import short_cards
 from scenes.games.climbing.table.spots import seat_spot
 from scenes.table.input.intents import Offer
@@ -20,11 +20,11 @@ from scenes.table.layout.setting import OTHER
 
 
 @dataclass(frozen=True)
-class GivePicks:
+class GivePicks(Generic[OptionsT]):
     """What may be picked to give; keeps ``Picks`` of ``scenes/table/input/intents.py``."""
 
-    game: ClimbingGame
-    view: View[Any]
+    game: ClimbingGame[OptionsT]
+    view: View[OptionsT]
     """Of the giver."""
     words: Words
     step: ExchangeStep
@@ -59,9 +59,13 @@ class GivePicks:
         give = Give(self.step.to, tuple(map(card_at, picked)))
         return () if self._refused(give) else (self._offer(give),)
 
-    def cards_of(self, action: Any) -> tuple[str, ...]:
+    def cards_of(self, action: Action) -> tuple[str, ...]:
         """Return the cards that are given."""
         return tuple(map(hand_spot, action.cards)) if isinstance(action, Give) else ()
+
+    def does(self, offer: Offer, action: Action) -> bool:
+        """Say whether an offer does a legal action."""
+        return offer.action == action
 
     def why_not(self, picked: tuple[str, ...]) -> str:
         """Say why picked cards can't be given."""
@@ -79,6 +83,7 @@ class GivePicks:
             words=words("climbing.give", cards=cards),
             takes=words.count("climbing.give_takes", self.step.number, name=OTHER),
             lets_go=words("climbing.give_lets_go", cards=cards),
+            named=words("climbing.named.give", cards=cards),
             quick=False,
             other=self.step.to,
         )

@@ -6,12 +6,12 @@ played it is ``("play", card)``. The pack is ``("pack",)``.
 
 from collections.abc import Iterator
 from functools import singledispatch
-from typing import Any
 
 from game.cards import Card
 from game.climbing.model.actions import Play
 from game.climbing.model.events import (
     Dealt,
+    Event,
     Gave,
     Passed,
     PlayBegan,
@@ -20,13 +20,11 @@ from game.climbing.model.events import (
     WentOut,
 )
 from game.climbing.model.plays import FOUR, PlayRules
-from game.climbing.model.view import View
+from game.climbing.model.view import ClimbingView
 from scenes.games.climbing.table.tricks import trick_now
 from scenes.table.layout.hand import hand_key
 from scenes.table.motion.journey import Journey
 from scenes.table.pieces.piece import Key
-
-AnyView = View[Any]
 
 SUMMARY_RESTS = 3
 """How many times longer than other things what an exchange did is shown to be read."""
@@ -46,18 +44,18 @@ def back_key(player: int, place: int = 0) -> Key:
 
 
 @singledispatch
-def journeys(event: Any, view: AnyView, rules: PlayRules) -> tuple[Journey, ...]:
+def journeys(event: Event, view: ClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
     """Return the cards that an event moves, seen from before it."""
     return ()
 
 
 @journeys.register
-def _dealing(event: Dealt, view: AnyView, rules: PlayRules) -> tuple[Journey, ...]:
+def _dealing(event: Dealt, view: ClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
     cards = sum(event.sizes)
     return (*_swept(view), *_shuffled(cards), *_dealt_cards(event, view))
 
 
-def _swept(view: AnyView) -> Iterator[Journey]:
+def _swept(view: ClimbingView) -> Iterator[Journey]:
     """Yield what still lies there from the deal before: it goes back into the pack."""
     keys = [(play_key(card), card) for laid in trick_now(view) for card in laid.play.cards]
     keys += [(hand_key(card), card) for card in view.hand or ()]
@@ -72,7 +70,7 @@ def _shuffled(cards: int) -> Iterator[Journey]:
         yield Journey(("pack",), ("pack", number), None, None, "shuffle", order=number, sound=sound)
 
 
-def _dealt_cards(event: Dealt, view: AnyView) -> Iterator[Journey]:
+def _dealt_cards(event: Dealt, view: ClimbingView) -> Iterator[Journey]:
     """Yield the cards one by one, clockwise, as they are dealt."""
     players = len(event.sizes)
     order = 0
@@ -88,7 +86,7 @@ def _dealt_cards(event: Dealt, view: AnyView) -> Iterator[Journey]:
 
 
 @journeys.register
-def _giving(event: Gave, view: AnyView, rules: PlayRules) -> tuple[Journey, ...]:
+def _giving(event: Gave, view: ClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
     step, cards = event.transfer.step, event.transfer.cards
     return tuple(
         Journey(
@@ -104,7 +102,7 @@ def _giving(event: Gave, view: AnyView, rules: PlayRules) -> tuple[Journey, ...]
 
 
 @journeys.register
-def _beginning(event: PlayBegan, view: AnyView, rules: PlayRules) -> tuple[Journey, ...]:
+def _beginning(event: PlayBegan, view: ClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
     """What an exchange did to the viewer is read before the first cards are led."""
     mine = any(transfer.cards for transfer in view.transfers)
     return (_rest(event.leader, SUMMARY_RESTS),) if mine else ()
@@ -116,7 +114,7 @@ def _gone(player: int) -> Key:
 
 
 @journeys.register
-def _playing(event: Played, view: AnyView, rules: PlayRules) -> tuple[Journey, ...]:
+def _playing(event: Played, view: ClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
     mine = event.player == view.seat
     climbed = len(trick_now(view))
     laid = tuple(
@@ -139,7 +137,7 @@ def _may_end_round(play: Play, rules: PlayRules) -> bool:
 
 
 @journeys.register
-def _passing(event: Passed, view: AnyView, rules: PlayRules) -> tuple[Journey, ...]:
+def _passing(event: Passed, view: ClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
     place: Key = ("passed", event.player)
     sound = Journey(place, place, None, None, "sweep", sound="pass")
     # The last pass ends the trick: its cards stay to be read before they are cleared away.
@@ -152,7 +150,7 @@ def _rest(player: int, rests: int = 1) -> Journey:
 
 
 @journeys.register
-def _clearing(event: RoundEnded, view: AnyView, rules: PlayRules) -> tuple[Journey, ...]:
+def _clearing(event: RoundEnded, view: ClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
     cards = [card for laid in trick_now(view) for card in laid.play.cards]
     return tuple(
         Journey(
@@ -168,6 +166,6 @@ def _clearing(event: RoundEnded, view: AnyView, rules: PlayRules) -> tuple[Journ
 
 
 @journeys.register
-def _leaving(event: WentOut, view: AnyView, rules: PlayRules) -> tuple[Journey, ...]:
+def _leaving(event: WentOut, view: ClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
     place: Key = ("passed", event.player)
     return (Journey(place, place, None, None, "sweep", sound="bank"),)

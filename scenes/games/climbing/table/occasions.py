@@ -1,10 +1,9 @@
 """What there is to say something about in climbing games."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from game.cards import ACE, JOKER, KING
-from game.climbing.model.events import DealEnded, Dealt, Passed, Played, RoundEnded, WentOut
+from game.climbing.model.events import DealEnded, Dealt, Event, Passed, Played, RoundEnded, WentOut
 from scenes.games.occasions import Occasion, match_end
 
 FEW = 2
@@ -21,7 +20,7 @@ class ClimbingOccasions:
         self._top: Played | None = None
         self._order: tuple[int, ...] = ()
 
-    def hear(self, event: Any) -> Iterator[Occasion]:
+    def hear(self, event: Event) -> Iterator[Occasion]:
         """Yield what an event is an occasion for."""
         match event:
             case Dealt():

@@ -1,12 +1,12 @@
 """In which order a hand lies on this screen."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TypeAlias
 
 from game.cards import JOKER, Card, rank_of
 from scenes.table.layout.setting import HandOrder
 
-Power = Callable[[Card], Any]
+Power: TypeAlias = Callable[[Card], tuple[int, ...]]
 """By what cards are compared: rank as it counts, then suit."""
 
 
@@ -25,8 +25,8 @@ def _set_size(hand: Sequence[Card], power: Power) -> Power:
     """Return what puts the largest sets at the left, and jokers always last."""
     ranks = [rank_of(card) for card in hand]
 
-    def by(card: Card) -> tuple[bool, int, Any]:
+    def by(card: Card) -> tuple[int, ...]:
         rank = rank_of(card)
-        return rank == JOKER, -ranks.count(rank), power(card)
+        return rank == JOKER, -ranks.count(rank), *power(card)
 
     return by

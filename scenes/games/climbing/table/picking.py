@@ -2,18 +2,18 @@
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Generic
 
 from game.cards import ACE, JOKER, Card, Rank, rank_of
 from game.climbing.model.actions import Play, play_of
 from game.climbing.model.hands import counts_of, hand_of
-from game.climbing.model.plays import beaten_by, legal_plays
+from game.climbing.model.plays import PlayRules, beaten_by, legal_plays
 from game.climbing.model.refusals import refusal
 from game.climbing.model.view import View
-from game.contract import Refused
+from game.contract import Action, Refused
 from game.texts.phrases import refusal_words
 from game.texts.words import Words
-from scenes.games.climbing.table.game import ClimbingGame
+from scenes.games.climbing.table.game import ClimbingGame, OptionsT
 from scenes.games.climbing.table.sets import set_words, stands_in
 from scenes.games.climbing.table.spots import TRICK
 from scenes.table.input.intents import Offer
@@ -21,11 +21,11 @@ from scenes.table.layout.hand import card_at, hand_spot
 
 
 @dataclass(frozen=True)
-class PlayPicks:
+class PlayPicks(Generic[OptionsT]):
     """What may be picked to play; keeps ``Picks`` of ``scenes/table/input/intents.py``."""
 
-    game: ClimbingGame
-    view: View[Any]
+    game: ClimbingGame[OptionsT]
+    view: View[OptionsT]
     """Of the player to move, whose hand it is."""
     words: Words
     target: str = TRICK
@@ -68,7 +68,7 @@ class PlayPicks:
         """Return the legal plays of picked cards: several where jokers alone may name a rank."""
         return tuple(map(self._offer, self._plays(picked)))
 
-    def cards_of(self, action: Any) -> tuple[str, ...]:
+    def cards_of(self, action: Action) -> tuple[str, ...]:
         """Return the cards that make a play: of equal ones the first."""
         if not isinstance(action, Play):
             return ()
@@ -76,6 +76,11 @@ class PlayPicks:
         jokers = [card for card in self._hand if rank_of(card) == JOKER]
         chosen = (*naturals[: action.naturals], *jokers[: action.jokers])
         return tuple(map(hand_spot, chosen))
+
+    def does(self, offer: Offer, action: Action) -> bool:
+        """Say whether an offer is a legal play, whose cards may be left open."""
+        made = offer.action
+        return isinstance(made, Play) and action in (made, made._replace(cards=()))
 
     def why_not(self, picked: tuple[str, ...]) -> str:
         """Say why picked cards are no legal play."""
@@ -95,7 +100,7 @@ class PlayPicks:
     # Below.
 
     @property
-    def _rules(self) -> Any:
+    def _rules(self) -> PlayRules:
         return self.game.rules(self.view)
 
     @property
@@ -177,6 +182,7 @@ class PlayPicks:
             takes=self.words("climbing.play_takes", set=said),
             lets_go=self.words("climbing.play_lets_go", set=said),
             short=self.words.rank(play.rank),
+            named=self.words("climbing.named.play", set=said),
         )
 
     def _button(self, play: Play, said: str) -> str:

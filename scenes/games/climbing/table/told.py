@@ -1,10 +1,10 @@
 """What each event of a climbing game is called, as far as the viewer may know it."""
 
 from functools import singledispatch
-from typing import Any
 
 from game.climbing.model.events import (
     Dealt,
+    Event,
     Gave,
     Passed,
     PlayBegan,
@@ -15,7 +15,7 @@ from game.climbing.model.events import (
 from game.texts.words import Words
 from scenes.games.climbing.table.motion import play_key
 from scenes.games.climbing.table.sets import set_words
-from scenes.table.layout.setting import OTHER, Told
+from scenes.table.layout.setting import OTHER, ToldMove
 from scenes.table.pieces.piece import Key
 
 
@@ -25,53 +25,53 @@ def seat_key(player: int) -> Key:
 
 
 @singledispatch
-def told(event: Any, words: Words, game_id: str) -> Told | None:
+def told(event: Event, words: Words, game_id: str) -> ToldMove | None:
     """Return a move in words; ``None`` for an event that is nobody's move."""
     return None
 
 
 @told.register
-def _dealt(event: Dealt, words: Words, game_id: str) -> Told:
+def _dealt(event: Dealt, words: Words, game_id: str) -> ToldMove:
     return _at_seat(event.dealer, words("climbing.told.dealt"))
 
 
 @told.register
-def _gave(event: Gave, words: Words, game_id: str) -> Told:
+def _gave(event: Gave, words: Words, game_id: str) -> ToldMove:
     step, cards = event.transfer.step, event.transfer.cards or ()
     said = words.count("climbing.told.gave", step.number, name=OTHER)
     seats = seat_key(step.giver), seat_key(step.to)
-    return Told(step.giver, said, *seats, cards=tuple(cards), other=step.to)
+    return ToldMove(step.giver, said, *seats, cards=tuple(cards), other=step.to)
 
 
 @told.register
-def _began(event: PlayBegan, words: Words, game_id: str) -> Told:
+def _began(event: PlayBegan, words: Words, game_id: str) -> ToldMove:
     return _at_seat(event.leader, words(f"{game_id}.told.began"))
 
 
 @told.register
-def _played(event: Played, words: Words, game_id: str) -> Told:
+def _played(event: Played, words: Words, game_id: str) -> ToldMove:
     said = set_words(words, event.play)
     if event.leads:
         said = words("climbing.told.leads", set=said)
     cards = event.play.cards
-    return Told(event.player, said, seat_key(event.player), play_key(cards[-1]), cards=cards)
+    return ToldMove(event.player, said, seat_key(event.player), play_key(cards[-1]), cards=cards)
 
 
 @told.register
-def _passed(event: Passed, words: Words, game_id: str) -> Told:
+def _passed(event: Passed, words: Words, game_id: str) -> ToldMove:
     return _at_seat(event.player, words("climbing.told.passes"))
 
 
 @told.register
-def _skipped(event: Skipped, words: Words, game_id: str) -> Told:
+def _skipped(event: Skipped, words: Words, game_id: str) -> ToldMove:
     return _at_seat(event.player, words("climbing.told.skipped"))
 
 
 @told.register
-def _went_out(event: WentOut, words: Words, game_id: str) -> Told:
+def _went_out(event: WentOut, words: Words, game_id: str) -> ToldMove:
     place = words.entry("climbing.places")[event.place]
     return _at_seat(event.player, words("climbing.told.out", place=place))
 
 
-def _at_seat(player: int, said: str) -> Told:
-    return Told(player, said, seat_key(player), seat_key(player))
+def _at_seat(player: int, said: str) -> ToldMove:
+    return ToldMove(player, said, seat_key(player), seat_key(player))

@@ -1,10 +1,10 @@
 """The trick that is on, and the one before it."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.climbing.model.actions import Pass, Play
-from game.climbing.model.view import View
+from game.climbing.model.view import ClimbingView
 
 
 class TrickPlay(NamedTuple):
@@ -14,14 +14,19 @@ class TrickPlay(NamedTuple):
     play: Play
 
 
-def trick_now(view: View[Any]) -> tuple[TrickPlay, ...]:
+def trick_now(view: ClimbingView) -> tuple[TrickPlay, ...]:
     """Return the plays of the trick that is on, the oldest first."""
     return _plays(view.log[view.round_start :])
 
 
-def last_trick(view: View[Any]) -> tuple[TrickPlay, ...]:
+def last_trick(view: ClimbingView) -> tuple[TrickPlay, ...]:
     """Return the plays of the latest trick that is over; empty where there is none."""
     return _plays(view.past.round_before)
+
+
+def is_over(view: ClimbingView) -> bool:
+    """Say whether the deal has been played to its end, and the order of going out is known."""
+    return len(view.finished) == view.players
 
 
 def _plays(turns: Sequence[tuple[int, Play | Pass]]) -> tuple[TrickPlay, ...]:

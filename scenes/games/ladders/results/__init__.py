@@ -5,13 +5,15 @@ from typing import TYPE_CHECKING
 from game.texts.words import Words
 from scenes.games.ladders.results.deal import LaddersDealPage
 from scenes.games.ladders.results.match import match_told
+from scenes.games.ladders.results.stage import stage_plan
 from scenes.screens.results.match import MatchResultScene
 from scenes.screens.results.pages import Results
+from scenes.screens.results.stage.plan import StagePlan
 from scenes.table.source.session import Session
 from scenes.ui.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 
 class LaddersResults:
@@ -25,13 +27,17 @@ class LaddersResults:
         names = [session.cast[winner].name for winner in winners]
         return words("ladders.results.first", names=names)
 
-    def deal(self, desk: "Desk", session: Session, fresh: bool) -> Scene:
+    def deal(self, context: "AppContext", session: Session, fresh: bool) -> Scene:
         """Return the page of the latest deal; where there is only one, it ends the match."""
-        return LaddersDealPage(desk, session, fresh)
+        return LaddersDealPage(context, session, fresh)
 
-    def match(self, desk: "Desk", session: Session) -> Scene:
+    def match(self, context: "AppContext", session: Session) -> Scene:
         """Return the page of a match that is over."""
-        return MatchResultScene(desk, session, match_told(desk, session))
+        return MatchResultScene(context, session, match_told(context, session))
+
+    def stage(self, context: "AppContext", session: Session) -> StagePlan:
+        """Return the stage on which a match ends."""
+        return stage_plan(context, session)
 
 
 RESULTS: Results = LaddersResults()

@@ -14,7 +14,7 @@ from scenes.ui.widgets.widget import Look, Still, Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
     from scenes.ui.art import Art
 
 _TITLE, _FACTS, _HEAD = 29, 17, 16
@@ -24,10 +24,10 @@ _ROW = 108
 class ClimbPart:
     """A plate with a row for everyone, and one with the facts."""
 
-    def __init__(self, desk: "Desk", session: Session, story: LaddersStory) -> None:
-        words = desk.words
+    def __init__(self, context: "AppContext", session: Session, story: LaddersStory) -> None:
+        words = context.words
         scores = session.setup.options["deals"] != "one"
-        self.rows = [self._row(desk, session, climber, scores) for climber in story.climbers]
+        self.rows = [self._row(context, session, climber, scores) for climber in story.climbers]
         self.window = Rect(0, 0, 1, 1)
         """Behind which the rows scroll where they don't fit."""
         self._plates = (Plate(), Plate())
@@ -69,12 +69,14 @@ class ClimbPart:
             row.rect = Rect(place.x, place.y + index * height, place.w, height)
         self.window = place
 
-    def _row(self, desk: "Desk", session: Session, climber: Climber, scores: bool) -> ClimbRow:
+    def _row(
+        self, context: "AppContext", session: Session, climber: Climber, scores: bool
+    ) -> ClimbRow:
         partner = climber.partner
         note = (
             ""
             if partner is None
-            else desk.words("ladders.results.with", name=session.cast[partner].name)
+            else context.words("ladders.results.with", name=session.cast[partner].name)
         )
         total = str(climber.total) if scores else ""
         return ClimbRow(climber, session.cast[climber.player], note, total)

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from scenes.games.ladders.results.story import Climber
 from scenes.screens.results.honoured import Honoured
-from scenes.table.layout.setting import Guest
+from scenes.table.layout.setting import SeatedPlayer
 from scenes.ui.art.raster import svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Point, Rect
@@ -27,10 +27,10 @@ _RUNGS = 15
 class ClimbRow(Honoured, Still):
     """Portrait, name, ladder and star, what is left, and the total where there is one."""
 
-    def __init__(self, climber: Climber, guest: Guest, note: str, total: str) -> None:
+    def __init__(self, climber: Climber, member: SeatedPlayer, note: str, total: str) -> None:
         """``note`` names the partner; ``total`` is empty where a match has one deal."""
         self.climber = climber
-        self._guest = guest
+        self._member = member
         self._note = note
         self._total = total
         self._kept: tuple[object, str] | None = None
@@ -48,10 +48,10 @@ class ClimbRow(Honoured, Still):
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
         palette, scale, place = look.palette, look.scale, self.rect
-        self.honour(target, scale)
+        self.honour(art, target, look)
         y = place.center.y
         side = min(scale.px(_FACE), place.h - 4)
-        target.blit(art.avatar(self._guest.face, side), (place.x, round(y - side / 2)))
+        target.blit(art.avatar(self._member.face, side), (place.x, round(y - side / 2)))
         x = place.x + side + max(8, scale.px(14))
         self._draw_name(art, target, look, x, place.x + _LADDER_AT * place.w - 8 - x)
         right: float = place.right
@@ -73,7 +73,7 @@ class ClimbRow(Honoured, Still):
             note = art.clip(self._note, small, "medium", width)
             below = Point(x, y + 0.66 * (size + small))
             art.write(target, note, below, small, "medium", look.palette.second)
-        name = art.clip(self._guest.name, size, "semibold", width)
+        name = art.clip(self._member.name, size, "semibold", width)
         art.write(target, name, Point(x, y), size, "semibold")
 
     def _draw_ladder(self, art: "Art", target: "Surface", look: Look, right: float) -> None:

@@ -18,7 +18,7 @@ from scenes.ui.scene import Step
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 _JOKE_SHARE = 0.55
 
@@ -26,26 +26,26 @@ _JOKE_SHARE = 0.55
 class LaddersDealPage(PartedPage):
     """The joke at the left, how far everyone climbed at the right."""
 
-    def __init__(self, desk: "Desk", session: Session, fresh: bool) -> None:
+    def __init__(self, context: "AppContext", session: Session, fresh: bool) -> None:
         """Tell of the latest deal; ``fresh``: for the first time."""
-        words, story = desk.words, ladders_story(session)
+        words, story = context.words, ladders_story(session)
         note = words(
             "table.both",
             one=words("ladders.results.note", deal=len(session.deals)),
             other=words("ladders.results.to_target", target=session.setup.options["target"]),
         )
-        super().__init__(desk, session, note, story.winners, fresh)
+        super().__init__(context, session, note, story.winners, fresh)
         self.story = story
         names = [session.cast[winner].name for winner in story.winners]
         self.title.text, self.why.text = self._news(names)
         self.sentence.text, self.remark.text = self._sentences(names)
         self.joke = self._joke(names)
-        self.climb = ClimbPart(desk, session, story)
+        self.climb = ClimbPart(context, session, story)
         self.buttons = self.next_buttons()
 
     def part_names(self) -> Sequence[str]:
         """Return what the parts are called on their tabs."""
-        words = self.desk.words
+        words = self.context.words
         return words("ladders.results.joke"), words("ladders.results.climbed_tab")
 
     def lay_all(self, scale: Scale, place: Rect) -> list[Widget]:
@@ -86,19 +86,19 @@ class LaddersDealPage(PartedPage):
         return super().update(seconds)
 
     def _lay_joke(self, scale: Scale, place: Rect) -> list[Widget]:
-        widgets = self.joke.lay_out(self.desk.art, scale, place)
+        widgets = self.joke.lay_out(self.context.art, scale, place)
         # The frame's glow stands out above it.
         self.add_pane("joke", place.grown(0, scale.px(24)), widgets)
         return widgets
 
     def _lay_climb(self, scale: Scale, place: Rect) -> list[Widget]:
-        widgets = self.climb.lay_out(self.desk.art, scale, place)
+        widgets = self.climb.lay_out(self.context.art, scale, place)
         self.add_pane("climb", self.climb.window, self.climb.rows)
         return widgets
 
     def _joke(self, names: Sequence[str]) -> JokePart:
         """Return the joke, with its end for the winner's eyes alone."""
-        session, words = self.session, self.desk.words
+        session, words = self.session, self.context.words
         assert session.setup.seed is not None
         joke = joke_of(session.setup.seed, len(session.deals) - 1)
         here = [session.cast[p].name for p in self.story.winners if p in session.people]
@@ -112,7 +112,7 @@ class LaddersDealPage(PartedPage):
             case "covered":
                 told = words.listed(here)
                 cover = words("ladders.results.look_away", names=told)
-                way = self.desk.settings.curtain
+                way = self.context.settings.curtain
                 label = words(f"ladders.results.reveal.{way}", names=told)
                 button = HoldButton(label, lambda: self._reveal(joke.punchline, told), way)
                 return JokePart(joke.rungs, cover, "", faces, button)
@@ -125,13 +125,13 @@ class LaddersDealPage(PartedPage):
 
     def _reveal(self, punchline: str, told: str) -> None:
         """Uncover the end: whoever has won pressed, and now reads it aloud."""
-        self.joke.caption = self.desk.words("ladders.results.aloud", names=told)
+        self.joke.caption = self.context.words("ladders.results.aloud", names=told)
         self.joke.ending, self.joke.loud, self.joke.reveal = punchline, True, None
         self.lay_out(self.scale)
 
     def _news(self, names: Sequence[str]) -> tuple[str, str]:
         """Return title and explanation."""
-        words = self.desk.words
+        words = self.context.words
         if not names and self.final:
             return words("ladders.results.draw"), words("ladders.results.draw_why")
         if not names:
@@ -145,7 +145,7 @@ class LaddersDealPage(PartedPage):
         """Say what the deal scored and how the match stands, where it goes on to a target."""
         if self.final:
             return "", ""
-        words, deal = self.desk.words, self.session.deals[-1]
+        words, deal = self.context.words, self.session.deals[-1]
         scored = words("ladders.results.again") if not names else self._scored(names)
         if self.session.match_over:
             return scored, words("ladders.results.over")
@@ -161,6 +161,6 @@ class LaddersDealPage(PartedPage):
         return scored, words("ladders.results.leaders", names=leaders, total=best, target=target)
 
     def _scored(self, names: Sequence[str]) -> str:
-        words, story = self.desk.words, self.story
+        words, story = self.context.words, self.story
         score = self.session.deals[-1].result.scores[story.winners[0]]
         return words("ladders.results.scored", names=names, score=score, left=story.left)

@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING
 
 from game.store.settings import CurtainOpens
 from scenes.table.curtain.hold import Hold
+from scenes.ui.bindings import presses
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Input, Key, KeyUp, PointerDown, PointerMove, PointerUp
 from scenes.ui.scene import Step
 from scenes.ui.widgets.button import Button
-from scenes.ui.widgets.pressable import PRESS_KEYS
 from scenes.ui.widgets.widget import Act, Answer, Done, Look
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class HoldButton(Button):
     def handle(self, happened: Input) -> Answer:
         """Begin to fill on a press, and stop when it is let go of or left."""
         match happened:
-            case Key(name=name) if name in PRESS_KEYS and not (happened.ctrl or happened.alt):
+            case Key(name=name) if presses(happened) and not (happened.ctrl or happened.alt):
                 self._hold.press(name, self._way)
             case PointerDown():
                 self._hold.press(_POINTER, self._way)

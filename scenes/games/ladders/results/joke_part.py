@@ -151,7 +151,7 @@ class JokePart(Still):
             y += side + look.scale.px(8)
 
     def _ladder(self, art: "Art", look: Look) -> Surface:
-        """Return the ladder with its star as one picture, made anew when the place has changed."""
+        """Return the ladder with its star as one picture, made again when the place has changed."""
         width, height = look.scale.px(_LADDER), self.rect.h
         key = (width, height, look.palette, art.theme.name, bool(self._faces))
         if self._kept is None or self._kept[0] != key:

@@ -8,33 +8,33 @@ from scenes.table.source.session import Session
 from scenes.ui.sentences import match_reason, match_title
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 
-def match_told(desk: "Desk", session: Session) -> MatchTold:
+def match_told(context: "AppContext", session: Session) -> MatchTold:
     """Return who won and why, and the best deal."""
-    return MatchTold(_title(desk, session), _reason(desk, session), _best(desk, session))
+    return MatchTold(_title(context, session), _reason(context, session), _best(context, session))
 
 
-def _title(desk: "Desk", session: Session) -> str:
-    words, names = desk.words, [guest.name for guest in session.cast]
+def _title(context: "AppContext", session: Session) -> str:
+    words, names = context.words, [guest.name for guest in session.cast]
     winners = _winners(session)
     if len(winners) == 2 and session.setup.options["partners"]:
         return words("ladders.results.team_wins", names=[names[w] for w in winners])
     return match_title(words, names, winners)
 
 
-def _reason(desk: "Desk", session: Session) -> str:
+def _reason(context: "AppContext", session: Session) -> str:
     last = session.deals[-1]
     if not last.result.winners and not _reached(session):
-        return desk.words("ladders.results.three_blocked")
+        return context.words("ladders.results.three_blocked")
     if session.setup.options["partners"] and len(_winners(session)) == 2:
-        return _team_reason(desk, session)
-    return match_reason(desk.words, standing_of(session), _winners(session))
+        return _team_reason(context, session)
+    return match_reason(context.words, standing_of(session), _winners(session))
 
 
-def _team_reason(desk: "Desk", session: Session) -> str:
-    words, winners, totals = desk.words, _winners(session), session.deals[-1].totals
+def _team_reason(context: "AppContext", session: Session) -> str:
+    words, winners, totals = context.words, _winners(session), session.deals[-1].totals
     second = max(total for player, total in enumerate(totals) if player not in winners)
     best = totals[winners[0]]
     others = [
@@ -51,8 +51,8 @@ def _team_reason(desk: "Desk", session: Session) -> str:
     )
 
 
-def _best(desk: "Desk", session: Session) -> str:
-    words = desk.words
+def _best(context: "AppContext", session: Session) -> str:
+    words = context.words
     scores = [max(deal.result.scores) for deal in session.deals]
     best = max(scores)
     if not best:

@@ -1,4 +1,4 @@
-"""What a deal of Ladders came to, and who may hear the end of its joke. It needs no window."""
+"""The result of a deal of Ladders, and who may hear the end of its joke. It needs no window."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -48,7 +48,7 @@ class LaddersStory:
 
 
 def ladders_story(session: Session) -> LaddersStory:
-    """Return what the latest deal of a session came to."""
+    """Return the result of the latest deal of a session."""
     deal = session.deals[-1]
     ended = next(event for event in deal.events if isinstance(event, DealEnded))
     dealt = next(event for event in deal.events if isinstance(event, Dealt))

@@ -1,26 +1,28 @@
 """Ladders at the table: four shared ladders in the middle, one's own things in a frame below."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
-from game.contract import AnyRules
+from game.contract import Refuses
 from game.games.ladders.model.actions import Action
-from game.games.ladders.model.events import Dealt
+from game.games.ladders.model.events import Dealt, Event
 from game.games.ladders.model.view import View
 from game.texts.words import Words
 from scenes.games.contract import GameTable
 from scenes.games.ladders.table import journeys, told
 from scenes.games.ladders.table.arrange import arrange
 from scenes.games.ladders.table.intents import make_intents
+from scenes.games.ladders.table.may_do import kind_of_move, may_do
+from scenes.games.ladders.table.moods import moods
 from scenes.games.ladders.table.occasions import LaddersOccasions
 from scenes.games.ladders.table.refusing import refusal_words
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import Setting, Told
+from scenes.table.layout.setting import Setting, ToldMove
 from scenes.table.motion.journey import Journey
+from scenes.ui.art.portraits import Mood
 
 
-class LaddersTable(GameTable):
+class LaddersTable(GameTable[View, Event, Action]):
     """The table of Ladders."""
 
     def arrange(self, view: View, setting: Setting) -> TableLayout:
@@ -31,25 +33,44 @@ class LaddersTable(GameTable):
         """Return what the person to move may do by hand."""
         return make_intents(view, legal, words)
 
-    def refusal(self, rules: AnyRules, view: View, source: str, target: str, words: Words) -> str:
+    def refusal(
+        self, rules: Refuses[View, Action], view: View, source: str, target: str, words: Words
+    ) -> str:
         """Say in words why a source can't be put on a target."""
         return refusal_words(rules, view, source, target, words)
 
-    def journeys(self, view: View, event: Any) -> Sequence[Journey]:
+    def journeys(self, view: View, event: Event) -> Sequence[Journey]:
         """Return which cards an event moves."""
         return journeys.journeys(event, view)
 
-    def told(self, event: Any, words: Words) -> Told | None:
+    def told(self, event: Event, words: Words) -> ToldMove | None:
         """Return a move in words."""
         return told.told(event, words)
 
-    def begins_deal(self, event: Any) -> bool:
+    def kind_of_move(self, view: View, action: Action) -> str:
+        """Return of which kind a move is, as beginners learn them."""
+        return kind_of_move(action)
+
+    def may_do(self, view: View, legal: Sequence[Action], words: Words) -> str:
+        """Say what may be done now, and what ends the turn."""
+        return may_do(legal, words)
+
+    def acts(self, words: Words) -> Mapping[str, str]:
+        """Return what its keys do, in its own words."""
+        found: Mapping[str, str] = words.entry("ladders.acts")
+        return found
+
+    def begins_deal(self, event: Event) -> bool:
         """Say whether an event is the beginning of a deal."""
         return isinstance(event, Dealt)
+
+    def moods(self, event: Event, view: View) -> Mapping[int, Mood]:
+        """Return whom an event pleases or dismays, by player."""
+        return moods(event)
 
     def occasions(self) -> LaddersOccasions:
         """Return what finds out, in one match, what there is to say something about."""
         return LaddersOccasions()
 
 
-TABLE: GameTable = LaddersTable()
+TABLE = LaddersTable()

@@ -6,18 +6,11 @@ from game.cards import NUMBERED, PORTAL, Card
 from game.games.ladders.model.pack import TOP
 from game.games.ladders.model.view import View
 from scenes.games.ladders.table.joke import add_joke
-from scenes.games.ladders.table.moves import add_moves
-from scenes.games.ladders.table.ours import add_ours
+from scenes.games.ladders.table.ours import add_ours, own_line_end
 from scenes.games.ladders.table.piles import add_backs, add_count, lay_accent, pill_width
-from scenes.games.ladders.table.regions import (
-    PILE_GAP,
-    PILL_APART,
-    WIDER_GAP,
-    Middle,
-    Regions,
-    regions,
-)
+from scenes.games.ladders.table.regions import PILL_APART, Middle, Regions, regions
 from scenes.games.ladders.table.seats import add_seat
+from scenes.games.ladders.table.shelf import shelf
 from scenes.games.ladders.table.spots import (
     DISCARD_PILE,
     DRAW_PILE,
@@ -29,18 +22,22 @@ from scenes.games.ladders.table.spots import (
 )
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_header, add_log, add_trace
+from scenes.table.layout.last_moves import add_last_moves, since_own
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.count import Count, pill_height
-from scenes.table.pieces.label import Label
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.piece import hit_zone
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Fan, Spot
 from scenes.ui.art.backs import NUMBERED_BACK
 from scenes.ui.geometry import Point, Rect, rect, union
 
-TILTS = (6, -5, 2)
+MOST_MOVES = 4
+"""So many moves are told at least: one turn may be many. And all since one's own."""
+
+TILTS = (6, -5)
 """Degrees by which the topmost finished ladders lie askew."""
 
 
@@ -50,7 +47,7 @@ def arrange(view: View, setting: Setting) -> TableLayout:
     What is drawn is in the log, but no last move: every turn begins with it. What nobody did is
     none either.
     """
-    areas = regions(setting.scale, view.players, partners=view.options.partners)
+    areas = _areas(view, setting)
     moves = [told for told in setting.log if told.player is not None and told.start != ("draw",)]
     build = LayoutBuilder(replace(setting, log=moves))
     add_header(build, setting.title, _standing(view, setting))
@@ -63,7 +60,8 @@ def arrange(view: View, setting: Setting) -> TableLayout:
     with build.group("discard"):
         _add_discard(build, view, areas.middle)
     with build.group("told"):
-        add_moves(build, areas.middle.last)
+        most = max(MOST_MOVES, len(since_own(build.setting)))
+        add_last_moves(build, moves[:most], *areas.middle.told)
     with build.group("joke"):
         add_joke(build, view, areas.middle.joke)
     add_log(build)
@@ -72,6 +70,12 @@ def arrange(view: View, setting: Setting) -> TableLayout:
     if moves:
         add_trace(build, moves[0])
     return build.finish()
+
+
+def _areas(view: View, setting: Setting) -> Regions:
+    scale, partners = setting.scale, view.options.partners
+    end = own_line_end(setting, view, shelf(scale, partners=partners).line)
+    return regions(scale, view.players, partners=partners, line=end)
 
 
 def _standing(view: View, setting: Setting) -> str:
@@ -98,22 +102,14 @@ def _add_others(build: LayoutBuilder, view: View, areas: Regions) -> None:
         for step in range(1, players)
         if (viewer + step) % players != partner
     ]
-    for player, area in zip(others, areas.seats.rects, strict=True):
+    for player, places in zip(others, areas.seats, strict=True):
         with build.group(f"seat:{player}"):
-            add_seat(build, view, player, area, areas.seats)
+            add_seat(build, view, player, places)
 
 
 def _below(build: LayoutBuilder, area: Rect) -> Point:
-    height = pill_height(build.setting.scale.text(17))
-    return Point(area.center.x, area.bottom + PILL_APART + height / 2)
-
-
-def _add_title(build: LayoutBuilder, words: str, count: int, area: Rect) -> None:
-    """Write below a pile what it is and how many lie there; for want of room the number alone."""
     s = build.setting.scale
-    title = Label(words, _below(build, area), s.text(17), "semibold", "soft", anchor="middle")
-    room = area.w * (1 + 2 * WIDER_GAP * PILE_GAP)
-    build.write_first(title, (words, str(count)), room, "title")
+    return Point(area.center.x, area.bottom + s.gap(PILL_APART) + pill_height(s.text(20)) / 2)
 
 
 # The shared piles.
@@ -127,10 +123,23 @@ def _add_draw(build: LayoutBuilder, view: View, middle: Middle) -> None:
         card = NUMBERED_BACK if view.draw_top is None else view.draw_top
         build.add(CardPlace(draw_key(view.draw_size), card, area, 1))
     else:
-        build.add(Slot(area, words("table.empty"), build.setting.scale.text(15)))
-    _add_title(build, words("ladders.draw_pile", count=view.draw_size), view.draw_size, area)
+        build.add(Slot(area, words("table.empty"), build.setting.scale.text(17)))
+    _add_draw_words(build, view, middle)
     called = words("ladders.draw_pile", count=view.draw_size)
     build.add(Spot(DRAW_PILE, hit_zone(area), area, area, called=called))
+
+
+def _add_draw_words(build: LayoutBuilder, view: View, middle: Middle) -> None:
+    """Write how many cards DRAW holds: below it, or above where the pennant is below."""
+    s, area = build.setting.scale, middle.draw
+    size = s.text(18)
+    at = Point(area.center.x, area.bottom + s.gap(PILL_APART) + 0.55 * size)
+    if middle.draw_above:
+        at = Point(area.center.x, area.y - s.gap(4) - 0.6 * size)
+    words = build.setting.words("ladders.draw_pile", count=view.draw_size)
+    room = middle.accents[0].x - 4 - area.center.x
+    label = TableLabel(words, at, size, "semibold", "second", anchor="middle")
+    build.write_first(label, (words, str(view.draw_size)), 2 * room, "title")
 
 
 def _add_accent(build: LayoutBuilder, view: View, place: int, area: Rect) -> None:
@@ -142,7 +151,8 @@ def _add_accent(build: LayoutBuilder, view: View, place: int, area: Rect) -> Non
     elif cards[-1] == PORTAL:
         _add_stands_for(build, place, len(cards), area)
     below = _below(build, area)
-    add_count(build, _next_words(build, len(cards) + 1, area), below, "next", 17)
+    if cards:
+        add_count(build, _next_words(build, len(cards) + 1, area), below, "next", s.text(20))
     # A gold pill covers the one that says what is next.
     foot = below.y - 0.08 * (s.text(17) + 11) - area.y
     fan = Fan(words("ladders.accent_fan", number=len(cards)), cards)
@@ -162,9 +172,9 @@ def _add_accent(build: LayoutBuilder, view: View, place: int, area: Rect) -> Non
 
 def _next_words(build: LayoutBuilder, number: int, area: Rect) -> str:
     """Return what a pile takes, in so few words that its neighbours' have room."""
-    setting, size = build.setting, build.setting.scale.text(17)
+    setting, size = build.setting, build.setting.scale.text(20)
     said = setting.words("ladders.next", number=TOP)
-    short = pill_width(build, said, size) > area.w * (1 + PILE_GAP) - 2
+    short = pill_width(build, said, size) > area.w + build.setting.scale.px(25) - 2
     return str(number) if short else setting.words("ladders.next", number=number)
 
 
@@ -172,12 +182,12 @@ def _add_start(build: LayoutBuilder, area: Rect) -> None:
     setting = build.setting
     build.add(Slot(area))
     middle = area.center
-    numeral = Label("1", middle, round(0.3 * area.h), "semibold", "faint", anchor="middle")
+    numeral = TableLabel("1", middle, round(0.42 * area.h), "semibold", "line", anchor="middle")
     build.add(numeral, "numeral")
-    words, size = setting.words("ladders.starts"), setting.scale.text(14)
+    words, size = setting.words("ladders.starts"), setting.scale.text(18)
     if setting.measure(words, size, "medium") < area.w - 12:
         at = Point(middle.x, area.bottom - 1.2 * size)
-        build.add(Label(words, at, size, colour="soft", anchor="middle"), "starts")
+        build.add(TableLabel(words, at, size, tone="second", anchor="middle"), "starts")
 
 
 def _add_stands_for(build: LayoutBuilder, place: int, number: int, area: Rect) -> None:
@@ -195,19 +205,32 @@ def _add_discard(build: LayoutBuilder, view: View, middle: Middle) -> None:
     area, words = middle.discard, build.setting.words
     count = len(view.discard)
     build.anchors["discard",] = area
-    if not count:
-        build.add(Slot(area))
     tops = _last_cards(view)
     for number, card in enumerate(tops):
         angle = TILTS[(count // TOP - len(tops) + number) % len(TILTS)]
         index = count - len(tops) + number
-        build.add(CardPlace(discard_key(index), card, area.grown(-3), 0, angle))
-    _add_title(build, words("ladders.discard_pile", count=count), count, area)
+        build.add(CardPlace(discard_key(index), card, area.grown(-2), 0, angle))
+    if not count:
+        return
+    _add_discard_words(build, area, count)
     cards = words.count("ladders.cards", count)
     kinds = tuple(sorted(set(view.discard)))
     counts = tuple(view.discard.count(card) for card in kinds)
     fan = Fan(words("ladders.discard_fan", cards=cards), kinds, counts)
     build.add(Spot(DISCARD_PILE, hit_zone(area), area, area, discard_key(count - 1), fan))
+
+
+def _add_discard_words(build: LayoutBuilder, area: Rect, count: int) -> None:
+    """Write right of DISCARD what it is, and below that how many cards lie there."""
+    s = build.setting.scale
+    size, large = s.text(18), max(22, round(s.px(35) * s.text_size))
+    x = area.right + s.px(14)
+    y = area.bottom - (1.1 * size + 1.1 * large) / 2
+    word = TableLabel(build.setting.words("table.discard"), Point(x, y - 0.55 * large), size,
+                      "semibold", "second")  # fmt: skip
+    build.write(word, s.field_left + s.field - 4 - x, "title")
+    at = Point(x, y + 0.6 * size)
+    build.add(TableLabel(str(count), at, large, "display"), "number")
 
 
 def _last_cards(view: View) -> list[Card]:

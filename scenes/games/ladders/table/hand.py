@@ -5,7 +5,7 @@ from itertools import groupby
 
 from game.cards import Card
 from game.games.ladders.model.view import View
-from scenes.games.ladders.table.frame import Frame
+from scenes.games.ladders.table.shelf import Shelf
 from scenes.games.ladders.table.spots import (
     DRAW_BUTTON,
     STOP_BUTTON,
@@ -16,25 +16,23 @@ from scenes.games.ladders.table.words import name_of
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.label import Label
 from scenes.table.pieces.piece import hit_zone
 from scenes.table.pieces.spot import Spot
 from scenes.ui.art.backs import NUMBERED_BACK
 from scenes.ui.bindings import cap_of
-from scenes.ui.geometry import Point, Rect, card_width, rect
+from scenes.ui.geometry import Rect, card_width, rect
 
 MOST_LEAN = 3.0
-"""Degrees from one card of the arc to the next, at the most."""
+"""The most degrees from one card of the arc to the next."""
 
 RADIANS = 0.0175
 
 
-def add_hand(build: LayoutBuilder, view: View, areas: Frame) -> None:
+def add_hand(build: LayoutBuilder, view: View, areas: Shelf) -> None:
     """Lay out the HAND: its cards, or their backs where nobody at the screen may see them."""
     setting = build.setting
     viewer = setting.viewer
     build.anchors["hand", viewer] = _middle_card(areas.hand)
-    _add_caption(build, view, areas)
     seen = view.seat == viewer
     backs = (NUMBERED_BACK,) * view.hand_sizes[viewer]
     open_hand = setting.open_hands.get(viewer, backs)
@@ -57,32 +55,18 @@ def _middle_card(area: Rect) -> Rect:
     return rect(area.center.x - width / 2, area.y, width, area.h)
 
 
-def _add_caption(build: LayoutBuilder, view: View, areas: Frame) -> None:
-    setting = build.setting
-    words = setting.words("ladders.hand")
-    if view.seat is None:
-        words = setting.words("ladders.in_hand", count=view.hand_sizes[setting.viewer])
-    if view.options.deals == "to_target":
-        points = setting.words("ladders.points", count=view.totals[setting.viewer])
-        words = setting.words("table.both", one=words, other=points)
-    at = Point(areas.hand.center.x, areas.own.caption.center.y + 2)
-    caption = Label(words, at, setting.scale.text(17), "semibold", "soft", anchor="middle")
-    build.add(caption, "caption")
-
-
-def _arc(count: int, areas: Frame) -> list[tuple[Rect, float]]:
+def _arc(count: int, areas: Shelf) -> list[tuple[Rect, float]]:
     """Return where the cards of an arc lie, and how they lean."""
     area, step = areas.hand, areas.hand_step
     width = card_width(area.h)
     lean = min(MOST_LEAN, 20 / max(1, count))
     middle = (count - 1) / 2
     left = area.center.x - width / 2 - middle * step
-    lowest = middle**2 * lean * step * RADIANS / 2
     return [
         (
             rect(
                 left + number * step,
-                area.y + (number - middle) ** 2 * lean * step * RADIANS / 2 - 0.8 * lowest,
+                area.y + (number - middle) ** 2 * lean * step * RADIANS / 2,
                 width,
                 area.h,
             ),

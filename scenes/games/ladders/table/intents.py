@@ -28,18 +28,21 @@ def make_intents(view: View, legal: Sequence[Action], words: Words) -> Intents:
     """Return every way to do the legal actions of the player to move."""
     if view.to_move is None or not legal:
         return Intents()
-    plays = [_play(view, action, words) for action in legal if action.kind == "play"]
+    plays = [action for action in legal if action.kind == "play"]
     discards = [action for action in legal if action.kind == "discard"]
     # The RUNG that is offered first is one that covers nothing, or as little as can be.
     discards.sort(key=lambda action: len(view.rungs[view.to_move or 0][action.rung]))
-    ways = (*plays, *(_discard(view, action, words) for action in discards))
+    ways = (
+        *(_play(view, action, words) for action in plays),
+        *(_discard(view, action, words) for action in discards),
+    )
     accents = tuple(accent_spot(place) for place in range(ACCENTS))
     return Intents(
         ways=ways,
         conceivable={way.source: (*accents, *_own_rungs(view, way.source)) for way in ways},
         buttons={action.kind: action for action in legal if action.kind in ("draw", "stop")},
         sends={place_act(place): accent for place, accent in enumerate(accents)},
-        hints=dict(_hints(view, ways, words)),
+        hints=dict(_hints(view, (*plays, *discards), words)),
         letters={"draw": DRAW_BUTTON, "stop": STOP_BUTTON},
         lays="lay",
     )
@@ -77,6 +80,7 @@ def _play(view: View, action: Action, words: Words) -> MoveOption:
         takes=words(f"ladders.{key}.takes", **facts),
         lets_go=words(f"ladders.{key}.lets_go", **facts),
         short=words(f"ladders.{key}.short", **facts),
+        named=words(f"ladders.named.{key}.{action.source}", **facts),
         quick=_first_of_its_height(view, action.accent),
     )
 
@@ -91,11 +95,10 @@ def _discard(view: View, action: Action, words: Words) -> MoveOption:
     assert view.to_move is not None
     rung = view.rungs[view.to_move][action.rung]
     facts = {"card": name_of(words, action.card)}
-    onto = (
-        words("ladders.lay.onto", end=name_of(words, rung[-1]), **facts)
-        if rung
-        else words("ladders.lay.empty", **facts)
-    )
+    if rung:
+        facts["end"] = name_of(words, rung[-1])
+    key = "onto" if rung else "empty"
+    onto = words(f"ladders.lay.{key}", **facts)
     return MoveOption(
         hand_spot(action.card),
         rung_spot(view.to_move, action.rung),
@@ -103,23 +106,23 @@ def _discard(view: View, action: Action, words: Words) -> MoveOption:
         takes=onto,
         lets_go=onto,
         short=words.card(action.card),
+        named=words(f"ladders.named.{key}", **facts),
         quick=False,
         ends=True,
     )
 
 
-def _hints(view: View, ways: Sequence[MoveOption], words: Words) -> Iterator[tuple[str, str]]:
+def _hints(view: View, moves: Sequence[Action], words: Words) -> Iterator[tuple[str, str]]:
     """Yield where cards go. A RUNG that gives none now is looked through when pressed."""
     assert view.to_move is not None
     for owner, climb in enumerate(view.climbs):
         # A partner's card is spoken of as soon as it can be played.
         if climb.top is not None and owner == view.to_move:
             yield climb_spot(owner), goes(words, climb.top)
-    for way in ways:
-        if way.source.startswith("hand") or not way.ends:
-            hint = goes(words, way.action.card)
-            lays = way.source.startswith("hand")
-            yield way.source, words("ladders.lays", fits=hint) if lays else hint
+    for action in moves:
+        # What is laid down comes from the HAND, too.
+        hint, source = goes(words, action.card), source_of(action)
+        yield source, words("ladders.lays", fits=hint) if source.startswith("hand") else hint
 
 
 def goes(words: Words, card: Card) -> str:

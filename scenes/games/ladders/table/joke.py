@@ -1,4 +1,4 @@
-"""The joke of the deal: told rung by rung as someone climbs, the newest rung on top.
+"""The joke of the deal: told rung by rung as someone climbs, read downward.
 
 Its punchline is never at the table: whoever wins the deal hears it.
 """
@@ -7,7 +7,7 @@ from game.games.ladders.jokes import joke_of
 from game.games.ladders.model.view import View
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.measures import wrapped
-from scenes.table.pieces.label import Label
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.ornaments import Bar
 from scenes.table.pieces.portrait import Portrait
 from scenes.ui.geometry import Point, Rect, rect
@@ -57,41 +57,46 @@ class _Ladder:
         self._air = s.gap(4)
         """Free pixels above and below the words of a rung."""
         self._width = box.w
+        self._titled = True
 
     def add(self, told: tuple[str, ...]) -> None:
-        """Add the newest rung, and older ones below as there is room.
+        """Add the newest rung, and older ones above as there is room.
 
-        The newest is set smaller to be whole; where it never is, nothing is told here.
+        The newest is set smaller to be whole, and then stands without a title; where it is not
+        whole even so, nothing is told here.
         """
         sizes = range(self._size, SMALLEST_TEXT - 1, -1)
-        size = next((size for size in sizes if self._ends(told[-1:], size)), None)
-        if size is None:
+        ways = [(titled, size) for titled in (True, False) for size in sizes]
+        way = next((way for way in ways if self._ends(told[-1:], way[1], titled=way[0])), None)
+        if way is None:
             return
-        self._size = size
-        self._title()
+        self._titled, self._size = way
+        if self._titled:
+            self._title()
         y: float = self._top
         shown = self._fitting(told)
         self._width = self._needed(shown)
         for number, lines in enumerate(shown):
             self._rung(y)
-            self._lines(lines, y + 1.25 * self._air, newest=number == 0)
+            self._lines(lines, y + 1.25 * self._air, newest=number == len(shown) - 1)
             y += len(lines) * self._pitch + 2 * self._air
         self._rung(min(y, self._box.bottom - self._rail))
-        top = self._box.y + self._size + self._air
+        top = self._top - 1.5 * self._air
         self._rails(top, min(y + 1.5 * self._air, self._box.bottom))
 
     @property
     def _top(self) -> float:
-        """Return where the first rung lies, below the title."""
-        return self._box.y + self._size + 2.5 * self._air
+        """Return where the first rung lies, below the title if there is one."""
+        title = self._size + 1.5 * self._air if self._titled else 0
+        return self._box.y + title + self._air
 
     @property
     def _pitch(self) -> int:
         return round(1.3 * self._size)
 
-    def _ends(self, rungs: tuple[str, ...], size: int) -> bool:
+    def _ends(self, rungs: tuple[str, ...], size: int, *, titled: bool) -> bool:
         """Say whether some rungs, set so large, end inside the box."""
-        self._size = size
+        self._size, self._titled = size, titled
         high = sum(len(self._wrap(rung)) * self._pitch + 2 * self._air for rung in rungs)
         return self._top + high <= self._box.bottom
 
@@ -100,11 +105,11 @@ class _Ladder:
         return wrapped(rung, self._size, "medium", width, self._build.setting.measure)
 
     def _fitting(self, told: tuple[str, ...]) -> list[list[str]]:
-        """Return in lines as many rungs as there is room for, the newest first."""
+        """Return in lines as many rungs as there is room for, the newest last."""
         count = 1
-        while count < len(told) and self._ends(told[-count - 1 :], self._size):
+        while count < len(told) and self._ends(told[-count - 1 :], self._size, titled=self._titled):
             count += 1
-        return [self._wrap(rung) for rung in reversed(told[-count:])]
+        return [self._wrap(rung) for rung in told[-count:]]
 
     def _needed(self, shown: list[list[str]]) -> int:
         measure = self._build.setting.measure
@@ -122,14 +127,14 @@ class _Ladder:
             words = setting.words("ladders.joke_told", name=guest.name)
             x += face + setting.scale.gap(6)
         at = Point(x, box.y + self._size / 2)
-        title = Label(words, at, setting.scale.text(14), "semibold", "soft")
+        title = TableLabel(words, at, setting.scale.text(14), "semibold", "second")
         self._build.write(title, box.right - x, "title")
 
     def _lines(self, lines: list[str], top: float, newest: bool) -> None:
         x = self._box.x + self._inset
         for number, line in enumerate(lines):
             at = Point(x, top + (number + 0.5) * self._pitch)
-            label = Label(line, at, self._size, colour="text" if newest else "soft")
+            label = TableLabel(line, at, self._size, tone="text" if newest else "second")
             self._build.add(label)
 
     def _rung(self, y: float) -> None:

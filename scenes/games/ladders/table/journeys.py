@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 from functools import singledispatch
-from typing import Any
 
 from game.cards import Card
 from game.games.ladders.model.events import (
     Dealt,
     Discarded,
     Drew,
+    Event,
     Finished,
     Played,
     Reshuffled,
@@ -30,11 +30,11 @@ from scenes.table.pieces.piece import Key
 from scenes.ui.art.backs import NUMBERED_BACK
 
 RIFFLED = 28
-"""How many cards of a pack are seen to be shuffled at the most."""
+"""The most cards of a pack that are seen to be shuffled."""
 
 
 @singledispatch
-def journeys(event: Any, view: View) -> tuple[Journey, ...]:
+def journeys(event: Event, view: View) -> tuple[Journey, ...]:
     """Return the cards that an event moves, seen from before it."""
     return ()
 

@@ -1,10 +1,9 @@
 """What there is to say something about in Ladders."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from game.cards import PORTAL
-from game.games.ladders.model.events import DealEnded, Dealt, Played
+from game.games.ladders.model.events import DealEnded, Dealt, Event, Played
 from scenes.games.occasions import Occasion, match_end
 
 FEW = 3
@@ -22,7 +21,7 @@ class LaddersOccasions:
         self._mover = -1
         self._in_turn = 0
 
-    def hear(self, event: Any) -> Iterator[Occasion]:
+    def hear(self, event: Event) -> Iterator[Occasion]:
         """Yield what an event is an occasion for."""
         player = getattr(event, "player", self._mover)
         if player != self._mover:

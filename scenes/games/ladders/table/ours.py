@@ -1,45 +1,41 @@
-"""The frame of the one who looks: own CLIMB and RUNGS, those of a partner, and the HAND."""
-
-from dataclasses import replace
+"""The shelf of the one who looks: own CLIMB and RUNGS, those of a partner, and the HAND."""
 
 from game.games.ladders.model.view import View
-from scenes.games.ladders.table.frame import FLAG_INSIDE, Frame, Side
 from scenes.games.ladders.table.hand import add_hand
-from scenes.games.ladders.table.held import add_held, held_words
+from scenes.games.ladders.table.held import add_held, held_width, points_words
 from scenes.games.ladders.table.piles import RungToLay, lay_climb, lay_column
-from scenes.games.ladders.table.seats import add_emblem, climb_name, rung_fan
+from scenes.games.ladders.table.seats import add_emblem, add_ladder, climb_name, rung_fan
+from scenes.games.ladders.table.shelf import Shelf, Side
 from scenes.games.ladders.table.spots import climb_key, climb_spot, rung_spot
 from scenes.table.layout.builder import LayoutBuilder
-from scenes.table.layout.furniture import add_turn
-from scenes.table.layout.measures import clipped
-from scenes.table.pieces.label import Label
+from scenes.table.layout.furniture import PENNANT_TAIL, add_pennant
+from scenes.table.layout.measures import flag_height
+from scenes.table.layout.setting import Setting
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.ornaments import Bar
 from scenes.table.pieces.piece import hit_zone
-from scenes.table.pieces.plate import Plate
+from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.portrait import Portrait
+from scenes.table.pieces.shade import Shade
 from scenes.table.pieces.spot import Spot
 from scenes.table.pieces.tray import Tray
+from scenes.table.pieces.turn import TurnMarker
 from scenes.ui.geometry import Point, Rect, rect, union
-from scenes.ui.scale import SMALLEST_TEXT
 
-ROOM = 16
-"""Pixels by which a card of the frame may rise without covering the names."""
+MOST_NAME = 0.25
+"""Of the field's width, the most that a name on the shelf's line takes."""
 
 
-def add_ours(build: LayoutBuilder, view: View, areas: Frame) -> None:
-    """Lay out the frame."""
-    viewer = build.setting.viewer
-    team = viewer % (view.players // 2) if view.options.partners else None
+def add_ours(build: LayoutBuilder, view: View, areas: Shelf) -> None:
+    """Lay out the shelf."""
+    viewer, line = build.setting.viewer, areas.line
+    s = build.setting.scale
+    build.regions[viewer] = rect(s.field_left, line.y, s.field, s.height - line.y)
     with build.group("own"):
-        build.add(Plate(areas.rect, "stage", team))
-        build.add(Plate(areas.tray, "tray"))
-    build.regions[viewer] = areas.rect
-    own_words = build.setting.words("ladders.own", name=build.setting.cast[viewer].name)
-    with build.group("own"):
-        _add_side(build, view, viewer, areas.own, own_words)
+        build.add(Shade(areas.ground, areas.board))
+        _add_own_name(build, view, line)
+        _add_side(build, view, viewer, areas, areas.own)
         _add_tray(build, areas)
-        if view.to_move == viewer:
-            add_turn(build, viewer, areas.rect, FLAG_INSIDE)
     if areas.partner and areas.divider:
         with build.group("partner"):
             build.add(Bar(areas.divider))
@@ -49,93 +45,136 @@ def add_ours(build: LayoutBuilder, view: View, areas: Frame) -> None:
     build.no_fan += [areas.hand]
 
 
-def _add_side(build: LayoutBuilder, view: View, player: int, side: Side, caption: str) -> None:
+# Names.
+
+
+def own_line_end(setting: Setting, view: View, line: Rect) -> float:
+    """Return where the viewer's name and the pennant beside it end."""
+    size, tail = setting.scale.text(18), setting.scale.gap(PENNANT_TAIL)
+    flag = setting.measure(setting.turn_words(setting.viewer), size, "semibold") + tail
+    return _OwnName(setting, view, line).right + flag
+
+
+class _OwnName:
+    """Portrait, team, name and points side by side in a plate."""
+
+    def __init__(self, setting: Setting, view: View, line: Rect) -> None:
+        s = setting.scale
+        self.name = setting.cast[setting.viewer].name
+        self.size, self.small = s.text(22), s.text(18)
+        self.diameter = line.h - 2 * max(4, s.px(5))
+        emblem = max(15, s.px(20)) + s.gap(6) if view.options.partners else 0
+        self.x = line.x + self.diameter + 2 * s.gap(8)
+        wanted = setting.measure(self.name, self.size, "semibold")
+        self.room = min(wanted, MOST_NAME * line.w)
+        self.right = self.x + emblem + self.room + s.gap(14)
+        self.plate = rect(line.x, line.y, self.right - line.x, line.h)
+
+
+def _add_own_name(build: LayoutBuilder, view: View, line: Rect) -> None:
+    """Add the viewer's plate on the line, points right of it, and whose turn it is."""
     setting = build.setting
-    s, line = setting.scale, side.caption
-    diameter = max(24, min(line.h - 8, s.px(38)))
-    middle = line.center.y + 2
-    face = rect(line.x, middle - diameter / 2, diameter, diameter)
-    build.add(Portrait(setting.cast[player].face, face))
-    x: float = line.x + diameter + s.gap(8)
-    if view.options.partners:
-        x = add_emblem(build, view, player, Point(x, middle))
-    name, room = setting.cast[player].name, line.right - x
-    said = Label(caption, Point(x, middle), s.text(17), "semibold")
-    whole = setting.measure(caption, SMALLEST_TEXT, "semibold") <= room
-    build.write(said if whole else replace(said, text=name), room, "name")
-    climb, size = view.climbs[player], s.text(15)
-    count_at = Point(side.climb.center.x, side.climb.bottom + s.gap(3) + 0.775 * size)
-    lay_climb(build, player, climb, side.climb, count_at)
+    viewer, own = setting.viewer, _OwnName(setting, view, line)
+    team = viewer % (view.players // 2) if view.options.partners else None
+    build.add(TablePlate(own.plate, "stage", team), "own")
+    middle = line.center.y
+    face = rect(line.x + (line.h - own.diameter) / 2, middle - own.diameter / 2,
+                own.diameter, own.diameter)  # fmt: skip
+    build.add(Portrait(setting.cast[viewer].face, face))
+    x: float = own.x
+    if team is not None:
+        x = add_emblem(build, view, viewer, Point(x, middle))
+    build.write(TableLabel(own.name, Point(x, middle), own.size, "semibold"), own.room + 2, "name")
+    end = own.right
+    if view.to_move == viewer:
+        end = _add_pennant(build, viewer, own.plate, end)
+    if points := points_words(build, view, viewer):
+        at = Point(end + setting.scale.gap(10), middle)
+        build.add(TableLabel(points, at, own.small, tone="second"), "points")
+
+
+def _add_pennant(build: LayoutBuilder, player: int, plate: Rect, x: float) -> float:
+    """Put the pennant right of a plate, on none of it; return where it ends."""
+    setting = build.setting
+    s, size, high = setting.scale, setting.scale.text(16), flag_height(setting.scale)
+    words = setting.turn_words(player)
+    width = setting.measure(words, size, "semibold") + s.gap(PENNANT_TAIL)
+    area = rect(x + 2, plate.y + (plate.h - high) // 2, width, high)
+    add_pennant(build, TurnMarker(plate, area, words, size))
+    return area.right
+
+
+# What stands there.
+
+
+def _add_side(build: LayoutBuilder, view: View, player: int, areas: Shelf, side: Side) -> None:
+    s, own = build.setting.scale, player == build.setting.viewer
+    add_ladder(build, view, player, side.ladder, figure=own)
+    climb = view.climbs[player]
+    count_at = Point(side.climb.center.x, side.climb.bottom - s.px(5))
+    lay_climb(build, player, climb, side.climb, count_at, 20 if own else 18, long=True)
     key = climb_key(player, climb.size) if climb.size else None
     zone = hit_zone(side.climb, 2)
     called = climb_name(build, player)
-    build.add(Spot(climb_spot(player), zone, side.climb, side.climb, key, room=ROOM, called=called))
+    place = side.climb
+    room = max(4, place.y - areas.line.bottom - 2)
+    build.add(Spot(climb_spot(player), zone, place, place, key, room=room, called=called))
     for number, area in enumerate(side.rungs):
-        _add_rung(build, RungToLay(player, number, view.rungs[player][number], area), side)
+        rung = RungToLay(player, number, view.rungs[player][number], area)
+        _add_rung(build, rung, areas, side)
 
 
-def _add_rung(build: LayoutBuilder, rung: RungToLay, side: Side) -> None:
-    end = lay_column(build, rung, side.foot)
-    body = union([rung.area, end])
+def _add_rung(build: LayoutBuilder, rung: RungToLay, areas: Shelf, side: Side) -> None:
+    body = lay_column(build, rung, side.top, small=side is not areas.own)
     drop = None
     if rung.owner == build.setting.viewer:
         # A card may be laid down anywhere in the tray: the nearest RUNG takes it.
         gap = (side.rungs[1].x - side.rungs[0].right + 1) // 2
-        drop = rect(
-            rung.area.x - gap, rung.area.y - 8, rung.area.w + 2 * gap, side.foot - rung.area.y + 40
-        )
-    build.add(
-        Spot(
-            rung_spot(rung.owner, rung.number),
-            hit_zone(body, 2),
-            end,
-            body,
-            rung.key,
-            rung_fan(build, rung),
-            room=ROOM,
-            drop=drop,
-        )
-    )
+        drop = rect(rung.area.x - gap, areas.tray.y, rung.area.w + 2 * gap, areas.tray.h)
+    name, fan = rung_spot(rung.owner, rung.number), rung_fan(build, rung)
+    room = rung.area.y - areas.clear
+    build.add(Spot(name, hit_zone(body, 2), rung.area, body, rung.key, fan, room=room, drop=drop))
 
 
-def _add_tray(build: LayoutBuilder, areas: Frame) -> None:
+def _add_tray(build: LayoutBuilder, areas: Shelf) -> None:
     setting = build.setting
-    guest = setting.cast[setting.viewer]
-    alone = setting.alone and guest.person
-    build.add(Tray(areas.tray, setting.words("table.tray"), "" if alone else guest.name))
+    member = setting.cast[setting.viewer]
+    alone = setting.alone and member.person
+    build.add(Tray(areas.tray, setting.words("table.tray"), "" if alone else member.name))
 
 
-def _add_partner(build: LayoutBuilder, view: View, side: Side, areas: Frame) -> None:
+def _add_partner(build: LayoutBuilder, view: View, side: Side, areas: Shelf) -> None:
     setting = build.setting
-    s, viewer = setting.scale, setting.viewer
+    s, viewer, line = setting.scale, setting.viewer, areas.line
     partner = (viewer + view.players // 2) % view.players
-    name = setting.cast[partner].name
-    part = rect(
-        side.climb.x - s.gutter,
-        areas.rect.y,
-        side.width + 2 * s.gutter,
-        areas.rect.h,
+    left = side.ladder.x
+    build.regions[partner] = rect(
+        left - s.px(10), line.y, side.right + s.px(10) - left, s.height - line.y
     )
-    build.regions[partner] = part
-    _add_side(build, view, partner, side, setting.words("ladders.partners", name=name))
+    head = _add_partners_name(build, view, partner, rect(left, line.y, side.right - left, line.h))
+    _add_side(build, view, partner, areas, side)
     if view.to_move == partner:
-        add_turn(build, partner, part, FLAG_INSIDE)
-    _add_partners_words(build, view, partner, side, areas.rect)
+        _add_pennant(build, partner, head, head.right)
 
 
-def _add_partners_words(
-    build: LayoutBuilder, view: View, partner: int, side: Side, frame: Rect
-) -> None:
-    """Say what the partner holds, and below it what one may do here."""
+def _add_partners_name(build: LayoutBuilder, view: View, partner: int, line: Rect) -> Rect:
+    """Say whose cards these are, and below it what the partner holds; return where that stands."""
     setting = build.setting
-    s = setting.scale
-    size, pitch = s.text(15), round(1.45 * s.text(15))
-    x, width = side.climb.x, side.width
-    y = side.climb.bottom + round(2.1 * size) + size / 2 + 2
-    text = held_words(build, view, partner)
-    add_held(build, view, partner, Point(x + setting.measure(text, size, "medium"), y), width)
-    for words in (setting.words("ladders.as_own"), setting.words("ladders.discards_own")):
-        y += pitch
-        fits = clipped(words, size, "medium", width, setting.measure) == words
-        if fits and y + size / 2 < frame.bottom - 8:
-            build.add(Label(words, Point(x, y), size, colour="soft"))
+    s, member = setting.scale, setting.cast[partner]
+    diameter = min(line.h - 4, s.px(46))
+    face = rect(line.x + 2, line.center.y - diameter / 2, diameter, diameter)
+    build.add(Portrait(member.face, face))
+    upper, lower = line.y + 0.26 * line.h, line.y + 0.76 * line.h
+    x = add_emblem(build, view, partner, Point(face.right + s.gap(8), upper))
+    said = setting.words("ladders.partners", name=member.name)
+    label = TableLabel(said, Point(x, upper), s.text(20), "semibold")
+    room = line.right - x
+    if setting.measure(said, s.text(15), "semibold") > room:
+        said = member.name
+    written = build.write(TableLabel(said, label.at, label.size, "semibold"), room, "name")
+    held_room = line.right - face.right - s.gap(8)
+    held = held_width(build, view, partner, held_room)
+    at = Point(face.right + s.gap(8) + held, lower)
+    add_held(build, view, partner, at, held_room)
+    right = max(x + written, at.x) + s.gap(8)
+    return union([line._replace(w=round(right - line.x)), face])

@@ -1,4 +1,4 @@
-"""Piles of Ladders: CLIMBS, RUNGS as heaps and as hanging columns, thickness and counts."""
+"""Piles of Ladders: CLIMBS, RUNGS as heaps, tiles and columns, thickness and counts."""
 
 import math
 from collections.abc import Sequence
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.cards import Card
 from game.games.ladders.model.view import ClimbView
+from scenes.games.ladders.pieces.tile import RungTile
 from scenes.games.ladders.table.spots import climb_key, rung_key
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.pieces.card import CardPlace
@@ -13,16 +14,17 @@ from scenes.table.pieces.count import Count, CountKind, pill_height
 from scenes.table.pieces.piece import Key
 from scenes.table.pieces.slot import Slot
 from scenes.ui.art.backs import NUMBERED_BACK
-from scenes.ui.geometry import Point, Rect
+from scenes.ui.geometry import Point, Rect, union
+from scenes.ui.scale import SMALLEST_TEXT
 
 UNDER = 3
 """How many backs show that a pile holds more than its top."""
 
-WIDE_ENOUGH = 78
-"""Pixels of a card on which "11 to go" has room."""
-
 STANDS_OUT = 10
 """Pixels by which that may be wider than its card."""
+
+MOST_COUNT = 0.22
+"""Of a card's height, the largest number on its lower edge."""
 
 LEAN = 2
 """Pixels by which each card of a heap lies aside of the one below."""
@@ -33,13 +35,17 @@ def add_count(
     words: str,
     at: Point,
     kind: CountKind = "count",
-    size: int = 15,
+    size: int = SMALLEST_TEXT,
     part: str = "",
 ) -> None:
-    """Add a pill with words about a point."""
-    pixels = build.setting.scale.text(size)
-    pill = Count(words, at, pixels, pill_width(build, words, pixels), kind=kind)
+    """Add a pill with words of a size in pixels about a point."""
+    pill = Count(words, at, size, pill_width(build, words, size), kind=kind)
     build.add(pill, part)
+
+
+def _count_size(build: LayoutBuilder, units: float, high: float) -> int:
+    """Return the size of a number on a card so high, which never reaches the card's numeral."""
+    return max(SMALLEST_TEXT, min(build.setting.scale.text(units), round(MOST_COUNT * high)))
 
 
 def pill_width(build: LayoutBuilder, words: str, size: int) -> int:
@@ -57,9 +63,16 @@ def add_backs(build: LayoutBuilder, key: Key, area: Rect, size: int) -> None:
 
 
 def lay_climb(
-    build: LayoutBuilder, owner: int, climb: ClimbView, area: Rect, count_at: Point
+    build: LayoutBuilder,
+    owner: int,
+    climb: ClimbView,
+    area: Rect,
+    count_at: Point,
+    size: int = 18,
+    *,
+    long: bool = False,
 ) -> None:
-    """Lay a CLIMB with its count."""
+    """Lay a CLIMB with its count astride its lower edge: ``long`` in words, if they have room."""
     words = build.setting.words
     build.anchors["climb", owner] = area
     if climb.top is None:
@@ -71,10 +84,11 @@ def lay_climb(
         if climb.size > 1:
             build.add(CardPlace(("under", "climb", owner, UNDER), NUMBERED_BACK, area))
         build.add(CardPlace(climb_key(owner, climb.size), climb.top, area, 1))
-    long = words("ladders.to_go", count=climb.size)
-    size = build.setting.scale.text(15)
-    fits = area.w > WIDE_ENOUGH and pill_width(build, long, size) <= area.w + STANDS_OUT
-    add_count(build, long if fits else str(climb.size), count_at, "climb", part="climb")
+    if not climb.size:
+        return
+    told, pixels = words("ladders.to_go", count=climb.size), _count_size(build, size, area.h)
+    fits = long and pill_width(build, told, pixels) <= area.w + STANDS_OUT
+    add_count(build, told if fits else str(climb.size), count_at, "climb", pixels, "climb")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,16 +114,16 @@ def lay_heap(build: LayoutBuilder, rung: RungToLay, strip: float) -> None:
         return
     _lay_leaning(build, ("rung", rung.owner, rung.number), rung.cards, rung.area)
     if len(rung.cards) > 1:
-        whole = strip >= rung.area.w
-        gap = build.setting.scale.gap
-        corner = Point(rung.area.right - gap(8), rung.area.y + gap(2))
-        size = build.setting.scale.text(15)
-        # Where RUNGS show narrow strips, every other number stands a line higher.
-        narrow = strip < pill_width(build, "88", size)
-        higher = pill_height(size) if narrow and rung.number % 2 else 0
-        foot = Point(rung.area.x + strip / 2, rung.area.bottom - gap(4) - higher)
-        at = corner if whole else foot
-        add_count(build, str(len(rung.cards)), at, part=f"rung:{rung.number}")
+        at = Point(rung.area.x + strip / 2, rung.area.bottom - build.setting.scale.gap(2))
+        size = _count_size(build, 17, rung.area.h)
+        add_count(build, str(len(rung.cards)), at, size=size, part=f"rung:{rung.number}")
+
+
+def lay_tile(build: LayoutBuilder, rung: RungToLay) -> None:
+    """Lay a small tile for the top card of a RUNG."""
+    build.anchors["rung", rung.owner, rung.number] = rung.area
+    if rung.key is not None:
+        build.add(RungTile(rung.key, rung.cards[-1], rung.area, len(rung.cards)))
 
 
 def lay_accent(build: LayoutBuilder, place: int, cards: tuple[Card, ...], area: Rect) -> None:
@@ -126,29 +140,32 @@ def _lay_leaning(build: LayoutBuilder, key: Key, cards: Sequence[Card], area: Re
         build.add(CardPlace((*key, index), cards[index], place, int(index == last)))
 
 
-def lay_column(build: LayoutBuilder, rung: RungToLay, foot: int) -> Rect:
-    """Let a RUNG hang down as far as a line; return where its top card lies, or its empty place.
+def lay_column(build: LayoutBuilder, rung: RungToLay, top: int, *, small: bool = False) -> Rect:
+    """Stack a RUNG upward: the newest card stands lowest, older ones show their index above it.
 
-    The oldest cards that find no room are counted on the first that does.
+    Returns the whole column, or the empty place. The oldest cards that find no room below ``top``
+    are counted on the first that does.
     """
     area = rung.area
     build.anchors["rung", rung.owner, rung.number] = area
     if not rung.cards:
-        build.add(Slot(area), f"rung:{rung.number}")
+        s, word = build.setting.scale, build.setting.words("ladders.rung")
+        build.add(Slot(area, "" if small else word, s.text(17)), f"rung:{rung.number}")
         return area
     step = math.ceil(build.setting.scale.index.rank * area.h)
-    shown = min(len(rung.cards), 1 + max(0, (foot - area.y - area.h) // step))
+    shown = min(len(rung.cards), 1 + max(0, (area.y - top) // step))
     hidden = len(rung.cards) - shown
-    end = area
     for number, index in enumerate(range(hidden, len(rung.cards))):
-        end = area.moved(0, number * step)
+        place = area.moved(0, (number + 1 - shown) * step)
         key = rung_key(rung.owner, rung.number, index)
         elevation = int(index == len(rung.cards) - 1)
-        build.add(CardPlace(key, rung.cards[index], end, elevation))
+        build.add(CardPlace(key, rung.cards[index], place, elevation))
+    highest = area.moved(0, (1 - shown) * step)
     if hidden:
         more = build.setting.words("table.more", count=hidden)
-        # Wholly on the column: above it stands whose it is.
-        height = pill_height(build.setting.scale.text(15))
-        at = Point(area.right - 10, area.y + height / 2 - 3)
-        add_count(build, more, at, part=f"rung:{rung.number}")
-    return end
+        # On the strip that is seen of the highest card, clear of its index.
+        size = min(build.setting.scale.text(15), max(SMALLEST_TEXT, int((step + 2) / 1.55)))
+        half = pill_width(build, more, size) / 2
+        at = Point(area.right - half + build.setting.scale.gap(3), highest.y + step / 2 - 1)
+        add_count(build, more, at, size=size, part=f"rung:{rung.number}")
+    return union([area, highest])

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.cards import Card, read_card
-from game.contract import AnyRules, Refused
+from game.contract import Refused, Refuses
 from game.games.ladders.model.actions import Action
 from game.games.ladders.model.view import View
 from game.texts.phrases import refusal_words as in_words
@@ -12,7 +12,9 @@ from game.texts.words import Words
 _NEVER = {"draw_pile": "draw_pile", "discard": "discard", "climb": "climb", "held": "hand"}
 
 
-def refusal_words(rules: AnyRules, view: View, source: str, target: str, words: Words) -> str:
+def refusal_words(
+    rules: Refuses[View, Action], view: View, source: str, target: str, words: Words
+) -> str:
     """Say why a source can't be put on a target."""
     action = _meant(view, source, target)
     if action is None:

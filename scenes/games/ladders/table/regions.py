@@ -5,170 +5,160 @@ Sizes without a name are design units of a 1600 × 900 window, or shares of the 
 
 from dataclasses import dataclass
 
-from game.games.ladders.model.actions import ACCENTS, RUNGS
-from scenes.games.ladders.table.frame import FLAG_INSIDE, Frame, frame
-from scenes.table.layout.measures import SMALLEST_CARD, flag_height, seats_top
+from game.games.ladders.model.actions import ACCENTS
+from scenes.games.ladders.table.seat_regions import SeatPlaces, seat_places
+from scenes.games.ladders.table.shelf import Shelf, shelf
 from scenes.table.pieces.count import pill_height
 from scenes.ui.geometry import Rect, card_width, rect
 from scenes.ui.scale import Scale
 
-SMALLEST_RUNG = 64
-"""No card on another player's RUNG is lower, in pixels."""
-
 PILL_APART = 4
 """Pixels between a pile and its words."""
 
-TITLE_REACH = 3.4
-"""Of its size, half the width of the words below DISCARD."""
+ACCENT, ACCENT_WITH_PARTNER = 0.3, 0.285
+"""Of the window's height, that of an ACCENT pile where there is room."""
 
-PILE_GAP = 0.14
-"""Of a card's width, between two ACCENT piles."""
+WIDEST_ACCENT = 295
+"""It is never higher, for the width that all piles take."""
 
-WIDER_GAP = 2.6
-"""Of that, between those and the piles beside them."""
+DRAW, SMALL_DRAW = 0.72, 0.6
+"""Of an ACCENT pile's height, that of DRAW; the smaller one has its word above it."""
 
-WITH_GAPS = 4 + 2 + (3 + 2 * WIDER_GAP) * PILE_GAP
-"""How many card widths DRAW, the ACCENT piles and DISCARD take in all."""
+DISCARD, SMALL_DISCARD = 0.5, 0.44
 
-LEAST_SHARE = 0.2
-"""Of the window's height: the piles shrink no further to let words stand beside them."""
+SMALL_WINDOW = 0.72
+"""Pixels per unit below which the smaller DRAW and DISCARD leave room for words."""
 
+CAPTION = 4.6
+"""Of its size, the width of the words above DRAW."""
 
-@dataclass(frozen=True, slots=True)
-class Seats:
-    """The seats of those who are across the table, clockwise from the viewer's left."""
+TIGHT = 20
+"""So much free room in all stays below the piles."""
 
-    rects: tuple[Rect, ...]
-    name: int
-    """Height of the line with portrait, name and HAND."""
-    climb: int
-    """Height of the card on CLIMB."""
-    rung: int
-    gap: int
-    step: float
-    """From one RUNG to the next; less than a card's width where they overlap."""
-
-    @property
-    def bottom(self) -> int:
-        """Where the middle begins."""
-        return self.rects[0].bottom
+BESIDE_SEATS = 250
+"""So much room beside the seats is used for words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Middle:
-    """The shared piles, and the words beside or above them."""
+    """The shared piles, and the words beside them."""
 
     draw: Rect
+    draw_above: bool
+    """Whether the word of DRAW stands above it."""
     accents: tuple[Rect, ...]
     discard: Rect
-    last: Rect
-    """The last moves in words."""
+    told: tuple[Rect, Rect]
+    """The last moves in words: what is free above DRAW, and what is free left of it."""
     joke: Rect
     """The joke, as far as it has been told."""
-    pill: int
-    """Height of the words below the piles."""
 
 
 @dataclass(frozen=True, slots=True)
 class Regions:
     """Every region of the table, in pixels."""
 
-    seats: Seats
+    seats: tuple[SeatPlaces, ...]
     middle: Middle
-    ours: Frame
+    ours: Shelf
 
 
-def regions(scale: Scale, players: int, *, partners: bool) -> Regions:
-    """Return the regions for a number of players."""
-    seats = _seats(scale, players - (2 if partners else 1))
-    ours = frame(scale, partners=partners)
-    return Regions(seats, _middle(scale, seats.bottom, _foot(scale, ours)), ours)
+def regions(scale: Scale, players: int, *, partners: bool, line: float = 0) -> Regions:
+    """Return the regions for a number of players.
+
+    ``line`` is the rightmost end of the viewer's name with the turn marker beside it.
+    """
+    seats = seat_places(scale, players - (2 if partners else 1))
+    ours = shelf(scale, partners=partners)
+    return Regions(seats, _Middle(scale, seats, ours, line).middle(), ours)
 
 
-def _foot(s: Scale, ours: Frame) -> int:
-    """Return where the middle ends: its pills keep clear of a pennant on the frame."""
-    return ours.rect.y - max(0, flag_height(s) - FLAG_INSIDE - s.gutter)
+class _Middle:
+    """DRAW, four ACCENT piles and DISCARD on one foot line, the words beside and above them."""
 
+    def __init__(self, s: Scale, seats: tuple[SeatPlaces, ...], ours: Shelf, line: float) -> None:
+        self._s, self._seats, self._ours = s, seats, ours
+        # A gold pill lies on the one that says what is next.
+        high = max(pill_height(s.text(20)), s.text(17) + s.gap(11))
+        self._pill = high + s.gap(PILL_APART)
+        self._gap = s.px(25)
+        self._height = self._fitting(line)
+        self._width = card_width(self._height)
+        half = 2 * self._width + 1.5 * self._gap
+        self._left = s.field_left + s.field / 2 - half
+        self._right = s.field_left + s.field / 2 + half
+        top, bottom = self._room
+        slack = bottom - top - self._height - self._pill
+        self._y = round(top + max(0.0, slack - s.px(TIGHT)) / 2)
 
-def _seats(s: Scale, others: int) -> Seats:
-    free = (s.field - 2 * s.margin - (others - 1) * s.gutter) / others
-    width = min(free, max(300, 640 * s.k))
-    name = max(28, s.px(40), round(1.4 * s.text(18)))
-    gap = max(4, s.px(6))
-    side_by_side = (width - 16 - 5 * gap - 8) / (5 / 7 * (1 + RUNGS * 0.9))
-    climb = round(max(SMALLEST_CARD, min(0.15 * s.height, side_by_side)))
-    rung = max(SMALLEST_RUNG, round(0.9 * climb))
-    left_over = width - 16 - card_width(climb) - 3 * gap - card_width(rung)
-    row = others * width + (others - 1) * s.gutter
-    left = s.field_left + s.field / 2 - row / 2
-    top = seats_top(s)
-    return Seats(
-        tuple(
-            rect(left + seat * (width + s.gutter), top, width, name + climb + 14)
-            for seat in range(others)
-        ),
-        name,
-        climb,
-        rung,
-        gap,
-        min(card_width(rung) + gap, left_over / (RUNGS - 1)),
-    )
-
-
-def _middle(s: Scale, top: int, bottom: int) -> Middle:
-    """Lay the piles out in one line; words stand beside them, or above for want of width."""
-    pill = pill_height(s.text(17)) + PILL_APART
-    room = bottom - top - 2 * s.gutter - pill - 4
-    tallest = min(0.24 * s.height, room)
-    beside = max(140, s.px(190))
-    words_free = s.field - 2 * (s.margin + 2 * s.gutter + beside)
-    shrunk = 1.4 * words_free / WITH_GAPS
-    if shrunk >= min(tallest, LEAST_SHARE * s.height):
-        piles = _Piles(s, top, bottom, int(min(tallest, shrunk)), pill)
-        return piles.with_words_beside()
-    strip = round(4.4 * s.text(15))
-    whole_width = 1.4 * (s.field - 2 * s.margin) / WITH_GAPS
-    piles = _Piles(s, top + strip, bottom, int(min(tallest, room - strip, whole_width)), pill)
-    return piles.with_words_above(strip)
-
-
-class _Piles:
-    """DRAW, four ACCENT piles and DISCARD of one height, centred between two lines."""
-
-    def __init__(self, s: Scale, top: int, bottom: int, height: int, pill: int) -> None:
-        self._s, self._pill = s, pill
-        width = card_width(height)
-        gap = round(PILE_GAP * width)
-        y = round(top + (bottom - top - height - pill - 4) / 2)
-        left = s.field_left + s.field / 2 - (ACCENTS * width + (ACCENTS - 1) * gap) / 2
-        self._accents = tuple(
-            rect(left + place * (width + gap), y, width, height) for place in range(ACCENTS)
-        )
-        self._draw = rect(self._accents[0].x - width - WIDER_GAP * gap, y, width, height)
-        self._discard = rect(self._accents[-1].right + WIDER_GAP * gap, y, width, height)
-        self._top = top
-
-    def with_words_beside(self) -> Middle:
-        """The last moves left of DRAW, the joke right of DISCARD."""
-        s, high = self._s, self._draw.h + self._pill
-        left, right = s.field_left + s.margin, s.field_left + s.field - s.margin
-        title = self._discard.center.x + TITLE_REACH * s.text(17)
-        x = round(max(self._discard.right + 2 * s.gutter, title))
-        return self._with(
-            rect(left, self._draw.y, self._draw.x - 2 * s.gutter - left, high),
-            rect(x, self._draw.y, right - x, high),
-        )
-
-    def with_words_above(self, strip: int) -> Middle:
-        """Both in a strip half way between the seats and the piles."""
+    def _fitting(self, line: float) -> int:
+        """Return the height of an ACCENT pile; it makes way where its words met the pennant."""
         s = self._s
-        half = (s.field - 2 * s.margin - s.gutter) / 2
-        left, free = s.field_left + s.margin, self._draw.y - 8 - (self._top - strip)
-        top = self._top - strip + max(4, (free - strip) / 2)
-        return self._with(
-            rect(left, top, 0.7 * half, strip - 4),
-            rect(left + 0.7 * half + s.gutter, top, 1.3 * half, strip - 4),
+        self._room = self._between(self._ours.clear)
+        tall = self._tallest()
+        half = 2 * card_width(tall) + 1.5 * self._gap
+        if line > s.field_left + s.field / 2 - half - self._gap:
+            self._room = self._between(min(self._ours.clear, self._ours.pennant - 2))
+            tall = self._tallest()
+        return tall
+
+    def _between(self, bottom: int) -> tuple[int, int]:
+        return self._seats[0].rect.bottom + max(6, self._s.px(12)), bottom
+
+    def _tallest(self) -> int:
+        top, bottom = self._room
+        foot = min(bottom - self._pill, self._ours.line.y - 3)
+        share = ACCENT if self._ours.partner is None else ACCENT_WITH_PARTNER
+        return int(min(share * self._s.height, WIDEST_ACCENT * self._s.k, foot - top))
+
+    def middle(self) -> Middle:
+        s, y, height = self._s, self._y, self._height
+        caption = s.gap(PILL_APART) + round(1.05 * s.text(18))
+        below = y + height + caption <= self._ours.line.y and s.k >= SMALL_WINDOW
+        draw_high = (DRAW if below else SMALL_DRAW) * height
+        wide = card_width(draw_high)
+        foot = y + height
+        draw = rect(self._left - s.px(37) - wide, foot - draw_high, wide, draw_high)
+        small = (DISCARD if below else SMALL_DISCARD) * height
+        discard = rect(self._right + s.px(50), foot - small, card_width(small), small)
+        return Middle(
+            draw=draw,
+            draw_above=not below,
+            accents=tuple(
+                rect(self._left + place * (self._width + self._gap), y, self._width, height)
+                for place in range(ACCENTS)
+            ),
+            discard=discard,
+            told=self._told(draw, above=not below),
+            joke=self._joke(discard),
         )
 
-    def _with(self, last: Rect, joke: Rect) -> Middle:
-        return Middle(self._draw, self._accents, self._discard, last, joke, self._pill)
+    def _upper(self, free: float) -> tuple[int, bool]:
+        """Return where words begin, and whether that is beside the seats, which leave so much."""
+        if free >= BESIDE_SEATS * self._s.k:
+            return self._seats[0].rect.y + self._s.px(8), True
+        return self._room[0] + self._s.px(4), False
+
+    def _told(self, draw: Rect, *, above: bool) -> tuple[Rect, Rect]:
+        s = self._s
+        left, apart = s.field_left + s.margin, s.px(18)
+        free = self._seats[0].rect.x - apart - left
+        y, by_seats = self._upper(free)
+        right = min(self._left - apart, left + free if by_seats else self._left)
+        top, beside = draw.y - s.gap(4), float(draw.x)
+        if above:
+            top -= round(1.4 * s.text(18))
+            beside = min(beside, draw.center.x - CAPTION / 2 * s.text(18))
+        wide = rect(left, y, right - left, top - y)
+        low = self._ours.line.y - 4 - y
+        return wide, rect(left, y, beside - s.gap(6) - left, low)
+
+    def _joke(self, discard: Rect) -> Rect:
+        s = self._s
+        right = s.field_left + s.field - s.margin
+        free = right - s.px(26) - self._seats[-1].rect.right
+        y, by_seats = self._upper(free)
+        x = self._right + s.px(36)
+        if by_seats:
+            x = max(x, self._seats[-1].rect.right + s.px(26))
+        return rect(x, y, right - x, discard.y - s.px(14) - y)

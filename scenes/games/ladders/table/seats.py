@@ -2,116 +2,160 @@
 
 from game.games.ladders.model.actions import RUNGS
 from game.games.ladders.model.view import View
-from scenes.games.ladders.table.held import add_held
-from scenes.games.ladders.table.piles import RungToLay, lay_climb, lay_heap
-from scenes.games.ladders.table.regions import Seats
+from scenes.games.ladders.pieces.ladder import ProgressLadder
+from scenes.games.ladders.table.held import add_held, held_height, held_width, points_words
+from scenes.games.ladders.table.piles import RungToLay, lay_climb, lay_heap, lay_tile
+from scenes.games.ladders.table.seat_regions import SeatPlaces
 from scenes.games.ladders.table.spots import climb_key, climb_spot, rung_spot
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_turn
 from scenes.table.pieces.emblem import Emblem
-from scenes.table.pieces.label import Label
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.piece import hit_zone
-from scenes.table.pieces.plate import Plate
+from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Fan, Spot
-from scenes.ui.geometry import Point, Rect, card_width, rect
+from scenes.ui.geometry import Point, Rect, rect
 
 LEAST_PLACE = 10
 """Pixels of an empty place that are worth being seen."""
 
 
-def add_seat(build: LayoutBuilder, view: View, player: int, area: Rect, seats: Seats) -> None:
+def add_seat(build: LayoutBuilder, view: View, player: int, places: SeatPlaces) -> None:
     """Lay out one of the others."""
-    build.regions[player] = area
-    build.add(Plate(area, "seat"))
-    _add_name(build, view, player, rect(area.x, area.y, area.w, seats.name))
-    width = card_width(seats.climb)
-    row = width + 3 * seats.gap + 3 * seats.step + card_width(seats.rung)
-    left = area.x + 8 + max(0.0, (area.w - 16 - row) / 2)
-    top = area.y + seats.name + 4
-    climb = rect(left, top, width, seats.climb)
-    lay_climb(build, player, view.climbs[player], climb, Point(climb.center.x, climb.bottom - 2))
+    build.regions[player] = places.rect
+    build.add(TablePlate(places.rect, "calm"))
+    if places.beside:
+        _add_head_beside(build, view, player, places.head)
+    else:
+        _add_head_above(build, view, player, places.head)
+    add_ladder(build, view, player, places.ladder)
+    climb = places.climb
+    count_at = Point(climb.center.x, climb.bottom - build.setting.scale.gap(3))
+    lay_climb(build, player, view.climbs[player], climb, count_at)
     key = climb_key(player, view.climbs[player].size)
-    build.add(
-        Spot(
-            climb_spot(player), hit_zone(climb), climb, climb, key, called=climb_name(build, player)
-        )
-    )
-    rungs_at = Point(left + width + 3 * seats.gap, climb.bottom - seats.rung)
-    _add_rungs(build, view, player, rungs_at, seats)
+    called = climb_name(build, player)
+    build.add(Spot(climb_spot(player), hit_zone(climb), climb, climb, key, called=called))
+    _add_rungs(build, view, player, places)
+    if view.to_move == player:
+        add_turn(build, player, places.rect)
 
 
-def _add_name(build: LayoutBuilder, view: View, player: int, line: Rect) -> None:
+def add_ladder(
+    build: LayoutBuilder, view: View, player: int, area: Rect, *, figure: bool = False
+) -> None:
+    """Add the ladder that tells how far somebody has climbed."""
+    cards = view.options.climb
+    climbed = cards - view.climbs[player].size
+    build.add(ProgressLadder(area, cards, climbed, figure), "ladder")
+
+
+def _add_head_above(build: LayoutBuilder, view: View, player: int, line: Rect) -> None:
+    """Portrait and name at the left of a line, the HAND at its right."""
     setting = build.setting
-    s, guest = setting.scale, setting.cast[player]
+    s, member = setting.scale, setting.cast[player]
     diameter = line.h - 4
-    face = rect(line.x + s.gap(6), line.y + 4, diameter, diameter)
-    build.add(Portrait(guest.face, face))
-    x: float = line.x + diameter + s.gap(12)
-    middle = line.y + line.h / 2 + 2
+    face = rect(line.x + s.gap(6), line.y + 2, diameter, diameter)
+    build.add(Portrait(member.face, face))
+    x: float = face.right + s.gap(8)
+    middle = line.y + line.h / 2
     if view.options.partners:
         x = add_emblem(build, view, player, Point(x, middle))
-    right, name_at = Point(line.right - s.gap(10), middle), Point(x, middle)
-    wanted = setting.measure(guest.name, s.text(18), "semibold")
-    held = add_held(build, view, player, right, line.right - s.gap(18) - x - wanted)
-    free = line.right - s.gap(18) - held - x
-    build.write(Label(guest.name, name_at, s.text(18), "semibold"), free, "name")
-    if view.to_move == player:
-        add_turn(build, player, build.regions[player])
+    right = line.right - s.gap(10)
+    size = s.text(20)
+    wanted = setting.measure(member.name, size, "semibold")
+    free = right - x - s.gap(8)
+    held = add_held(build, view, player, Point(right, middle), free - min(wanted, 0.7 * free))
+    name = TableLabel(member.name, Point(x, middle), size, "semibold")
+    written = build.write(name, free - held, "name")
+    points = points_words(build, view, player)
+    at = Point(x + written + s.gap(8), middle)
+    short = str(view.totals[player]) if points else ""
+    label = TableLabel(points, at, s.text(18), tone="second")
+    build.write_first(label, (points, short), free - held - written - s.gap(8), "points")
+
+
+def _add_head_beside(build: LayoutBuilder, view: View, player: int, head: Rect) -> None:
+    """Portrait, name and HAND below one another."""
+    setting = build.setting
+    s, member = setting.scale, setting.cast[player]
+    name_size, points = s.text(21), points_words(build, view, player)
+    name_high, back = round(1.3 * name_size), held_height(build)
+    points_high = round(1.2 * s.text(18)) if points else 0
+    apart = s.px(7)
+    words = name_high + points_high + back + 3 * apart
+    diameter = min(s.px(78), head.h - words - apart)
+    top = head.y + (head.h - diameter - words) / 2 + apart / 2
+    middle = head.center.x
+    build.add(Portrait(member.face, rect(middle - diameter / 2, top, diameter, diameter)))
+    y = top + diameter + apart / 2 + name_high / 2
+    room = head.w - 2 * s.gap(6)
+    wide = setting.measure(member.name, name_size, "semibold")
+    x = max(head.x + s.gap(6), middle - wide / 2)
+    if view.options.partners:
+        x = max(head.x + s.gap(6), x - s.px(16))
+        x = add_emblem(build, view, player, Point(x, y))
+    build.write(TableLabel(member.name, Point(x, y), name_size, "semibold"), head.right - x, "name")
+    if points:
+        y += (name_high + points_high) / 2
+        label = TableLabel(points, Point(middle, y), s.text(18), tone="second", anchor="middle")
+        build.write(label, room, "points")
+        y += points_high / 2 - name_high / 2
+    y += name_high / 2 + apart + back / 2
+    held = held_width(build, view, player, room)
+    add_held(build, view, player, Point(middle + held / 2, y), room)
 
 
 def add_emblem(build: LayoutBuilder, view: View, player: int, at: Point) -> float:
     """Add the shape of a player's team right of a point; return where words go on."""
     s = build.setting.scale
-    side = max(15, s.px(22))
+    side = max(15, s.px(20))
     place = rect(at.x, at.y - side / 2, side, side)
     build.add(Emblem(player % (view.players // 2), place))
     return at.x + side + s.gap(6)
 
 
-def _add_rungs(build: LayoutBuilder, view: View, player: int, at: Point, seats: Seats) -> None:
-    width = card_width(seats.rung)
+def _add_rungs(build: LayoutBuilder, view: View, player: int, places: SeatPlaces) -> None:
     rungs = [
-        RungToLay(
-            player,
-            number,
-            view.rungs[player][number],
-            rect(at.x + number * seats.step, at.y, width, seats.rung),
-        )
-        for number in range(RUNGS)
+        RungToLay(player, number, view.rungs[player][number], area)
+        for number, area in enumerate(places.rungs)
     ]
     # Empty places lie lowest, or they would cover their neighbours.
     for rung in rungs:
-        place = _free_part(rungs, rung, seats)
+        place = _free_part(rungs, rung)
         if not rung.cards and place.w >= LEAST_PLACE:
             build.add(Slot(place), f"rung:{rung.number}")
     for rung in rungs:
-        strip = _in_sight(view, rung, seats.step)
-        lay_heap(build, rung, strip)
-        zone = hit_zone(rect(rung.area.x, rung.area.y, strip, seats.rung))
-        fan = rung_fan(build, rung)
-        spot = Spot(
-            rung_spot(player, rung.number), zone, rung.area, rung.area, rung.key, fan, room=4
-        )
-        build.add(spot)
+        strip = _in_sight(rungs, rung)
+        if places.tiles:
+            lay_tile(build, rung)
+        else:
+            lay_heap(build, rung, strip)
+        zone = hit_zone(rung.area._replace(w=round(strip)))
+        fan, name = rung_fan(build, rung), rung_spot(player, rung.number)
+        build.add(Spot(name, zone, rung.area, rung.area, rung.key, fan, room=4))
 
 
-def _free_part(rungs: list[RungToLay], rung: RungToLay, seats: Seats) -> Rect:
+def _step(rungs: list[RungToLay]) -> int:
+    return rungs[1].area.x - rungs[0].area.x
+
+
+def _free_part(rungs: list[RungToLay], rung: RungToLay) -> Rect:
     """Return what of an empty place lies on no neighbour and below none."""
-    area, apart = rung.area, 2
+    area, apart, step = rung.area, 2, _step(rungs)
     last = rung.number == RUNGS - 1
     covered = rung.number > 0 and bool(rungs[rung.number - 1].cards)
-    left = max(area.x, area.x - round(seats.step) + area.w + apart) if covered else area.x
-    right = area.right if last else min(area.right, area.x + round(seats.step) - apart)
+    left = max(area.x, area.x - step + area.w + apart) if covered else area.x
+    right = area.right if last else min(area.right, area.x + step - apart)
     return rect(left, area.y, right - left, area.h)
 
 
-def _in_sight(view: View, rung: RungToLay, step: float) -> float:
+def _in_sight(rungs: list[RungToLay], rung: RungToLay) -> float:
     """Return how much of a RUNG's width no RUNG to its right covers."""
-    later = view.rungs[rung.owner][rung.number + 1 :]
-    covering = next((number for number, cards in enumerate(later, 1) if cards), RUNGS)
-    return min(rung.area.w, covering * step)
+    later = rungs[rung.number + 1 :]
+    covering = next((number for number, one in enumerate(later, 1) if one.cards), RUNGS)
+    return min(rung.area.w, covering * _step(rungs))
 
 
 def climb_name(build: LayoutBuilder, owner: int) -> str:

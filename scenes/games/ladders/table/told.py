@@ -1,43 +1,46 @@
 """What each move of Ladders is called."""
 
 from functools import singledispatch
-from typing import Any
 
 from game.cards import PORTAL, card_text
 from game.games.ladders.model.events import (
     DealEnded,
     Discarded,
     Drew,
+    Event,
     Played,
     Reshuffled,
     Stopped,
 )
 from game.games.ladders.model.pack import TOP
 from game.texts.words import Words
-from scenes.games.ladders.table.words import name_of
-from scenes.table.layout.setting import OTHER, Told
+from scenes.games.ladders.table.words import name_of, symbol
+from scenes.table.layout.setting import OTHER, ToldMove
 from scenes.table.pieces.piece import Key
 
 
 @singledispatch
-def told(event: Any, words: Words) -> Told | None:
+def told(event: Event, words: Words) -> ToldMove | None:
     """Return a move in words."""
     return None
 
 
 @told.register
-def _played(event: Played, words: Words) -> Told:
+def _played(event: Played, words: Words) -> ToldMove:
     source = words(f"ladders.told.{_source(event)}", other=OTHER)
     if event.card == PORTAL:
         key = "portal" if event.source == "hand" else "portal_from"
         said = words(f"ladders.told.{key}", number=event.number, source=source)
     else:
         said = words("ladders.told.played", card=card_text(event.card), source=source)
+    brief = ""
     if event.number == TOP:
-        said = words("ladders.told.finished", move=said)
+        brief, said = said, words("ladders.told.finished", move=said)
     other = event.owner if _from_partner(event) else None
+    if other is not None:
+        brief = words("ladders.told.partners", card=symbol(words, event.card), other=OTHER)
     end: Key = ("accent", event.accent)
-    return Told(event.player, said, _start(event), end, (event.card,), other)
+    return ToldMove(event.player, said, _start(event), end, (event.card,), other, brief)
 
 
 def _source(event: Played) -> str:
@@ -59,45 +62,48 @@ def _start(event: Played) -> Key:
 
 
 @told.register
-def _discarded(event: Discarded, words: Words) -> Told:
+def _discarded(event: Discarded, words: Words) -> ToldMove:
     card = name_of(words, event.card)
     said = words("ladders.told.laid_first", card=card)
     if event.onto is not None:
         said = words("ladders.told.laid", card=card, end=name_of(words, event.onto))
     end: Key = ("rung", event.player, event.rung)
-    return Told(event.player, said, ("hand", event.player), end, (event.card,))
+    return ToldMove(event.player, said, ("hand", event.player), end, (event.card,))
 
 
 @told.register
-def _drew(event: Drew, words: Words) -> Told:
+def _drew(event: Drew, words: Words) -> ToldMove:
     """Everyone saw the card on top; whoever drew looks at the others in the HAND."""
     start: Key = ("draw",)
     end: Key = ("hand", event.player)
     if event.top is None:
         said = words.count("ladders.told.drew", event.count)
-        return Told(event.player, said, start, end)
+        return ToldMove(event.player, said, start, end)
     card = name_of(words, event.top)
     if event.count == 1:
         said = brief = words("ladders.told.drew_one", card=card)
     else:
         said = words.count("ladders.told.drew_top", event.count - 1, card=card)
         brief = words.count("ladders.told.drew", event.count)
-    return Told(event.player, said, start, end, (event.top,), brief=brief)
+    return ToldMove(event.player, said, start, end, (event.top,), brief=brief)
 
 
 @told.register
-def _reshuffled(event: Reshuffled, words: Words) -> Told:
-    return Told(None, words.count("ladders.told.reshuffled", event.count), ("discard",), ("draw",))
+def _reshuffled(event: Reshuffled, words: Words) -> ToldMove:
+    return ToldMove(
+        None, words.count("ladders.told.reshuffled", event.count), ("discard",), ("draw",)
+    )
 
 
 @told.register
-def _ended(event: DealEnded, words: Words) -> Told | None:
+def _ended(event: DealEnded, words: Words) -> ToldMove | None:
     """Tell only what the last move does not: that nobody could go on."""
     said = words("ladders.told.blocked")
-    return Told(None, said, ("draw",), ("draw",)) if event.blocked else None
+    return ToldMove(None, said, ("draw",), ("draw",)) if event.blocked else None
 
 
 @told.register
-def _stopped(event: Stopped, words: Words) -> Told:
+def _stopped(event: Stopped, words: Words) -> ToldMove:
     nowhere: Key = ("hand", event.player)
-    return Told(event.player, words("ladders.told.stopped"), nowhere, nowhere)
+    brief = words("ladders.told.stopped_brief")
+    return ToldMove(event.player, words("ladders.told.stopped"), nowhere, nowhere, brief=brief)

@@ -13,12 +13,14 @@ from scenes.games.climbing.results.story import (
     reached,
 )
 from scenes.games.president.results.match import PresidentMatchPage
+from scenes.games.president.results.stage import stage_plan
 from scenes.screens.results.pages import Results
+from scenes.screens.results.stage.plan import StagePlan
 from scenes.table.source.session import Session
 from scenes.ui.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 _PRESIDENT_SCORES = 2
 
@@ -30,41 +32,45 @@ class PresidentResults:
         """Say who holds the highest position now."""
         return deal_news(session, words)
 
-    def deal(self, desk: "Desk", session: Session, fresh: bool) -> Scene:
+    def deal(self, context: "AppContext", session: Session, fresh: bool) -> Scene:
         """Return the page of the latest deal."""
-        words, options, deal = desk.words, session.setup.options, len(session.deals)
+        words, options, deal = context.words, session.setup.options, len(session.deals)
         if options["ends"] == "deals":
             note = words("results.deal.over", deal=deal, deals=options["deals"])
         else:
             target = words("climbing.results.first_to", target=options["target"])
             over = words("climbing.results.over", deal=deal)
             note = words("table.both", one=over, other=target)
-        return ClimbingDealPage(desk, session, note, _sentences(desk, session), fresh)
+        return ClimbingDealPage(context, session, note, _sentences(context, session), fresh)
 
-    def match(self, desk: "Desk", session: Session) -> Scene:
+    def match(self, context: "AppContext", session: Session) -> Scene:
         """Return the page of a match that is over."""
-        return PresidentMatchPage(desk, session)
+        return PresidentMatchPage(context, session)
+
+    def stage(self, context: "AppContext", session: Session) -> StagePlan:
+        """Return the stage on which a match ends."""
+        return stage_plan(context, session)
 
 
-def _sentences(desk: "Desk", session: Session) -> tuple[str, str]:
+def _sentences(context: "AppContext", session: Session) -> tuple[str, str]:
     """Say how the match stands, and who will have to give to whom."""
-    words, options, deal = desk.words, session.setup.options, session.deals[-1]
+    words, options, deal = context.words, session.setup.options, session.deals[-1]
     names = [guest.name for guest in session.cast]
     to_come = ""
     if options["exchange"] and not session.match_over:
         to_come = gifts_to_come(words, names, exchange_plan(finishing_order(deal)))
     if options["ends"] == "deals":
-        return _to_go(desk, int(options["deals"]) - deal.number), to_come
+        return _to_go(context, int(options["deals"]) - deal.number), to_come
     target = int(options["target"])
     if session.match_over:
         return reached(words, names, deal.totals, target), ""
     return lacking(words, names, deal.totals, target, _PRESIDENT_SCORES), to_come
 
 
-def _to_go(desk: "Desk", left: int) -> str:
+def _to_go(context: "AppContext", left: int) -> str:
     if not left:
-        return desk.words("president.results.last")
-    return desk.words.count("president.results.to_go", left)
+        return context.words("president.results.last")
+    return context.words.count("president.results.to_go", left)
 
 
 RESULTS: Results = PresidentResults()

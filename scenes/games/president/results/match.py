@@ -7,15 +7,15 @@ from scenes.games.climbing.results.story import final_standings, finishing_order
 from scenes.table.source.session import Session
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 
 class PresidentMatchPage(ClimbingMatchPage):
     """Final standings with everyone's last title, and the ribbon."""
 
-    def __init__(self, desk: "Desk", session: Session) -> None:
+    def __init__(self, context: "AppContext", session: Session) -> None:
         """Tell of a match that is over, by points or by the title of the last deal."""
-        words, names = desk.words, [guest.name for guest in session.cast]
+        words, names = context.words, [guest.name for guest in session.cast]
         if session.setup.options["ends"] == "deals":
             self.shares_places = False
             ranked = list(finishing_order(session.deals[-1]))
@@ -23,4 +23,4 @@ class PresidentMatchPage(ClimbingMatchPage):
         else:
             ranked = final_standings(session)
             reason = why_won(words, names, ranked, session.deals[-1].totals)
-        super().__init__(desk, session, ranked, reason, notes=True)
+        super().__init__(context, session, ranked, reason, notes=True)

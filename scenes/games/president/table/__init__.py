@@ -1,29 +1,25 @@
 """President & Bum at the table: a horseshoe of seats round the trick."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.climbing.model.actions import PASS, Action, Pass
-from game.climbing.model.view import View
+from game.climbing.model.events import Event
 from game.games.president.options import PresidentOptions
 from game.texts.words import Words
 from scenes.games.climbing.table import motion
 from scenes.games.climbing.table.game_table import ClimbingTable
 from scenes.games.climbing.table.spots import PASS as PASS_BUTTON
 from scenes.games.climbing.table.told import told
-from scenes.games.contract import GameTable
 from scenes.games.president.table.arrange import arrange
-from scenes.games.president.table.game import GAME, picks_of
+from scenes.games.president.table.game import GAME, PresidentView, picks_of
 from scenes.table.input.intents import Intents
 from scenes.table.input.replies import PUT_BACK
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import Setting, Told
+from scenes.table.layout.setting import Setting, ToldMove
 from scenes.table.motion.journey import Journey
 
-PresidentView = View[PresidentOptions]
 
-
-class PresidentTable(ClimbingTable):
+class PresidentTable(ClimbingTable[PresidentOptions]):
     """The table of President & Bum."""
 
     game = GAME
@@ -41,13 +37,13 @@ class PresidentTable(ClimbingTable):
             picks=picks_of(view, words),
         )
 
-    def journeys(self, view: PresidentView, event: Any) -> Sequence[Journey]:
+    def journeys(self, view: PresidentView, event: Event) -> Sequence[Journey]:
         """Return which cards an event moves."""
         return motion.journeys(event, view, GAME.rules(view))
 
-    def told(self, event: Any, words: Words) -> Told | None:
+    def told(self, event: Event, words: Words) -> ToldMove | None:
         """Return a move in words."""
         return told(event, words, GAME.id)
 
 
-TABLE: GameTable = PresidentTable()
+TABLE = PresidentTable()

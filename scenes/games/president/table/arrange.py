@@ -1,7 +1,6 @@
 """Where everything of a President & Bum table lies, from a view of it."""
 
-from game.climbing.model.view import View
-from game.games.president.options import TWO_OF_CLUBS, PresidentOptions
+from game.games.president.options import TWO_OF_CLUBS
 from scenes.games.climbing.table.controls import (
     add_besides,
     add_chooser,
@@ -16,14 +15,13 @@ from scenes.games.climbing.table.controls import (
 from scenes.games.climbing.table.motion import back_key, play_key
 from scenes.games.climbing.table.order import ordered
 from scenes.games.climbing.table.picking import PlayPicks
-from scenes.games.climbing.table.sets import lies_words
-from scenes.games.climbing.table.tricks import TrickPlay, last_trick, trick_now
+from scenes.games.climbing.table.tricks import TrickPlay, is_over, last_trick, trick_now
 from scenes.games.president.table.exchange import add_exchange, came_from
-from scenes.games.president.table.game import GAME, picks_of
+from scenes.games.president.table.game import GAME, PresidentView, picks_of
 from scenes.games.president.table.open_hands import add_open_hand
 from scenes.games.president.table.regions import HAND_MOST, Regions, horseshoe
 from scenes.games.president.table.seats import add_own_plate, add_seat
-from scenes.games.president.table.trick import add_trick, now_words, trick_spot
+from scenes.games.president.table.trick import add_trick, now_words, took_words, trick_spot
 from scenes.table.input.intents import Picks
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_header, add_log, add_trace, drop_coin
@@ -32,13 +30,11 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.label import Label
+from scenes.table.pieces.label import TableLabel
 from scenes.ui.geometry import Point, Rect, card_width, rect
 
-AnyView = View[PresidentOptions]
 
-
-def arrange(view: AnyView, setting: Setting) -> TableLayout:
+def arrange(view: PresidentView, setting: Setting) -> TableLayout:
     """Return the layout of a view."""
     build = LayoutBuilder(setting)
     areas = horseshoe(
@@ -65,7 +61,7 @@ def arrange(view: AnyView, setting: Setting) -> TableLayout:
     return build.finish()
 
 
-def _standing(view: AnyView, setting: Setting) -> str:
+def _standing(view: PresidentView, setting: Setting) -> str:
     words, options = setting.words, view.options
     if options.ends == "deals":
         said = words("table.deal_of", deal=max(1, view.deal + 1), deals=options.deals)
@@ -92,7 +88,7 @@ def _add_anchors(build: LayoutBuilder, areas: Regions) -> None:
 # The viewer's hand.
 
 
-def _add_hand(build: LayoutBuilder, view: AnyView, areas: Regions) -> None:
+def _add_hand(build: LayoutBuilder, view: PresidentView, areas: Regions) -> None:
     setting = build.setting
     hand = setting.open_hands.get(setting.viewer) if view.hand is None else view.hand
     area = HandArea(areas.hand, HAND_MOST)
@@ -105,7 +101,7 @@ def _add_hand(build: LayoutBuilder, view: AnyView, areas: Regions) -> None:
     if view.hand is None:
         # For an onlooker the cards of this hand, too, come out of one that is not theirs.
         build.anchors["back", setting.viewer] = build.anchors["hand",]
-    if len(hand) > 1 and view.hand is not None:
+    if len(hand) > 1 and view.hand is not None and not is_over(view):
         add_sort(build, areas.quiet[0])
 
 
@@ -123,8 +119,10 @@ def _add_backs(build: LayoutBuilder, number: int, area: Rect) -> None:
 # The middle.
 
 
-def _add_middle(build: LayoutBuilder, view: AnyView, areas: Regions, picks: Picks | None) -> None:
-    setting, before = build.setting, last_trick(view)
+def _add_middle(
+    build: LayoutBuilder, view: PresidentView, areas: Regions, picks: Picks | None
+) -> None:
+    setting, before = build.setting, () if is_over(view) else last_trick(view)
     if before:
         # Who only looks on has no moves to make, and their buttons' place is free.
         sorts = any(button.name == "sort" for button in build.of(TableButton))
@@ -140,26 +138,25 @@ def _add_middle(build: LayoutBuilder, view: AnyView, areas: Regions, picks: Pick
 
 
 def _show_again(build: LayoutBuilder, trick: tuple[TrickPlay, ...], area: Rect) -> None:
-    words, top = build.setting.words, trick[-1]
-    lies = lies_words(words, top.play, build.setting.cast[top.player].name)
-    add_trick(build, trick, area, words("climbing.took", lies=lies), again=True)
+    add_trick(build, trick, area, took_words(build, trick[-1]), again=True)
 
 
-def _add_play(build: LayoutBuilder, view: AnyView, area: Rect, picks: Picks | None) -> None:
+def _add_play(build: LayoutBuilder, view: PresidentView, area: Rect, picks: Picks | None) -> None:
     setting = build.setting
     offers = picks.offers(setting.picked) if picks else ()
     taken = chooser_height(build, offers)
     add_chooser(build, Point(area.center.x, area.bottom - taken / 2), offers)
     area = rect(area.x, area.y, area.w, area.h - taken)
     if trick := trick_now(view):
-        sentence = now_words(build, trick[-1], GAME.rules(view), view.turned)
+        over = is_over(view)
+        sentence = took_words(build, trick[-1]) if over else now_words(build, view, trick[-1])
         ring, told = add_trick(build, trick, area, sentence)
     else:
         ring, told = _add_lead(build, view, area)
     build.add(trick_spot(build, area, ring, told))
 
 
-def _add_lead(build: LayoutBuilder, view: AnyView, area: Rect) -> tuple[Rect, Rect]:
+def _add_lead(build: LayoutBuilder, view: PresidentView, area: Rect) -> tuple[Rect, Rect]:
     """Say who leads, and why; return where the first play may be put, and that with the words."""
     setting = build.setting
     height = round(0.6 * area.h)
@@ -177,9 +174,11 @@ def _add_lead(build: LayoutBuilder, view: AnyView, area: Rect) -> tuple[Rect, Re
     if first:
         y = _add_two_of_clubs(build, area)
     size = max(24, s.text(40))
-    build.add(Label(title, Point(area.center.x, y), size, "display", anchor="middle"), "leader")
+    build.add(
+        TableLabel(title, Point(area.center.x, y), size, "display", anchor="middle"), "leader"
+    )
     below = Point(area.center.x, y + 0.5 * size + s.text(18))
-    build.add(Label(note, below, s.text(18), colour="soft", anchor="middle"), "leads")
+    build.add(TableLabel(note, below, s.text(18), tone="second", anchor="middle"), "leads")
     low = max(place.bottom, below.y + 0.5 * s.text(18))
     return place, rect(place.x, place.y, place.w, low - place.y)
 
@@ -195,7 +194,7 @@ def _add_two_of_clubs(build: LayoutBuilder, area: Rect) -> float:
     return top + height + max(24, s.text(40)) * 0.75
 
 
-def _add_trace(build: LayoutBuilder, view: AnyView) -> None:
+def _add_trace(build: LayoutBuilder, view: PresidentView) -> None:
     """Add the way of the last play, as long as nobody has done anything since."""
     latest = build.setting.log[0] if build.setting.log else None
     if latest is None or not latest.cards or latest.end != play_key(latest.cards[-1]):
@@ -207,7 +206,9 @@ def _add_trace(build: LayoutBuilder, view: AnyView) -> None:
 # Buttons.
 
 
-def _add_buttons(build: LayoutBuilder, view: AnyView, areas: Regions, picks: Picks | None) -> None:
+def _add_buttons(
+    build: LayoutBuilder, view: PresidentView, areas: Regions, picks: Picks | None
+) -> None:
     if picks is None:
         return
     words = build.setting.words

@@ -1,19 +1,16 @@
 """The exchange: who gives what to whom, said in the middle of the table."""
 
 from game.climbing.model.exchange import ExchangeStep
-from game.climbing.model.view import View
-from game.games.president.options import PresidentOptions
 from scenes.games.climbing.table.sets import a_cards, short_cards
+from scenes.games.president.table.game import PresidentView
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.hand import card_at
-from scenes.table.pieces.label import Label
-from scenes.table.pieces.piece import Face
+from scenes.table.pieces.label import TableLabel
+from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, Rect
 
-AnyView = View[PresidentOptions]
 
-
-def came_from(view: AnyView) -> dict[int, int]:
+def came_from(view: PresidentView) -> dict[int, int]:
     """Return the cards that the viewer has been given in this deal, and by whom."""
     return {
         card: transfer.step.giver
@@ -23,7 +20,7 @@ def came_from(view: AnyView) -> dict[int, int]:
     }
 
 
-def add_exchange(build: LayoutBuilder, view: AnyView, step: ExchangeStep, area: Rect) -> None:
+def add_exchange(build: LayoutBuilder, view: PresidentView, step: ExchangeStep, area: Rect) -> None:
     """Say what is being given, what came, and how many are chosen."""
     setting = build.setting
     s = setting.scale
@@ -51,7 +48,9 @@ def _write(
     soft: bool = False,
 ) -> None:
     at = Point(area.center.x, y)
-    build.write(Label(words, at, size, face, "soft" if soft else "text", "middle"), area.w, part)
+    build.write(
+        TableLabel(words, at, size, face, "second" if soft else "text", "middle"), area.w, part
+    )
 
 
 def _title(build: LayoutBuilder, step: ExchangeStep, choosing: bool) -> str:
@@ -66,7 +65,7 @@ def _title(build: LayoutBuilder, step: ExchangeStep, choosing: bool) -> str:
     return words.count(f"president.exchange.{form}", step.number, name=giver)
 
 
-def _came(build: LayoutBuilder, view: AnyView, step: ExchangeStep) -> str:
+def _came(build: LayoutBuilder, view: PresidentView, step: ExchangeStep) -> str:
     """Return what the viewer was given by the one who now gets cards back."""
     setting = build.setting
     mine = [card for card, giver in came_from(view).items() if giver == step.to]

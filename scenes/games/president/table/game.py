@@ -1,5 +1,7 @@
 """What the table knows of President & Bum."""
 
+from typing import TypeAlias
+
 from game.climbing.model.view import View
 from game.games.president.options import TWO_OF_CLUBS, PresidentOptions, play_rules
 from game.texts.words import Words
@@ -8,10 +10,12 @@ from scenes.games.climbing.table.giving import GivePicks
 from scenes.games.climbing.table.picking import PlayPicks
 from scenes.table.input.intents import Picks
 
+PresidentView: TypeAlias = View[PresidentOptions]
+
 GAME = ClimbingGame("president", play_rules, TWO_OF_CLUBS)
 
 
-def picks_of(view: View[PresidentOptions], words: Words) -> Picks | None:
+def picks_of(view: PresidentView, words: Words) -> Picks | None:
     """Return what the player to move may pick, if it is the viewer."""
     if view.to_move is None or view.to_move != view.seat or view.hand is None:
         return None

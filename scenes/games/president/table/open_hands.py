@@ -11,7 +11,7 @@ from scenes.table.pieces.card import CardPlace
 from scenes.ui.geometry import Rect, card_width, rect
 
 MOST = 0.5
-"""Of a card's width, from card to card at the most."""
+"""The largest step from card to card, as a share of a card's width."""
 
 TUCK = 6
 """Pixels by which the cards begin above the seat's lower edge."""

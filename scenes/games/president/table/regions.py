@@ -12,7 +12,7 @@ from scenes.ui.geometry import Rect, card_width, rect
 from scenes.ui.scale import Scale
 
 HAND_MOST = 0.56
-"""Of a card's width, from card to card in the hand at the most."""
+"""The largest step from card to card in the hand, as a share of a card's width."""
 
 
 SEAT_LINES = 3.3

@@ -3,29 +3,27 @@
 from dataclasses import dataclass
 
 from game.climbing.model.actions import Pass
-from game.climbing.model.view import View
-from game.games.president.options import PresidentOptions
 from scenes.games.climbing.table.motion import back_key
 from scenes.games.climbing.table.spots import seat_spot
 from scenes.games.climbing.table.told import seat_key
+from scenes.games.president.table.game import PresidentView
+from scenes.games.president.table.hat import add_hat
 from scenes.games.president.table.titles import held, won
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import LEAST_FACE, add_tag, add_tag_inside, add_turn
 from scenes.table.layout.measures import wrapped
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.count import Count
-from scenes.table.pieces.label import Label
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.ornaments import Stair
-from scenes.table.pieces.plate import Plate
+from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import SMALLEST_TEXT
 
-AnyView = View[PresidentOptions]
-
 BACKS = 3
-"""So many backs show at the most that a player holds cards."""
+"""The most backs that stand for the cards a player holds."""
 
 BACK_STEP = 4
 """Pixels from back to back, as a small gap."""
@@ -39,12 +37,12 @@ class _Text:
     width: float
 
 
-def add_seat(build: LayoutBuilder, view: AnyView, player: int, seat: Rect) -> None:
+def add_seat(build: LayoutBuilder, view: PresidentView, player: int, seat: Rect) -> None:
     """Lay out another player's seat."""
     s, guest = build.setting.scale, build.setting.cast[player]
     out = bool(won(build.setting.words, view, player))
     build.regions[player] = seat
-    build.add(Plate(seat, "out" if out else "seat"))
+    build.add(TablePlate(seat, "out" if out else "seat"))
     right = seat.right - s.gap(10) if out else _add_backs(build, view, player, seat) - s.gap(6)
     pad, apart = s.px(20) / 2, max(8, s.px(12))
     wide = build.setting.measure(guest.name, SMALLEST_TEXT, "semibold")
@@ -53,6 +51,7 @@ def add_seat(build: LayoutBuilder, view: AnyView, player: int, seat: Rect) -> No
     top = seat.center.y - diameter / 2
     portrait = rect(seat.x + pad, top, diameter, diameter)
     build.add(Portrait(guest.face, portrait))
+    add_hat(build, view, player, portrait)
     # Words about the whole seat stand below it: they must not cover what they are about.
     below = rect(seat.x, seat.y, seat.w, seat.h + s.text(17))
     build.add(Spot(seat_spot(player), seat, seat, seat, words=below, called=guest.name))
@@ -66,12 +65,14 @@ def add_seat(build: LayoutBuilder, view: AnyView, player: int, seat: Rect) -> No
         add_tag(build, build.setting.words("climbing.passed"), seat, above=opened)
 
 
-def _add_in(build: LayoutBuilder, view: AnyView, player: int, text: _Text, seat: Rect) -> None:
+def _add_in(
+    build: LayoutBuilder, view: PresidentView, player: int, text: _Text, seat: Rect
+) -> None:
     """Lay out the words of a player who holds cards; the note goes where it does not fit whole."""
     setting = build.setting
     s = setting.scale
     name_at = Point(text.x, seat.y + 0.26 * seat.h)
-    name = Label(setting.cast[player].name, name_at, s.text(20), "semibold")
+    name = TableLabel(setting.cast[player].name, name_at, s.text(20), "semibold")
     build.write(name, text.width, "name")
     if view.to_move == player:
         add_turn(build, player, seat)
@@ -79,13 +80,15 @@ def _add_in(build: LayoutBuilder, view: AnyView, player: int, text: _Text, seat:
     note = _fitting_note(build, view, player, size, text.width) if 0.25 * seat.h > size else ""
     if note:
         at = Point(text.x, seat.y + 0.54 * seat.h)
-        build.add(Label(note, at, size, colour="soft"), "title")
+        build.add(TableLabel(note, at, size, tone="second"), "title")
     low = Point(text.x, seat.y + 0.80 * seat.h)
-    total = Label(points(build, view, player), low, s.text(15), colour="soft")
+    total = TableLabel(points(build, view, player), low, s.text(15), tone="second")
     build.write(total, text.width, "points")
 
 
-def _fitting_note(build: LayoutBuilder, view: AnyView, player: int, size: int, room: float) -> str:
+def _fitting_note(
+    build: LayoutBuilder, view: PresidentView, player: int, size: int, room: float
+) -> str:
     """Return the longest note about a title that fits; none where the others have none either."""
 
     def fitting(seat: int) -> str:
@@ -97,18 +100,20 @@ def _fitting_note(build: LayoutBuilder, view: AnyView, player: int, size: int, r
     return fitting(player) if all(fitting(seat) for seat in others) else ""
 
 
-def _add_out(build: LayoutBuilder, view: AnyView, player: int, text: _Text, seat: Rect) -> None:
+def _add_out(
+    build: LayoutBuilder, view: PresidentView, player: int, text: _Text, seat: Rect
+) -> None:
     """Lay out the title that a player has got in this deal."""
     setting = build.setting
     s, words = setting.scale, setting.words
     got = won(words, view, player)
     size = _largest(build, got, text.width)
     high = Point(text.x, seat.y + 0.22 * seat.h)
-    build.write(Label(got, high, size, "display"), text.width, "title")
+    build.write(TableLabel(got, high, size, "display"), text.width, "title")
     place = words.entry("climbing.places")[view.finished.index(player)]
     facts = {"name": setting.cast[player].name, "place": place}
     said = [words(f"president.{key}", **facts) for key in ("out", "out_short")]
-    middle = Label(facts["name"], Point(text.x, seat.y + 0.52 * seat.h), s.text(16))
+    middle = TableLabel(facts["name"], Point(text.x, seat.y + 0.52 * seat.h), s.text(16))
     if setting.measure(said[1], SMALLEST_TEXT, "medium") <= text.width:
         build.write_first(middle, said, text.width, "name")
     else:
@@ -118,7 +123,9 @@ def _add_out(build: LayoutBuilder, view: AnyView, player: int, text: _Text, seat
     build.add(Stair(stair, view.players, climbed))
     low = Point(stair.right + s.gap(8), seat.y + 0.80 * seat.h)
     room = text.x + text.width - low.x
-    build.write(Label(points(build, view, player), low, s.text(15), colour="soft"), room, "points")
+    build.write(
+        TableLabel(points(build, view, player), low, s.text(15), tone="second"), room, "points"
+    )
 
 
 def _largest(build: LayoutBuilder, words: str, room: float) -> int:
@@ -129,7 +136,7 @@ def _largest(build: LayoutBuilder, words: str, room: float) -> int:
     return next(fits, s.text(18))
 
 
-def _add_backs(build: LayoutBuilder, view: AnyView, player: int, seat: Rect) -> int:
+def _add_backs(build: LayoutBuilder, view: PresidentView, player: int, seat: Rect) -> int:
     """Lay out up to three backs and how many cards they stand for; return where they begin."""
     setting = build.setting
     number = view.sizes[player]
@@ -153,23 +160,24 @@ def _add_backs(build: LayoutBuilder, view: AnyView, player: int, seat: Rect) -> 
     return left
 
 
-def add_own_plate(build: LayoutBuilder, view: AnyView, plate: Rect) -> None:
+def add_own_plate(build: LayoutBuilder, view: PresidentView, plate: Rect) -> None:
     """Lay out the viewer's own plate."""
     setting = build.setting
     s, player, guest = setting.scale, setting.viewer, setting.cast[setting.viewer]
     build.regions[player] = plate
-    build.add(Plate(plate, "stage"))
+    build.add(TablePlate(plate, "stage"))
     wide = setting.measure(guest.name, SMALLEST_TEXT, "semibold")
     beside = plate.w - s.gap(30) - wide
     diameter = round(max(LEAST_FACE, min(0.42 * plate.h, 0.4 * plate.w, beside)))
     top = plate.y + max(16, s.px(22))
     portrait = rect(plate.x + s.gap(12), top, diameter, diameter)
     build.add(Portrait(guest.face, portrait))
+    add_hat(build, view, player, portrait)
     build.add(Spot(seat_spot(player), plate, plate, plate, called=guest.name))
     build.anchors[seat_key(player)] = portrait
     build.anchors["back", player] = portrait
     x = portrait.right + s.gap(10)
-    name = Label(guest.name, Point(x, portrait.center.y), s.text(24), "semibold")
+    name = TableLabel(guest.name, Point(x, portrait.center.y), s.text(24), "semibold")
     build.write(name, plate.right - s.gap(8) - x, "name")
     _add_own_words(build, view, plate, portrait.bottom)
     if view.to_move == player:
@@ -178,7 +186,7 @@ def add_own_plate(build: LayoutBuilder, view: AnyView, plate: Rect) -> None:
         add_tag(build, setting.words("climbing.passed"), plate, above=True)
 
 
-def _add_own_words(build: LayoutBuilder, view: AnyView, plate: Rect, top: int) -> None:
+def _add_own_words(build: LayoutBuilder, view: PresidentView, plate: Rect, top: int) -> None:
     """Lay out the viewer's title, new or held, and points."""
     setting = build.setting
     s = setting.scale
@@ -188,17 +196,17 @@ def _add_own_words(build: LayoutBuilder, view: AnyView, plate: Rect, top: int) -
     notes, size = notes_of(build, view, setting.viewer), s.text(17)
     share = 0.78 if got or notes else 0.5
     if got:
-        first = Label(got, Point(x, top + 0.36 * free), _largest(build, got, room), "display")
+        first = TableLabel(got, Point(x, top + 0.36 * free), _largest(build, got, room), "display")
         build.write(first, room, "title")
     elif setting.open_hands and has_passed(view, setting.viewer):
         # A neighbour's open hand reaches down to the plate: no tag stands above it.
-        build.write_first(Label("", Point(x, top + 0.18 * free), size), notes, room, "title")
+        build.write_first(TableLabel("", Point(x, top + 0.18 * free), size), notes, room, "title")
         add_tag_inside(build, setting.words("climbing.passed"), Point(x, top + 0.5 * free))
         share = 0.82
     elif notes:
         _add_note(build, notes[0], Point(x, top), room, free)
     said = points(build, view, setting.viewer)
-    low = Label(said, Point(x, top + share * free), size, colour="soft")
+    low = TableLabel(said, Point(x, top + share * free), size, tone="second")
     build.write(low, room, "points")
 
 
@@ -211,15 +219,15 @@ def _add_note(build: LayoutBuilder, note: str, top: Point, room: float, free: fl
     high = 0.36 if len(lines) == 1 else 0.2
     for number, line in enumerate(lines):
         at = Point(top.x, top.y + high * free + number * 1.2 * size)
-        build.write(Label(line, at, size), room, f"title:{number}")
+        build.write(TableLabel(line, at, size), room, f"title:{number}")
 
 
-def points(build: LayoutBuilder, view: AnyView, player: int) -> str:
+def points(build: LayoutBuilder, view: PresidentView, player: int) -> str:
     """Return a player's total in words."""
     return build.setting.words.count("president.points", view.totals[player])
 
 
-def notes_of(build: LayoutBuilder, view: AnyView, player: int) -> tuple[str, ...]:
+def notes_of(build: LayoutBuilder, view: PresidentView, player: int) -> tuple[str, ...]:
     """Return the title that a player holds, or, once the play has begun, held; the long form first.
 
     Empty in the first deal, in which nobody holds one.
@@ -234,7 +242,7 @@ def notes_of(build: LayoutBuilder, view: AnyView, player: int) -> tuple[str, ...
     return tuple(words("president.dealt", title=title) if dealt else title for title in titles)
 
 
-def has_passed(view: AnyView, player: int) -> bool:
+def has_passed(view: PresidentView, player: int) -> bool:
     """Say whether the last thing a player did in this round was to pass."""
     turns = [play for mover, play in view.log[view.round_start :] if mover == player]
     if player in view.finished or view.to_move == player:

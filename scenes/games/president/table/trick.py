@@ -3,15 +3,17 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.climbing.model.plays import PlayRules
+from game.climbing.model.view import View
+from game.games.president.options import PresidentOptions
 from scenes.games.climbing.table.motion import play_key
 from scenes.games.climbing.table.sets import goes_on_words, lies_words, step_words
 from scenes.games.climbing.table.spots import TRICK
 from scenes.games.climbing.table.tricks import TrickPlay
+from scenes.games.president.table.game import GAME
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.coin import Coin
-from scenes.table.pieces.label import Label
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.ornaments import Bar
 from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Point, Rect, card_width, rect, union
@@ -23,7 +25,7 @@ LAST_NEWEST, LAST_OLDER = 0.68, 0.9
 """The same where the trick before is looked at again: enlarged, and none of it darker."""
 
 MOST_OLDER = 3
-"""So many plays before the newest are seen at the most: the log has the others."""
+"""The most plays before the newest that are seen: the log has the others."""
 
 SMALLEST_NEWEST = 84
 """Pixels of height that the newest play keeps: rather than it, older ones give way."""
@@ -126,7 +128,7 @@ def add_trick(
             _add_name(build, step, left, floor - number * rise)
         left += step.width
     below = Point(left - newest + air, floor - (len(steps) - 1) * rise + size + s.gap(4))
-    width = build.write(Label(sentence, below, size), area.right - below.x, "sentence")
+    width = build.write(TableLabel(sentence, below, size), area.right - below.x, "sentence")
     return ring, rect(ring.x, ring.y, max(ring.w, width), below.y + 0.5 * size - ring.y)
 
 
@@ -170,7 +172,7 @@ def _add_bars(build: LayoutBuilder, step: _Step, left: float, bottom: float, ris
 def _add_name(build: LayoutBuilder, step: _Step, left: float, bottom: float) -> None:
     s, size = build.setting.scale, build.setting.scale.text(16)
     middle = Point(left + step.width / 2, bottom + size + s.gap(2))
-    name = Label(step.name, middle, size, colour="soft", anchor="middle")
+    name = TableLabel(step.name, middle, size, tone="second", anchor="middle")
     build.add(name, f"play:{_first(step)}")
 
 
@@ -190,12 +192,18 @@ def trick_spot(build: LayoutBuilder, area: Rect, ring: Rect, told: Rect) -> Spot
     return Spot(TRICK, area, ring, ring, words=words, called=called)
 
 
-def now_words(build: LayoutBuilder, laid: TrickPlay, rules: PlayRules, turned: bool) -> str:
+def took_words(build: LayoutBuilder, laid: TrickPlay) -> str:
+    """Say of a trick that is over who played last, and what."""
+    return build.setting.words("climbing.took", lies=_lies(build, laid))
+
+
+def now_words(build: LayoutBuilder, view: View[PresidentOptions], laid: TrickPlay) -> str:
     """Say who lies on top, with what, and what goes on it."""
     words = build.setting.words
-    name = build.setting.cast[laid.player].name
-    return words(
-        "climbing.now",
-        lies=lies_words(words, laid.play, name),
-        goes_on=goes_on_words(words, laid.play, rules, turned),
-    )
+    goes_on = goes_on_words(words, laid.play, GAME.rules(view), view.turned)
+    return words("climbing.now", lies=_lies(build, laid), goes_on=goes_on)
+
+
+def _lies(build: LayoutBuilder, laid: TrickPlay) -> str:
+    setting = build.setting
+    return lies_words(setting.words, laid.play, setting.cast[laid.player].name)

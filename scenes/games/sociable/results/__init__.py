@@ -13,12 +13,14 @@ from scenes.games.climbing.results.story import (
     reached,
 )
 from scenes.games.sociable.results.match import SociableMatchPage
+from scenes.games.sociable.results.stage import stage_plan
 from scenes.screens.results.pages import Results
+from scenes.screens.results.stage.plan import StagePlan
 from scenes.table.source.session import Session
 from scenes.ui.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 _BOSS_SCORES = 5
 
@@ -30,24 +32,28 @@ class SociableResults:
         """Say who holds the highest position now."""
         return deal_news(session, words)
 
-    def deal(self, desk: "Desk", session: Session, fresh: bool) -> Scene:
+    def deal(self, context: "AppContext", session: Session, fresh: bool) -> Scene:
         """Return the page of the latest deal."""
-        words, target = desk.words, session.setup.options["target"]
+        words, target = context.words, session.setup.options["target"]
         note = words(
             "table.both",
             one=words("climbing.results.over", deal=len(session.deals)),
             other=words("climbing.results.first_to", target=target),
         )
-        return ClimbingDealPage(desk, session, note, _sentences(desk, session), fresh)
+        return ClimbingDealPage(context, session, note, _sentences(context, session), fresh)
 
-    def match(self, desk: "Desk", session: Session) -> Scene:
+    def match(self, context: "AppContext", session: Session) -> Scene:
         """Return the page of a match that is over."""
-        return SociableMatchPage(desk, session)
+        return SociableMatchPage(context, session)
+
+    def stage(self, context: "AppContext", session: Session) -> StagePlan:
+        """Return the stage on which a match ends."""
+        return stage_plan(context, session)
 
 
-def _sentences(desk: "Desk", session: Session) -> tuple[str, str]:
+def _sentences(context: "AppContext", session: Session) -> tuple[str, str]:
     """Say how the match stands, and what comes before the next deal."""
-    words, options, deal = desk.words, session.setup.options, session.deals[-1]
+    words, options, deal = context.words, session.setup.options, session.deals[-1]
     names = [guest.name for guest in session.cast]
     target = int(options["target"])
     if session.match_over:

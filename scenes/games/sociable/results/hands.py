@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from game.games.sociable.facts import DealFacts, MatchFacts, strength
 from game.texts.words import Words
 from scenes.games.climbing.results.story import position_names
+from scenes.ui.bindings import steps_by
 from scenes.ui.frame.header import Header
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point, Rect, rect
@@ -20,7 +21,7 @@ from scenes.ui.widgets.widget import Answer, Done, Live, Look
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
     from scenes.ui.art import Art
 
 _SCRIM = 60
@@ -48,10 +49,9 @@ class HandsTable(Live):
 
     def handle(self, happened: Input) -> Answer:
         """Scroll by ← and →."""
-        if not isinstance(happened, Key) or happened.name not in ("left", "right"):
-            return None
-        wanted = self.first + (1 if happened.name == "right" else -1)
-        if not 0 <= wanted <= max(0, len(self._deals) - self._shown):
+        by = steps_by(happened, "left", "right") if isinstance(happened, Key) else 0
+        wanted = self.first + by
+        if not by or not 0 <= wanted <= max(0, len(self._deals) - self._shown):
             return None
         self.first = wanted
         return Done()
@@ -134,9 +134,9 @@ class HandsTable(Live):
 class HandsPage(Screen):
     """The table of hands over the result of the match."""
 
-    def __init__(self, desk: "Desk", faces: Sequence[str], facts: MatchFacts) -> None:
-        super().__init__(desk, "sociable")
-        words = desk.words
+    def __init__(self, context: "AppContext", faces: Sequence[str], facts: MatchFacts) -> None:
+        super().__init__(context, "sociable")
+        words = context.words
         title = words("sociable.results.hands.title")
         self.header = Header(title, "", Pop, words("widgets.back"))
         self.note = Paragraph(words("sociable.results.hands.note"), 17)
@@ -145,8 +145,8 @@ class HandsPage(Screen):
 
     def lay_out(self, scale: Scale) -> None:
         """Say what is seen above the table."""
-        body = self.header.lay_out(scale, self.desk.art)
-        note = self.note.height(self.desk.art, scale, body.w)
+        body = self.header.lay_out(scale, self.context.art)
+        note = self.note.height(self.context.art, scale, body.w)
         self.note.rect = Rect(body.x, body.y, body.w, note)
         top = body.y + note + max(6, scale.px(14))
         self._plate.rect = rect(body.x, top, body.w, body.bottom - top)
@@ -158,4 +158,4 @@ class HandsPage(Screen):
     def paint(self, target: "Surface") -> None:
         """Draw the game's ground, a little darker than at the table."""
         super().paint(target)
-        self.desk.art.scrim(target, self.palette.scrim, _SCRIM)
+        self.context.art.scrim(target, self.palette.scrim, _SCRIM)

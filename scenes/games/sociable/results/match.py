@@ -19,7 +19,7 @@ from scenes.ui.widgets.measure import side_by_side
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 _TITLE, _INVITE = 34, 17
 
@@ -27,17 +27,17 @@ _TITLE, _INVITE = 34, 17
 class SociableMatchPage(ClimbingMatchPage):
     """Standings and ribbon at the left; at the right what the table may talk about."""
 
-    def __init__(self, desk: "Desk", session: Session) -> None:
+    def __init__(self, context: "AppContext", session: Session) -> None:
         """Tell of a match that is over; only then its facts may be told."""
-        words, names = desk.words, [guest.name for guest in session.cast]
+        words, names = context.words, [guest.name for guest in session.cast]
         ranked = final_standings(session)
         reason = why_won(words, names, ranked, session.deals[-1].totals)
-        super().__init__(desk, session, ranked, reason, notes=False)
+        super().__init__(context, session, ranked, reason, notes=False)
         facts = facts_of(session.record)
         asked = questions_of(words, names, session.setup, facts)
         faces = [guest.face for guest in session.cast]
         hands = words("sociable.results.hands.button")
-        every_hand = Button(hands, lambda: Push(HandsPage(desk, faces, facts)), size=20)
+        every_hand = Button(hands, lambda: Push(HandsPage(context, faces, facts)), size=20)
         self.buttons = [*self.buttons, every_hand]
         self.questions = Questions(words, asked)
         self._title = Label(words("sociable.results.questions"), _TITLE, "display")
@@ -45,7 +45,7 @@ class SociableMatchPage(ClimbingMatchPage):
 
     def part_names(self) -> Sequence[str]:
         """Return what the parts are called on their tabs."""
-        return *super().part_names(), self.desk.words("sociable.results.questions_tab")
+        return *super().part_names(), self.context.words("sociable.results.questions_tab")
 
     def beside(self, scale: Scale, place: Rect) -> bool:
         """Say whether standings and ribbon fit below one another, and the questions beside."""
@@ -53,7 +53,7 @@ class SociableMatchPage(ClimbingMatchPage):
             return False
         left, right = self.halves(scale, place)
         inset = max(10, scale.px(24))
-        art, width = self.desk.art, left.w - 2 * inset
+        art, width = self.context.art, left.w - 2 * inset
         needed = self.winner.least_height(art, scale, width) + self.ribbon_height(scale)
         room = right.h - self._head_height(scale, right.w)
         return (
@@ -67,7 +67,7 @@ class SociableMatchPage(ClimbingMatchPage):
         title = round(1.3 * scale.text(_TITLE))
         self._title.rect = right._replace(h=title)
         head = self._head_height(scale, right.w)
-        invite = self._invite.height(self.desk.art, scale, right.w)
+        invite = self._invite.height(self.context.art, scale, right.w)
         self._invite.rect = rect(right.x + 2, right.y + title, right.w, invite)
         self.questions.rect = rect(right.x, right.y + head, right.w, right.h - head)
         standings = self.lay_standings(scale, left, ribbon=True)
@@ -81,5 +81,5 @@ class SociableMatchPage(ClimbingMatchPage):
         return [self.questions]
 
     def _head_height(self, scale: Scale, width: int) -> int:
-        invite = self._invite.height(self.desk.art, scale, width)
+        invite = self._invite.height(self.context.art, scale, width)
         return round(1.3 * scale.text(_TITLE)) + invite + max(4, scale.px(10))

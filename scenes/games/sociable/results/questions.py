@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.texts.words import Words
 from scenes.games.sociable.results.telling import TalkingPoint
+from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.scale import Scale
@@ -47,8 +48,8 @@ class Questions(Live):
 
     def handle(self, happened: Input) -> Answer:
         """Turn to another question by ← and →, or by a click on either half."""
-        if isinstance(happened, Key) and happened.name in ("left", "right"):
-            return self._turn(1 if happened.name == "right" else -1)
+        if isinstance(happened, Key) and (by := steps_by(happened, "left", "right")):
+            return self._turn(by)
         if isinstance(happened, PointerUp) and self.rect.contains(happened.at):
             return self._turn(1 if happened.at.x >= self.rect.center.x else -1) or Done()
         return None

@@ -1,12 +1,13 @@
 """SOCiable at the table: a tower of positions, and the trick that climbs beside it."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from game.contract import AnyRules
+from game.climbing.model.actions import Action
+from game.climbing.model.events import Event
+from game.contract import Refuses
+from game.games.sociable.options import SociableOptions
 from game.texts.words import Words
 from scenes.games.climbing.table.game_table import ClimbingTable
-from scenes.games.contract import GameTable
 from scenes.games.sociable.table import motion
 from scenes.games.sociable.table.arrange import arrange
 from scenes.games.sociable.table.game import GAME
@@ -14,11 +15,11 @@ from scenes.games.sociable.table.intents import make_intents, picks_of
 from scenes.games.sociable.table.shown import SociableView
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import Setting, Told
+from scenes.table.layout.setting import Setting, ToldMove
 from scenes.table.motion.journey import Journey
 
 
-class SociableTable(ClimbingTable):
+class SociableTable(ClimbingTable[SociableOptions]):
     """The table of SOCiable."""
 
     game = GAME
@@ -27,27 +28,32 @@ class SociableTable(ClimbingTable):
         """Return where everything lies."""
         return arrange(view, setting)
 
-    def intents(self, view: SociableView, legal: Sequence[Any], words: Words) -> Intents:
+    def intents(self, view: SociableView, legal: Sequence[Action], words: Words) -> Intents:
         """Return what the person to move may do by hand."""
         return make_intents(view, words) if legal else Intents()
 
     def refusal(
-        self, rules: AnyRules, view: SociableView, source: str, target: str, words: Words
+        self,
+        rules: Refuses[SociableView, Action],
+        view: SociableView,
+        source: str,
+        target: str,
+        words: Words,
     ) -> str:
         """Say in words why a card can't be put where it was."""
         return picks_of(view, words).why_not((source,))
 
-    def journeys(self, view: SociableView, event: Any) -> Sequence[Journey]:
+    def journeys(self, view: SociableView, event: Event) -> Sequence[Journey]:
         """Return which cards an event moves."""
         return motion.journeys(event, view)
 
-    def told(self, event: Any, words: Words) -> Told | None:
+    def told(self, event: Event, words: Words) -> ToldMove | None:
         """Return a move in words."""
         return motion.told(event, words)
 
-    def begins_deal(self, event: Any) -> bool:
+    def begins_deal(self, event: Event) -> bool:
         """Say whether an event is the beginning of a deal."""
         return motion.begins_deal(event)
 
 
-TABLE: GameTable = SociableTable()
+TABLE = SociableTable()

@@ -12,13 +12,13 @@ from scenes.games.sociable.table.game import power
 from scenes.games.sociable.table.intents import picks_of
 from scenes.games.sociable.table.plays import add_trick
 from scenes.games.sociable.table.regions import HAND_MOST, LEANS, Regions, tower
-from scenes.games.sociable.table.shown import SociableView, is_drawing, is_over
+from scenes.games.sociable.table.shown import SociableView, is_drawing
 from scenes.games.sociable.table.summary import add_summary
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_header, add_log, add_trace, drop_coin
 from scenes.table.layout.hand import HandArea, add_hand
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import Guest, Setting
+from scenes.table.layout.setting import SeatedPlayer, Setting
 from scenes.ui.geometry import card_width, rect
 
 
@@ -74,9 +74,9 @@ def _add_middle(build: LayoutBuilder, view: SociableView, areas: Regions) -> Non
         # While cards are being dealt nothing is due yet; and the first gift happens by itself.
         if view.transfers:
             add_exchange(build, view, areas)
-    elif view.log and not is_over(view):
+    elif view.log:
         add_trick(build, view, areas)
-    elif view.leader is not None and not is_over(view):
+    elif view.leader is not None:
         add_summary(build, view, areas)
 
 
@@ -95,7 +95,7 @@ def _add_own_hand(build: LayoutBuilder, view: SociableView, areas: Regions) -> N
     add_hand(build, cards, HandArea(area.grown(-inset, 0), HAND_MOST), _came(view, setting))
 
 
-def _came(view: SociableView, setting: Setting) -> dict[Card, Guest]:
+def _came(view: SociableView, setting: Setting) -> dict[Card, SeatedPlayer]:
     """Return for each card that was passed to the viewer in this exchange who gave it."""
     if view.log:
         return {}

@@ -8,21 +8,23 @@ from scenes.games.climbing.table.controls import (
     add_put_back,
     add_sort,
 )
-from scenes.games.climbing.table.tricks import last_trick
+from scenes.games.climbing.table.tricks import is_over, last_trick
 from scenes.games.sociable.table.intents import picks_of
 from scenes.games.sociable.table.regions import Regions
-from scenes.games.sociable.table.shown import SociableView, is_over
+from scenes.games.sociable.table.shown import SociableView
 from scenes.table.input.intents import Picks
 from scenes.table.layout.builder import LayoutBuilder
 
 
 def add_buttons(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
-    """Add what the viewer may press now."""
+    """Add what the viewer may press now: after a deal nothing."""
+    if is_over(view):
+        return
     first, second = areas.buttons
     pitch = second.y - first.y
     if build.setting.acting:
         _add_moves(build, view, areas)
-    if view.log and not is_over(view) and last_trick(view):
+    if view.log and last_trick(view):
         add_last_trick(build, first.moved(0, -pitch))
     if len(view.hand or ()) > 1:
         add_sort(build, second.moved(0, pitch))

@@ -7,7 +7,7 @@ from scenes.games.sociable.table.shown import TITLES, SociableView, seats
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.count import Count
-from scenes.table.pieces.label import Label
+from scenes.table.pieces.label import TableLabel
 from scenes.ui.geometry import Point, Rect, card_width, rect
 
 CARD = 0.92
@@ -24,7 +24,7 @@ PACK_LEVELS = 4
 
 
 def add_draw(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
-    """Lay out the drawn cards, what they come to, and the pack."""
+    """Lay out the drawn cards, what they decide, and the pack."""
     words = dict(_results(build, view))
     for place, player in enumerate(seats(view)):
         _add_drawn(build, view, player, areas.floors[place], areas, words[player])
@@ -78,14 +78,14 @@ def _add_pack(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
     height = round(PACK_HEIGHT * s.height)
     width = card_width(height)
     top = areas.floors[0].y + 0.1 * s.height
-    title = Label(
+    title = TableLabel(
         words("sociable.draw.title"), Point(middle, top), large, "display", anchor="middle"
     )
     build.write(title, right - left, "title")
     y = top + large / 2 + small
     for line in ("highest", "ties"):
         text = words(f"sociable.draw.{line}")
-        label = Label(text, Point(middle, y), small, colour="soft", anchor="middle")
+        label = TableLabel(text, Point(middle, y), small, tone="second", anchor="middle")
         build.write(label, right - left, line)
         y += 1.5 * small
     pack = rect(middle - width / 2, y + small, width, height)

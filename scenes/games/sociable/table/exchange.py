@@ -10,7 +10,7 @@ from scenes.games.sociable.table.taking import place_spot
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.hand import card_at, hand_key
 from scenes.table.pieces.card import CardPlace, card_name
-from scenes.table.pieces.label import Label
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.piece import hit_zone
 from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.sign import Sign
@@ -48,10 +48,12 @@ def _add_heading(
     large, small = max(20, s.text(36)), s.text(17)
     y = top + s.gutter + large / 2
     build.write(
-        Label(title, Point(stage.center.x, y), large, "display", anchor="middle"), stage.w, "title"
+        TableLabel(title, Point(stage.center.x, y), large, "display", anchor="middle"),
+        stage.w,
+        "title",
     )
     y += large / 2 + small / 2 + s.gap(6)
-    line = Label(note, Point(stage.center.x, y), small, colour="soft", anchor="middle")
+    line = TableLabel(note, Point(stage.center.x, y), small, tone="second", anchor="middle")
     build.write(line, stage.w, "note")
     top = round(y + small / 2 + s.gutter)
     return rect(stage.x, top, stage.w, stage.bottom - top)
@@ -109,12 +111,12 @@ def _add_waiting(build: LayoutBuilder, due: ExchangeStep, body: Rect) -> None:
     build.add(Sign("left", arrow))
     words = setting.words("sociable.exchange.to", name=guest.name)
     at = Point(face.center.x, face.bottom + size * 0.8)
-    build.add(Label(words, at, s.text(15), colour="soft", anchor="middle"), "to")
+    build.add(TableLabel(words, at, s.text(15), tone="second", anchor="middle"), "to")
     chosen = setting.words(
         "sociable.exchange.chosen", chosen=len(setting.picked), number=due.number
     )
     below = Point(whole.center.x, whole.bottom + s.gap(16) + size / 2)
-    build.add(Label(chosen, below, size, "semibold", anchor="middle"), "chosen")
+    build.add(TableLabel(chosen, below, size, "semibold", anchor="middle"), "chosen")
 
 
 def _put_to_wait(build: LayoutBuilder, name: str, place: Rect) -> None:
@@ -150,7 +152,7 @@ def _add_backs(build: LayoutBuilder, view: SociableView, due: ExchangeStep, body
     for place, area in enumerate(places):
         build.add(CardPlace(blind_key(place), None, area, 1))
         below = Point(area.center.x, area.bottom + s.gap(6) + size / 2)
-        number_of = Label(str(place + 1), below, size, "semibold", "soft", "middle")
+        number_of = TableLabel(str(place + 1), below, size, "semibold", "second", "middle")
         build.add(number_of, f"place:{place}")
     if setting.acting and due.to == setting.viewer:
         _add_places(build, places, lift)

@@ -6,13 +6,16 @@ from game.texts.words import Words
 from scenes.games.climbing.table.motion import back_key
 from scenes.games.climbing.table.spots import seat_spot
 from scenes.games.climbing.table.told import seat_key
+from scenes.games.climbing.table.tricks import is_over
+from scenes.games.sociable.pieces.floor import Eaves, LitFloor, TurnEaves
+from scenes.games.sociable.pieces.windows import Windows
 from scenes.games.sociable.table.opened import add_open_hand
 from scenes.games.sociable.table.regions import CORNICE, Regions
+from scenes.games.sociable.table.roof import add_caption, add_frame
 from scenes.games.sociable.table.shown import (
     TITLES,
     SociableView,
     is_drawing,
-    is_over,
     passed,
     seats,
 )
@@ -21,27 +24,35 @@ from scenes.table.layout.furniture import LEAST_FACE, PENNANT_TAIL, add_pennant
 from scenes.table.layout.setting import Setting
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.count import Count
-from scenes.table.pieces.label import Label
-from scenes.table.pieces.ornaments import Bar
-from scenes.table.pieces.piece import Face, hit_zone
-from scenes.table.pieces.plate import Plate
+from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.piece import hit_zone
+from scenes.table.pieces.plate import SMALL_RADII
 from scenes.table.pieces.portrait import Portrait, Rider
 from scenes.table.pieces.spot import Spot
 from scenes.table.pieces.turn import TurnMarker
-from scenes.table.pieces.windows import Windows
+from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, Rect, card_width, rect
-from scenes.ui.scale import SMALLEST_TEXT
+from scenes.ui.scale import SMALLEST_TEXT, Scale
 
 PORTRAIT = 0.62
-"""Of a floor's height, a portrait at the most."""
+"""The largest height of a portrait, as a share of a floor's."""
 
 BACK = 0.44
 """Of a floor's height, the back that stands for a hand."""
 
 WIDEST_BACK = 0.3
-"""Of a floor's width, the height of that back at the most: beside it names have room."""
+"""The largest height of that back, as a share of a floor's width: names have room beside it."""
 
 SMALLEST_TITLE = 14
+
+NEAR = 3
+"""The beacon throws its beams while somebody lacks so many points or fewer."""
+
+WINDOW_WIDE, WINDOW_HIGH, WINDOW_STEP = 14, 22.5, 19.25
+"""Units of a window, and from one to the next, where the floor is wide enough."""
+
+WINDOW_FOOT = 17
+"""Units from the windows to the floor's lower edge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,49 +84,38 @@ def _tenant(view: SociableView, setting: Setting, place: int) -> Tenant:
     player = seats(view)[place]
     title = words(f"sociable.positions.{TITLES[view.players][place]}")
     if is_over(view):
-        # What a deal comes to is added to the totals when it ends.
+        # The scores of a deal are added to the totals when it ends.
         gained = view.scores[player]
         return Tenant(player, title, view.totals[player], gained=gained)
     reached = ""
     if player in view.finished:
         next_title = TITLES[view.players][view.finished.index(player)]
         reached = words(f"sociable.positions.{next_title}")
-    has_passed = player in passed(view)
+    has_passed = player in passed(view) and player != view.to_move
     return Tenant(player, title, view.totals[player], view.sizes[player], reached, has_passed)
 
 
 def add_tower(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
     """Lay out the tower, its mast and its ground, and whose turn it is."""
     with build.group("tower"):
-        _add_frame(build, areas)
+        add_frame(build, areas, lit=max(view.totals) >= view.options.target - NEAR)
         if view.due is None:
-            _add_caption(build, areas)
+            add_caption(build, areas)
     target = view.options.target
     due = _due_words(build.setting.words, view)
     for tenant, floor in zip(tenants(view, build.setting), areas.floors, strict=True):
         with build.group(f"seat:{tenant.player}"):
             _Floor(build, tenant, floor, areas).add(target)
-            if view.to_move == tenant.player:
+            if view.to_move == tenant.player and not build.setting.dealing:
+                build.add(TurnEaves(_eaves(build.setting, floor)), "turn_eaves")
                 add_pennant(build, _pennant(build.setting, due, tenant.player, floor, areas))
     build.shafts = areas.shafts
 
 
-def _add_frame(build: LayoutBuilder, areas: Regions) -> None:
-    s, top = build.setting.scale, areas.floors[0]
-    mast = max(10, s.px(22))
-    build.add(Bar(rect(top.center.x - 1, top.y - mast, 3, mast)))
-    build.add(Bar(areas.ground))
-
-
-def _add_caption(build: LayoutBuilder, areas: Regions) -> None:
-    """Say below the tower which way turns go, if there is room."""
-    s = build.setting.scale
-    size = s.text(16)
-    words = build.setting.words("sociable.turns_run_down")
-    below = Point(areas.ground.center.x, areas.ground.bottom + size / 2 + s.gap(3))
-    room = 2 * (below.x - s.field_left)
-    if below.y + 0.7 * size <= s.height and build.setting.measure(words, size, "medium") <= room:
-        build.add(Label(words, below, size, colour="soft", anchor="middle"))
+def _eaves(setting: Setting, floor: Rect) -> Rect:
+    """Return the line on a floor, which stands out on both sides."""
+    out = setting.scale.gap(CORNICE)
+    return rect(floor.x - out, floor.y, floor.w + 2 * out, max(3, setting.scale.px(5)))
 
 
 def _due_words(words: Words, view: SociableView) -> str:
@@ -134,8 +134,8 @@ def _pennant(setting: Setting, due: str, player: int, floor: Rect, areas: Region
         if width <= room:
             break
     height = size + setting.scale.gap(12)
-    place = rect(floor.right - 2, floor.center.y - height / 2, width, height)
-    return TurnMarker(floor, place, words, size)
+    place = rect(floor.right, floor.center.y - height / 2, width, height)
+    return TurnMarker(floor, place, words, size, SMALL_RADII["floor"])
 
 
 def _next_form(setting: Setting, areas: Regions) -> str:
@@ -171,17 +171,18 @@ class _Floor:
         self._right = floor.right - (self._back.w + s.gap(16) if beside else s.gap(8))
         wide = build.setting.measure(self._guest.name, SMALLEST_TEXT, "medium")
         spare = self._right - floor.x - s.gap(18) - wide
-        self._diameter = max(LEAST_FACE, min(round(PORTRAIT * floor.h), s.px(84), spare))
+        room = self._windows_top - floor.y - s.gap(12)
+        self._diameter = max(LEAST_FACE, min(round(PORTRAIT * floor.h), s.px(80), spare, room))
         self._left = floor.x + s.gap(8) + self._diameter + s.gap(10)
 
     def add(self, target: int) -> None:
         """Add the floor and all that is on it."""
         build, floor, player = self._build, self._floor, self._tenant.player
         own = player == self._setting.viewer and self._guest.person
-        build.add(Plate(floor, "own_floor" if own else "floor"))
+        warmth = min(1.0, self._tenant.points / target)
+        build.add(LitFloor(floor, "own_floor" if own else "floor", warmth=warmth))
         s = self._setting.scale
-        thick, out = max(3, s.px(5)), s.gap(CORNICE)
-        build.add(Bar(rect(floor.x - out, floor.y, floor.w + 2 * out, thick)))
+        build.add(Eaves(_eaves(self._setting, floor), warmth))
         # Whether somebody climbs or sinks is written at the seat's right end: beside the floor.
         beside = min(self._stage, floor.right + round(5 * s.text(16)))
         build.regions[player] = rect(floor.x, floor.y, beside - floor.x, floor.h)
@@ -197,32 +198,51 @@ class _Floor:
         self._add_note()
 
     @property
+    def _windows_top(self) -> int:
+        s = self._setting.scale
+        return self._floor.bottom - s.px(WINDOW_FOOT) - s.px(WINDOW_HIGH)
+
+    @property
     def _back(self) -> Rect:
         height = round(min(BACK * self._floor.h, WIDEST_BACK * self._floor.w))
         width = card_width(height)
         gap = self._setting.scale.gap
         return rect(self._floor.right - width - gap(10), self._floor.y + gap(9), width, height)
 
+    @property
+    def _count_size(self) -> int:
+        s = self._setting.scale
+        return max(SMALLEST_TEXT, min(s.text(14), round(0.19 * self._floor.h)))
+
+    @property
+    def _count(self) -> Rect:
+        """The pill that tells how many cards somebody holds, on the foot of the back."""
+        s, size, back = self._setting.scale, self._count_size, self._back
+        words = self._setting.measure(str(self._tenant.cards), size, "semibold")
+        width = max(size + s.gap(8), words + s.gap(14))
+        return rect(back.center.x - width / 2, back.bottom - 0.85 * size, width, 1.7 * size)
+
     def _add_person(self) -> None:
         floor, s, player = self._floor, self._setting.scale, self._tenant.player
         d = self._diameter
-        place = rect(floor.x + s.gap(8), floor.y + (floor.h - d) / 2 + 2, d, d)
+        eaves = floor.y + max(3, s.px(5))
+        place = rect(floor.x + s.gap(8), (eaves + self._windows_top - d) / 2, d, d)
         name_size = s.text(18)
         rider = Rider(player, self._guest.name, s.text(16))
         self._build.add(Portrait(self._guest.face, place, rider))
         room = self._right - self._left
-        high, low = floor.y + 0.28 * floor.h, floor.y + 0.54 * floor.h
+        high, low = floor.y + 0.27 * floor.h, floor.y + 0.56 * floor.h
         if not self._tenant.title:
             size = self._title_size(self._guest.name, room)
             self._name(Point(self._left, (high + low) / 2), size, room, "display")
             return
         title = self._tenant.title
         size = self._title_size(title, room)
-        self._build.add(Label(title, Point(self._left, high), size, "display"), "position")
+        self._build.add(TableLabel(title, Point(self._left, high), size, "display"), "position")
         self._name(Point(self._left, low), name_size, room, "medium")
 
     def _name(self, at: Point, size: int, room: float, face: Face) -> None:
-        label = Label(self._guest.name, at, size, face, rider=self._tenant.player)
+        label = TableLabel(self._guest.name, at, size, face, rider=self._tenant.player)
         self._build.write(label, room, "name")
 
     def _title_size(self, title: str, room: float) -> int:
@@ -234,34 +254,29 @@ class _Floor:
 
     def _add_points(self, target: int) -> None:
         floor, s, tenant = self._floor, self._setting.scale, self._tenant
-        size = s.text(15)
-        number = str(tenant.points)
-        most = self._setting.measure("88", size, "semibold")
-        # Below the number of cards in the hand the row has the whole width.
-        step = min((floor.right - s.gap(14) - self._left - most) / target, 13 * s.k + 2)
-        wide, high = max(2, round(0.62 * step)), max(7, s.px(13))
-        top = floor.y + 0.74 * floor.h
-        places = tuple(rect(self._left + n * step, top, wide, high) for n in range(target))
-        lit = min(tenant.points, target)
-        self._build.add(Windows(places, lit, tenant.player))
-        beside = Point(self._left + target * step + s.gap(4), top + high / 2)
-        total = Label(number, beside, size, "semibold", rider=tenant.player)
-        self._build.add(total, "points")
+        size = min(max(19, s.text(30)), round(0.26 * floor.h))
+        middle, left = self._windows_top + s.px(WINDOW_HIGH) / 2, floor.x + s.gap(12)
+        most = self._setting.measure("88", size, "display")
+        end = floor.right - s.gap(10)
+        if tenant.cards and self._count.bottom > middle - size / 2:
+            # On a low floor the number of cards reaches down to the windows.
+            end = self._count.x - s.gap(4)
+        places = _windows(s, Point(left, middle), target, end - most - s.gap(6) - left)
+        self._build.add(Windows(places, min(tenant.points, target), tenant.player))
+        number = TableLabel(str(tenant.points), Point(end, middle), size, "display", anchor="right")
+        self._build.add(replace(number, rider=tenant.player), "points")
         if tenant.gained:
             words = self._setting.words("sociable.gained", points=tenant.gained)
             at = Point(floor.right - s.gap(10), floor.y + 0.3 * floor.h)
-            gained = Label(words, at, max(20, s.text(30)), "display", anchor="right")
+            gained = TableLabel(words, at, max(20, s.text(30)), "display", anchor="right")
             self._build.add(replace(gained, rider=tenant.player), "gained")
 
     def _add_hand(self) -> None:
-        s, back = self._setting.scale, self._back
-        player = self._tenant.player
+        back, player = self._back, self._tenant.player
         self._build.add(CardPlace(back_key(player), None, back))
-        size = max(SMALLEST_TEXT, min(s.text(14), round(0.19 * self._floor.h)))
-        words = str(self._tenant.cards)
-        width = max(size + s.gap(8), self._setting.measure(words, size, "semibold") + s.gap(14))
-        middle = Point(back.center.x, back.bottom)
-        count = Count(words, middle, size, width, rider=player, key=back_key(player))
+        place, words = self._count, str(self._tenant.cards)
+        size = self._count_size
+        count = Count(words, place.center, size, place.w, rider=player, key=back_key(player))
         self._build.add(count)
 
     def _add_note(self) -> None:
@@ -279,3 +294,11 @@ class _Floor:
         left = self._floor.right + s.gap(CORNICE + 2)
         middle = Point(left + width / 2, self._floor.center.y + 2)
         self._build.add(Count(words, middle, size, width, kind="word"), "note")
+
+
+def _windows(s: Scale, left: Point, number: int, room: float) -> tuple[Rect, ...]:
+    """Return a row of windows beside a point; they shrink where they have no room."""
+    step = int(min(room / number, WINDOW_STEP * s.k))
+    wide = max(2, round(step * WINDOW_WIDE / WINDOW_STEP))
+    high = min(s.px(WINDOW_HIGH), 2 * wide + 2)
+    return tuple(rect(left.x + n * step, left.y - high / 2, wide, high) for n in range(number))

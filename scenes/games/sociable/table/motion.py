@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from game.cards import rank_of
-from game.climbing.model.events import DealEnded, Dealt, DrewForPosition, Gave, WentOut
+from game.climbing.model.events import Dealt, DrewForPosition, Event, Gave, WentOut
 from game.games.sociable.options import PLAY_RULES
 from game.texts.words import Words
 from scenes.games.climbing.table import motion as shared
@@ -15,7 +14,7 @@ from scenes.games.climbing.table.tricks import trick_now
 from scenes.games.sociable.table.game import GAME
 from scenes.games.sociable.table.shown import SociableView, is_drawing
 from scenes.table.layout.hand import hand_key
-from scenes.table.layout.setting import OTHER, Told
+from scenes.table.layout.setting import OTHER, ToldMove
 from scenes.table.motion.journey import Journey
 from scenes.table.pieces.piece import Key
 
@@ -32,20 +31,18 @@ def blind_key(*place: int) -> Key:
     return ("blind", *place)
 
 
-def journeys(event: Any, view: SociableView) -> tuple[Journey, ...]:
+def journeys(event: Event, view: SociableView) -> tuple[Journey, ...]:
     """Return which cards an event moves, seen from before it."""
     if isinstance(event, DrewForPosition):
         return tuple(_drawing(event, view))
     if isinstance(event, Dealt):
         return tuple(_dealing(event, view))
     assert not is_drawing(view), "after the draw the cards are dealt"
-    if isinstance(event, DealEnded):
-        return tuple(_all_swept(view))
     moved = shared.journeys(event, view, PLAY_RULES)
     if isinstance(event, Gave):
         return _exchanging(event, view, moved)
     if isinstance(event, WentOut) and event.place == view.players - 2:
-        # The deal is over: its last cards are read before the table is cleared.
+        # The deal is over: its last cards are read before anybody rides to another floor.
         return (*moved, Journey(PACK, PACK, None, None, "rest"))
     return moved
 
@@ -118,7 +115,7 @@ def _all_swept(view: SociableView) -> Iterator[Journey]:
         yield Journey(key, ("pack", "swept", number), card, card, "sweep", sound=sound)
 
 
-def told(event: Any, words: Words) -> Told | None:
+def told(event: Event, words: Words) -> ToldMove | None:
     """Return a move in words."""
     if isinstance(event, DrewForPosition):
         return _told_draw(event, words)
@@ -127,7 +124,7 @@ def told(event: Any, words: Words) -> Told | None:
     return shared_told.told(event, words, GAME.id)
 
 
-def _told_draw(event: DrewForPosition, words: Words) -> Told:
+def _told_draw(event: DrewForPosition, words: Words) -> ToldMove:
     """Tell a draw by whoever drew the highest card; all cards are shown beside it.
 
     After the first, only those who tied draw again.
@@ -137,18 +134,18 @@ def _told_draw(event: DrewForPosition, words: Words) -> Told:
     kind = "drew" if len(drawn) == len(event.cards) else "drew_again"
     said = words(f"sociable.told.{kind}", card=words.rank(rank_of(drawn[best]), "a"))
     seat = shared_told.seat_key(best)
-    return Told(best, said, seat, seat, cards=tuple(drawn.values()))
+    return ToldMove(best, said, seat, seat, cards=tuple(drawn.values()))
 
 
-def _told_taking(event: Gave, words: Words) -> Told:
+def _told_taking(event: Gave, words: Words) -> ToldMove:
     """Tell a card that was taken blind, by whoever took it."""
     step, cards = event.transfer
     said = words("sociable.told.took", name=OTHER)
     seats = shared_told.seat_key(step.giver), shared_told.seat_key(step.to)
-    return Told(step.to, said, *seats, cards=cards or (), other=step.giver)
+    return ToldMove(step.to, said, *seats, cards=cards or (), other=step.giver)
 
 
-def begins_deal(event: Any) -> bool:
+def begins_deal(event: Event) -> bool:
     """Say whether an event is the beginning of a deal: the draw for it, if there is one."""
     if isinstance(event, DrewForPosition):
         return None not in event.cards

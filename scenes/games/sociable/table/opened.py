@@ -11,7 +11,7 @@ from scenes.table.pieces.card import CardPlace
 from scenes.ui.geometry import Rect, card_width, rect
 
 MOST = 0.52
-"""Of a card's width, from card to card at the most."""
+"""The largest step from card to card, as a share of a card's width."""
 
 
 def add_open_hand(build: LayoutBuilder, player: int, floor: Rect, strip: int) -> None:

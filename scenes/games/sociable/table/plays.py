@@ -5,18 +5,18 @@ from collections.abc import Sequence
 from scenes.games.climbing.table.motion import play_key
 from scenes.games.climbing.table.sets import lies_words, set_words
 from scenes.games.climbing.table.spots import TRICK
-from scenes.games.climbing.table.tricks import TrickPlay, last_trick, trick_now
+from scenes.games.climbing.table.tricks import TrickPlay, is_over, last_trick, trick_now
 from scenes.games.sociable.table.regions import Regions
 from scenes.games.sociable.table.shown import SociableView
 from scenes.games.sociable.table.trick import TrickStep, stairs
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.coin import Coin
-from scenes.table.pieces.label import Label
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.ornaments import Bar
-from scenes.table.pieces.piece import Face
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Spot
+from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, Rect, rect, union
 
 SHOWN = 3
@@ -27,26 +27,31 @@ SHADE = 0.13
 
 
 def add_trick(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
-    """Lay out the latest plays of the round, or of the one before, or the place for a lead."""
+    """Lay out the latest plays of the round, or of the one before, or the place for a lead.
+
+    The plays that ended a deal stay until the next is dealt.
+    """
     setting = build.setting
     laid = trick_now(view)
-    if setting.last_trick:
+    if setting.last_trick and not is_over(view):
         laid = last_trick(view)
     if not laid:
         _add_lead(build, view, areas)
         return
     shown = laid[-SHOWN:]
     sizes = [one.play.size for one in shown]
-    small = setting.scale.text(17)
+    small = setting.scale.text(16)
     names = [setting.measure(setting.cast[one.player].name, small, "medium") for one in shown[:-1]]
     steps = stairs(setting.scale, areas.stage, areas.newest, sizes, names)
+    if is_over(view) and steps[0].tread.x < areas.beside_shafts.x:
+        steps = stairs(setting.scale, areas.beside_shafts, areas.newest, sizes, names)
     for one, step in zip(shown[:-1], steps, strict=False):
         _add_play(build, step, one, newest=False)
-        name = Label(
+        name = TableLabel(
             setting.cast[one.player].name,
             step.caption,
             small,
-            colour="soft",
+            tone="second",
             anchor="middle",
         )
         build.write(name, step.tread.w + 8, f"play:{one.play.cards[0]}")
@@ -93,7 +98,8 @@ def _add_newest_words(
     setting, stage = build.setting, areas.stage
     size, what = setting.scale.text(17), set_words(setting.words, one.play)
     name = setting.cast[one.player].name
-    lines = [lies_words(setting.words, one.play, name)]
+    lies = lies_words(setting.words, one.play, name)
+    lines = [setting.words("climbing.took", lies=lies) if is_over(view) else lies]
     if setting.acting and not setting.last_trick:
         lines.append(setting.words("sociable.trick.beat", set=what))
     wide = max(setting.measure(line, size, "semibold") for line in lines)
@@ -107,7 +113,7 @@ def _write_below(
     for place, line in enumerate(lines):
         middle = Point(at.x, at.y + place * 1.25 * size)
         face: Face = "semibold" if place else "medium"
-        build.write(Label(line, middle, size, face, anchor="middle"), room, f"newest:{place}")
+        build.write(TableLabel(line, middle, size, face, anchor="middle"), room, f"newest:{place}")
     return middle.y + 0.5 * size
 
 
@@ -126,7 +132,7 @@ def _add_lead(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
     if view.to_move is not None:
         size = setting.scale.text(18)
         leads = lead_words(view.to_move, build)
-        build.add(Label(leads, step.caption, size, "semibold", anchor="middle"), "leader")
+        build.add(TableLabel(leads, step.caption, size, "semibold", anchor="middle"), "leader")
 
 
 def lead_words(player: int, build: LayoutBuilder) -> str:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from game.climbing.model.exchange import ExchangeStep
 from scenes.games.sociable.table.shown import SociableView, title_of
 from scenes.table.layout.builder import LayoutBuilder
-from scenes.table.pieces.label import Label
-from scenes.table.pieces.plate import Plate
+from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.sign import Sign
 from scenes.ui.geometry import Point, Rect, rect
@@ -60,7 +60,7 @@ def add_rail(build: LayoutBuilder, view: SociableView, area: Rect) -> None:
 def _add_chip(build: LayoutBuilder, view: SociableView, swap: Swap, chip: Rect) -> None:
     setting = build.setting
     on, done = swap.is_on(view.step), swap.is_done(view.step)
-    build.add(Plate(chip, "now" if on else "seat"))
+    build.add(TablePlate(chip, "now" if on else "seat"))
     x = _add_pair(build, swap, chip)
     gap = setting.scale.gap
     right = chip.right - gap(8)
@@ -102,8 +102,12 @@ def _add_lines(build: LayoutBuilder, names: str, much: tuple[str, str], area: Re
     title, size = min(s.text(21), round(0.42 * area.h)), min(s.text(15), round(0.36 * area.h))
     line = next((text for text in much if measure(text, size, "medium") <= area.w), much[-1])
     if measure(names, title, "display") <= area.w:
-        build.add(Label(names, Point(area.x, area.y + 0.32 * area.h), title, "display"), "names")
-        below = Label(line, Point(area.x, area.y + 0.7 * area.h), size, colour="soft")
+        build.add(
+            TableLabel(names, Point(area.x, area.y + 0.32 * area.h), title, "display"), "names"
+        )
+        below = TableLabel(line, Point(area.x, area.y + 0.7 * area.h), size, tone="second")
         build.write(below, area.w, "cards")
     else:
-        build.write(Label(line, Point(area.x, area.center.y), size, "semibold"), area.w, "cards")
+        build.write(
+            TableLabel(line, Point(area.x, area.center.y), size, "semibold"), area.w, "cards"
+        )

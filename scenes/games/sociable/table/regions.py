@@ -15,6 +15,9 @@ from scenes.ui.scale import Scale
 NARROWS = 0.018
 """Of the tower's width, by which each floor is narrower on each side than the one below."""
 
+ROOF = 65
+"""Units from the header to the tower's uppermost floor: its roof with the lamp is there."""
+
 SHAFT = 62 / 96
 """Of a floor's height, how wide a shaft is."""
 
@@ -22,7 +25,7 @@ CORNICE = 6
 """Pixels by which the line of a floor stands out on each side, as a small gap."""
 
 HAND_MOST = 0.62
-"""Of a card's width, from card to card in the hand at the most."""
+"""The largest step from card to card in the hand, as a share of a card's width."""
 
 LEANS = 0.3
 """Of a card's width, what the outer cards of an arc need beside the row."""
@@ -50,7 +53,7 @@ class Regions:
     trick: Rect
     """From the header to the raised cards of the hand; the strip is its left."""
     newest: int
-    """How high the cards of the newest play are at the most."""
+    """The greatest height of the cards of the newest play."""
     hand: Rect
     """As high as its cards."""
     step: float
@@ -62,6 +65,12 @@ class Regions:
         """The trick's region without what is kept free at its left."""
         area, left = self.trick, self.strip + self.opened
         return rect(area.x + left, area.y, area.w - left, area.h)
+
+    @property
+    def beside_shafts(self) -> Rect:
+        """The trick's region without what players cross who ride to other floors."""
+        area, left = self.trick, self.shafts.down.right + self.floors[-1].x
+        return rect(left, area.y, area.right - left, area.h)
 
 
 def tower(scale: Scale, players: int, cards: int | None, *, opened: bool = False) -> Regions:
@@ -107,7 +116,7 @@ def _opened_width(floor: int) -> int:
 
 
 def _floors(s: Scale, players: int, width: int) -> Iterator[Rect]:
-    top = s.header + max(18, s.px(46))
+    top = s.header + s.px(ROOF)
     height = (s.height - top - max(20, s.px(40))) / players
     for number in range(players):
         inset = (players - 1 - number) * NARROWS * width
@@ -117,7 +126,7 @@ def _floors(s: Scale, players: int, width: int) -> Iterator[Rect]:
 
 
 def _shafts(s: Scale, floors: tuple[Rect, ...]) -> Shafts:
-    """Both lie right of the tower, over the trick's region, which is empty while anyone rides."""
+    """Both lie right of the tower, over the trick's region: after a deal its cards lie beside."""
     lowest = floors[-1]
     width = round(SHAFT * (lowest.h + 4))
     up = rect(lowest.right + s.gap(CORNICE + 4), floors[0].y, width, lowest.bottom - floors[0].y)

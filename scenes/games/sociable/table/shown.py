@@ -6,6 +6,7 @@ from typing import TypeAlias
 from game.climbing.model.actions import Pass
 from game.climbing.model.view import View
 from game.games.sociable.options import SociableOptions
+from scenes.games.climbing.table.tricks import is_over
 
 SociableView: TypeAlias = View[SociableOptions]
 
@@ -16,11 +17,6 @@ TITLES = {5: ("boss", "veep", "manager", "clerk", "temp"), 4: ("boss", "veep", "
 def is_drawing(view: SociableView) -> bool:
     """Say whether positions are being drawn; all else is then as it was before."""
     return bool(view.past.draws)
-
-
-def is_over(view: SociableView) -> bool:
-    """Say whether the deal has been played to its end, and who sits where next is known."""
-    return len(view.finished) == view.players
 
 
 def seats(view: SociableView) -> Sequence[int]:

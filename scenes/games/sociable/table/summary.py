@@ -13,8 +13,8 @@ from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.measures import SMALLEST_CARD
 from scenes.table.layout.setting import Setting
 from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.label import Label
-from scenes.table.pieces.plate import Plate
+from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.sign import Sign
 from scenes.table.pieces.spot import Spot
@@ -50,7 +50,7 @@ def add_summary(build: LayoutBuilder, view: SociableView, areas: Regions) -> Non
     large = max(20, s.text(36))
     y = stage.y + large / 2
     leader = view.leader if view.leader is not None else view.order[0]
-    label = Label(
+    label = TableLabel(
         lead_words(leader, build), Point(stage.center.x, y), large, "display", anchor="middle"
     )
     build.write(label, stage.w, "leader")
@@ -63,6 +63,9 @@ def add_summary(build: LayoutBuilder, view: SociableView, areas: Regions) -> Non
     height = max(SMALLEST_CARD, min(round(CARD * s.height), area.h - 4 * s.text(16)))
     wide = max(_panel_width(build, swapped, height) for swapped in found)
     wide = min(wide, (area.w - gap * (len(found) - 1)) / len(found))
+    most = max(len(half.cards) for swapped in found for half in swapped.halves)
+    while _cards_width(most, height) > _narrowest_half(build, wide) and height > SMALLEST_CARD:
+        height -= 2
     left = area.center.x - (len(found) * wide + (len(found) - 1) * gap) / 2
     for number, swapped in enumerate(found):
         high = height + 3.4 * s.text(16)
@@ -108,6 +111,11 @@ def _cards_width(cards: int, height: int) -> float:
     return width * (1 + OVERLAP * (cards - 1))
 
 
+def _narrowest_half(build: LayoutBuilder, panel: float) -> float:
+    """Return the width that each half has in a panel too narrow for its words."""
+    return (panel - _middle(build)) / 2 - build.setting.scale.gap(6)
+
+
 def _middle(build: LayoutBuilder) -> int:
     """Return the width between both halves, where the other's portrait is."""
     return max(40, build.setting.scale.px(64))
@@ -116,17 +124,21 @@ def _middle(build: LayoutBuilder) -> int:
 def _add_panel(build: LayoutBuilder, swapped: _Swapped, panel: Rect, height: int) -> None:
     setting = build.setting
     s = setting.scale
-    build.add(Plate(panel, "seat"))
+    build.add(TablePlate(panel, "seat"))
     size, middle = s.text(16), _middle(build)
     needed = [_half_width(build, half, height) for half in swapped.halves]
     spare = (panel.w - middle - sum(needed)) / 2
+    if spare < 0:
+        needed, spare = [(panel.w - middle) / 2] * 2, 0
     top = panel.y + 0.8 * size
     left: float = panel.x
     for side, half in enumerate(swapped.halves):
         each = needed[side] + spare
         centre = left + each / 2
         left += each + middle
-        line = Label(half.words, Point(centre, top + size / 2), size, "semibold", anchor="middle")
+        line = TableLabel(
+            half.words, Point(centre, top + size / 2), size, "semibold", anchor="middle"
+        )
         build.write(line, each - s.gap(6))
         x = centre - _cards_width(len(half.cards), height) / 2
         for number, card in enumerate(half.cards):

@@ -1,9 +1,9 @@
 """Taking a card blind: one of the places in which another's cards lie face down is picked."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from game.climbing.model.actions import Take
+from game.contract import Action
 from game.texts.words import Words
 from scenes.table.input.intents import Offer
 
@@ -47,9 +47,13 @@ class TakePicks:
         """Return the taking of the picked card."""
         return tuple(map(self._offer, map(place_at, picked[:1])))
 
-    def cards_of(self, action: Any) -> tuple[str, ...]:
+    def cards_of(self, action: Action) -> tuple[str, ...]:
         """Return the place from which a card is taken."""
         return (place_spot(action.place),) if isinstance(action, Take) else ()
+
+    def does(self, offer: Offer, action: Action) -> bool:
+        """Say whether an offer does a legal action."""
+        return offer.action == action
 
     def why_not(self, picked: tuple[str, ...]) -> str:
         """Say what is to be done first."""

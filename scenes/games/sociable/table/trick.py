@@ -48,7 +48,7 @@ def stairs(
 ) -> tuple[TrickStep, ...]:
     """Return where the plays of a trick lie, given how many cards each has, the oldest first.
 
-    ``area`` is what they may take up; ``newest`` how high the newest play's cards are at the most;
+    ``area`` is what they may take up; ``newest`` the greatest height of the newest play's cards;
     ``names`` how many pixels the words below each need, where they need any.
     """
     height, steps = newest, _Steps(scale, sizes, names)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.contract import DealResult
+from game.games.social_climbing.model.view import View
 from game.texts.words import Words
 from scenes.games.social_climbing.results.deal_row import DealRow, Manner
 from scenes.games.social_climbing.results.flow import ShownColumn
@@ -28,7 +29,7 @@ from scenes.ui.sentences import deal_sentence, deal_title, match_reason, match_t
 from scenes.ui.widgets.label import Label, Paragraph
 
 if TYPE_CHECKING:
-    from scenes.shell.desk import Desk
+    from scenes.shell.context import AppContext
 
 _MOST_FULL = 4
 """With more players rows are compact: columns as counts."""
@@ -46,14 +47,14 @@ def won_words(words: Words, names: Sequence[str], result: DealResult) -> str:
 class DealResultScene(ResultPage):
     """Title, a row for every player, and the sentence that says how the match stands."""
 
-    def __init__(self, desk: "Desk", session: Session, fresh: bool = True) -> None:
+    def __init__(self, context: "AppContext", session: Session, fresh: bool = True) -> None:
         """Tell of the latest deal of a session; ``fresh``: for the first time."""
-        words, self._deal = desk.words, session.deals[-1]
+        words, self._deal = context.words, session.deals[-1]
         deals = session.setup.options["deals"]
         note = words("results.deal.over", deal=self._deal.number, deals=deals)
         self._stories = deal_story(self._deal)
         winners = [player for player, story in enumerate(self._stories) if story.won]
-        super().__init__(desk, session, note, winners, fresh)
+        super().__init__(context, session, note, winners, fresh)
         self._standing = standing_of(session)
         names, result = self._standing.names, self._deal.result
         title = won_words(words, names, result)
@@ -69,14 +70,18 @@ class DealResultScene(ResultPage):
         discarded = sum(story.discarded for story in self._stories)
         told = words.count("social_climbing.results.discarded", discarded)
         self.discarded = Label(told, NOTE, tone="second")
-        self.buttons = final_buttons(desk, session) if self.final else deal_buttons(desk, session)
+        self.buttons = (
+            final_buttons(context, session)
+            if session.match_over
+            else deal_buttons(context, session)
+        )
         self.open_row: int | None = None
         self.rows: list[DealRow] = []
         self.pane = Pane(Rect(0, 0, 1, 1), [])
 
     def lay_out(self, scale: Scale) -> None:
         """Title above, rows between, sentence and buttons below."""
-        art = self.desk.art
+        art = self.context.art
         if not self.rows:
             self.rows = [self._make_row(player) for player in range(len(self._stories))]
         self._write_labels(scale)
@@ -110,12 +115,12 @@ class DealResultScene(ResultPage):
         """Return who begins the next deal: the next player clockwise, as the rule page settles."""
         if self.session.match_over:
             return None
-        first: int = self._deal.view.first
-        return (first + 1) % len(self._stories)
+        assert isinstance(self._deal.view, View)
+        return (self._deal.view.first + 1) % len(self._stories)
 
     def _lay_head(self, scale: Scale, body: Rect) -> int:
         """Lay title and explanation, and return where they end."""
-        art = self.desk.art
+        art = self.context.art
         height = self.title.height(art, scale, body.w)
         self.title.rect = rect(body.x, body.y - scale.px(8), body.w, height)
         y = self.title.rect.bottom
@@ -131,7 +136,7 @@ class DealResultScene(ResultPage):
             # The buttons take the whole width, and there is nothing more to say.
             self.sentence.rect = self.discarded.rect = Rect(0, 0, 0, 0)
             return left.y
-        art = self.desk.art
+        art = self.context.art
         note = round(1.5 * scale.text(NOTE))
         height = self.sentence.height(art, scale, left.w)
         total = height + note
@@ -142,7 +147,7 @@ class DealResultScene(ResultPage):
 
     def _lay_rows(self, scale: Scale, area: Rect, gap: int) -> None:
         """Lay full rows if they have room, else compact ones; the open one shows everything."""
-        art, count = self.desk.art, len(self.rows)
+        art, count = self.context.art, len(self.rows)
         measures = measure_rows(art, scale, [row.figures for row in self.rows], area.w)
         share = (area.h - gap * (count - 1)) // count
         manner = self._manner(scale, measures, share)
@@ -177,17 +182,17 @@ class DealResultScene(ResultPage):
             for cards, points in [*columns, *left]
         )
         figures = self._figures(player)
-        return DealRow(self.desk.words, figures, shown, lambda: self._turn_row(player))
+        return DealRow(self.context.words, figures, shown, lambda: self._turn_row(player))
 
     def _label(self, points: int | None) -> str:
-        words = self.desk.words
+        words = self.context.words
         if points is None:
             return words("social_climbing.results.not_banked")
         return words("social_climbing.results.worth", points=points)
 
     def _write_labels(self, scale: Scale) -> None:
         """Measure the words below the columns in the text size of now."""
-        art = self.desk.art
+        art = self.context.art
         for row in self.rows:
             row.columns = tuple(
                 ShownColumn(
@@ -202,7 +207,7 @@ class DealResultScene(ResultPage):
             )
 
     def _figures(self, player: int) -> DealFigures:
-        words, story, guest = self.desk.words, self._stories[player], self.session.cast[player]
+        words, story, guest = self.context.words, self._stories[player], self.session.cast[player]
         total, note = self._total(player)
         chip = "won" if len(self._deal.result.winners) == 1 else "shared_chip"
         cards = sum(len(event.cards) for event in story.banked)
@@ -220,7 +225,7 @@ class DealResultScene(ResultPage):
 
     def _total(self, player: int) -> tuple[int, str]:
         """Return the number by which the match goes, and what it says."""
-        words, story = self.desk.words, self._stories[player]
+        words, story = self.context.words, self._stories[player]
         if self._standing.by_wins:
             wins = self._standing.wins[player]
             return wins, words.count("social_climbing.results.wins_note", wins, total=story.total)
@@ -229,7 +234,7 @@ class DealResultScene(ResultPage):
         return story.total, words("social_climbing.results.total", before=story.total_before)
 
     def _brief(self, story: PlayerStory) -> str:
-        words = self.desk.words
+        words = self.context.words
         left = sum(len(column) for column in story.left)
         lying = [words.count("social_climbing.results.left_over", left)] if left else []
         if not story.banked:

@@ -104,7 +104,7 @@ class DealRow(Honoured, Pressable):
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
         self._draw_plate(art, target, look)
-        self.honour(target, look.scale)
+        self.honour(art, target, look)
         self._draw_names(art, target, look)
         if self.manner == "compact":
             self._draw_brief(art, target, look)

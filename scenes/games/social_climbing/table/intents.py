@@ -9,7 +9,7 @@ are called ``column:0``, ``column:1`` and ``bank`` where the table faces who mov
 from collections.abc import Iterator, Sequence
 
 from game.cards import Card
-from game.contract import AnyRules, Refused
+from game.contract import Refused, Refuses
 from game.games.social_climbing.model.actions import PILES, SLOTS, Action
 from game.games.social_climbing.model.view import View
 from game.texts.phrases import refusal_words as in_words
@@ -83,6 +83,7 @@ def _way(view: View, action: Action, words: Words) -> MoveOption:
         takes=words(f"social_climbing.{action.kind}.takes", card=card, end=end),
         lets_go=words(f"social_climbing.{action.kind}.lets_go", card=card, end=end),
         short=words(f"social_climbing.{action.kind}.short", card=card, end=end),
+        named=words(f"social_climbing.named.{action.kind}.{action.column}", card=card, end=end),
     )
 
 
@@ -98,6 +99,7 @@ def _column_way(
         takes=words(f"social_climbing.{action.kind}.takes", **facts),
         lets_go=words(f"social_climbing.{action.kind}.lets_go", **facts),
         short=words(f"social_climbing.{action.kind}.short", **facts),
+        named=words(f"social_climbing.named.{action.kind}.{action.column}", **facts),
         quick=False,
     )
 
@@ -118,7 +120,9 @@ def _hint(words: Words, key: str, card: Card) -> str:
     return words(f"social_climbing.{key}", card=short(words, card), fits=fits(words, card))
 
 
-def refusal_words(rules: AnyRules, view: View, source: str, target: str, words: Words) -> str:
+def refusal_words(
+    rules: Refuses[View, Action], view: View, source: str, target: str, words: Words
+) -> str:
     """Say why a source can't be put on a target: by the rules, or because cards never go there."""
     action = _meant(view, source, target)
     if action is None:

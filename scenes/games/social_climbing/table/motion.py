@@ -3,15 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import singledispatch
-from typing import Any
 
 from game.cards import Card
-from game.games.social_climbing.model.events import Banked, Dealt, Discarded, Placed
+from game.games.social_climbing.model.events import Banked, Dealt, Discarded, Event, Placed
 from game.games.social_climbing.model.scoring import points
 from game.games.social_climbing.model.view import View
 from game.texts.words import Words
 from scenes.games.social_climbing.table.words import a_card, long, short
-from scenes.table.layout.setting import Told
+from scenes.table.layout.setting import ToldMove
 from scenes.table.motion.journey import Journey
 from scenes.table.pieces.piece import Key
 
@@ -25,7 +24,7 @@ Columns = tuple[tuple[tuple[Card, ...], ...], ...]
 
 
 @singledispatch
-def journeys(event: Any, view: View) -> tuple[Journey, ...]:
+def journeys(event: Event, view: View) -> tuple[Journey, ...]:
     """Return the cards that an event moves, seen from before it."""
     return ()
 
@@ -116,13 +115,13 @@ def _discarding(event: Discarded, view: View) -> tuple[Journey, ...]:
 
 
 @singledispatch
-def told(event: Any, words: Words) -> Told | None:
+def told(event: Event, words: Words) -> ToldMove | None:
     """Return a move in words."""
     return None
 
 
 @told.register
-def _told_placed(event: Placed, words: Words) -> Told:
+def _told_placed(event: Placed, words: Words) -> ToldMove:
     card = short(words, event.card)
     if event.onto is None:
         said = words("social_climbing.told.started", card=a_card(words, event.card))
@@ -132,20 +131,20 @@ def _told_placed(event: Placed, words: Words) -> Told:
         said = words("social_climbing.told.added", **ranks)
         brief = words("social_climbing.told.brief.added", card=card, end=short(words, event.onto))
     where = ("column", event.player, event.column)
-    return Told(event.player, said, ("pile", event.pile), where, brief=brief)
+    return ToldMove(event.player, said, ("pile", event.pile), where, brief=brief)
 
 
 @told.register
-def _told_banked(event: Banked, words: Words) -> Told:
+def _told_banked(event: Banked, words: Words) -> ToldMove:
     said = words.count("social_climbing.told.banked", len(event.cards), points=event.points)
     brief = words("social_climbing.told.brief.banked", points=event.points)
     where = ("column", event.player, event.column)
-    return Told(event.player, said, where, ("bank", event.player), brief=brief)
+    return ToldMove(event.player, said, where, ("bank", event.player), brief=brief)
 
 
 @told.register
-def _told_discarded(event: Discarded, words: Words) -> Told:
+def _told_discarded(event: Discarded, words: Words) -> ToldMove:
     said = words("social_climbing.told.discarded", card=a_card(words, event.card))
     brief = words("social_climbing.told.brief.discarded", card=short(words, event.card))
     where = ("column", event.player, event.column)
-    return Told(event.player, said, where, ("discard",), brief=brief)
+    return ToldMove(event.player, said, where, ("discard",), brief=brief)

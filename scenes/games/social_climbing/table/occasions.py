@@ -1,9 +1,8 @@
 """What there is to say something about in Social Climbing."""
 
 from collections.abc import Iterator
-from typing import Any
 
-from game.games.social_climbing.model.events import Banked, DealEnded, Dealt, Placed
+from game.games.social_climbing.model.events import Banked, DealEnded, Dealt, Event, Placed
 from scenes.games.occasions import Occasion, match_end
 
 LARGE = 6
@@ -20,7 +19,7 @@ class SocialClimbingOccasions:
         self._left = 0
         self._leaders: tuple[int, ...] = ()
 
-    def hear(self, event: Any) -> Iterator[Occasion]:
+    def hear(self, event: Event) -> Iterator[Occasion]:
         """Yield what an event is an occasion for."""
         match event:
             case Dealt():

@@ -1,226 +1,140 @@
-"""Where the regions of a Social Climbing table are: pure arithmetic over the window's scale.
+"""Computes the rectangles of a Social Climbing table from the window's size and the text size.
 
-Sizes without a name are design units of a 1600 × 900 window, or shares of the region they lie in.
+Above are the seats of the others, in the middle the piles, below the viewer's plate between the
+viewer's two columns. Lengths are design units of a 1600 × 900 window unless said otherwise.
 """
 
 from dataclasses import dataclass
 
 from game.games.social_climbing.model.actions import PILES
-from scenes.table.layout.measures import SMALLEST_CARD, flag_height, seats_top
-from scenes.table.pieces.piece import SMALLEST_HIT
+from scenes.games.social_climbing.table.seat_regions import SeatParts, seat_parts
+from scenes.table.layout.last_moves import moves_height
+from scenes.table.layout.measures import flag_height
 from scenes.ui.geometry import Rect, card_width, rect
 from scenes.ui.scale import Scale
 
-PILE_GAP = 0.16
-"""Of a card's width, between two draw piles."""
+PILES_OF = {2: 0.286, 3: 0.25, 4: 0.25}
+MANY_PILES = 0.245
+"""Height of the draw piles, as a share of the window's: by number of players; for five or more."""
 
-LEAST_OWN = 0.193
-"""Of the window's height, the viewer's own cards at the least; never more than 104 pixels."""
+WIDEST_PILES = 290
+"""Greatest height of a draw pile, so that the row of piles and DISCARD fit side by side."""
 
-LEAST_PILES = 0.24
-"""Of the window's height, the piles below a row of seats, as long as the seats can give way."""
+LEAST_PILE = 56
+"""Smallest height of a draw pile, in pixels; only reached in a replay with large texts."""
 
-OVERLAP = 0.56
-"""Of a card's height, from the first row of a crowded seat to the second."""
+DISCARD = 0.8
+"""Height of DISCARD, as a share of a draw pile's height."""
+
+PLATE, PLATE_GROWS, PLATE_HIGH = 230, 140, 237
+"""The viewer's plate: its width, how much wider it is with texts of double size, its height."""
+
+OWN_CARD = {2: 215}
+MANY_OWN_CARD = 197
+"""Height of the viewer's cards: with two players, and with more."""
+
+LEAST_OWN_CARD = 130
+"""Smallest height of the viewer's cards; they shrink so that the index of each can be seen."""
+
+RISE, RISES = 35, 4
+"""How much higher than the first card of a column its last may lie; how much each card adds."""
+
+DARK = 312
+"""Height of the strip at the bottom of the window in which the background gets darker."""
 
 
 @dataclass(frozen=True, slots=True)
 class Regions:
     """Every region of the table, in pixels."""
 
-    seats: tuple[Rect, ...]
-    """Of the others, clockwise from the viewer's left."""
-    head: int
-    """Height of the part of a seat with portrait, name and bank."""
-    seat_card: int
-    """Height of the cards at a seat."""
-    pitch: int
-    """From the top of a seat's first row of cards to the second's."""
+    seats: tuple[SeatParts, ...]
+    """The seats of the other players, clockwise from the viewer's left."""
+    ground: Rect
+    """The strip behind the viewer's cards in which the background gets darker."""
     plate: Rect
     """The viewer's own plate."""
-    captions: tuple[Rect, Rect]
     columns: tuple[Rect, Rect]
-    """The viewer's own."""
+    """The viewer's columns: one ends at the plate's left side, one begins at its right side."""
     piles: tuple[Rect, ...]
     discard: Rect
     last: Rect
-    """The last moves in words."""
-    pill: int
-    """Height kept free below the piles for their counts."""
+    """Where the last moves are told in words."""
 
 
-def regions(scale: Scale, players: int) -> Regions:
-    """Return the regions for a number of players."""
-    stage = _Stage(scale)
-    few = players <= 3
-    others = players - 1
-    seats = _side_seats(scale, others) if few else _row_of_seats(scale, others, stage.top)
-    middle = _Middle(scale, seats, stage.top)
-    piles = middle.piles_between() if few else middle.piles()
-    discard, last = middle.below_seats(piles) if few else middle.beside(piles)
-    return Regions(
-        seats=seats.rects,
-        head=seats.head,
-        seat_card=seats.card,
-        pitch=seats.pitch,
-        plate=stage.plate,
-        captions=(stage.caption(0), stage.caption(1)),
-        columns=(stage.column(0), stage.column(1)),
-        piles=piles,
-        discard=discard,
-        last=last,
-        pill=middle.pill,
-    )
+def regions(scale: Scale, players: int, own: float = 0, other: float = 0) -> Regions:
+    """Return the regions for a number of players.
 
-
-class _Stage:
-    """The viewer's plate and two columns, at the foot of the field."""
-
-    def __init__(self, scale: Scale) -> None:
-        s = self._scale = scale
-        self._caption = SMALLEST_HIT if s.k < 0.9 else s.px(40)
-        self._plate = max(140, s.px(216))
-        self._left = s.field_left + s.margin + self._plate + 2 * s.gutter
-        self._column = (s.field - 2 * s.margin - self._plate - 4 * s.gutter) / 2
-        fourteen_whole = 1.4 * (self._column - 8) / 4.55
-        self._card = int(max(min(104, LEAST_OWN * s.height), min(0.21 * s.height, fourteen_whole)))
-        # Room for the brackets of the focus between a card and its column's button.
-        self._apart = max(8, s.px(12))
-        self.top = s.height - s.margin - self._card - self._caption - self._apart
-
-    @property
-    def plate(self) -> Rect:
-        s = self._scale
-        height = s.height - s.margin - self.top
-        return rect(s.field_left + s.margin, self.top, self._plate, height)
-
-    def caption(self, slot: int) -> Rect:
-        return rect(self._x(slot), self.top, self._column, self._caption)
-
-    def column(self, slot: int) -> Rect:
-        return rect(self._x(slot), self.top + self._caption + self._apart, self._column, self._card)
-
-    def _x(self, slot: int) -> float:
-        return self._left + slot * (self._column + 2 * self._scale.gutter)
-
-
-@dataclass(frozen=True, slots=True)
-class _Seats:
-    """The seats of the others."""
-
-    rects: tuple[Rect, ...]
-    head: int
-    card: int
-    pitch: int
-
-    @property
-    def bottom(self) -> int:
-        return self.rects[0].bottom
-
-
-def inset(s: Scale) -> int:
-    """Return what a seat's plate leaves free beside what lies on it."""
-    return max(6, s.px(5))
-
-
-def _seat_height(head: int, pitch: int, card: int) -> int:
-    return head + 6 + pitch + card + 8
-
-
-def _head_height(s: Scale) -> int:
-    """Return room for portrait, name and last move, also where text is set large."""
-    return max(38, s.px(56), round(1.25 * (s.text(18) + s.text(15))))
-
-
-def _pill_height(s: Scale) -> int:
-    """Return what is kept free below the piles for their counts."""
-    return s.text(18) + 8
-
-
-def _row_of_seats(s: Scale, others: int, stage_top: int) -> _Seats:
-    """Three or more others sit in one row below the header.
-
-    Their cards are lower where the piles below them would be too low.
+    ``own`` is the width of the viewer's name in pixels; ``other``, that of the opponent's name,
+    matters only where there are two players.
     """
-    free = (s.field - 2 * s.margin - (others - 1) * s.gutter) / others
-    width = min(free, max(300, 560 * s.k))
-    head = _head_height(s)
-    piles = LEAST_PILES * s.height + 2 * s.gutter + _pill_height(s) + 4
-    room = stage_top - piles - seats_top(s) - _seat_height(head, 0, 0)
-    card = round(max(SMALLEST_CARD, min(0.16 * s.height, 0.34 * width, room / (1 + OVERLAP))))
-    pitch = round(OVERLAP * card)
-    row = others * width + (others - 1) * s.gutter
-    left = s.field_left + s.field / 2 - row / 2
-    height = _seat_height(head, pitch, card)
-    return _Seats(
-        tuple(
-            rect(left + seat * (width + s.gutter), seats_top(s), width, height)
-            for seat in range(others)
-        ),
-        head,
-        card,
-        pitch,
+    s = scale
+    plate = _plate(s, own)
+    columns = _columns(s, players, plate)
+    seats = seat_parts(s, players - 1, _above_pennant(s, plate) - LEAST_PILE - s.gutter, other)
+    piles = _piles(s, players, max(seat.plate.bottom for seat in seats), plate)
+    discard = _discard(s, piles)
+    last = _last(s, players, piles, columns[0])
+    dark = s.height - s.px(DARK)
+    ground = rect(s.field_left, dark, s.field, s.height - dark)
+    return Regions(seats, ground, plate, columns, piles, discard, last)
+
+
+def portrait_size(s: Scale) -> int:
+    """Return the diameter of the viewer's portrait."""
+    return max(40, s.px(82))
+
+
+def _plate(s: Scale, name: float) -> Rect:
+    width = max(138, s.px(PLATE)) + s.px(PLATE_GROWS) * (s.text_size - 1)
+    width = max(width, s.px(16) + portrait_size(s) + s.gap(12) + name + s.gap(12))
+    bottom = s.height - s.px(25)
+    high = s.px(PLATE_HIGH)
+    return rect(s.field_left + s.field / 2 - width / 2, bottom - high, width, high)
+
+
+def _columns(s: Scale, players: int, plate: Rect) -> tuple[Rect, Rect]:
+    high, apart = s.px(OWN_CARD.get(players, MANY_OWN_CARD)), s.px(20)
+    left, right = s.field_left + s.margin, s.field_left + s.field - s.margin
+    top = plate.bottom - high
+    return (
+        rect(left, top, plate.x - apart - left, high),
+        rect(plate.right + apart, top, right - plate.right - apart, high),
     )
 
 
-def _side_seats(s: Scale, others: int) -> _Seats:
-    """One or two others sit left and right, so that the piles keep the whole height."""
-    width = round(0.245 * s.field)
-    head = _head_height(s)
-    card = round(max(SMALLEST_CARD, min(0.125 * s.height, 0.3 * width)))
-    pitch = card + 6
-    height = _seat_height(head, pitch, card)
-    lefts = (s.field_left + s.margin, s.field_left + s.field - s.margin - width)
-    rects = tuple(rect(left, seats_top(s), width, height) for left in lefts[:others])
-    return _Seats(rects, head, card, pitch)
+def below_piles(s: Scale) -> int:
+    """Return the height kept free below the piles, where it is written how many cards are left."""
+    return round(1.7 * s.text(18)) + s.gap(2)
 
 
-class _Middle:
-    """Piles, discard and last moves, in what seats and stage leave."""
+def _above_pennant(s: Scale, plate: Rect) -> int:
+    """Return the lowest y for piles: their words and the turn's pennant must fit below them."""
+    return plate.y - flag_height(s) - 2 - below_piles(s)
 
-    def __init__(self, scale: Scale, seats: _Seats, stage_top: int) -> None:
-        self._s = scale
-        self._seats = seats
-        self._stage_top = stage_top
-        self.pill = _pill_height(scale)
 
-    def piles(self) -> tuple[Rect, ...]:
-        """Below a row of seats."""
-        top, s = self._seats.bottom, self._s
-        room = self._stage_top - top - 2 * s.gutter - self.pill - 4
-        return self._row(top, round(min(0.26 * s.height, room)))
+def _piles(s: Scale, players: int, top: int, plate: Rect) -> tuple[Rect, ...]:
+    """Return the draw piles: side by side, between the others' seats and the viewer's plate."""
+    gap, upper = s.px(32), top + max(9, s.px(15))
+    room = _above_pennant(s, plate) - upper
+    share = PILES_OF.get(players, MANY_PILES)
+    high = max(LEAST_PILE, int(min(share * s.height, WIDEST_PILES * s.k, room)))
+    width = card_width(high)
+    left = s.field_left + s.field / 2 - (PILES * width + (PILES - 1) * gap) / 2
+    y = upper + max(0, room - high - s.px(40)) / 2
+    return tuple(rect(left + i * (width + gap), y, width, high) for i in range(PILES))
 
-    def piles_between(self) -> tuple[Rect, ...]:
-        """Between seats at the sides."""
-        s = self._s
-        top = s.header + 4
-        room = self._stage_top - top - 2 * s.gutter - self.pill - 4
-        free = s.field - 2 * s.margin - 2 * self._seats.rects[0].w - 4 * s.gutter
-        return self._row(top, int(min(0.32 * s.height, room, 1.4 * free / 3.32)))
 
-    def _row(self, top: int, height: int) -> tuple[Rect, ...]:
-        s = self._s
-        width = card_width(height)
-        gap = round(PILE_GAP * width)
-        left = s.field_left + s.field / 2 - (PILES * width + (PILES - 1) * gap) / 2
-        y = top + (self._stage_top - top - height - self.pill - 4) / 2
-        return tuple(rect(left + i * (width + gap), y, width, height) for i in range(PILES))
+def _last(s: Scale, players: int, piles: tuple[Rect, ...], column: Rect) -> Rect:
+    """Return the place left of the piles in which one move of each player can be told."""
+    over = s.px(RISE) + s.text(18) + s.control(50) + s.px(12)
+    lower = max(column.y - over, piles[0].bottom)
+    highest = piles[0].y - max(9, s.px(15)) + s.px(8)
+    upper = max(highest, min(piles[0].y + s.px(12), lower - moves_height(s, players - 1)))
+    left = s.field_left + s.margin
+    return rect(left, upper, piles[0].x - 2 * s.gutter - left, lower - upper)
 
-    def beside(self, piles: tuple[Rect, ...]) -> tuple[Rect, Rect]:
-        """Discard right of the piles, last moves left of them."""
-        s, pile = self._s, piles[0]
-        height = round(max(SMALLEST_CARD, 0.62 * pile.h))
-        x = piles[-1].right + 2.4 * s.gutter
-        discard = rect(x, pile.bottom - height, card_width(height), height)
-        left = s.field_left + s.margin
-        return discard, rect(left, pile.y, pile.x - 2 * s.gutter - left, pile.h)
 
-    def below_seats(self, piles: tuple[Rect, ...]) -> tuple[Rect, Rect]:
-        """Last moves below the left seat, discard where a right one is or would be."""
-        s, seat = self._s, self._seats.rects[0]
-        below = seat.bottom + s.gutter
-        room = self._stage_top - flag_height(s) - s.gutter - below
-        height = max(SMALLEST_CARD, min(round(0.62 * piles[0].h), room))
-        x = s.field_left + s.field - s.margin - seat.w
-        discard = rect(x, below, card_width(height), height)
-        return discard, rect(s.field_left + s.margin, below, seat.w, room)
+def _discard(s: Scale, piles: tuple[Rect, ...]) -> Rect:
+    high = DISCARD * piles[0].h
+    x = piles[-1].right + s.px(60)
+    return rect(x, piles[0].bottom - high, card_width(high), high)

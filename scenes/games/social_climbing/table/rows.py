@@ -1,4 +1,7 @@
-"""Columns as horizontal rows of cards, with a stub for the oldest where room is lacking."""
+"""Lays a column's cards out as an overlapping row, in which each card lies a little higher.
+
+Where the row is too wide, a stub replaces the oldest cards: a narrow plate with their number.
+"""
 
 from dataclasses import dataclass
 
@@ -6,84 +9,100 @@ from game.cards import Card
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.measures import fit_row
 from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.label import Label
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.piece import Key, hit_zone
-from scenes.table.pieces.plate import Plate
+from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Fan, Spot
 from scenes.ui.geometry import Point, Rect, card_width, rect, union
 
 RISES = 3
-"""Pixels by which an end card may rise, and within which the brackets of the focus begin."""
+"""How many pixels a column's end card rises when it is chosen."""
+
+STEP_UP = 3.8
+"""How much higher than the one before it a card lies at the most, in units."""
 
 STUB_TUCK = 10
-"""Pixels by which a stub reaches below the first card."""
+"""How many pixels of a stub lie hidden under the first card."""
 
 
 @dataclass(frozen=True, slots=True)
 class ColumnRow:
-    """One column to be laid out from a corner to the right."""
+    """What is needed to lay one column out."""
 
     key: Key
-    """Of the column: its cards' keys have one entry more."""
+    """The column's key; a card's key is this one and the card's number."""
     cards: tuple[Card, ...]
     area: Rect
-    """Where it may lie; its height is the cards'."""
+    """Where the row has to fit; its height is that of a card."""
     most: float
-    """Of a card's width, from one card to the next at the most."""
+    """The greatest distance from card to card, as a share of a card's width."""
     elevation: int
+    right: bool = False
+    """Whether the row ends at the area's right edge, rather than begins at its left."""
+    rise: float = 0.0
+    """How many pixels higher than the oldest card the newest may lie."""
+
+    @property
+    def place(self) -> Rect:
+        """Where a column of one card lies."""
+        area, width = self.area, card_width(self.area.h)
+        return rect(area.right - width if self.right else area.x, area.y, width, area.h)
 
 
 @dataclass(frozen=True, slots=True)
 class LaidColumn:
-    """Where a column has come to lie."""
+    """Where the parts of a column that was laid out are."""
 
     body: Rect
     end: Rect
     """The end card, or the empty slot."""
     stub: Rect | None
+    cards: tuple[Rect, ...] = ()
+    """The cards that are not in the stub, then the stub, if there is one."""
 
 
 def lay_row(build: LayoutBuilder, row: ColumnRow, empty: Slot) -> LaidColumn:
     """Lay a column's cards out, or its empty slot."""
     if not row.cards:
         build.add(empty, _part(row))
-        area = row.area
-        build.anchors[row.key] = rect(area.x, area.y, card_width(area.h), area.h)
+        build.anchors[row.key] = row.place
         return LaidColumn(empty.rect, empty.rect, None)
-    width = card_width(row.area.h)
-    fit = fit_row(len(row.cards), width, row.area.w, row.most, build.setting.scale.index)
-    stub = _lay_stub(build, row, fit.hidden, fit.stub) if fit.hidden else None
-    left = row.area.x + fit.stub
+    width, area = card_width(row.area.h), row.area
+    fit = fit_row(len(row.cards), width, area.w, row.most, build.setting.scale.index)
+    shown = len(row.cards) - fit.hidden
+    whole = fit.stub + (shown - 1) * fit.step + width
+    left = area.right - whole if row.right else area.x
+    stub = _lay_stub(build, row, left, fit.hidden, fit.stub) if fit.hidden else None
+    up = min(STEP_UP * build.setting.scale.k, row.rise / max(1, shown - 1)) if row.rise else 0
     places = [
         CardPlace(
             (*row.key, index),
-            card,
-            rect(left + (index - fit.hidden) * fit.step, row.area.y, width, row.area.h),
+            row.cards[index],
+            rect(left + fit.stub + number * fit.step, area.y - number * up, width, area.h),
             # The end card is what counts and what may be taken: it lies a step higher.
             row.elevation + (index == len(row.cards) - 1),
         )
-        for index, card in enumerate(row.cards)
-        if index >= fit.hidden
+        for number, index in enumerate(range(fit.hidden, len(row.cards)))
     ]
     for place in places:
         build.add(place)
     end = places[-1].rect
     build.anchors[row.key] = end
     for index in range(fit.hidden):
-        build.anchors[(*row.key, index)] = rect(row.area.x, row.area.y, width, row.area.h)
-    body = union([place.rect for place in places] + ([stub] if stub else []))
-    return LaidColumn(body, end, stub)
+        build.anchors[(*row.key, index)] = rect(left, area.y, width, area.h)
+    cards = (*(place.rect for place in places), *([stub] if stub else []))
+    return LaidColumn(union(cards), end, stub, cards)
 
 
-def _lay_stub(build: LayoutBuilder, row: ColumnRow, hidden: int, width: int) -> Rect:
+def _lay_stub(build: LayoutBuilder, row: ColumnRow, left: float, hidden: int, width: int) -> Rect:
     scale = build.setting.scale
     area = row.area
-    stub = rect(area.x, area.y, width, area.h)
-    build.add(Plate(rect(area.x, area.y, width + STUB_TUCK, area.h), "stub"), _part(row))
-    middle = Point(area.x + width / 2, area.y + 0.26 * area.h)
+    stub = rect(left, area.y, width, area.h)
+    build.add(TablePlate(rect(left, area.y, width + STUB_TUCK, area.h), "stub"), _part(row))
+    middle = Point(left + width / 2, area.y + 0.26 * area.h)
     words = build.setting.words("table.more", count=hidden)
-    more = Label(words, middle, scale.text(14), "semibold", anchor="middle")
+    more = TableLabel(words, middle, scale.text(14), "semibold", anchor="middle")
     build.add(more, _part(row))
     return stub
 
@@ -93,9 +112,17 @@ def _part(row: ColumnRow) -> str:
     return ":".join(map(str, row.key))
 
 
-def row_spot(name: str, laid: LaidColumn, zone: Rect, fan: Fan, key: Key | None = None) -> Spot:
-    """Return the spot of a column: rings go round its end card.
+def row_spot(
+    name: str,
+    laid: LaidColumn,
+    zone: Rect,
+    fan: Fan,
+    key: Key | None = None,
+    foot: int | None = None,
+) -> Spot:
+    """Return the spot by which a column is chosen: its end card is what gets marked and rises.
 
-    Its card is hardly raised, for the column's caption and button are right above.
+    Words on it end above ``foot``. It rises by little, for the column's caption and button are
+    right above.
     """
-    return Spot(name, hit_zone(zone), laid.end, laid.body, key, fan, room=RISES)
+    return Spot(name, hit_zone(zone), laid.end, laid.body, key, fan, room=RISES, foot=foot)

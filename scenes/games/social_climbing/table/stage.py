@@ -1,160 +1,209 @@
-"""The viewer's own part of a Social Climbing table: plate, bank, and two columns."""
+"""The viewer's own part of a Social Climbing table: plate, bank, and a column on either side."""
 
 from game.cards import rank_of
 from game.games.social_climbing.model.actions import BANKING_RANKS
 from game.games.social_climbing.model.scoring import points
 from game.games.social_climbing.model.view import View
 from scenes.games.social_climbing.table.intents import BANK, bank_button, column_spot
-from scenes.games.social_climbing.table.regions import Regions
+from scenes.games.social_climbing.table.regions import LEAST_OWN_CARD, RISE, Regions, portrait_size
 from scenes.games.social_climbing.table.rows import ColumnRow, LaidColumn, lay_row, row_spot
+from scenes.games.social_climbing.table.seats import add_stair
 from scenes.games.social_climbing.table.words import standing
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_turn
 from scenes.table.pieces.button import TableButton
-from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.label import Label
-from scenes.table.pieces.piece import hit_zone
-from scenes.table.pieces.plate import Plate
+from scenes.table.pieces.label import Anchor, TableLabel
+from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Fan, Spot
 from scenes.ui.bindings import cap_of, place_act
 from scenes.ui.geometry import Point, Rect, card_width, rect, union
 
-OWN_MOST = 0.62
-"""Of a card's width, from card to card in one's own column at the most."""
+OWN_MOST = 0.5
+"""The largest step from card to card in one's own column, in card widths."""
 
-BANK_TILTS = (10, 1, -8)
-"""Degrees by which the latest banked cards are fanned."""
+KEYS_FROM = 0.72
+"""Pixels per unit from which a button to bank has room for its key."""
 
 
 def add_stage(build: LayoutBuilder, view: View, areas: Regions) -> None:
     """Lay out the viewer's plate and columns."""
     viewer = build.setting.viewer
-    build.regions[viewer] = union([areas.plate, *areas.captions, *areas.columns])
+    build.regions[viewer] = union([areas.plate, *areas.columns])
     _add_plate(build, view, areas.plate)
     for slot in (0, 1):
         laid = _add_column(build, view, slot, areas.columns[slot])
-        _add_caption(build, view, slot, areas.captions[slot], laid)
+        _Words(build, view, slot, areas, laid).add()
     if view.to_move == viewer:
         add_turn(build, viewer, areas.plate)
-    build.no_fan += [*areas.columns, *areas.captions]
+    build.no_fan += areas.columns
 
 
 def _add_plate(build: LayoutBuilder, view: View, plate: Rect) -> None:
     setting = build.setting
-    s, guest = setting.scale, setting.cast[setting.viewer]
-    build.add(Plate(plate, "stage"))
-    diameter = max(36, s.px(60))
-    top = plate.y + s.gap(18)
-    build.add(Portrait(guest.face, rect(plate.x + s.gap(12), top, diameter, diameter)))
-    x = plate.x + s.gap(20) + diameter
+    s, member = setting.scale, setting.cast[setting.viewer]
+    build.add(TablePlate(plate, "stage"))
+    diameter, edge = portrait_size(s), s.px(16)
+    face = rect(plate.x + edge, plate.y + edge, diameter, diameter)
+    build.add(Portrait(member.face, face))
+    x = face.right + s.gap(12)
     room = plate.right - s.gap(8) - x
     told = standing(view, setting.viewer, setting.words)
-    middle = top + (0.27 if told else 0.5) * diameter
-    build.write(Label(guest.name, Point(x, middle), s.text(24), "semibold"), room, "name")
+    at = Point(x, face.y + (0.25 if told else 0.42) * diameter)
+    build.write(TableLabel(member.name, at, s.text(25), "semibold"), room, "name")
+    lowest = face.y + 0.66 * diameter
     if told:
-        below = Point(x, top + 0.79 * diameter)
-        build.write_first(Label("", below, s.text(15), colour="soft"), told, room, "standing")
-    _add_bank(build, view, plate, top + diameter)
+        below = TableLabel("", Point(x, lowest), s.text(17), tone="second")
+        build.write_first(below, told, room, "standing")
+        lowest += 0.4 * s.text(17)
+    _add_bank(build, view, plate, face, lowest)
 
 
-def _add_bank(build: LayoutBuilder, view: View, plate: Rect, top: int) -> None:
-    """Lay out the viewer's bank: its score, what it is, and its latest cards."""
+def _add_bank(build: LayoutBuilder, view: View, plate: Rect, face: Rect, above: float) -> None:
+    """Lay out the viewer's bank below other words: its score, what it is, and its stair."""
     setting = build.setting
     s, viewer = setting.scale, setting.viewer
-    room = plate.bottom - top - s.gap(22)
-    size = max(34, s.px(60))
-    middle = top + 0.42 * room
-    build.add(
-        Label(
-            str(view.scores[viewer]),
-            Point(plate.right - s.gap(14), middle),
-            size,
-            "display",
-            anchor="right",
-            key=("score", viewer),
-        )
+    foot, high = plate.bottom - s.px(15), s.px(82)
+    size = max(32, round(s.px(57) * (1 + (s.text_size - 1) / 2)))
+    middle = min(face.bottom + 0.12 * size, foot - high - 0.38 * size)
+    middle = max(middle, above + 0.4 * size)
+    score, right = str(view.scores[viewer]), plate.right - s.px(20)
+    number = TableLabel(
+        score, Point(right, middle), size, "display", anchor="right", key=("score", viewer)
     )
-    words = setting.words("table.bank")
-    below = Point(plate.right - s.gap(14), middle + s.gap(6) + max(24, s.px(38)))
+    build.add(number)
+    end = right - setting.measure(score, size, "display") - s.gap(9)
+    words, small = setting.words("table.bank"), s.text(17)
+    at = Point(end, middle + 0.36 * size - 0.4 * small)
+    bank = TableLabel(words, at, small, "semibold", "second", "right")
+    left = face.right if at.y < face.bottom + small / 2 else plate.x
+    build.write_first(bank, (words,), end - left - s.gap(4), "bank")
+    edge = s.px(17)
+    stair = rect(plate.x + edge, foot - high, plate.w - 2 * edge, high)
+    add_stair(build, view, viewer, stair, s.px(35), card=s.px(197))
     cards = tuple(card for column in view.banked[viewer] for card in column)
-    height = max(56, round(0.62 * room))
-    free = plate.w - s.gap(28) - (1.3 * card_width(height) if cards else 0)
-    build.write(Label(words, below, s.text(14), "semibold", "soft", "right"), free, "bank")
-    _add_bank_cards(build, cards, plate, height)
     fan = Fan(setting.words("table.bank_of", name=setting.cast[viewer].name), cards)
     build.add(Spot(BANK, plate, plate, plate, fan=fan))
-
-
-def _add_bank_cards(build: LayoutBuilder, cards: tuple[int, ...], plate: Rect, height: int) -> None:
-    viewer, gap = build.setting.viewer, build.setting.scale.gap
-    width = card_width(height)
-    left = plate.x + gap(14) + 0.36 * height - width / 2
-    top = plate.bottom - gap(16) - height
-    build.anchors["bank", viewer] = rect(left + 9, top, width, height)
-    first = max(0, len(cards) - len(BANK_TILTS))
-    for number, index in enumerate(range(first, len(cards))):
-        place = rect(left + 9 * number, top, width, height)
-        key = ("bank", viewer, index)
-        build.add(CardPlace(key, cards[index], place, 0, BANK_TILTS[number]))
 
 
 def _add_column(build: LayoutBuilder, view: View, slot: int, area: Rect) -> LaidColumn:
     setting = build.setting
     viewer = setting.viewer
     cards = view.columns[viewer][slot]
-    inner = rect(area.x, area.y, area.w - 8, area.h)
-    row = ColumnRow(("column", viewer, slot), cards, inner, OWN_MOST, 1)
-    empty = Slot(rect(area.x, area.y, card_width(area.h), area.h))
-    laid = lay_row(build, row, empty)
+    lower = area.h - _fitting(build, len(cards), area)
+    inner = rect(area.x, area.y + lower, area.w, area.h - lower)
+    rise = float(setting.scale.px(RISE))
+    row = ColumnRow(("column", viewer, slot), cards, inner, OWN_MOST, 1, right=slot == 0, rise=rise)
+    word = setting.words("social_climbing.starts_column")
+    laid = lay_row(build, row, Slot(row.place, word, setting.scale.text(18)))
     name = setting.cast[viewer].name
     fan = Fan(setting.words(f"social_climbing.column_of.{slot}", name=name), cards)
     key = ("column", viewer, slot, len(cards) - 1) if cards else None
-    zone = hit_zone(area, setting.scale.gutter / 2)
-    build.add(row_spot(column_spot(slot), laid, zone, fan, key))
+    # What a move would do is said on the card, and not at the window's very edge.
+    foot = laid.end.bottom - setting.scale.gap(4)
+    zone = laid.body.grown(4, 0)
+    build.add(row_spot(column_spot(slot), laid, zone, fan, key, foot))
     if laid.stub:
         build.add(Spot(f"stub:{slot}", laid.stub, laid.stub, laid.stub, fan=fan))
     return laid
 
 
-def _add_caption(build: LayoutBuilder, view: View, slot: int, area: Rect, laid: LaidColumn) -> None:
-    setting = build.setting
-    s = setting.scale
-    cards = view.columns[setting.viewer][slot]
-    size = s.text(18)
-    banks = bool(cards) and rank_of(cards[-1]) in BANKING_RANKS
-    button = max(112, s.px(150)) if banks and setting.acting else 0
-    words = _caption(build, cards, slot)
-    at = Point(area.x, area.y + area.h / 2 - 2)
-    hint = setting.words("social_climbing.bank_hint")
-    longer = setting.words("table.both", one=words, other=hint)
-    if cards and not banks and setting.measure(longer, size, "medium") < area.w - 12:
-        words = longer
-    width = build.write(
-        Label(words, at, size), area.w - (button + 16 if button else 8), f"column:{slot}"
-    )
-    if button:
-        flush = laid.end.right - area.x - button
-        x = area.x + min(area.w - button, max(width + 16, flush))
-        build.add(
-            TableButton(
-                bank_button(slot),
-                rect(x, area.y - 2, button, area.h - 2),
-                setting.words("social_climbing.bank_button"),
-                cap=cap_of(place_act(slot)),
-            )
+def _fitting(build: LayoutBuilder, cards: int, area: Rect) -> int:
+    """Return the height of cards at which every index is seen, if there is one."""
+    s = build.setting.scale
+    high, least = area.h, max(84, s.px(LEAST_OWN_CARD))
+    while cards > 1 and high > least:
+        width = card_width(high)
+        if (area.w - width) / (cards - 1) >= s.index.fan * width + 1:
+            break
+        high -= 1
+    return high
+
+
+class _Words:
+    """A column's caption at the plate's side of it, and beyond that the button that banks it."""
+
+    def __init__(
+        self, build: LayoutBuilder, view: View, slot: int, areas: Regions, laid: LaidColumn
+    ) -> None:
+        self._build, self._slot, self._laid, self._areas = build, slot, laid, areas
+        self._s = build.setting.scale
+        self._area = areas.columns[slot]
+        self._cards = view.columns[build.setting.viewer][slot]
+        self._banks = bool(self._cards) and rank_of(self._cards[-1]) in BANKING_RANKS
+        self._size = self._s.text(18)
+
+    def add(self) -> None:
+        """Add both."""
+        setting, s = self._build.setting, self._s
+        button = self._button_width if self._banks and setting.acting else 0
+        room = self._area.w - (button + s.px(15) if button else 0)
+        text = next(
+            (text for text in self._captions() if self._width(text) <= room), self._captions()[-1]
         )
+        wide = min(room, self._width(text))
+        # The words of an empty place are as near to it as those of a card.
+        y = self._above(0, wide) - s.gap(5) - 0.7 * self._size
+        x = self._area.right if self._slot == 0 else self._area.x
+        anchor: Anchor = "right" if self._slot == 0 else "left"
+        label = TableLabel(text, Point(x, y), self._size, "semibold", anchor=anchor)
+        self._build.write(label, room, f"column:{self._slot}")
+        if button:
+            self._add_button(button, wide + s.px(15))
 
+    def _above(self, start: float, end: float) -> int:
+        """Return the top of the highest card so far from the plate."""
+        area = self._area
+        if self._slot == 0:
+            start, end = area.right - end, area.right - start
+        else:
+            start, end = area.x + start, area.x + end
+        tops = [one.y for one in self._laid.cards if one.x < end and start < one.right]
+        return min(tops, default=self._laid.end.y)
 
-def _caption(build: LayoutBuilder, cards: tuple[int, ...], slot: int) -> str:
-    words = build.setting.words
-    side = words(f"social_climbing.side.{slot}")
-    if not cards:
-        return words("social_climbing.caption_empty", side=side)
-    return words(
-        "social_climbing.caption",
-        side=side,
-        cards=words.count("social_climbing.cards", len(cards)),
-        points=words.count("social_climbing.points", points(cards)),
-    )
+    def _add_button(self, width: int, off: float) -> None:
+        setting, s = self._build.setting, self._s
+        high, apart = s.control(50), max(8, s.px(13))
+        off = min(off, self._area.w - width)
+        y = self._above(off - apart, off + width + apart) - apart - high
+        x = self._area.right - off - width if self._slot == 0 else self._area.x + off
+        place = rect(x, y, width, high)
+        beyond = self._areas.discard.right + s.px(40)
+        if place.y < self._areas.piles[0].bottom + 2 * self._size and place.x < beyond:
+            place = self._clear_of_discard(place)
+        text = setting.words("social_climbing.bank_button", points=points(self._cards))
+        cap = cap_of(place_act(self._slot)) if s.k >= KEYS_FROM else ""
+        self._build.add(TableButton(bank_button(self._slot), place, text, cap=cap))
+
+    def _clear_of_discard(self, place: Rect) -> Rect:
+        """Return a button's place beside the words of DISCARD, which stand as low."""
+        if self._slot == 0:
+            return place
+        right = self._area.right - place.w
+        return place._replace(x=round(min(right, self._areas.discard.right + self._s.px(40))))
+
+    @property
+    def _button_width(self) -> int:
+        setting, s = self._build.setting, self._s
+        text = setting.words("social_climbing.bank_button", points=points(self._cards))
+        cap = s.text(18) + s.gap(22) if s.k >= KEYS_FROM else 0
+        return round(setting.measure(text, s.text(18), "semibold") + s.gap(30) + cap)
+
+    def _width(self, text: str) -> int:
+        return self._build.setting.measure(text, self._size, "semibold")
+
+    def _captions(self) -> tuple[str, ...]:
+        """Return what may be said of the column, the longest first."""
+        words = self._build.setting.words
+        side = words(f"social_climbing.side.{self._slot}")
+        if not self._cards:
+            return (words("social_climbing.caption_empty", side=side),)
+        counted = words.count("social_climbing.cards", len(self._cards))
+        worth = words.count("social_climbing.points", points(self._cards))
+        said = words("social_climbing.caption", side=side, cards=counted, points=worth)
+        brief = words("social_climbing.caption_brief", side=side, cards=counted)
+        if self._banks:
+            return said, brief
+        hint = words("social_climbing.bank_hint")
+        return words("table.both", one=said, other=hint), said, brief

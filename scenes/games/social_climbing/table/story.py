@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from game.cards import Card
 from game.games.social_climbing.model.events import Banked, Discarded
+from game.games.social_climbing.model.view import View
 from scenes.table.source.finished import FinishedDeal
 
 
@@ -29,6 +30,7 @@ def deal_story(deal: FinishedDeal) -> tuple[PlayerStory, ...]:
 
 
 def _player_story(deal: FinishedDeal, player: int) -> PlayerStory:
+    assert isinstance(deal.view, View)
     mine = [event for event in deal.events if getattr(event, "player", None) == player]
     return PlayerStory(
         banked=tuple(event for event in mine if isinstance(event, Banked)),

@@ -1,6 +1,6 @@
 """What Top Card is made of: its state, a seat's view of it, its events and its deal."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -88,6 +88,10 @@ class TrickTaken(NamedTuple):
 
 class DealEnded(NamedTuple):
     scores: tuple[int, ...]
+
+
+Event = Dealt | Laid | TrickTaken | DealEnded
+Tell = Callable[[Event], None]
 
 
 class Deal(NamedTuple):

@@ -9,9 +9,11 @@ from game.games.top_card.model import (
     DealEnded,
     Dealing,
     Dealt,
+    Event,
     Laid,
     Played,
     State,
+    Tell,
     TopCardOptions,
     TrickTaken,
     View,
@@ -19,7 +21,7 @@ from game.games.top_card.model import (
 
 from game.cards import Card, card_text, packs, read_card
 from game.chance import Chance, Line
-from game.contract import DealResult, Event, Outcome, Refused, Tell
+from game.contract import DealResult, Outcome, Refused
 from game.options import OptionValue
 
 

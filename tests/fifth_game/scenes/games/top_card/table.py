@@ -1,25 +1,25 @@
 """Top Card at the table: seats above, the trick in the middle, one's own hand below."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from game.games.top_card.model import Dealt, Laid, TrickTaken, View
+from game.games.top_card.model import Dealt, Event, Laid, TrickTaken, View
 
 from game.cards import Card
 from game.texts.words import Words
 from scenes.games.contract import GameTable
 from scenes.table.input.intents import Intents, MoveOption
 from scenes.table.layout.builder import LayoutBuilder
-from scenes.table.layout.furniture import add_header, add_last_moves, add_log, add_turn
+from scenes.table.layout.furniture import add_header, add_log, add_turn
 from scenes.table.layout.hand import HandArea, add_hand, hand_key, hand_spot
+from scenes.table.layout.last_moves import add_last_moves
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.measures import seats_top
-from scenes.table.layout.setting import Setting, Told
+from scenes.table.layout.setting import Setting, ToldMove
 from scenes.table.motion.journey import Journey
 from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.label import Label
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.piece import Key
-from scenes.table.pieces.plate import Plate
+from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Spot
@@ -32,7 +32,7 @@ def trick_key(player: int) -> Key:
     return ("trick", player)
 
 
-class TopCardTable(GameTable):
+class TopCardTable(GameTable[View, Event, Card]):
     def arrange(self, view: View, setting: Setting) -> TableLayout:
         build, s = LayoutBuilder(setting), setting.scale
         words = setting.words
@@ -79,7 +79,7 @@ class TopCardTable(GameTable):
             conceivable={hand_spot(card): (TRICK,) for card in view.hand or ()},
         )
 
-    def journeys(self, view: View, event: Any) -> Sequence[Journey]:
+    def journeys(self, view: View, event: Event) -> Sequence[Journey]:
         match event:
             case Dealt():
                 return list(self._dealt(view, event))
@@ -92,21 +92,21 @@ class TopCardTable(GameTable):
                 return [Journey(("rest",), ("rest",), None, None, "rest")]
         return []
 
-    def told(self, event: Any, words: Words) -> Told | None:
+    def told(self, event: Event, words: Words) -> ToldMove | None:
         match event:
             case Dealt(dealer=dealer):
                 return self._told(dealer, words("top_card.told.dealt"))
             case Laid(player, card):
                 said = words("top_card.told.laid", card=words.rank(card >> 2, "a"))
-                return Told(player, said, ("seat", player), trick_key(player), cards=(card,))
+                return ToldMove(player, said, ("seat", player), trick_key(player), cards=(card,))
             case TrickTaken(player):
                 return self._told(player, words("top_card.told.took"))
         return None
 
-    def begins_deal(self, event: Any) -> bool:
+    def begins_deal(self, event: Event) -> bool:
         return isinstance(event, Dealt)
 
-    def ends_round(self, event: Any) -> bool:
+    def ends_round(self, event: Event) -> bool:
         return isinstance(event, TrickTaken)
 
     def _dealt(self, view: View, event: Dealt) -> Sequence[Journey]:
@@ -119,15 +119,15 @@ class TopCardTable(GameTable):
                 found.append(Journey(("pack",), end, None, card, "deal", order, sound="deal"))
         return found
 
-    def _told(self, player: int, said: str) -> Told:
-        return Told(player, said, ("seat", player), ("seat", player))
+    def _told(self, player: int, said: str) -> ToldMove:
+        return ToldMove(player, said, ("seat", player), ("seat", player))
 
     def _add_seat(self, build: LayoutBuilder, view: View, player: int, place: Rect) -> None:
         setting, s = build.setting, build.setting.scale
         guest, count = setting.cast[player], setting.words.count
         with build.group(f"seat:{player}"):
             build.regions[player] = place
-            build.add(Plate(place, "seat"))
+            build.add(TablePlate(place, "seat"))
             side = min(place.h - s.gap(16), s.px(64))
             face = rect(place.x + s.gap(8), place.center.y - side / 2, side, side)
             build.add(Portrait(guest.face, face))
@@ -135,11 +135,11 @@ class TopCardTable(GameTable):
             x, step = face.right + s.gap(10), s.text(20)
             room = place.right - x - s.gap(8)
             y = place.center.y
-            name = Label(guest.name, Point(x, y - 0.7 * step), step, "semibold")
+            name = TableLabel(guest.name, Point(x, y - 0.7 * step), step, "semibold")
             build.write(name, room, "name")
             tricks = view.tricks[player]
             said = count("top_card.tricks", tricks, total=sum(d[player] for d in view.history))
-            build.write(Label(said, Point(x, y + 0.7 * step), s.text(16)), room, "tricks")
+            build.write(TableLabel(said, Point(x, y + 0.7 * step), s.text(16)), room, "tricks")
             if view.to_move == player:
                 add_turn(build, player, place)
 
@@ -148,7 +148,9 @@ class TopCardTable(GameTable):
         height = min(area.h - s.gutter, round(0.3 * s.height))
         wide, apart = card_width(height), card_width(height) + s.gutter
         x = area.center.x - (apart * view.players - s.gutter) / 2
-        add_last_moves(build, rect(area.x, area.y, x - s.gutter - area.x, area.h))
+        add_last_moves(
+            build, build.setting.log[:3], rect(area.x, area.y, x - s.gutter - area.x, area.h)
+        )
         places = [
             rect(x + apart * n, area.y + (area.h - height) / 2, wide, height)
             for n in range(view.players)
@@ -168,4 +170,4 @@ class TopCardTable(GameTable):
         build.anchors["rest",] = places[0]
 
 
-TABLE: GameTable = TopCardTable()
+TABLE = TopCardTable()

@@ -1,0 +1,131 @@
+"""What a hint meant to keep in hand, whether a play spends it, and what has happened since."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.cards import JOKER
+from game.climbing.model.actions import Action, Play
+from game.climbing.model.hands import count_of, counts_of, hand_of
+from game.climbing.model.view import ClimbingView
+from game.climbing.reasons.play_case import FEW, PlayCase
+from game.reasons import (
+    Because,
+    Earlier,
+    Facts,
+    Named,
+    Ranked,
+    Reason,
+    SearchLine,
+    first_that_holds,
+)
+
+if TYPE_CHECKING:
+    from game.climbing.rules import Climbing
+
+SETS = frozenset({"breaks_no_set", "pass_keeps_set", "give_keeps_sets"})
+"""Reasons by which a set stays together."""
+LATER = frozenset({"keeps_jokers", "keeps_high", "pass_keeps_jokers"})
+"""Reasons by which cards are kept for a later round."""
+LEADS = frozenset({"pass_keeps_high", "pass_keeps_for_lead"})
+"""Reasons by which cards are kept for a lead."""
+
+
+class Change:
+    """A play that spends what was to be kept, as it looked then and as it looks now."""
+
+    def __init__(
+        self,
+        rules: "Climbing[Any]",
+        earlier: Earlier,
+        view: ClimbingView,
+        actions: Sequence[Action],
+    ) -> None:
+        assert isinstance(actions[0], Play)
+        self.play = actions[0]
+        self.before, self.now = (
+            PlayCase(rules, seen, [SearchLine(tuple(actions))]) for seen in (earlier.view, view)
+        )
+
+
+class ClimbingPlans:
+    """Keeps hints of a climbing game to what they meant to keep."""
+
+    def __init__(self, rules: "Climbing[Any]") -> None:
+        self._rules = rules
+
+    def departs(self, earlier: Earlier, view: ClimbingView, actions: Sequence[Action]) -> bool:
+        """Say whether a play spends what the hint before kept, and for what it kept it."""
+        play, kept = actions[0], earlier.reason.facts.get("kept")
+        if not isinstance(play, Play) or not isinstance(kept, Ranked):
+            return False
+        said = earlier.reason.key.partition(".")[2]
+        if said in SETS:
+            held = count_of(counts_of(hand_of(view.hand or ())), kept.rank)
+            return play.rank == kept.rank and 0 < play.naturals < held == kept.number
+        spends = play.jokers if kept.rank == JOKER else play.naturals * (play.rank == kept.rank)
+        same_round = view.round_start == earlier.view.round_start
+        return bool(spends) and (
+            (said in LATER and same_round) or (said in LEADS and view.last is not None)
+        )
+
+    def news(
+        self, earlier: Earlier, view: ClimbingView, actions: Sequence[Action]
+    ) -> Reason | None:
+        """Return what has happened since, that speaks for a play."""
+        return first_that_holds(Change(self._rules, earlier, view, actions), NEWS)
+
+
+def unbeatable_now(change: Change) -> Facts | None:
+    """All is gone that could beat it."""
+    return {} if change.before.threats and not change.now.threats else None
+
+
+def nearly_out(change: Change) -> Facts | None:
+    """Another has come down to a few cards."""
+    sizes, before = change.now.view.sizes, change.before.view.sizes
+    near = [p for p in change.now.others if sizes[p] <= FEW and sizes[p] < before[p]]
+    if not near:
+        return None
+    who = min(near, key=lambda player: sizes[player])
+    return {"name": Named(who), "count": sizes[who]}
+
+
+def went_out(change: Change) -> Facts | None:
+    """Another has gone out."""
+    before = change.before.view.finished
+    new = [player for player in change.now.view.finished if player not in before]
+    return {"name": Named(new[-1])} if new else None
+
+
+def leads_now(change: Change) -> Facts | None:
+    """The player leads, and did not then."""
+    return {} if change.now.leads and not change.before.leads else None
+
+
+def fewer_beat_it(change: Change) -> Facts | None:
+    """Of the cards that beat it some have been played."""
+    then, now = (case.out_above(change.play) for case in (change.before, change.now))
+    return {"count": then - now} if now < then and change.play.size == 1 else None
+
+
+def fewer_sets_beat_it(change: Change) -> Facts | None:
+    """Of the ranks that could beat it some have become too few."""
+    then, now = len(change.before.threats), len(change.now.threats)
+    return {"count": now} if 0 < now < then and change.play.size > 1 else None
+
+
+def new_round(change: Change) -> Facts | None:
+    """Another round has begun."""
+    return {} if change.now.view.round_start != change.before.view.round_start else None
+
+
+NEWS: Mapping[str, Because[Change]] = {
+    "climbing.news_unbeatable_now": unbeatable_now,
+    "climbing.news_nearly_out": nearly_out,
+    "climbing.news_went_out": went_out,
+    "climbing.news_leads_now": leads_now,
+    "climbing.news_fewer_beat_it": fewer_beat_it,
+    "climbing.news_fewer_sets_beat_it": fewer_sets_beat_it,
+    "climbing.news_new_round": new_round,
+}
+"""What may have happened, by weight."""

@@ -1,0 +1,125 @@
+"""What a hint laid down, kept or blocked, whether a plan undoes it, and what has happened since."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from game.cards import PORTAL
+from game.games.ladders.model.actions import Action
+from game.games.ladders.model.pack import step_of
+from game.games.ladders.model.view import View
+from game.games.ladders.reasons import Case
+from game.reasons import (
+    Because,
+    Earlier,
+    Facts,
+    Listed,
+    Named,
+    Reason,
+    SearchLine,
+    first_that_holds,
+)
+
+IN_ORDER = frozenset({"lies_on_the_next", "lies_on_its_like"})
+"""Reasons by which cards lie on a RUNG as they come off."""
+SHUTS = frozenset({"blocks", "leaves_unreachable"})
+"""Reasons by which an opponent's CLIMB card goes on no ladder."""
+HOLDS = frozenset({"keeps_sooner", "keeps_the_next"})
+"""Reasons by which a card stays in HAND."""
+
+
+class Change:
+    """A plan that undoes the one before, as it looked then and as it looks now."""
+
+    def __init__(self, earlier: Earlier, view: View, actions: Sequence[Action]) -> None:
+        self.earlier = earlier
+        self.before, self.now = (
+            Case(seen, [SearchLine(tuple(actions))]) for seen in (earlier.view, view)
+        )
+        self.actions = actions
+        self.said = earlier.reason.key.partition(".")[2]
+
+
+class LaddersPlans:
+    """Keeps hints of Ladders to what they meant."""
+
+    def departs(self, earlier: Earlier, view: View, actions: Sequence[Action]) -> bool:
+        """Say whether a plan undoes what the hint before did."""
+        change = Change(earlier, view, actions)
+        if change.said == "keeps_the_portal":
+            return any(action.card == PORTAL and action.source != "climb" for action in actions)
+        if change.said in IN_ORDER:
+            return _buries(change)
+        if change.said in HOLDS:
+            kept = earlier.reason.facts["card"]
+            lays = [action.card for action in actions if action.kind == "discard"]
+            return isinstance(kept, Listed) and lays == [*kept.cards]
+        return change.said in SHUTS and _opens(change)
+
+    def news(self, earlier: Earlier, view: View, actions: Sequence[Action]) -> Reason | None:
+        """Return what has happened since, that speaks for a plan."""
+        return first_that_holds(Change(earlier, view, actions), NEWS)
+
+
+def _buries(change: Change) -> bool:
+    """Say whether a card is laid on the RUNG of the hint before, that comes off later."""
+    laid: Action = change.earlier.action
+    rung = change.now.view.rungs[change.now.me][laid.rung]
+    if not rung or rung[-1] != laid.card:
+        return False
+    discards = [action for action in change.actions if action.kind == "discard"]
+    return any(one.rung == laid.rung and one.card > laid.card for one in discards)
+
+
+def _opens(change: Change) -> bool:
+    """Say whether a ladder takes the opponent's card again that the hint before shut out."""
+    facts, now = change.earlier.reason.facts, change.now
+    who, cards = facts["name"], facts["card"]
+    assert isinstance(who, Named)
+    assert isinstance(cards, Listed)
+    if now.view.climbs[who.player].top != cards.cards[0]:
+        return False
+    step = step_of(cards.cards[0])
+    return step in now.heights_after(change.actions) and step not in now.heights
+
+
+def climbs_now(change: Change) -> Facts | None:
+    """The plan brings down a CLIMB card of the team, that was not to be reached then."""
+    climbed = next((action for action in change.actions if action.source == "climb"), None)
+    if climbed is None or change.now.heights == change.before.heights:
+        return None
+    return {"card": Listed((climbed.card,))}
+
+
+def new_in_hand(change: Change) -> Facts | None:
+    """A card that is used has come into HAND since."""
+    new = Counter(change.now.view.hand) - Counter(change.before.view.hand)
+    used = [action.card for action in change.actions if action.source in ("hand", None)]
+    came = next((card for card in used if new[card]), None)
+    return None if came is None else {"card": Listed((came,))}
+
+
+def new_to_climb(change: Change) -> Facts | None:
+    """An opponent has another card to climb with."""
+    before = dict(change.before.opponents())
+    changed = ((seat, top) for seat, top in change.now.opponents() if before.get(seat) != top)
+    for seat, top in changed:
+        return {"name": Named(seat), "card": Listed((top,))}
+    return None
+
+
+def ladder_moved(change: Change) -> Facts | None:
+    """A ladder has another height."""
+    pairs = zip(change.now.heights, change.before.heights, strict=True)
+    moved = next((now for now, then in pairs if now != then), None)
+    if moved is None:
+        return None
+    return {"height": moved}
+
+
+NEWS: Mapping[str, Because[Change]] = {
+    "ladders.news_climbs_now": climbs_now,
+    "ladders.news_new_in_hand": new_in_hand,
+    "ladders.news_new_to_climb": new_to_climb,
+    "ladders.news_ladder_moved": ladder_moved,
+}
+"""What may have happened, by weight."""

@@ -1,0 +1,162 @@
+"""What a hint began in a column, whether a move leaves that, and what has happened since."""
+
+from collections.abc import Mapping, Sequence
+
+from game.cards import Card, rank_of
+from game.games.social_climbing.model.actions import Action, neighbours
+from game.games.social_climbing.model.view import View
+from game.reasons import Because, Earlier, Facts, Named, Ranked, Reason, first_that_holds
+
+FEW_LEFT = 6
+"""So few cards on the piles are worth telling."""
+
+NAMES_THE_NEXT = frozenset({"one_step_off", "goes_on", "opens_up"})
+"""Reasons by which an open card goes on the column next."""
+MAKES_A_BANK = frozenset({"may_be_banked", "lays_bare"})
+"""Reasons by which the column may be banked next."""
+
+
+class Change:
+    """A move that leaves a plan, what was seen when the plan was made, and what is seen now."""
+
+    def __init__(self, earlier: Earlier, view: View, actions: Sequence[Action]) -> None:
+        assert view.to_move is not None
+        self.before: View = earlier.view
+        self.view = view
+        self.me = view.to_move
+        self.action = actions[0]
+        self.begun: Action = earlier.action
+        self.said = earlier.reason.key.partition(".")[2]
+        next_rank = earlier.reason.facts.get("rank")
+        self.next_rank = (
+            next_rank.rank
+            if isinstance(next_rank, Ranked) and self.said in NAMES_THE_NEXT
+            else None
+        )
+        """The rank that was to go on the column, if one was named."""
+
+    @property
+    def column(self) -> tuple[Card, ...]:
+        """The column in which the plan was begun."""
+        return self.view.columns[self.me][self.begun.column]
+
+    @property
+    def stands(self) -> bool:
+        """Whether the column is as the plan has left it."""
+        old = self.before.columns[self.me][self.begun.column]
+        if self.begun.pile is None:
+            return self.begun.kind == "discard" and self.column == old[:-1] != ()
+        top = self.before.piles[self.begun.pile].top
+        return top is not None and self.column == (*old, top)
+
+    @property
+    def same_column(self) -> bool:
+        """Whether the move is made with that column."""
+        return self.action.column == self.begun.column
+
+    @property
+    def stuck(self) -> bool:
+        """Whether no open card goes anywhere, so that something must be given up."""
+        columns = self.view.columns[self.me]
+        ends = [rank_of(column[-1]) for column in columns if column]
+        fits = any(neighbours(rank, end) for rank in open_ranks(self.view) for end in ends)
+        return all(columns) and not fits
+
+
+def open_ranks(view: View) -> list[int]:
+    """Return the ranks on top of the piles."""
+    return [rank_of(pile.top) for pile in view.piles if pile.top is not None]
+
+
+def taken_rank(change: Change) -> int | None:
+    """Return the rank that the move takes from a pile."""
+    pile = change.action.pile
+    top = change.view.piles[pile].top if pile is not None else None
+    return None if top is None else rank_of(top)
+
+
+class SocialClimbingPlans:
+    """Keeps hints of Social Climbing to what they began."""
+
+    def departs(self, earlier: Earlier, view: View, actions: Sequence[Action]) -> bool:
+        """Say whether a move gives up what the hint before began in a column."""
+        change = Change(earlier, view, actions)
+        if not change.stands or change.stuck:
+            return False
+        if change.next_rank is not None:
+            goes_on = change.action.pile is not None and taken_rank(change) == change.next_rank
+            return not (goes_on and change.same_column)
+        if not change.same_column:
+            return False
+        if change.said in MAKES_A_BANK:
+            return change.action.kind != "bank"
+        return change.action.kind == "discard" and change.begun.pile is not None
+
+    def news(self, earlier: Earlier, view: View, actions: Sequence[Action]) -> Reason | None:
+        """Return what has happened since, that speaks for a move."""
+        return first_that_holds(Change(earlier, view, actions), NEWS)
+
+
+def gone(change: Change) -> Facts | None:
+    """The card that was to go on the column has been taken."""
+    rank = change.next_rank
+    if rank is None or rank in open_ranks(change.view):
+        return None
+    return {"rank": Ranked(rank)}
+
+
+def turned_up(change: Change) -> Facts | None:
+    """The move takes a rank that was not open then."""
+    rank = taken_rank(change)
+    if rank is None or rank in open_ranks(change.before):
+        return None
+    return {"rank": Ranked(rank)}
+
+
+def nothing_fits(change: Change) -> Facts | None:
+    """What is discarded could have gone on; now nothing open fits on it."""
+    if change.action.kind != "discard":
+        return None
+    end = rank_of(change.view.columns[change.me][change.action.column][-1])
+    fitted = [rank for rank in open_ranks(change.before) if neighbours(rank, end)]
+    fits = any(neighbours(rank, end) for rank in open_ranks(change.view))
+    return {"rank": Ranked(fitted[0])} if fitted and not fits and change.same_column else None
+
+
+def fits_below(change: Change) -> Facts | None:
+    """A rank has come into view that goes on what a discard lays bare."""
+    column = change.view.columns[change.me][change.action.column]
+    if change.action.kind != "discard" or len(column) < 2:
+        return None
+    new = set(open_ranks(change.view)) - set(open_ranks(change.before))
+    fitting = sorted(rank for rank in new if neighbours(rank, rank_of(column[-2])))
+    return {"rank": Ranked(fitting[0])} if fitting else None
+
+
+def somebody_could(change: Change) -> Facts | None:
+    """Another's column, changed since then, could use the card that is taken."""
+    rank = taken_rank(change)
+    for turn in range(1, change.view.players):
+        player = (change.me + turn) % change.view.players
+        pairs = zip(change.view.columns[player], change.before.columns[player], strict=True)
+        for column, old in pairs if rank is not None else ():
+            if column and column != old and neighbours(rank_of(column[-1]), rank or 0):
+                return {"name": Named(player), "rank": Ranked(rank_of(column[-1]))}
+    return None
+
+
+def few_left(change: Change) -> Facts | None:
+    """The piles have run low."""
+    left, before = (sum(p.size for p in view.piles) for view in (change.view, change.before))
+    return {"count": left} if left <= FEW_LEFT and left < before else None
+
+
+NEWS: Mapping[str, Because[Change]] = {
+    "social_climbing.news_gone": gone,
+    "social_climbing.news_turned_up": turned_up,
+    "social_climbing.news_nothing_fits": nothing_fits,
+    "social_climbing.news_fits_below": fits_below,
+    "social_climbing.news_somebody_could": somebody_could,
+    "social_climbing.news_few_left": few_left,
+}
+"""What may have happened, by weight."""

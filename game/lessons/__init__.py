@@ -1,0 +1,1 @@
+"""Lessons: guided first deals, as data, played through the real match."""

@@ -1,0 +1,136 @@
+"""Reading lessons. Anybody may change their files: a fault is one sentence that says where."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from game.assets import AssetFault, asset_path, yaml_asset
+from game.files.clipping import clip_value
+from game.lessons.lesson import KINDS, Lesson, LessonStep
+from game.texts.language import ENGLISH, chosen_language
+from game.texts.pseudo import PSEUDO, pseudo
+
+MOST_STEPS = 16
+MOST_LINES = 40
+LONGEST_TEXT = 300
+"""Characters of a sentence."""
+
+_OF_LESSON = {"game", "seat", "players", "options", "chance", "steps"}
+_OF_STEP = {"kind", "lit", "lines"}
+_TEXTS = {
+    "told": {"say"},
+    "done": {"say", "do", "other", "refused"},
+}
+"""By kind of step, the texts that it must have in each language."""
+
+
+class LessonFault(AssetFault):
+    """What is wrong with a lesson's file, in one sentence."""
+
+
+def first_lesson(game_id: str) -> str:
+    """Return the id of the lesson with which a game is begun."""
+    return f"{game_id}-1"
+
+
+def has_lesson(lesson_id: str) -> bool:
+    """Say whether there is such a lesson."""
+    return asset_path(_file(lesson_id)).exists()
+
+
+@cache
+def load_lesson(lesson_id: str, language: str | None = None) -> Lesson:
+    """Return a lesson in a language, else the chosen one; ``AssetFault`` says what is wrong."""
+    return read_lesson(lesson_id, yaml_asset(_file(lesson_id)), language or chosen_language())
+
+
+def read_lesson(lesson_id: str, data: Mapping[Any, Any], language: str = ENGLISH) -> Lesson:
+    """Return the lesson that plain data holds; ``LessonFault`` says what is wrong, and where."""
+    _check_keys(data, _OF_LESSON, lesson_id)
+    steps = _list(data["steps"], f"{lesson_id}.steps", MOST_STEPS)
+    players = _whole(data["players"], f"{lesson_id}.players", 8)
+    return Lesson(
+        id=lesson_id,
+        game=_text(data["game"], f"{lesson_id}.game"),
+        seat=_whole(data["seat"], f"{lesson_id}.seat", players - 1),
+        players=players,
+        options=_mapping(data["options"], f"{lesson_id}.options"),
+        chance=_lines(data["chance"], f"{lesson_id}.chance"),
+        steps=tuple(
+            _read_step(step, f"{lesson_id}.steps.{number}", language)
+            for number, step in enumerate(steps, 1)
+        ),
+    )
+
+
+def _file(lesson_id: str) -> str:
+    return f"lessons/{lesson_id}.yaml"
+
+
+def _read_step(data: object, place: str, language: str) -> LessonStep:
+    step = _mapping(data, place)
+    kind = step.get("kind")
+    if kind not in KINDS:
+        raise LessonFault(f"{place}.kind is {clip_value(kind)}, but only {', '.join(KINDS)}")
+    spoken = ENGLISH if language == PSEUDO or language not in step else language
+    _check_keys(step, {*_OF_STEP, ENGLISH}, place, others={spoken})
+    lines = _lines(step["lines"], f"{place}.lines")
+    if kind == "done" and not lines:
+        raise LessonFault(f"{place}.lines is empty, but what is done must be there")
+    texts = _mapping(step[spoken], f"{place}.{spoken}")
+    _check_keys(texts, _TEXTS[kind], f"{place}.{spoken}")
+    lit = _list(step["lit"], f"{place}.lit", MOST_LINES)
+    return LessonStep(
+        kind=kind,
+        lit=tuple(_text(name, f"{place}.lit") for name in lit),
+        lines=lines,
+        **{name: _spoken(texts[name], f"{place}.{spoken}.{name}", language) for name in texts},
+    )
+
+
+def _spoken(value: object, place: str, language: str) -> str:
+    text = _text(value, place)
+    return pseudo(text) if language == PSEUDO else text
+
+
+def _lines(value: object, place: str) -> tuple[dict[str, Any], ...]:
+    return tuple(
+        dict(_mapping(line, f"{place}.{number}"))
+        for number, line in enumerate(_list(value, place, MOST_LINES), 1)
+    )
+
+
+def _check_keys(
+    data: Mapping[Any, Any], wanted: set[str], place: str, others: set[str] | None = None
+) -> None:
+    """Check that all keys are there, and no others."""
+    missing = sorted(wanted - set(data))
+    if missing:
+        raise LessonFault(f"{place} lacks {missing[0]!r}")
+    unknown = sorted(map(str, set(data) - wanted - (others or set())))
+    if unknown:
+        raise LessonFault(f"{place} has {clip_value(unknown[0])}, which no lesson has there")
+
+
+def _mapping(value: object, place: str) -> Mapping[Any, Any]:
+    if not isinstance(value, dict):
+        raise LessonFault(f"{place} is {clip_value(value)}, but a mapping of names is wanted")
+    return value
+
+
+def _list(value: object, place: str, most: int) -> list[Any]:
+    if not isinstance(value, list) or len(value) > most:
+        raise LessonFault(f"{place} is {clip_value(value)}, but a list of at most {most} is wanted")
+    return value
+
+
+def _text(value: object, place: str) -> str:
+    if not isinstance(value, str) or not 0 < len(value) <= LONGEST_TEXT:
+        raise LessonFault(f"{place} is {clip_value(value)}, but a text is wanted")
+    return value
+
+
+def _whole(value: object, place: str, most: int) -> int:
+    if type(value) is not int or not 0 <= value <= most:
+        raise LessonFault(f"{place} is {clip_value(value)}, but a number up to {most} is wanted")
+    return value

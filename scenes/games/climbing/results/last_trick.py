@@ -1,0 +1,35 @@
+"""The last trick of a match, as its stage shows it."""
+
+from typing import NamedTuple
+
+from game.texts.words import Words
+from scenes.games.climbing.results.story import view_of
+from scenes.games.climbing.table.sets import set_words
+from scenes.games.climbing.table.tricks import TrickPlay, last_trick, trick_now
+from scenes.table.source.session import Session
+
+MOST_PLAYS = 3
+
+
+class LastTrick(NamedTuple):
+    """The trick with whose newest play a match ended."""
+
+    plays: tuple[TrickPlay, ...]
+    """The newest last; of a long trick only the newest."""
+    names: tuple[str, ...]
+    """Whose they are."""
+    ends: str
+    """What is said of it: ``Ines goes out on a pair of aces.``"""
+
+
+def ending_trick(words: Words, session: Session) -> LastTrick:
+    """Return the trick in which the last deal of a match ended."""
+    view = view_of(session.deals[-1])
+    plays = (trick_now(view) or last_trick(view))[-MOST_PLAYS:]
+    names = tuple(session.cast[play.player].name for play in plays)
+    if not plays:
+        return LastTrick((), (), "")
+    ends = words(
+        "climbing.results.goes_out", name=names[-1], cards=set_words(words, plays[-1].play)
+    )
+    return LastTrick(plays, names, ends)

@@ -1,0 +1,33 @@
+"""What somebody new to a climbing game may do, in a line."""
+
+from collections.abc import Sequence
+
+from game.climbing.model.actions import Action, Give, Pass, Play, Take
+from game.climbing.model.view import View
+from game.texts.words import Words
+from scenes.games.climbing.table.game import OptionsT
+
+
+def kind_of_move(view: View[OptionsT], action: Action) -> str:
+    """Return what is to be learnt of a move: leading is one thing, answering another."""
+    match action:
+        case Play():
+            return "lead" if view.top is None else "answer"
+        case Pass():
+            return "pass"
+        case Give():
+            return "give"
+        case Take():
+            return "take"
+
+
+def may_do(view: View[OptionsT], legal: Sequence[Action], words: Words) -> str:
+    """Say what may be done now; empty where only a pass can be, which the table says itself."""
+    kinds = {kind_of_move(view, action) for action in legal}
+    if "lead" in kinds:
+        return words("climbing.may.lead")
+    if "answer" in kinds and view.top:
+        return words.count("climbing.may.answer", view.top.size)
+    if "give" in kinds and view.due:
+        return words.count("climbing.may.give", view.due.number)
+    return words("climbing.may.take") if "take" in kinds else ""

@@ -1,0 +1,1 @@
+"""The kinds of pieces that only a Ladders table has."""

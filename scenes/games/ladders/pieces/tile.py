@@ -1,0 +1,101 @@
+"""The top of a RUNG where a card would be a sliver: its number on the ground of its district."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from game.cards import PORTAL, Card, card_text
+from game.texts.words import Words
+from scenes.table.pieces.card import card_name
+from scenes.table.pieces.piece import DrawFilter, Key, Layer, Need, Piece
+from scenes.ui.art.raster import raster_text, svg_document
+from scenes.ui.art.shapes import hex_of
+from scenes.ui.geometry import Point, Rect
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.table.pieces.pen import Pen
+
+NUMERAL, NUMERAL_WIDE = 0.48, 0.62
+"""Of its height, the numeral's size; of its width, that of numbers of two figures at most."""
+
+MOST_PIPS = 5
+DARK = 380
+"""A ground whose red, green and blue come to less bears a light numeral."""
+
+
+@dataclass(frozen=True, slots=True)
+class RungTile(Piece):
+    """The top card of a RUNG as a small tile, and pips for how many cards lie there."""
+
+    layer: ClassVar[Layer] = Layer.CARD
+    id_word: ClassVar[str] = "tile"
+    id_field: ClassVar[str] = "key"
+    stays_seen: ClassVar[bool] = True
+
+    key: Key
+    """That of the card."""
+    card: Card
+    rect: Rect
+    cards: int
+    """How many lie on the RUNG."""
+
+    @property
+    def area(self) -> Rect:
+        """The tile."""
+        return self.rect
+
+    @property
+    def need(self) -> Need:
+        """It stands for a card."""
+        return Need.CARD
+
+    def spoken(self, words: Words) -> str:
+        """Say which card it stands for, and how many lie there."""
+        name = card_name(words, self.card)
+        if self.cards == 1:
+            return name
+        return words("ladders.tile", card=name, count=self.cards)
+
+    def shown(self, only: DrawFilter) -> "RungTile | None":
+        """Return it, unless its card is on its way."""
+        return None if self.key in only.away else self
+
+    def draw(self, target: "Surface", pen: "Pen") -> None:
+        """Draw the tile with its number and pips."""
+        place, palette, theme = self.rect, pen.palette, pen.art.theme
+        ground = theme.tiles[12 if self.card == PORTAL else int(card_text(self.card)) - 1]
+        ink = palette.face if sum(ground) < DARK else palette.ink
+        radius = max(4, round(0.14 * place.w))
+        pen.art.plate(target, place, ground, 255, radius, palette.face, max(1.5, 0.05 * place.w))
+        middle = place.center
+        if self.card == PORTAL:
+            star = pen.pictures.get(("portal", place.w), lambda: _spark(place.w, hex_of(ink)))
+            x, y = middle.x - star.get_width() / 2, middle.y - star.get_height() / 2
+            target.blit(star, (round(x), round(y)))
+        else:
+            text = card_text(self.card)
+            size = round(NUMERAL * place.h)
+            size = min(size, round(NUMERAL_WIDE * place.w)) if len(text) > 1 else size
+            up = 0.05 * place.h if self.cards > 1 else 0
+            pen.art.write(target, text, Point(middle.x, middle.y - up), size, "semibold", ink, 0.5)
+        self._draw_pips(target, palette.face if sum(ground) < DARK else palette.ink)
+
+    def _draw_pips(self, target: "Surface", ink: tuple[int, int, int]) -> None:
+        count = min(MOST_PIPS, self.cards) if self.cards > 1 else 0
+        side = max(2, round(0.08 * self.rect.w))
+        left = round(self.rect.center.x - (count * side + (count - 1) * side * 0.7) / 2)
+        for number in range(count):
+            x = left + round(number * 1.7 * side)
+            target.fill(ink, Rect(x, self.rect.bottom - 2 * side - 2, side, side))
+
+
+def _spark(width: int, fill: str) -> "Surface":
+    side, far, near = 0.68 * width, 0.34 * width, 0.06 * width
+    at = [
+        (0, -far), (near, -near), (far, 0), (near, near),
+        (0, far), (-near, near), (-far, 0), (-near, -near),
+    ]  # fmt: skip
+    path = "L".join(f"{side / 2 + x:.2f} {side / 2 + y:.2f}" for x, y in at)
+    body = f'<path d="M{path}Z" fill="{fill}"/>'
+    return raster_text(svg_document(side, side, body), round(side), round(side))

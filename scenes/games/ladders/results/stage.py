@@ -1,0 +1,206 @@
+"""The stage of Ladders: the winner on a star at the top of a golden ladder, and the joke's end."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from scenes.games.ladders.results.match import match_told
+from scenes.games.ladders.results.stage_drawing import (
+    brass_ladder,
+    cloud_at,
+    cloud_words_colour,
+    golden_ladder,
+    ivory_plate,
+    star_behind,
+)
+from scenes.games.ladders.results.stage_joke import JokeTold, joke_ladder, joke_told
+from scenes.screens.results.by_points import facts_by_points
+from scenes.screens.results.stage.arrival import BUILD, Span
+from scenes.screens.results.stage.facts import Finisher, StageFacts
+from scenes.screens.results.stage.parts import Climb, ClimbPose, Composition, Sprite, Words, riding
+from scenes.screens.results.stage.people import on_top, portrait, rider
+from scenes.screens.results.stage.telling import told
+from scenes.table.source.session import Session
+from scenes.ui.geometry import Point, rect
+from scenes.ui.light.craft import Craft, LaidPicture
+from scenes.ui.light.shine import header_shade, rays, sparks
+from scenes.ui.theme import mix
+
+if TYPE_CHECKING:
+    from scenes.shell.context import AppContext
+
+_FEW = 4
+"""With more players than this the joke's rungs give way, and the winner stands further right."""
+_AXIS, _AXIS_OF_MANY, _AXIS_OF_LARGE = 0.442, 0.60, 0.50
+_MIDDLE = 0.335
+_HIGHEST, _LOWEST = 0.50, 0.81
+"""Where the second and the last of the others stand, as shares of the window's height."""
+_CLOUD = 300
+_TIED = 120
+_IVORY_WIDE, _IVORY_OF_MANY = 466, 274
+
+
+@dataclass(frozen=True, slots=True)
+class LadderPlan:
+    """Ladders into the sky, and the joke at the right."""
+
+    facts: StageFacts
+    joke: JokeTold
+
+    def compose(self, craft: Craft) -> Composition:
+        """Return the stage for one window."""
+        facts, d = self.facts, craft.portrait
+        many = len(facts.winners) + len(facts.others) > _FEW or craft.large
+        tied = len(facts.winners) > 1
+        if tied:
+            d = round(0.75 * d)
+        axis = (_AXIS_OF_LARGE if craft.large else _AXIS_OF_MANY if many else _AXIS) * craft.width
+        at = Point(axis, _MIDDLE * craft.height)
+        middles = _middles(craft, at, len(facts.winners))
+        edge = middles[0].x - (craft.px(24) + 0.86 * d if tied else craft.px(205))
+        sprites, names = _others(craft, facts, edge)
+        pictures, lines = self._joke(craft, many)
+        cloud = cloud_at(craft, Point(at.x, at.y + d / 2 + craft.px(44)), craft.px(_CLOUD))
+        return Composition(
+            behind=[
+                rays(craft, at, craft.px(900), 24, 0.75),
+                header_shade(craft),
+                *(one for middle in middles for one in star_behind(craft, middle, d)),
+            ],
+            standing=[*sprites, golden_ladder(craft, at)],
+            climbs=[
+                _climb(craft, portrait(craft, winner, d), middle, d)
+                for winner, middle in zip(facts.winners, middles, strict=True)
+            ],
+            above=[
+                cloud,
+                *(
+                    on_top(craft, winner, middle, d)
+                    for winner, middle in zip(facts.winners, middles, strict=True)
+                ),
+                *sparks(craft, at, 0.74 * d, [rect(0, 0, 0.3 * craft.width, craft.px(220))]),
+            ],
+            words=[
+                *told(
+                    craft,
+                    facts,
+                    Point(craft.px(40), craft.px(124)),
+                    middles[0].x - 0.8 * d - craft.px(50),
+                    70,
+                ),
+                *_points(craft, facts, at, d),
+                *names,
+                *lines,
+            ],
+            panels=pictures,
+        )
+
+    def _joke(self, craft: Craft, many: bool) -> tuple[list[LaidPicture], list[Words]]:
+        """Return the joke's end on ivory, and below it the rungs that led there, read upward."""
+        art, palette = craft.art, craft.palette
+        wide = craft.px(_IVORY_OF_MANY + (124 if craft.large else 0) if many else _IVORY_WIDE)
+        place_x = craft.width - craft.px(14) - wide
+        inset, size = craft.px(26), craft.text(24 if many else 26, 0.3)
+        lines = art.wrap(self.joke.ending, size, "display", round(wide - 2 * inset))
+        small = craft.text(14)
+        high = craft.px(20) + 1.4 * small + 1.3 * size * len(lines) + craft.px(18)
+        ivory = rect(place_x, craft.px(92), wide, high)
+        y = ivory.y + craft.px(12) + 0.7 * small
+        ink, caption_colour = palette.ink, mix(palette.ink, palette.coral, 0.55)
+        caption = art.clip(self.joke.caption, small, "semibold", round(wide - 2 * inset))
+        words = [Words(caption, Point(ivory.x + inset, y), small, "semibold", caption_colour)]
+        y += 0.8 * small + 0.85 * size
+        for line in lines:
+            words.append(Words(line, Point(ivory.x + inset, y), size, "display", ink))
+            y += 1.3 * size
+        pictures = [ivory_plate(craft, ivory)]
+        if not many:
+            rails, read = joke_ladder(craft, self.joke.rungs, ivory)
+            pictures.insert(0, rails)
+            words += read
+        return pictures, words
+
+
+def _middles(craft: Craft, at: Point, number: int) -> list[Point]:
+    step = 2 * craft.px(_TIED)
+    return [Point(at.x + step * (index - (number - 1) / 2), at.y) for index in range(number)]
+
+
+def _others(craft: Craft, facts: StageFacts, edge: float) -> tuple[list[Sprite], list[Words]]:
+    """Return the others on ladders and clouds left of ``edge``, the second nearest to it."""
+    sprites: list[Sprite] = []
+    words: list[Words] = []
+    number = len(facts.others)
+    wide = (edge - craft.px(30)) / max(number, 2)
+    for index, finisher in enumerate(facts.others):
+        x, y = edge - wide * (index + 0.5), _height_of(craft, facts, finisher)
+        d = min(craft.px(116 if not index else 106), 0.74 * wide)
+        comes = riding(index, number)
+        build = BUILD.part(number - 1 - index, number + 1)
+        sprites.append(brass_ladder(craft, x, y, 0.2 * d, build))
+        cloud = cloud_at(
+            craft, Point(x, y + 0.5 * d + craft.px(25)), min(0.98 * wide, craft.px(176))
+        )
+        sprites.append(Sprite(cloud, comes, by=craft.px(120)))
+        foot = Point(x, y - craft.px(6) + 0.5 * d)
+        sprites.append(rider(craft, facts, finisher, foot, d, comes))
+        words += _below(craft, finisher, Point(x, y + 0.5 * d), wide, comes)
+    return sprites, words
+
+
+def _height_of(craft: Craft, facts: StageFacts, finisher: Finisher) -> float:
+    """Return where one of the others is on the way up: as high as those with as many points."""
+    points = sorted({one.points for one in facts.others}, reverse=True)
+    shared = len(facts.winners) > 1
+    if len(points) == 1 and (shared or len(facts.others) == 1):
+        return (0.66 if craft.large or shared else 0.56) * craft.height
+    highest = 0.62 if shared and craft.large else _HIGHEST
+    lowest = _LOWEST - (0.12 if craft.large else 0)
+    level = points.index(finisher.points) / max(1, len(points) - 1)
+    return (highest + (lowest - highest) * level) * craft.height
+
+
+def _below(craft: Craft, finisher: Finisher, at: Point, wide: float, comes: Span) -> list[Words]:
+    """Return points and name on a cloud."""
+    art, colour = craft.art, cloud_words_colour(craft)
+    roomy = wide > craft.px(110)
+    number, name = craft.text(31 if roomy else 25, 0.3), craft.text(15 if roomy else 14, 0.6)
+    name = art.fit_text(finisher.name, name, "semibold", 0.9 * wide)
+    called = art.clip(finisher.name, name, "semibold", round(0.95 * wide))
+    y = at.y + craft.px(15)
+    low = y + 0.48 * number + 0.6 * name
+    points = str(finisher.points)
+    return [
+        Words(points, Point(at.x, y), number, "display", colour, 0.5, comes, counts=True),
+        Words(called, Point(at.x, low), name, "semibold", colour, 0.5, comes),
+    ]
+
+
+def _points(craft: Craft, facts: StageFacts, at: Point, d: int) -> list[Words]:
+    """Return the winners' points on their cloud."""
+    number, small = craft.text(60, 0.3), craft.text(15, 0.7)
+    y = at.y + 0.5 * d + craft.px(42)
+    colour = cloud_words_colour(craft)
+    low = y + 0.46 * number + 0.8 * small
+    return [
+        Words(str(facts.winners[0].points), Point(at.x, y), number, "display", colour, 0.5),
+        Words(facts.unit, Point(at.x, low), small, "semibold", colour, 0.5),
+    ]
+
+
+def _climb(craft: Craft, picture: Surface, at: Point, d: int) -> Climb:
+    """Return the way up the ladder, rung by rung."""
+    start, least = craft.height - craft.px(70), craft.px(90)
+
+    def pose(share: float) -> ClimbPose:
+        return ClimbPose(Point(at.x, start + (at.y - start) * share), least + (d - least) * share)
+
+    return Climb(picture, pose, lambda share: ())
+
+
+def stage_plan(context: "AppContext", session: Session) -> LadderPlan:
+    """Return the stage of a match that is over."""
+    said = match_told(context, session)
+    facts = facts_by_points(context, session, said.title, said.reason)
+    return LadderPlan(facts, joke_told(context, session))

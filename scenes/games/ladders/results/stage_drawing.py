@@ -1,0 +1,106 @@
+"""Ladders, clouds, the star and the ivory of Ladders' stage."""
+
+from scenes.screens.results.stage.arrival import BUILD, Span
+from scenes.screens.results.stage.parts import Sprite
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.light.craft import Craft, LaidPicture
+from scenes.ui.light.drawing import (
+    box,
+    circle,
+    fill,
+    glowing,
+    rounded,
+    star,
+    stroke,
+)
+from scenes.ui.light.shine import drawn, halo
+from scenes.ui.theme import mix
+
+_HALF, _RUNG = 62, 34
+
+
+def ladder(x: float, top: float, foot: float, half: float, pitch: float, thick: float) -> str:
+    """Return the path of a ladder: rails and rungs from its foot upward."""
+    path = box(x - half, top, thick, foot - top) + box(x + half - thick, top, thick, foot - top)
+    y = foot - 0.6 * pitch
+    while y > top + 8:
+        path += box(x - half, y, 2 * half, 0.85 * thick)
+        y -= pitch
+    return path
+
+
+def golden_ladder(craft: Craft, at: Point) -> Sprite:
+    """Return the winner's ladder."""
+    palette, glow = craft.palette, craft.light.glow / 100
+    top, foot, half = at.y + craft.px(60), craft.height + 6.0, craft.px(_HALF)
+    path = ladder(at.x, top, foot, half, craft.px(_RUNG), craft.px(11))
+    body = glowing(path, palette.accent, 2, craft.px(16), 0.6 * glow) if glow else ""
+    if palette.accent_line != palette.accent:
+        body += stroke(path, palette.accent_line, 3)
+    body += fill(path, palette.accent)
+    if glow:
+        shine = ladder(at.x, top, foot, half, craft.px(_RUNG), craft.px(3))
+        body += fill(shine, palette.lamp, 0.9)
+    side = half + craft.px(20)
+    area = rect(at.x - side, top - craft.px(10), 2 * side, foot - top + craft.px(10))
+    return Sprite(drawn(craft, area, body), BUILD.part(5, 6), by=craft.height - top, fades=False)
+
+
+def brass_ladder(craft: Craft, x: float, top: float, half: float, comes: Span) -> Sprite:
+    """Return the ladder of one of the others."""
+    foot = craft.height + 6.0
+    path = ladder(x, top, foot, half, craft.px(26), craft.px(6))
+    area = rect(x - half - 2, top, 2 * half + 4, foot - top)
+    picture = drawn(craft, area, fill(path, craft.palette.brass, 0.95))
+    return Sprite(picture, comes, by=craft.height - top, fades=False)
+
+
+def cloud_words_colour(craft: Craft) -> tuple[int, int, int]:
+    """Return the colour of words on a cloud."""
+    return craft.palette.text
+
+
+def cloud_at(craft: Craft, at: Point, wide: float) -> LaidPicture:
+    """Return a cloud: light by day, dark by night, an outline in high contrast."""
+    palette, unit = craft.palette, wide / 100
+    puffs = ((-26, 2, 20), (2, -6, 27), (29, 3, 18))
+    path = "".join(circle(at.x + x * unit, at.y + y * unit, r * unit) for x, y, r in puffs)
+    path += rounded(at.x - 50 * unit, at.y - 2 * unit, wide, 29 * unit, 13 * unit)
+    outline = craft.light.outline
+    if outline:
+        body = stroke(path, palette.control, 2 * outline + 1) + fill(path, palette.body)
+    elif palette.accent_line != palette.accent:
+        body = stroke(path, palette.edge, 4) + fill(path, palette.plate)
+    else:
+        body = fill(path, mix(palette.lift, palette.ray, 0.06)) + fill(
+            path, mix(palette.lift, palette.cream, 0.08), 0.5
+        )
+    area = rect(at.x - 52 * unit, at.y - 36 * unit, 104 * unit, 66 * unit)
+    return drawn(craft, area, body)
+
+
+def star_behind(craft: Craft, at: Point, d: int) -> list[LaidPicture]:
+    """Return the star behind a winner."""
+    if not craft.light.rays:
+        return []
+    palette, y, side = craft.palette, at.y + 0.023 * d, round(0.95 * d)
+    outer = star(at.x, y, 0.86 * d, 0.55)
+    gold = mix(palette.accent, palette.cream, 0.3)
+    body = fill(outer, gold, 0.95)
+    if palette.accent_line != palette.accent:
+        body += stroke(outer, palette.accent_line, 3)
+    body += fill(star(at.x, y, 0.78 * d, 0.55), mix(gold, palette.cream, 0.35), 0.6)
+    area = Rect(round(at.x) - side, round(y) - side, 2 * side, 2 * side)
+    return [halo(craft, at, 1.05 * d, 1.0), drawn(craft, area, body)]
+
+
+def ivory_plate(craft: Craft, place: Rect) -> LaidPicture:
+    """Return the plate of ivory on which the joke's end stands."""
+    palette, margin = craft.palette, round(craft.px(24))
+    radius = craft.px(18)
+    path = rounded(place.x, place.y, place.w, place.h, radius)
+    glow = craft.light.glow / 100
+    body = glowing(path, palette.lamp, 4, craft.px(26), 0.7 * glow) if glow else ""
+    edge = palette.accent_line != palette.accent
+    body += fill(path, palette.face) + (stroke(path, palette.accent_line, 1.5) if edge else "")
+    return drawn(craft, place.grown(margin), body)

@@ -1,0 +1,81 @@
+"""The joke of the last deal as Ladders' stage tells it."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.games.ladders.jokes import joke_of
+from scenes.games.ladders.results.story import ending_for
+from scenes.screens.results.stage.arrival import WORDS, Span
+from scenes.screens.results.stage.parts import Words
+from scenes.table.source.session import Session
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.light.craft import Craft, LaidPicture
+from scenes.ui.light.drawing import (
+    box,
+    fill,
+)
+from scenes.ui.light.shine import drawn
+
+if TYPE_CHECKING:
+    from scenes.shell.context import AppContext
+
+_JOKE_RUNG = 62
+
+
+class JokeTold(NamedTuple):
+    """The joke of the last deal, as all who are here may know it."""
+
+    rungs: tuple[str, ...]
+    caption: str
+    ending: str
+
+
+def joke_ladder(craft: Craft, rungs: Sequence[str], ivory: Rect) -> tuple[LaidPicture, list[Words]]:
+    """Return the ladder on which the joke is read upward, and its lines."""
+    palette = craft.palette
+    left, right = ivory.x + craft.px(14), ivory.right - craft.px(14)
+    foot, top = craft.height - craft.px(90), ivory.bottom + craft.px(6)
+    pitch = min(craft.px(_JOKE_RUNG), (foot - top) / max(1, len(rungs)))
+    thick = craft.px(6)
+    body = fill(box(left, top, right - left, foot - top), palette.plate, 0.62)
+    rails = box(left, top, thick, foot - top) + box(right - thick, top, thick, foot - top)
+    words: list[Words] = []
+    for index, line in enumerate(rungs):
+        low = foot - index * pitch
+        rails += box(left, low - craft.px(4), right - left, craft.px(4))
+        words += _rung(craft, line, Point(left + craft.px(20), low - pitch / 2 - 2), right - left)
+    body += fill(rails, palette.brass)
+    return drawn(craft, rect(left, top, right - left, foot - top), body), words
+
+
+def _rung(craft: Craft, line: str, at: Point, width: float) -> list[Words]:
+    """Return one line of the joke, in two if it is long."""
+    size = craft.text(16)
+    lines = craft.art.wrap(line, size, "medium", round(width - craft.px(36)))
+    if len(lines) > 2:
+        size = craft.text(14)
+        lines = craft.art.wrap(line, size, "medium", round(width - craft.px(36)))
+    y = at.y - (len(lines) - 1) * 0.66 * size
+    comes = Span(WORDS.begins + 60, WORDS.begins + 120)
+    return [
+        Words(text, Point(at.x, y + 1.32 * size * number), size, comes=comes)
+        for number, text in enumerate(lines)
+    ]
+
+
+def joke_told(context: "AppContext", session: Session) -> JokeTold:
+    """Return the joke of the last deal; its end is for whoever won it alone."""
+    words, winners = context.words, session.deals[-1].result.winners
+    assert session.setup.seed is not None
+    joke = joke_of(session.setup.seed, len(session.deals) - 1)
+    names = [session.cast[winner].name for winner in winners]
+    match ending_for(session.people, winners):
+        case "told":
+            ending = joke.punchline
+        case "covered":
+            ending = words("ladders.results.in_last_deal", names=names)
+        case "kept":
+            ending = words("ladders.results.hidden", names=names)
+        case _:
+            ending = words("ladders.results.nobody")
+    return JokeTold(joke.rungs, words("ladders.results.at_the_top"), ending)

@@ -1,0 +1,48 @@
+"""The hats that stand for titles, each on a medallion as it is worn."""
+
+from pygame import Surface
+
+from game.assets import asset_path
+from scenes.ui.art import Art
+from scenes.ui.art.raster import blank, raster_file
+from scenes.ui.geometry import Rect
+from scenes.ui.theme import Palette
+
+_OF_MEDALLION = 0.74
+"""How large a hat is on its medallion."""
+
+
+def hat_of(rank: int, players: int) -> str:
+    """Return the drawing of what a title wears; ``rank`` from 0, the highest."""
+    ends = {0: "top_hat", 1: "bowler", players - 2: "patched_hat", players - 1: "bundle"}
+    return ends.get(rank, "cap")
+
+
+def hat_side(medallion: float) -> int:
+    """Return how large a hat is drawn on a medallion so wide, in pixels."""
+    return round(_OF_MEDALLION * round(medallion))
+
+
+def shadow_of(art: Art) -> int:
+    """Return how far a medallion's shadow may reach beyond it, in pixels."""
+    return art.shadow_edge(1) + 4
+
+
+def raster_hat(hat: str, side: int) -> Surface:
+    """Return a hat in pixels."""
+    return raster_file(asset_path(f"hats/{hat}.svg"), side, side)
+
+
+def medallion(
+    art: Art, palette: Palette, hat: Surface, side: float, *, worn: bool = True
+) -> Surface:
+    """Return a hat on a medallion with its shadow: cream if it is ``worn``, else pale."""
+    d, inner = round(side), hat_side(side)
+    edge = shadow_of(art)
+    picture = blank(d + 2 * edge, d + 2 * edge)
+    place = Rect(edge, edge, d, d)
+    art.cast(picture, place, d // 2, 1)
+    fill = palette.cream if worn else palette.control
+    art.plate(picture, place, fill, 255, d // 2, palette.brass, max(1.0, 0.03 * d))
+    picture.blit(hat, (edge + (d - inner) // 2, edge + (d - inner) // 2))
+    return picture

@@ -1,0 +1,193 @@
+"""The stage of President & Bum: steps on both sides of the winner, and titles worn as hats."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from scenes.games.climbing.results.last_trick import LastTrick, ending_trick
+from scenes.games.climbing.results.stage_facts import climbing_finishers
+from scenes.games.climbing.results.story import final_standings, finishing_order, why_won
+from scenes.games.president.hats import hat_of, hat_side, medallion, raster_hat
+from scenes.games.president.results.podium import (
+    Podium,
+    medal_behind,
+    podium_of,
+    podium_steps,
+    way_up,
+)
+from scenes.games.president.results.stage_trick import trick_cards, trick_words
+from scenes.games.president.table.titles import title
+from scenes.screens.results.stage.arrival import RIDE, Span
+from scenes.screens.results.stage.facts import Finisher, StageFacts
+from scenes.screens.results.stage.parts import (
+    Composition,
+    Sprite,
+    Words,
+    riding,
+)
+from scenes.screens.results.stage.people import on_top, placed, portrait, rider
+from scenes.screens.results.stage.telling import told
+from scenes.table.source.session import Session
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.light.craft import Craft
+from scenes.ui.light.shine import (
+    header_shade,
+    rays,
+    sparks,
+)
+from scenes.ui.sentences import match_title
+
+if TYPE_CHECKING:
+    from scenes.shell.context import AppContext
+
+_FACE, _LARGER_FACE = 92, 108
+_HAT, _WINNERS_HAT = 44, 88
+
+
+@dataclass(frozen=True, slots=True)
+class PodiumPlan:
+    """A podium, the hats that everyone wears, and the last trick."""
+
+    facts: StageFacts
+    short_titles: tuple[str, ...]
+    """By player, where the whole title has no room."""
+    ranks: tuple[int, ...]
+    """The title's rank of everyone after the last deal, by player, from 0."""
+    trick: LastTrick
+
+    def compose(self, craft: Craft) -> Composition:
+        """Return the stage for one window."""
+        podium = podium_of(craft, len(self.facts.others))
+        winner = self.facts.winners[0]
+        riders, names = self._others(craft, podium)
+        at, d = podium.middle, podium.diameter
+        top = portrait(craft, winner, d)
+        worn = Point(at.x + 0.43 * d, at.y - 0.36 * d)
+        hat = self._hat(craft, winner, craft.px(_WINNERS_HAT))
+        return Composition(
+            behind=[
+                rays(craft, at, craft.px(940), 32),
+                header_shade(craft),
+                *medal_behind(craft, at, d),
+            ],
+            standing=[*podium_steps(craft, podium), *riders],
+            climbs=[way_up(craft, top, podium)],
+            above=[
+                on_top(craft, winner, at, d),
+                placed(hat, worn),
+                *sparks(craft, at, 0.68 * d, _said(craft, worn)),
+            ],
+            words=[
+                *told(
+                    craft,
+                    self.facts,
+                    Point(craft.px(40), craft.px(128)),
+                    at.x - 0.67 * d - craft.px(60),
+                    72,
+                ),
+                *_points(craft, self.facts),
+                *names,
+                *trick_words(craft, podium, self.trick),
+            ],
+            cards=trick_cards(craft, podium, self.trick),
+        )
+
+    def _hat(self, craft: Craft, finisher: Finisher, side: float) -> Surface:
+        """Return the hat that somebody's last title wears."""
+        hat, inner = hat_of(self.ranks[finisher.player], len(self.ranks)), hat_side(side)
+        drawn_hat = craft.picture(
+            ("hat", hat, inner), (inner, inner), lambda: raster_hat(hat, inner)
+        )
+        return medallion(craft.art, craft.palette, drawn_hat, side)
+
+    def _others(self, craft: Craft, podium: Podium) -> tuple[list[Sprite], list[Words]]:
+        """Return the others with their hats: the second left, the third right, and so on."""
+        sprites: list[Sprite] = []
+        words: list[Words] = []
+        others, rows = self.facts.others, len(podium.steps) - 1
+        for index, finisher in enumerate(others):
+            step = podium.steps[index // 2 + 1]
+            side = 1 if index % 2 else -1
+            x = podium.middle.x + side * (step.half - podium.pitch / 2)
+            face = craft.px(_FACE if rows > 2 else _LARGER_FACE)
+            d, comes = min(face, 0.62 * podium.pitch), riding(index, len(others))
+            foot = Point(x, step.y - 1)
+            sprites.append(rider(craft, self.facts, finisher, foot, d, comes))
+            sign = self._hat(craft, finisher, craft.px(_HAT))
+            worn = placed(sign, Point(x + 0.42 * d, step.y - 0.72 * d))
+            late = Span(comes.ends, min(comes.ends + 120, RIDE.ends + 120))
+            sprites.append(Sprite(worn, late, by=-craft.px(70)))
+            short = self.short_titles[finisher.player]
+            words += _below(craft, finisher, short, Point(x, step.y), podium.pitch, comes)
+        return sprites, words
+
+
+def _said(craft: Craft, hat: Point) -> list[Rect]:
+    return [
+        rect(craft.px(30), craft.px(80), craft.px(400), craft.px(160)),
+        rect(hat.x - craft.px(44), hat.y - craft.px(44), craft.px(88), craft.px(88)),
+    ]
+
+
+def _below(
+    craft: Craft, finisher: Finisher, short: str, tread: Point, pitch: float, comes: Span
+) -> list[Words]:
+    """Return title, name and points on the face of a step."""
+    art, colour = craft.art, craft.palette.on_body
+    wide = pitch > craft.px(180)
+    size, name = craft.text(19 if wide else 17, 0.5 if wide else 0.3), craft.text(15)
+    number = craft.text(21, 0.6)
+    shown = finisher.title
+    if art.text_width(shown, size, "display") > pitch - craft.px(10):
+        shown = short
+    points = art.text_width(str(finisher.points), number, "display") + craft.px(9)
+    name = art.fit_text(finisher.name, name, "semibold", pitch - craft.px(6) - points)
+    called = art.clip(finisher.name, name, "semibold", round(pitch - craft.px(4) - points))
+    width = art.text_width(called, name, "semibold")
+    x, y = tread.x - (width + points) / 2, tread.y + craft.px(24)
+    low = y + 0.6 * size + 0.72 * max(name, number)
+    at = Point(x + width + craft.px(9), low)
+    return [
+        Words(shown, Point(tread.x, y), size, "display", colour, 0.5, comes),
+        Words(called, Point(x, low), name, "semibold", colour, 0.0, comes),
+        Words(str(finisher.points), at, number, "display", colour, 0.0, comes, counts=True),
+    ]
+
+
+def _points(craft: Craft, facts: StageFacts) -> list[Words]:
+    x, number = craft.width - craft.px(160), craft.text(110, 0.2)
+    y = craft.px(150)
+    below = y + 0.5 * number + craft.text(17)
+    return [
+        Words(str(facts.winners[0].points), Point(x, y), number, "display", None, 0.5),
+        Words(facts.unit, Point(x, below), craft.text(17), "semibold", None, 0.5),
+    ]
+
+
+def stage_plan(context: "AppContext", session: Session) -> PodiumPlan:
+    """Return the stage of a match that is over."""
+    words, last = context.words, session.deals[-1]
+    names = [member.name for member in session.cast]
+    players = len(names)
+    if session.setup.options["ends"] == "deals":
+        ranked: Sequence[int] = finishing_order(last)
+        reason = words("president.results.decided", name=names[ranked[0]])
+    else:
+        ranked = final_standings(session)
+        reason = why_won(words, names, ranked, last.totals)
+    order = finishing_order(last)
+    ranks = tuple(order.index(player) for player in range(players))
+    winners, others = climbing_finishers(
+        session, ranked, [title(words, players, rank) for rank in ranks]
+    )
+    facts = StageFacts(
+        title=match_title(words, names, [one.player for one in winners]),
+        reason=reason,
+        unit=words.count("results.stage.points", winners[0].points),
+        winners=winners,
+        others=others,
+    )
+    short = tuple(title(words, players, rank, "short_titles") for rank in ranks)
+    return PodiumPlan(facts, short, ranks, ending_trick(words, session))

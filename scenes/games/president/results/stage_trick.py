@@ -1,0 +1,51 @@
+"""The last trick on the winner's step."""
+
+from scenes.games.climbing.results.last_trick import LastTrick
+from scenes.games.president.results.podium import HALF, Podium
+from scenes.screens.results.stage.parts import (
+    LaidCard,
+    Words,
+)
+from scenes.ui.geometry import Point, card_width, rect
+from scenes.ui.light.craft import Craft
+
+_CARD, _CARD_STEP, _PLAY_STEP, _PLAY_RISE = 88, 28, 106, 10
+
+
+def trick_cards(craft: Craft, podium: Podium, trick: LastTrick) -> list[LaidCard]:
+    """Lay the plays on the winner's step, the newest last and a little higher."""
+    high = round(craft.px(_CARD))
+    wide, laid = card_width(high), []
+    left = podium.middle.x - craft.px(HALF - 16)
+    room = 2 * craft.px(HALF - 16)
+    pitch = min(craft.px(_PLAY_STEP), room / max(1, len(trick.plays)))
+    first = podium.middle.x - (pitch * len(trick.plays)) / 2 if len(trick.plays) < 3 else left
+    top = podium.steps[0].y + craft.px(30)
+    for number, play in enumerate(trick.plays):
+        cards, newest = play.play.cards, number == len(trick.plays) - 1
+        step = min(craft.px(_CARD_STEP), (pitch - wide - craft.px(6)) / max(1, len(cards) - 1))
+        y = top + craft.px(26 - _PLAY_RISE * number)
+        laid += [
+            LaidCard(
+                card,
+                rect(first + number * pitch + index * step, y, wide, high),
+                2 if newest else 1,
+                0.0 if newest else 0.12,
+            )
+            for index, card in enumerate(cards)
+        ]
+    return laid
+
+
+def trick_words(craft: Craft, podium: Podium, trick: LastTrick) -> list[Words]:
+    """Say below the cards how the match ended."""
+    art, palette, size = craft.art, craft.palette, craft.text(15, 0.6)
+    width = round(2 * craft.px(HALF - 10))
+    y = podium.steps[0].y + craft.px(30 + 26 + _CARD) + 1.1 * size
+    said = []
+    lines = art.wrap(trick.ends, size, "semibold", width)
+    for line in lines[:2]:
+        at = Point(podium.middle.x, y)
+        said.append(Words(line, at, size, "semibold", palette.on_body, 0.5))
+        y += 1.4 * size
+    return said

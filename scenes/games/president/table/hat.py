@@ -1,0 +1,66 @@
+"""The hat that a title wears on a portrait."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from scenes.games.president.hats import hat_of, hat_side, medallion, raster_hat, shadow_of
+from scenes.games.president.table.game import PresidentView
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.pieces.ornaments import Ornament
+from scenes.table.pieces.piece import Layer
+from scenes.ui.geometry import Rect, rect
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.table.pieces.pen import Pen
+
+_NEW, _LAST = 0.52, 0.42
+"""How large the hat of this deal's title is beside a portrait, and that of the last deal's."""
+_OUT = 0.08
+"""How far it stands out from the portrait's lower right corner, as a share of its side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hat(Ornament):
+    """A hat on a medallion: cream for a title of this deal, pale for one of the last.
+
+    The title is written beside it.
+    """
+
+    layer: ClassVar[Layer] = Layer.EMBLEM
+
+    hat: str
+    worn: bool
+
+    def reach(self, pen: "Pen") -> Rect:
+        """Return the medallion with its shadow."""
+        return self.rect.grown(shadow_of(pen.art))
+
+    def draw(self, target: "Surface", pen: "Pen") -> None:
+        """Draw the medallion with its shadow."""
+        side = self.rect.w
+        key = ("hat", self.hat, side, self.worn)
+        picture = pen.pictures.get(
+            key,
+            lambda: medallion(
+                pen.art,
+                pen.palette,
+                raster_hat(self.hat, hat_side(side)),
+                side,
+                worn=self.worn,
+            ),
+        )
+        edge = shadow_of(pen.art)
+        target.blit(picture, (self.rect.x - edge, self.rect.y - edge))
+
+
+def add_hat(build: LayoutBuilder, view: PresidentView, player: int, portrait: Rect) -> None:
+    """Lay the hat of a player's newest title on their portrait, if they have one."""
+    out = player in view.finished
+    if not out and not view.order:
+        return
+    rank = view.finished.index(player) if out else view.order.index(player)
+    side = max(18, round((_NEW if out else _LAST) * portrait.w))
+    x, y = portrait.right - side + _OUT * portrait.w, portrait.bottom - side + 0.02 * portrait.w
+    build.add(Hat(rect(x, y, side, side), hat_of(rank, view.players), out), "hat")

@@ -1,0 +1,181 @@
+"""The stage of SOCiable: the winner is the beacon on a tower whose lit windows are the points."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from scenes.games.climbing.results.last_trick import LastTrick, ending_trick
+from scenes.games.climbing.results.stage_facts import climbing_finishers
+from scenes.games.climbing.results.story import final_standings, position_names, why_won
+from scenes.games.sociable.results.stage_beacon import beacon_beams, beacon_lamp, way_up
+from scenes.games.sociable.results.stage_tower import (
+    WINDOW_HIGH,
+    Floor,
+    floor_picture,
+    floors_below,
+    roof_picture,
+    window_row,
+)
+from scenes.games.sociable.results.stage_trick import WORDS_FROM, trick_on_stair
+from scenes.screens.results.stage.arrival import BUILD, Span
+from scenes.screens.results.stage.facts import StageFacts
+from scenes.screens.results.stage.parts import (
+    Composition,
+    Sprite,
+    Words,
+    riding,
+)
+from scenes.screens.results.stage.people import on_top, placed, portrait
+from scenes.screens.results.stage.telling import told
+from scenes.table.source.session import Session
+from scenes.ui.art.portraits import Mood
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.light.craft import Craft
+from scenes.ui.light.shine import (
+    header_shade,
+    rays,
+    sparks,
+)
+from scenes.ui.sentences import match_title
+
+if TYPE_CHECKING:
+    from scenes.shell.context import AppContext
+
+_AXIS, _LAMP_HIGH = 226, 212
+
+
+@dataclass(frozen=True, slots=True)
+class TowerPlan:
+    """A tower with everyone on their floor, and the last trick beside it."""
+
+    facts: StageFacts
+    target: int
+    """At so many points the match ended: so many windows a floor has, or a row of them."""
+    trick: LastTrick
+
+    def compose(self, craft: Craft) -> Composition:
+        """Return the stage for one window."""
+        at, d = Point(craft.px(_AXIS), craft.px(_LAMP_HIGH)), craft.portrait
+        winner = self.facts.winners[0]
+        floors = floors_below(craft, at, d, self.facts.others)
+        sprites, names = self._tower(craft, at, d, floors)
+        trick_cards, trick_words, stair = trick_on_stair(craft, self.trick)
+        left = craft.px(WORDS_FROM)
+        return Composition(
+            behind=[
+                beacon_beams(craft, at),
+                rays(craft, at, craft.px(620), 30, 0.8),
+                header_shade(craft),
+                *beacon_lamp(craft, at, d),
+            ],
+            standing=sprites,
+            climbs=[way_up(craft, portrait(craft, winner, d), at, d)],
+            above=[
+                on_top(craft, winner, at, d),
+                *sparks(craft, at, 0.7 * d, [rect(left, 0, craft.width, 0.4 * craft.height)]),
+            ],
+            words=[
+                *told(
+                    craft,
+                    self.facts,
+                    Point(left, craft.px(142)),
+                    craft.width - left - craft.px(40),
+                    80,
+                ),
+                *names,
+                *trick_words,
+            ],
+            cards=trick_cards,
+            panels=[stair] if stair else [],
+        )
+
+    def _tower(
+        self, craft: Craft, at: Point, d: int, floors: Sequence[Floor]
+    ) -> tuple[list[Sprite], list[Words]]:
+        """Return roof and floors, with whoever lives there and their points as windows."""
+        sprites: list[Sprite] = []
+        words: list[Words] = []
+        number = len(floors)
+        for index in range(number - 1, -1, -1):
+            floor = floors[index]
+            comes = BUILD.part(number - 1 - index, number + 1, 2)
+            sprites.append(Sprite(floor_picture(craft, floor.place), comes))
+            more, told_there = self._living(craft, floor, riding(index, number))
+            sprites += more
+            words += told_there
+        roof = roof_picture(craft, at, d, self.facts.winners[0].points)
+        sprites.insert(number, Sprite(roof, BUILD.part(number, number + 1, 2)))
+        return sprites, words
+
+    def _living(self, craft: Craft, floor: Floor, comes: Span) -> tuple[list[Sprite], list[Words]]:
+        """Return who lives on a floor: portrait, position, name, points and their windows."""
+        art, palette, place, who = craft.art, craft.palette, floor.place, floor.finisher
+        side = min(craft.px(58), place.h - craft.px(14))
+        middle = Point(place.x + craft.px(13) + side / 2, place.center.y + craft.px(3))
+        mood: Mood = "dismayed" if self.facts.dismayed(who) else "ordinary"
+        face = placed(portrait(craft, who, side, mood=mood), middle)
+        x = place.x + side + craft.px(22)
+        high, name = craft.text(21, 0.4), craft.text(15, 0.5)
+        number = min(craft.text(36, 0.2), round(0.6 * place.h))
+        end = place.right - craft.px(22)
+        count = art.text_width(str(who.points), number, "display") + craft.px(12)
+        y = place.y + (0.36 if self._has_windows(craft, place) else 0.5) * place.h + craft.px(2)
+        title = art.text_width(who.title, high, "display")
+        room = end - count - x - title - craft.px(12)
+        called = art.clip(who.name, name, "medium", max(1, round(room)))
+        said = [
+            Words(who.title, Point(x, y), high, "display", palette.on_body, 0.0, comes),
+            Words(
+                called,
+                Point(x + title + craft.px(12), y + 1),
+                name,
+                "medium",
+                palette.on_body_second,
+                0.0,
+                comes,
+            ),
+            Words(
+                str(who.points),
+                Point(end, place.center.y + craft.px(3)),
+                number,
+                "display",
+                palette.on_body,
+                1.0,
+                comes,
+                counts=True,
+            ),
+        ]
+        sprites = [Sprite(face, comes)]
+        if self._has_windows(craft, place):
+            lit = window_row(
+                craft,
+                Point(x + 1, place.y + 0.56 * place.h),
+                who.points,
+                self.target,
+                end - count - x,
+            )
+            sprites.append(Sprite(lit, Span(comes.begins + 60, comes.ends)))
+        return sprites, said
+
+    def _has_windows(self, craft: Craft, place: Rect) -> bool:
+        """Say whether a floor is high enough for a row of windows below the name."""
+        return place.h > 1.5 * craft.text(21, 0.4) + craft.px(WINDOW_HIGH + 8)
+
+
+def stage_plan(context: "AppContext", session: Session) -> TowerPlan:
+    """Return the stage of a match that is over."""
+    words, last = context.words, session.deals[-1]
+    names = [member.name for member in session.cast]
+    ranked = final_standings(session)
+    positions = position_names(words, session.game_id, len(names))
+    titles = [positions[len(names) - 1 - one] for one in last.result.standing]
+    winners, others = climbing_finishers(session, ranked, titles)
+    facts = StageFacts(
+        title=match_title(words, names, [one.player for one in winners]),
+        reason=why_won(words, names, ranked, last.totals),
+        unit=words.count("results.stage.points", winners[0].points),
+        winners=winners,
+        others=others,
+    )
+    target = int(session.setup.options["target"])
+    return TowerPlan(facts, target, ending_trick(words, session))

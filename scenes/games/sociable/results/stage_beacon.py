@@ -1,0 +1,74 @@
+"""The beacon of SOCiable's stage: its lamp, its beams, and the way up to it."""
+
+from pygame import Surface
+
+from scenes.screens.results.stage.parts import (
+    Climb,
+    ClimbPose,
+)
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.light.craft import Craft, LaidPicture
+from scenes.ui.light.drawing import (
+    circle,
+    document,
+    fill,
+    stroke,
+)
+from scenes.ui.light.shine import (
+    cone,
+    drawn,
+    halo,
+)
+from scenes.ui.theme import mix
+
+_WIRE = 478
+"""Where the wire hangs up which the winner goes."""
+_CONES = ((4, 13, 0.62), (168, 15, 0.6), (-38, 7, 0.4), (215, 8, 0.4))
+"""Beams of the beacon: direction and half its width in degrees, and strength."""
+
+
+def beacon_beams(craft: Craft, at: Point) -> LaidPicture:
+    """Return the beams of the beacon over the whole window."""
+    share = craft.light.rays / 62
+    if not share:
+        return LaidPicture(Surface((1, 1)), -1, -1)
+    far = craft.px(1700), craft.px(1150)
+    beams = [
+        cone(f"cone{turn}", craft.palette, at, (turn, half), far, strength * share)
+        for turn, half, strength in _CONES
+    ]
+    body = "".join(path for path, _ in beams)
+    svg = document(craft.width, craft.height, body, *(gradient for _, gradient in beams))
+    return LaidPicture(craft.sheet(svg, craft.width, craft.height), 0, 0)
+
+
+def beacon_lamp(craft: Craft, at: Point, d: int) -> list[LaidPicture]:
+    """Return the lamp behind the winner."""
+    if not craft.light.rays:
+        return []
+    palette, side = craft.palette, round(0.65 * d) + 4
+    pale = mix(palette.ray, palette.cream, 0.75)
+    body = fill(circle(at.x, at.y, 0.65 * d), pale, 0.45) + fill(
+        circle(at.x, at.y, 0.58 * d), mix(pale, (255, 255, 255), 0.7), 0.8
+    )
+    if palette.accent_line != palette.accent:
+        body += stroke(circle(at.x, at.y, 0.65 * d), palette.ray, 2)
+    area = Rect(round(at.x) - side, round(at.y) - side, 2 * side, 2 * side)
+    return [halo(craft, at, 1.05 * d, 1.0), drawn(craft, area, body)]
+
+
+def way_up(craft: Craft, picture: Surface, at: Point, d: int) -> Climb:
+    """Return the way up a wire beside the floors, and in an arc to the lamp."""
+    wire, foot, least = craft.px(_WIRE), craft.height - craft.px(120), craft.px(90)
+
+    def spot(share: float) -> Point:
+        aside = max(0.0, (share - 0.55) / 0.45) ** 1.6
+        return Point(wire + (at.x - wire) * aside, foot + (at.y - foot) * min(1.0, share / 0.8))
+
+    def pose(share: float) -> ClimbPose:
+        return ClimbPose(spot(share), least + (d - least) * share)
+
+    def trail(share: float) -> list[Point]:
+        return [spot(dot / 18 * share) for dot in range(18)]
+
+    return Climb(picture, pose, trail)

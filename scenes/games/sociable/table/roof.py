@@ -1,0 +1,49 @@
+"""What frames the tower: roof and beacon above it, the ground and a caption below."""
+
+from math import ceil, radians, sin
+
+from scenes.games.sociable.pieces.beacon import BEAMS, Beacon, Beams
+from scenes.games.sociable.table.regions import Regions
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.ornaments import Bar
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.scale import Scale
+
+LAMP = 43
+"""Units from the lamp down to the uppermost floor."""
+
+FAR = 1310
+"""Units that the beams reach."""
+
+
+def add_frame(build: LayoutBuilder, areas: Regions, *, lit: bool) -> None:
+    """Add roof and ground, and the beams of the beacon while it is ``lit``."""
+    s, top = build.setting.scale, areas.floors[0]
+    lamp = Point(round(top.center.x), top.y - s.px(LAMP))
+    if lit:
+        build.add(Beams(_reached(s, lamp), lamp, s.px(FAR)), "beams")
+    build.add(Beacon(lamp, top.y), "beacon")
+    build.add(Bar(areas.ground))
+
+
+def _reached(s: Scale, lamp: Point) -> Rect:
+    """Return the part of the window in which the beams are seen."""
+    far, turns = s.px(FAR), [turn + side * half for turn, half, _ in BEAMS for side in (-1, 1)]
+    left, right = max(0, round(lamp.x - far)), min(s.width, round(lamp.x + far))
+    reaches = [
+        sin(radians(turn)) * (far if abs(turn) < 90 else min(far, lamp.x - left)) for turn in turns
+    ]
+    top = max(0, round(lamp.y) + ceil(min(reaches)) - 8)
+    return Rect(left, top, right - left, round(lamp.y) + ceil(max(reaches)) + 8 - top)
+
+
+def add_caption(build: LayoutBuilder, areas: Regions) -> None:
+    """Say below the tower which way turns go, if there is room."""
+    s = build.setting.scale
+    size = s.text(16)
+    words = build.setting.words("sociable.turns_run_down")
+    below = Point(areas.ground.center.x, areas.ground.bottom + size / 2 + s.gap(3))
+    room = 2 * (below.x - s.field_left)
+    if below.y + 0.7 * size <= s.height and build.setting.measure(words, size, "medium") <= room:
+        build.add(TableLabel(words, below, size, tone="second", anchor="middle"))

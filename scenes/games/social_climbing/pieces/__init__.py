@@ -1,0 +1,1 @@
+"""The kinds of pieces that only a Social Climbing table has."""

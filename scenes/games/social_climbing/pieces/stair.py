@@ -1,0 +1,122 @@
+"""A bank as a stair: every banked column is one step, as high as its points."""
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar
+
+from scenes.table.pieces.piece import DrawFilter, Key, Layer, Need, Piece
+from scenes.ui.art.raster import raster_text, svg_document
+from scenes.ui.art.shapes import hex_of
+from scenes.ui.geometry import Rect, rect
+from scenes.ui.theme import mix
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.table.pieces.pen import Pen
+
+FULL = 30
+"""Points that fill a stair; more than that makes all steps lower."""
+
+LINE, FLOOR = 3, 3
+"""Units of the line on the steps, and of the floor they stand on."""
+
+BODY = 0.55
+"""By which share the steps are mixed from the plate toward the lightest point of the ground."""
+
+
+@dataclass(frozen=True, slots=True)
+class BankStair(Piece):
+    """The steps of one bank on a floor."""
+
+    layer: ClassVar[Layer] = Layer.STAIR
+    id_word: ClassVar[str] = "stair"
+    id_field: ClassVar[str] = "key"
+
+    rect: Rect
+    """The room for steps; its lower edge is the floor's."""
+    steps: tuple[int, ...]
+    """The points of each banked column, the oldest first."""
+    wide: int
+    """The most pixels of a step's width."""
+    full: int = FULL
+    key: Key = ()
+    """That of the number that counts while cards arrive: the stair grows with it."""
+
+    @property
+    def area(self) -> Rect:
+        """The room for steps."""
+        return self.rect
+
+    @property
+    def decoration(self) -> bool:
+        """The points are written beside it."""
+        return True
+
+    @property
+    def need(self) -> Need:
+        """A bank matters as the seat does."""
+        return Need.SEAT
+
+    def shown(self, only: DrawFilter) -> "BankStair | None":
+        """Return it, unless its number counts."""
+        return None if self.key in only.live else self
+
+    @property
+    def counter(self) -> Key | None:
+        """The number that it grows with."""
+        return self.key or None
+
+    def at_count(self, value: int) -> "BankStair":
+        """Return it while so many points have arrived: of the last step, as much as that."""
+        before = sum(self.steps[:-1])
+        return replace(self, steps=(*self.steps[:-1], max(0, value - before)))
+
+    @property
+    def newest(self) -> Rect:
+        """The step that was banked last; where nothing is banked, where the first will be."""
+        number = max(0, len(self.steps) - 1)
+        wide = self._wide
+        high = max(4, round(sum(self.steps) * self._unit))
+        return rect(self.rect.x + number * wide, self.rect.bottom - high, wide, high)
+
+    @property
+    def _wide(self) -> float:
+        return min(self.wide, self.rect.w / max(1, len(self.steps)))
+
+    @property
+    def _unit(self) -> float:
+        return self.rect.h / max(self.full, sum(self.steps))
+
+    def draw(self, target: "Surface", pen: "Pen") -> None:
+        """Draw steps and floor."""
+        place = self.rect
+        key = ("bank", place.w, place.h, self.steps, self.wide, self.full)
+        picture = pen.pictures.get(key, lambda: self._picture(pen))
+        target.blit(picture, (place.x, place.y - round(LINE * pen.scale.k)))
+
+    def reach(self, pen: "Pen") -> Rect:
+        """Return it with the line on its highest step."""
+        return self.rect.grown(0, round(LINE * pen.scale.k) + 1)
+
+    def _picture(self, pen: "Pen") -> "Surface":
+        place, palette, k = self.rect, pen.palette, max(0.7, pen.scale.k)
+        over = round(LINE * pen.scale.k)
+        foot, floor = place.h + over, FLOOR * k
+        x, y, edge, outline = 0.0, foot - floor, "", f"M0 {foot}"
+        for points in self.steps:
+            y -= points * self._unit * (place.h - floor) / place.h
+            edge += f"{'L' if edge else 'M'}{x:.2f} {y:.2f}L{x + self._wide:.2f} {y:.2f}"
+            outline += f"L{x:.2f} {y:.2f}L{x + self._wide:.2f} {y:.2f}"
+            x += self._wide
+        body = ""
+        if self.steps:
+            fill = hex_of(mix(palette.plate, palette.lift, BODY))
+            body += f'<path d="{outline}L{x:.2f} {foot}Z" fill="{fill}"/>'
+            body += (
+                f'<path d="{edge}" fill="none" stroke="{hex_of(palette.flag)}" '
+                f'stroke-width="{LINE * k:.2f}"/>'
+            )
+        body += (
+            f'<path d="M0 {foot - floor:.2f}H{place.w}V{foot}H0Z" fill="{hex_of(palette.brass)}"/>'
+        )
+        return raster_text(svg_document(place.w, foot, body), place.w, foot)

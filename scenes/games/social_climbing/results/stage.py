@@ -1,0 +1,106 @@
+"""What Social Climbing shows on its stage: the best column anybody banked, as cards."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.cards import Card
+from game.games.social_climbing.model.events import Banked
+from scenes.screens.results.by_points import StairPlan, facts_by_points
+from scenes.screens.results.stage.parts import LaidCard, Words
+from scenes.screens.results.stage.stair import Extra, StairPlace
+from scenes.table.source.session import Session
+from scenes.ui.geometry import Point, card_width, rect
+from scenes.ui.light.craft import Craft
+
+if TYPE_CHECKING:
+    from scenes.shell.context import AppContext
+
+_HIGH, _STEP = 112, 42
+_TELLS = 168
+"""The room right of the cards for what they brought."""
+
+
+class BestColumn(NamedTuple):
+    """The column that brought the most points of a match."""
+
+    cards: tuple[Card, ...]
+    points: int
+    player: int
+    deal: int
+    """From 1."""
+
+
+def best_column(session: Session) -> BestColumn | None:
+    """Return the best banked column of a match, the earliest of equals."""
+    banked = [
+        BestColumn(event.cards, event.points, event.player, deal.number)
+        for deal in session.deals
+        for event in deal.events
+        if isinstance(event, Banked)
+    ]
+    return max(banked, key=lambda column: column.points, default=None)
+
+
+def stage_plan(context: "AppContext", session: Session) -> StairPlan:
+    """Return the stage of a match that is over."""
+    best, words = best_column(session), context.words
+    facts = facts_by_points(context, session)
+    if best is None:
+        return StairPlan(facts)
+    name = session.cast[best.player].name
+    whose = words("results.stage.whose", name=name, deal=best.deal)
+    said = ((words("results.stage.best"), whose), (words("results.stage.best_short"), name))
+
+    def add(craft: Craft, place: StairPlace, tied: bool) -> Extra:
+        return _column(craft, place, tied, best, said)
+
+    return StairPlan(facts, add)
+
+
+def _column(
+    craft: Craft, place: StairPlace, tied: bool, best: BestColumn, said: Sequence[Sequence[str]]
+) -> Extra:
+    """Lay the column on the top step's face, and say right of it what it brought."""
+    high = round(craft.px(_HIGH))
+    wide = card_width(high)
+    x = place.top.left + craft.px(25)
+    y = place.top.y + craft.px(102 if tied else 70)
+    room = craft.width - craft.px(_TELLS) - x - wide
+    step = min(craft.px(_STEP), room / max(1, len(best.cards) - 1))
+    cards = [
+        LaidCard(card, rect(x + number * step, y, wide, high))
+        for number, card in enumerate(best.cards)
+    ]
+    end = cards[-1].place.right
+    middle = min((end + craft.width) / 2, end + craft.px(_TELLS) / 2 + craft.px(10))
+    number, small = craft.text(46, 0), craft.text(15)
+    palette, fit = craft.palette, round(craft.width - end - craft.px(44))
+    lines = _fitting(craft, said, small, fit)
+    top = y + 0.36 * high
+    below = top + 0.5 * number + 0.7 * small
+    return Extra(
+        [
+            Words(f"+{best.points}", Point(middle, top), number, "display", palette.on_body, 0.5),
+            Words(lines[0], Point(middle, below), small, "semibold", palette.on_body, 0.5),
+            Words(
+                lines[1],
+                Point(middle, below + 1.35 * small),
+                craft.text(14),
+                "medium",
+                palette.on_body_second,
+                0.5,
+            ),
+        ],
+        cards,
+    )
+
+
+def _fitting(
+    craft: Craft, forms: Sequence[Sequence[str]], size: int, width: int
+) -> tuple[str, ...]:
+    """Return the first form of which every line has room; of the last, what has."""
+    for lines in forms:
+        wide = [craft.art.text_width(line, size, "semibold") for line in lines]
+        if max(wide) <= width:
+            return tuple(lines)
+    return tuple(craft.art.clip(line, size, "semibold", width) for line in forms[-1])

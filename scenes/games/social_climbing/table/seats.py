@@ -1,0 +1,198 @@
+"""The others at a Social Climbing table: head, bank and two columns."""
+
+from game.games.social_climbing.model.scoring import points
+from game.games.social_climbing.model.view import View
+from game.texts.messages import capital
+from scenes.games.social_climbing.pieces.stair import BankStair
+from scenes.games.social_climbing.table.intents import bank_spot, column_spot
+from scenes.games.social_climbing.table.rows import ColumnRow, lay_row, row_spot
+from scenes.games.social_climbing.table.seat_regions import SeatParts
+from scenes.games.social_climbing.table.words import standing
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.furniture import add_turn
+from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.plate import TablePlate
+from scenes.table.pieces.portrait import Portrait
+from scenes.table.pieces.slot import Slot
+from scenes.table.pieces.spot import Fan, Spot
+from scenes.ui.geometry import Point, Rect, card_width, rect
+
+MOST = 0.5
+"""The largest step from card to card in a column, in card widths."""
+
+SMALL_FULL = 15
+"""Points that fill the small stair of a seat in a row."""
+
+BANKED = 0.45
+"""Of its height, how large a card is when it has gone into the stair."""
+
+
+def add_seat(build: LayoutBuilder, view: View, player: int, parts: SeatParts) -> None:
+    """Lay out one of the others."""
+    build.regions[player] = parts.rect
+    across = parts.kind == "plate"
+    build.add(TablePlate(parts.plate, "seat" if across else "calm"))
+    if across:
+        _add_plate(build, view, player, parts.plate)
+    else:
+        _add_head(build, view, player, parts)
+    if view.to_move == player:
+        add_turn(build, player, parts.plate)
+    _add_bank_spot(build, view, player, parts.head)
+    for slot in (0, 1):
+        _add_column(build, view, (player, slot), parts)
+
+
+# Head and bank.
+
+
+def _add_plate(build: LayoutBuilder, view: View, player: int, plate: Rect) -> None:
+    """Portrait and name above, bank and its stair below, between two columns."""
+    setting = build.setting
+    s, member = setting.scale, setting.cast[player]
+    edge, diameter = s.px(12), max(34, s.px(65))
+    face = rect(plate.x + edge, plate.y + edge, diameter, diameter)
+    build.add(Portrait(member.face, face))
+    x, room = face.right + s.gap(9), plate.right - face.right - s.gap(15)
+    upper, lower = _lines(s.text(21), s.text(17), face)
+    name = TableLabel(member.name, Point(x, upper), s.text(21), "semibold")
+    build.write(name, room, "name")
+    _add_said(build, player, Point(x, lower), room)
+    size = max(28, round(s.px(47) * (1 + (s.text_size - 1) / 2)))
+    foot = plate.bottom - s.px(11)
+    middle = min(face.bottom + s.px(30), foot - 0.6 * size)
+    width = _add_score(build, view, player, Point(plate.right - s.px(17), middle), size)
+    told = standing(view, player, setting.words)
+    low = TableLabel("", Point(plate.x + edge, face.bottom + 0.7 * s.text(17)), s.text(17))
+    free = plate.w - 2 * edge - width - s.gap(8)
+    build.write_first(low, told, free, "standing")
+    left = plate.x + s.px(15)
+    stair = rect(left, foot - s.px(60), plate.right - s.px(28) - width - left, s.px(60))
+    add_stair(build, view, player, stair, s.px(30), card=s.px(150))
+
+
+def _add_head(build: LayoutBuilder, view: View, player: int, parts: SeatParts) -> None:
+    """Portrait and name at the left, bank and its stair at the right."""
+    setting, head = build.setting, parts.head
+    s, member = setting.scale, setting.cast[player]
+    rows = parts.kind == "rows"
+    diameter = min(head.h - s.px(10), max(30, round(s.px(50) * (1 + 0.4 * (s.text_size - 1)))))
+    face = rect(head.x + s.px(10), head.y + s.px(7), diameter, diameter)
+    build.add(Portrait(member.face, face))
+    x, right = face.right + s.gap(8), head.right - s.px(12)
+    upper, lower = _lines(s.text(20), s.text(17), face)
+    size = max(20, round(s.px(33) * (1 + 0.4 * (s.text_size - 1))))
+    score_at = Point(right, head.y + s.px(6) + 0.5 * size)
+    width = _add_score(build, view, player, score_at, size)
+    if rows:
+        high, wide = s.px(22), s.px(43)
+        stair = rect(right - wide, head.bottom - high - s.px(2), wide, high)
+        free = right - width - s.gap(8) - x
+    else:
+        high, wide = s.px(28), s.px(80)
+        stair = rect(right - width - s.gap(12) - wide, score_at.y + 0.4 * size - high, wide, high)
+        free = stair.x - s.gap(8) - x
+    name = TableLabel(member.name, Point(x, upper), s.text(20), "semibold")
+    build.write(name, free, "name")
+    add_stair(build, view, player, stair, s.px(17), full=SMALL_FULL, card=parts.columns[0].h)
+    end = stair.x - s.gap(6) if rows or lower < stair.bottom + s.text(17) / 2 else right
+    told = standing(view, player, setting.words)
+    label = TableLabel("", Point(end, lower), s.text(17), tone="second", anchor="right")
+    room = end - x
+    if written := build.write_first(label, told, room, "standing"):
+        room -= written + s.gap(10)
+    _add_said(build, player, Point(x, lower), room)
+
+
+def _lines(upper: int, lower: int, face: Rect) -> tuple[float, float]:
+    """Return the middles of two lines of such sizes beside a portrait."""
+    both = 1.15 * (upper + lower)
+    top = face.center.y - both / 2
+    return top + 0.575 * upper, top + 1.15 * upper + 0.575 * lower
+
+
+def _add_score(build: LayoutBuilder, view: View, player: int, right: Point, size: int) -> int:
+    """Add what is banked in this deal; return how wide it is."""
+    score = str(view.scores[player])
+    label = TableLabel(score, right, size, "display", anchor="right", key=("score", player))
+    build.add(label)
+    return build.setting.measure(score, size, "display")
+
+
+def _add_said(build: LayoutBuilder, player: int, at: Point, room: float) -> None:
+    setting = build.setting
+    if told := setting.said.get(player):
+        note = TableLabel("", at, setting.scale.text(17), tone="second")
+        notes = [capital(words) for words in (told.words, told.brief)]
+        build.write_first(note, notes, room, "said")
+
+
+def add_stair(
+    build: LayoutBuilder,
+    view: View,
+    player: int,
+    area: Rect,
+    wide: int,
+    *,
+    full: int | None = None,
+    card: int,
+) -> None:
+    """Add a bank's stair; cards so high go into its newest step."""
+    steps = tuple(points(column) for column in view.banked[player])
+    key = ("score", player)
+    stair = BankStair(area, steps, wide, key=key)
+    stair = stair if full is None else BankStair(area, steps, wide, full, key=key)
+    build.add(stair)
+    height, at = BANKED * card, stair.newest.center
+    width = card_width(height)
+    # They stand on the floor and never beside the plate.
+    x = max(area.x, min(at.x - width / 2, area.right - width))
+    build.anchors["bank", player] = rect(x, area.bottom - height, width, height)
+
+
+def _add_bank_spot(build: LayoutBuilder, view: View, player: int, head: Rect) -> None:
+    name = build.setting.cast[player].name
+    cards = tuple(card for column in view.banked[player] for card in column)
+    fan = Fan(build.setting.words("table.bank_of", name=name), cards)
+    build.add(Spot(bank_spot(player), head, head, head, fan=fan))
+
+
+# Columns.
+
+
+def _add_column(build: LayoutBuilder, view: View, whose: tuple[int, int], parts: SeatParts) -> None:
+    """Lay out a column."""
+    player, slot = whose
+    setting = build.setting
+    cards = view.columns[player][slot]
+    row = ColumnRow(
+        ("column", player, slot),
+        cards,
+        parts.columns[slot],
+        MOST,
+        0,
+        right=parts.kind == "plate" and slot == 0,
+        rise=parts.rise,
+    )
+    laid = lay_row(build, row, _empty_place(build, row, parts))
+    fan = Fan(
+        setting.words(f"social_climbing.column_of.{slot}", name=setting.cast[player].name), cards
+    )
+    end = ("column", player, slot, len(cards) - 1) if cards else None
+    build.add(row_spot(column_spot(slot, player), laid, laid.body, fan, end))
+
+
+def _empty_place(build: LayoutBuilder, row: ColumnRow, parts: SeatParts) -> Slot:
+    """Return the place of an empty column: as much of its row as the other row never covers."""
+    setting = build.setting
+    word, size, place = setting.words("table.empty"), setting.scale.text(17), row.place
+    upper, lower = parts.columns
+    if parts.kind == "rows":
+        wanted = setting.measure(word, size, "medium") + setting.scale.gap(12)
+        place = place._replace(w=max(place.w, wanted))
+        if row.area == upper:
+            place = place._replace(h=lower.y - upper.y - 4)
+        else:
+            covered = upper.bottom + 4 - lower.y
+            place = place._replace(y=lower.y + covered, h=lower.h - covered)
+    return Slot(place, word, size)

@@ -1,0 +1,123 @@
+"""Controls: what mouse, keys and gamepad do, read off the one table of bindings.
+
+It lies over whatever is below: a table is seen through it. Opened by holding a key it goes when
+that is let go; after a short press it stays.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.catalogue import GAMES, find_game
+from scenes.screens.controls.groups import groups_of
+from scenes.ui.bindings import does, steps_by
+from scenes.ui.boxes import FILL, Box, cell, column, row
+from scenes.ui.frame.header import Header
+from scenes.ui.frame.laying import Scroll, lay
+from scenes.ui.frame.screen import Screen
+from scenes.ui.frame.select import Select
+from scenes.ui.geometry import Rect
+from scenes.ui.inputs import Input, Key, KeyUp
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Pop, Step
+from scenes.ui.widgets.measure import control_height
+from scenes.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.screens.controls.groups import Group
+    from scenes.shell.context import AppContext
+
+_SCRIM = 240
+_COLUMN = 27
+"""Times the size of its words: so wide a column of acts is at least."""
+_MOST_COLUMNS = 3
+_STEP = 80
+"""Units that an arrow key scrolls."""
+HELD_SECONDS = 0.4
+"""A key held longer than this shows the page until it is let go."""
+
+
+class ControlsPage(Screen):
+    """All acts by where they can be done, those of one game first."""
+
+    opaque = False
+
+    def __init__(
+        self, context: "AppContext", game_id: str | None = None, *, held: bool = False
+    ) -> None:
+        """``game_id`` is the game at whose table it lies; ``held``: the key is down."""
+        super().__init__(context, game_id)
+        words = context.words
+        games = [game.id for game in GAMES]
+        last = context.settings.last_game
+        self._game = game_id or (last if last in games else games[0])
+        self._held, self._seconds = held, 0.0
+        self._header = Header(
+            words("controls.title"), words("controls.note"), Pop, words("widgets.back")
+        )
+        names = [(game, find_game(game).name) for game in games]
+        self.games = None if game_id else Select(context, names, lambda: self._game, self._choose)
+        self._pane = Scroll(lambda place: column())
+
+    @property
+    def waiting(self) -> bool:
+        """Whether it is still open whether its key was pressed or is held."""
+        return super().waiting or (self._held and self._seconds < HELD_SECONDS)
+
+    def lay_out(self, scale: Scale) -> None:
+        """Header with the choice of a game, and as many columns as there is room for."""
+        art = self.context.art
+        found = groups_of(self.context.words, self._game)
+        self._pane = Scroll(lambda place: self._columns(scale, found, place), 0, self._pane)
+        beside = None
+        if self.games:
+            width = self.games.natural_width(art, scale)
+            beside = cell(self.games, width, control_height(scale, 44, 17))
+        box = self._header.above(scale, art, cell(self._pane), beside)
+        widgets = lay(box, Rect(0, 0, scale.width, scale.height))
+        self.controls.place(widgets, [self._pane], first=0)
+
+    def paint(self, target: "Surface") -> None:
+        """Darken what lies below."""
+        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
+
+    def handle(self, happened: Input) -> Step | None:
+        """Scroll by keys; go when the key is let go that was held."""
+        if isinstance(happened, KeyUp) and self._held:
+            self._held = False
+            return Pop() if self._seconds >= HELD_SECONDS else None
+        if isinstance(happened, Key):
+            if does(happened, "help"):
+                return Pop()
+            if by := self._scrolls(happened):
+                self.controls.stale |= self._pane.scroll_by(by)
+                return None
+        return super().handle(happened)
+
+    def update(self, seconds: float) -> Step | None:
+        """Tell a press from a key that is held."""
+        self._seconds += seconds
+        return super().update(seconds)
+
+    def _scrolls(self, key: Key) -> int:
+        """Return by how many pixels a key scrolls."""
+        page = steps_by(key, "page_up", "page_down") * round(0.8 * self._pane.rect.h)
+        return page or steps_by(key, "up", "down") * self.scale.px(_STEP)
+
+    def _choose(self, game_id: str) -> None:
+        self._game = game_id
+        self.resize(self.scale)
+
+    def _columns(self, scale: Scale, found: "Sequence[Group]", place: Rect) -> Box[Widget]:
+        """Return the groups below one another, each in the column that is shortest so far."""
+        wide = _COLUMN * scale.text(15)
+        number = max(1, min(_MOST_COLUMNS, place.w // wide))
+        columns: list[list[Box[Widget]]] = [[] for _ in range(number)]
+        heights = [0] * number
+        for group in found:
+            shortest = heights.index(min(heights))
+            columns[shortest].append(group.box(scale, self.context.art))
+            heights[shortest] += group.lines
+        gap = scale.px(26)
+        return row(*(column(column(*parts, gap=gap), FILL) for parts in columns), gap=scale.px(36))

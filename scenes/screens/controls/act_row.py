@@ -1,0 +1,59 @@
+"""One act: the keys and the gamepad's button that do it, and what it does."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from scenes.ui.geometry import Point
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.caps import cap_width, draw_cap
+from scenes.ui.widgets.widget import Look, Still
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_SIZE = 15
+_CAPS = 0.42
+"""The share of the row in which caps stand; wider ones push their words on."""
+
+
+class ActRow(Still):
+    """Caps at the left, square for keys and round for the pad; words at the right."""
+
+    def __init__(self, keys: tuple[str, ...], pad: str, words: str) -> None:
+        self.keys = keys
+        self.pad = pad
+        self.words = words
+
+    def height(self, art: "Art", scale: Scale, width: int) -> int:
+        """Return how high it is in a width, in pixels."""
+        size = scale.text(_SIZE)
+        lines = art.wrap(self.words, size, "medium", self._room(art, scale, width))
+        return max(size + scale.gap(13), len(lines) * art.line_height(size))
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw the caps, level with the first line of the words."""
+        scale, size = look.scale, look.scale.text(_SIZE)
+        pitch, gap = art.line_height(size), scale.gap(5)
+        lines = art.wrap(self.words, size, "medium", self._room(art, scale, self.rect.w))
+        top = self.rect.y + (self.rect.h - len(lines) * pitch) / 2
+        x: float = self.rect.x
+        for cap, pad in self._caps():
+            at = Point(x, self.rect.center.y)
+            x = draw_cap(art, target, replace(look, pad=pad), cap, at).right + gap
+        x = self.rect.right - self._room(art, scale, self.rect.w)
+        for number, line in enumerate(lines):
+            at = Point(x, top + (number + 0.5) * pitch)
+            art.write(target, line, at, size, "medium", look.palette.text)
+
+    def _caps(self) -> tuple[tuple[str, bool], ...]:
+        """Return what stands on caps, and whether it is on the pad."""
+        keys = tuple((key, False) for key in self.keys)
+        return (*keys, (self.pad, True)) if self.pad else keys
+
+    def _room(self, art: "Art", scale: Scale, width: int) -> int:
+        """Return how wide the words may be."""
+        gap = scale.gap(5)
+        caps = sum(cap_width(art, scale, cap) + gap for cap, _ in self._caps())
+        return width - max(round(_CAPS * width), caps + gap)

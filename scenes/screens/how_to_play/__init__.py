@@ -1,0 +1,110 @@
+"""How to play: the lessons to begin or go on with, and the way to the rules."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.catalogue import GAMES
+from game.lessons.reading import first_lesson, has_lesson, load_lesson
+from scenes.screens.how_to_play.lesson_card import LessonCard
+from scenes.ui.bindings import does
+from scenes.ui.boxes import FILL, Box, Size, column, row, sized
+from scenes.ui.frame.header import Header
+from scenes.ui.frame.laying import Part, lay
+from scenes.ui.frame.screen import Screen
+from scenes.ui.geometry import Rect
+from scenes.ui.inputs import Input, Key
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Pop, Push, Replace, Step
+from scenes.ui.widgets.measure import side_by_side
+from scenes.ui.widgets.tabs import Tabs
+
+if TYPE_CHECKING:
+    from scenes.shell.context import AppContext
+
+
+class HowToPlay(Screen):
+    """A card for each game that has a lesson."""
+
+    def __init__(self, context: "AppContext", game_id: str) -> None:
+        """``game_id`` is the game whose rules are opened first."""
+        super().__init__(context)
+        self._asked_game = game_id
+        words = context.words
+        names = [words("lesson.tab"), words("lesson.rules_tab")]
+        self.tabs = Tabs(names, lambda: 0, self._turn)
+        title, back = words("title.rules"), words("widgets.back")
+        self.header = Header(title, "", Pop, back, tabs=self.tabs)
+        self.cards: tuple[LessonCard, ...] = ()
+        self._gather()
+
+    def lay_out(self, scale: Scale) -> None:
+        """All cards in a row where there is room, else two by two."""
+        art = self.context.art
+        across = len(self.cards) if side_by_side(scale) else 2
+        gap = scale.gap(16)
+        boxes = [card.box(scale, art, upright=side_by_side(scale)) for card in self.cards]
+        lines: list[Box[Part]] = []
+        for first in range(0, len(boxes), across):
+            # The places of a line are shared out alike.
+            line = [sized(box, w=Size(0, 100, 1)) for box in boxes[first : first + across]]
+            parts = [part for box in line for part in (box, gap)]
+            lines += [sized(row(*parts[:-1]), h=FILL)]
+        spaced = [part for line in lines for part in (line, gap)]
+        page = self.header.above(scale, art, column(*spaced))
+        widgets = lay(page, Rect(0, 0, scale.width, scale.height))
+        first_card = next((card for card in self.cards if card.primary), self.cards[0])
+        live = [widget for widget in widgets if widget.focusable]
+        self.controls.place(widgets, first=live.index(first_card.button))
+
+    def handle(self, happened: Input) -> Step | None:
+        """Ctrl+Tab turns to the rules from anywhere, F1 to the controls."""
+        if isinstance(happened, Key) and does(happened, "help"):
+            # Tables' own keys are heavy to load.
+            from scenes.screens.controls import ControlsPage  # noqa: PLC0415
+
+            return Replace(ControlsPage(self.context, None))
+        if answer := self.tabs.turn(happened):
+            return answer.step
+        return super().handle(happened)
+
+    def update(self, seconds: float) -> Step | None:
+        """Back from a lesson: show how far it has come."""
+        if self.context.settings.lessons != self._progress:
+            self._gather()
+            self.lay_out(self.scale)
+        return super().update(seconds)
+
+    def _gather(self) -> None:
+        self._progress = self.context.settings.lessons
+        found = [
+            (game, load_lesson(first_lesson(game.id)))
+            for game in GAMES
+            if has_lesson(first_lesson(game.id))
+        ]
+        done = [self._progress.get(lesson.id, 0) for _, lesson in found]
+        left = [0 < steps < len(found[n][1].steps) for n, steps in enumerate(done)]
+        likely = left.index(True) if True in left else done.index(0) if 0 in done else 0
+        self.cards = tuple(
+            LessonCard(
+                self.context,
+                game,
+                done[number],
+                len(lesson.steps),
+                partial(self._begin, lesson.id, done[number] if left[number] else 0),
+                primary=number == likely,
+            )
+            for number, (game, lesson) in enumerate(found)
+        )
+
+    def _begin(self, lesson_id: str, step: int) -> Step:
+        # Tables are heavy to load.
+        from scenes.screens.lesson import LessonScene  # noqa: PLC0415
+
+        return Push(LessonScene(self.context, lesson_id, step))
+
+    def _turn(self, page: int) -> Step | None:
+        if page == 0:
+            return None
+        from scenes.screens.rules import RulesPage  # noqa: PLC0415
+
+        return Push(RulesPage(self.context, self._asked_game))

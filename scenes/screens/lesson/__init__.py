@@ -1,0 +1,5 @@
+"""Lessons at the real table."""
+
+from scenes.screens.lesson.scene import LessonScene
+
+__all__ = ["LessonScene"]

@@ -1,0 +1,179 @@
+"""Pip's plate: what is said, what to do, and where it covers nothing that is needed for it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from scenes.table.layout.advice_place import Busy, Freedom
+from scenes.table.layout.bubble import outline, tail_of
+from scenes.table.layout.layout import TableLayout
+from scenes.table.pieces.piece import Need
+from scenes.ui.art import Art
+from scenes.ui.art.fonts import Face
+from scenes.ui.art.raster import raster_text, svg_document
+from scenes.ui.art.shapes import hex_of
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.measure import control_height
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.widgets.button import Button
+
+PIP = "JC"
+"""The portrait of whoever guides through lessons."""
+
+WIDTHS = (300, 360, 430, 540, 680, 860)
+"""Units in which words are set, narrow or wide, as there is room."""
+
+SPOKEN, TASK, NAME = 20, 18, 15
+FACE = 76
+TAIL, CORNER = 14, 14
+NEEDED = 4000
+"""What it weighs to cover what is lit: more than all else on a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """All that stands on the plate."""
+
+    words: str
+    task: str = ""
+    tag: str = ""
+    """Stands before the task."""
+    refusal: str = ""
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Setting:
+    """A speech in lines of one width, and how large its plate is."""
+
+    size: tuple[int, int]
+    lines: tuple[tuple[str, int, Face], ...]
+    """Each with its size and face; the tag stands left of the first line of the task."""
+    task_at: int
+    """The line with which the task begins."""
+    indent: int
+
+
+class SpeechPlate:
+    """A speech, laid out in one window."""
+
+    def __init__(self, art: Art, scale: Scale, speech: Speech, buttons: Sequence["Button"]) -> None:
+        self._art = art
+        self._scale = scale
+        self._speech = speech
+        self._buttons = tuple(buttons)
+        self._face = max(40, scale.px(FACE))
+        self._pad = max(8, scale.px(14))
+        self.place = Rect(0, 0, 1, 1)
+        self._set = self._settings()[0]
+
+    def stand(self, layout: TableLayout, needed: Sequence[Rect], near: Point) -> None:
+        """Find the place that covers least: never what is needed, if there is any such."""
+        s, sets = layout.scale, {one.size: one for one in self._settings()}
+        # Its tail and the buttons' rings stand out a little.
+        room = rect(s.margin, s.header + 6, s.width - 2 * s.margin, s.height - s.header - 12)
+        busy = [*_busy(layout), *(Busy(area.grown(s.gap(14)), NEEDED) for area in needed)]
+        fitting = [size for size in sets if size[0] <= room.w and size[1] <= room.h]
+        self.place = Freedom(room, busy).best(fitting, near)
+        self._set = sets[self.place.w, self.place.h]
+        self._lay_buttons()
+
+    def draw(self, target: "Surface", toward: Rect | None) -> None:
+        """Draw plate, portrait and words; its tail points at a rectangle, if one is given."""
+        art, place, colours = self._art, self.place, self._art.theme.colours
+        edge = TAIL + 2
+        art.cast(target, place, 14, 3)
+        pointing = tail_of(place, toward, TAIL) if toward else None
+        path = outline(place, edge=edge, radius=CORNER, tail=TAIL, pointing=pointing)
+        svg = (
+            f'<path d="{path}" fill="{hex_of(colours.flag)}" stroke="{hex_of(colours.on_flag)}" '
+            'stroke-width="2" stroke-linejoin="round"/>'
+        )
+        size = (place.w + 2 * edge, place.h + 2 * edge)
+        target.blit(raster_text(svg_document(*size, svg), *size), (place.x - edge, place.y - edge))
+        side = self._face
+        target.blit(art.avatar(PIP, side), (place.x + self._pad, place.y + self._pad))
+        small = self._scale.text(NAME)
+        under = Point(place.x + self._pad + side / 2, place.y + self._pad + side + 0.7 * small)
+        art.write(target, self._speech.name, under, small, "semibold", colours.on_flag, 0.5)
+        self._write(target)
+
+    def _write(self, target: "Surface") -> None:
+        art, colours, chosen = self._art, self._art.theme.colours, self._set
+        x = self.place.x + 2 * self._pad + self._face
+        y = float(self.place.y + self._pad)
+        for number, (line, size, face) in enumerate(chosen.lines):
+            pitch = art.line_height(size)
+            y += self._pad * 0.6 if number == chosen.task_at else 0
+            middle = y + pitch / 2
+            left = x + (chosen.indent if number >= chosen.task_at else 0)
+            if number == chosen.task_at:
+                tag = rect(x, middle - pitch / 2, chosen.indent - self._pad * 0.7, pitch)
+                art.plate(target, tag, colours.on_flag, 255, tag.h // 2)
+                at, small = tag.center, self._scale.text(NAME)
+                art.write(target, self._speech.tag, at, small, "semibold", colours.flag, 0.5)
+            art.write(target, line, Point(left, middle), size, face, colours.on_flag)
+            y += pitch
+
+    def _lay_buttons(self) -> None:
+        height, right = self._button_height, self.place.right - self._pad
+        for button in reversed(self._buttons):
+            width = button.natural_width(self._art, self._scale)
+            y = self.place.bottom - self._pad - height
+            button.rect = rect(right - width, y, width, height)
+            right -= width + self._scale.gap(10)
+
+    @property
+    def _button_height(self) -> int:
+        return control_height(self._scale, 44, 18)
+
+    def _settings(self) -> list[_Setting]:
+        return [self._setting(self._scale.text(width)) for width in WIDTHS]
+
+    def _setting(self, width: int) -> _Setting:
+        art, s, speech = self._art, self._scale, self._speech
+        words, task = s.text(SPOKEN), s.text(TASK)
+        indent = 0
+        if speech.task:
+            tag = art.text_width(speech.tag, s.text(NAME), "semibold")
+            indent = round(tag + 1.2 * s.text(NAME) + self._pad * 0.7)
+        lines: list[tuple[str, int, Face]] = []
+        if speech.refusal:
+            lines += _lines(art, speech.refusal, words, "semibold", width)
+            lines += _lines(art, speech.words, task, "medium", width)
+        else:
+            lines += _lines(art, speech.words, words, "semibold", width)
+        task_at = len(lines) if speech.task else 10_000
+        lines += _lines(art, speech.task, task, "semibold", width - indent)
+        return _Setting(self._extent(lines, task_at, indent), tuple(lines), task_at, indent)
+
+    def _extent(
+        self, lines: Sequence[tuple[str, int, Face]], task_at: int, indent: int
+    ) -> tuple[int, int]:
+        art, pad = self._art, self._pad
+        widths = [
+            art.text_width(line, size, face) + (indent if number >= task_at else 0)
+            for number, (line, size, face) in enumerate(lines)
+        ]
+        height = sum(art.line_height(size) for _, size, _ in lines) + 2 * pad
+        height += round(pad * 0.6) if self._speech.task else 0
+        row = sum(b.natural_width(art, self._scale) + self._scale.gap(10) for b in self._buttons)
+        if self._buttons:
+            height += self._button_height + pad
+        portrait = self._face + round(1.6 * self._scale.text(NAME)) + 2 * pad
+        width = max(max(widths, default=0), row) + 3 * pad + self._face
+        return round(width), max(height, portrait)
+
+
+def _lines(art: Art, text: str, size: int, face: Face, width: int) -> list[tuple[str, int, Face]]:
+    return [(line, size, face) for line in art.wrap(text, size, face, width)] if text else []
+
+
+def _busy(layout: TableLayout) -> Iterator[Busy]:
+    for piece in layout.pieces:
+        if piece.need and piece.need != Need.SEAT:
+            yield Busy(piece.area, piece.need)

@@ -1,0 +1,119 @@
+"""The table of a lesson: a real session in which the others do what the lesson says."""
+
+from typing import TYPE_CHECKING
+
+from game.bots.question import Answer, BotQuestion
+from game.chance import Line
+from game.contract import Action
+from game.lessons.course import Course, LessonChance, play_until, read_action, setup_of
+from game.lessons.lesson import Lesson
+from game.match import Match, MatchSetup
+from game.store.matches import ResumeHelp
+from scenes.acquaintances import BOTS, PEOPLE, faces_of
+from scenes.table.layout.setting import SeatedPlayer
+from scenes.table.scene import TableScene
+from scenes.table.source.services import SessionServices
+from scenes.table.source.session import Session
+
+if TYPE_CHECKING:
+    from scenes.shell.context import AppContext
+
+
+class LessonMatch:
+    """A match that begins at a lesson's step, its bots, and the course it takes from there.
+
+    Nothing of it is recorded.
+    """
+
+    practice = False
+
+    def __init__(self, lesson: Lesson, setup: MatchSetup, step: int) -> None:
+        self.course = Course(lesson.steps[step])
+        self._lesson = lesson
+        self._setup = setup
+        self._step = step
+        self.waits = False
+        """Whether the others wait until the learner has read what is told."""
+        self._tickets = 0
+        self._asked: int | None = None
+        self._match: Match | None = None
+
+    def take_up(self, company: ResumeHelp) -> "LessonMatch":
+        """Set the match up, and play what comes before the step."""
+        match = Match(self._setup, LessonChance(self._lesson), self.keep, takers=company.takers)
+        if company.watch:
+            company.watch(match)
+        if self._step:
+            play_until(match, self._lesson, self._step, company.rest)
+        self._match = self.course.match = match
+        return self
+
+    def begin(self, step: int) -> None:
+        """Follow the next step, without a break."""
+        self.course = Course(self._lesson.steps[step])
+        self.course.match = self._match
+
+    def keep(self, line: Line) -> None:
+        """Follow what is played."""
+        self.course.note(line)
+
+    # The others, as those who think for bots.
+
+    def ask(self, question: BotQuestion) -> int:
+        """Note who is asked; return the ticket."""
+        self._tickets += 1
+        self._asked = question.view.seat
+        return self._tickets
+
+    def poll(self) -> Answer | None:
+        """Return the move, once the lesson has come to it."""
+        due = self.course.due
+        if due is None or self.waits or due["player"] != self._asked:
+            return None
+        return Answer(self._tickets, (self.read(due),), 0.0)
+
+    def cancel(self) -> None:
+        """Nobody is asked any more."""
+        self._asked = None
+
+    def close(self) -> None:
+        """Nothing runs that would have to end."""
+
+    def read(self, line: Line) -> Action:
+        """Return the action of one of the lesson's lines."""
+        assert self._match is not None
+        return read_action(self._match, line)
+
+    def same(self, one: Action, other: Action) -> bool:
+        """Say whether two legal actions are the same to the rules."""
+        assert self._match is not None
+        return self._match.listed(one) == self._match.listed(other)
+
+
+def seat_learner(
+    context: "AppContext", lesson: Lesson, step: int
+) -> tuple[TableScene, LessonMatch]:
+    """Return the table at the beginning of a step, and the match that is played at it."""
+    names = _names(context, lesson)
+    faces = faces_of([(name, seat == lesson.seat) for seat, name in enumerate(names)])
+    cast = [
+        SeatedPlayer(name, face, seat == lesson.seat)
+        for seat, (name, face) in enumerate(zip(names, faces, strict=True))
+    ]
+    setup = setup_of(lesson, names)
+    played = LessonMatch(lesson, setup, step)
+    services = SessionServices(
+        thinker=played,
+        rest=lambda: context.settings.bot_rest,
+        take_up=played.take_up,
+        guided=True,
+    )
+    return TableScene(context, Session(setup, cast, services)), played
+
+
+def _names(context: "AppContext", lesson: Lesson) -> list[str]:
+    """Return the names by seat: the learner's is that of whoever played last at this screen."""
+    people = context.settings.people
+    own = people[0].name if people else PEOPLE[0].name
+    others = (guest.name for guest in BOTS if guest.name.casefold() != own.casefold())
+    return [own if seat == lesson.seat else next(others) for seat in range(lesson.players)]

@@ -1,0 +1,66 @@
+"""The steps on which the players of a lobby stand, from the first to move downward."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from scenes.ui.geometry import rect
+from scenes.ui.scale import Scale
+from scenes.ui.theme import mix
+from scenes.ui.widgets.widget import Look, Still
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_TREAD = 6
+_BODY = 215
+"""How opaque the stair is."""
+_DASH = 7
+
+
+def tread(scale: Scale) -> int:
+    """Return how thick a tread is, in pixels."""
+    return max(3, scale.px(_TREAD))
+
+
+class StepPlace(NamedTuple):
+    """Where a step begins, in pixels from the left of its row."""
+
+    left: int
+    above: int | None
+    """The same of the step above, whose face is behind this row; ``None`` for the highest."""
+
+
+class StairStep(Still):
+    """The face of the step above, and below it the tread of this one."""
+
+    def __init__(self, has_tread: bool = True) -> None:
+        self.place = StepPlace(0, None)
+        self._has_tread = has_tread
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        palette, at = look.palette, self.rect
+        if self.place.above is not None:
+            face = rect(at.x + self.place.above, at.y, at.w - self.place.above, at.h)
+            fill = mix(palette.plate, palette.raised, 0.6)
+            art.plate(target, face, fill, _BODY)
+        if self._has_tread:
+            high = tread(look.scale)
+            line = rect(at.x + self.place.left, at.bottom - high, at.w - self.place.left, high)
+            target.fill(palette.brass, line)
+
+
+class FreePlace(Still):
+    """A place at the table that is still free, as a dashed circle."""
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        side = min(self.rect.w, self.rect.h) - 6
+        centre = self.rect.center
+        place = rect(centre.x - side / 2, self.rect.bottom - side - 3, side, side)
+        palette = look.palette
+        art.dashed(target, place, side // 2, palette.control, max(2, look.scale.px(2)), _DASH)
+        icon = max(16, side // 3)
+        at = (round(place.center.x - icon / 2), round(place.center.y - icon / 2))
+        target.blit(art.icon("plus", icon, palette.second), at)

@@ -1,0 +1,45 @@
+"""The plan of a stage for games that go by points, or by deals won."""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from scenes.screens.results.stage.facts import StageFacts, finishers
+from scenes.screens.results.stage.parts import Composition
+from scenes.screens.results.stage.stair import AddExtra, compose_stair
+from scenes.screens.results.standing import places, standing_of
+from scenes.table.source.session import Session
+from scenes.ui.light.craft import Craft
+from scenes.ui.sentences import match_reason, match_title
+
+if TYPE_CHECKING:
+    from scenes.shell.context import AppContext
+
+
+def facts_by_points(
+    context: "AppContext", session: Session, title: str = "", reason: str = ""
+) -> StageFacts:
+    """Return the facts of a match that went by points; a game may have words of its own."""
+    assert session.outcome is not None
+    words, standing, winners = context.words, standing_of(session), session.outcome.winners
+    points = [standing.measure(player)[0] for player in range(len(session.cast))]
+    first, others = finishers(session, points, places(standing, winners))
+    unit = "results.stage.deals" if standing.by_wins else "results.stage.points"
+    return StageFacts(
+        title=title or match_title(words, standing.names, winners),
+        reason=reason or match_reason(words, standing, winners),
+        unit=words.count(unit, first[0].points if first else 0),
+        winners=first,
+        others=others,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class StairPlan:
+    """A stair with the winner at its top, and what a game adds there."""
+
+    facts: StageFacts
+    add: AddExtra | None = field(default=None)
+
+    def compose(self, craft: Craft) -> Composition:
+        """Return the stage for one window."""
+        return compose_stair(craft, self.facts, self.add)

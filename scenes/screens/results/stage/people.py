@@ -1,0 +1,75 @@
+"""Portraits on a stage."""
+
+import math
+
+from pygame import Surface
+
+from scenes.screens.results.stage.arrival import Span
+from scenes.screens.results.stage.facts import Finisher, StageFacts
+from scenes.screens.results.stage.parts import Sprite
+from scenes.ui.art.portraits import Mood
+from scenes.ui.art.raster import blank
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.light.craft import Craft, LaidPicture
+from scenes.ui.light.drawing import circle, document, stroke
+
+RING = 6
+"""How thick the ring round the winner is."""
+
+
+def portrait(
+    craft: Craft,
+    finisher: Finisher,
+    diameter: float,
+    ring: bool = False,
+    mood: Mood = "ordinary",
+) -> Surface:
+    """Return a portrait with its shadow, and a ring for who has won."""
+    d, edge = round(diameter), craft.art.shadow_edge(1) + round(craft.px(RING)) + 4
+    picture = blank(d + 2 * edge, d + 2 * edge)
+    inner = Rect(edge, edge, d, d).grown(-round(0.04 * d))
+    craft.art.cast(picture, inner, inner.w // 2, 1)
+    picture.blit(craft.art.avatar(finisher.face, d, mood), (edge, edge))
+    if ring:
+        around = _ring(craft, d)
+        side = (picture.get_width() - around.get_width()) // 2
+        picture.blit(around, (side, side))
+    return picture
+
+
+def placed(picture: Surface, middle: Point) -> LaidPicture:
+    """Return a picture about a point."""
+    x, y = middle.x - picture.get_width() / 2, middle.y - picture.get_height() / 2
+    return LaidPicture(picture, round(x), round(y))
+
+
+def rider(
+    craft: Craft, facts: StageFacts, finisher: Finisher, foot: Point, diameter: float, comes: Span
+) -> Sprite:
+    """Return one of the others, who rides up to stand with their portrait's foot on a point."""
+    middle = Point(foot.x, foot.y - diameter / 2)
+    mood: Mood = "dismayed" if facts.dismayed(finisher) else "ordinary"
+    picture = portrait(craft, finisher, diameter, mood=mood)
+    return Sprite(placed(picture, middle), comes, by=craft.px(120))
+
+
+def on_top(craft: Craft, finisher: Finisher, middle: Point, diameter: float) -> LaidPicture:
+    """Return a winner at the top."""
+    return placed(portrait(craft, finisher, diameter, ring=True, mood="pleased"), middle)
+
+
+def arc(start: Point, end: Point, high: float, share: float) -> Point:
+    """Return a point on the way up in an arc that rises by ``high`` above the straight way."""
+    return Point(
+        start.x + (end.x - start.x) * share,
+        start.y + (end.y - start.y) * share - high * math.sin(math.pi * share),
+    )
+
+
+def _ring(craft: Craft, d: int) -> Surface:
+    palette, width = craft.palette, craft.px(RING)
+    side = d + 2 * width + 6
+    path = circle(side / 2, side / 2, d / 2 + 1)
+    edge = palette.accent_line != palette.accent
+    body = stroke(path, palette.accent_line, width + 3) if edge else ""
+    return craft.sheet(document(side, side, body + stroke(path, palette.accent, width)), side, side)

@@ -1,0 +1,203 @@
+"""Draws a stage at a moment: what stands is kept as one picture, what moves is drawn on it."""
+
+import math
+from collections.abc import Callable
+
+import pygame
+from pygame import Surface
+
+from scenes.screens.results.stage.arrival import LIGHT, RISE, TABLE, WORDS
+from scenes.screens.results.stage.parts import Climb, Composition, Sprite, Words
+from scenes.ui.art.cache import finished
+from scenes.ui.art.raster import solid
+from scenes.ui.easing import ease
+from scenes.ui.geometry import Rect
+from scenes.ui.light.craft import Craft, LaidPicture
+from scenes.ui.light.shine import header_shade
+from scenes.ui.theme import Colour
+
+_DIM, _DIM_BEFORE = 0.12, 0.32
+"""How far the ground is darkened when all is lit, and before."""
+_BAND = 2
+"""Pixels of one band of the circle in which the light opens."""
+_DOT = 3.5
+_COUNTS_FROM = 0.6
+"""From this share of its time a number that counts up is seen: before, a portrait is in its way."""
+_UNTIL_SEEN = 0.05
+"""Until this share of the way the winner isn't on the stage."""
+
+
+class StagePicture:
+    """One stage in one window. ``ready`` must hold before anything but its ground is drawn."""
+
+    def __init__(self, craft: Craft, compose: Callable[[Craft], Composition]) -> None:
+        self._craft = craft
+        self._compose = compose
+        self._before: Surface | None = None
+        """What the window showed before."""
+        self._dark: Surface | None = None
+        self._stood = 0
+        """How many of what stands are in the dark picture."""
+        self._lit: Surface | None = None
+        self._composition: Composition | None = None
+
+    def ready(self) -> bool:
+        """Say whether all its pictures have been made."""
+        if self._composition is None and not self._craft.waiting:
+            composition, whole = finished(self._composed)
+            if whole:
+                self._composition = composition
+        return self._composition is not None
+
+    def draw(self, target: Surface, moment: float) -> None:
+        """Draw the stage as it is a time in milliseconds after its begin."""
+        composition = self._composition
+        if composition is None:
+            target.blit(self._dim_ground(), (0, 0))
+            return
+        if moment < TABLE.ends:
+            # It takes longer than a frame has: nothing moves yet.
+            self._lit_stage(composition)
+        if moment >= LIGHT.ends:
+            target.blit(self._lit_stage(composition), (0, 0))
+            self._dark = None
+        else:
+            self._draw_arriving(target, composition, moment)
+        if moment >= WORDS.begins:
+            self._draw_cards(target, composition, moment)
+        self._write(target, composition, moment)
+
+    def remember(self, before: Surface) -> None:
+        """Take what the window shows now: the stage comes out of it."""
+        self._before = before.copy()
+
+    def fade(self, target: Surface, share: float) -> None:
+        """Draw what the window showed before, over the stage; it is gone at the share of 1."""
+        if self._before is not None and share < 1:
+            self._before.set_alpha(round(255 * (1 - share)))
+            target.blit(self._before, (0, 0))
+        elif share >= 1:
+            self._before = None
+
+    # What is kept
+
+    def _composed(self) -> Composition:
+        self._craft.lit_ground()
+        self._dim_ground()
+        return self._compose(self._craft)
+
+    def _ground(self, shown: Surface, dim: float) -> Surface:
+        """Return a ground of the window's size, darkened."""
+        ground = solid(self._craft.width, self._craft.height)
+        ground.blit(shown, (0, 0))
+        share = dim * self._craft.light.dim / 100
+        self._craft.art.scrim(ground, self._craft.palette.stage_shade, round(255 * share))
+        return ground
+
+    def _dim_ground(self) -> Surface:
+        craft = self._craft
+        shown = craft.art.ground(craft.game_id, (craft.width, craft.height))
+        dark = self._ground(shown, _DIM_BEFORE)
+        _put(dark, header_shade(self._craft))
+        return dark
+
+    def _dark_stage(self, composition: Composition, moment: float) -> Surface:
+        """Return the ground with all that has come to stand, up to the first that still moves."""
+        if self._dark is None:
+            self._dark, self._stood = self._dim_ground(), 0
+        standing = composition.standing
+        while self._stood < len(standing) and moment >= standing[self._stood].comes.ends:
+            _put(self._dark, standing[self._stood].picture)
+            self._stood += 1
+        return self._dark
+
+    def _lit_stage(self, composition: Composition) -> Surface:
+        if self._lit is None:
+            lit = self._ground(self._craft.lit_ground(), _DIM)
+            for picture in composition.behind:
+                _put(lit, picture)
+            for sprite in composition.standing:
+                _put(lit, sprite.picture)
+            for picture in composition.above:
+                _put(lit, picture)
+            self._lit = lit
+        return self._lit
+
+    # What moves
+
+    def _draw_arriving(self, target: Surface, composition: Composition, moment: float) -> None:
+        target.blit(self._dark_stage(composition, moment), (0, 0))
+        for sprite in composition.standing[self._stood :]:
+            _draw_coming(target, sprite, moment)
+        share = RISE.eased(moment)
+        for climb in composition.climbs:
+            if share > _UNTIL_SEEN:
+                self._draw_climb(target, climb, share)
+        if moment > LIGHT.begins:
+            self._open_light(target, composition, LIGHT.share(moment))
+        self.fade(target, TABLE.share(moment))
+
+    def _draw_climb(self, target: Surface, climb: Climb, share: float) -> None:
+        if share < 1:
+            for number, dot in enumerate(climb.trail(share)):
+                size = self._craft.px(_DOT) * (0.6 + 0.05 * number)
+                pygame.draw.aacircle(target, self._craft.palette.cream, dot, max(1.0, size))
+        middle, diameter = climb.pose(share)
+        whole = climb.pose(1.0).diameter
+        portrait = climb.portrait
+        if diameter < whole:
+            side = max(1, round(portrait.get_width() * diameter / whole))
+            portrait = pygame.transform.smoothscale(portrait, (side, side))
+        half = portrait.get_width() / 2
+        target.blit(portrait, (round(middle.x - half), round(middle.y - half)))
+
+    def _open_light(self, target: Surface, composition: Composition, share: float) -> None:
+        """Let the light open in a circle about the winner: a fade would take four times as long."""
+        lit = self._lit_stage(composition)
+        width, height = lit.get_size()
+        middle = composition.climbs[0].pose(1.0).middle
+        reach = ease("in_out_sine", share) * math.hypot(width, height)
+        bands: list[tuple[Surface, tuple[int, int], Rect]] = []
+        for y in range(0, height, _BAND):
+            half = reach**2 - (y + _BAND / 2 - middle.y) ** 2
+            if half > 0:
+                left = max(0, round(middle.x - half**0.5))
+                right = min(width, round(middle.x + half**0.5))
+                bands.append((lit, (left, y), Rect(left, y, right - left, _BAND)))
+        target.blits(bands, False)
+
+    def _draw_cards(self, target: Surface, composition: Composition, moment: float) -> None:
+        for panel in composition.panels:
+            _put(target, panel)
+        shown = WORDS.share(moment) * len(composition.cards)
+        for number, laid in enumerate(composition.cards):
+            if number < shown:
+                self._craft.art.draw_card(target, laid.card, laid.place, laid.elevation, laid.dim)
+
+    def _write(self, target: Surface, composition: Composition, moment: float) -> None:
+        for words in composition.words:
+            share = words.comes.share(moment)
+            if share >= (_COUNTS_FROM if words.counts else 1):
+                self._write_one(target, words, share)
+
+    def _write_one(self, target: Surface, words: Words, share: float) -> None:
+        text = words.text
+        if words.counts and share < 1:
+            text = str(round(int(text) * share))
+        colour: Colour = words.colour or self._craft.palette.text
+        self._craft.art.write(target, text, words.at, words.size, words.font, colour, words.anchor)
+
+
+def _put(target: Surface, picture: LaidPicture) -> None:
+    target.blit(picture.surface, (picture.x, picture.y))
+
+
+def _draw_coming(target: Surface, sprite: Sprite, moment: float) -> None:
+    share = sprite.comes.eased(moment)
+    if not share:
+        return
+    surface, x, y = sprite.picture
+    if sprite.fades:
+        surface.set_alpha(round(255 * min(1.0, 1.6 * share)))
+    target.blit(surface, (x, round(y + sprite.by * (1 - share))))
+    surface.set_alpha(255)

@@ -1,0 +1,66 @@
+"""The words of a stage: who has won and why, and everyone's points and name."""
+
+from scenes.screens.results.stage.arrival import Span
+from scenes.screens.results.stage.facts import Finisher, StageFacts
+from scenes.screens.results.stage.parts import Words
+from scenes.ui.geometry import Point
+from scenes.ui.light.craft import Craft
+
+_TITLE, _LEAST_TITLE = 76, 44
+_REASON = 20
+_LEAD = 1.35
+
+
+def told(
+    craft: Craft, facts: StageFacts, at: Point, room: float, title: int = _TITLE
+) -> list[Words]:
+    """Return who wins, as large as has room, and why; ``at`` is the middle of the first line."""
+    art, size = craft.art, craft.text(title, 0.5)
+    least = craft.text(_LEAST_TITLE)
+    while size > least and art.text_width(facts.title, size, "display") > room:
+        size -= 2
+    lines = art.wrap(facts.title, size, "display", round(room))
+    said, y = [], at.y
+    for line in lines:
+        said.append(Words(line, Point(at.x, y), size, "display"))
+        y += 1.05 * size
+    body = craft.text(_REASON)
+    y += craft.px(62) - 1.05 * size + craft.px(14) * (craft.scale.text_size - 1)
+    y = max(y, said[-1].at.y + 0.62 * size + 0.7 * body)
+    for line in art.wrap(facts.reason, body, "medium", round(min(room, 26 * body))):
+        said.append(Words(line, Point(at.x + craft.px(3), y), body))
+        y += _LEAD * body
+    return said
+
+
+def number_below(
+    craft: Craft, finisher: Finisher, tread: Point, width: float, comes: Span
+) -> list[Words]:
+    """Return points and name below the middle of a tread, on the step's face."""
+    art, palette = craft.art, craft.palette
+    number = craft.text(38 if width > craft.px(180) else 32, 0.4)
+    name = craft.text(17 if width > craft.px(140) else 15)
+    name = art.fit_text(finisher.name, name, "semibold", width - craft.px(8))
+    y = tread.y + craft.px(34)
+    below = y + 0.5 * number + 0.62 * name
+    return [
+        Words(
+            str(finisher.points),
+            Point(tread.x, y),
+            number,
+            "display",
+            palette.on_body,
+            0.5,
+            comes,
+            counts=True,
+        ),
+        Words(
+            art.clip(finisher.name, name, "semibold", round(width - craft.px(4))),
+            Point(tread.x, below),
+            name,
+            "semibold",
+            palette.on_body,
+            0.5,
+            comes,
+        ),
+    ]

@@ -1,0 +1,132 @@
+"""The page on which a match ends: the stage, and what one may do next."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scenes.screens.results.final import FinalPage
+from scenes.screens.results.honoured import Honoured
+from scenes.screens.results.stage.arrival import FADE, LIGHT, WORDS
+from scenes.screens.results.stage.picture import StagePicture
+from scenes.screens.results.stage.plan import StagePlan
+from scenes.table.source.session import Session
+from scenes.ui.inputs import Input, Key, PointerDown
+from scenes.ui.light.craft import Craft, Easel
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Step
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.context import AppContext
+
+
+class StagePage(FinalPage):
+    """Arrives in at most 2.3 seconds; any press shows its end at once, and does nothing else."""
+
+    page_name = "stage"
+
+    def __init__(
+        self, context: "AppContext", session: Session, plan: StagePlan, fresh: bool
+    ) -> None:
+        """``fresh``: the match has just ended; otherwise the stage is there at once."""
+        super().__init__(context, session)
+        self.plan = plan
+        self._easel = Easel(context.art.workshop)
+        self._picture: StagePicture | None = None
+        self._moment = 0.0 if fresh else WORDS.ends
+        self._silent = not fresh
+        self._faded = 0.0 if fresh else FADE.ends
+        self._drawn_ready = False
+        self._hurried = False
+        """Whether a press ended the arrival; those that follow it in haste were meant for it."""
+
+    @property
+    def arriving(self) -> bool:
+        """Whether something still moves."""
+        return self._moment < WORDS.ends or self._faded < FADE.ends
+
+    @property
+    def stale(self) -> bool:
+        """Whether a widget has changed, something moves, or a picture is still to come."""
+        return super().stale or self.arriving or not self._drawn_ready
+
+    def lay_out(self, scale: Scale) -> None:
+        """Lay the header and the buttons; the stage is composed for the window."""
+        body = self.header.lay_out(scale, self.context.art)
+        self.lay_buttons(scale, body, self.final_buttons)
+        self._easel.clear()
+        self._compose(scale)
+        self.place([], [])
+
+    def honoured(self) -> Sequence[Honoured]:
+        """Return none: the stage itself honours who won."""
+        return ()
+
+    def handle(self, happened: Input) -> Step | None:
+        """While the stage arrives any press ends that; afterwards buttons answer."""
+        if self.arriving:
+            if isinstance(happened, (PointerDown, Key)):
+                self._finish()
+                self._hurried = isinstance(happened, PointerDown)
+            return None
+        if isinstance(happened, PointerDown):
+            self._hurried &= happened.again
+            if self._hurried:
+                return None
+        return super().handle(happened)
+
+    def update(self, seconds: float) -> Step | None:
+        """Let time pass once all pictures are there."""
+        assert self._picture is not None
+        if self._picture.ready():
+            self._pass(1000 * seconds)
+        return super().update(seconds)
+
+    def draw(self, target: "Surface") -> None:
+        """Draw the stage as it is now."""
+        assert self._picture is not None
+        if not self._moment and not self._faded:
+            self._picture.remember(target)
+        self._drawn_ready = self._picture.ready()
+        self._picture.draw(target, self._moment)
+        if self._moment >= WORDS.begins:
+            self.controls.draw(target, self.scale, self.palette)
+        if not self.context.travel:
+            self._picture.fade(target, FADE.share(self._faded))
+
+    def redraw(self, target: "Surface") -> None:
+        """Draw the stage without any picture kept from before."""
+        self._compose(self.scale)
+        self.draw(target)
+
+    def close(self) -> None:
+        """Let go of its large pictures."""
+        self._easel.clear()
+
+    def _compose(self, scale: Scale) -> None:
+        context = self.context
+        craft = Craft(context.art, context.theme, self.session.game_id, scale, self._easel)
+        self._picture = StagePicture(craft, self.plan.compose)
+        self._drawn_ready = False
+
+    def _pass(self, ms: float) -> None:
+        if self.context.travel:
+            # Nothing of it is slower than drawn, however slow cards are set to travel.
+            self._moment += ms / min(1.0, self.context.travel)
+            self._faded = FADE.ends
+        else:
+            self._moment = WORDS.ends
+            self._faded += ms
+        if self._moment >= LIGHT.begins:
+            self._sound()
+
+    def _finish(self) -> None:
+        self._moment, self._faded = WORDS.ends, FADE.ends
+        self._sound()
+
+    def _sound(self) -> None:
+        if not self._silent:
+            people = self.session.people
+            ours = not people or any(one.player in people for one in self.plan.facts.winners)
+            self.context.sounds.play("win" if ours else "lose")
+            self._silent = True

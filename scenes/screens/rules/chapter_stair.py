@@ -1,0 +1,32 @@
+"""A small stair before a chapter's title, filled up to that chapter."""
+
+from typing import TYPE_CHECKING
+
+from scenes.ui.geometry import rect
+from scenes.ui.widgets.widget import Look, Still
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_FREE = 0.2
+"""Which share of a step's width is free before the next."""
+
+
+class ChapterStair(Still):
+    """As many steps as there are chapters; those up to its own are light."""
+
+    def __init__(self, chapter: int, chapters: int) -> None:
+        self._chapter = chapter
+        self._chapters = chapters
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        place, palette = self.rect, look.palette
+        wide, high = place.w / self._chapters, place.h / self._chapters
+        for step in range(self._chapters):
+            tall = (step + 1) * high
+            colour = palette.text if step <= self._chapter else palette.control
+            x, y = place.x + step * wide, place.bottom - tall
+            target.fill(colour, rect(x, y, max(2, (1 - _FREE) * wide), tall))

@@ -1,0 +1,133 @@
+"""What lies behind the title: a golden stair with lit windows, and the sun over its top step."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from scenes.ui.art.cache import finished
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.ground import house_ground
+from scenes.ui.light.craft import Craft, Easel, LaidPicture
+from scenes.ui.light.drawing import circle, fill, rounded, stroke
+from scenes.ui.light.shine import body_of, drawn, fallen, halo, rays, shining
+from scenes.ui.scale import Scale
+from scenes.ui.theme import mix
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.context import AppContext
+
+_SUN, _SUN_WITHIN = 226, 196
+"""Its radius, and that of its lighter disc."""
+_REACH = 980
+_WINDOW_WIDE, _WINDOW_HIGH = 10, 15
+_ACROSS, _DOWN = 30, 34
+"""From window to window."""
+_LIT = 0.42
+
+
+class TitleStep(NamedTuple):
+    """One step of the stair: its tread from left to right, and from where windows have room."""
+
+    left: float
+    right: float
+    y: float
+    free: float
+
+
+class TitleBackdrop:
+    """The stair as it lies in the window; its pictures are made beside the frame loop."""
+
+    def __init__(self, context: "AppContext") -> None:
+        self._context = context
+        self._easel = Easel(context.art.workshop)
+        self._craft: Craft | None = None
+        self._laid: object = None
+        """For what it has been laid out."""
+        self._steps: tuple[TitleStep, ...] = ()
+        self._sun = Point(0, 0)
+        self._taken: tuple[Rect, ...] = ()
+        self._pictures: tuple[LaidPicture, ...] | None = None
+
+    def lay_out(
+        self, scale: Scale, steps: Sequence[TitleStep], sun: Point, taken: Sequence[Rect]
+    ) -> None:
+        """Take where the steps and the sun are; no window is lit behind what is ``taken``."""
+        theme, laid = self._context.theme, (tuple(steps), sun, tuple(taken))
+        key = (theme.name, scale, laid)
+        if key == self._laid:
+            return
+        self._easel.clear()
+        self._craft = Craft(self._context.art, theme, house_ground(), scale, self._easel)
+        self._steps, self._sun, self._taken = laid
+        self._laid, self._pictures = key, None
+
+    def draw(self, target: "Surface") -> None:
+        """Draw what has been made of it."""
+        if self._craft is None:
+            return
+        pictures, whole = (self._pictures, True) if self._pictures else finished(self._composed)
+        self._pictures = pictures if whole else None
+        for surface, x, y in pictures:
+            target.blit(surface, (x, y))
+
+    def _composed(self) -> tuple[LaidPicture, ...]:
+        craft = self._craft
+        assert craft is not None
+        return (
+            rays(craft, self._sun, craft.px(_REACH), 30, 0.8),
+            *_sun(craft, self._sun),
+            *(self._step(craft, number) for number in range(len(self._steps))),
+        )
+
+    def _step(self, craft: Craft, number: int) -> LaidPicture:
+        step = self._steps[number]
+        before = self._steps[number - 1].y if number else craft.height + 20
+        base, margin = craft.height + 10.0, round(craft.px(24))
+        top = self._steps[-1].y
+        width = step.right - step.left
+        left = -20.0 if not number else step.left
+        path = f"M{left:.1f} {base}V{step.y:.1f}H{step.right:.1f}V{base}Z"
+        body, gradient = body_of(craft, path, top, base)
+        light, falls = fallen(craft, left, step.y, step.right - left)
+        riser = min(before, craft.height + 20.0)
+        line = f"M{left:.1f} {riser:.1f}V{step.y:.1f}H{step.right:.1f}"
+        body += light + self._windows(craft, step) + shining(craft, line)
+        area = rect(left - margin, step.y - margin, width + 2 * margin + step.left - left, base)
+        return drawn(craft, area._replace(h=round(base - step.y) + margin), body, gradient, falls)
+
+    def _windows(self, craft: Craft, step: TitleStep) -> str:
+        """Return windows in rows on a step's face, some of them lit, always the same."""
+        if not craft.light.lamp:
+            return ""
+        wide, high = craft.px(_WINDOW_WIDE), craft.px(_WINDOW_HIGH)
+        dark = mix(craft.palette.foot, craft.palette.ray, 0.25)
+        across, down, body = craft.px(_ACROSS), craft.px(_DOWN), ""
+        columns = int((step.right - step.left - craft.px(30)) // across)
+        first = step.left + (step.right - step.left - (columns - 1) * across - wide) / 2
+        row, y = 0, step.free
+        while y + high < craft.height - craft.px(4):
+            for column in range(columns):
+                place = rect(first + column * across, y, wide, high)
+                if any(place.overlaps(one) for one in self._taken):
+                    continue
+                lit = (row * 53 + column * 29 + row * column * 7 + round(step.left)) % 100 / 100
+                path = rounded(place.x, place.y, wide, high, 2)
+                body += fill(path, craft.palette.lamp if lit < _LIT else dark)
+            row, y = row + 1, y + down
+        return body
+
+
+def _sun(craft: Craft, at: Point) -> list[LaidPicture]:
+    if not craft.light.rays:
+        return []
+    palette, radius = craft.palette, craft.px(_SUN)
+    side = round(radius) + 4
+    outer = circle(at.x, at.y, radius)
+    body = fill(outer, palette.accent)
+    if palette.accent_line != palette.accent:
+        body += stroke(outer, palette.accent_line, 3)
+    within = mix(palette.accent, palette.cream, 0.55)
+    body += fill(circle(at.x, at.y, craft.px(_SUN_WITHIN)), within)
+    area = Rect(round(at.x) - side, round(at.y) - side, 2 * side, 2 * side)
+    return [halo(craft, at, 1.5 * radius, 0.8), drawn(craft, area, body)]

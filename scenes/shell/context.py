@@ -1,0 +1,242 @@
+"""The context: what every scene is handed."""
+
+from collections.abc import Callable, Collection, Sequence
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Lock, Thread
+from typing import TYPE_CHECKING, Literal, Protocol
+
+from game.store.faults import sentence_of
+from game.store.keeper import SettingsKeeper
+from game.store.paths import matches_folder
+from game.store.settings import Settings, Suits, ThemeName
+from game.texts.words import Words
+from game.threads import start_thread
+from scenes.shell.offering import Offering
+from scenes.ui.art import Art
+from scenes.ui.geometry import Point
+from scenes.ui.notices import Notices
+from scenes.ui.theme import Theme, ThemeFault
+from scenes.ui.theme_file import load_theme
+
+if TYPE_CHECKING:
+    from game.chance import Line
+    from scenes.shell.recording import Records
+    from scenes.shell.sound import SoundName
+    from scenes.table.present.doors import Doors
+    from scenes.table.source.answering import Asker
+    from scenes.table.source.chronicle import Record
+
+Group = Literal["cards", "bells", "ambience"]
+
+
+class SoundBoard(Protocol):
+    """What scenes need of ``scenes.shell.sound.Sounds``, which loads pygame's mixer."""
+
+    muted: bool
+
+    def play(self, name: "SoundName", step: int = 0) -> None:
+        """Play a sound, or nothing where there is no sound."""
+
+    def set_volume(self, group: Group, volume: int) -> None:
+        """Set a group's volume, 0 to 100."""
+
+    def surround(self, game_id: str | None) -> None:
+        """Let a game's quiet loop be heard, or none."""
+
+    def poll(self) -> None:
+        """Report a missing device, once."""
+
+
+class Silence:
+    """Plays nothing: until the sounds are ready, and in tests."""
+
+    def __init__(self) -> None:
+        self.muted = False
+
+    def play(self, name: "SoundName", step: int = 0) -> None:
+        """Play nothing."""
+
+    def set_volume(self, group: Group, volume: int) -> None:
+        """Keep quiet at any volume."""
+
+    def surround(self, game_id: str | None) -> None:
+        """Surround nobody."""
+
+    def poll(self) -> None:
+        """Report nothing."""
+
+
+class AppContext:
+    """Words, looks, settings, sounds, notices and the bots' thinker, in one place."""
+
+    def __init__(
+        self,
+        words: Words,
+        theme: Theme,
+        settings: SettingsKeeper,
+        art: Art,
+        doors: "Doors",
+        make_thinker: "Callable[[], Asker] | None" = None,
+    ) -> None:
+        """``make_thinker`` starts what answers for the bots, in place of a worker process."""
+        self.words = words
+        self.theme = theme
+        self.keeper = settings
+        self.art = art
+        self.doors = doors
+        """What lies behind the ways out of a table."""
+        self.notices = Notices(words)
+        self.offering = Offering(matches_folder())
+        self.sounds: SoundBoard = Silence()
+        self.with_keys = False
+        """Whether the last thing used was a key or a pad: only then the focus is shown."""
+        self.with_pad = False
+        """Whether it was a gamepad: then hints show its buttons."""
+        self.pointer: Point | None = None
+        """Where the pointer was last seen."""
+        self.at_table: str | None = None
+        """At which game's table somebody sits, whatever is shown above it."""
+        self.in_front = True
+        """Whether this window has the keyboard; another one may be before it."""
+        self._worn: tuple[ThemeName, Suits, bool] | None = None
+        self._thinker: Asker | None = None
+        self._records: Records | None = None
+        self._opening = Lock()
+        self._waking: Thread | None = None
+        self._faults: SimpleQueue[Exception] = SimpleQueue()
+        """What went wrong on threads, to be told by ``poll``."""
+        self._make_thinker = make_thinker or _start_thinker
+
+    @property
+    def settings(self) -> Settings:
+        """The settings in force."""
+        return self.keeper.now
+
+    @property
+    def travel(self) -> float:
+        """What travel times are multiplied by; 0 where nothing travels."""
+        if self.settings.reduced_motion:
+            return 0.0
+        return self.theme.motion.speeds[self.settings.speed]
+
+    @property
+    def records(self) -> "Records":
+        """The saved matches and their history; any thread may ask for them."""
+        with self._opening:
+            if self._records is None:
+                # It knows the games and the database, which the title doesn't need.
+                from scenes.shell.recording import Records  # noqa: PLC0415
+
+                self._records = Records(self.notices, self.words, self._look_again)
+            return self._records
+
+    @property
+    def record_so_far(self) -> Sequence["Line"]:
+        """All lines of the match at the table, where one is kept."""
+        return self._records.lines if self._records else ()
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the match at the table is being kept, as far as is known."""
+        return self._records is not None and self._records.keeps
+
+    @property
+    def goes_if_left(self) -> bool:
+        """Whether nothing is kept of the match at the table if it is left now."""
+        return self._records is not None and self._records.goes_if_left
+
+    def keep_all(self) -> None:
+        """Keep the match at the table even if it has hardly begun: a fault ends the program."""
+        if self._records is not None:
+            self._records.keeps_all = True
+
+    def wake_records(self) -> None:
+        """Load on a thread what matches need, and count those that a crash left out."""
+        self._waking = start_thread("waking", lambda: self.records.catch_up(), self._faults.put)
+
+    def new_record(self, game_id: str, guests: Collection[int]) -> "Record":
+        """Begin to keep a match of a game; of guests, by seat, the history keeps nothing."""
+        return self.records.begin(game_id, guests)
+
+    def dress(self) -> bool:
+        """Bring theme and cards in line with the settings; say whether either has changed.
+
+        A theme that can't be read is told of, and the one worn before is kept.
+        """
+        settings = self.settings
+        wanted = (settings.theme, settings.suits, settings.large_index)
+        if wanted == self._worn:
+            return False
+        if settings.theme != self.theme.name:
+            self.theme = self._load_theme(settings.theme)
+        self._worn = (settings.theme, settings.suits, settings.large_index)
+        self.art.dress(self.theme, settings.suits, large_index=settings.large_index)
+        return True
+
+    def _look_again(self) -> None:
+        self.offering.look()
+
+    def _load_theme(self, name: ThemeName) -> Theme:
+        try:
+            return load_theme(name)
+        except ThemeFault as fault:
+            self.notices.tell("bad", self.words("notices.theme_broken"), str(fault), lasting=True)
+            return self.theme
+
+    def poll(self) -> None:
+        """Look after what works in the background; the stack does it every frame."""
+        self.sounds.poll()
+        if self._records is not None:
+            self._records.poll()
+        for fault in (self.art.workshop.take_fault(), self.offering.take_fault()):
+            if fault:
+                self.report(fault)
+        while not self._faults.empty():
+            self.report(self._faults.get())
+
+    def report(self, fault: Exception) -> None:
+        """Say once what went wrong in the background, where play goes on without it."""
+        self.notices.tell("warn", self.words("notices.fault"), sentence_of(fault), lasting=True)
+
+    def tune(self) -> None:
+        """Bring the sounds in line with the settings."""
+        settings = self.settings
+        away = settings.quiet_in_background and not self.in_front
+        self.sounds.muted = not settings.sound or away
+        self.sounds.set_volume("cards", settings.cards_volume)
+        self.sounds.set_volume("bells", settings.bells_volume)
+        self.sounds.set_volume("ambience", settings.ambience_volume)
+        self.sounds.surround(self.at_table)
+
+    def show_folder(self, folder: Path) -> None:
+        """Show a folder in the system's file manager, or its name where there is none."""
+        # Rarely wanted, and heavy to load.
+        import webbrowser  # noqa: PLC0415
+
+        if not webbrowser.open(folder.as_uri()):
+            self.notices.tell("info", str(folder))
+
+    def thinker(self) -> "Asker":
+        """Return what answers for the bots, started when first asked for."""
+        if self._thinker is None:
+            self._thinker = self._make_thinker()
+        return self._thinker
+
+    def close(self) -> None:
+        """Stop the thinker and wait until settings and history are written."""
+        if self._thinker is not None:
+            self._thinker.close()
+            self._thinker = None
+        self.keeper.close()
+        if self._waking is not None:
+            self._waking.join()
+        if self._records is not None:
+            self._records.close()
+
+
+def _start_thinker() -> "Asker":
+    # Starting processes is heavy to load, and the title doesn't need it.
+    from game.bots.thinker import Thinker  # noqa: PLC0415
+
+    return Thinker()

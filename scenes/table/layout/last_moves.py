@@ -1,0 +1,144 @@
+"""The last moves in words, each with the portrait of who made it."""
+
+from collections.abc import Sequence
+
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.measures import wrapped
+from scenes.table.layout.setting import Setting, ToldMove, with_name
+from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.portrait import Portrait
+from scenes.ui.art.fonts import Face
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.faces import Tone
+
+LEAST = 3
+"""So many moves are told, if there are as many."""
+
+MOST_LINES = 3
+"""The most lines in which a move is told."""
+
+
+def since_own(setting: Setting) -> Sequence[ToldMove]:
+    """Return all moves since the viewer's last one, and at least some, the newest first."""
+    own = (number for number, told in enumerate(setting.log) if told.player == setting.viewer)
+    return setting.log[: max(LEAST, next(own, len(setting.cast) - 1))]
+
+
+def add_last_moves(
+    build: LayoutBuilder, moves: Sequence[ToldMove], wide: Rect, narrow: Rect | None = None
+) -> None:
+    """Add the moves that fit, the newest on top: in a wide box, else in a narrow one.
+
+    Below them stands how many more there are, which the log tells.
+    """
+    boxes = [box for box in (wide, narrow) if box]
+    found = _fitting(build, moves, boxes)
+    if len(found) < len(moves):
+        line = _face(build.setting.scale)
+        shorter = _fitting(build, moves, [box._replace(h=max(0, box.h - line)) for box in boxes])
+        if _add_more(
+            build, len(moves) - len(shorter), [_from(b, _below(shorter, b)) for b in boxes]
+        ):
+            found = shorter
+    for move in found:
+        move.add()
+
+
+def _fitting(
+    build: LayoutBuilder, moves: Sequence[ToldMove], boxes: Sequence[Rect]
+) -> "list[_Move]":
+    """Return the newest moves that fit below one another, each in the first box that takes it."""
+    fitting: list[_Move] = []
+    for number, told in enumerate(moves):
+        tops = [_from(box, _below(fitting, box)) for box in boxes]
+        found = (_Move(build, box, told, latest=number == 0) for box in tops)
+        move = next((move for move in found if move.fits), None)
+        if move is None:
+            break
+        fitting.append(move)
+    return fitting
+
+
+def _below(moves: "Sequence[_Move]", box: Rect) -> float:
+    """Return where what comes below some moves begins."""
+    return moves[-1].bottom if moves else box.y
+
+
+def _add_more(build: LayoutBuilder, count: int, boxes: Sequence[Rect]) -> bool:
+    """Say in the first box that is wide enough how many more moves there are."""
+    setting = build.setting
+    size, text = setting.scale.text(18), setting.words("table.more_moves", count=count)
+    for box in boxes:
+        if setting.measure(text, size, "medium") <= box.w and box.h >= size:
+            at = Point(box.x, box.y + size / 2)
+            build.add(TableLabel(text, at, size, tone="second"))
+            return True
+    return False
+
+
+def moves_height(s: Scale, moves: int) -> int:
+    """Return the height in pixels of so many moves of one line each."""
+    return moves * (_face(s) + _gap(s))
+
+
+def _face(s: Scale) -> int:
+    return round(1.45 * s.text(18))
+
+
+def _gap(s: Scale) -> int:
+    return max(4, s.px(7))
+
+
+def _from(box: Rect, y: float) -> Rect:
+    """Return what of a box lies below a height."""
+    top = max(box.y, round(y))
+    return box._replace(y=top, h=box.bottom - top)
+
+
+class _Move:
+    """One move at the top of a box."""
+
+    def __init__(self, build: LayoutBuilder, box: Rect, told: ToldMove, *, latest: bool) -> None:
+        self._build, self._top, self._told, self._latest = build, box.y, told, latest
+        s, cast = build.setting.scale, build.setting.cast
+        self._size = s.text(18)
+        self._face, self._gap, self._left = _face(s), _gap(s), box.x
+        self._x, self._right = box.x + self._face + s.gap(8), box.right
+        self._pitch = round(1.25 * self._size)
+        texts = (told.line(cast), with_name(told.brief, told.other, cast))
+        lines = [self._lines(text) for text in texts if text]
+        # In fewer words rather than in more lines.
+        self._text = min(lines, key=len)
+        self._height = max(self._face, len(self._text) * self._pitch)
+        widest = max(self._width(line) for line in self._text)
+        whole = widest <= self._right - self._x and len(self._text) <= MOST_LINES
+        self.fits = whole and box.y + self._height <= box.bottom
+        """Whether all of it stands in the box."""
+
+    @property
+    def bottom(self) -> float:
+        """Where the next begins."""
+        return self._top + self._height + self._gap
+
+    def add(self) -> None:
+        """Add it."""
+        if member := self._told.mover(self._build.setting.cast):
+            face = rect(self._left, self._top, self._face, self._face)
+            self._build.add(Portrait(member.face, face, who=member.name))
+        top = self._top + max(0.0, (self._face - len(self._text) * self._pitch) / 2)
+        for number, line in enumerate(self._text):
+            at = Point(self._x, top + (number + 0.5) * self._pitch)
+            tone: Tone = "text" if self._latest else "second"
+            self._build.add(TableLabel(line, at, self._size, self._weight, tone))
+
+    def _lines(self, text: str) -> list[str]:
+        width, measure = self._right - self._x, self._build.setting.measure
+        return wrapped(text, self._size, self._weight, width, measure)
+
+    def _width(self, line: str) -> int:
+        return self._build.setting.measure(line, self._size, self._weight)
+
+    @property
+    def _weight(self) -> Face:
+        return "semibold" if self._latest else "medium"

@@ -1,0 +1,113 @@
+"""Cards in the air: on their way, or hanging from the pointer."""
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from game.cards import Card
+from scenes.table.motion.carry import Carry, companion_poses
+from scenes.table.motion.timeline import Pose, Timeline, Track
+from scenes.table.over.overlay import TableMark
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.pen import Pen
+from scenes.table.pieces.piece import Layer
+from scenes.ui.geometry import Rect, card_width, rect
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+LEAN_STEP = 1.0
+"""Degrees between two pictures of a leaning card: each takes milliseconds to make, and is kept.
+
+Its shadow is not turned with it: soft as it is nobody sees that, and it would cost as much again.
+"""
+
+HELD_ELEVATION = 3
+
+
+@dataclass(frozen=True, slots=True)
+class FlyingCard(TableMark):
+    """A card in the air, scaled from its picture at ``base`` pixels of height.
+
+    It is no other card than the one that lies where it will land, which is spoken.
+    """
+
+    layer: ClassVar[Layer] = Layer.FLIGHT
+
+    card: Card | None
+    pose: Pose
+    base: int
+    elevation: int
+
+    @property
+    def area(self) -> Rect:
+        """Where it is, not leaning."""
+        pose = self.pose
+        height = round(pose.height)
+        width = max(1, round(card_width(height) * pose.turn))
+        return rect(pose.x - width / 2, pose.y - height / 2, width, height)
+
+    def reach(self, pen: Pen) -> Rect:
+        """Return its area with its shadow, and with its corners where it leans."""
+        area = self.area
+        if self.pose.angle:
+            # A card that leans is not drawn narrower while it turns over.
+            lean = abs(math.sin(math.radians(self.pose.angle))) * area.h
+            area = area.grown(lean + (card_width(area.h) - area.w) / 2, lean)
+        return pen.art.with_shadow(area, self.elevation)
+
+    def draw(self, target: "Surface", pen: Pen) -> None:
+        """Draw it."""
+        art, pose, place = pen.art, self.pose, self.area
+        lean = round(pose.angle / LEAN_STEP) * LEAN_STEP
+        if pose.alpha >= 1:
+            art.cast(target, place, art.card_radius(place.w), self.elevation, hidden=not lean)
+        if lean:
+            picture = art.tilted(self.card, self.base, lean, place.h / self.base, quick=True)
+        else:
+            picture = self._scaled(pen, place)
+        x, y = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
+        target.blit(picture, (round(x), round(y)))
+
+    def _scaled(self, pen: Pen, place: Rect) -> "Surface":
+        art, card, base, alpha = pen.art, self.card, self.base, self.pose.alpha
+        picture = art.back(base, True) if card is None else art.card(card, base, True)
+        if picture.get_size() != (place.w, place.h):
+            picture = pygame.transform.smoothscale(picture, (place.w, place.h))
+        if alpha < 1:
+            picture = picture.copy()
+            picture.set_alpha(round(255 * alpha))
+        return picture
+
+
+@dataclass(frozen=True, slots=True)
+class HeldCard(FlyingCard):
+    """A card that hangs from the pointer."""
+
+    layer: ClassVar[Layer] = Layer.HELD
+
+
+def flying_cards(timeline: Timeline) -> Iterator[FlyingCard]:
+    """Yield the cards on their way that are seen now."""
+    elapsed = timeline.elapsed
+    for track in timeline.moving():
+        if track.seen(elapsed) and (pose := track.pose(elapsed)).alpha > 0:
+            base = round(max(track.start.height, track.end.height))
+            yield FlyingCard(track.face(elapsed), pose, base, _elevation(track, elapsed))
+
+
+def _elevation(track: Track, elapsed: float) -> int:
+    return track.elevation if 0 < track.share(elapsed) < 1 else track.lies
+
+
+def held_cards(
+    carry: Carry, place: CardPlace, companions: Sequence[CardPlace]
+) -> Iterator[HeldCard]:
+    """Yield what hangs from the pointer, the lowest first: companions, then the card itself."""
+    pose, base = carry.pose(), place.rect.h
+    for other, there in zip(companions, companion_poses(pose, len(companions)), strict=True):
+        yield HeldCard(other.card, there, base, HELD_ELEVATION)
+    yield HeldCard(place.card, pose, base, HELD_ELEVATION)

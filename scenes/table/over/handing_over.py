@@ -1,0 +1,95 @@
+"""What passes to another: the turn from plate to plate, the table from viewer to viewer."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from scenes.table.layout.layout import TableLayout
+from scenes.table.motion.turning import Handover, Turning
+from scenes.table.over.overlay import Redrawn, TableMark
+from scenes.table.pieces.pen import Pen
+from scenes.table.pieces.piece import Layer, Piece
+from scenes.table.pieces.turn import TurnLine, TurnMarker
+from scenes.ui.art.raster import blank
+from scenes.ui.easing import ease
+from scenes.ui.geometry import Rect
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+
+@dataclass(frozen=True, slots=True)
+class FadingLine(TableMark):
+    """The line round the plate of whoever was to move, or is now, coming or going."""
+
+    layer: ClassVar[Layer] = Layer.TURN_LINE
+
+    plate: Rect
+    strength: float
+    """From 0 to 1."""
+    radius: int | None = None
+
+    @property
+    def area(self) -> Rect:
+        """The plate."""
+        return self.plate
+
+    def draw(self, target: "Surface", pen: Pen) -> None:
+        """Draw the line as strong as it is."""
+        layer = blank(self.plate.w, self.plate.h)
+        TurnLine(Rect(0, 0, self.plate.w, self.plate.h), self.radius).draw(layer, pen)
+        layer.set_alpha(round(255 * self.strength))
+        target.blit(layer, self.plate[:2])
+
+
+@dataclass(frozen=True, slots=True)
+class PassingPennant(Redrawn, TurnMarker):
+    """The pennant on its way."""
+
+
+def passing_turn(layout: TableLayout, handover: Handover, easing: str) -> Iterator[Piece]:
+    """Yield line and pennant on their way from one plate to the next."""
+    old, new = handover.before, layout.one(TurnMarker)
+    if new is None:
+        return
+    eased = ease(easing, handover.share)
+    yield FadingLine(old.plate, 1 - eased, old.radius)
+    yield FadingLine(new.plate, eased, new.radius)
+    dx, dy = old.rect.x - new.rect.x, old.rect.y - new.rect.y
+    there = new.rect.moved(dx * (1 - eased), dy * (1 - eased))
+    yield PassingPennant(new.plate, there, new.words, new.size, new.radius)
+
+
+@dataclass(frozen=True, slots=True)
+class TableBefore(TableMark):
+    """The table as another viewer saw it: it fades, and seats that keep their size slide."""
+
+    layer: ClassVar[Layer] = Layer.TABLE_BEFORE
+
+    picture: "Surface"
+    seats: tuple[tuple[Rect, Rect], ...]
+    """From where to where."""
+    share: float
+
+    @property
+    def area(self) -> Rect:
+        """All of the table."""
+        return Rect(0, 0, *self.picture.get_size())
+
+    def draw(self, target: "Surface", pen: Pen) -> None:
+        """Draw it on its way."""
+        old = self.picture
+        old.set_alpha(round(255 * (1 - self.share)))
+        target.blit(old, (0, 0))
+        old.set_alpha(None)
+        eased = ease("in_out_cubic", self.share)
+        for start, end in self.seats:
+            if (start.w, start.h) == (end.w, end.h):
+                x = start.x + (end.x - start.x) * eased
+                target.blit(old, (round(x), start.y + (end.y - start.y) * eased), start)
+
+
+def table_before(layout: TableLayout, turning: Turning, picture: "Surface") -> TableBefore:
+    """Return the table before it turned, of which there is a picture."""
+    seats = ((old, layout.regions[seat]) for seat, old in turning.before.regions.items())
+    return TableBefore(picture, tuple(seats), turning.share)

@@ -1,0 +1,178 @@
+"""A hint: a sign and its words, where they cover nothing that one needs for the move."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import chain
+
+from pygame import Surface
+
+from game.texts.words import Words
+from scenes.table.input.selection import Selection
+from scenes.table.layout.advice_place import Busy, Freedom
+from scenes.table.layout.layout import TableLayout
+from scenes.table.over.overlay import Overlay
+from scenes.table.pieces.pen import Pen
+from scenes.table.pieces.piece import Need, Piece
+from scenes.table.pieces.tray import Tray
+from scenes.table.present.advice_words import Advised
+from scenes.ui.art import Art
+from scenes.ui.art.fonts import Face
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.scale import Scale
+
+SIGN = "bulb"
+ELEVATION = 3
+SIZE = 16
+WIDTHS = (130, 170, 205, 240, 300, 350, 400, 540, 700)
+"""Units in which its words are set, narrow or wide, as there is room."""
+
+NARROWEST = 120
+"""Pixels of its lines at least."""
+
+WIDE = 0.6
+"""Of the window's width: so wide a plate is the ground for what lies on it, and no seat."""
+
+RISE = 0.22
+"""Of a card's height, by which cards of the hand may rise."""
+
+
+@dataclass(frozen=True, slots=True)
+class HintPanel(Overlay):
+    """What a hint says, on a plate with a sign."""
+
+    place: Rect
+    lines: tuple[str, ...]
+    told: bool
+    """Whether the first line tells the move: then it stands out."""
+
+    @property
+    def area(self) -> Rect:
+        """The plate."""
+        return self.place
+
+    def reach(self, pen: Pen) -> Rect:
+        """Return the plate with its shadow."""
+        return pen.art.with_shadow(self.place, ELEVATION)
+
+    def spoken(self, words: Words) -> str:
+        """Say its words."""
+        return " ".join(self.lines)
+
+    def draw(self, target: Surface, pen: Pen) -> None:
+        """Draw plate, sign and words."""
+        art, s, place = pen.art, pen.scale, self.place
+        colours, size = art.theme.colours, s.text(SIZE)
+        radius, pad, pitch = s.px(art.theme.radii.tip), _pad(s), art.line_height(size)
+        art.cast(target, place, radius, ELEVATION)
+        art.plate(target, place, colours.flag, 255, radius, colours.on_flag, 2)
+        side = _sign(art, s)
+        target.blit(art.icon(SIGN, side, colours.on_flag), (place.x + pad, place.y + pad))
+        for number, line in enumerate(self.lines):
+            at = Point(place.x + 2 * pad + side, place.y + pad + (number + 0.5) * pitch)
+            face: Face = "semibold" if self.told and not number else "medium"
+            art.write(target, line, at, size, face, colours.on_flag)
+
+
+class HintPlacer:
+    """Finds where hints stand in one window. Where one stands is settled once."""
+
+    def __init__(self, art: Art, scale: Scale) -> None:
+        self._art = art
+        self._scale = scale
+        self._settled: tuple[Advised, Scale, HintPanel] | None = None
+
+    def hint(self, layout: TableLayout, selection: Selection, advised: Advised) -> HintPanel:
+        """Return what a hint says, where it covers nothing that one needs for the move."""
+        settled = self._settled
+        if settled is None or settled[0] is not advised or settled[1] != layout.scale:
+            self._settled = settled = advised, layout.scale, self._place(layout, selection, advised)
+        return settled[2]
+
+    def _place(self, layout: TableLayout, selection: Selection, advised: Advised) -> HintPanel:
+        s, sizes = layout.scale, {}
+        for width in WIDTHS:
+            lines = self._lines(advised, max(NARROWEST, s.text(width)))
+            sizes[self._extent(advised, lines)] = lines
+        place = Freedom(room_of(s), _busy(layout, selection)).best(
+            [*sizes], _near(layout, selection)
+        )
+        return HintPanel(place, sizes[place.w, place.h], bool(advised.move))
+
+    def _lines(self, advised: Advised, width: int) -> tuple[str, ...]:
+        size = self._scale.text(SIZE)
+        wrapped = [
+            self._art.wrap(text, size, face, width)
+            for text, face in ((advised.move, "semibold"), (advised.why, "medium"))
+            if text
+        ]
+        return tuple(chain(*wrapped))
+
+    def _extent(self, advised: Advised, lines: tuple[str, ...]) -> tuple[int, int]:
+        size = self._scale.text(SIZE)
+        faces = (_face(advised, number) for number in range(len(lines)))
+        # At some sizes the medium face is wider than the semibold one.
+        pairs = zip(lines, faces, strict=True)
+        width = max(self._art.text_width(line, size, face) for line, face in pairs)
+        height = len(lines) * self._art.line_height(size)
+        pad = _pad(self._scale)
+        return width + 4 * pad + _sign(self._art, self._scale), height + 2 * pad
+
+
+def _pad(s: Scale) -> int:
+    return max(10, s.px(13))
+
+
+def _sign(art: Art, s: Scale) -> int:
+    return art.line_height(s.text(SIZE))
+
+
+def _busy(layout: TableLayout, selection: Selection) -> Iterator[Busy]:
+    """Yield what had better be seen beside a hint."""
+    gap = layout.scale.gutter / 2
+    for area in _needed(layout, selection):
+        yield Busy(area, Need.MOVE)
+    for piece in layout.pieces:
+        if piece.need and not is_ground(piece, layout.scale):
+            yield Busy(piece.area.grown(gap), piece.need)
+
+
+def is_ground(piece: Piece, s: Scale) -> bool:
+    """Say whether a piece is a wide plate on which other things lie, and between them nothing."""
+    return piece.need == Need.SEAT and piece.area.w >= WIDE * s.width
+
+
+def _face(advised: Advised, number: int) -> Face:
+    """Return the face of a line of a hint: the move stands out, if it is told."""
+    return "semibold" if advised.move and not number else "medium"
+
+
+def room_of(s: Scale) -> Rect:
+    """Return where words may stand: below the header, off the edges."""
+    return Rect(s.margin, s.header, s.width - 2 * s.margin, s.height - s.header - s.gutter)
+
+
+def _needed(layout: TableLayout, selection: Selection) -> Iterator[Rect]:
+    """Yield where cards are taken and put in this move."""
+    gap = layout.scale.gutter
+    for name in (*layout.hand, *selection.intents.sources, *_places(selection)):
+        if area := layout.area(name):
+            rise = round(RISE * area.h)
+            # Above it rises, below it has its words.
+            yield Rect(area.x, area.y - rise, area.w, area.h + 2 * rise).grown(gap / 2)
+    if (tray := layout.one(Tray)) and selection.asked:
+        yield tray.rect.grown(gap / 2)
+
+
+def _places(selection: Selection) -> tuple[str, ...]:
+    places = [selection.advised, *selection.targets]
+    if selection.intents.picks:
+        places.append(selection.intents.picks.target)
+    return tuple(name for name in places if name)
+
+
+def _near(layout: TableLayout, selection: Selection) -> Point:
+    """Return the middle of what the hint singles out."""
+    for name in (*selection.picked, selection.source, selection.advised):
+        if area := layout.area(name):
+            return area.center
+    return Point(layout.scale.width / 2, layout.scale.height)

@@ -1,0 +1,253 @@
+"""Draws the log: who did what, the cards small at the right, a lock where others know less."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pygame import Surface
+
+from game.texts.words import Words
+from scenes.table.layout.setting import SeatedPlayer, with_name
+from scenes.table.over.overlay import Overlay, TableMark
+from scenes.table.pieces.coin import Mover
+from scenes.table.pieces.pen import Pen
+from scenes.table.pieces.piece import Layer
+from scenes.table.pieces.trace import Trace
+from scenes.table.present.log import LogRow, OpenLog
+from scenes.ui.art import Art
+from scenes.ui.geometry import Point, Rect, card_width, rect, union
+from scenes.ui.scale import Scale
+from scenes.ui.theme import Palette
+from scenes.ui.widgets.caps import cap_width, draw_cap
+from scenes.ui.widgets.widget import Look
+
+MOST_CARDS = 6
+
+NAME = 0.45
+"""Of a line's words, what a long name may take."""
+
+
+class LogPicture:
+    """Draws the log in the colours of one game."""
+
+    def __init__(self, art: Art, palette: Palette, words: Words) -> None:
+        self._art = art
+        self._palette = palette
+        self._words = words
+
+    def draw(
+        self, target: Surface, log: OpenLog, cast: tuple[SeatedPlayer, ...], look: Look
+    ) -> None:
+        """Draw the panel and its lines."""
+        self._panel(target, log)
+        if not log.rows:
+            at = Point(log.head.x, log.head.bottom + log.scale.text(18))
+            note = self._words("table.log_empty")
+            self._art.write(target, note, at, log.scale.text(17), "medium", self._palette.second)
+        told = log.told_at(look.pointer)
+        for row in log.rows:
+            self.row(target, log, row, cast, chosen=row.line.told is told)
+        self._foot(target, log, look)
+
+    def _panel(self, target: Surface, log: OpenLog) -> None:
+        art, palette, scale = self._art, self._palette, log.scale
+        radius = scale.px(24) if log.close is None else 0
+        line = art.theme.marks.plate_line
+        if log.close is not None:
+            art.cast(target, log.panel, radius, 3)
+        art.plate(target, log.panel, palette.plate, 255, radius, palette.control, line)
+        size = scale.text(29 if log.close else 23)
+        arrows = 2 * log.scale.text(20) + 20
+        room = log.head.w - arrows - (log.close.w if log.close else 0)
+        title = art.clip(self._words("table.log_title"), size, "display", room)
+        middle = Point(log.head.x, log.head.center.y)
+        art.write(target, title, middle, size, "display", palette.text)
+        target.fill(palette.line, rect(log.head.x, log.head.bottom, log.head.w, 1))
+        if log.close:
+            side = round(0.5 * log.close.h)
+            at = log.close.center
+            icon = art.icon("close", side, palette.text)
+            target.blit(icon, (round(at.x - side / 2), round(at.y - side / 2)))
+
+    def row(
+        self,
+        target: Surface,
+        log: OpenLog,
+        row: LogRow,
+        cast: tuple[SeatedPlayer, ...],
+        *,
+        chosen: bool,
+    ) -> None:
+        """Draw one line: who, what, and the cards."""
+        art, palette, s = self._art, self._palette, log.scale
+        if row.latest or chosen:
+            fill = palette.raised if row.latest else palette.field
+            edge = palette.accent_line if chosen else None
+            art.plate(target, row.place.grown(0, -2), fill, 255, s.px(12), edge, 1.5)
+        told, place = row.line.told, row.place
+        member, middle = told.mover(cast), place.center.y
+        pad = log.head.x - place.x
+        side = round(0.72 * place.h)
+        self._sign(target, row, member, Point(place.x + pad + side / 2 - 4, middle), side)
+        right = self._cards(target, row, place.right - pad) - 8
+        x = place.x + pad + side + max(6, s.px(10))
+        room = Rect(round(x), place.y, int(right - x), place.h)
+        line, brief = told.line(cast), with_name(told.brief, told.other, cast)
+        if member is None:
+            self._write_lines(target, s, line, brief, room)
+        else:
+            self._tell(target, log, member.name, (line, brief), room)
+
+    def _tell(
+        self, target: Surface, log: OpenLog, name: str, said: tuple[str, str], room: Rect
+    ) -> None:
+        """Write who and what beside one another, or on a narrow side panel below one another."""
+        art, s = self._art, log.scale
+        size, small, gap = s.text(18), s.text(17), max(5, s.px(7))
+        colour, step = self._palette.text, art.line_height(s.text(17))
+        left = room.w - gap - art.text_width(said[0], small, "medium")
+        crowded = not log.close and art.text_width(name, size, "semibold") > left
+        if crowded and 2 * step <= room.h:
+            at = Point(room.x, room.center.y - step / 2)
+            art.write(
+                target, art.clip(name, size, "semibold", room.w), at, size, "semibold", colour
+            )
+            below = Rect(room.x, round(room.center.y), room.w, step)
+            self._write_lines(target, s, *said, below)
+            return
+        shown = art.clip(name, size, "semibold", int(max(NAME * room.w, left)))
+        at = Point(room.x, room.center.y)
+        drawn = art.write(target, shown, at, size, "semibold", colour)
+        x = drawn.right + gap
+        self._write_lines(target, s, *said, room._replace(x=round(x), w=int(room.right - x)))
+
+    def _write_lines(self, target: Surface, s: Scale, line: str, brief: str, room: Rect) -> None:
+        """Write words about the middle of a room."""
+        size = s.text(17)
+        lines, step = self._lines(line, brief, size, room), self._art.line_height(size)
+        for number, words in enumerate(lines):
+            at = Point(room.x, room.center.y + (number - (len(lines) - 1) / 2) * step)
+            self._art.write(target, words, at, size, "medium", self._palette.text)
+
+    def _lines(self, line: str, brief: str, size: int, room: Rect) -> tuple[str, ...]:
+        """Return words in one line or, where the row is high enough, in two; else what is brief."""
+        art = self._art
+        lines = art.wrap(line, size, "medium", room.w)
+        if len(lines) == 1 or len(lines) * art.line_height(size) <= room.h:
+            return lines
+        return (art.clip(brief or line, size, "medium", room.w),)
+
+    def _sign(
+        self, target: Surface, row: LogRow, member: SeatedPlayer | None, at: Point, side: int
+    ) -> None:
+        """Draw whose move it was; with a lock on the portrait where others know less of it."""
+        art, small = self._art, round(0.6 * side)
+        if member is None:
+            icon = art.icon("info", small, self._palette.second)
+            target.blit(icon, (round(at.x - small / 2), round(at.y - small / 2)))
+            return
+        face = art.avatar(member.face, side)
+        target.blit(face, (round(at.x - side / 2), round(at.y - side / 2)))
+        if row.line.private:
+            small = max(16, round(0.55 * side))
+            corner = rect(at.x + 0.1 * side, at.y + 0.05 * side, small, small)
+            self._art.plate(target, corner, self._palette.plate, 255, small // 2)
+            lock = self._art.icon("lock", small - 6, self._palette.text)
+            target.blit(lock, (corner.x + 3, corner.y + 3))
+
+    def _cards(self, target: Surface, row: LogRow, right: float) -> float:
+        """Draw the cards of a move up to a right edge; return where they begin."""
+        cards = row.line.told.cards[:MOST_CARDS]
+        if not cards:
+            return right
+        height = round(0.84 * row.place.h)
+        width = card_width(height)
+        step = round(0.5 * width)
+        left = right - width - step * (len(cards) - 1)
+        for number, card in enumerate(cards):
+            y = row.place.center.y - height / 2
+            self._art.draw_card(target, card, rect(left + number * step, y, width, height), 0)
+        return left
+
+    def _foot(self, target: Surface, log: OpenLog, look: Look) -> None:
+        """Draw what the lock means, where there is one, and the key that closes the log."""
+        art, palette, size = self._art, self._palette, log.scale.text(15)
+        self._more(target, log)
+        middle = log.foot.center.y
+        target.fill(palette.line, rect(log.foot.x, log.foot.y, log.foot.w, 1))
+        right: float = log.foot.right
+        if log.close and look.hints:
+            words = self._words("table.log_close")
+            right -= art.text_width(words, size, "medium")
+            art.write(target, words, Point(right, middle), size, "medium", palette.second)
+            cap = "Y" if look.pad else "L"
+            right -= cap_width(art, log.scale, cap) + log.scale.gap(13)
+            draw_cap(art, target, look, cap, Point(right, middle))
+        if any(row.line.private for row in log.rows):
+            lock = art.icon("lock", size, palette.second)
+            target.blit(lock, (log.foot.x, round(middle - size / 2)))
+            x = log.foot.x + size + log.scale.gap(8)
+            words = art.clip(self._words("table.log_private"), size, "medium", int(right - x - 8))
+            art.write(target, words, Point(x, middle), size, "medium", palette.second)
+
+    def _more(self, target: Surface, log: OpenLog) -> None:
+        """Draw arrows where there is more to scroll to."""
+        size = log.scale.text(20)
+        right: float = log.close.x if log.close else log.head.right
+        y = round(log.head.center.y - size / 2)
+        for there, icon in ((log.later, "down"), (log.earlier, "up")):
+            right -= size + log.scale.gap(6)
+            if there:
+                picture = self._art.icon(icon, size, self._palette.second)
+                target.blit(picture, (round(right), y))
+
+
+@dataclass(frozen=True, slots=True)
+class LogPanel(Overlay):
+    """The open log."""
+
+    log: OpenLog
+    cast: tuple[SeatedPlayer, ...]
+    look: Look
+    words: Words
+
+    @property
+    def area(self) -> Rect:
+        """The panel."""
+        return self.log.panel
+
+    def reach(self, pen: Pen) -> Rect:
+        """Return the panel with its shadow."""
+        return pen.art.with_shadow(self.log.panel, 3)
+
+    def spoken(self, words: Words) -> str:
+        """Say what it is, and its lines."""
+        lines = [row.line.told.line(self.cast) for row in self.log.rows]
+        return words("table.moved", name=words("table.log_title"), words=", ".join(lines))
+
+    def draw(self, target: Surface, pen: Pen) -> None:
+        """Draw the panel and its lines."""
+        LogPicture(pen.art, pen.palette, self.words).draw(target, self.log, self.cast, self.look)
+
+
+@dataclass(frozen=True, slots=True)
+class ToldMoveTrace(TableMark):
+    """On the table, where the card of the line pointed at went: the line says it in words."""
+
+    layer: ClassVar[Layer] = Layer.OVER
+
+    trace: Trace
+    mover: Mover
+
+    @property
+    def area(self) -> Rect:
+        """All that its dots cover."""
+        return self.trace.area
+
+    def reach(self, pen: Pen) -> Rect:
+        """Return the dots, and the face at their end."""
+        return union([self.trace.area, self.mover.reach(pen)])
+
+    def draw(self, target: Surface, pen: Pen) -> None:
+        """Draw the dots and the face."""
+        self.trace.draw(target, pen)
+        self.mover.draw(target, pen)

@@ -1,0 +1,101 @@
+"""Marks of what may be done: rings and glow on lit places, their words, tabs, the focus."""
+
+from collections.abc import Iterator
+
+from game.texts.words import Words
+from scenes.table.input.ending import ending_of
+from scenes.table.layout.setting import with_name
+from scenes.table.over.badges import FocusBrackets, no_entry, source_tab
+from scenes.table.over.moment import TableMoment
+from scenes.table.over.open_tray import laying_places, tray_words
+from scenes.table.over.overlay import Overlay
+from scenes.table.over.place_words import PlaceWords, pill_place
+from scenes.table.over.rings import Glow, Ring
+from scenes.table.pieces.pen import Pen
+from scenes.table.pieces.spot import Spot
+from scenes.ui.geometry import Rect
+
+
+def marks(pen: Pen, now: TableMoment, words: Words, *, pad: bool) -> Iterator[Overlay]:
+    """Yield the marks of what may be done now; ``pad``: a gamepad was used last."""
+    layout, focus = now.presenter.layout, _focus_box(pen, now)
+    ending = ending_of(layout, now.selection, words, pad=pad)
+    yield from _rings(now)
+    if ending:
+        yield laying_places(ending)
+    if not now.selection.source:
+        yield from _sources(pen, now)
+    if now.said and (wrong := layout.area(now.said.spot)):
+        yield no_entry(pen, wrong.center)
+    yield from _place_words(pen, now, focus)
+    if ending:
+        yield from tray_words(pen, ending, layout)
+    if focus:
+        yield FocusBrackets(focus)
+
+
+def _rings(now: TableMoment) -> Iterator[Overlay]:
+    """Yield what is lit: where something has come, where a card may go, what is advised."""
+    presenter, selection = now.presenter, now.selection
+    fresh = presenter.timeline.fresh if presenter.fresh_left else ()
+    for area in (*fresh, *presenter.timeline.rings()):
+        yield Ring(area)
+    for spot in now.targets:
+        if selection.pointed in (None, spot.name):
+            yield Glow(spot.body, spot.ring)
+    for spot in now.targets:
+        yield Ring(spot.ring, second=spot.name == selection.pointed)
+    advised = presenter.layout.named(selection.advised)
+    if advised and advised.use == "press":
+        yield Ring(advised.outline)
+
+
+def _sources(pen: Pen, now: TableMoment) -> Iterator[Overlay]:
+    """Yield the tabs of what may be taken."""
+    intents, picked = now.selection.intents, now.selection.picked
+    pickable = intents.picks.sources if intents.picks else ()
+    for name in (*intents.offered, *(name for name in pickable if name not in picked)):
+        if spot := now.presenter.layout.spot(name):
+            yield source_tab(pen, spot.ring.moved(0, -_height(now, spot)))
+
+
+def _place_words(pen: Pen, now: TableMoment, focus: Rect | None) -> Iterator[Overlay]:
+    """Yield what is said at lit places: at all of them, or at the one pointed at."""
+    for spot in now.targets:
+        if now.selection.pointed in (None, spot.name):
+            words = _words(pen, now, spot)
+            place = pill_place(pen, spot.words or spot.ring, words, focus, spot.foot)
+            yield PlaceWords(place, words)
+
+
+def _words(pen: Pen, now: TableMoment, spot: Spot) -> str:
+    """Return what a move would do at a place, short where that is too wide for it."""
+    selection = now.selection
+    over = selection.over == spot.name
+    if selection.offers:
+        offer = selection.offers[0]
+        words = offer.lets_go if selection.held and over else offer.takes
+        return with_name(words, offer.other, now.presenter.facts.cast)
+    way = selection.intents.way(selection.source or "", spot.name)
+    assert way is not None
+    words = way.lets_go if selection.held and over else way.takes
+    room = spot.ring.w + 4 * pen.scale.gutter
+    return way.short if not over and pill_place(pen, spot.ring, words).w > room else words
+
+
+def _focus_box(pen: Pen, now: TableMoment) -> Rect | None:
+    """Return the box in whose corners the brackets of the focus stand, if it is seen."""
+    selection, layout = now.selection, now.presenter.layout
+    area = layout.area(selection.focus) if selection.by_keys and now.presenter.acting else None
+    if area is None:
+        return None
+    spot = layout.spot(selection.focus)
+    if spot is None:
+        return pen.art.bracket_box(area, max(3, pen.scale.px(4)))
+    raised = _height(now, spot)
+    return pen.art.bracket_box(area.moved(0, -raised), room=spot.room - raised)
+
+
+def _height(now: TableMoment, spot: Spot) -> int:
+    """Return by how many pixels a spot's card is raised."""
+    return next((raised.by for raised in now.raised if raised.key == spot.key), 0)

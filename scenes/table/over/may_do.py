@@ -1,0 +1,102 @@
+"""What may be done now, in a line for a beginner: on a quiet plate where nothing else lies."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from scenes.table.input.selection import Selection
+from scenes.table.layout.advice_place import Busy, Freedom
+from scenes.table.layout.layout import TableLayout
+from scenes.table.over.hint import is_ground, room_of
+from scenes.table.over.overlay import LinesOnPlate
+from scenes.table.pieces.pen import Pen
+from scenes.table.pieces.piece import Need
+from scenes.table.pieces.turn import TurnMarker
+from scenes.ui.geometry import Point
+from scenes.ui.widgets.faces import PlateLook, plate_face
+
+SIZE = 16
+WIDTHS = (1000, 760, 640, 560, 500, 450, 400, 350, 300, 250, 200)
+"""Units in which its words are set: in one line where there is room."""
+
+CELLS = 120
+AIR = 2
+"""Pixels that it keeps from what lies beside it."""
+TAB = 14
+"""Units above a card in which a tab says that it may be taken."""
+
+LOOK = PlateLook(215, line="control")
+RADIUS = 14
+
+
+@dataclass(frozen=True, slots=True)
+class MayDoNote(LinesOnPlate):
+    """What may be done now."""
+
+    def draw(self, target: Surface, pen: Pen) -> None:
+        """Draw the plate and its words."""
+        art, s, place = pen.art, pen.scale, self.place
+        width = art.theme.marks.plate_line * max(1.0, s.k)
+        plate_face(art, target, pen.palette, place, LOOK, min(s.px(RADIUS), place.h // 2), width)
+        size, pitch = s.text(SIZE), art.line_height(s.text(SIZE))
+        for number, line in enumerate(self.lines):
+            middle = Point(place.center.x, place.y + _air(pen) + (number + 0.5) * pitch)
+            art.write(target, line, middle, size, "medium", pen.palette.text, 0.5)
+
+
+class MayDoPlacer:
+    """Finds where the line stands in one window; it stays there as long as the table lies so."""
+
+    def __init__(self, pen: Pen) -> None:
+        self._pen = pen
+        self._settled: tuple[TableLayout, str, MayDoNote | None] | None = None
+
+    def line(self, layout: TableLayout, selection: Selection, words: str) -> MayDoNote | None:
+        """Return the line where nothing else lies; ``None`` where there is no such place."""
+        settled = self._settled
+        if settled is None or settled[0] is not layout or settled[1] != words:
+            settled = self._settled = layout, words, self._place(layout, selection, words)
+        return settled[2]
+
+    def _place(self, layout: TableLayout, selection: Selection, words: str) -> MayDoNote | None:
+        art, s = self._pen.art, self._pen.scale
+        size, sizes = s.text(SIZE), dict[tuple[int, int], tuple[str, ...]]()
+        for width in WIDTHS:
+            lines = art.wrap(words, size, "medium", s.text(width))
+            sizes[self._extent(lines)] = lines
+        freedom = Freedom(room_of(s), _busy(layout, selection), CELLS)
+        place = freedom.free([*sizes], _near(layout))
+        return MayDoNote(place, sizes[place.w, place.h]) if place else None
+
+    def _extent(self, lines: tuple[str, ...]) -> tuple[int, int]:
+        art, size, air = self._pen.art, self._pen.scale.text(SIZE), _air(self._pen)
+        width = max(art.text_width(line, size, "medium") for line in lines)
+        return width + 4 * air, len(lines) * art.line_height(size) + 2 * air
+
+
+def _busy(layout: TableLayout, selection: Selection) -> Iterator[Busy]:
+    """Yield where something lies, and the tabs above what may be taken.
+
+    Cards need no room to rise: as soon as one is taken, the line goes.
+    """
+    s = layout.scale
+    for name in selection.intents.sources:
+        if area := layout.area(name):
+            yield Busy(area._replace(y=area.y - s.px(TAB), h=area.h + s.px(TAB)), Need.MOVE)
+    for piece in layout.pieces:
+        if piece.need and not is_ground(piece, s):
+            yield Busy(piece.area.grown(AIR), piece.need)
+
+
+def _air(pen: Pen) -> int:
+    """Return how far words stand from the plate's upper edge."""
+    return pen.scale.gap(4)
+
+
+def _near(layout: TableLayout) -> Point:
+    """Return near what the line stands: whose turn it is."""
+    marker = layout.one(TurnMarker)
+    if marker:
+        return marker.area.center
+    return Point(layout.scale.width / 2, layout.scale.height)

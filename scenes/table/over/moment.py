@@ -1,0 +1,99 @@
+"""All that a picture of the table follows from."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from scenes.table.input.ending import open_tray
+from scenes.table.input.selection import Selection
+from scenes.table.motion.carry import Carry
+from scenes.table.motion.fan import OpenFan
+from scenes.table.motion.timeline import Timeline
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.piece import DrawFilter, Key
+from scenes.table.pieces.spot import Spot
+from scenes.table.present.advice_words import Advised
+from scenes.table.present.lifting import Raised
+from scenes.table.present.log import OpenLog
+from scenes.table.present.presenter import Presenter
+from scenes.table.present.reasons import Said
+from scenes.table.present.talking import Spoken
+from scenes.ui.art.portraits import Mood
+from scenes.ui.geometry import Point
+
+
+@dataclass(frozen=True, slots=True)
+class TableMoment:
+    """All that a picture of the table follows from."""
+
+    presenter: Presenter
+    selection: Selection
+    raised: tuple[Raised, ...] = ()
+    carry: Carry | None = None
+    said: Said | None = None
+    advised: Advised | None = None
+    """What a hint says."""
+    thinking: bool = False
+    """Whether a hint is being thought about."""
+    fan: OpenFan | None = None
+    unfolding: Timeline = field(default_factory=Timeline)
+    log: OpenLog | None = None
+    pointer: Point | None = None
+    spoken: Spoken | None = None
+    tip: bool = False
+    """Whether the pointer has rested long enough for a hint."""
+    tips: Mapping[str, str] = field(default_factory=dict)
+    """What each round button is for."""
+    may_do: str = ""
+    """What may be done now, in a line for a beginner."""
+    news: tuple[str, str] | None = None
+    """How the deal that has just ended went, and what is over."""
+
+    @property
+    def held(self) -> tuple[CardPlace, ...]:
+        """Where the cards lie that hang from the pointer: the one held first, then companions."""
+        held = self.selection.held
+        if self.carry is None or held is None:
+            return ()
+        layout = self.presenter.layout
+        card = layout.card_of(held.source)
+        others = map(layout.card_of, held.companions)
+        return (card, *(other for other in others if other)) if card else ()
+
+    @property
+    def away(self) -> frozenset[Key]:
+        """The cards that are held or on their way."""
+        return self.presenter.moving_keys() | {card.key for card in self.held}
+
+    @property
+    def targets(self) -> tuple[Spot, ...]:
+        """The places that are lit."""
+        spots = map(self.presenter.layout.spot, self.selection.targets)
+        return tuple(spot for spot in spots if spot)
+
+    def shown(self, *, caps: bool) -> DrawFilter:
+        """Return how the pieces of the layout are seen now; ``caps``: with their keys."""
+        presenter, timeline = self.presenter, self.presenter.timeline
+        return DrawFilter(
+            away=self.away,
+            raised={up.key: up.by for up in self.raised},
+            live=presenter.live_numbers(),
+            caps=caps,
+            trace=timeline.done and not presenter.turning,
+            riding=frozenset(ride.rider.player for ride in timeline.riding()),
+            tray=open_tray(presenter.layout, self.selection) is not None,
+            moods=self._moods,
+            turn=self.all_sit and not presenter.handover,
+        )
+
+    @property
+    def all_sit(self) -> bool:
+        """Whether nobody is on the way to another seat: only then a turn has its place."""
+        return not self.presenter.turning and not self.presenter.timeline.riding()
+
+    @property
+    def _moods(self) -> dict[str, Mood]:
+        """By portrait, how faces look now: whoever speaks looks as they speak."""
+        cast, moods = self.presenter.facts.cast, dict(self.presenter.moods.now)
+        if self.spoken:
+            moods[self.spoken.player] = self.spoken.mood
+        return {cast[player].face: mood for player, mood in moods.items() if mood != "ordinary"}

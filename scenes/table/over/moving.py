@@ -1,0 +1,67 @@
+"""What moves over the table: cards on their way, raised or held, riders, numbers, the turn."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from game.texts.words import Words
+from scenes.table.layout.layout import TableLayout
+from scenes.table.motion.timeline import Timeline
+from scenes.table.over.flying_card import flying_cards, held_cards
+from scenes.table.over.handing_over import passing_turn
+from scenes.table.over.moment import TableMoment
+from scenes.table.over.overlay import TableMark
+from scenes.table.over.raised import chosen_ticks, raised_cards
+from scenes.table.over.riders import riders
+from scenes.table.pieces.pen import Pen
+from scenes.table.pieces.piece import Layer, Piece
+from scenes.ui.geometry import Rect
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+
+@dataclass(frozen=True, slots=True)
+class Counting(TableMark):
+    """What tells a number, as it is while that counts."""
+
+    layer: ClassVar[Layer] = Layer.NUMBER
+
+    piece: Piece
+
+    @property
+    def area(self) -> Rect:
+        """That of what is counting."""
+        return self.piece.area
+
+    def reach(self, pen: Pen) -> Rect:
+        """Return that of what is counting."""
+        return self.piece.reach(pen)
+
+    def draw(self, target: "Surface", pen: Pen) -> None:
+        """Draw what is counting."""
+        self.piece.draw(target, pen)
+
+
+def moving_pieces(pen: Pen, now: TableMoment, words: Words) -> Iterator[Piece]:
+    """Yield what moves over the table now."""
+    presenter = now.presenter
+    layout, timeline, handover = presenter.layout, presenter.timeline, presenter.handover
+    yield from riders(layout, timeline, words)
+    yield from _counting(pen, layout, timeline)
+    yield from flying_cards(timeline)
+    if handover and now.all_sit:
+        yield from passing_turn(layout, handover, pen.art.theme.motion.turn.easing)
+    yield from raised_cards(layout, now.raised, now.away)
+    yield from chosen_ticks(pen, layout, now.raised)
+    if now.carry and now.held:
+        card, *companions = now.held
+        yield from held_cards(now.carry, card, companions)
+
+
+def _counting(pen: Pen, layout: TableLayout, timeline: Timeline) -> Iterator[Counting]:
+    """Yield what tells a number that is counting, as it is now."""
+    for piece in layout.counters if timeline.began else ():
+        value = timeline.number(piece.counter) if piece.counter else None
+        if value is not None:
+            yield Counting(piece.at_count(value).measured(pen.art.text_width))

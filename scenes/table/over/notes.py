@@ -1,0 +1,162 @@
+"""Short notes over the table: why not, what a thing is for, the result of a deal."""
+
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from game.texts.words import Words
+from scenes.table.layout.layout import TableLayout
+from scenes.table.over.overlay import LinesOnPlate, Overlay
+from scenes.table.pieces.pen import Pen
+from scenes.table.pieces.piece import Layer
+from scenes.ui.frame.tip import draw_tip, tip_place
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.scale import Scale
+
+NEAR_EDGE = 4
+"""Pixels that a reason keeps from the window's edge."""
+
+LINE = 44
+"""Units above a spot in which words and buttons belong to it: a tip shall not hide them."""
+
+TITLE, NOTE = 40, 20
+MIDDLE = 0.69
+"""Where the middle of news is, as a share of the window's height: below what was just played."""
+
+MOST = 0.86
+"""Of the field's width, how wide news may be."""
+
+SMALLEST = 20
+
+
+@dataclass(frozen=True, slots=True)
+class RefusalNote(LinesOnPlate):
+    """Why something was refused."""
+
+    def draw(self, target: Surface, pen: Pen) -> None:
+        """Draw the plate and its words."""
+        palette, place, s = pen.palette, self.place, pen.scale
+        size = s.text(17)
+        pitch = pen.art.line_height(size, "semibold")
+        pen.art.plate(target, place, palette.flag, 255, 8, palette.on_flag, 2)
+        for number, line in enumerate(self.lines):
+            middle = Point(place.center.x, place.y + s.gap(5) + (number + 0.5) * pitch)
+            pen.art.write(target, line, middle, size, "semibold", palette.on_flag, 0.5)
+
+
+def refusal_at(pen: Pen, at: Point, words: str) -> RefusalNote:
+    """Return a reason about a point, kept inside the window."""
+    art, s, size = pen.art, pen.scale, pen.scale.text(17)
+    lines = art.wrap(words, size, "semibold", max(240, s.px(420)))
+    width = max(art.text_width(line, size, "semibold") for line in lines) + s.gap(26)
+    height = art.line_height(size, "semibold") * len(lines) + s.gap(10)
+    x = max(NEAR_EDGE, min(at.x - width / 2, s.width - width - NEAR_EDGE))
+    y = max(NEAR_EDGE, min(at.y, s.height - height - NEAR_EDGE))
+    return RefusalNote(rect(x, y, width, height), lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Tip(Overlay):
+    """What a thing is for, said beside it."""
+
+    owner: Rect
+    text: str
+    place: Rect
+
+    @property
+    def area(self) -> Rect:
+        """The plate."""
+        return self.place
+
+    def reach(self, pen: Pen) -> Rect:
+        """Return the plate with its shadow and its arrow."""
+        return pen.art.with_shadow(self.place.grown(pen.scale.gap(12)), 2)
+
+    def spoken(self, words: Words) -> str:
+        """Say its words."""
+        return self.text
+
+    def draw(self, target: Surface, pen: Pen) -> None:
+        """Draw the tip."""
+        draw_tip(pen.art, target, pen.scale, self.owner, self.text)
+
+
+def tip_at(pen: Pen, owner: Rect, text: str) -> Tip:
+    """Return a tip above its owner, or below where there is no room above."""
+    return Tip(owner, text, tip_place(pen.art, pen.scale, owner, text))
+
+
+def tip_of(pen: Pen, layout: TableLayout, name: str, text: str) -> Tip | None:
+    """Return a tip above a spot or button, and above the words that stand there."""
+    area, scale = layout.area(name), layout.scale
+    if area is None:
+        return None
+    return tip_at(pen, _above_words(layout, area, scale).moved(0, -scale.px(10)), text)
+
+
+def _above_words(layout: TableLayout, area: Rect, scale: Scale) -> Rect:
+    """Return an area as high as the words right above it."""
+    high = scale.text(LINE)
+    strip = rect(area.x, area.y - high, area.w, high)
+    found = (*layout.words(), *layout.areas(Layer.BUTTON))
+    top = min((place.y for place in found if place.overlaps(strip)), default=area.y)
+    return rect(area.x, top, area.w, area.bottom - top)
+
+
+@dataclass(frozen=True, slots=True)
+class NewsPanel(Overlay):
+    """The result of a deal, on a plate in the middle, until its result is shown."""
+
+    place: Rect
+    title: str
+    note: str
+    """What is over."""
+    size: int
+    """Of the title."""
+
+    @property
+    def area(self) -> Rect:
+        """The plate."""
+        return self.place
+
+    def reach(self, pen: Pen) -> Rect:
+        """Return the plate with its shadow."""
+        return pen.art.with_shadow(self.place, 3)
+
+    def spoken(self, words: Words) -> str:
+        """Say both lines."""
+        return words("table.both", one=self.title, other=self.note)
+
+    def draw(self, target: Surface, pen: Pen) -> None:
+        """Draw what happened, and below it what is over."""
+        art, palette, place = pen.art, pen.palette, self.place
+        small, air = pen.scale.text(NOTE), pen.scale.gap(22)
+        radius = pen.scale.px(art.theme.radii.plate)
+        art.cast(target, place, radius, 3)
+        art.plate(target, place, palette.flag, 255, radius, palette.on_flag, 2)
+        middle = pen.scale.field_left + pen.scale.field / 2
+        upper = Point(middle, place.y + 0.7 * air + 0.68 * self.size)
+        art.write(target, self.title, upper, self.size, "display", palette.on_flag, 0.5)
+        lower = Point(middle, place.bottom - 0.7 * air - 0.75 * small)
+        art.write(target, self.note, lower, small, "semibold", palette.on_flag, 0.5)
+
+
+def news_of(pen: Pen, title: str, note: str) -> NewsPanel:
+    """Return the news of a deal's end as it lies."""
+    art, s = pen.art, pen.scale
+    size, small, air = _title_size(pen, title), s.text(NOTE), s.gap(22)
+    words = art.text_width(title, size, "display"), art.text_width(note, small, "semibold")
+    width = min(s.field * MOST, max(words) + 3 * air)
+    height = 1.35 * size + 1.5 * small + 1.4 * air
+    middle = Point(s.field_left + s.field / 2, MIDDLE * s.height)
+    place = rect(middle.x - width / 2, middle.y - height / 2, width, height)
+    return NewsPanel(place, art.clip(title, size, "display", round(width - air)), note, size)
+
+
+def _title_size(pen: Pen, title: str) -> int:
+    """Return the largest size at which a title has room in one line."""
+    s = pen.scale
+    size, room = s.text(TITLE), s.field * MOST - 3 * s.gap(22)
+    while size > SMALLEST and pen.art.text_width(title, size, "display") > room:
+        size -= 1
+    return size

@@ -1,0 +1,79 @@
+"""What a move would do, in words at its place: in gold, with an arrow into it."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from game.texts.words import Words
+from scenes.table.over.overlay import Overlay
+from scenes.table.pieces.pen import Pen
+from scenes.table.pieces.piece import Layer
+from scenes.ui.art.raster import raster_text, svg_document
+from scenes.ui.art.shapes import hex_of
+from scenes.ui.geometry import Point, Rect, rect
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+NEAR_EDGE = 4
+"""Pixels that the pill keeps from the window's edge."""
+
+SIZE = 17
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceWords(Overlay):
+    """The words of a place in a pill."""
+
+    layer: ClassVar[Layer] = Layer.PLACE_WORDS
+
+    place: Rect
+    words: str
+
+    @property
+    def area(self) -> Rect:
+        """The pill."""
+        return self.place
+
+    def spoken(self, words: Words) -> str:
+        """Say them."""
+        return self.words
+
+    def draw(self, target: "Surface", pen: Pen) -> None:
+        """Draw the pill, the arrow and the words."""
+        size, place, palette = pen.scale.text(SIZE), self.place, pen.palette
+        pen.art.plate(target, place, palette.accent, 255, place.h // 2, palette.accent_edge, 1.5)
+        half = max(4, round(0.4 * size))
+        arrow = pen.pictures.get(("arrow", half), lambda: _arrow(pen, half))
+        left = place.x + pen.scale.gap(12)
+        target.blit(arrow, (left, round(place.center.y - arrow.get_height() / 2)))
+        at = Point(left + 2 * half + pen.scale.gap(6), place.center.y)
+        pen.art.write(target, self.words, at, size, "semibold", palette.on_accent)
+
+
+def pill_place(
+    pen: Pen, area: Rect, words: str, focus: Rect | None = None, foot: int | None = None
+) -> Rect:
+    """Return where the pill of a place lies: on its lower edge, clear of the index.
+
+    Where the brackets of the focus would strike its words through, it lies below them, or
+    between them. It ends above ``foot``, or above the window's lower edge.
+    """
+    s, size = pen.scale, pen.scale.text(SIZE)
+    height = size + s.gap(11)
+    width = pen.art.text_width(words, size, "semibold") + s.gap(22) + size
+    x = area.center.x - width / 2
+    x = max(NEAR_EDGE, min(x, s.width - width - NEAR_EDGE))
+    lowest = (s.height if foot is None else foot) - height - 1
+    place = rect(x, min(area.bottom - 0.42 * height, lowest), width, height)
+    if focus is None or not place.overlaps(focus):
+        return place
+    below = focus.bottom + 1
+    y = below if below <= lowest else focus.center.y - height / 2
+    return place._replace(y=round(y))
+
+
+def _arrow(pen: Pen, half: int) -> "Surface":
+    width, height = 2 * half, round(1.3 * half)
+    ink = hex_of(pen.palette.on_accent)
+    path = f'<path d="M0,{height}L{width},{height}L{half},0Z" fill="{ink}"/>'
+    return raster_text(svg_document(width, height, path), width, height)

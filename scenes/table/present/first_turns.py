@@ -1,0 +1,76 @@
+"""What may be done now, said in a line to whoever has not made each kind of move often enough."""
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from game.beginners import Beginner, find_beginner, with_beginner
+from game.contract import Action
+from scenes.games.contract import AnyTable
+from scenes.table.source.session import Session
+
+if TYPE_CHECKING:
+    from scenes.shell.context import AppContext
+
+
+class FirstTurns:
+    """Counts the moves of the people at one table, and falls silent once they are known.
+
+    What a profile has done is kept with the settings; what a guest has done, for this match.
+    """
+
+    def __init__(self, context: "AppContext", session: Session, table: AnyTable) -> None:
+        self._context = context
+        self._session = session
+        self._table = table
+        self._guests: dict[int, Beginner] = {}
+        self._said: tuple[object, str] = (None, "")
+
+    def note(self, action: Action) -> None:
+        """Count a move that is about to be made."""
+        session = self._session
+        kind = self._table.kind_of_move(session.view, action)
+        player = session.to_move
+        if player is None or not kind or session.guided:
+            return
+        before = self._beginner(player)
+        if before.knows(kind):
+            return
+        if player in session.guests:
+            self._guests[player] = before.after(kind)
+        else:
+            known = with_beginner(self._context.settings.beginners, before.after(kind))
+            self._context.keeper.change(beginners=known)
+
+    def look(self) -> None:
+        """Take in what may be done, after it has changed."""
+        self._said = self._context.settings, self._line()
+
+    @property
+    def line(self) -> str:
+        """What may be done now; empty where nobody is asked, or knows it."""
+        if self._said[0] is not self._context.settings:
+            self.look()
+        return self._said[1]
+
+    def _line(self) -> str:
+        session, when = self._session, self._context.settings.turn_lines
+        legal = session.legal
+        quiet = when == "off" or session.guided
+        if quiet or not legal or session.to_move is None:
+            return ""
+        view = session.view
+        if when == "first":
+            beginner = self._beginner(session.to_move)
+            kinds = {self._table.kind_of_move(view, action) for action in legal} - {""}
+            if all(map(beginner.knows, kinds)):
+                return ""
+        return self._table.may_do(view, legal, self._context.words)
+
+    def _beginner(self, player: int) -> Beginner:
+        """Return what a player has done in this game."""
+        session = self._session
+        if player in session.guests:
+            nobody = Beginner("", session.game_id, MappingProxyType({}))
+            return self._guests.get(player, nobody)
+        name = session.setup.players[player].name
+        return find_beginner(self._context.settings.beginners, name, session.game_id)

@@ -1,0 +1,33 @@
+"""Whether words have room, by any measure of their width."""
+
+from typing import Protocol
+
+from scenes.ui.art.fonts import Face
+from scenes.ui.scale import SMALLEST_TEXT
+
+DOTS = "…"
+
+
+class Measure(Protocol):
+    """Tells how wide a text will be, in pixels."""
+
+    def __call__(self, text: str, size: int, face: Face, /) -> int:
+        """Return the width of a text at a size in pixels."""
+
+
+def fitting_size(text: str, size: int, face: Face, width: float, measure: Measure) -> int:
+    """Return the largest size, down to that of the smallest text, in which words have room."""
+    sizes = range(size, SMALLEST_TEXT, -1)
+    fits = (fit for fit in sizes if measure(text, fit, face) <= width)
+    return next(fits, min(size, SMALLEST_TEXT))
+
+
+def clipped(text: str, size: int, face: Face, width: float, measure: Measure) -> str:
+    """Return a line cut to a width in pixels, with an ellipsis where something is missing."""
+    if measure(text, size, face) <= max(0, width):
+        return text
+    for end in range(len(text) - 1, 0, -1):
+        cut = text[:end].rstrip() + DOTS
+        if measure(cut, size, face) <= width:
+            return cut
+    return DOTS

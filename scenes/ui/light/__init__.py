@@ -1,0 +1,1 @@
+"""What shines: treads, rays, halos and lit windows, composed for one window."""

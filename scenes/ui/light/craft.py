@@ -1,0 +1,108 @@
+"""The measures, colours and pictures from which a stage is composed for one window."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from pygame import Surface
+
+from scenes.ui.art import Art
+from scenes.ui.art.city import raster_lit_ground
+from scenes.ui.art.raster import blank, raster_text
+from scenes.ui.art.workshop import Workshop
+from scenes.ui.ground import ground_file
+from scenes.ui.scale import SMALLEST_TEXT, Scale
+from scenes.ui.theme import StageLight, Theme
+
+_DRAWN_HEIGHT, _DRAWN_WIDTH = 720, 1280
+"""The window for which a stage's measures are given."""
+_PORTRAIT_HIGH, _PORTRAIT_WIDE = 0.361, 0.203
+"""The winner's portrait, as a share of the window's height, and at most of its width."""
+
+
+class LaidPicture(NamedTuple):
+    """A picture at its place: that of its upper left corner."""
+
+    surface: Surface
+    x: int
+    y: int
+
+
+class Easel:
+    """Keeps the large pictures of one stage; they are made beside the frame loop."""
+
+    def __init__(self, workshop: Workshop) -> None:
+        self._workshop = workshop
+        self._made: dict[object, Surface] = {}
+        self._ordered: set[object] = set()
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a picture that was asked for is still being made."""
+        return bool(self._ordered - self._made.keys())
+
+    def picture(self, key: object, size: tuple[int, int], make: Callable[[], Surface]) -> Surface:
+        """Return a picture of a size, or an empty one until it has been made."""
+        if key not in self._made and self._workshop.may_make(*size):
+            self._made[key] = make()
+        elif key not in self._made:
+            self._ordered.add(key)
+            self._workshop.order(
+                ("stage", id(self), key), make, lambda made: self._made.__setitem__(key, made)
+            )
+        return self._made.get(key) or blank(1, 1)
+
+    def clear(self) -> None:
+        """Let go of all pictures."""
+        self._made.clear()
+        self._ordered.clear()
+
+
+class Craft:
+    """What composing needs. ``px`` and ``text`` take pixels of a window of 1280 × 720."""
+
+    def __init__(self, art: Art, theme: Theme, game_id: str, scale: Scale, easel: Easel) -> None:
+        self.art, self.palette, self.scale = art, theme.palette(game_id), scale
+        self.game_id = game_id
+        self._theme = theme.name
+        self.light: StageLight = theme.stage
+        self.width, self.height = scale.width, scale.height
+        self.q = min(scale.width / _DRAWN_WIDTH, scale.height / _DRAWN_HEIGHT)
+        self.large = scale.text_size > 1.2
+        """Whether words are so much larger that what matters less gives way."""
+        self._easel = easel
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a large picture is still being made: composing again would be in vain."""
+        return self._easel.waiting
+
+    @property
+    def portrait(self) -> int:
+        """The diameter of the winner's portrait."""
+        return round(min(_PORTRAIT_HIGH * self.height, _PORTRAIT_WIDE * self.width))
+
+    def px(self, pixels: float) -> float:
+        """Return a length in this window."""
+        return pixels * self.q
+
+    def text(self, pixels: float, grows: float = 1.0) -> int:
+        """Return a text size; it ``grows`` with the text size that is set by such a share of it."""
+        grown = 1 + (self.scale.text_size - 1) * grows
+        return max(SMALLEST_TEXT, round(pixels * self.q * grown))
+
+    def lit_ground(self) -> Surface:
+        """Return the game's ground with light in the windows of its town."""
+        size, lamp = (self.width, self.height), self.palette.lamp
+        file = ground_file(self._theme, self.game_id)
+        if file is None:
+            return self.art.ground(self.game_id, size)
+        return self._easel.picture("lit", size, lambda: raster_lit_ground(file, size, lamp))
+
+    def sheet(self, svg: str, width: float, height: float) -> Surface:
+        """Return the picture of an SVG text, which is made beside the frame loop."""
+        size = (max(1, round(width)), max(1, round(height)))
+        return self.picture((svg, size), size, lambda: raster_text(svg, *size))
+
+    def picture(self, key: object, size: tuple[int, int], make: Callable[[], Surface]) -> Surface:
+        """Return another picture, which is made beside the frame loop if it is large."""
+        return self._easel.picture(key, size, make)

@@ -1,0 +1,175 @@
+"""The light of a stage: rays, halos, sparks, and treads that shine."""
+
+import math
+from collections.abc import Iterable
+
+import pygame
+from pygame import Surface
+
+from scenes.ui.art.raster import blank, raster_text
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.light.craft import Craft, LaidPicture
+from scenes.ui.light.drawing import (
+    beams,
+    box,
+    circle,
+    document,
+    downward,
+    fill,
+    glowing,
+    outward,
+    star,
+    stroke,
+)
+from scenes.ui.theme import Palette, StageLight, mix
+
+_COARSE = 2
+"""Rays are drawn so much smaller and stretched: nobody sees it, and it takes a quarter as long."""
+_SPARKS_FROM = 64
+"""No spark flies higher than here, where the header is."""
+TREAD = 7
+"""How thick a tread is."""
+FALLS = 86
+"""How far down its face a tread's light reaches."""
+
+
+def rays(craft: Craft, at: Point, reach: float, number: int, strength: float = 1.0) -> LaidPicture:
+    """Return the rays round a winner over the whole window, with a soft light below them."""
+    colour, share = craft.palette.ray, strength * craft.light.rays / 100
+    if not share:
+        return LaidPicture(blank(1, 1), 0, 0)
+    near = craft.px(100)
+    stops = ((0.0, colour, share), (0.35, colour, 0.7 * share), (1.0, colour, 0.0))
+    soft = ((0.0, colour, 0.9 * share), (0.5, colour, 0.36 * share), (1.0, colour, 0.0))
+    svg = document(
+        craft.width,
+        craft.height,
+        fill(circle(at.x, at.y, 0.8 * reach), "soft")
+        + fill(beams(at.x, at.y, near, reach, number), "rays"),
+        outward("rays", at.x, at.y, reach, stops),
+        outward("soft", at.x, at.y, 0.8 * reach, soft),
+    )
+    size = (craft.width, craft.height)
+    return LaidPicture(craft.picture(("rays", svg), size, lambda: _coarse(svg, size)), 0, 0)
+
+
+def _coarse(svg: str, size: tuple[int, int]) -> Surface:
+    small = raster_text(svg, size[0] // _COARSE, size[1] // _COARSE)
+    return pygame.transform.smoothscale(small, size)
+
+
+def header_shade(craft: Craft) -> LaidPicture:
+    """Return what keeps the header's words apart from the rays."""
+    share, high = craft.light.header / 100, craft.px(104)
+    colour = craft.palette.stage_shade
+    stops = ((0.0, colour, share), (0.55, colour, 0.72 * share), (1.0, colour, 0.0))
+    body = fill(box(0, 0, 8, high), "shade")
+    svg = document(8, high, body, downward("shade", 0, high, stops))
+    key, size = ("shade", svg, craft.width), (craft.width, round(high))
+    return LaidPicture(craft.picture(key, size, lambda: _wide(svg, *size)), 0, 0)
+
+
+def _wide(svg: str, width: int, height: int) -> Surface:
+    return pygame.transform.smoothscale(raster_text(svg, 8, height), (width, height))
+
+
+def halo(craft: Craft, at: Point, radius: float, strength: float) -> LaidPicture:
+    """Return a soft round light."""
+    share = strength * craft.light.glow / 100
+    colour, side = craft.palette.lamp, 2 * radius
+    stops = ((0.0, colour, share), (0.5, colour, 0.42 * share), (1.0, colour, 0.0))
+    body = fill(circle(radius, radius, radius), "halo") if share else ""
+    svg = document(side, side, body, outward("halo", radius, radius, radius, stops))
+    return LaidPicture(craft.sheet(svg, side, side), round(at.x - radius), round(at.y - radius))
+
+
+def drawn(craft: Craft, area: Rect, body: str, *gradients: str) -> LaidPicture:
+    """Return a drawing in window coordinates, cut to an area."""
+    moved = f'<g transform="translate({-area.x} {-area.y})">{body}</g>'
+    svg = document(area.w, area.h, moved, *gradients)
+    return LaidPicture(craft.sheet(svg, area.w, area.h), area.x, area.y)
+
+
+def sparks(
+    craft: Craft, at: Point, radius: float, clear: Iterable[Rect] = ()
+) -> tuple[LaidPicture, ...]:
+    """Return sparks on the upper half circle round a point; none where words stand."""
+    number, path, kept = craft.light.sparks, "", tuple(clear)
+    for index in range(number):
+        turn = math.radians(172 + index * 172 / max(1, number - 1))
+        far = radius + (index % 3) * craft.px(30)
+        spot = Point(at.x + math.cos(turn) * far, at.y + 0.94 * math.sin(turn) * far)
+        near = Rect(round(spot.x), round(spot.y), 1, 1).grown(craft.px(16))
+        if spot.y > craft.px(_SPARKS_FROM + 8) and not any(near.overlaps(one) for one in kept):
+            path += star(spot.x, spot.y, craft.px((8, 12, 6)[index % 3]), 0.2, 4)
+    if not path:
+        return ()
+    side = radius + craft.px(80)
+    area = Rect(round(at.x - side), round(at.y - side), round(2 * side), round(side + craft.px(80)))
+    return (drawn(craft, area, fill(path, craft.palette.lamp, 0.95)),)
+
+
+def shining(craft: Craft, line: str) -> str:
+    """Return a tread along a line: gold, its light round it and on it."""
+    palette, width = craft.palette, craft.px(TREAD)
+    glow = craft.light.glow / 100
+    parts = glowing(line, palette.accent, width, craft.px(22), glow) if glow else ""
+    if palette.accent_line != palette.accent:
+        parts += stroke(line, palette.accent_line, width + 3, ends="square")
+    parts += stroke(line, palette.accent, width, ends="square")
+    return parts + (stroke(line, palette.lamp, craft.px(2), 0.9, "square") if glow else "")
+
+
+def body_of(craft: Craft, path: str, top: float, base: float) -> tuple[str, str]:
+    """Return the face of a step as drawn, and the gradient that it needs."""
+    palette, outline = craft.palette, craft.light.outline
+    gradient = downward("body", top, base, ((0.0, palette.body, 1.0), (1.0, palette.foot, 1.0)))
+    edge = stroke(path, palette.control, outline) if outline else ""
+    return fill(path, "body") + edge, gradient
+
+
+def fallen(
+    craft: Craft, x: float, y: float, width: float, strength: float = 1.0
+) -> tuple[str, str]:
+    """Return the light that falls from a tread down its face, and the gradient that it needs."""
+    lamp, share, reach = craft.palette.lamp, strength * craft.light.lamp / 100, craft.px(FALLS)
+    name = f"fallen{round(x)}"
+    stops = ((0.0, lamp, share), (0.4, lamp, share / 3), (1.0, lamp, 0.0))
+    return fill(box(x, y, width, reach), name), downward(name, y, y + reach, stops)
+
+
+def lit_window(palette: Palette, light: StageLight, window: str, reach: float) -> str:
+    """Return a lit window along its outline, with light that reaches so many pixels round it."""
+    glow = light.glow / 100
+    around = glowing(window, palette.lamp, 1, reach, 0.6 * glow) if glow else ""
+    return around + fill(window, palette.lamp)
+
+
+def cone(
+    name: str,
+    palette: Palette,
+    at: Point,
+    aim: tuple[float, float],
+    far: tuple[float, float],
+    strength: float,
+) -> tuple[str, str]:
+    """Return a beam of light from a point, and the gradient that it needs.
+
+    ``aim`` is its direction and half its width in degrees; ``far`` the length of its edges and how
+    far its light reaches, in pixels.
+    """
+    (turn, half), (length, reach) = aim, far
+    pale = mix(palette.ray, palette.cream, 0.6)
+    stops = (
+        (0.0, pale, strength),
+        (0.35, palette.ray, 0.31 * strength),
+        (1.0, palette.ray, 0.0),
+    )
+    edges = (_away(at, length, turn + side * half) for side in (-1, 1))
+    path = f"M{at.x:.0f} {at.y:.0f}" + "".join(f"L{one.x:.0f} {one.y:.0f}" for one in edges)
+    return fill(path + "Z", name), outward(name, at.x, at.y, reach, stops)
+
+
+def _away(at: Point, far: float, degrees: float) -> Point:
+    turn = math.radians(degrees)
+    return Point(at.x + far * math.cos(turn), at.y + far * math.sin(turn))

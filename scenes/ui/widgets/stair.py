@@ -1,0 +1,51 @@
+"""How far something has come, as a small stair."""
+
+from typing import TYPE_CHECKING
+
+from scenes.ui.geometry import Rect, rect
+from scenes.ui.scale import Scale
+from scenes.ui.theme import Palette
+from scenes.ui.widgets.widget import Look, Still
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+PIP, PIP_GAP, RISE = 18, 5, 16
+"""Units: how wide a step of the stair is, and by how much the last is higher than the first."""
+
+
+class ProgressStair(Still):
+    """The steps of a lesson as a stair of pips: done, now, to come."""
+
+    def __init__(self, done: int, steps: int, *, now: bool = True) -> None:
+        """``now``: whether the first that is not done is where one stands."""
+        self.done = done
+        self.steps = steps
+        self._now = now
+
+    def width(self, scale: Scale) -> int:
+        """Return how wide it is, in pixels."""
+        return self.steps * scale.px(PIP + PIP_GAP) - scale.px(PIP_GAP)
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it in its place, its foot along the lower edge."""
+        scale, palette = look.scale, look.palette
+        wide, step = scale.px(PIP), scale.px(PIP + PIP_GAP)
+        left = self.rect.x + (self.rect.w - self.width(scale)) / 2
+        for number in range(self.steps):
+            height = scale.px(8) + round(scale.px(RISE) * number / max(1, self.steps - 1))
+            foot = self.rect.center.y + scale.px(RISE) * 0.8
+            place = rect(left + number * step, foot - height, wide, height)
+            self._draw_pip(art, target, palette, place, number)
+
+    def _draw_pip(
+        self, art: "Art", target: "Surface", palette: Palette, place: Rect, number: int
+    ) -> None:
+        if number < self.done:
+            art.plate(target, place, palette.brass, 255, 3)
+        elif number == self.done and self._now:
+            art.plate(target, place, palette.text, 255, 3)
+        else:
+            art.plate(target, place, palette.field, 255, 3, palette.control, 1.2)

@@ -1,0 +1,171 @@
+"""How hints hold up: ``python -m tests.benchmarks.hints --game G --deals N --seed S``.
+
+Random options and numbers of players; one seat follows hints alone, the others play by a quick
+judgement. Counted are hints with a reason in cards, hints that change or say what is not so when
+hidden cards are exchanged, and moves that leave what the hint before began without a word of it.
+"""
+
+import argparse
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from game.bots.bot import Budget, Task, bot_random
+from game.bots.heuristic import judged
+from game.bots.hint import Hint, advise
+from game.catalogue import GAMES, find_game
+from game.chance import SeededChance
+from game.contract import AnyRules, KeepsPlans
+from game.reasons import Earlier
+from tests.bots.test_hint import TRUE
+from tests.matches import random_setup
+
+PLAYOUTS = 40
+MOST_STEPS = 400
+"""Where a deal among quick players gets nowhere, it is left."""
+
+NO_REASON = frozenset({"tried", "habit"})
+"""What is said where no reason in cards holds."""
+
+
+@dataclass
+class Seen:
+    """What was seen of hints."""
+
+    hints: int = 0
+    reasons: Counter[str] = field(default_factory=Counter)
+    news: Counter[str] = field(default_factory=Counter)
+    differ: list[str] = field(default_factory=list)
+    """Where a hint was another one in another world that its player can't rule out."""
+    broken: list[str] = field(default_factory=list)
+    """Where a plan was left without a word."""
+    untrue: list[str] = field(default_factory=list)
+    """What was said and is not so in some world that its player can't rule out."""
+    asked_again: int = 0
+    """How many hints had one before them in the deal."""
+
+    @property
+    def reasoned(self) -> float:
+        """The share of hints with a reason in cards."""
+        return 1 - sum(self.reasons[key] for key in NO_REASON) / max(1, self.hints)
+
+
+def watch(game_id: str, deals: int, seed: str, playouts: int = PLAYOUTS) -> Seen:
+    """Play so many deals, and return what was seen."""
+    game, rng, seen = find_game(game_id), Random(f"hints/{game_id}/{seed}"), Seen()
+    for number in range(deals):
+        players = rng.randint(game.sheet.least_players, game.sheet.most_players)
+        setup = random_setup(game, players, rng)
+        rules, follower = setup.rules(), rng.randrange(players)
+        _Deal(rules, follower, Budget(playouts=playouts), f"{seed}/{number}", seen).play(number % 2)
+    return seen
+
+
+class _Deal:
+    """A match's first deal, or its second, in which one seat follows hints."""
+
+    def __init__(
+        self, rules: AnyRules, follower: int, budget: Budget, seed: str, seen: Seen
+    ) -> None:
+        self._rules = rules
+        self._follower = follower
+        self._budget = budget
+        self._seed = seed
+        self._seen = seen
+        self._earlier: Earlier | None = None
+        self._worlds = Random(seed)
+
+    def play(self, before: int) -> None:
+        """Play the deal after so many others."""
+        rules, chance = self._rules, SeededChance(self._seed)
+        state = rules.new_match()
+        for number in range(before + 1):
+            if rules.outcome(state) is None:
+                rules.next_deal(state, chance)
+                for step in self._steps(state):
+                    hinted = number == before and rules.to_move(state) == self._follower
+                    task = self._task(state, f"{number}/{step}")
+                    rules.apply(state, self._hinted(state, task) if hinted else quick(task), chance)
+
+    def _steps(self, state: Any) -> Iterator[int]:
+        return (step for step in range(MOST_STEPS) if self._rules.to_move(state) is not None)
+
+    def _task(self, state: Any, seed: str) -> Task:
+        view = self._rules.view(state, self._rules.to_move(state))
+        legal = tuple(self._rules.legal_actions(state))
+        rng = bot_random(f"{self._seed}/{seed}")
+        return Task(self._rules, view, legal, self._budget, rng)
+
+    def _hinted(self, state: Any, task: Task) -> Any:
+        """Ask for a hint, note what it is like, and do it."""
+        if len(task.legal) == 1:
+            return task.legal[0]
+        seen, luck = self._seen, task.rng.getstate()
+        hint = advise(task, self._earlier)
+        task.rng.setstate(luck)
+        self._compare(hint, state, task)
+        seen.hints += 1
+        seen.reasons[hint.reason.key] += 1
+        if self._earlier:
+            self._check_plan(hint, task)
+        if hint.action is None:
+            return task.legal[0]
+        self._earlier = Earlier(task.view, hint.action, hint.reason, hint.plan[1:])
+        return hint.action
+
+    def _compare(self, hint: Hint, state: Any, task: Task) -> None:
+        """Ask again in a world that differs in nothing its player knows."""
+        rules = self._rules
+        world = rules.imagine(rules.view(state, self._follower), self._worlds)
+        view, legal = rules.view(world, self._follower), tuple(rules.legal_actions(world))
+        other = advise(Task(rules, view, legal, task.budget, task.rng), self._earlier)
+        check = TRUE.get(hint.reason.key)
+        if check and not check(rules, world, hint):
+            self._seen.untrue.append(str(hint))
+        if other != hint:
+            self._seen.differ.append(f"{hint} / {other}")
+
+    def _check_plan(self, hint: Hint, task: Task) -> None:
+        seen, earlier, rules = self._seen, self._earlier, self._rules
+        assert earlier is not None
+        seen.asked_again += 1
+        if hint.news:
+            seen.news[hint.news.key] += 1
+        if hint.action is None or hint.news or not isinstance(rules, KeepsPlans):
+            return
+        going_on = bool(earlier.rest) and hint.action == earlier.rest[0]
+        left = bool(earlier.rest) and earlier.rest[0] in task.legal and not going_on
+        undone = not going_on and rules.plans.departs(earlier, task.view, hint.plan)
+        if left or undone:
+            seen.broken.append(f"{earlier.reason} {earlier.action} / {hint}")
+
+
+def quick(task: Task) -> Any:
+    """Return what the game's own judgement does."""
+    return judged(task) if len(task.legal) > 1 else task.legal[0]
+
+
+def main() -> None:
+    """Print what was seen of one game's hints, or of all games'."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=[game.id for game in GAMES])
+    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--playouts", type=int, default=PLAYOUTS)
+    asked = parser.parse_args()
+    for game in [asked.game] if asked.game else [game.id for game in GAMES]:
+        seen = watch(game, asked.deals, asked.seed, asked.playouts)
+        print(f"{game}: {seen.hints} hints, {seen.reasoned:.1%} with a reason in cards")
+        print(f"  changed by hidden cards: {len(seen.differ)}")
+        print(f"  said and not so: {len(seen.untrue)}")
+        print(f"  plans left without a word: {len(seen.broken)} of {seen.asked_again}")
+        for line in (*seen.differ[:3], *seen.untrue[:3], *seen.broken[:5]):
+            print(f"    {line}")
+        for counter in (seen.reasons, seen.news):
+            print("  " + ", ".join(f"{key} {number}" for key, number in counter.most_common()))
+
+
+if __name__ == "__main__":
+    main()

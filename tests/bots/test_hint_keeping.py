@@ -1,0 +1,91 @@
+"""Hints that follow one another: measured over a few deals, and what keeps them to a plan."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pytest
+
+from game.bots.keeping import keep_to_plan
+from game.catalogue import GAMES
+from game.reasons import Earlier, Reason, SearchLine
+from game.registry import Game
+from tests.benchmarks.hints import watch
+from tests.bots.test_hint import a_question
+
+NEWS = Reason("climbing.news_new_round")
+EARLIER = Earlier(None, 0, Reason("climbing.keeps_high"))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_hints_have_true_reasons_and_keep_to_what_they_began(game: Game) -> None:
+    seen = watch(game.id, 4, "suite", playouts=16)
+    assert seen.asked_again
+    assert seen.differ == []
+    assert seen.untrue == []
+    assert seen.broken == []
+    assert seen.reasoned >= 0.95
+
+
+@dataclass
+class Plans:
+    """Moves below 10 keep to the plan."""
+
+    happened: Reason | None
+
+    def departs(self, earlier: Earlier, view: Any, actions: Sequence[Any]) -> bool:
+        return bool(actions[0] >= 10)
+
+    def news(self, earlier: Earlier, view: Any, actions: Sequence[Any]) -> Reason | None:
+        return self.happened
+
+
+class RulesWithPlans:
+    """Rules as far as hints ask for their plans; the quick judgement takes the first action."""
+
+    def __init__(self, happened: Reason | None) -> None:
+        self.plans = Plans(happened)
+        self.heuristics: dict[str, Any] = {}
+
+
+def kept(
+    *lines: SearchLine, happened: Reason | None = None, earlier: Earlier | None = EARLIER
+) -> tuple[Any, Reason | None]:
+    """Return what is advised of some lines, and what is told to have happened."""
+    rules: Any = RulesWithPlans(happened)
+    task = replace(a_question().task(), rules=rules, view=None, legal=(1, 2, 10, 11))
+    courses, news = keep_to_plan(task, lines, earlier)
+    assert sorted({line.action for line in lines} | {courses[0].action}) == sorted(
+        line.action for line in courses
+    )
+    return courses[0].action, news
+
+
+def line(action: int, reward: float) -> SearchLine:
+    return SearchLine((action,), 10, reward)
+
+
+def test_a_move_that_leaves_the_plan_needs_something_to_have_happened() -> None:
+    assert kept(line(10, 0.9), line(1, 0.1)) == (1, None)
+    assert kept(line(10, 0.9), line(1, 0.1), happened=NEWS) == (10, NEWS)
+
+
+def test_and_it_has_to_be_clearly_better() -> None:
+    assert kept(line(10, 0.51), line(1, 0.5), happened=NEWS) == (1, None)
+
+
+def test_what_keeps_to_the_plan_needs_no_word() -> None:
+    assert kept(line(2, 0.9), line(1, 0.1), happened=NEWS) == (2, None)
+    assert kept(line(10, 0.9), line(1, 0.1), earlier=None) == (10, None)
+
+
+def test_where_all_that_was_tried_leaves_the_plan_the_quick_judgement_keeps_to_it() -> None:
+    assert kept(line(10, 0.9), line(11, 0.1)) == (1, None)
+    assert kept(line(10, 0.9), line(11, 0.1), happened=NEWS) == (10, NEWS)
+
+
+def test_the_rest_of_a_turn_goes_on_as_planned() -> None:
+    earlier = replace(EARLIER, rest=(2, 1))
+    assert kept(line(10, 0.9), line(2, 0.1), happened=NEWS, earlier=earlier) == (2, None)
+    gone = replace(EARLIER, rest=(5, 1))
+    assert kept(line(10, 0.9), line(2, 0.1), happened=NEWS, earlier=gone) == (10, NEWS)

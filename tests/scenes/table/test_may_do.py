@@ -1,0 +1,178 @@
+"""The first turns speak: until each kind of move was made twice, a line says what may be done."""
+
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.beginners import ENOUGH, Beginner, find_beginner
+from game.cards import read_card
+from game.catalogue import find_game
+from game.chance import SeededChance
+from game.games.social_climbing.model.actions import Action
+from game.match import Match
+from game.store.keeper import SettingsKeeper
+from game.texts.words import load_words
+from scenes.games.contract import table_of
+from scenes.games.social_climbing.table.may_do import kind_of_move, may_do
+from scenes.table.curtain import CurtainScene
+from scenes.table.input.replies import PlayAction
+from scenes.table.over.may_do import MayDoNote
+from scenes.table.pieces.piece import Need
+from scenes.table.scene import TableScene
+from scenes.table.setup import read_players, set_up
+from tests.driver.at_table import AtTable
+from tests.driver.driver import Driver
+
+GAMES = ("social_climbing", "ladders", "sociable", "president")
+SEATINGS = [
+    (game, players)
+    for game in GAMES
+    for players in range(find_game(game).least_players, find_game(game).most_players + 1)
+]
+
+
+def line_of(table: TableScene) -> MayDoNote | None:
+    found = [piece for piece in table.over if isinstance(piece, MayDoNote)]
+    return found[0] if found else None
+
+
+def company(players: int) -> str:
+    return "human:Ann" + ",bot:easy" * (players - 1)
+
+
+def play(app: AtTable, kind: str = "") -> str:
+    """Make a legal move, of a kind if there is one; return of which kind it was."""
+    table, session = table_of(app.session.game_id), app.session
+    kinds = {action: table.kind_of_move(session.view, action) for action in session.legal}
+    action = next((one for one in kinds if kinds[one] == kind), app.rng.choice(session.legal))
+    app.table.tabletop.play(PlayAction(action))
+    app.wait()
+    return kinds[action]
+
+
+@pytest.mark.parametrize(("game", "players"), SEATINGS)
+def test_the_line_lies_where_nothing_else_lies(game: str, players: int) -> None:
+    app = AtTable(company(players), game, turn_lines="always", table_talk=False)
+    shown = 0
+    for _ in range(6):
+        if not app.wait_for_turn(still=True):
+            break
+        app.rest()
+        line = line_of(app.table)
+        if line:
+            shown += 1
+            layout = app.table.layout
+            assert 0 <= line.area.x < line.area.right <= layout.scale.width
+            below = [piece for piece in layout.pieces if piece.need > Need.NONE]
+            wide = [p for p in below if p.need == Need.SEAT and p.area.w > 0.6 * app.size[0]]
+            covered = [p for p in below if p not in wide and p.area.overlaps(line.area)]
+            assert not covered, (game, players, line.lines, covered)
+            assert line.spoken(app.context.words) == " ".join(line.lines)
+        play(app)
+    assert shown, "nothing was ever said"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_told_until_all_moves_there_are_were_made_twice_and_then_never_again(
+    game: str, tmp_path: Path
+) -> None:
+    app = AtTable(company(4), game, home=tmp_path)
+    table = table_of(game)
+    for _ in range(60):
+        if not app.wait_for_turn(still=True):
+            break
+        beginner = find_beginner(app.context.settings.beginners, "Ann", game)
+        kinds = {table.kind_of_move(app.session.view, a) for a in app.session.legal}
+        new = [kind for kind in sorted(kinds) if not beginner.knows(kind)]
+        said = table.may_do(app.session.view, app.session.legal, app.context.words)
+        assert bool(line_of(app.table)) == bool(new and said)
+        play(app, new[0] if new else "")
+    made = find_beginner(app.context.settings.beginners, "Ann", game).made
+    assert ENOUGH in made.values()
+    app.close()
+    again = AtTable(company(4), game, home=tmp_path)
+    assert find_beginner(again.context.settings.beginners, "Ann", game).made == made
+
+
+def test_a_guest_is_told_in_each_match_anew_and_nothing_of_them_is_kept() -> None:
+    ann, bot = read_players("human:Ann,bot:easy")
+    for _ in range(2):
+        app = Driver(speed="off", bot_rest=0.0)
+        table = app.sit_down("social_climbing", [replace(ann, guest=True), bot], kept=True)
+        made = Counter[str]()
+        for _ in range(6):
+            while not (legal := table.session.legal):
+                app.rest()
+            app.rest()
+            kinds = {action: kind_of_move(action) for action in legal}
+            assert bool(line_of(table)) == any(made[kind] < ENOUGH for kind in kinds.values())
+            made[kinds[legal[0]]] += 1
+            table.tabletop.play(PlayAction(legal[0]))
+        assert app.context.settings.beginners == ()
+        app.close()
+
+
+def test_the_setting_silences_it_and_brings_it_back() -> None:
+    app = AtTable("human:Ann,bot:easy", "social_climbing", turn_lines="off")
+    app.wait_for_turn(still=True)
+    assert line_of(app.table) is None
+    app.change(turn_lines="first")
+    assert line_of(app.table)
+    kinds = ("take", "bank", "discard")
+    app.change(beginners=[Beginner("Ann", "social_climbing", dict.fromkeys(kinds, ENOUGH))])
+    assert line_of(app.table) is None
+    app.change(turn_lines="always")
+    assert line_of(app.table)
+
+
+def test_a_taken_card_or_a_hint_has_the_word_instead() -> None:
+    app = AtTable("human:Ann,bot:easy", "social_climbing")
+    app.wait_for_turn(still=True)
+    app.click_name("pile:0")
+    assert app.table.selection.source
+    assert line_of(app.table) is None
+    app.key("escape")
+    assert line_of(app.table)
+    app.key("h")
+    app.rest()
+    assert line_of(app.table) is None
+
+
+def test_nobody_is_told_anything_while_bots_play_or_behind_the_curtain() -> None:
+    app = AtTable("bot:easy,bot:easy,bot:easy,bot:easy", "sociable", turn_lines="always")
+    for _ in range(20):
+        app.wait()
+        assert line_of(app.table) is None
+    app = AtTable("human:Ann,human:Ben,bot:easy,bot:easy", turn_lines="always")
+    app.until(CurtainScene)
+    assert line_of(app.table) is None
+
+
+def test_a_column_says_what_it_brings_and_how_far_that_is() -> None:
+    game = find_game("social_climbing")
+    setup = set_up(game, read_players("human:Ann,bot:easy"), {}, "may do")
+    match = Match(setup, SeededChance("may do"))
+    match.next_deal()
+    words, before = load_words(), match.view(match.to_move)
+    mine = before.to_move
+
+    def said(left: str, right: str = "") -> str:
+        own = tuple(tuple(map(read_card, cards.split())) for cards in (left, right))
+        columns = tuple(own if seat == mine else ((), ()) for seat in range(2))
+        view = replace(before, columns=columns)
+        return may_do(view, [Action("add", 0, 0), Action("discard", None, 0)], words)
+
+    assert said("") == "Take a card for a column or discard."
+    assert said("QS JS").endswith("Left column: +5 if banked; two steps from 9.")
+    assert said("2S", "KS").endswith("Right column: +3 if banked; three steps from 3.")
+    assert said("9S").endswith("Left column: +1 if banked.")
+
+
+def test_what_a_profile_has_done_is_kept(tmp_path: Path) -> None:
+    kept = [Beginner("Ann", "ladders", {"hand": 2}), Beginner("Ben", "ladders", {"hand": 1})]
+    keeper = SettingsKeeper(tmp_path / "settings.yaml")
+    keeper.change(beginners=kept)
+    keeper.close()
+    assert list(SettingsKeeper(tmp_path / "settings.yaml").now.beginners) == kept

@@ -1,0 +1,64 @@
+"""The words of a discard cover neither captions of one's own columns nor the count of DISCARD."""
+
+import pytest
+
+from scenes.games.contract import table_of
+from scenes.games.social_climbing.table.intents import DISCARD, column_spot, pile_spot
+from scenes.table.over.place_words import pill_place
+from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.pen import Pen
+from scenes.ui.art import Art
+from scenes.ui.scale import Scale
+from scenes.ui.theme_file import load_theme
+from tests.scenes.table.conftest import SIZES, make_setting, make_setup, random_matches
+from tests.scenes.table.overlaps import label_box
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_the_pill_of_a_discard_covers_no_caption_and_no_count(
+    size: tuple[int, int], players: int, text_size: float
+) -> None:
+    scale, theme = Scale(*size, text_size), load_theme()
+    art = Art(theme, threaded=False)
+    art.fit(scale)
+    pen = Pen(art, theme.palette("social_climbing"), scale)
+    setup, seen = make_setup(players, players), 0
+    for match in random_matches(setup, 40, 5):
+        assert match.to_move is not None
+        setting = make_setting(setup, scale, match.to_move)
+        layout = table_of("social_climbing").arrange(match.view(match.to_move), setting)
+        spot = layout.spot(DISCARD)
+        assert spot
+        brackets = art.bracket_box(spot.ring, room=spot.room)
+        for focus in (None, brackets):
+            pill = pill_place(pen, spot.words or spot.ring, "discard here", focus, spot.foot)
+            for label in layout.of(TableLabel):
+                if label.group == "own" or label.text.startswith("DISCARD"):
+                    assert not pill.overlaps(label_box(label)), label
+                    seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_lifted_card_and_the_words_on_a_column_stay_where_they_belong(
+    size: tuple[int, int],
+) -> None:
+    for players in (2, 4, 6):
+        scale, setup = Scale(*size), make_setup(players, players)
+        for match in random_matches(setup, 20, 5):
+            assert match.to_move is not None
+            setting = make_setting(setup, scale, match.to_move)
+            layout = table_of("social_climbing").arrange(match.view(match.to_move), setting)
+            others = [region for who, region in layout.regions.items() if who != match.to_move]
+            spots = [spot for pile in range(3) if (spot := layout.spot(pile_spot(pile)))]
+            assert spots
+            for spot in spots:
+                raised = spot.ring.moved(0, -spot.room)
+                assert not any(raised.overlaps(seat) for seat in others)
+            for slot in (0, 1):
+                column = layout.spot(column_spot(slot))
+                assert column
+                assert column.foot
+                assert column.foot < column.ring.bottom <= scale.height

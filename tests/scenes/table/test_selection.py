@@ -1,0 +1,265 @@
+"""What each gesture and key makes of a hand: three ways that come to the same."""
+
+from typing import Any
+
+import pytest
+
+from game.games.social_climbing.model.actions import Action
+from game.games.social_climbing.model.state import SocialClimbingOptions
+from game.games.social_climbing.model.view import PileView, View
+from game.texts.words import Words
+from scenes.games.contract import table_of
+from scenes.table.input.gestures import Click, DoubleClick, Drop, Hover, Lift, RightClick
+from scenes.table.input.keyboard import press_key
+from scenes.table.input.pointing import point
+from scenes.table.input.replies import LookThrough, PlayAction, PutBack, Refuse, TableCommand, Taken
+from scenes.table.input.selection import Selection
+from scenes.ui.geometry import Point
+from scenes.ui.inputs import Key
+from scenes.ui.scale import Scale
+from tests.scenes.table.conftest import make_setting, make_setup
+
+TABLE = table_of("social_climbing")
+SEVEN, EIGHT, JACK, SIX, KING = (rank * 4 for rank in (6, 7, 10, 5, 12))
+
+
+def view_of(piles: tuple[int | None, ...], left: tuple[int, ...], right: tuple[int, ...]) -> View:
+    return View(
+        seat=0,
+        options=SocialClimbingOptions(1, 3, "points", False),
+        players=2,
+        deal=0,
+        first=0,
+        to_move=0,
+        piles=tuple(PileView(5 if top is not None else 0, top, None) for top in piles),
+        columns=((left, right), ((), ())),
+        banked=((), ()),
+        scores=(0, 0),
+        discards=(),
+        totals=(0, 0),
+        wins=(0, 0),
+        over=False,
+    )
+
+
+def hands_on(view: View, words: Words) -> Selection:
+    setup = make_setup(2, 1)
+    rules = setup.rules()
+    kinds = ("start", "add", "bank", "discard")
+    legal = [
+        action
+        for kind in kinds
+        for pile in ((0, 1, 2) if kind in ("start", "add") else (None,))
+        for column in (0, 1)
+        if rules.refusal(view, action := Action(kind, pile, column)) is None  # type: ignore[arg-type]
+    ]
+    layout = TABLE.arrange(view, make_setting(setup, Scale(1280, 720)))
+    return Selection(layout, TABLE.intents(view, legal, words))
+
+
+@pytest.fixture
+def hands(words: Words) -> Selection:
+    """A seven that fits the left column alone, a king that fits nowhere, an empty pile."""
+    return hands_on(view_of((SEVEN, KING, None), (EIGHT,), (JACK, JACK)), words)
+
+
+def middle(hands: Selection, name: str) -> Point:
+    area = hands.layout.area(name)
+    assert area
+    return area.center
+
+
+def click(hands: Selection, name: str | None) -> Any:
+    return point(hands, Click(name, middle(hands, name) if name else Point(5, 5)))
+
+
+SEVEN_ON_EIGHT = PlayAction(Action("add", 0, 0), "pile:0")
+
+
+def test_click_and_click_plays(hands: Selection) -> None:
+    assert click(hands, "pile:0") == Taken("pile:0")
+    assert hands.source == "pile:0"
+    assert click(hands, "column:0") == SEVEN_ON_EIGHT
+    assert hands.source is None
+
+
+def test_lift_and_drop_plays(hands: Selection) -> None:
+    assert point(hands, Lift("pile:0", middle(hands, "pile:0"))) == Taken("pile:0")
+    assert point(hands, Drop(middle(hands, "column:0"))) == SEVEN_ON_EIGHT
+
+
+def test_a_double_click_plays_where_only_one_place_takes_it(hands: Selection, words: Words) -> None:
+    click(hands, "pile:0")
+    assert point(hands, DoubleClick("pile:0", Point(0, 0))) == SEVEN_ON_EIGHT
+    two = hands_on(view_of((SEVEN, None, None), (EIGHT,), (SIX,)), words)
+    click(two, "pile:0")
+    assert point(two, DoubleClick("pile:0", Point(0, 0))) is None
+    assert two.chosen == "pile:0", "with two places it stays chosen"
+
+
+def test_a_double_click_never_discards(hands: Selection) -> None:
+    click(hands, "column:0")
+    assert point(hands, DoubleClick("column:0", Point(0, 0))) is None
+
+
+def test_an_illegal_drop_goes_home_with_a_reason(hands: Selection) -> None:
+    point(hands, Lift("pile:0", middle(hands, "pile:0")))
+    assert point(hands, Drop(middle(hands, "column:1"))) == Refuse("pile:0", "column:1", True)
+    assert hands.held is None
+
+
+def test_a_drop_on_a_place_that_refuses_never_goes_to_the_one_beside_it(hands: Selection) -> None:
+    spot = hands.layout.spot("column:1")
+    assert spot
+    for x in (1, 20, 40, 60):
+        point(hands, Lift("pile:0", middle(hands, "pile:0")))
+        dropped = point(hands, Drop(Point(spot.hit.x + x, spot.hit.center.y)))
+        assert dropped == Refuse("pile:0", "column:1", True)
+
+
+def test_a_drop_on_nothing_goes_home_without_a_word(hands: Selection) -> None:
+    point(hands, Lift("pile:0", middle(hands, "pile:0")))
+    assert point(hands, Drop(Point(1100, 150))) == PutBack("pile:0", True)
+
+
+def test_an_illegal_click_is_refused_and_the_card_stays_chosen(hands: Selection) -> None:
+    click(hands, "pile:0")
+    assert click(hands, "column:1") == Refuse("pile:0", "column:1")
+    assert hands.chosen == "pile:0"
+
+
+def test_a_card_that_goes_nowhere_says_so(hands: Selection) -> None:
+    assert click(hands, "pile:1") == Refuse("pile:1", None)
+    assert point(hands, Lift("pile:1", Point(0, 0))) == Refuse("pile:1", None)
+    assert "pile:1" in hands.intents.hints
+
+
+def test_another_source_changes_the_choice_and_the_table_clears_it(hands: Selection) -> None:
+    click(hands, "pile:0")
+    click(hands, "column:1")
+    click(hands, None)
+    assert hands.source is None
+    click(hands, "column:0")
+    assert click(hands, "pile:0") == Taken("pile:0")
+    assert click(hands, "pile:0") == PutBack("pile:0")
+
+
+def test_an_end_card_is_discarded_or_banked_by_the_same_two_ways(words: Words) -> None:
+    hands = hands_on(view_of((SEVEN, None, None), (SIX,), ()), words)
+    click(hands, "column:0")
+    assert click(hands, "discard") == PlayAction(Action("discard", None, 0), "column:0")
+    point(hands, Lift("column:0", middle(hands, "column:0")))
+    assert point(hands, Drop(middle(hands, "bank"))) == PlayAction(
+        Action("bank", None, 0), "column:0"
+    )
+    assert click(hands, "bank:0") == PlayAction(Action("bank", None, 0))
+
+
+def test_hovering_over_a_place_while_chosen_marks_it(hands: Selection) -> None:
+    click(hands, "pile:0")
+    point(hands, Hover("column:0", middle(hands, "column:0")))
+    assert hands.over == "column:0"
+    point(hands, Hover("column:1", middle(hands, "column:1")))
+    assert hands.over is None
+
+
+def test_the_other_button_looks_through_a_column(hands: Selection) -> None:
+    assert point(hands, RightClick("column:1", Point(0, 0))) == LookThrough("column:1")
+    assert point(hands, RightClick(None, Point(0, 0))) == LookThrough(None)
+
+
+def test_round_buttons_are_commands(hands: Selection) -> None:
+    assert click(hands, "pause") == TableCommand("pause")
+
+
+# Keys.
+
+
+def test_keys_alone_play(hands: Selection) -> None:
+    press_key(hands, Key("right"))
+    stops = list(hands.stops())
+    while hands.focus != "pile:0":
+        press_key(hands, Key("tab"))
+    assert press_key(hands, Key("return")) == Taken("pile:0")
+    assert hands.focus == "column:0", "the focus goes to the first place"
+    assert press_key(hands, Key("space")) == SEVEN_ON_EIGHT
+    assert sorted(stops) == ["column:0", "column:1", "pile:0"]
+
+
+def test_tab_reaches_what_may_be_done_in_reading_order_and_then_the_rest(
+    hands: Selection,
+) -> None:
+    reading = [piece.name for piece in hands.layout.reading if piece.name]
+    hands.focus, seen = None, list[str]()
+    for _ in reading:
+        press_key(hands, Key("tab"))
+        if hands.focus in seen:
+            break
+        seen.append(hands.focus or "")
+    able = set(hands.stops())
+    walked, rest = seen[: len(able)], seen[len(able) :]
+    assert walked == [name for name in reading if name in able]
+    assert rest == [name for name in reading if name in rest]
+    assert {"help", "pause"} <= set(rest)
+
+
+def test_the_first_arrow_only_shows_the_focus(hands: Selection) -> None:
+    first = hands.focus = hands.stops()[0]
+    press_key(hands, Key("right"))
+    assert hands.by_keys
+    assert hands.focus == first
+    press_key(hands, Key("right"))
+    assert hands.focus != first
+
+
+@pytest.mark.parametrize("direction", ["left", "right"])
+def test_arrows_alone_reach_every_stop(hands: Selection, direction: str) -> None:
+    press_key(hands, Key(direction))
+    seen = set()
+    for _ in range(12):
+        seen.add(hands.focus)
+        press_key(hands, Key(direction))
+    assert seen == set(hands.stops())
+
+
+def test_up_and_down_lead_between_columns_and_piles(hands: Selection) -> None:
+    press_key(hands, Key("up"))
+    hands.focus = "column:0"
+    press_key(hands, Key("up"))
+    assert hands.focus == "pile:0"
+    press_key(hands, Key("up"))
+    assert hands.focus == "pile:0"
+    press_key(hands, Key("down"))
+    assert hands.focus == "column:0"
+
+
+def test_one_and_two_bank_and_d_discards(words: Words) -> None:
+    hands = hands_on(view_of((SEVEN, None, None), (SIX,), (JACK,)), words)
+    assert press_key(hands, Key("1")) == PlayAction(Action("bank", None, 0), "column:0")
+    assert press_key(hands, Key("2")) == Refuse("column:1", "bank")
+    hands.focus = "column:1"
+    assert press_key(hands, Key("d")) == PlayAction(Action("discard", None, 1), "column:1")
+
+
+def test_d_discards_the_only_column_but_never_guesses_between_two(words: Words) -> None:
+    one = hands_on(view_of((SEVEN, None, None), (JACK,), ()), words)
+    one.focus = "pile:0"
+    assert press_key(one, Key("d")) == PlayAction(Action("discard", None, 0), "column:0")
+    two = hands_on(view_of((SEVEN, None, None), (JACK,), (JACK,)), words)
+    two.focus = "pile:0"
+    assert press_key(two, Key("d")) is None
+
+
+def test_back_puts_back_and_returns_the_focus(hands: Selection) -> None:
+    hands.focus = "pile:0"
+    press_key(hands, Key("return"))
+    assert hands.back() == PutBack("pile:0")
+    assert hands.focus == "pile:0"
+    assert hands.back() is None
+
+
+def test_a_new_layout_lets_go_of_what_is_no_longer_possible(hands: Selection, words: Words) -> None:
+    click(hands, "pile:0")
+    other = hands_on(view_of((KING, KING, None), (EIGHT,), (JACK,)), words)
+    hands.table_changed(other.layout, other.intents)
+    assert hands.source is None

@@ -1,0 +1,168 @@
+"""Controls: all acts stand there, it lies over the table, and a held key shows it for as long."""
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.catalogue import GAMES
+from scenes.games.contract import table_of
+from scenes.screens.controls import HELD_SECONDS, ControlsPage
+from scenes.screens.controls.act_row import ActRow
+from scenes.screens.controls.groups import EVERY_TABLE, groups_of
+from scenes.screens.pause import PauseScene
+from scenes.screens.settings import SettingsScene
+from scenes.ui.bindings import BINDINGS, act_words, caps_of, is_place
+from tests.driver.at_table import AtTable
+from tests.driver.driver import Driver
+
+SIZES = [(960, 540), (1280, 720), (1920, 1080)]
+
+
+def at_table(**settings: Any) -> AtTable:
+    app = AtTable("human:Ann,bot:easy", "ladders", **settings)
+    app.wait_for_turn(still=True)
+    app.rest()
+    return app
+
+
+def said(app: Driver) -> list[str]:
+    return [widget.words for widget in app.widgets() if isinstance(widget, ActRow)]
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_every_act_stands_there_with_its_keys(game: str) -> None:
+    words = Driver().context.words
+    told = {
+        (row.keys, row.pad, row.words) for group in groups_of(words, game) for row in group.rows
+    }
+    for act, bound in BINDINGS.items():
+        if bound.place != "table" or act in EVERY_TABLE:
+            assert (*caps_of(act), act_words(words, act)) in told
+    own = table_of(game).acts(words)
+    assert own
+    for act, text in own.items():
+        first, _, last = act.partition("-")
+        assert BINDINGS[first].place == "table"
+        assert not last or f"place_{last}" in BINDINGS
+        assert (*caps_of(act), text) in told
+
+
+def test_a_game_without_words_of_its_own_has_all_acts_of_the_table(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    words = Driver().context.words
+    monkeypatch.setattr(type(table_of("ladders")), "acts", lambda self, words: {})
+    told = {row.words for group in groups_of(words, "ladders") for row in group.rows}
+    acts = [act for act, bound in BINDINGS.items() if bound.place == "table" and not is_place(act)]
+    assert {act_words(words, act) for act in acts} <= told
+
+
+def test_a_key_that_is_bound_otherwise_is_shown_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BINDINGS, "hint", BINDINGS["hint"]._replace(keys=("j",)))  # type: ignore[arg-type]
+    words = Driver().context.words
+    rows = [row for group in groups_of(words, "ladders") for row in group.rows]
+    assert [row.keys for row in rows if row.words == act_words(words, "hint")] == [("J",)]
+
+
+def test_a_held_key_shows_it_over_the_table_until_it_is_let_go() -> None:
+    app = at_table()
+    app.key("?", held=HELD_SECONDS + 0.2)
+    assert app.top is app.table
+    app.send(pygame.KEYDOWN, key=pygame.K_QUESTION, mod=0)
+    app.send(pygame.TEXTINPUT, text="?")
+    app.rest()
+    assert isinstance(app.top, ControlsPage)
+    assert not app.top.opaque
+    app.pass_time(HELD_SECONDS)
+    app.send(pygame.KEYUP, key=pygame.K_QUESTION, mod=0)
+    app.rest()
+    assert app.top is app.table
+    app.close()
+
+
+def test_after_a_short_press_it_stays_until_one_goes_back() -> None:
+    app = at_table()
+    app.key("?")
+    assert isinstance(app.top, ControlsPage)
+    app.rest()
+    app.key("escape")
+    app.rest()
+    assert app.top is app.table
+    app.close()
+
+
+@pytest.mark.parametrize("by", ["keys", "pad"])
+def test_help_twice_opens_it_over_the_table_and_once_more_closes_it(by: str) -> None:
+    app = at_table()
+
+    def ask() -> None:
+        if by == "keys":
+            app.key("f1")
+        else:
+            app.pad(pygame.CONTROLLER_BUTTON_BACK)
+        app.rest()
+
+    ask()
+    ask()
+    assert isinstance(app.top, ControlsPage)
+    assert app.top.games is None, "at a table its own game is told"
+    assert app.table.layout.pieces
+    ask()
+    assert app.top is app.table
+    app.close()
+
+
+def test_pause_and_settings_lead_to_it() -> None:
+    app = at_table()
+    title = app.context.words("controls.title")
+    app.key("escape")
+    app.rest()
+    assert isinstance(app.top, PauseScene)
+    app.click_on(title)
+    assert isinstance(app.top, ControlsPage)
+    app.key("escape")
+    app.key("f2")
+    app.rest()
+    assert isinstance(app.top, SettingsScene)
+    app.click_on(title)
+    app.rest()
+    assert isinstance(app.top, ControlsPage)
+    app.close()
+
+
+def test_away_from_a_table_one_chooses_the_game() -> None:
+    app = Driver()
+    app.keys("f1", "f1")
+    app.rest()
+    page = app.top
+    assert isinstance(page, ControlsPage)
+    assert page.games
+    before = said(app)
+    page._choose("president")
+    app.rest()
+    assert set(table_of("president").acts(app.context.words).values()) <= set(said(app))
+    assert said(app) != before
+    app.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_all_of_it_can_be_read_at_every_size(size: tuple[int, int], text_size: int) -> None:
+    app = at_table(size=size, text_size=text_size)
+    app.keys("f1", "f1")
+    app.rest()
+    page = app.top
+    assert isinstance(page, ControlsPage)
+    rows = [widget for widget in app.widgets() if isinstance(widget, ActRow)]
+    for row in rows:
+        room = row._room(app.context.art, page.scale, row.rect.w)
+        longest = max(row.words.split(), key=len)
+        assert app.context.art.text_width(longest, page.scale.text(15), "medium") <= room
+    seen = {row.words for row in rows if page._pane.rect.contains(row.rect.center)}
+    for _ in range(20):
+        app.key("page down")
+        app.rest()
+        seen |= {row.words for row in rows if page._pane.rect.contains(row.rect.center)}
+    assert seen == {row.words for row in rows}
+    app.close()

@@ -1,0 +1,60 @@
+"""What a look back at the table of a deal that is over shows to all who are here."""
+
+import pytest
+
+from game.climbing.model.actions import Play
+from scenes.screens.results.look_back import LookBack
+from scenes.table.pieces.button import TableButton
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.label import TableLabel
+from tests.driver.at_table import AtTable
+
+SHARED = "human:Ann,human:Ben,human:Odile,bot:random"
+ALONE = "human:Ann,bot:random,bot:random,bot:random"
+
+
+def at_look_back(game: str, players: str) -> AtTable:
+    """Play a deal and look back at its table."""
+    app = AtTable(players, game)
+    for _ in range(1000):
+        if app.session.deal_over:
+            break
+        app.step()
+    assert app.pass_until(lambda: app.top is not app.table)
+    app.key("l")
+    app.rest()
+    assert isinstance(app.top, LookBack)
+    return app
+
+
+@pytest.mark.parametrize("game", ["sociable", "president"])
+@pytest.mark.parametrize("players", [SHARED, ALONE])
+def test_the_plays_that_ended_a_deal_are_seen_again(game: str, players: str) -> None:
+    app = at_look_back(game, players)
+    view, table = app.session.view, app.table
+    player, last = next((who, turn) for who, turn in reversed(view.log) if isinstance(turn, Play))
+    lying = {place.card for place in table.layout.of(CardPlace)}
+    assert set(last.cards) <= lying
+    said = [label.text for label in table.layout.of(TableLabel)]
+    assert any(text.startswith(f"Last trick: {app.session.cast[player].name}’s") for text in said)
+    app.close()
+
+
+@pytest.mark.parametrize("game", ["sociable", "president"])
+@pytest.mark.parametrize("players", [SHARED, ALONE])
+def test_no_move_and_no_trick_before_is_offered_there(game: str, players: str) -> None:
+    app = at_look_back(game, players)
+    assert not list(app.table.layout.of(TableButton)), "what can't be pressed is not drawn"
+    assert not [label for label in app.table.layout.of(TableLabel) if "goes on it" in label.text]
+    app.close()
+
+
+def test_several_people_see_no_card_that_was_never_played() -> None:
+    app = at_look_back("sociable", SHARED)
+    played = {
+        card for _, turn in app.session.view.log if isinstance(turn, Play) for card in turn.cards
+    }
+    lying = {place.card for place in app.table.layout.of(CardPlace)} - {None}
+    assert lying
+    assert lying <= played
+    app.close()

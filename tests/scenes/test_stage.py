@@ -1,0 +1,229 @@
+"""The stage of a match's end: nothing cut or covered, who stands where, and how it arrives."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from game.store.keeper import SettingsKeeper
+from game.texts.words import load_words
+from scenes.screens.doors import ScreenDoors
+from scenes.screens.results import match_page
+from scenes.screens.results.stage.arrival import WORDS
+from scenes.screens.results.stage.parts import Composition, Words
+from scenes.screens.results.stage_page import StagePage
+from scenes.screens.title import Title
+from scenes.shell.context import AppContext, Silence
+from scenes.table.source.session import Session
+from scenes.ui.art import Art
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.scale import Scale
+from scenes.ui.theme_file import load_theme
+from tests.driver.driver import Driver
+from tests.scenes.sessions import LONG_NAMES, NAMES, played_at
+
+PLAYERS = {
+    "social_climbing": (2, 3, 6),
+    "sociable": (4, 5),
+    "president": (4, 5, 6, 7),
+    "ladders": (2, 4, 6),
+}
+OPTIONS: dict[str, dict[str, Any]] = {
+    "president": {"target": 5},
+    "ladders": {"climb": 5, "deals": "to_target", "target": 100},
+}
+STAGES = [(game, players) for game, counts in PLAYERS.items() for players in counts]
+WINDOWS = [(960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080)]
+LETTERS = 0.62
+"""Of its size, how high the letters of a line are."""
+
+
+@cache
+def played(game: str, players: int, long: bool = False) -> Session:
+    """Return a match that every test may look at: none plays on in it."""
+    names = LONG_NAMES if long else NAMES
+    return played_at(game, players, OPTIONS.get(game, {}), seed=players, names=names)
+
+
+@pytest.fixture(scope="module")
+def art() -> Art:
+    return Art(load_theme(), threaded=False)
+
+
+@pytest.fixture
+def context(art: Art) -> AppContext:
+    return AppContext(load_words(), art.theme, SettingsKeeper(None), art, ScreenDoors())
+
+
+def staged(context: AppContext, session: Session, scale: Scale) -> StagePage:
+    """Return a stage that has arrived, with all its pictures."""
+    context.art.fit(scale)
+    page = match_page(context, session, fresh=False)
+    assert isinstance(page, StagePage)
+    page.resize(scale)
+    for _ in range(3):
+        context.art.collect()
+        page.update(0.0)
+    return page
+
+
+def composition(page: StagePage) -> Composition:
+    assert page._picture is not None
+    assert page._picture._composition is not None, "all pictures are made"
+    return page._picture._composition
+
+
+def place_of(art: Art, words: Words) -> Rect:
+    width = art.text_width(words.text, words.size, words.font)
+    height = LETTERS * words.size
+    return rect(words.at.x - words.anchor * width, words.at.y - height / 2, width, height)
+
+
+def within(place: Rect, size: tuple[int, int]) -> bool:
+    return place.x >= 0 and place.y >= 0 and place.right <= size[0] and place.bottom <= size[1]
+
+
+def buttons(page: StagePage) -> Iterator[Rect]:
+    for widget in page.controls.widgets:
+        if widget.focusable:
+            yield widget.rect
+
+
+@pytest.mark.parametrize(("game", "players"), STAGES)
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+@pytest.mark.parametrize("long", [False, True])
+def test_no_words_leave_the_window_or_lie_on_others_or_under_buttons(
+    game: str,
+    players: int,
+    size: tuple[int, int],
+    text_size: float,
+    long: bool,
+    context: AppContext,
+) -> None:
+    page = staged(context, played(game, players, long), Scale(*size, text_size))
+    told = [(one.text, place_of(context.art, one)) for one in composition(page).words]
+    assert told
+    assert not [text for text, place in told if not within(place, size)]
+    assert not [(one, other) for (one, a), (other, b) in combinations(told, 2) if a.overlaps(b)]
+    assert not [text for text, place in told for button in buttons(page) if place.overlaps(button)]
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_partners_share_the_top_and_cover_no_words(
+    size: tuple[int, int], text_size: float, context: AppContext
+) -> None:
+    options = {**OPTIONS["ladders"], "partners": True}
+    page = staged(context, played_at("ladders", 4, options, seed=4), Scale(*size, text_size))
+    made = composition(page)
+    assert len(page.plan.facts.winners) == len(made.climbs) == 2
+    told = [(one.text, place_of(context.art, one)) for one in made.words]
+    assert not [text for text, place in told if not within(place, size)]
+    assert not [(a, b) for (a, one), (b, other) in combinations(told, 2) if one.overlaps(other)]
+
+
+@pytest.mark.parametrize(("game", "players"), STAGES)
+def test_everyone_stands_there_with_their_name_and_points(
+    game: str, players: int, context: AppContext
+) -> None:
+    session = played(game, players)
+    page = staged(context, session, Scale(1280, 720))
+    texts = [words.text for words in composition(page).words]
+    facts = page.plan.facts
+    everyone = (*facts.winners, *facts.others)
+    assert sorted(one.player for one in everyone) == list(range(players))
+    assert [one.rank for one in everyone] == sorted(one.rank for one in everyone)
+    for one in everyone:
+        assert any(str(one.points) in text for text in texts)
+        assert any(one.name in text for text in texts)
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize(("game", "players"), [("social_climbing", 3), ("social_climbing", 6)])
+def test_the_best_column_lies_within_the_window_and_under_no_button(
+    game: str, players: int, size: tuple[int, int], context: AppContext
+) -> None:
+    page = staged(context, played(game, players), Scale(*size))
+    cards = [laid.place for laid in composition(page).cards]
+    assert cards
+    assert not [card for card in cards if not within(card, size)]
+    assert not [card for card in cards for button in buttons(page) if card.overlaps(button)]
+
+
+class Bell(Silence):
+    def __init__(self) -> None:
+        super().__init__()
+        self.played: list[str] = []
+
+    def play(self, name: str, step: int = 0) -> None:
+        self.played.append(name)
+
+
+def arriving(game: str, **settings: Any) -> tuple[Driver, StagePage, Bell]:
+    app = Driver(**settings)
+    bell = app.context.sounds = Bell()
+    app.open(Title(app.context))
+    page = match_page(app.context, played(game, PLAYERS[game][-1]))
+    assert isinstance(page, StagePage)
+    app.stack.show(page)
+    app.frame()
+    return app, page, bell
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_a_stage_arrives_by_itself_and_is_heard_once(game: str) -> None:
+    app, page, bell = arriving(game)
+    assert page.arriving
+    app.pass_time(WORDS.ends / 1000 + 0.1)
+    assert not page.arriving
+    app.rest()
+    assert bell.played in (["win"], ["lose"])
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+@pytest.mark.parametrize("way", ["return", "escape", "space"])
+def test_any_key_shows_the_whole_stage_and_does_nothing_else(game: str, way: str) -> None:
+    app, page, bell = arriving(game)
+    app.key(way)
+    app.rest()
+    assert app.top is page
+    assert not page.arriving
+    assert len(bell.played) == 1
+    app.key("escape")
+    assert isinstance(app.top, Title)
+
+
+def test_a_click_on_the_place_of_a_button_only_ends_the_arrival() -> None:
+    app, page, _ = arriving("social_climbing")
+    app.click(page.again.rect.center)
+    app.rest()
+    assert app.top is page
+
+
+def test_with_reduced_motion_the_stage_only_fades_in() -> None:
+    app, page, bell = arriving("president", reduced_motion=True)
+    app.pass_time(0.25)
+    assert not page.arriving
+    app.rest()
+    assert len(bell.played) == 1
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_the_winner_comes_to_rest_where_the_light_shows_them(
+    game: str, context: AppContext
+) -> None:
+    page = staged(context, played(game, PLAYERS[game][0]), Scale(1280, 720))
+    made = composition(page)
+    for climb in made.climbs:
+        middle = climb.pose(1.0).middle
+        half = climb.portrait.get_width() / 2
+        assert any(
+            abs(picture.x + picture.surface.get_width() / 2 - middle.x) < 2
+            and abs(picture.y + picture.surface.get_height() / 2 - middle.y) < 2
+            and picture.surface.get_width() >= 2 * half - 2
+            for picture in made.above
+        )
+        assert Rect(0, 0, 1280, 720).contains(Point(middle.x, middle.y))

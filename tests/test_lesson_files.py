@@ -1,0 +1,68 @@
+"""Files of lessons: every lesson plays through the real match, and every fault is one sentence."""
+
+from collections.abc import Callable
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from game.assets import asset_names, yaml_asset
+from game.files.clipping import LONGEST
+from game.lessons.course import LessonChance, play_until, setup_of
+from game.lessons.lesson import Lesson
+from game.lessons.reading import LessonFault, load_lesson, read_lesson
+from game.match import Match
+
+LESSONS = asset_names("lessons", "*.yaml")
+ONE = "social_climbing-1"
+Change = Callable[[Any], object]
+
+
+def played(lesson: Lesson) -> Match:
+    names = [f"Player {seat}" for seat in range(lesson.players)]
+    match = Match(setup_of(lesson, names), LessonChance(lesson))
+    play_until(match, lesson, len(lesson.steps), lambda: None)
+    return match
+
+
+@pytest.mark.parametrize("lesson_id", LESSONS)
+def test_every_line_of_a_lesson_is_legal_and_its_deal_is_not_over_before(lesson_id: str) -> None:
+    lesson = load_lesson(lesson_id)
+    assert played(lesson).to_move is not None
+    first = [step.lines[0]["player"] for step in lesson.steps if step.kind == "done"]
+    assert set(first) == {lesson.seat}, "what is asked for is the learner's to do"
+
+
+@pytest.mark.parametrize("lesson_id", LESSONS)
+def test_a_lesson_is_there_in_the_pseudo_locale(lesson_id: str) -> None:
+    assert all(step.say.startswith("[") for step in load_lesson(lesson_id, "pseudo").steps)
+
+
+def test_a_move_that_the_rules_no_longer_allow_is_named() -> None:
+    data = deepcopy(yaml_asset(f"lessons/{ONE}.yaml"))
+    data["steps"][2]["lines"][0]["pile"] = 2
+    with pytest.raises(LessonFault, match=r"social_climbing-1: .*not_neighbours"):
+        played(read_lesson(ONE, data))
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda data: data.pop("chance"), "social_climbing-1 lacks 'chance'"),
+        (lambda data: data.update(more=1), "social_climbing-1 has 'more', which no lesson"),
+        (lambda data: data.update(steps=[{}] * 99), "social_climbing-1.steps is"),
+        (lambda data: data.update(seat=7), "social_climbing-1.seat is 7, but a number up to 1"),
+        (lambda data: data["steps"][0].update(kind="sung"), "steps.1.kind is 'sung', but only"),
+        (lambda data: data["steps"][1].update(lines=[]), "steps.2.lines is empty, but"),
+        (lambda data: data["steps"][1]["en"].pop("do"), "steps.2.en lacks 'do'"),
+        (lambda data: data["steps"][1]["en"].update(say="x" * 10**6), "steps.2.en.say is 'xxx"),
+        (lambda data: data["steps"][1].update(lit="pile:0"), "steps.2.lit is 'pile:0', but a list"),
+    ],
+)
+def test_a_fault_is_one_sentence_that_says_where(change: Change, said: str) -> None:
+    data = deepcopy(yaml_asset(f"lessons/{ONE}.yaml"))
+    change(data)
+    with pytest.raises(LessonFault) as fault:
+        read_lesson(ONE, data)
+    assert said in str(fault.value)
+    assert len(str(fault.value)) <= LONGEST
