@@ -1,18 +1,23 @@
 """The program as it is, which on ``SIGUSR1`` also saves what its window should show by now.
 
 ``python -m tests.e2e.telling --report-first-frame 5`` opens the window at the title. The picture
-is a complete redraw, saved as ``redraw.bmp`` in the folder of ``CLAMBER_HOME``.
+is a complete redraw, saved as ``redraw.bmp`` in the folder of ``CLAMBER_HOME``. What is dealt
+follows from the name of the folder around that.
 """
 
 import os
 import signal
 import sys
 from pathlib import Path
+from random import Random
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 from pygame import Surface
 
+from game.records import dealcode
 from scenes.running import run_window
 from scenes.shell.loop import Watcher
 from scenes.shell.stack import SceneStack
@@ -46,9 +51,12 @@ class Teller:
 
 def main(report_to: int) -> None:
     """Open the window at the title; write a byte to a file descriptor at the first frame."""
-    teller = Teller(Path(os.environ["CLAMBER_HOME"]))
+    home = Path(os.environ["CLAMBER_HOME"])
+    teller = Teller(home)
     signal.signal(signal.SIGUSR1, teller.ask)
-    run_window(watcher=Watcher(lambda: os.write(report_to, b"1"), tick=teller.tick))
+    chance = Random(home.parent.name)
+    with patch.object(dealcode, "secrets", SimpleNamespace(choice=chance.choice)):
+        run_window(watcher=Watcher(lambda: os.write(report_to, b"1"), tick=teller.tick))
 
 
 if __name__ == "__main__":
