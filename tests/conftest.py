@@ -6,6 +6,7 @@ from random import Random
 from types import SimpleNamespace
 
 import pytest
+from hypothesis import settings
 
 from game.records import dealcode
 from tests.amounts import WHOLE
@@ -16,6 +17,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    settings.register_profile("same examples every time", derandomize=True)
+    settings.load_profile("same examples every time")
     if config.getoption("--whole"):
         os.environ[WHOLE] = "1"
 
