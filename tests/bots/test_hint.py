@@ -103,7 +103,7 @@ def test_a_worker_process_sends_a_hint() -> None:
     thinker = Thinker()
     try:
         thinker.ask(a_question())
-        answer = thinker.wait(20)
+        answer = thinker.wait(120)
     finally:
         thinker.close()
     assert answer

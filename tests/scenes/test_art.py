@@ -254,7 +254,7 @@ def test_the_workshop_makes_what_is_ordered_once_on_a_thread_of_its_own() -> Non
     for _ in range(3):
         workshop.order("card", make, delivered.append)
     workshop.order("last", lambda: made.set() or blank(1, 1), delivered.append)  # type: ignore[func-returns-value]
-    assert made.wait(30)
+    assert made.wait(120)
     while workshop.busy:
         workshop.collect()
     assert [picture.get_size() for picture in delivered] == [(3, 3), (1, 1)]

@@ -110,7 +110,7 @@ def test_a_missing_device_is_reported_once_on_the_polling_thread_and_all_stays_s
     sounds = Sounds(lambda reason: reports.append((reason, threading.current_thread())))
     starting = threading.Thread(target=sounds.start)
     starting.start()
-    starting.join(timeout=10)
+    starting.join(timeout=120)
     assert sounds.available is False
     assert reports == []
     sounds.poll()
