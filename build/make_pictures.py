@@ -35,7 +35,17 @@ from replay_stills import Empty, counted, replaying
 from result_stills import after_deal, after_match, together, until
 from sociable_stills import answering, at_sociable, giving, leading, pick, taking
 from still_bots import beginner, plain_thinker
-from stills import Still, at_end, at_table, last_move, lift, press, see_who_won, tell
+from stills import (
+    Still,
+    at_end,
+    at_table,
+    last_move,
+    lift,
+    press,
+    see_who_won,
+    tell,
+    title_for_newcomers,
+)
 from widget_sheet import WidgetSheet
 
 from game.store.paths import HOME_VARIABLE
@@ -125,6 +135,7 @@ def in_themes() -> dict[str, Picture]:
 
 SCREENS: Mapping[str, Picture] = {
     "title": Picture(),
+    "title_offer": Picture(title_for_newcomers),
     "lobby": Picture(then=press("tab", "return")),
     "table_2": Picture(at_table(30, 2)),
     "table_4": Picture(at_table(50, 4)),

@@ -44,8 +44,8 @@ class Still:
     ) -> None:
         """``threaded``: pictures are made beside the frames, as in a window."""
         theme, keeper = load_theme(), SettingsKeeper(None)
-        # Who is drawn knows the games: lines for beginners come where they are asked for.
-        keeper.change(**{"turn_lines": "off", **settings})
+        # Who is drawn knows the games: what is for beginners comes where it is asked for.
+        keeper.change(**{"turn_lines": "off", "offers_lesson": False, **settings})
         art = Art(theme, threaded=threaded)
         context = AppContext(load_words(), theme, keeper, art, ScreenDoors(), make_thinker)
         self.stack = SceneStack(context, Title(context), size)
@@ -69,6 +69,12 @@ class Still:
         self.stack.refresh()
         self.stack.draw(self.target)
         return self.target
+
+
+def title_for_newcomers(context: AppContext) -> Title:
+    """Return the title as it is at the first start."""
+    context.keeper.change(offers_lesson=True)
+    return Title(context)
 
 
 def seated(context: AppContext, players: int, seed: str) -> Session:

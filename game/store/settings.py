@@ -112,6 +112,8 @@ class Settings:
     key_hints: bool = True
     last_game: str = ""
     """The game that was played last; empty before the first."""
+    offers_lesson: bool = True
+    """Whether the title offers somebody new a lesson: until that was closed."""
     lessons: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
     """By lesson, how many of its steps are done."""
     lobbies: Mapping[str, LobbyChoice] = field(default_factory=lambda: MappingProxyType({}))
@@ -123,6 +125,11 @@ class Settings:
         """Return the settings with a game's lobby remembered."""
         others = {game: lobby for game, lobby in self.lobbies.items() if game != game_id}
         return replace(self, lobbies=MappingProxyType({**others, game_id: choice}))
+
+    @property
+    def newcomer(self) -> bool:
+        """Whether no match and no lesson was ever begun, and the offer of one is still open."""
+        return self.offers_lesson and not self.lessons and not self.last_game
 
     @property
     def people(self) -> tuple[SeatChoice, ...]:
@@ -300,6 +307,7 @@ _FIELDS: Mapping[str, _Kind] = {
     "quiet_in_background": _SWITCH,
     "key_hints": _SWITCH,
     "last_game": _Kind("game", lambda value: isinstance(value, str)),
+    "offers_lesson": _SWITCH,
     "lessons": _Kind("lessons", _are_lessons, lambda v: MappingProxyType(dict(v))),
     "lobbies": _Kind("lobbies", _are_lobbies, _take_lobbies),
 }

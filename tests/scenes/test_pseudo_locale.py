@@ -23,10 +23,10 @@ TABLES = (
     "president_give", "president_7", "hint", "log",
 )  # fmt: skip
 SCREENS = (
-    "title", "lobby", "president_lobby", "lobby_code", "settings", "access", "play_settings",
-    "rules", "pause", "told", "curtain", "curtain_recap", "deal_result", "match_result",
-    "sociable_deal", "ladders_deal", "president_match", "sociable_replay", "sociable_statistics",
-    "matches",
+    "title", "title_offer", "lobby", "president_lobby", "lobby_code", "settings", "access",
+    "play_settings", "rules", "pause", "told", "curtain", "curtain_recap", "deal_result",
+    "match_result", "sociable_deal", "ladders_deal", "president_match", "sociable_replay",
+    "sociable_statistics", "matches",
 )  # fmt: skip
 
 NAMES = {

@@ -19,6 +19,12 @@ SIZES = [(1280, 720), (1920, 1080), (960, 540), (1024, 768), (2560, 1080), (3840
 TEXT_SIZES = [100, 150]
 
 
+@pytest.fixture(autouse=True)
+def _no_longer_new(context: AppContext) -> None:
+    """What somebody new is offered stands in test_title_offer.py."""
+    context.keeper.change(offers_lesson=False)
+
+
 @pytest.fixture
 def title(context: AppContext) -> Title:
     return Title(context)

@@ -10,6 +10,7 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.pieces.piece import Need
 from scenes.ui.art import Art
 from scenes.ui.art.fonts import Face
+from scenes.ui.art.portraits import PIP
 from scenes.ui.art.raster import raster_text, svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Point, Rect, rect
@@ -20,9 +21,6 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.ui.widgets.button import Button
-
-PIP = "JC"
-"""The portrait of whoever guides through lessons."""
 
 WIDTHS = (300, 360, 430, 540, 680, 860)
 """Units in which words are set, narrow or wide, as there is room."""

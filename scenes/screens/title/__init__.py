@@ -10,6 +10,7 @@ from game.registry import Game
 from game.texts.phrases import players_words
 from scenes.screens.title.backdrop import TitleBackdrop, TitleStep
 from scenes.screens.title.card import TitleCard, caption_height
+from scenes.screens.title.offer import LessonOffer
 from scenes.ui.easing import ease
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point, Rect, rect
@@ -42,8 +43,11 @@ class Title(Screen):
         super().__init__(context)
         words = context.words
         self._cards = tuple(self._make_card(game) for game in GAMES)
-        tagline = words("title.tagline", count=len(GAMES))
-        self._tagline = Paragraph(tagline, _TAGLINE, "display", "text")
+        self._tagline = Paragraph(
+            words("title.tagline", count=len(GAMES)), _TAGLINE, "display", "text"
+        )
+        self.offer = self._make_offer()
+        """To somebody new, in place of the tagline."""
         self._quit = Button(words("title.quit"), Quit)
         self._lasting = (
             Button(words("title.statistics"), self._statistics),
@@ -73,7 +77,7 @@ class Title(Screen):
     def headline(self) -> Rect:
         """Wordmark and line: as wide as they are drawn."""
         mark = self.context.art.wordmark(self._wordmark.h)
-        words, top = self._tagline.rect, self._wordmark.y
+        words, top = (self.offer or self._tagline).rect, self._wordmark.y
         return rect(self._wordmark.x, top, max(mark.get_width(), words.w), words.bottom - top)
 
     def card(self, game_id: str) -> TitleCard:
@@ -83,11 +87,17 @@ class Title(Screen):
     def lay_out(self, scale: Scale) -> None:
         """Wordmark and line above, the stair of cards, the buttons below."""
         self._lay_stair(scale, self._lay_buttons(scale))
-        self.controls.place([self._tagline, *self._cards, *self._buttons], first=len(self._cards))
+        above = self.offer.widgets if self.offer else (self._tagline,)
+        before = [*above, *self._cards]
+        first = sum(widget.focusable for widget in before)
+        self.controls.place([*before, *self._buttons], first=first)
 
     def update(self, seconds: float) -> Step | None:
         """Let cards rise under the pointer or the focus, and offer what is now to go on with."""
         self.context.offering.poll()
+        if self.offer and not self.context.settings.newcomer:
+            self.offer = None
+            self.lay_out(self.scale)
         if self._buttons_say != self._to_say():
             before = self._buttons_say and self._buttons_say[0].latest
             self._buttons = self._make_buttons()
@@ -122,6 +132,22 @@ class Title(Screen):
     def _make_card(self, game: Game) -> TitleCard:
         players = players_words(self.context.words, game)
         return TitleCard(game.id, game.name, players, lambda: self._lobby(game.id))
+
+    def _make_offer(self) -> LessonOffer | None:
+        if not self.context.settings.newcomer:
+            return None
+        return LessonOffer(self.context, self._lesson, self._close_offer)
+
+    def _lesson(self) -> Step | None:
+        """Begin the lesson of the game that is asked about."""
+        # Tables are heavy to load.
+        from game.lessons.reading import first_lesson  # noqa: PLC0415
+        from scenes.screens.lesson import LessonScene  # noqa: PLC0415
+
+        return Push(LessonScene(self.context, first_lesson(self._game())))
+
+    def _close_offer(self) -> None:
+        self.context.keeper.change(offers_lesson=False)
 
     def _make_buttons(self) -> tuple[Button, ...]:
         """Return the buttons below, the likeliest first: to go on where one was, or to play."""
@@ -226,7 +252,9 @@ class Title(Screen):
         indent = scale.margin + round(16 * q)
         # The cards after the first stand higher: the words keep to the first step.
         room = round(pitch - indent)
-        line = self._tagline.height(self.context.art, scale, room)
+        if self.offer:
+            indent, room = scale.margin, round(pitch - scale.margin - 4 * q)
+        line = (self.offer or self._tagline).height(self.context.art, scale, room)
         rise = min(156 * q, low - top - 70) / max(1, count - 1)
         least, high = 70, min(268 * q, 1.4 * (pitch - 36 * q))
         # The cards give way until the wordmark has room above the first of them.
@@ -234,11 +262,15 @@ class Title(Screen):
             high -= 4
         height = max(least, round(high))
         mark = max(40, round(self._mark_height(scale, low - height, rise, top, line)))
-        self._wordmark = Rect(indent, top, 1, mark)
+        self._wordmark = Rect(scale.margin + round(16 * q), top, 1, mark)
         y = top + mark + round(6 * q)
         # With many games a step is narrow: where the line has no room it goes.
         fits = y + line <= low - height - 2
-        self._tagline.rect = rect(self._wordmark.x, y, room, line) if fits else NOWHERE
+        place = rect(indent, y, room, line) if fits else NOWHERE
+        if self.offer:
+            self.offer.lay(self.context.art, scale, place)
+        else:
+            self._tagline.rect = place
         steps = []
         for index, card in enumerate(self._cards):
             tread = low - rise * index

@@ -5,6 +5,9 @@ from typing import Literal, TypeAlias
 
 from game.assets import asset_path
 
+PIP = "JC"
+"""Whoever guides through lessons."""
+
 Mood: TypeAlias = Literal["ordinary", "pleased", "dismayed"]
 
 

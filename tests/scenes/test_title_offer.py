@@ -1,0 +1,140 @@
+"""What the title offers somebody new: reached by any hand, whole in any window, gone for good."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.screens.lesson import LessonScene
+from scenes.screens.lobby import Lobby
+from scenes.screens.title import Title
+from scenes.screens.title.offer import LessonOffer
+from tests.driver.driver import Driver
+
+SIZES = [(1280, 720), (1920, 1080), (960, 540), (1024, 768), (2560, 1080), (3840, 2160)]
+TEXT_SIZES = [100, 115, 130, 150]
+PAD = {
+    "up": pygame.CONTROLLER_BUTTON_DPAD_UP,
+    "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    "return": pygame.CONTROLLER_BUTTON_A,
+}
+
+
+@pytest.fixture
+def newcomer() -> Iterator[Driver]:
+    """The app at its first start."""
+    app = Driver()
+    yield app
+    app.close()
+
+
+def title_of(app: Driver) -> Title:
+    assert isinstance(app.top, Title)
+    return app.top
+
+
+def offer_of(app: Driver) -> LessonOffer:
+    offer = title_of(app).offer
+    assert offer
+    return offer
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+def test_it_is_whole_and_lies_on_nothing_else(size: tuple[int, int], text_size: int) -> None:
+    app = Driver(size=size, text_size=text_size)
+    title, offer = title_of(app), offer_of(app)
+    art, scale = app.context.art, app.stack.scale
+    plate, own = offer.rect, offer.widgets[1:]
+    others = [w for w in title.controls.widgets if w not in offer.widgets]
+    assert plate.y >= title.headline.y
+    assert not any(plate.overlaps(other.rect) for other in others)
+    for index, widget in enumerate(own):
+        assert (widget.rect.x, widget.rect.y) >= (plate.x, plate.y)
+        assert (widget.rect.right, widget.rect.bottom) <= (plate.right, plate.bottom)
+        assert not any(widget.rect.overlaps(other.rect) for other in own[index + 1 :])
+    words = offer.words
+    assert words.height(art, scale, words.rect.w) <= words.rect.h
+    label = art.text_width(offer.show_me.label, scale.text(16), "semibold")
+    assert label <= offer.show_me.rect.w - scale.gap(16)
+    app.close()
+
+
+def test_enter_plays_all_the_same(newcomer: Driver) -> None:
+    newcomer.key("return")
+    assert isinstance(newcomer.top, Lobby)
+
+
+def by_keys(app: Driver, *keys: str) -> None:
+    app.keys(*keys)
+
+
+def by_pad(app: Driver, *keys: str) -> None:
+    for key in keys:
+        app.pad(PAD[key])
+
+
+@pytest.mark.parametrize("use", [by_keys, by_pad])
+def test_keys_and_pad_reach_both_its_buttons(newcomer: Driver, use: object) -> None:
+    assert callable(use)
+    # First the focus comes into sight, then it goes to the first card, and on up.
+    use(newcomer, "up", "up", "up")
+    assert title_of(newcomer).controls.focused is offer_of(newcomer).show_me
+    use(newcomer, "right")
+    assert title_of(newcomer).controls.focused is offer_of(newcomer).close
+    use(newcomer, "return")
+    newcomer.rest()
+    assert title_of(newcomer).offer is None
+
+
+@pytest.mark.parametrize("use", [by_keys, by_pad])
+def test_it_leads_to_the_lesson_of_the_game_that_had_the_focus(
+    newcomer: Driver, use: object
+) -> None:
+    assert callable(use)
+    title = title_of(newcomer)
+    title.controls.focus(title.card("sociable"))
+    newcomer.frame()
+    title.controls.focus(offer_of(newcomer).show_me)
+    newcomer.frame()
+    use(newcomer, "return")
+    assert isinstance(newcomer.top, LessonScene)
+    assert newcomer.top.lesson.game == "sociable"
+
+
+def test_a_click_begins_the_first_games_lesson_and_it_never_comes_back(newcomer: Driver) -> None:
+    newcomer.click_on("Show me")
+    assert isinstance(newcomer.top, LessonScene)
+    assert newcomer.top.lesson.game == "social_climbing"
+    newcomer.key("escape")
+    newcomer.rest()
+    assert title_of(newcomer).offer is None
+    assert Title(newcomer.context).offer is None
+
+
+def test_closed_it_gives_way_to_the_tagline_at_once_and_at_every_later_start(
+    tmp_path: Path,
+) -> None:
+    first = Driver(home=tmp_path)
+    first.click_on(offer_of(first).close)
+    first.rest()
+    shown = {getattr(widget, "text", "") for widget in first.widgets()}
+    assert any("getting on in the world" in text for text in shown)
+    first.close()
+    again = Driver(home=tmp_path)
+    assert title_of(again).offer is None
+    again.close()
+
+
+def test_whoever_has_begun_a_match_is_new_no_longer(newcomer: Driver) -> None:
+    newcomer.sit_down("president", "human:Ann,bot:easy,bot:easy,bot:easy")
+    newcomer.stack.show(Title(newcomer.context))
+    assert title_of(newcomer).offer is None
+
+
+def test_its_buttons_say_what_they_do(newcomer: Driver) -> None:
+    offer = offer_of(newcomer)
+    assert offer.show_me.label == "Show me"
+    assert offer.show_me.tip
+    assert offer.close.tip == "No, thank you"
