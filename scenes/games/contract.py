@@ -16,6 +16,7 @@ from scenes.games.occasions import NoOccasions, Occasions
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting, ToldMove
+from scenes.table.motion.city_lights import Progress
 from scenes.table.motion.journey import Journey
 from scenes.ui.art.portraits import Mood
 
@@ -60,6 +61,10 @@ class GameTable(ABC, Generic[ViewT_contra, EventT_contra, ActionT_contra]):
     def may_do(self, view: ViewT_contra, legal: Sequence[ActionT_contra], words: Words) -> str:
         """Say in a line what may be done now, to somebody who does not know each kind of move."""
         return ""
+
+    def progress(self, view: ViewT_contra) -> Progress:
+        """Return how far the match has got: by that much the town behind the table is lit."""
+        return Progress()
 
     def acts(self, words: Words) -> Mapping[str, str]:
         """Return by name, in the game's own words, the acts of keys that it has besides all games'.

@@ -1,5 +1,6 @@
 """The ground of a table, the dearest picture of all. Light to load: the start begins with it."""
 
+import math
 from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
@@ -9,6 +10,7 @@ from pygame import Surface
 
 from game.assets import asset_path
 from game.catalogue import GAMES
+from scenes.ui.geometry import Rect
 
 _DRAWN = (1600, 900)
 _OPAQUE = Surface((1, 1), 0, 32)
@@ -42,11 +44,28 @@ def raster_ground(file: Path | BytesIO, size: tuple[int, int]) -> Surface:
 
     No window is needed, and other threads run meanwhile.
     """
-    scale = max(size[0] / _DRAWN[0], size[1] / _DRAWN[1])
     drawing = file if isinstance(file, BytesIO) else str(file)
+    return cover(pygame.image.load_sized_svg(drawing, _whole(size)).convert(_OPAQUE), size)
+
+
+def _whole(size: tuple[int, int]) -> tuple[int, int]:
+    """Return how large a whole ground is drawn that covers a window."""
+    scale = max(size[0] / _DRAWN[0], size[1] / _DRAWN[1])
     # A little larger than needed: the reader rounds down to keep the shape.
-    whole = (round(_DRAWN[0] * scale) + 2, round(_DRAWN[1] * scale) + 2)
-    return cover(pygame.image.load_sized_svg(drawing, whole).convert(_OPAQUE), size)
+    return round(_DRAWN[0] * scale) + 2, round(_DRAWN[1] * scale) + 2
+
+
+def in_window(box: tuple[float, float, float, float], size: tuple[int, int]) -> Rect:
+    """Return where a box of a ground's drawing lies: its left, top, right and bottom are given.
+
+    The reader may have rounded either way, so there is a pixel more on every side.
+    """
+    whole = _whole(size)
+    scale = min(whole[0] / _DRAWN[0], whole[1] / _DRAWN[1])
+    x, y = (size[0] - whole[0]) // 2, size[1] - whole[1]
+    left, top = math.floor(x + box[0] * scale) - 1, math.floor(y + box[1] * scale) - 1
+    right, bottom = math.ceil(x + box[2] * scale) + 1, math.ceil(y + box[3] * scale) + 1
+    return Rect(left, top, right - left, bottom - top)
 
 
 def plain_ground(bands: Sequence[tuple[int, int, int]], size: tuple[int, int]) -> Surface:

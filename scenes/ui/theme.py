@@ -133,6 +133,7 @@ class Motion:
     win: Timing
     fade: Timing
     flourish: Timing
+    town: Timing
     reseat_aside: Timing
     reseat: Timing
     reseat_in: Timing
@@ -192,6 +193,22 @@ class StageLight:
 
 
 @dataclass(frozen=True, slots=True)
+class TownLight:
+    """How far what shines behind a table turns into lamplight, in percent."""
+
+    back: int
+    """The windows of the farthest row of houses."""
+    middle: int
+    front: int
+    moon: int
+
+    @property
+    def strengths(self) -> tuple[int, int, int]:
+        """Those of the rows of houses, the farthest first."""
+        return self.back, self.middle, self.front
+
+
+@dataclass(frozen=True, slots=True)
 class Theme:
     """One theme, frozen."""
 
@@ -211,6 +228,7 @@ class Theme:
     motion: Motion
     marks: MarkMeasures
     stage: StageLight
+    town: TownLight
 
     def palette(self, game_id: str | None = None) -> Palette:
         """Return the colours on a game's ground, or the plain ones."""

@@ -22,11 +22,12 @@ from scenes.ui.theme import (
     Theme,
     ThemeFault,
     Timing,
+    TownLight,
     TypeScale,
 )
 
 _FILE = "theme.yaml"
-_SHARED = ("type", "radii", "elevations", "motion", "marks", "stage")
+_SHARED = ("type", "radii", "elevations", "motion", "marks", "stage", "town")
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 _FEWEST_PLAYERS, _FEWEST_TEAMS, _TILES = 1, 3, 13
 BOUNDS: Mapping[tuple[type, type] | str, tuple[float, float]] = {
@@ -39,6 +40,7 @@ BOUNDS: Mapping[tuple[type, type] | str, tuple[float, float]] = {
     (MarkMeasures, int): (0, 100),
     (MarkMeasures, float): (0, 1),
     (StageLight, int): (0, 100),
+    (TownLight, int): (0, 100),
     "blur": (0, 64),
     "picked_scale": (0.5, 2),
     "drag_hertz": (0.1, 60),
@@ -77,6 +79,7 @@ def read_theme(data: object, name: str) -> Theme:
         motion=_build(Motion, measures["motion"], "motion"),
         marks=_build(MarkMeasures, measures["marks"], "marks"),
         stage=_build(StageLight, measures["stage"], "stage"),
+        town=_build(TownLight, measures["town"], "town"),
     )
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pygame import Surface
 
 from scenes.table.draw.dirty_regions import Drawn, DrawOrder, dirty_regions, merged
+from scenes.table.draw.town import Town
 from scenes.table.layout.layout import TableLayout
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter, Key, Layer, Piece
@@ -44,7 +45,8 @@ class StaticLayer:
         """What lies below the cards, and what from them up."""
         self._prepared: dict[Key, _Prepared] = {}
         """By id, the pieces of the layout shown."""
-        self._ground: tuple[tuple[int, int], Drawn] | None = None
+        self._ground: Drawn | None = None
+        self._town: Town | None = None
         self._provisional = False
         """Whether anything was drawn with a picture that stands in for another."""
 
@@ -66,6 +68,8 @@ class StaticLayer:
         """Draw the table as it lies, all of it."""
         size = (layout.scale.width, layout.scale.height)
         self._lay_ground(target, size)
+        for light in self._lights(layout, only):
+            light.draw(target)
         for piece in still_pieces(layout, only):
             piece.draw(target, self._pen)
 
@@ -80,7 +84,7 @@ class StaticLayer:
 
     def _forget(self) -> None:
         """Draw everything next time."""
-        self._shown = self._ground = None
+        self._shown = self._ground = self._town = None
         self._below = self._above = DrawOrder()
         self._prepared = {}
         self._provisional = False
@@ -107,6 +111,7 @@ class StaticLayer:
     def _stacks(self, layout: TableLayout, only: DrawFilter) -> tuple[DrawOrder, DrawOrder]:
         """Return what lies below the cards, and what from them up."""
         below = [self._ground_of((layout.scale.width, layout.scale.height))]
+        below += self._lights(layout, only)
         above: list[Drawn] = []
         for piece in still_pieces(layout, only):
             (below if piece.layer < Layer.CARD else above).append(self._drawn(piece))
@@ -122,10 +127,19 @@ class StaticLayer:
         return known.drawn
 
     def _ground_of(self, size: tuple[int, int]) -> Drawn:
-        if self._ground is None or self._ground[0] != size:
+        if self._ground is None or self._ground.reach[2:] != size:
             whole = Rect(0, 0, *size)
-            self._ground = size, Drawn(lambda target: self._lay_ground(target, size), whole)
-        return self._ground[1]
+            self._ground = Drawn(lambda target: self._lay_ground(target, size), whole)
+        return self._ground
+
+    def _lights(self, layout: TableLayout, only: DrawFilter) -> list[Drawn]:
+        """Return what draws the windows of the town that are lit; behind words none is."""
+        if not only.lit:
+            return []
+        size = (layout.scale.width, layout.scale.height)
+        if self._town is None or self._town.size != size:
+            self._town = Town(self._pen, self._game_id, size)
+        return self._town.drawn(only.lit, tuple(layout.words()))
 
     def _lay_ground(self, target: Surface, size: tuple[int, int]) -> None:
         area = target.get_clip()

@@ -60,6 +60,11 @@ class TableButton(Piece):
         return "" if self.off else "press"
 
     @property
+    def text_area(self) -> Rect | None:
+        """All of one that does nothing now: its words stand on the ground itself."""
+        return self.rect if self.off and self.text else None
+
+    @property
     def need(self) -> Need:
         """A move is made with it."""
         return Need.MOVE

@@ -114,6 +114,8 @@ class DrawFilter:
     """By portrait, which faces look otherwise than ordinary."""
     turn: bool = True
     """Whether whose turn it is stands at their seat: it may be on its way."""
+    lit: float = 0.0
+    """How many steps of the town behind the table are lit: see ``scenes.ui.art.city``."""
 
     @property
     def still(self) -> "DrawFilter":

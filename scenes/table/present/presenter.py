@@ -9,6 +9,7 @@ from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import ALWAYS, HeaderButton, Setting
 from scenes.table.motion.choreography import choreograph, glide_home
+from scenes.table.motion.city_lights import CityLights
 from scenes.table.motion.journey import Journey, taken_back
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Cue, Pose, Timeline
@@ -37,6 +38,7 @@ class Presenter:
         self.round_buttons: tuple[HeaderButton, ...] = ALWAYS
         self.hand_view = HandView()
         self.moods = Moods()
+        self.lights = CityLights()
         self._source = source
         self._table = table
         self._words = words
@@ -59,7 +61,8 @@ class Presenter:
     @property
     def moving(self) -> bool:
         """Whether anything moves of itself, marks included."""
-        return not self.still or bool(self.turning or self.handover) or self.fresh_left > 0
+        marks = bool(self.turning or self.handover) or self.fresh_left > 0
+        return not self.still or marks or self.lights.moving
 
     @property
     def acting(self) -> bool:
@@ -153,6 +156,7 @@ class Presenter:
         if self.timeline.done and (update := self._source.take()):
             cues += self._show(update, tempo)
         self._note_arrival(tempo)
+        self._light_town(seconds, tempo)
         return cues
 
     def finish(self, tempo: Tempo) -> tuple[Cue, ...]:
@@ -164,6 +168,8 @@ class Presenter:
             cues = self.timeline.finish() or cues
         self._note_arrival(tempo)
         self.turning = self.handover = None
+        self.lights.follow(self._table.progress(self._view), tempo)
+        self.lights.finish()
         return cues
 
     def moving_keys(self) -> frozenset[Key]:
@@ -219,6 +225,7 @@ class Presenter:
         self._held = {}
         self._telling.begin(reset.told)
         self.moods.forget()
+        self.lights.leap()
 
     def _ways_back(self, reset: Reset) -> list[Journey]:
         """Return the ways back of all cards that undone events moved."""
@@ -265,6 +272,14 @@ class Presenter:
         if self._dealing:
             self._dealing = False
             self.layout = self._arrange()
+
+    def _light_town(self, seconds: float, tempo: Tempo) -> None:
+        """Let windows light up, but never while somebody is to act or cards are on their way."""
+        self.lights.follow(self._table.progress(self._view), tempo)
+        if self.acting:
+            self.lights.finish()
+        elif self.timeline.done:
+            self.lights.advance(seconds, tempo)
 
     def _take_held(self) -> Mapping[Key, Pose]:
         held, self._held = self._held, {}

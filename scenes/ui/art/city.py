@@ -1,32 +1,120 @@
-"""The town on a table's ground with light in its windows."""
+"""The town on a table's ground with light in its windows, and which of them light up together."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from io import BytesIO
 from itertools import chain, repeat
 from pathlib import Path
+from statistics import fmean
 
+import pygame
 from pygame import Surface
 
 from scenes.ui.art.shapes import hex_of
-from scenes.ui.ground import raster_ground
+from scenes.ui.geometry import Rect
+from scenes.ui.ground import in_window, raster_ground
 from scenes.ui.theme import Colour, mix
 
-STRENGTHS = (0.55, 0.8, 0.7)
-"""How far the windows of each row of houses turn into lamplight, the farthest row first."""
+STRENGTHS = (55, 80, 70)
+"""On a stage: by how many percent the windows of each row of houses turn into lamplight.
 
-_WINDOWS = re.compile(r'(<path id="windows" d="[^"]*" fill=")#([0-9A-F]{6})')
+That of the farthest row comes first.
+"""
+
+STEPS = 30
+"""In how many steps the whole town lights up; there are about two patches to a step."""
+
+_PATCH = 80
+"""How wide a patch is, in the drawing."""
+_DARK = 4
+"""Of so many windows one stays dark."""
+_SCATTER, _HEIGHT_OF_SCATTER = 17, 22
+"""By how many heights the order of patches is mixed up, and how far apart they are."""
+
+_MOON = 34
+"""Its radius in the drawing."""
+_MOON_RISES, _MOON_STANDS = (1476.0, 490.0), (1420.0, 262.0)
+"""Where in the drawing it is before a match, over the roofs, and where at its end."""
+
+_WINDOWS = re.compile(r'(<path id="windows" d="([^"]*)" fill=")#([0-9A-F]{6})')
+_WINDOW = re.compile(r"M(-?[\d.]+) (-?[\d.]+)H(-?[\d.]+)V(-?[\d.]+)")
 
 
-def raster_lit_ground(file: Path, size: tuple[int, int], lamp: Colour) -> Surface:
+Pane = tuple[float, float, float, float]
+"""One window in the drawing of a ground: its left, top, right and bottom."""
+
+Patch = tuple[Pane, ...]
+"""The windows that light up together."""
+
+
+def raster_lit_ground(
+    file: Path, size: tuple[int, int], lamp: Colour, strengths: Iterable[int] = STRENGTHS
+) -> Surface:
     """Return a table's ground covering a window, with light in all windows of the town."""
-    strengths = chain(STRENGTHS, repeat(STRENGTHS[-1]))
-    text = _WINDOWS.sub(lambda found: _lit(found, lamp, strengths), file.read_text("utf-8"))
+    *rows, nearest = strengths
+    every = chain(rows, repeat(nearest))
+    text = _WINDOWS.sub(lambda found: _lit(found, lamp, every), file.read_text("utf-8"))
     return raster_ground(BytesIO(text.encode()), size)
 
 
-def _lit(found: "re.Match[str]", lamp: Colour, strengths: Iterator[float]) -> str:
+def raster_lit_town(
+    file: Path, size: tuple[int, int], lamp: Colour, strengths: Iterable[int]
+) -> Surface:
+    """Return the foot of a table's ground with light in all windows: see ``foot_of_town``."""
+    return (
+        raster_lit_ground(file, size, lamp, strengths).subsurface(foot_of_town(file, size)).copy()
+    )
+
+
+def _lit(found: "re.Match[str]", lamp: Colour, strengths: Iterator[int]) -> str:
     """Return the beginning of a path of windows with their colour moved toward that of lamps."""
-    before, colour = found.groups()
+    before, _, colour = found.groups()
     red, green, blue = bytes.fromhex(colour)
-    return f"{before}{hex_of(mix((red, green, blue), lamp, next(strengths)))}"
+    return f"{before}{hex_of(mix((red, green, blue), lamp, next(strengths) / 100))}"
+
+
+@cache
+def patches_of(file: Path) -> tuple[Patch, ...]:
+    """Return the patches of the town on a ground, in the order in which they light up.
+
+    It is that of their heights, on the whole from the street up, with a scatter that stays.
+    """
+    panes: dict[tuple[int, int], list[Pane]] = {}
+    lit: dict[tuple[int, int], list[Pane]] = {}
+    for row, path in enumerate(_WINDOWS.finditer(file.read_text("utf-8"))):
+        for number, edges in enumerate(_WINDOW.findall(path[2])):
+            left, top, right, bottom = map(float, edges)
+            key, pane = (row, int(left // _PATCH)), (left, top, right, bottom)
+            panes.setdefault(key, []).append(pane)
+            if (number * 37 + row) % _DARK:
+                lit.setdefault(key, []).append(pane)
+    return tuple(tuple(lit[key]) for key in sorted(lit, key=lambda key: _rank(key, panes[key])))
+
+
+def _rank(key: tuple[int, int], panes: Sequence[Pane]) -> float:
+    row, column = key
+    scatter = (column * 53 + row * 29) % _SCATTER * _HEIGHT_OF_SCATTER
+    return scatter - fmean(top for _, top, _, _ in panes)
+
+
+def panes_in_window(patch: Patch, size: tuple[int, int]) -> tuple[Rect, ...]:
+    """Return where those of a patch's windows lie that are seen on a table of a size."""
+    whole = pygame.Rect(0, 0, *size)
+    clipped = (whole.clip(in_window(pane, size)) for pane in patch)
+    return tuple(Rect(*area) for area in clipped if area.size != (0, 0))
+
+
+def foot_of_town(file: Path, size: tuple[int, int]) -> Rect:
+    """Return the part of a table that holds all windows of its town, down to the foot."""
+    areas = [area for patch in patches_of(file) for area in panes_in_window(patch, size)]
+    top = min((area.y for area in areas), default=size[1] - 1)
+    return Rect(0, top, size[0], size[1] - top)
+
+
+def moon_at(lit: float, size: tuple[int, int]) -> Rect:
+    """Return where the moon stands when so many steps are lit: never cut at the side."""
+    share = lit / STEPS
+    x, y = (low + (high - low) * share for low, high in zip(_MOON_RISES, _MOON_STANDS, strict=True))
+    area = in_window((x - _MOON, y - _MOON, x + _MOON, y + _MOON), size)
+    return area._replace(x=min(area.x, size[0] - 2 * area.w))

@@ -10,6 +10,7 @@ from pygame import Surface
 
 from game.assets import asset_path
 from scenes.ui.art.cache import PictureCache
+from scenes.ui.art.city import raster_lit_town
 from scenes.ui.art.portraits import Mood, portrait_file
 from scenes.ui.art.raster import blank, raster_file, raster_text, solid
 from scenes.ui.art.shapes import hex_of
@@ -47,6 +48,8 @@ class Pictures:
         self._workshop = workshop
         self._grounds = PictureCache(GROUNDS_KEPT * _LEAST_WINDOW)
         self._pictures = PictureCache(24_000_000)
+        self._lit_town: tuple[_GroundKey, Surface] | None = None
+        """Of the one table that is seen."""
         self._stand_in: tuple[_GroundKey, Surface] | None = None
         """For the ground that is being made; one, for it is as large as the window."""
 
@@ -77,6 +80,26 @@ class Pictures:
         if self._stand_in is None or self._stand_in[0] != key:
             self._stand_in = (key, self._nearest(theme, game_id, size))
         return self._stand_in[1]
+
+    def lit_town(self, theme: Theme, game_id: str, size: tuple[int, int]) -> Surface | None:
+        """Return the foot of a table's ground with light in all windows of its town.
+
+        ``None`` until it has been made, and where there is no town.
+        """
+        file, key = ground_file(theme.name, game_id), (theme.name, game_id, size)
+        if file is None:
+            return None
+        if self._lit_town is None or self._lit_town[0] != key:
+            lamp, strengths = theme.palette(game_id).lamp, theme.town.strengths
+            make = partial(raster_lit_town, file, size, lamp, strengths)
+            if not self._workshop.may_make(*size):
+                self._workshop.order(("town", *key), make, partial(self._take_lit_town, key))
+                return None
+            self._take_lit_town(key, make())
+        return self._lit_town[1] if self._lit_town else None
+
+    def _take_lit_town(self, key: _GroundKey, made: Surface) -> None:
+        self._lit_town = (key, made)
 
     def backdrop(
         self,

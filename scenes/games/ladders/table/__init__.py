@@ -15,9 +15,11 @@ from scenes.games.ladders.table.may_do import kind_of_move, may_do
 from scenes.games.ladders.table.moods import moods
 from scenes.games.ladders.table.occasions import LaddersOccasions
 from scenes.games.ladders.table.refusing import refusal_words
+from scenes.games.progress import by_deals, by_points
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting, ToldMove
+from scenes.table.motion.city_lights import Progress
 from scenes.table.motion.journey import Journey
 from scenes.ui.art.portraits import Mood
 
@@ -54,6 +56,15 @@ class LaddersTable(GameTable[View, Event, Action]):
     def may_do(self, view: View, legal: Sequence[Action], words: Words) -> str:
         """Say what may be done now, and what ends the turn."""
         return may_do(legal, words)
+
+    def progress(self, view: View) -> Progress:
+        """Return how far the match has got: by points, or by the CLIMB of who is highest."""
+        options = view.options
+        if options.deals != "one":
+            return by_points(max(view.totals), options.target)
+        over = bool(view.winners) or view.blocked
+        climbed = max(1 - climb.size / options.climb for climb in view.climbs)
+        return by_deals(int(over), 0.0 if over or view.deal < 0 else climbed, 1)
 
     def acts(self, words: Words) -> Mapping[str, str]:
         """Return what its keys do, in its own words."""

@@ -12,10 +12,12 @@ from scenes.games.climbing.table.spots import PASS as PASS_BUTTON
 from scenes.games.climbing.table.told import told
 from scenes.games.president.table.arrange import arrange
 from scenes.games.president.table.game import GAME, PresidentView, picks_of
+from scenes.games.progress import by_deals, by_points
 from scenes.table.input.intents import Intents
 from scenes.table.input.replies import PUT_BACK
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting, ToldMove
+from scenes.table.motion.city_lights import Progress
 from scenes.table.motion.journey import Journey
 
 
@@ -27,6 +29,15 @@ class PresidentTable(ClimbingTable[PresidentOptions]):
     def arrange(self, view: PresidentView, setting: Setting) -> TableLayout:
         """Return where everything lies."""
         return arrange(view, setting)
+
+    def progress(self, view: PresidentView) -> Progress:
+        """Return how far the match has got: by points, or by deals and who is out in this one."""
+        options = view.options
+        if options.ends == "target":
+            return by_points(max(view.totals), options.target)
+        over = len(view.finished) == view.players
+        part = 0.0 if over else len(view.finished) / view.players
+        return by_deals(view.deal + over, part, options.deals)
 
     def intents(self, view: PresidentView, legal: Sequence[Action], words: Words) -> Intents:
         """Return what the person to move may do by hand."""

@@ -8,6 +8,7 @@ from game.contract import Refuses
 from game.games.sociable.options import SociableOptions
 from game.texts.words import Words
 from scenes.games.climbing.table.game_table import ClimbingTable
+from scenes.games.progress import by_points
 from scenes.games.sociable.table import motion
 from scenes.games.sociable.table.arrange import arrange
 from scenes.games.sociable.table.game import GAME
@@ -16,6 +17,7 @@ from scenes.games.sociable.table.shown import SociableView
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting, ToldMove
+from scenes.table.motion.city_lights import Progress
 from scenes.table.motion.journey import Journey
 
 
@@ -27,6 +29,10 @@ class SociableTable(ClimbingTable[SociableOptions]):
     def arrange(self, view: SociableView, setting: Setting) -> TableLayout:
         """Return where everything lies."""
         return arrange(view, setting)
+
+    def progress(self, view: SociableView) -> Progress:
+        """Return how far the match has got."""
+        return by_points(max(view.totals), view.options.target)
 
     def intents(self, view: SociableView, legal: Sequence[Action], words: Words) -> Intents:
         """Return what the person to move may do by hand."""

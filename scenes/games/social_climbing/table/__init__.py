@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 
+from game.cards import STANDARD_PACK
 from game.contract import Refuses
 from game.games.social_climbing.model.actions import Action
 from game.games.social_climbing.model.events import Dealt, Event
 from game.games.social_climbing.model.view import View
 from game.texts.words import Words
 from scenes.games.contract import GameTable
+from scenes.games.progress import by_deals
 from scenes.games.social_climbing.table import motion
 from scenes.games.social_climbing.table.arrange import arrange
 from scenes.games.social_climbing.table.intents import make_intents, refusal_words
@@ -17,6 +19,7 @@ from scenes.games.social_climbing.table.occasions import SocialClimbingOccasions
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting, ToldMove
+from scenes.table.motion.city_lights import Progress
 from scenes.table.motion.journey import Journey
 from scenes.ui.art.portraits import Mood
 
@@ -53,6 +56,13 @@ class SocialClimbingTable(GameTable[View, Event, Action]):
     def may_do(self, view: View, legal: Sequence[Action], words: Words) -> str:
         """Say what may be done now, and what the dearest column would bring."""
         return may_do(view, legal, words)
+
+    def progress(self, view: View) -> Progress:
+        """Return how far the match has got: deals, and how many of this one's cards are banked."""
+        over = view.deal + view.over
+        banked = sum(len(column) for columns in view.banked for column in columns)
+        part = 0.0 if view.over else banked / (len(STANDARD_PACK) * view.options.packs)
+        return by_deals(over, part, view.options.deals)
 
     def acts(self, words: Words) -> Mapping[str, str]:
         """Return what its keys do, in its own words."""
