@@ -13,6 +13,7 @@ from scenes.screens.controls.groups import EVERY_TABLE, groups_of
 from scenes.screens.pause import PauseScene
 from scenes.screens.settings import SettingsScene
 from scenes.ui.bindings import BINDINGS, act_words, caps_of, is_place
+from scenes.ui.widgets.button import RoundButton
 from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
 
@@ -128,6 +129,38 @@ def test_pause_and_settings_lead_to_it() -> None:
     app.click_on(title)
     app.rest()
     assert isinstance(app.top, ControlsPage)
+    app.close()
+
+
+def page_with_button(app: Driver, keys: tuple[str, ...]) -> RoundButton:
+    """Go to a page by keys, and return its button that leads to the controls."""
+    app.keys(*keys)
+    app.rest()
+    buttons = (widget for widget in app.widgets() if isinstance(widget, RoundButton))
+    return next(button for button in buttons if button.tip == app.context.words("controls.title"))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("keys", [("f1",), ("f1", "ctrl+tab")])
+def test_how_to_play_and_the_rules_have_a_button_that_leads_to_it_and_back(
+    size: tuple[int, int], keys: tuple[str, ...]
+) -> None:
+    app = Driver(size=size)
+    button = page_with_button(app, keys)
+    page = app.top
+    app.click_on(button)
+    assert isinstance(app.top, ControlsPage)
+    app.rest()
+    app.key("escape")
+    assert app.top is page
+    app.close()
+
+
+def test_the_rules_at_a_table_lead_to_the_controls_of_its_game() -> None:
+    app = at_table()
+    app.click_on(page_with_button(app, ("f1",)))
+    assert isinstance(app.top, ControlsPage)
+    assert app.top.game_id == "ladders"
     app.close()
 
 

@@ -15,10 +15,12 @@ from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Push, Replace, Step
+from scenes.ui.widgets.button import RoundButton
 from scenes.ui.widgets.measure import side_by_side
 from scenes.ui.widgets.tabs import Tabs
 
 if TYPE_CHECKING:
+    from scenes.screens.controls import ControlsPage
     from scenes.shell.context import AppContext
 
 
@@ -33,7 +35,8 @@ class HowToPlay(Screen):
         names = [words("lesson.tab"), words("lesson.rules_tab")]
         self.tabs = Tabs(names, lambda: 0, self._turn)
         title, back = words("title.rules"), words("widgets.back")
-        self.header = Header(title, "", Pop, back, tabs=self.tabs)
+        keys = RoundButton("keyboard", self._controls_page, words("controls.title"))
+        self.header = Header(title, "", Pop, back, keys, tabs=self.tabs)
         self.cards: tuple[LessonCard, ...] = ()
         self._gather()
 
@@ -59,10 +62,7 @@ class HowToPlay(Screen):
     def handle(self, happened: Input) -> Step | None:
         """Ctrl+Tab turns to the rules from anywhere, F1 to the controls."""
         if isinstance(happened, Key) and does(happened, "help"):
-            # Tables' own keys are heavy to load.
-            from scenes.screens.controls import ControlsPage  # noqa: PLC0415
-
-            return Replace(ControlsPage(self.context, None))
+            return Replace(self._controls())
         if answer := self.tabs.turn(happened):
             return answer.step
         return super().handle(happened)
@@ -101,6 +101,15 @@ class HowToPlay(Screen):
         from scenes.screens.lesson import LessonScene  # noqa: PLC0415
 
         return Push(LessonScene(self.context, lesson_id, step))
+
+    def _controls_page(self) -> Step:
+        return Push(self._controls())
+
+    def _controls(self) -> "ControlsPage":
+        # Tables' own keys are heavy to load.
+        from scenes.screens.controls import ControlsPage  # noqa: PLC0415
+
+        return ControlsPage(self.context, None)
 
     def _turn(self, page: int) -> Step | None:
         if page == 0:

@@ -23,7 +23,8 @@ from scenes.ui.frame.select import Select
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Input, Key, Wheel
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Pop, Replace, Step
+from scenes.ui.scene import Pop, Push, Replace, Step
+from scenes.ui.widgets.button import RoundButton
 from scenes.ui.widgets.caps import Hints
 from scenes.ui.widgets.label import Label
 from scenes.ui.widgets.measure import control_height, side_by_side
@@ -63,7 +64,9 @@ class RulesPage(Screen):
         book, self.game_id = read_rulebook(words, game_id), game_id
         self.chapters = book.chapters
         self.shown = 0
-        self.header = Header(sheet.name, "", Pop, words("widgets.back"))
+        keys = RoundButton("keyboard", self._controls_page, words("controls.title"))
+        self.keys = keys
+        self.header = Header(sheet.name, "", Pop, words("widgets.back"), keys)
         self.rows = [
             ListRow(chapter.title, lambda index=index: self.turn_to(index))  # type: ignore[misc]
             for index, chapter in enumerate(book.chapters)
@@ -98,6 +101,7 @@ class RulesPage(Screen):
     def handle(self, happened: Input) -> Step | None:
         """Turn with ↑ ↓ and Ctrl+Tab; read on with PgDn and Space, back with PgUp."""
         if isinstance(happened, Key) and does(happened, "help"):
+            # Asked twice at a table, it leads back there.
             return Replace(ControlsPage(self.context, self.table_id))
         if isinstance(happened, Key) and self._by_key(happened):
             return None
@@ -168,7 +172,7 @@ class RulesPage(Screen):
         page = self._page(scale, before)
         box = row(self._rail(scale), max(8, scale.px(36)), page, align=0) if wide else page
         laid = lay(box, body)
-        menu = [] if wide else self._lay_menu(scale, body)
+        menu = [] if wide else self._lay_menu(scale)
         widgets = [*self.header.widgets, *self._lay_games(scale, wide), *menu, *laid]
         self.controls.place([w for w in widgets if w.rect.w], [self.pane], first=1)
 
@@ -176,9 +180,12 @@ class RulesPage(Screen):
         """Lay the choice of a game at the right of the header, left of the chapters' menu."""
         if self.games is None:
             return []
-        right = scale.width - scale.margin if wide else self.menu.rect.x - scale.px(16)
+        right = (self.keys if wide else self.menu).rect.x - scale.px(16)
         laid = self.games.lay_out(self.context.art, scale, self.header, right, wide)
         return [laid] if laid else []
+
+    def _controls_page(self) -> Step:
+        return Push(ControlsPage(self.context, self.table_id))
 
     def _chosen(self) -> str:
         assert self.game_id is not None
@@ -205,11 +212,12 @@ class RulesPage(Screen):
         width = max(scale.px(236), widest + side + gap)
         return column(*rows, FILL, *force, scale.px(20), gap=scale.px(4), w=width)
 
-    def _lay_menu(self, scale: Scale, body: Rect) -> list[Widget]:
-        """Put the menu of the chapters into the header, at its right."""
+    def _lay_menu(self, scale: Scale) -> list[Widget]:
+        """Put the menu of the chapters into the header, left of its button."""
         height, middle = control_height(scale, 44, 17), self.header.back.rect.center.y
         width = max(scale.px(420), self.menu.natural_width(self.context.art, scale))
-        self.menu.rect = rect(body.right - width, middle - height / 2, width, height)
+        right = self.keys.rect.x - scale.px(16)
+        self.menu.rect = rect(right - width, middle - height / 2, width, height)
         return [self.menu]
 
     def _page(self, scale: Scale, before: Pane | None) -> Box[Part]:
