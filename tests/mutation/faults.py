@@ -49,17 +49,6 @@ class SeededFault:
     def __str__(self) -> str:
         return f"{self.module}:{self.place[0]} {self.operator.removeprefix('core/')}"
 
-    @property
-    def lines(self) -> range:
-        """The lines of the statement it is in; of one with a body, those before the body."""
-        tree = ast.parse(Path(self.module).read_text(encoding="utf-8"))
-        inside = [
-            range(node.lineno, _end_of_head(node) + 1)
-            for node in ast.walk(tree)
-            if isinstance(node, ast.stmt) and node.lineno <= self.place[0] <= _end_of_head(node)
-        ]
-        return min(inside, key=len)
-
     def in_source(self, source: str) -> str:
         """Return a module's source with the fault in it."""
         if self.operator == LEFT_OUT:
@@ -67,12 +56,6 @@ class SeededFault:
         changed = mutate_code(source, get_operator(self.operator)(), self.occurrence)
         assert changed is not None, f"{self} is no more"
         return str(changed)
-
-
-def _end_of_head(statement: ast.stmt) -> int:
-    body = getattr(statement, "body", None)
-    end = statement.end_lineno or statement.lineno
-    return max(statement.lineno, body[0].lineno - 1) if body else end
 
 
 def modules(patterns: Sequence[str]) -> list[str]:

@@ -1,9 +1,10 @@
-"""Which tests reach a line of the program? ``python -m tests.mutation.reach``
+"""Which tests call a function of the program? ``python -m tests.mutation.reach``
 
-Runs all tests once under coverage, in a copy of the project, and keeps in ``.coverage-reach/``
-which test reached which line and how long it took. ``run.py`` tries a fault with these tests alone.
+Runs all tests once, in a copy of the project, and keeps in ``.coverage-reach`` which test called
+which function and how long it took. ``run.py`` tries a fault with these tests alone.
 """
 
+import ast
 import json
 import os
 import shutil
@@ -11,16 +12,12 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterable, Sequence
-from functools import cache
 from pathlib import Path
 
-from coverage import CoverageData
-
-from tests.mutation.by_test import FOLDER, SECONDS
+from tests.mutation.by_test import KEPT_IN
 
 ROOT = Path(__file__).resolve().parents[2]
 KEPT = ROOT / ".coverage-reach"
-SETTINGS = "tests/mutation/coverage.ini"
 PLUGIN = "tests.mutation.by_test"
 
 
@@ -40,53 +37,48 @@ def environment_of(copy: Path, **more: str) -> dict[str, str]:
 
 
 def measure(arguments: Sequence[str]) -> None:
-    """Run the tests under coverage; ``arguments`` go to pytest."""
-    shutil.rmtree(KEPT, ignore_errors=True)
-    KEPT.mkdir()
+    """Run the tests and note what they call; ``arguments`` go to pytest."""
     with tempfile.TemporaryDirectory(prefix="clamber-reach-") as name:
         copy = Path(name).resolve()
         copy_project(copy)
-        (KEPT / "root").write_text(str(copy), encoding="utf-8")
-        settings = str(copy / SETTINGS)
-        given = environment_of(copy, **{FOLDER: str(KEPT), "COVERAGE_PROCESS_START": settings})
-        tests = ["pytest", "-q", "-p", "no:cacheprovider", "-p", PLUGIN, *arguments]
-        combine = ["coverage", "combine", "--quiet", f"--rcfile={settings}"]
-        for command in (tests, combine):
-            subprocess.run([sys.executable, "-m", *command], cwd=copy, env=given, check=False)
+        tests = ["pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", PLUGIN]
+        subprocess.run(
+            [sys.executable, "-m", *tests, *arguments],
+            cwd=copy,
+            env=environment_of(copy, **{KEPT_IN: str(KEPT)}),
+            check=False,
+        )
 
 
 class Reach:
     """What was measured."""
 
-    def __init__(self, folder: Path = KEPT) -> None:
-        self._data = CoverageData(str(folder / "data"))
-        self._data.read()
-        self._root = Path((folder / "root").read_text(encoding="utf-8"))
-        lines = (folder / SECONDS).read_text(encoding="utf-8").splitlines()
-        self.seconds: dict[str, float] = dict(map(json.loads, lines))
+    def __init__(self, kept: Path = KEPT) -> None:
+        read = json.loads(kept.read_text(encoding="utf-8"))
+        self.seconds: dict[str, float] = read["seconds"]
         """How long each test took, while it was measured."""
+        tests = list(self.seconds)
+        self._called = {
+            function: {tests[number] for number in numbers}
+            for function, numbers in read["called"].items()
+        }
 
-    def tests(self, module: str, lines: Iterable[int]) -> list[str]:
-        """Return the tests that reach lines of a module, the quick ones first, then those beside.
+    def tests(self, module: str, line: int) -> list[str]:
+        """Return the tests that call the function round a line, the quick ones first, then more.
 
-        Lines that run when a module is imported are reached by all tests that run anything in it;
-        of a module in which nothing else runs, by any test. Beside them stand the other tests of
-        the same files: what is made once for several tests was made in the first of them.
+        What stands in no function runs when the module is imported: any test that calls something
+        of the module reaches it. Then come the other tests of the same files: what is made once
+        for several tests was made in the first of them. What only other processes call is tried
+        with all tests.
         """
-        by_line = self._by_line(module)
-        wanted = set(lines)
-        found = set().union(*(tests for line, tests in by_line.items() if line in wanted))
-        found &= self.seconds.keys()
-        if not found:
-            found = set().union(*by_line.values()) & self.seconds.keys()
+        found = self._called.get(f"{module}:{_first_line(module, line)}") or self._of(module)
         files = {test.split("::")[0] for test in found}
         beside = {test for test in self.seconds if test.split("::")[0] in files} - found
         return self._in_turn(found) + self._in_turn(beside) or self._in_turn(self.seconds)
 
-    @cache  # noqa: B019 - there is one
-    def _by_line(self, module: str) -> dict[int, set[str]]:
-        contexts = self._data.contexts_by_lineno(str(self._root / module))
-        return {line: set(tests) for line, tests in contexts.items()}
+    def _of(self, module: str) -> set[str]:
+        of_it = (tests for at, tests in self._called.items() if at.startswith(f"{module}:"))
+        return set().union(*of_it)
 
     def _in_turn(self, tests: Iterable[str]) -> list[str]:
         """Sort tests by their time; the cases of one function are far apart, as they are alike."""
@@ -95,6 +87,18 @@ class Reach:
             functions.setdefault(test.split("[")[0], []).append(test)
         places = {test: place for cases in functions.values() for place, test in enumerate(cases)}
         return sorted(places, key=lambda test: (places[test].bit_length(), self.seconds[test]))
+
+
+def _first_line(module: str, line: int) -> int:
+    """Return where the innermost function round a line begins; 0 where there is none."""
+    tree = ast.parse(Path(module).read_text(encoding="utf-8"))
+    functions = (n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef))
+    begun = [
+        min(part.lineno for part in (function, *function.decorator_list))
+        for function in functions
+        if function.lineno <= line <= (function.end_lineno or 0)
+    ]
+    return max(begun, default=0)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
 """Do the tests notice when the program is wrong? ``python -m tests.mutation.run --in rules``
 
 Takes places at random, puts something wrong at each (``a < b`` becomes ``a <= b``, 1 becomes 2, a
-call goes …) and runs the tests that reach the line, the quick ones first. Prints what they did not
-notice, and fails where that is more than a tenth. Works on a copy. Needs
+call goes …) and runs the tests that call the function, the quick ones first. Prints what they did
+not notice, and fails where that is more than a tenth. Works on a copy. Needs
 ``pip install -e .[mutation]``, and ``python -m tests.mutation.reach`` once before.
 """
 
@@ -71,7 +71,7 @@ class Bench:
 
     def notices(self, number: int, fault: SeededFault) -> bool:
         """Whether a test fails once a fault is in its module."""
-        tests = self._reach.tests(fault.module, fault.lines)
+        tests = self._reach.tests(fault.module, fault.place[0])
         first, rest = self._split(tests)
         path = Path(fault.module)
         right = path.read_text(encoding="utf-8")
