@@ -8,18 +8,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from game.faults import Fault
 from game.files.bounded import MEGABYTE, read_regular
-from game.files.clipping import clip
 from game.files.plain_yaml import YamlFault, read_yaml
 from game.roots import further_roots
 
 
-class AssetFault(ValueError):
-    """What is wrong with a file that ships with the program, in one sentence."""
-
-    def __init__(self, sentence: str) -> None:
-        """Take a sentence of any length: what it quotes from a file may be long."""
-        super().__init__(clip(sentence))
+class AssetFault(Fault):
+    """What is wrong with a file that ships with the program."""
 
 
 @cache
@@ -56,7 +52,7 @@ def yaml_asset(name: str) -> dict[Any, Any]:
         entries = read_yaml(read_regular(asset_path(name), MEGABYTE))
     except (OSError, YamlFault) as fault:
         reason = (isinstance(fault, OSError) and fault.strerror) or fault
-        raise AssetFault(f"the file {name} can't be read: {reason}") from fault
+        raise AssetFault("asset_faults.unreadable", name=name, reason=reason) from fault
     if not isinstance(entries, dict):
-        raise AssetFault(f"the file {name} must hold entries by name")
+        raise AssetFault("asset_faults.no_entries", name=name)
     return entries

@@ -8,12 +8,14 @@ from pkgutil import iter_modules
 from typing import overload
 
 import game.games
+from game.faults import Fault
+from game.files.clipping import clip_value
 from game.registry import Game
 from game.roots import further_roots
 
 
-class UnknownGame(ValueError):
-    """A game that Clamber does not have, in one sentence."""
+class UnknownGame(Fault):
+    """A game that Clamber does not have."""
 
 
 class Catalogue(Sequence[Game]):
@@ -41,7 +43,8 @@ def find_game(game_id: str) -> Game:
     """Return a game by its id; ``UnknownGame`` names those there are."""
     if game := GAMES.find(game_id):
         return game
-    raise UnknownGame(f"there is no game {game_id!r}: there is {', '.join(g.id for g in GAMES)}")
+    games = tuple(game.id for game in GAMES)
+    raise UnknownGame("unknown.game", name=clip_value(game_id), games=games)
 
 
 @cache

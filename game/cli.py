@@ -39,7 +39,8 @@ class _Parser(argparse.ArgumentParser):
     """Refuses in one sentence, without a page of usage; only help is printed."""
 
     def error(self, message: str) -> NoReturn:
-        raise CommandFault(message)
+        # What the parser of the standard library says is English.
+        raise CommandFault("command_line.parser", said=message)
 
     def print_help(self, file: object = None) -> None:
         """Print the help as an answer."""
@@ -65,7 +66,7 @@ def _check_values(arguments: Sequence[str]) -> None:
     for argument in arguments:
         option, _, value = argument.partition("=")
         if option.startswith("-") and value == "--":
-            raise CommandFault(f"argument {option}: '--' is not a value")
+            raise CommandFault("command_line.dashes", name=option)
 
 
 def build_parser(commands: Sequence[Command]) -> argparse.ArgumentParser:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
-from game.faults import Fault
+from game.faults import EnglishText, Fault
 from game.files.clipping import clip, clip_value
 
 OptionValue: TypeAlias = bool | int | str
@@ -88,6 +88,8 @@ class Exclusion:
     other: str
     value: OptionValue
     reason: str
+    key: str
+    """Under which other languages have the reason: ``president.options.equal_skips.excludes.…``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +144,7 @@ class OptionSheet:
                         value=_told(options[name]),
                         other=clip_value(excluded.other),
                         other_value=_told(excluded.value),
-                        reason=clip(excluded.reason, _LONGEST_LIST),
+                        reason=EnglishText(excluded.key, excluded.reason),
                     )
 
     def read(self, given: Mapping[str, str], players: int) -> Mapping[str, OptionValue]:

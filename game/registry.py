@@ -14,6 +14,8 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from game.files.clipping import clip
+
 if TYPE_CHECKING:
     from game.contract import AnyRules
     from game.options import OptionSheet, OptionValue
@@ -66,7 +68,7 @@ def _sheet(game: Game) -> "OptionSheet":
         game.rules(players[0], sheet.resolve({}, players[0]))
     except TypeError as fault:
         # The rules take each option by its name.
-        raise SheetFault(f"{game.id}.options are not those of the rules: {fault}") from fault
+        raise SheetFault("asset_faults.options", game=game.id, reason=clip(str(fault))) from fault
     return sheet
 
 

@@ -89,7 +89,10 @@ def _values_of(kind: str, entry: Mapping[str, Any], where: str) -> tuple[OptionV
     values = entry_of(entry, "values", list, where)
     if not 0 < len(values) <= MOST_VALUES or not all(isinstance(v, OptionValue) for v in values):
         raise SheetFault(
-            f"{where}.values is {clip_value(values)}, but 1 to {MOST_VALUES} values are allowed"
+            "asset_faults.values",
+            place=f"{where}.values",
+            value=clip_value(values),
+            most=MOST_VALUES,
         )
     return tuple(values)
 
@@ -101,7 +104,7 @@ def _by_players(
     found = {}
     for count, some in entry_of(entry, "by_players", dict, where, {}).items():
         if not typed(some, list, where):
-            raise SheetFault(f"{where} leaves nothing to choose with {clip_value(count)} players")
+            raise SheetFault("asset_faults.nothing_left", place=where, players=clip_value(count))
         found[typed(count, int, where)] = tuple(one_of(value, values, where) for value in some)
     return found
 
@@ -109,9 +112,12 @@ def _by_players(
 def _read_exclusion(other: object, data: object, where: str) -> Exclusion:
     entry = typed(data, dict, where)
     if "value" not in entry:
-        raise SheetFault(f"{where} lacks 'value'")
+        raise SheetFault("asset_faults.lacks", place=where, key="'value'")
     return Exclusion(
-        typed(other, str, where), entry["value"], entry_of(entry, "reason", str, where)
+        other=typed(other, str, where),
+        value=entry["value"],
+        reason=entry_of(entry, "reason", str, where),
+        key=where,
     )
 
 
@@ -131,21 +137,29 @@ def entry_of(
 ) -> _T:
     """Return an entry of a kind; ``SheetFault`` names the place where it is missing or another."""
     if key not in data and default is _NOTHING:
-        raise SheetFault(f"{where} lacks {key!r}")
+        raise SheetFault("asset_faults.lacks", place=where, key=clip_value(key))
     return typed(data.get(key, default), kind, f"{where}.{key}")
 
 
 def typed(value: object, kind: type[_T], where: str) -> _T:
     """Return a value if it is of a kind, else raise ``SheetFault`` with its place."""
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-        raise SheetFault(f"{where} is {clip_value(value)}, but {_KINDS[kind]} is allowed there")
+        raise SheetFault(
+            "asset_faults.kind", place=where, value=clip_value(value), kind=_KINDS[kind]
+        )
     return value
 
 
 def _whole(data: Mapping[str, Any], key: str, least: int, most: int, where: str) -> int:
     value = entry_of(data, key, int, where)
     if not least <= value <= most:
-        raise SheetFault(f"{where}.{key} is {value}, but {least} to {most} is allowed there")
+        raise SheetFault(
+            "asset_faults.range",
+            place=f"{where}.{key}",
+            value=clip_value(value),
+            least=least,
+            most=most,
+        )
     return value
 
 
@@ -156,14 +170,17 @@ def one_of(value: object, allowed: tuple[_T, ...], where: str) -> _T:
         if type(one) is type(value) and one == value:
             return one
     raise SheetFault(
-        f"{where} is {clip_value(value)}, but only {', '.join(map(show, allowed))} is allowed there"
+        "asset_faults.one_of",
+        place=where,
+        value=clip_value(value),
+        allowed=tuple(map(show, allowed[:MOST_VALUES])),
     )
 
 
 _KINDS: Mapping[type, str] = {
-    dict: "a mapping of names",
-    list: "a list",
-    str: "a text",
-    int: "a whole number",
-    bool: "true or false",
+    dict: "mapping",
+    list: "list",
+    str: "text",
+    int: "whole",
+    bool: "switch",
 }

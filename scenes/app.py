@@ -50,12 +50,14 @@ def _run(given: Sequence[str]) -> int:
 
 
 def read_descriptor(values: Sequence[str]) -> int:
-    """Return the descriptor that is given for the report; ``ValueError`` if it can't be written."""
+    """Return the descriptor that is given for the report; ``Fault`` if it can't be written."""
+    from game.faults import Fault  # noqa: PLC0415
+
     with suppress(ValueError, OverflowError, OSError):
         (number,) = values
         os.write(int(number), b"")
         return int(number)
-    raise ValueError(f"{REPORT} takes the number of one open file that can be written to")
+    raise Fault("command_line.report", name=REPORT)
 
 
 def open_title(report_to: int | None = None) -> int:

@@ -14,6 +14,7 @@ from game.cli import main
 from game.files.clipping import LONGEST
 from game.sheets import SheetFault, read_sheet
 from tests.fuzz.hostile_assets import assets_in
+from tests.told import english, told
 
 Change = Callable[[Any], None]
 
@@ -69,8 +70,8 @@ def test_a_fault_is_named_with_its_place(change: Change, said: str) -> None:
     change(data)
     with pytest.raises(SheetFault) as fault:
         read_sheet("president", "President & Bum", range(4, 8), data)
-    assert said in str(fault.value)
-    assert len(str(fault.value)) <= LONGEST
+    assert said in english(fault.value)
+    assert len(english(fault.value)) <= LONGEST
 
 
 @pytest.mark.parametrize(
@@ -85,7 +86,7 @@ def test_options_that_the_rules_do_not_take_are_refused(change: Change, said: st
     data = yaml_asset("games/president.yaml")
     change(data)
     registry.forget_sheets()
-    with patch("game.assets.yaml_asset", lambda _: data), pytest.raises(SheetFault, match=said):
+    with patch("game.assets.yaml_asset", lambda _: data), told(SheetFault, said):
         assert find_game("president").sheet
     registry.forget_sheets()
 
@@ -110,10 +111,10 @@ def test_a_file_that_can_t_be_read_is_named_in_one_sentence(
     (tmp_path / "file.yaml").write_text(text)
     with (
         patch("game.assets.assets_folder", lambda: tmp_path),
-        pytest.raises(AssetFault, match=r"the file file\.yaml") as fault,
+        told(AssetFault, r"the file file\.yaml") as fault,
     ):
         yaml_asset("file.yaml")
-    assert said in str(fault.value)
+    assert said in english(fault.value)
 
 
 def test_the_command_line_refuses_a_game_with_damaged_options(

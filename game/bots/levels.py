@@ -10,6 +10,8 @@ from game.bots.heuristic import HeuristicBot
 from game.bots.random_bot import RandomBot
 from game.bots.search import SearchBot
 from game.contract import CHARACTERS, AnyRules, CanSearch
+from game.faults import Fault
+from game.files.clipping import clip_value
 from game.registry import Game
 
 BOTS: Mapping[str, Bot] = {
@@ -22,7 +24,7 @@ BOTS: Mapping[str, Bot] = {
 """From the weakest to the strongest."""
 
 
-class UnknownLevel(ValueError):
+class UnknownLevel(Fault):
     """A level or a character of which a game has no bot, in one sentence."""
 
 
@@ -53,8 +55,12 @@ def named_bot(game: Game, name: str) -> Bot:
     bot = find_bot(game, level, character)
     characters = CHARACTERS if has_character(level) else ()
     if character is not None and character not in characters:
-        has = ", ".join(characters) or "none"
-        raise UnknownLevel(f"no {level} bot is {character!r}: its characters are {has}")
+        raise UnknownLevel(
+            "unknown.character" if characters else "unknown.no_character",
+            level=level,
+            character=clip_value(character),
+            characters=characters,
+        )
     return bot
 
 
@@ -70,11 +76,7 @@ def find_bot(game: Game, level: str, character: str | None = None) -> Bot:
     """
     levels = levels_of(game)
     if level not in levels:
-        raise UnknownLevel(
-            f"{game.name} has no bot {level!r}: it has {', '.join(levels[:-1])} and {levels[-1]}"
-            if len(levels) > 1
-            else f"{game.name} has no bot {level!r}: it has only {levels[0]}"
-        )
+        raise UnknownLevel("unknown.level", game=game.name, level=clip_value(level), levels=levels)
     bot = BOTS[level]
     if character in CHARACTERS and isinstance(bot, (HeuristicBot, SearchBot)):
         return replace(bot, character=character)

@@ -4,7 +4,8 @@ import argparse
 from collections.abc import Mapping, Sequence
 
 from game.catalogue import GAMES, find_game
-from game.commands.faults import CommandFault
+from game.commands.faults import CommandFault, refused_value
+from game.files.clipping import clip_value
 from game.options import Option, OptionSheet, OptionValue, show, span_of
 from game.records.dealcode import DealCode, new_seed, read_code
 from game.registry import Game
@@ -44,11 +45,11 @@ def check_code(arguments: argparse.Namespace, fixed: Sequence[str], needed: Sequ
     if arguments.code is not None:
         for name in fixed:
             if getattr(arguments, name) not in (None, []):
-                raise CommandFault(f"--code settles --{name} already: give one of them")
+                raise CommandFault("command_line.code_settles", name=f"--{name}")
         return
     missing = [f"--{name}" for name in needed if getattr(arguments, name) is None]
     if missing:
-        raise CommandFault(f"the following arguments are required: {', '.join(missing)}")
+        raise CommandFault("command_line.required", names=missing)
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -85,7 +86,7 @@ def _default(option: Option) -> str:
 def whole(text: str) -> int:
     """Return a whole number from 1, for argparse."""
     if not (text.isascii() and text.isdecimal() and int(text) > 0):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1")
+        raise refused_value("whole", value=clip_value(text))
     return int(text)
 
 
@@ -101,8 +102,8 @@ def read_options(game: Game, players: int, texts: Sequence[str]) -> Mapping[str,
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
-            raise CommandFault(f"--option takes NAME=VALUE, not {text!r}")
+            raise CommandFault("command_line.option", value=clip_value(text))
         if name in given:
-            raise CommandFault(f"option {name!r} is given twice")
+            raise CommandFault("command_line.twice", name=clip_value(name))
         given[name] = value
     return game.sheet.read(given, players)

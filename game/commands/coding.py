@@ -23,9 +23,7 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     code = write_code(deal)
     if code is None:
-        raise CommandFault(
-            f"no code carries the seed {clip_value(deal.seed)}: leave it out for a new one"
-        )
+        raise CommandFault("command_line.seed", value=clip_value(deal.seed))
     answer(code)
     return 0
 

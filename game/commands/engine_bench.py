@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.catalogue import GAMES, find_game
+from game.commands.faults import refused_value
+from game.files.clipping import clip_value
 from game.measuring.bench import engine_speed, kernel_speed
 from game.process.terminal import answer, answer_json
 from game.registry import Game
@@ -52,7 +54,7 @@ def seconds(text: str) -> float:
     except ValueError:
         value = 0.0
     if not 0 < value <= 3600:
-        raise argparse.ArgumentTypeError(f"must be more than 0 and at most 3600, not {text!r}")
+        raise refused_value("seconds", value=clip_value(text), most=3600)
     return value
 
 

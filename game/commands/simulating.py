@@ -52,7 +52,7 @@ def seat_bots(game: Game, bots: str, players: int) -> tuple[Player, ...]:
     """Return the players; one bot stands for all, else there must be one for each."""
     chosen = bots.split(",")
     if len(chosen) not in (1, players):
-        raise CommandFault(f"--bots takes 1 level or {players}, not {len(chosen)}")
+        raise CommandFault("command_line.bots", players=players, given=len(chosen))
     for bot in chosen:
         named_bot(game, bot)
     seated = chosen * players if len(chosen) == 1 else chosen
@@ -78,7 +78,7 @@ def record_path(out: str, setup: MatchSetup, seed: str, count: int) -> Path | No
     """Return the file a record goes to; ``None`` is standard output."""
     if out == "-":
         if count > 1:
-            raise CommandFault(f"--out - takes one record; give a folder for --count {count}")
+            raise CommandFault("command_line.out", number=count)
         return None
     path = Path(out)
     if count == 1 and not path.is_dir() and not out.endswith(("/", "\\")):

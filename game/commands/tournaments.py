@@ -6,7 +6,8 @@ from importlib import import_module
 
 from game.bots.bot import Budget
 from game.commands.arguments import add_game, read_game, whole
-from game.commands.faults import CommandFault
+from game.commands.faults import CommandFault, refused_value
+from game.files.clipping import clip_value
 from game.measuring.tournament import Tournament, TournamentReport, run_tournament
 from game.process.terminal import answer, answer_json
 
@@ -66,11 +67,11 @@ def _run(tournament: Tournament, jobs: int, cluster: str | None) -> TournamentRe
         # A package of its own, for those who have a cluster.
         dask = import_module("distributed")
     except ImportError:
-        raise CommandFault("--cluster needs Dask: pip install clamber[cluster]") from None
+        raise CommandFault("command_line.dask") from None
     try:
         client = dask.Client(cluster, timeout=CLUSTER_SECONDS)
     except (OSError, ValueError) as fault:
-        raise CommandFault(f"--cluster: no Dask scheduler answers at {cluster!r}") from fault
+        raise CommandFault("command_line.cluster", value=clip_value(cluster)) from fault
     with client:
         if installed := sys.modules.get("clamber"):
             # They have the wheel, too, in which the program is importable only once asked for.
@@ -86,9 +87,7 @@ def _seconds(text: str) -> float:
     except ValueError:
         seconds = 0.0
     if not 0 < seconds < LONGEST_SECONDS:
-        raise argparse.ArgumentTypeError(
-            f"{text!r} is not a number of seconds between 0 and {LONGEST_SECONDS}"
-        )
+        raise refused_value("seconds", value=clip_value(text), most=LONGEST_SECONDS)
     return seconds
 
 

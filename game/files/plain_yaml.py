@@ -21,6 +21,7 @@ from yaml.events import (
     StreamEndEvent,
 )
 
+from game.faults import Fault
 from game.files.clipping import clip, clip_value
 
 DEEPEST = 32
@@ -39,7 +40,7 @@ _TAG = "tag:yaml.org,2002:"
 _Parser: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
-class YamlFault(ValueError):
+class YamlFault(Fault):
     """Why a text can't be read as YAML, with the line where it shows."""
 
 
@@ -48,10 +49,10 @@ def read_yaml(data: bytes) -> Any:
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError:
-        raise YamlFault("it is not text in UTF-8") from None
+        raise YamlFault("yaml_faults.not_text") from None
     if data.count(b"\n%") > _MOST_DIRECTIVES:
         # The parser compares each with all before it.
-        raise YamlFault("it has too many lines that begin with %")
+        raise YamlFault("yaml_faults.directives")
     try:
         parser = _Parser(text)
         try:
@@ -59,9 +60,10 @@ def read_yaml(data: bytes) -> Any:
         finally:
             parser.dispose()
     except yaml.MarkedYAMLError as fault:
-        raise _fault(fault.problem_mark, fault.problem or "it is not YAML") from None
+        problem = YamlFault("yaml_faults.not_yaml", said=clip(fault.problem or ""))
+        raise _at(fault.problem_mark, problem) from None
     except yaml.YAMLError:
-        raise YamlFault("it holds a character that no text may hold") from None
+        raise YamlFault("yaml_faults.character") from None
 
 
 class _Builder:
@@ -82,7 +84,7 @@ class _Builder:
         while isinstance(event := self._next(), DocumentEndEvent):
             pass
         if not isinstance(event, StreamEndEvent):
-            raise _fault(event.start_mark, "a second document begins")
+            raise _at(event.start_mark, YamlFault("yaml_faults.second"))
         return value
 
     def _next(self) -> Event:
@@ -92,7 +94,7 @@ class _Builder:
     def _node(self, event: Event, depth: int) -> Any:
         self._values += 1
         if self._values > MOST_VALUES:
-            raise _fault(event.start_mark, f"more than {MOST_VALUES} values")
+            raise _at(event.start_mark, YamlFault("yaml_faults.many", most=MOST_VALUES))
         if isinstance(event, AliasEvent):
             return self._alias(event)
         assert isinstance(event, NodeEvent)
@@ -101,11 +103,11 @@ class _Builder:
             self._named.pop(event.anchor, None)
         tag = getattr(event, "tag", None)
         if tag not in (None, "!"):
-            raise _fault(event.start_mark, f"the tag {clip_value(tag)} is not allowed")
+            raise _at(event.start_mark, YamlFault("yaml_faults.tag", tag=clip_value(tag)))
         if isinstance(event, ScalarEvent):
             return self._scalar(event)
         if depth == DEEPEST:
-            raise _fault(event.start_mark, f"nested more than {DEEPEST} levels deep")
+            raise _at(event.start_mark, YamlFault("yaml_faults.deep", most=DEEPEST))
         if isinstance(event, SequenceStartEvent):
             return self._sequence(depth)
         assert isinstance(event, MappingStartEvent)
@@ -122,7 +124,7 @@ class _Builder:
         while not isinstance(event := self._next(), CollectionEndEvent):
             key = self._node(event, depth + 1)
             if isinstance(key, (list, dict)):
-                raise _fault(event.start_mark, "a name may not be a list or a mapping")
+                raise _at(event.start_mark, YamlFault("yaml_faults.name"))
             values[key] = self._node(self._next(), depth + 1)
         return values
 
@@ -136,10 +138,9 @@ class _Builder:
 
     def _alias(self, event: AliasEvent) -> Any:
         if event.anchor not in self._named:
-            raise _fault(
-                event.start_mark,
-                f"the alias {clip_value(event.anchor)} must stand for a single value of at most "
-                f"{LONGEST_NAMED} characters above it",
+            alias = clip_value(event.anchor)
+            raise _at(
+                event.start_mark, YamlFault("yaml_faults.alias", alias=alias, most=LONGEST_NAMED)
             )
         return self._named[event.anchor]
 
@@ -156,7 +157,8 @@ class _Builder:
                     return value
             except (ValueError, OverflowError):
                 pass
-        raise _fault(event.start_mark, f"{clip_value(event.value)} is no number that can be read")
+        written = clip_value(event.value)
+        raise _at(event.start_mark, YamlFault("yaml_faults.number", value=written))
 
 
 _BUILD = {
@@ -167,6 +169,8 @@ _BUILD = {
 }
 
 
-def _fault(mark: Any, problem: str) -> YamlFault:
-    where = f"line {mark.line + 1}: " if mark is not None else ""
-    return YamlFault(clip(f"{where}{problem}"))
+def _at(mark: Any, problem: YamlFault) -> YamlFault:
+    """Return a fault with the line where it shows, if that is known."""
+    if mark is None:
+        return problem
+    return YamlFault("yaml_faults.at", line=mark.line + 1, problem=problem)

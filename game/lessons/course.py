@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 from game.catalogue import find_game
 from game.chance import Drawing, Line
 from game.contract import Action
+from game.files.clipping import clip_value
 from game.lessons.lesson import Lesson, LessonStep
 from game.lessons.reading import LessonFault
 from game.match import Match, MatchSetup, Player
@@ -31,7 +32,7 @@ class LessonChance:
         """Return what the lesson says came of a drawing."""
         line = next(self._lines, None)
         if line is None or line.get("chance") != drawing.name:
-            raise LessonFault(f"{self._lesson.id}.chance says nothing of {drawing.name!r}")
+            raise LessonFault("asset_faults.no_chance", lesson=self._lesson.id, name=drawing.name)
         return drawing.read(line)
 
 
@@ -55,7 +56,12 @@ def play_until(match: Match, lesson: Lesson, step: int, rest: Callable[[], None]
         rest()
         refused = match.play(line["player"], read_action(match, line))
         if refused:
-            raise LessonFault(f"{lesson.id}: {line} is refused: {refused.reason}")
+            raise LessonFault(
+                "asset_faults.refused",
+                lesson=lesson.id,
+                line=clip_value(line),
+                reason=refused.reason,
+            )
 
 
 def read_action(match: Match, line: Mapping[str, Any]) -> Action:

@@ -71,12 +71,14 @@ def _read_step(data: object, place: str, language: str) -> LessonStep:
     step = _mapping(data, place)
     kind = step.get("kind")
     if kind not in KINDS:
-        raise LessonFault(f"{place}.kind is {clip_value(kind)}, but only {', '.join(KINDS)}")
+        raise LessonFault(
+            "asset_faults.one_of", place=f"{place}.kind", value=clip_value(kind), allowed=KINDS
+        )
     spoken = ENGLISH if language == PSEUDO or language not in step else language
     _check_keys(step, {*_OF_STEP, ENGLISH}, place, others={spoken})
     lines = _lines(step["lines"], f"{place}.lines")
     if kind == "done" and not lines:
-        raise LessonFault(f"{place}.lines is empty, but what is done must be there")
+        raise LessonFault("asset_faults.nothing_done", place=f"{place}.lines")
     texts = _mapping(step[spoken], f"{place}.{spoken}")
     _check_keys(texts, _TEXTS[kind], f"{place}.{spoken}")
     lit = _list(step["lit"], f"{place}.lit", MOST_LINES)
@@ -106,31 +108,38 @@ def _check_keys(
     """Check that all keys are there, and no others."""
     missing = sorted(wanted - set(data))
     if missing:
-        raise LessonFault(f"{place} lacks {missing[0]!r}")
+        raise LessonFault("asset_faults.lacks", place=place, key=clip_value(missing[0]))
     unknown = sorted(map(str, set(data) - wanted - (others or set())))
     if unknown:
-        raise LessonFault(f"{place} has {clip_value(unknown[0])}, which no lesson has there")
+        key = clip_value(unknown[0])
+        raise LessonFault("asset_faults.unknown", place=place, key=key, names=tuple(sorted(wanted)))
 
 
 def _mapping(value: object, place: str) -> Mapping[Any, Any]:
     if not isinstance(value, dict):
-        raise LessonFault(f"{place} is {clip_value(value)}, but a mapping of names is wanted")
+        raise _wrong(value, place, "mapping")
     return value
 
 
 def _list(value: object, place: str, most: int) -> list[Any]:
     if not isinstance(value, list) or len(value) > most:
-        raise LessonFault(f"{place} is {clip_value(value)}, but a list of at most {most} is wanted")
+        facts = {"place": place, "value": clip_value(value), "most": most}
+        raise LessonFault("asset_faults.list_of", **facts)
     return value
 
 
 def _text(value: object, place: str) -> str:
     if not isinstance(value, str) or not 0 < len(value) <= LONGEST_TEXT:
-        raise LessonFault(f"{place} is {clip_value(value)}, but a text is wanted")
+        raise _wrong(value, place, "text")
     return value
 
 
 def _whole(value: object, place: str, most: int) -> int:
     if type(value) is not int or not 0 <= value <= most:
-        raise LessonFault(f"{place} is {clip_value(value)}, but a number up to {most} is wanted")
+        facts = {"place": place, "value": clip_value(value), "least": 0, "most": most}
+        raise LessonFault("asset_faults.range", **facts)
     return value
+
+
+def _wrong(value: object, place: str, kind: str) -> LessonFault:
+    return LessonFault("asset_faults.kind", place=place, value=clip_value(value), kind=kind)

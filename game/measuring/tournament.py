@@ -18,6 +18,7 @@ from typing import Any
 
 from game.bots.bot import OWN_TIME, Budget
 from game.bots.levels import named_bot
+from game.faults import Fault
 from game.measuring.mirrored import Deals, PlayedDeal, TurnTimes, play_deals
 from game.options import OptionValue
 from game.process.interrupts import end_quietly, starting_processes
@@ -44,11 +45,11 @@ class Tournament:
     budget: Budget = OWN_TIME
 
     def check(self) -> None:
-        """Raise ``ValueError`` with one sentence where this can't be played."""
+        """Raise ``Fault`` where this can't be played."""
         if len(self.bots) < 2:
-            raise ValueError("a tournament needs two bots or more, as in --bots medium,easy")
+            raise Fault("command_line.tournament_bots")
         if self.deals < 2:
-            raise ValueError(f"a tournament needs 2 deals or more, not {self.deals}")
+            raise Fault("command_line.tournament_deals", deals=self.deals)
         for bot in self.bots:
             named_bot(self.game, bot)
 

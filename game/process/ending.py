@@ -9,12 +9,14 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import TYPE_CHECKING, TextIO
 
+from game.assets import AssetFault
 from game.faults import Fault
 from game.files.clipping import clip
 from game.process.terminal import NobodyReads, complain, flush
 from game.store.stopping import stopped
+from game.texts.language import ENGLISH
 from game.texts.phrases import fault_words
-from game.texts.words import load_words
+from game.texts.words import Words, load_words
 
 if TYPE_CHECKING:
     from sys import UnraisableHookArgs
@@ -53,12 +55,26 @@ def run_to_end(run: Callable[[], int]) -> int:
         return FAILED
 
 
-def describe(fault: Exception) -> str:
+def describe(fault: BaseException) -> str:
     """Return a fault as one sentence: of files, which one and what is wrong with it."""
     if isinstance(fault, OSError) and fault.strerror:
         where = f"{clip(str(fault.filename), _LONGEST_NAME)}: " if fault.filename else ""
         return f"{where}{fault.strerror[0].lower()}{fault.strerror[1:]}"
-    return fault_words(load_words(), fault) if isinstance(fault, Fault) else str(fault)
+    if not isinstance(fault, Fault):
+        return str(fault)
+    try:
+        return fault_words(_any_words(), fault)
+    except AssetFault as texts:
+        # The only sentence that no text tells: there are none.
+        return clip(f"the texts can't be read: {texts}")
+
+
+def _any_words() -> Words:
+    """Return the words of the chosen language; where those can't be read, of English."""
+    try:
+        return load_words()
+    except AssetFault:
+        return load_words(ENGLISH)
 
 
 @contextmanager
@@ -93,7 +109,7 @@ def _no_tracebacks() -> Iterator[None]:
         fault = failed.exc_value
         if fault is not None and not isinstance(fault, SystemExit):
             name = failed.thread.name if failed.thread else "unknown"
-            complain(f"the thread {name!r} has failed: {str(fault) or type(fault).__name__}")
+            complain(f"the thread {name!r} has failed: {describe(fault) or type(fault).__name__}")
 
     def on_warning(
         message: Warning | str,

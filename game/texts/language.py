@@ -20,7 +20,9 @@ def chosen_language() -> str:
     """Return the language that the environment names; ``AssetFault`` where there is none such."""
     wanted = os.environ.get(VARIABLE) or ENGLISH
     if wanted != ENGLISH and wanted not in (known := (*languages(), PSEUDO)):
-        raise AssetFault(f"{VARIABLE} is {clip_value(wanted)}, but {', '.join(known)} are allowed")
+        raise AssetFault(
+            "asset_faults.language", name=VARIABLE, value=clip_value(wanted), allowed=known
+        )
     return wanted
 
 

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 from game.assets import AssetFault
 from game.contract import CHARACTERS
+from game.files.clipping import clip_value
 from game.texts.language import ENGLISH, chosen_language, text_entries
 from game.texts.pseudo import PSEUDO, pseudo
 
@@ -37,7 +38,8 @@ class LinesFault(AssetFault):
 
 def read_lines(entries: Mapping[str, Any]) -> Lines:
     """Return lines by character and occasion; ``LinesFault`` says what is wrong with them."""
-    _check_names("the lines", entries, CHARACTERS)
+    if set(entries) != set(CHARACTERS):
+        raise LinesFault("asset_faults.lines_for", wanted=CHARACTERS)
     return {name: _read_character(name, entries[name]) for name in CHARACTERS}
 
 
@@ -59,20 +61,16 @@ def _load_lines(language: str) -> Lines:
 
 def _read_character(name: str, entry: object) -> Mapping[str, tuple[str, ...]]:
     if not isinstance(entry, dict):
-        raise LinesFault(f"{name!r} must have lines by occasion")
-    _check_names(repr(name), entry, OCCASIONS)
+        raise LinesFault("asset_faults.by_occasion", name=name)
+    if set(entry) != set(OCCASIONS):
+        raise LinesFault("asset_faults.lines_of", name=name, wanted=OCCASIONS)
     return {occasion: _read_lines(name, occasion, entry[occasion]) for occasion in OCCASIONS}
 
 
 def _read_lines(name: str, occasion: str, lines: object) -> tuple[str, ...]:
     if not isinstance(lines, list) or len(lines) < FEWEST:
-        raise LinesFault(f"{name!r} must have {FEWEST} lines or more for {occasion!r}")
+        raise LinesFault("asset_faults.few_lines", name=name, least=FEWEST, occasion=occasion)
     for line in lines:
         if not isinstance(line, str) or not 0 < len(line) <= LONGEST:
-            raise LinesFault(f"{name!r} has a line of not 1 to {LONGEST} characters: {line!r}")
+            raise LinesFault("asset_faults.line", name=name, most=LONGEST, value=clip_value(line))
     return tuple(lines)
-
-
-def _check_names(whose: str, entries: Mapping[str, Any], wanted: tuple[str, ...]) -> None:
-    if set(entries) != set(wanted):
-        raise LinesFault(f"{whose} must be for {', '.join(wanted)}, and for nothing else")

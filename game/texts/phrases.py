@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from game.faults import Fault
+from game.faults import EnglishText, Fault
+from game.files.clipping import clip
 from game.texts.messages import COUNT
 from game.texts.words import Words
 
@@ -43,7 +44,18 @@ def house_rule(words: Words, option: "Option") -> str:
 
 def fault_words(words: Words, fault: BaseException) -> str:
     """Return what is wrong, in one sentence without a full stop."""
-    return words(fault.key, **fault.facts) if isinstance(fault, Fault) else str(fault)
+    if not isinstance(fault, Fault):
+        return str(fault)
+    return clip(words(fault.key, **{name: _fact(words, at) for name, at in fault.facts.items()}))
+
+
+def _fact(words: Words, fact: object) -> object:
+    match fact:
+        case Fault():
+            return fault_words(words, fact)
+        case EnglishText(key, text):
+            return words.translated(key, text)
+    return fact
 
 
 def refusal_words(words: Words, game: str, refused: "Refused") -> str:

@@ -7,6 +7,7 @@ from game.catalogue import find_game
 from game.cli import Command
 from game.commands.arguments import add_options
 from game.commands.engine_bench import seconds
+from game.commands.faults import refused_value
 from game.files.clipping import clip_value
 from game.process.terminal import answer, answer_json
 from scenes.commands import start as bench_start
@@ -69,9 +70,7 @@ def window_size(text: str) -> tuple[int, int]:
     sides = tuple(int(side) for side in text.split("x") if side.isascii() and side.isdecimal())
     if len(sides) != 2 or sides[0] < SMALLEST_WINDOW[0] or sides[1] < SMALLEST_WINDOW[1]:
         least = "x".join(map(str, SMALLEST_WINDOW))
-        raise argparse.ArgumentTypeError(
-            f"{clip_value(text)} is no size from {least} up, as in 1280x720"
-        )
+        raise refused_value("size", value=clip_value(text), least=least)
     return sides[0], sides[1]
 
 

@@ -12,7 +12,9 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median
 
+from game.commands.faults import CommandFault
 from game.process.terminal import answer, answer_json
+from game.texts.words import load_words
 
 RUNS = 10
 LONGEST_SECONDS = 20.0
@@ -42,7 +44,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Measure and print."""
     if arguments.runs < 1:
-        raise ValueError(f"--runs takes a whole number from 1, not {arguments.runs}")
+        raise CommandFault("command_line.runs", value=arguments.runs)
     program = [arguments.program] if arguments.program else this_program()
     starts = measure_starts(program, arguments.runs)
     if arguments.json:
@@ -110,8 +112,9 @@ def _await_frame(reader: int, process: "subprocess.Popen[bytes]", begun: float) 
     if ready and os.read(reader, 1):
         return seconds
     if not ready:
-        raise OSError(f"no frame was drawn within {LONGEST_SECONDS:g} seconds")
+        raise OSError(load_words()("command_line.no_frame", seconds=round(LONGEST_SECONDS)))
     process.wait()
     assert process.stderr is not None
     said = process.stderr.read().decode(errors="replace").strip().splitlines()
-    raise OSError(said[-1].removeprefix("clamber: ") if said else "it ended before its first frame")
+    words = load_words()
+    raise OSError(said[-1].removeprefix("clamber: ") if said else words("command_line.ended_early"))

@@ -32,5 +32,5 @@ def read_table(arguments: argparse.Namespace, players: int) -> DealCode:
         return DealCode(game, players, read_options(game, players, arguments.option), seed)
     deal = read_code(arguments.code)
     if deal.players != players:
-        raise CommandFault(f"this code is for {deal.players} players, not {players}")
+        raise CommandFault("command_line.code_players", wanted=deal.players, players=players)
     return deal

@@ -10,6 +10,7 @@ from game.store.faults import sentence_of
 from game.store.keeper import SettingsKeeper
 from game.store.paths import matches_folder
 from game.store.settings import Settings, Suits, ThemeName
+from game.texts.phrases import fault_words
 from game.texts.words import Words
 from game.threads import start_thread
 from scenes.shell.offering import Offering
@@ -181,7 +182,8 @@ class AppContext:
         try:
             return load_theme(name)
         except ThemeFault as fault:
-            self.notices.tell("bad", self.words("notices.theme_broken"), str(fault), lasting=True)
+            said = fault_words(self.words, fault)
+            self.notices.tell("bad", self.words("notices.theme_broken"), said, lasting=True)
             return self.theme
 
     def poll(self) -> None:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Literal
 from game.bots.characters import character_by_chance
 from game.bots.levels import has_character, levels_of
 from game.catalogue import find_game
+from game.faults import Fault
+from game.files.clipping import clip_value
 from game.match import MatchSetup, Player
 from game.options import OptionValue
 from game.records.dealcode import new_seed
@@ -26,8 +28,8 @@ if TYPE_CHECKING:
 BY_CHANCE = "chance"
 
 
-class PlayersFault(ValueError):
-    """What is wrong in a list of players, in one sentence."""
+class PlayersFault(Fault):
+    """What is wrong in a list of players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,7 @@ def read_players(text: str) -> tuple[SeatPlan, ...]:
     names = _named([seat_plan.name for seat_plan in seat_plans])
     for name in names:
         if names.count(name) > 1:
-            raise PlayersFault(f"two players are called {name!r}: give each a name of their own")
+            raise PlayersFault("players.alike", name=clip_value(name))
     seats = [(name, one.kind == "human") for name, one in zip(names, seat_plans, strict=True)]
     return tuple(
         replace(seat_plan, name=name, face=face)
@@ -100,7 +102,10 @@ def _read_seat_plan(entry: str, number: int) -> SeatPlan:
     if kind == "bot" and level:
         return SeatPlan(name, "bot", level, "")
     raise PlayersFault(
-        f"player {number} is {entry!r}, but 'human:NAME', 'bot:LEVEL' or 'bot:LEVEL:NAME' is wanted"
+        "players.entry",
+        number=number,
+        value=clip_value(entry),
+        allowed=("'human:NAME'", "'bot:LEVEL'", "'bot:LEVEL:NAME'"),
     )
 
 
@@ -112,9 +117,8 @@ def set_up(
     levels = levels_of(game)
     for seat_plan in seat_plans:
         if seat_plan.kind == "bot" and seat_plan.level not in levels:
-            raise PlayersFault(
-                f"{game.name} has no bot {seat_plan.level!r}: it has {', '.join(levels)}"
-            )
+            level = clip_value(seat_plan.level)
+            raise PlayersFault("unknown.level", game=game.name, level=level, levels=levels)
     players = tuple(_player(seat_plan, seat, seed) for seat, seat_plan in enumerate(seat_plans))
     return MatchSetup(game, players, game.sheet.resolve(options, len(players)), seed)
 

@@ -96,7 +96,7 @@ def read_tints(data: object, file: str, theme: str, colours: Palette) -> Palette
     by_theme = _mapping(data, file)
     for name in by_theme:
         if name not in THEMES:
-            raise ThemeFault(f"{file} has {name!r}, but only {', '.join(THEMES)} are allowed there")
+            raise _unknown(file, name, THEMES)
     where = f"{file}: {theme}"
     changes = _mapping(by_theme.get(theme, {}), where)
     for key in changes:
@@ -108,7 +108,7 @@ def _yaml(file: str) -> dict[Any, Any]:
     try:
         return yaml_asset(file)
     except AssetFault as fault:
-        raise ThemeFault(str(fault)) from fault
+        raise ThemeFault(fault.key, **fault.facts) from fault
 
 
 def _with_changes(shared: Mapping[str, Any], changes: object, where: str) -> dict[str, Any]:
@@ -116,9 +116,7 @@ def _with_changes(shared: Mapping[str, Any], changes: object, where: str) -> dic
     measures = dict(shared)
     for part, change in _mapping(changes, where).items():
         if part not in shared:
-            raise ThemeFault(
-                f"{where} has {part!r}, but only {', '.join(shared)} are allowed there"
-            )
+            raise _unknown(where, part, tuple(shared))
         both = isinstance(change, dict) and isinstance(shared[part], dict)
         measures[part] = {**shared[part], **change} if both else change
     return measures
@@ -126,26 +124,27 @@ def _with_changes(shared: Mapping[str, Any], changes: object, where: str) -> dic
 
 def _mapping(value: object, where: str) -> dict[str, Any]:
     if not isinstance(value, dict):
-        raise ThemeFault(f"{where} is {clip_value(value)}, but a mapping of names is allowed there")
+        raise _wrong(where, value, "mapping")
     return value
 
 
 def _entry(data: Mapping[str, Any], key: str, where: str) -> Any:
     if key not in data:
-        raise ThemeFault(f"{where} lacks {key!r}: it has {', '.join(map(str, data))}")
+        names = tuple(map(str, data))
+        raise ThemeFault("asset_faults.lacks_one", place=where, key=clip_value(key), names=names)
     return data[key]
 
 
 def _elevations(data: object) -> tuple[Elevation, ...]:
     if not isinstance(data, list) or len(data) != 4:
-        raise ThemeFault(f"elevations is {clip_value(data)}, but a list of four is allowed there")
+        raise _wrong("elevations", data, "list_of_four")
     return tuple(_build(Elevation, entry, f"elevations[{i}]") for i, entry in enumerate(data))
 
 
 def _known(kind: type, key: str, where: str) -> None:
-    names = [field.name for field in fields(kind)]
+    names = tuple(field.name for field in fields(kind))
     if key not in names:
-        raise ThemeFault(f"{where} has {key!r}, but only {', '.join(names)} are allowed there")
+        raise _unknown(where, key, names)
 
 
 def _build(kind: type[_T], data: object, where: str) -> _T:
@@ -185,25 +184,24 @@ def _timing(value: object, spot: str) -> Timing:
     timing = _build(Timing, value, spot)
     if timing.easing not in EASINGS:
         raise ThemeFault(
-            f"{spot}.easing is {clip_value(timing.easing)}, but {', '.join(EASINGS)} are allowed"
+            "asset_faults.one_of",
+            place=f"{spot}.easing",
+            value=clip_value(timing.easing),
+            allowed=tuple(EASINGS),
         )
     return timing
 
 
 def _colour(value: object, spot: str) -> Colour:
     if not isinstance(value, str) or not _HEX.fullmatch(value):
-        raise ThemeFault(
-            f"{spot} is {clip_value(value)}, but a colour as in '#E9B14A' is allowed there"
-        )
+        raise _wrong(spot, value, "colour")
     return (int(value[1:3], 16), int(value[3:5], 16), int(value[5:7], 16))
 
 
 def _colours(value: object, spot: str, fewest: int) -> tuple[Colour, ...]:
     if not isinstance(value, list) or len(value) < fewest:
-        raise ThemeFault(
-            f"{spot} is {clip_value(value)}, but a list of colours is allowed there, "
-            f"{fewest} or more"
-        )
+        facts = {"place": spot, "value": clip_value(value), "least": fewest}
+        raise ThemeFault("asset_faults.colours", **facts)
     return tuple(_colour(entry, f"{spot}[{i}]") for i, entry in enumerate(value))
 
 
@@ -214,8 +212,19 @@ def _number(value: object, spot: str, kind: type, bounds: tuple[float, float]) -
         or not isinstance(value, (int,) if kind is int else (int, float))
         or not least <= value <= most
     ):
-        what = "a whole number" if kind is int else "a number"
         raise ThemeFault(
-            f"{spot} is {clip_value(value)}, but {what} from {least} to {most} is allowed there"
+            "asset_faults.whole_range" if kind is int else "asset_faults.number_range",
+            place=spot,
+            value=clip_value(value),
+            least=str(least),
+            most=str(most),
         )
     return value
+
+
+def _wrong(where: str, value: object, kind: str) -> ThemeFault:
+    return ThemeFault("asset_faults.kind", place=where, value=clip_value(value), kind=kind)
+
+
+def _unknown(where: str, key: object, names: tuple[str, ...]) -> ThemeFault:
+    return ThemeFault("asset_faults.unknown", place=where, key=clip_value(key), names=names)

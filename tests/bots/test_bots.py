@@ -13,6 +13,7 @@ from game.contract import AnyRules
 from game.registry import Game
 from tests.amounts import amount
 from tests.matches import PLAYER_COUNTS, random_setup
+from tests.told import english
 
 TABLES = [
     pytest.param(*param.values, level, id=f"{param.id}-{level}")
@@ -73,7 +74,7 @@ def test_exchanging_hidden_cards_does_not_change_a_choice(
 def test_a_level_the_game_does_not_have_is_refused_by_naming_those_it_has() -> None:
     with pytest.raises(UnknownLevel) as refusal:
         find_bot(find_game("social_climbing"), "clever")
-    assert str(refusal.value) == (
+    assert english(refusal.value) == (
         "Social Climbing has no bot 'clever': it has random, easy, medium, hard and expert"
     )
 

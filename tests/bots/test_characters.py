@@ -30,6 +30,7 @@ from tests.bots.test_social_climbing_habits import RULES as TWO_CLIMBERS
 from tests.bots.test_social_climbing_habits import position
 from tests.games import ladders_game
 from tests.games.climbing_games import PRESIDENT, SOCIABLE, act, at_play, play, rules_for
+from tests.told import told
 
 SEARCHED = Budget(playouts=40)
 
@@ -230,7 +231,7 @@ def test_a_bot_is_named_by_level_and_character() -> None:
 
 @pytest.mark.parametrize(("name", "why"), [("hard:sad", "bold"), ("random:bold", "none")])
 def test_a_character_that_is_not_to_be_had_is_refused_in_words(name: str, why: str) -> None:
-    with pytest.raises(UnknownLevel, match=f"its characters are .*{why}"):
+    with told(UnknownLevel, f"its characters are .*{why}"):
         named_bot(find_game("president"), name)
 
 

@@ -132,7 +132,7 @@ def test_a_new_code_has_new_cards(capsys: pytest.CaptureFixture[str]) -> None:
         ([*SIMULATE, "--count", "2", "--out", "-"], "takes one record"),
         ([*SIMULATE, "--out", "/dev/null/x"], "file exists"),
         (["replay", "no such file"], "no such file"),
-        (["bench", "engine", "--seconds", "0"], "more than 0"),
+        (["bench", "engine", "--seconds", "0"], "between 0 and 3600"),
         (["code", "--code=--"], "argument --code: '--' is not a value"),
         (["dance" * 1000], "invalid choice: 'dancedance"),
         (["replay", "\x1b[2J" * 50], "?[2J?[2J"),

@@ -36,7 +36,7 @@ FRAMES = ["bench", "frames", "--game"]
         ([*FRAMES, "social_climbing", "--bots", "genius"], "has no bot 'genius'"),
         ([*FRAMES, "social_climbing", "--size", "wide"], "no size from 960x540 up"),
         ([*FRAMES, "social_climbing", "--size", "320x200"], "no size from 960x540 up"),
-        ([*FRAMES, "social_climbing", "--seconds", "0"], "more than 0"),
+        ([*FRAMES, "social_climbing", "--seconds", "0"], "between 0 and 3600"),
         (["--report-first-frame"], "number of one open file that can be written to"),
         (["--report-first-frame", "x"], "number of one open file that can be written to"),
         (["--report-first-frame", "-1"], "number of one open file that can be written to"),

@@ -2,13 +2,12 @@
 
 from pathlib import Path
 
-import pytest
-
 from game.assets import asset_path
 from game.catalogue import GAMES, UnknownGame, find_game
 from game.registry import Game
 from game.roots import take_away
 from tests.fifth_game.conftest import ROOT
+from tests.told import told
 
 REPOSITORY = ROOT.parents[1]
 FILES = {
@@ -55,7 +54,7 @@ def test_where_its_folder_is_taken_away_there_are_four_again() -> None:
     take_away(ROOT)
     try:
         assert len(GAMES) == 4
-        with pytest.raises(UnknownGame, match="no game 'top_card'"):
+        with told(UnknownGame, "no game 'top_card'"):
             find_game("top_card")
     finally:
         from game.roots import put_beside  # noqa: PLC0415

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from game.games.ladders.jokes import LONGEST, Joke, JokeFault, joke_of, load_jokes, read_jokes
+from tests.told import told
 
 FIRST_THREE = ["penguin", "beanstalk", "room_with_a_view"]
 FIVE = ["one", "two", "three", "four", "five"]
@@ -62,19 +63,27 @@ def test_rungs_are_heard_on_the_way_up_and_all_before_the_top() -> None:
 
 
 @pytest.mark.parametrize(
-    ("entry", "told"),
+    ("entry", "said"),
     [
-        ({"rungs": FIVE[:4], "punchline": "end"}, "'x' must have 5 to 8 rungs, not 4"),
+        ({"rungs": FIVE[:4], "punchline": "end"}, "5 to 8 rungs, not 4"),
         ({"rungs": [*FIVE, *FIVE], "punchline": "end"}, "5 to 8 rungs, not 10"),
-        ({"rungs": [*FIVE[:4], "x" * 71], "punchline": "end"}, "lines of 1 to 70 characters"),
-        ({"rungs": [*FIVE[:4], 5], "punchline": "end"}, "lines of 1 to 70 characters"),
+        (
+            {"rungs": [*FIVE[:4], "x" * 71], "punchline": "end"},
+            "lines of 1 to 70 characters",
+        ),
+        (
+            {"rungs": [*FIVE[:4], 5], "punchline": "end"},
+            "lines of 1 to 70 characters",
+        ),
         ({"rungs": FIVE, "punchline": ""}, "lines of 1 to 70 characters"),
         ({"rungs": FIVE}, "'rungs' and a 'punchline', and nothing else"),
-        ({"rungs": FIVE, "punchline": "end", "moral": "none"}, "and nothing else"),
-        ("knock, knock", "and nothing else"),
+        (
+            {"rungs": FIVE, "punchline": "end", "moral": "none"},
+            "'rungs' and a 'punchline', and nothing else",
+        ),
+        ("knock, knock", "'rungs' and a 'punchline', and nothing else"),
     ],
 )
-def test_a_joke_that_cannot_be_told_is_refused_in_a_sentence(entry: Any, told: str) -> None:
-    with pytest.raises(JokeFault, match="joke 'x'") as fault:
+def test_a_joke_that_cannot_be_told_is_refused_in_a_sentence(entry: Any, said: str) -> None:
+    with told(JokeFault, f"joke 'x' must have {said}"):
         read_jokes({"x": entry})
-    assert told in str(fault.value)

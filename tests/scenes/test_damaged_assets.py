@@ -19,7 +19,10 @@ ROOT = Path(__file__).parents[2]
 DAMAGES = {
     "theme.yaml": (b"[" * 100_000, "the file theme.yaml can't be read: line 1: nested more than"),
     "games/ladders.yaml": (b"options: 2001-99-99", "ladders.options is '2001-99-99', but a"),
-    "text/en.yaml": (b"x: " + b"9" * 5000, "the file text/en.yaml can't be read: line 1: '999"),
+    "text/en.yaml": (
+        b"x: " + b"9" * 5000,
+        "the texts can't be read: asset_faults.unreadable (name=text/en.yaml,",
+    ),
     "text/ladders.en.yaml": (b"- a", "the file text/ladders.en.yaml must hold entries by name"),
 }
 
@@ -90,7 +93,7 @@ def test_a_fault_of_a_file_in_the_open_window_is_no_crash(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def fail(*_: object) -> None:
-        raise SheetFault("ladders.name is 7, but a text is allowed there")
+        raise SheetFault("asset_faults.kind", place="ladders.name", value="7", kind="text")
 
     monkeypatch.setattr("scenes.running.Title", fail)
     assert app.main([]) == 2

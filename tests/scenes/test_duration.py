@@ -13,6 +13,7 @@ from scenes.screens.lobby.duration import MatchPace, minutes, read_lengths
 from tests.amounts import amount
 from tests.benchmarks.lengths import CASES, actions_in
 from tests.driver.driver import Driver
+from tests.told import english
 
 NORMAL = 1.0
 
@@ -101,7 +102,7 @@ def test_a_fault_in_the_lengths_is_named_with_its_place(change: dict[str, Any], 
     data["lengths"][0].update(change)
     with pytest.raises(SheetFault) as fault:
         read_lengths(find_game("president").sheet, data)
-    assert said in str(fault.value)
+    assert said in english(fault.value)
 
 
 def test_where_a_number_of_players_was_not_measured_nothing_is_said() -> None:

@@ -11,6 +11,7 @@ from game.texts.words import load_words
 from scenes.acquaintances import BOTS, PEOPLE
 from scenes.screens.matches.resuming import seat_plans_of
 from scenes.table.setup import PlayersFault, by_chance, read_players, set_up
+from tests.told import english, told
 
 
 def test_people_and_bots_are_read_in_the_order_of_their_seats() -> None:
@@ -67,19 +68,19 @@ def test_whoever_sits_down_again_has_their_own_portrait_whoever_sits_before_them
 def test_what_is_no_player_is_refused_with_what_is_wanted(text: str, named: str) -> None:
     with pytest.raises(PlayersFault) as fault:
         read_players(text)
-    assert named in str(fault.value)
-    assert "bot:LEVEL" in str(fault.value)
-    assert "\n" not in str(fault.value)
+    assert named in english(fault.value)
+    assert "bot:LEVEL" in english(fault.value)
+    assert "\n" not in english(fault.value)
 
 
 def test_two_of_one_name_are_refused() -> None:
-    with pytest.raises(PlayersFault, match="two players are called 'Ann'"):
+    with told(PlayersFault, "two players are called 'Ann'"):
         read_players("human:Ann,bot:easy:Ann")
 
 
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:
     game = find_game("social_climbing")
-    with pytest.raises(PlayersFault, match=r"no bot 'genius': it has random, easy"):
+    with told(PlayersFault, r"no bot 'genius': it has random, easy"):
         set_up(game, read_players("human:Ann,bot:genius"), {}, "s")
 
 

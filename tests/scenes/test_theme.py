@@ -14,6 +14,7 @@ from scenes.ui.ground import ground_file
 from scenes.ui.theme import Colour, ThemeFault, mix
 from scenes.ui.theme_file import load_theme, read_theme, read_tints
 from scenes.ui.widgets.measure import accent_rim, hovered, pressed
+from tests.told import english, told
 
 
 def luminance(colour: Colour) -> float:
@@ -183,9 +184,9 @@ def test_a_fault_is_named_with_its_place(
     change(data)
     with pytest.raises(ThemeFault) as fault:
         read_theme(data, "night")
-    assert said in str(fault.value)
-    assert "\n" not in str(fault.value)
-    assert len(str(fault.value)) <= LONGEST
+    assert said in english(fault.value)
+    assert "\n" not in english(fault.value)
+    assert len(english(fault.value)) <= LONGEST
 
 
 @pytest.mark.parametrize(
@@ -204,11 +205,11 @@ def test_a_fault_is_named_with_its_place(
 def test_a_fault_in_the_colours_of_a_ground_is_named_with_its_place(data: Any, said: str) -> None:
     with pytest.raises(ThemeFault) as fault:
         read_tints(data, "scenery/ladders.yaml", "night", load_theme().colours)
-    assert said in str(fault.value)
+    assert said in english(fault.value)
 
 
 def test_a_theme_that_does_not_exist_is_named() -> None:
-    with pytest.raises(ThemeFault, match="lacks 'dusk'"):
+    with told(ThemeFault, "lacks 'dusk'"):
         load_theme("dusk")
 
 
@@ -218,9 +219,9 @@ def test_a_file_that_is_no_yaml_is_told_in_one_sentence(
     (tmp_path / "theme.yaml").write_text("night: {colours: [", encoding="utf-8")
     monkeypatch.setattr("game.assets.assets_folder", lambda: tmp_path)
     load_theme.cache_clear()
-    with pytest.raises(ThemeFault, match="the file theme") as fault:
+    with told(ThemeFault, "the file theme") as fault:
         load_theme("night")
-    assert "\n" not in str(fault.value)
+    assert "\n" not in english(fault.value)
     load_theme.cache_clear()
 
 

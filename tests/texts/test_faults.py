@@ -1,15 +1,21 @@
 """What is wrong with a file is a text with all its facts, however seldom it is met."""
 
 import ast
+import pickle
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from string import Formatter
 
 import pytest
 
+from game.assets import AssetFault, yaml_asset
+from game.bots.levels import find_bot, named_bot
 from game.catalogue import find_game
-from game.faults import Fault
+from game.cli import COMMANDS, run_command
+from game.faults import EnglishText, Fault
 from game.files.clipping import LONGEST
+from game.files.plain_yaml import read_yaml
+from game.games.ladders.jokes import read_jokes
 from game.options import OptionFault
 from game.process.ending import describe
 from game.records.record import RecordFault, read_lines
@@ -19,14 +25,27 @@ from game.texts.messages import BY, COUNT
 from game.texts.phrases import fault_words
 from game.texts.pseudo import OPENS
 from game.texts.words import load_words
+from scenes.table.setup import read_players
 
-GAME = Path(__file__).parents[2] / "game"
+ROOT = Path(__file__).parents[2]
 RAISED = {
     "Fault": "",
     "BrokenJson": "",
     "OptionFault": "",
     "SettingsFault": "",
     "LaterVersion": "",
+    "YamlFault": "",
+    "AssetFault": "",
+    "SheetFault": "",
+    "ThemeFault": "",
+    "LinesFault": "",
+    "JokeFault": "",
+    "LessonFault": "",
+    "UnknownGame": "",
+    "UnknownLevel": "",
+    "PlayersFault": "",
+    "CommandFault": "",
+    "refused_value": "command_line.",
     "_fault": "records.",
     "fault": "records.",
 }
@@ -38,7 +57,7 @@ OTHERS = ("dealcode.py", "plain_yaml.py")
 
 def faults_raised() -> Iterator[tuple[str, str, set[str]]]:
     """Yield where a fault is made, its key, and its facts (``**`` stands for any)."""
-    for path in GAME.rglob("*.py"):
+    for path in (*ROOT.glob("game/**/*.py"), *ROOT.glob("scenes/**/*.py")):
         if path.name in OTHERS:
             continue
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -54,7 +73,7 @@ def faults_raised() -> Iterator[tuple[str, str, set[str]]]:
 
 def fields_of(message: object) -> set[str]:
     if isinstance(message, dict):
-        return {BY if BY in message else COUNT}.union(*map(fields_of, message.values()))
+        return {message.get(BY, COUNT)}.union(*map(fields_of, message.values()))
     return {field for _, field, _, _ in Formatter().parse(str(message)) if field}
 
 
@@ -84,6 +103,7 @@ def test_a_broken_record_is_told_of_in_the_language_of_who_reads_it(
 
 
 SHEET = find_game("president").sheet
+CODE = ("code", "--game", "ladders", "--players", "2")
 
 
 @pytest.mark.parametrize(
@@ -107,6 +127,56 @@ def test_an_option_that_is_not_taken_is_told_of_in_the_language_of_who_reads_it(
     assert len(english) <= LONGEST
     monkeypatch.setenv(VARIABLE, "pseudo")
     assert describe(fault.value).startswith(OPENS)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda: find_game("chess"),
+        lambda: find_bot(find_game("president"), "genius"),
+        lambda: named_bot(find_game("president"), "hard:sad"),
+        lambda: read_players("human:A,human:A"),
+        lambda: read_players("cat:A"),
+        lambda: read_yaml(b"a: ["),
+        lambda: yaml_asset("no such file.yaml"),
+        lambda: read_jokes({"x": "knock, knock"}),
+        lambda: run_command([*CODE, "--option", "x"], COMMANDS),
+        lambda: run_command(["simulate", "--players", "two"], COMMANDS),
+    ],
+)
+def test_whatever_is_wrong_is_told_in_the_language_of_who_reads_it(
+    wrong: Callable[[], object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(VARIABLE, "pseudo")
+    with pytest.raises(Fault) as fault:
+        wrong()
+    assert OPENS in describe(fault.value)
+    sent = pickle.loads(pickle.dumps(fault.value))
+    assert type(sent) is type(fault.value)
+    assert describe(sent) == describe(fault.value)
+
+
+def test_why_options_do_not_go_together_has_a_key_for_other_languages() -> None:
+    with pytest.raises(OptionFault) as fault:
+        SHEET.resolve({"equal_skips": True, "equal_rank": False}, 4)
+    english = fault_words(load_words(), fault.value)
+    assert english.endswith(": a play of the same rank would never be allowed")
+    key = "president.options.equal_skips.excludes.equal_rank"
+    assert fault.value.facts["reason"] == EnglishText(
+        key, "a play of the same rank would never be allowed"
+    )
+    pseudo = fault_words(load_words("pseudo"), fault.value)
+    assert pseudo.count(OPENS) == 2
+
+
+def test_without_any_texts_a_fault_is_still_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(_language: str) -> None:
+        raise AssetFault("asset_faults.no_entries", name="text/en.yaml")
+
+    monkeypatch.setattr("game.texts.words._load_words", none)
+    assert describe(Fault("records.blank")) == (
+        "the texts can't be read: asset_faults.no_entries (name=text/en.yaml)"
+    )
 
 
 def test_what_is_no_text_of_ours_is_told_as_it_is() -> None:

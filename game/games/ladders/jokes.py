@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import Any
 
 from game.assets import AssetFault
+from game.files.clipping import clip_value
 from game.texts.language import ENGLISH, chosen_language, text_entries
 from game.texts.pseudo import PSEUDO, pseudo
 
@@ -71,14 +72,23 @@ def _read_joke(name: str, entry: object) -> Joke:
         case {"rungs": [*rungs], "punchline": str(punchline), **rest} if not rest:
             _check(name, rungs, punchline)
             return Joke(tuple(rungs), punchline)
-    raise JokeFault(f"joke {name!r} must have 'rungs' and a 'punchline', and nothing else")
+    raise JokeFault("asset_faults.joke", name=clip_value(name))
 
 
 def _check(name: str, rungs: list[Any], punchline: str) -> None:
     if not FEWEST_RUNGS <= len(rungs) <= MOST_RUNGS:
         raise JokeFault(
-            f"joke {name!r} must have {FEWEST_RUNGS} to {MOST_RUNGS} rungs, not {len(rungs)}"
+            "asset_faults.rungs",
+            name=clip_value(name),
+            least=FEWEST_RUNGS,
+            most=MOST_RUNGS,
+            rungs=len(rungs),
         )
     for text in (*rungs, punchline):
         if not isinstance(text, str) or not 0 < len(text) <= LONGEST:
-            raise JokeFault(f"joke {name!r} must have lines of 1 to {LONGEST} characters: {text!r}")
+            raise JokeFault(
+                "asset_faults.joke_line",
+                name=clip_value(name),
+                most=LONGEST,
+                value=clip_value(text),
+            )

@@ -111,14 +111,18 @@ def _read_length(sheet: OptionSheet, entry: Mapping[str, Any], where: str) -> Le
 def _line(value: object, where: str) -> tuple[float, float]:
     numbers = [_number(number, where) for number in typed(value, list, where)]
     if len(numbers) != 2:
-        raise SheetFault(f"{where} is {clip_value(value)}, but two numbers are allowed there")
+        raise _wrong(value, where, "two_numbers")
     return numbers[0], numbers[1]
 
 
 def _number(value: object, where: str) -> float:
     if isinstance(value, bool) or not isinstance(value, (int, float)) or not abs(value) < _LARGEST:
-        raise SheetFault(f"{where} is {clip_value(value)}, but a number is allowed there")
+        raise _wrong(value, where, "number")
     return value
+
+
+def _wrong(value: object, where: str, kind: str) -> SheetFault:
+    return SheetFault("asset_faults.kind", place=where, value=clip_value(value), kind=kind)
 
 
 @cache

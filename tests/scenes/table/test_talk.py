@@ -29,6 +29,7 @@ from scenes.table.present.talking import Talking
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from tests.scenes.table.conftest import SIZES, make_setting, make_setup, random_matches
+from tests.told import told
 
 SEATS = (Player("Ann", "human"), Player("Bo", "bot", "easy", "bold"), Player("Cy", "bot", "easy"))
 
@@ -63,12 +64,12 @@ def test_lines_are_read_as_they_stand() -> None:
 @pytest.mark.parametrize(
     ("character", "occasion", "entry", "why"),
     [
-        ("bold", "trick", ["One.", "Two."], "must have 3 lines or more for 'trick'"),
+        ("bold", "trick", ["One.", "Two."], "bold must have 3 lines or more for trick"),
         ("bold", "trick", "One.", "must have 3 lines or more"),
         ("thrifty", "won", ["One.", "Two.", 3], "not 1 to 40 characters: 3"),
         ("thrifty", "won", ["One.", "Two.", ""], "not 1 to 40 characters: ''"),
         ("thrifty", "won", ["One.", "Two.", "x" * 41], "not 1 to 40 characters"),
-        ("bold", "weather", ["One.", "Two.", "Three."], "'bold' must be for trick"),
+        ("bold", "weather", ["One.", "Two.", "Three."], "the lines of bold must be for trick"),
     ],
 )
 def test_lines_that_cannot_be_said_are_refused(
@@ -76,7 +77,7 @@ def test_lines_that_cannot_be_said_are_refused(
 ) -> None:
     entries = whole()
     entries[character][occasion] = entry
-    with pytest.raises(LinesFault, match=why):
+    with told(LinesFault, why):
         read_lines(entries)
 
 
