@@ -333,7 +333,7 @@ def test_what_is_left_is_told_by_player(players: int, context: AppContext) -> No
     assert [c.won for c in story.climbers][: len(story.winners)] == [True] * len(story.winners)
     page = deal_page(context, session, fresh=False)
     assert isinstance(page, LaddersDealPage)
-    assert [row.climber for row in page.climb.rows] == list(story.climbers)
+    assert [row.climber for row in page.rows] == list(story.climbers)
 
 
 def test_the_longest_run_is_that_of_one_turn() -> None:

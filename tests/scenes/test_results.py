@@ -120,13 +120,14 @@ def test_a_deal_is_told_in_its_numbers(
     assert sight.has("Deal 2 of 3 is over")
     for player in range(players):
         figures = page.rows[player].figures
-        assert figures.score == deal.result.scores[player]
-        assert figures.total == deal.totals[player]
-        assert sight.has(f"total, was {deal.totals_before[player]}")
-        banked = [column for column in page.rows[player].columns if column.banked]
-        assert sum(points(column.cards) for column in banked) == figures.score
-        assert bool(figures.chip) == (player in deal.result.winners)
-        lying = [column.cards for column in page.rows[player].columns if not column.banked]
+        assert figures.score == str(deal.result.scores[player])
+        assert figures.total == str(deal.totals[player])
+        assert sight.has(figures.score)
+        assert sight.has(figures.total)
+        banked = [column for column in page.rows[player].shown if column.banked]
+        assert sum(points(column.cards) for column in banked) == int(figures.score)
+        assert figures.won == (player in deal.result.winners)
+        lying = [column.cards for column in page.rows[player].shown if not column.banked]
         assert lying == [column for column in deal.view.columns[player] if column]
 
 
@@ -146,12 +147,13 @@ def test_a_deal_lies_within_the_window(
     sight = look(page, size, monkeypatch)
     assert not sight.outside(Rect(0, 0, *size))
     assert not [text for text in sight.cut if "card" not in text and "column" not in text]
+    assert not sight.collisions()
     for row in page.rows:
-        width = row.measures.columns_width
-        assert width > 0
-        _check_flow(row.flow, width)
-        assert row.measures.names_right < row.measures.columns_left
-        assert row.measures.total_right < row.rect.w
+        assert row.middle.w > 0
+        if row.manner != "chips":
+            _check_flow(row.flow, row.middle.w)
+        assert row.face.right < row.middle.x
+        assert row.measures.total_at < row.rect.right
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -163,7 +165,7 @@ def test_every_row_can_be_opened(size: tuple[int, int], context: AppContext, app
         app.click(row)
         assert page.open_row == player
         assert not page.rows[player].flow.hidden
-        assert len(page.rows[player].flow.spots) == len(row.columns)
+        assert len(page.rows[player].flow.spots) == len(row.shown)
         rows = [other.rect for other in page.rows]
         assert not any(one.overlaps(other) for one, other in itertools.pairwise(rows))
         assert all(holds(page.pane.rect._replace(y=-(10**6), h=2 * 10**6), place) for place in rows)

@@ -46,3 +46,15 @@ def medallion(
     art.plate(picture, place, fill, 255, d // 2, palette.brass, max(1.0, 0.03 * d))
     picture.blit(hat, (edge + (d - inner) // 2, edge + (d - inner) // 2))
     return picture
+
+
+def worn_hat(art: Art, palette: Palette, hat: str, side: int) -> Surface:
+    """Return a hat on its medallion, as results show it; its drawing is kept."""
+    inner = hat_side(side)
+    drawn = art.pictures.drawn(
+        ("worn hat", hat, inner),
+        (inner, inner),
+        lambda: raster_hat(hat, inner),
+        lambda: blank(inner, inner),
+    )
+    return medallion(art, palette, drawn, side)

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 _TITLE, _WHY, _FOOT, _TAB = 46, 18, 17, 44
+_MOST_GROWN = 1.25
+"""A title grows less than other text, where a smaller one may be chosen."""
 _LOW = 640
 """In a lower window what only explains gives way."""
 
@@ -33,6 +35,8 @@ class PartedPage(ResultPage):
     Pages say what their parts are called, and lay one of them out, or all beside one another.
     """
 
+    title_sizes: Sequence[int] = (_TITLE,)
+    """From the largest, in units."""
     buttons: Sequence[Button] = ()
     """The primary one first, which is also the first to have the focus."""
 
@@ -131,6 +135,7 @@ class PartedPage(ResultPage):
     def _lay_head(self, scale: Scale, body: Rect) -> int:
         """Lay title and explanation, and return where they end."""
         art = self.context.art
+        self._fit_title(scale, body.w)
         height = self.title.height(art, scale, body.w) if self.title.text else 0
         self.title.rect = rect(body.x, body.y - scale.px(8), body.w, height)
         shown = scale.height >= _LOW and self.why.text
@@ -139,12 +144,21 @@ class PartedPage(ResultPage):
         air = max(4, scale.px(12)) if height else 0
         return (self.why.rect.bottom if why else self.title.rect.bottom) + air if height else body.y
 
+    def _fit_title(self, scale: Scale, width: int) -> None:
+        """Set the title as large as it has room on one line; the smallest may take two."""
+        most = _MOST_GROWN * scale.px(self.title_sizes[0])
+        for size in self.title_sizes:
+            self.title.size, pixels = size, scale.text(size)
+            wide = self.context.art.text_width(self.title.text, pixels, "display")
+            if wide <= width and pixels <= most:
+                return
+
     def _lay_foot(self, scale: Scale, left: Rect) -> int:
         """Lay the sentences left of the buttons; return where what is above them must end."""
         art, width = self.context.art, max(1, left.w - scale.px(10))
         said = self.sentence.height(art, scale, width) if self.sentence.text else 0
         more = self.remark.height(art, scale, width) if self.remark.text else 0
-        if scale.height < _LOW and said + more > left.h:
+        if scale.height < _LOW and scale.text_size > 1 and said + more > left.h:
             more = 0
         total = said + more
         top = left.bottom - total if total > left.h else round(left.center.y - total / 2)

@@ -60,6 +60,8 @@ class Ribbon(Live):
         self._faces = tuple(faces)
         self._rankings = tuple(rankings)
         self._tip = tip
+        self.pitch: int | None = None
+        """How far apart the treads are across which it lies; they have the positions' names."""
         self._back = 0
         """How many of the latest deals are out of sight."""
         self._kept: tuple[object, str] | None = None
@@ -88,10 +90,15 @@ class Ribbon(Live):
             return self._scroll(1 if happened.at.x < self.rect.center.x else -1) or Done()
         return None
 
+    def label_height(self, scale: Scale) -> int:
+        """Return how high the words below the positions are, in pixels."""
+        return round(1.9 * scale.text(_LABEL))
+
     def draw(self, art: "Art", target: Surface, look: Look) -> None:
         """Draw it."""
         plot = self._plot(art, look.scale)
-        self._draw_bands(art, target, look, plot)
+        if self.pitch is None:
+            self._draw_bands(art, target, look, plot)
         lines = self._lines(art, look, plot)
         target.blit(lines, (self.rect.x, self.rect.y))
         for column, ranking in enumerate(self.in_sight):
@@ -113,10 +120,11 @@ class Ribbon(Live):
 
     def _plot(self, art: "Art", scale: Scale) -> _Plot:
         place, size, shown = self.rect, scale.text(_NAME), len(self.in_sight)
-        label = round(1.9 * scale.text(_LABEL))
-        row = (place.h - label) / len(self._positions)
+        row = self.pitch or (place.h - self.label_height(scale)) / len(self._positions)
         names = max(art.text_width(name, size, "display") for name in self._positions)
         pad = max(8, scale.px(14))
+        if self.pitch:
+            names = pad = 0
         room = place.w - names - 3 * pad
         widest = max(
             art.text_width(ranking.label, scale.text(_LABEL), "medium") for ranking in self.in_sight
@@ -149,7 +157,10 @@ class Ribbon(Live):
             last = column == len(shown) - 1
             if (len(shown) - 1 - column) % every:
                 continue
-            colour = palette.text if last and not self._back else palette.second
+            text, second = palette.text, palette.second
+            if self.pitch:
+                text, second = palette.on_body, palette.on_body_second
+            colour = text if last and not self._back else second
             at = Point(plot.at(column, 0).x, y)
             art.write(target, ranking.label, at, size, "medium", colour, 0.5)
         self._draw_more(art, target, look, round(y))
@@ -165,7 +176,8 @@ class Ribbon(Live):
             ("right", self._back > 0, self.rect.x + 4 + round(1.4 * side)),
         ):
             if there:
-                icon = art.icon(name, side, look.palette.text)
+                colour = look.palette.on_body if self.pitch else look.palette.text
+                icon = art.icon(name, side, colour)
                 target.blit(icon, (x, y - side // 2))
 
     def _lines(self, art: "Art", look: Look, plot: _Plot) -> Surface:

@@ -14,7 +14,16 @@ if TYPE_CHECKING:
 
 
 Tone: TypeAlias = Literal[
-    "text", "second", "line", "accent_line", "bad", "good", "on_accent", "brass"
+    "text",
+    "second",
+    "line",
+    "accent_line",
+    "bad",
+    "good",
+    "on_accent",
+    "brass",
+    "on_body",
+    "on_body_second",
 ]
 """Which of a palette's colours words or an icon have."""
 

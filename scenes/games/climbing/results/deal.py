@@ -3,38 +3,36 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scenes.games.climbing.results.position_row import (
-    PositionFigures,
-    PositionHead,
-    PositionRow,
-)
+from scenes.games.climbing.results.position_row import Position, PositionRow, Worn
 from scenes.games.climbing.results.ribbon_part import RibbonPart
 from scenes.games.climbing.results.story import (
     Placing,
     moves,
     news,
+    origin_words,
     placings,
     position_names,
-    rise_words,
+    rankings,
 )
 from scenes.screens.results.honoured import Honoured
-from scenes.screens.results.parted import PartedPage
+from scenes.screens.results.tread_row import TreadFigures
+from scenes.screens.results.treads.places import TreadColumns
+from scenes.screens.results.treads_page import TreadsPage
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.sentences import match_title
-from scenes.ui.widgets.label import Plate
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
-_ROW = 112
-_SHARE = 0.42
+_LEAST_RIBBON = 230
+"""Units; with less room between positions and points the ribbon has a tab of its own."""
 
 
-class ClimbingDealPage(PartedPage):
-    """Positions at the left, the ribbon at the right; a tab each in a narrow window."""
+class ClimbingDealPage(TreadsPage):
+    """A tread for every position, and across the treads the ribbon of the match."""
 
     def __init__(
         self,
@@ -43,9 +41,11 @@ class ClimbingDealPage(PartedPage):
         note: str,
         sentences: tuple[str, str],
         fresh: bool,
+        worn: "Worn | None" = None,
     ) -> None:
         """``note`` says which deal is over, the sentences how the match stands and what is next."""
         words, deal = context.words, session.deals[-1]
+        self._told_before = len(rankings(words, session)) > 1
         super().__init__(context, session, note, deal.result.winners, fresh)
         names = [guest.name for guest in session.cast]
         positions = position_names(words, session.game_id, len(names))
@@ -57,66 +57,73 @@ class ClimbingDealPage(PartedPage):
             self.title.text = match_title(words, names, session.outcome.winners)
         else:
             self.sentence.text, self.remark.text = sentences
-        self.head = PositionHead(
-            words(f"{session.game_id}.results.position"),
-            words("climbing.results.this_deal"),
-            words("climbing.results.total"),
-        )
-        self.rows = [PositionRow(self._figures(placing, positions)) for placing in placed]
+        self.rows = [self._row(placing, positions, worn) for placing in placed]
+        self.treads = self.rows
         self.ribbon = RibbonPart(context, session)
         self.buttons = self.next_buttons()
-        self._plate = Plate()
 
     def part_names(self) -> Sequence[str]:
         """Return what the parts are called on their tabs."""
         words, own = self.context.words, f"{self.session.game_id}.results"
-        return words(f"{own}.positions"), words(f"{own}.ribbon")
+        names = words(f"{own}.positions"), words(f"{own}.ribbon")
+        return names if self._told_before else names[:1]
+
+    def beside(self, scale: Scale, place: Rect) -> bool:
+        """Say whether the ribbon has room between the positions and the points."""
+        columns = self.columns_in(scale, place)
+        room = columns.middle_end - self._words_end(scale, columns)
+        return room >= max(scale.px(_LEAST_RIBBON), 10 * scale.text(15))
 
     def lay_all(self, scale: Scale, place: Rect) -> list[Widget]:
-        """Lay positions and ribbon beside one another."""
-        gap = max(8, scale.px(20))
-        width = round(place.w * _SHARE)
-        right = rect(place.x + width + gap, place.y, place.w - width - gap, place.h)
-        left = self._lay_positions(scale, place._replace(w=width))
-        return [*left, *self.ribbon.lay_out(scale, right, titled=True)]
+        """Lay the treads, and the ribbon in their middle: its rows are the treads."""
+        ribbon, columns = self.ribbon, self.columns_in(scale, place)
+        if not self._told_before:
+            return self.lay_stair(scale, place, columns)
+        label = ribbon.ribbon.label_height(scale)
+        if columns.low:
+            # Below its treads there is no room for words: the ribbon's stand under the last one.
+            place = place._replace(h=place.h - label)
+            columns = self.columns_in(scale, place)
+        laid = self.lay_stair(scale, place, columns)
+        left, first, last = self._words_end(scale, columns), self.rows[0], self.rows[-1]
+        top = first.tread_y - columns.content / 2 - columns.pitch / 2
+        foot = last.rect.bottom + (label if columns.low else 0)
+        across = rect(left, top, columns.middle_end - left, foot - top)
+        return [*laid, ribbon.lay_bare(across, columns.pitch)]
 
     def lay_part(self, part: int, scale: Scale, place: Rect) -> list[Widget]:
         """Lay the positions out by themselves, or the ribbon."""
         if part == 0:
-            return self._lay_positions(scale, place)
+            return self.lay_stair(scale, place, self.columns_in(scale, place))
         return self.ribbon.lay_out(scale, place, titled=False)
 
     def honoured(self) -> Sequence[Honoured]:
         """Return the row of the highest position."""
         return [self.rows[0]] if self.rows[0].rect.w else []
 
-    def _figures(self, placing: Placing, positions: Sequence[str]) -> PositionFigures:
-        guest = self.session.cast[placing.player]
-        return PositionFigures(
-            position=positions[placing.place],
+    def _words_end(self, scale: Scale, columns: TreadColumns) -> int:
+        """Return where the words of all positions end."""
+        art = self.context.art
+        wide = max(row.words_width(art, scale, columns.low) for row in self.rows)
+        return columns.middle + wide + scale.px(28)
+
+    def _row(self, placing: Placing, positions: Sequence[str], worn: "Worn | None") -> PositionRow:
+        words, guest = self.context.words, self.session.cast[placing.player]
+        first, last = placing.place == 0, placing.place == len(positions) - 1
+        figures = TreadFigures(
             name=guest.name,
             face=guest.face,
+            won=first,
+            mood="pleased" if first else "dismayed" if last else "ordinary",
+            score=words("climbing.results.scored", score=placing.score),
+            score_note=words("climbing.results.this_deal"),
+            total=str(placing.total),
+            total_note=words("climbing.results.total"),
+        )
+        position = Position(
+            name=positions[placing.place],
+            place=placing.place,
             rise=placing.rise,
-            rise_words=rise_words(self.context.words, placing),
-            score=placing.score,
-            total=placing.total,
-            first=placing.place == 0,
+            origin=origin_words(words, placing, positions),
         )
-
-    def _lay_positions(self, scale: Scale, place: Rect) -> list[Widget]:
-        self._plate.rect = place
-        inset = max(6, scale.px(14))
-        inner = place.grown(-inset, -max(4, scale.px(8)))
-        head, gap = self.head.height(scale), max(3, scale.px(8))
-        self.head.rect = inner._replace(h=head)
-        y = inner.y + head
-        count = len(self.rows)
-        least = max(row.least_height(scale) for row in self.rows)
-        share = (inner.bottom - y - gap * (count - 1)) // count
-        height = max(least, min(share, scale.px(_ROW)))
-        for index, row in enumerate(self.rows):
-            row.rect = Rect(inner.x, y + index * (height + gap), inner.w, height)
-        self.add_pane(
-            "positions", rect(inner.x, y, inner.w + inset - 3, inner.bottom - y), self.rows
-        )
-        return [self._plate, self.head, *self.rows]
+        return PositionRow(figures, position, worn)

@@ -1,135 +1,98 @@
-"""One position in the result of a climbing deal: who reached it, from where, and for how much."""
+"""One tread of a climbing deal's end: the position reached, from where, and what it brought."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
-from scenes.screens.results.honoured import Honoured
-from scenes.ui.geometry import Point, Rect
-from scenes.ui.scale import Scale
-from scenes.ui.widgets.measure import line_px
-from scenes.ui.widgets.widget import Look, Still
+from scenes.screens.results.tread_row import TreadFigures, TreadRow
+from scenes.ui.geometry import Point
+from scenes.ui.scale import SMALLEST_TEXT, Scale
+from scenes.ui.theme import Colour, Palette
+from scenes.ui.widgets.widget import Look
 
 if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.ui.art import Art
 
-_POSITION, _NAME, _RISE, _SCORE, _TOTAL, _HEAD = 26, 17, 17, 26, 38, 16
-_FACE = 66
-_DEAL_AT, _RISE_AT, _NAME_AT = 0.80, 0.46, 0.25
-"""Where the deal's points end, the rise begins, and the name in a low row: shares of the width."""
+Worn: TypeAlias = "Callable[[Art, Palette, int, int], Surface]"
+"""Returns what a place makes somebody wear, with its shadow, so many pixels wide."""
+
+_POSITION, _FROM = 36, 18
+_HIGH = 0.7
+"""Of the room on a tread, how high a position's letters are at most."""
+_WORN = 0.42
+"""How large what is worn is beside a portrait."""
 
 
 @dataclass(frozen=True, slots=True)
-class PositionFigures:
-    """What a row tells."""
+class Position:
+    """What a deal made of a player."""
 
-    position: str
     name: str
-    face: str
+    place: int
+    """From 0, the highest."""
     rise: int | None
-    rise_words: str
-    score: int
-    total: int
-    first: bool
+    """How many places up; ``None`` where there were no positions yet."""
+    origin: str
+    """From where: ``from Temp``; empty where there were no positions yet."""
 
 
-class PositionHead(Still):
-    """What the columns below it are."""
+class PositionRow(TreadRow):
+    """The position in large letters, and below it where its holder comes from."""
 
-    def __init__(self, position: str, deal: str, total: str) -> None:
-        self._words = (position, deal, total)
+    def __init__(self, figures: TreadFigures, position: Position, worn: "Worn | None") -> None:
+        super().__init__(figures)
+        self.position = position
+        self._worn = worn
 
-    def height(self, scale: Scale) -> int:
-        """Return how high it is, in pixels."""
-        return round(1.9 * scale.text(_HEAD))
-
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw it."""
-        size, place, pad = look.scale.text(_HEAD), self.rect, _pad(look.scale)
-        for text, x, anchor in zip(
-            self._words,
-            (place.x + pad, place.x + _DEAL_AT * place.w, place.right - pad),
-            (0.0, 1.0, 1.0),
-            strict=True,
-        ):
-            at = Point(x, place.center.y)
-            art.write(target, text, at, size, "semibold", look.palette.second, anchor)
-
-
-class PositionRow(Honoured, Still):
-    """Portrait, position and name; how far up or down; the deal's points and the total."""
-
-    def __init__(self, figures: PositionFigures) -> None:
-        self.figures = figures
-
-    def honour_area(self, scale: Scale) -> Rect:
-        """Leave out the numbers."""
-        right = _DEAL_AT * self.rect.w - 2.4 * scale.text(_SCORE)
-        return self.rect._replace(w=max(1, round(right)))
-
-    def least_height(self, scale: Scale) -> int:
-        """Return how high it must be, in pixels."""
-        return max(32, round(1.5 * scale.text(_POSITION)), round(1.2 * scale.text(_TOTAL)))
+    def words_width(self, art: "Art", scale: Scale, low: bool) -> int:
+        """Return how much room its words want, in pixels."""
+        position = art.text_width(self.position.name, scale.text(_POSITION), "display")
+        if not self.position.origin:
+            return position
+        origin = self._origin_width(art, scale)
+        return position + scale.px(24) + origin if low else max(position, origin)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw it."""
-        palette, scale, place, figures = look.palette, look.scale, self.rect, self.figures
-        radius = scale.px(art.theme.radii.row)
-        line = palette.accent_line if figures.first else palette.line
-        width = line_px(scale, 2.5) if figures.first else 1
-        art.plate(target, place, palette.raised, 150, radius, line, width)
-        self.honour(art, target, look)
-        pad, y = _pad(scale), place.center.y
-        side = min(scale.px(_FACE), place.h - 8)
-        target.blit(art.avatar(figures.face, side), (place.x + pad, round(y - side / 2)))
-        self._draw_names(art, target, look, place.x + pad + side + pad)
-        self._draw_rise(art, target, look)
-        score = scale.text(_SCORE)
-        at = Point(place.x + _DEAL_AT * place.w, y)
-        art.write(target, f"+{figures.score}", at, score, "display", palette.second, 1)
-        total = scale.text(_TOTAL)
-        at = Point(place.right - pad, y)
-        art.write(target, str(figures.total), at, total, "display", palette.text, 1)
+        """Draw it, and what the position makes one wear."""
+        super().draw(art, target, look)
+        if self._worn:
+            side = max(20, round(_WORN * self.face.w))
+            worn = self._worn(art, look.palette, self.position.place, side)
+            x = self.face.right - 0.12 * self.face.w - worn.get_width() / 2
+            y = self.face.bottom - 0.78 * self.face.h - worn.get_height() / 2
+            target.blit(worn, (round(x), round(y)))
 
-    def _draw_names(self, art: "Art", target: "Surface", look: Look, x: int) -> None:
-        palette, scale, figures = look.palette, look.scale, self.figures
-        large, small = scale.text(_POSITION), scale.text(_NAME)
-        right, y = self.rect.x + _RISE_AT * self.rect.w - scale.gap(8), self.rect.center.y
-        if self.rect.h < 1.34 * (large + small) + 6:
-            # In a low row the name stands beside the position.
-            middle = self.rect.x + _NAME_AT * self.rect.w
-            room = max(1, round(middle - scale.gap(8) - x))
-            position = art.clip(figures.position, large, "display", room)
-            art.write(target, position, Point(x, y), large, "display", palette.accent_line)
-            name = art.clip(figures.name, small, "semibold", max(1, round(right - middle)))
-            art.write(target, name, Point(middle, y), small, "semibold")
-            return
-        room = max(1, round(right - x))
-        top = y - 0.64 * (large + small)
-        position = art.clip(figures.position, large, "display", room)
-        at = Point(x, top + 0.64 * large)
-        art.write(target, position, at, large, "display", palette.accent_line)
-        name = art.clip(figures.name, small, "semibold", room)
-        at = Point(x, top + 1.28 * large + 0.64 * small)
-        art.write(target, name, at, small, "semibold")
+    def draw_middle(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw the position on the tread, and below or beside it from where it was reached."""
+        scale, middle, told, columns = look.scale, self.middle, self.position, self.measures
+        large = min(scale.text(_POSITION), max(SMALLEST_TEXT, round(_HIGH * columns.content)))
+        y = self.tread_y - 0.5 * columns.content + 2
+        name = art.clip(told.name, large, "display", middle.w)
+        colour = self.on_tread(look.palette)
+        end = art.write(target, name, Point(middle.x, y), large, "display", colour)
+        if told.origin and columns.low:
+            at, colour = Point(end.right + scale.px(24), y), self.on_tread_second(look.palette)
+            self._draw_origin(art, target, look, at, colour)
+        elif told.origin:
+            at = Point(middle.x, self.below(scale))
+            self._draw_origin(art, target, look, at, look.palette.on_body_second)
 
-    def _draw_rise(self, art: "Art", target: "Surface", look: Look) -> None:
-        rise, palette, scale = self.figures.rise, look.palette, look.scale
-        size, gap = scale.text(_RISE), scale.gap(6)
-        if rise is None:
-            return
-        icon, colour = ("minus", palette.second)
-        if rise:
-            icon, colour = ("up", palette.good) if rise > 0 else ("down", palette.bad)
-        x, y = self.rect.x + _RISE_AT * self.rect.w, self.rect.center.y
-        side = size + 4
-        target.blit(art.icon(icon, side, colour, 3.2), (round(x), round(y - side / 2)))
-        words = Point(x + side + gap, y)
-        room = round((_DEAL_AT - _RISE_AT) * self.rect.w) - side - gap - 2 * scale.text(_SCORE)
-        text = art.clip(self.figures.rise_words, size, "semibold", max(1, room))
-        art.write(target, text, words, size, "semibold", colour)
+    def _origin_width(self, art: "Art", scale: Scale) -> int:
+        size = scale.text(_FROM)
+        return size + scale.px(10) + art.text_width(self.position.origin, size, "medium")
 
-
-def _pad(scale: Scale) -> int:
-    return max(8, scale.px(16))
+    def _draw_origin(
+        self, art: "Art", target: "Surface", look: Look, at: Point, colour: Colour
+    ) -> None:
+        """Draw an arrow up or down, or a line, and the words beside it."""
+        rise, size = self.position.rise or 0, look.scale.text(_FROM)
+        if self.measures.low:
+            size = min(size, max(SMALLEST_TEXT, round(_HIGH * self.measures.content)))
+        arrow = "up" if rise > 0 else "down" if rise < 0 else "minus"
+        target.blit(art.icon(arrow, size, colour, 3.2), (round(at.x), round(at.y - size / 2)))
+        x = at.x + size + look.scale.px(8)
+        room = max(1, round(self.middle.right - x))
+        text = art.clip(self.position.origin, size, "medium", room)
+        art.write(target, text, Point(x, at.y), size, "medium", colour)

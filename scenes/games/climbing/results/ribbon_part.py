@@ -34,13 +34,13 @@ class RibbonPart:
         """Lay it out in a place."""
         inset = max(6, scale.px(16))
         title = round(1.5 * scale.text(_TITLE)) if titled else 0
-        self._plate.rect = place
+        self._plate.rect, self.ribbon.pitch = place, None
         inner = place.grown(-inset, -max(6, scale.px(12)))
         self._title.rect = rect(inner.x + 2, inner.y, inner.w - 2, title)
         self.ribbon.rect = rect(inner.x, inner.y + title, inner.w, inner.h - title)
         return [self._plate, *([self._title] if titled else []), self.ribbon]
 
-    def lay_bare(self, place: Rect) -> Widget:
-        """Lay the ribbon out without plate and title, on what lies there already."""
-        self.ribbon.rect = place
+    def lay_bare(self, place: Rect, pitch: int | None = None) -> Widget:
+        """Lay the ribbon out without plate and title; with a ``pitch`` across treads."""
+        self.ribbon.rect, self.ribbon.pitch = place, pitch
         return self.ribbon

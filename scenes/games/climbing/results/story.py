@@ -72,14 +72,13 @@ def rankings(words: Words, session: Session) -> list[Ranking]:
     ]
 
 
-def rise_words(words: Words, placing: Placing) -> str:
-    """Say how far a player rose or fell: ``rises 2``."""
-    if placing.rise is None:
+def origin_words(words: Words, placing: Placing, positions: Sequence[str]) -> str:
+    """Say where a player comes from: ``from Temp``."""
+    if placing.before is None:
         return ""
     if not placing.rise:
         return words("climbing.results.stays")
-    key = "rises" if placing.rise > 0 else "falls"
-    return words(f"climbing.results.{key}", count=abs(placing.rise))
+    return words("climbing.results.from", position=positions[placing.before])
 
 
 def deal_news(session: Session, words: Words) -> str:

@@ -6,91 +6,66 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from scenes.games.ladders.results.story import Climber
-from scenes.screens.results.honoured import Honoured
-from scenes.table.layout.setting import SeatedPlayer
+from scenes.screens.results.tread_row import TreadFigures, TreadRow
+from scenes.screens.results.treads.places import NOTE
 from scenes.ui.art.raster import svg_document
 from scenes.ui.art.shapes import hex_of
-from scenes.ui.geometry import Point, Rect
-from scenes.ui.scale import Scale
+from scenes.ui.geometry import Point
 from scenes.ui.theme import Palette
-from scenes.ui.widgets.widget import Look, Still
+from scenes.ui.widgets.widget import Look
 
 if TYPE_CHECKING:
     from scenes.ui.art import Art
 
-_NAME, _NOTE, _LEFT, _TOTAL = 19, 15, 30, 24
-_FACE = 64
-_LADDER_AT = 0.34
+_LEFT, _LADDER = 20, 44
 _RUNGS = 15
+_LEAST_LADDER = 60
+"""A shorter one, in pixels, says nothing."""
 
 
-class ClimbRow(Honoured, Still):
-    """Portrait, name, ladder and star, what is left, and the total where there is one."""
+class ClimbRow(TreadRow):
+    """A tread with a ladder and its star, what is left of CLIMB, and the partner below."""
 
-    def __init__(self, climber: Climber, member: SeatedPlayer, note: str, total: str) -> None:
-        """``note`` names the partner; ``total`` is empty where a match has one deal."""
+    def __init__(self, figures: TreadFigures, climber: Climber, left: str, note: str) -> None:
+        """``left`` says how many cards CLIMB still holds; ``note`` names the partner."""
+        super().__init__(figures)
         self.climber = climber
-        self._member = member
+        self._left = left
         self._note = note
-        self._total = total
         self._kept: tuple[object, str] | None = None
 
-    def honour_area(self, scale: Scale) -> Rect:
-        """Leave out the numbers."""
-        numbers = 2.4 * scale.text(_LEFT) + (total_width(scale) if self._total else 0)
-        return self.rect._replace(w=max(1, round(self.rect.w - numbers)))
+    def draw_middle(self, art: "Art", target: Surface, look: Look) -> None:
+        """Draw ladder and words."""
+        palette, scale, middle, columns = look.palette, look.scale, self.middle, self.measures
+        x, y, right = float(middle.x), self.tread_y - 0.5 * columns.content + 2, middle.right
+        small, size = scale.text(NOTE), scale.text(_LEFT)
+        if self._note and columns.low:
+            note = art.clip(self._note, small, "medium", middle.w // 3)
+            second = self.on_tread_second(palette)
+            x = art.write(target, note, Point(x, y), small, "medium", second).right + scale.px(16)
+        elif self._note:
+            at = Point(x, self.below(scale))
+            note = art.clip(self._note, small, "medium", middle.w)
+            art.write(target, note, at, small, "medium", palette.on_body_second)
+        if self._left:
+            colour = self.on_tread(palette)
+            place = art.write(target, self._left, Point(right, y), size, "medium", colour, 1)
+            right = place.x - scale.px(14)
+        if right - x >= _LEAST_LADDER:
+            self._draw_ladder(art, target, look, x, right, y)
 
-    def least_height(self, scale: Scale) -> int:
-        """Return how high it must be, in pixels."""
-        lines = scale.text(_NAME) + (scale.text(_NOTE) if self._note else 0)
-        return max(32, round(1.35 * max(lines, scale.text(_LEFT))))
-
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw it."""
-        palette, scale, place = look.palette, look.scale, self.rect
-        self.honour(art, target, look)
-        y = place.center.y
-        side = min(scale.px(_FACE), place.h - 4)
-        target.blit(art.avatar(self._member.face, side), (place.x, round(y - side / 2)))
-        x = place.x + side + max(8, scale.px(14))
-        self._draw_name(art, target, look, x, place.x + _LADDER_AT * place.w - 8 - x)
-        right: float = place.right
-        if self._total:
-            size = scale.text(_TOTAL)
-            art.write(target, self._total, Point(right, y), size, "display", palette.second, 1)
-            right -= total_width(scale)
-        size = scale.text(_LEFT)
-        left = str(self.climber.left)
-        art.write(target, left, Point(right, y), size, "display", palette.text, 1)
-        right -= 1.5 * size
-        self._draw_ladder(art, target, look, right)
-
-    def _draw_name(self, art: "Art", target: "Surface", look: Look, x: float, room: float) -> None:
-        scale, y, width = look.scale, self.rect.center.y, max(1, round(room))
-        size, small = scale.text(_NAME), scale.text(_NOTE)
-        if self._note:
-            y -= 0.62 * small
-            note = art.clip(self._note, small, "medium", width)
-            below = Point(x, y + 0.66 * (size + small))
-            art.write(target, note, below, small, "medium", look.palette.second)
-        name = art.clip(self._member.name, size, "semibold", width)
-        art.write(target, name, Point(x, y), size, "semibold")
-
-    def _draw_ladder(self, art: "Art", target: "Surface", look: Look, right: float) -> None:
+    def _draw_ladder(
+        self, art: "Art", target: Surface, look: Look, left: float, right: float, y: float
+    ) -> None:
         """Draw the ladder and the star, kept as one picture."""
-        x = round(self.rect.x + _LADDER_AT * self.rect.w)
-        width, height = round(right - x), min(self.rect.h - 6, look.scale.px(40))
+        width = round(right - left)
+        height = min(self.measures.content - 6, look.scale.px(_LADDER))
         key = (width, height, look.palette, art.theme.name)
         if self._kept is None or self._kept[0] != key:
             drawing = _side_ladder(look, width, height, self.climber)
             self._kept = (key, svg_document(width, height, drawing))
         ladder = art.pictures.sheet(self._kept[1], width, height)
-        target.blit(ladder, (x, round(self.rect.center.y - height / 2)))
-
-
-def total_width(scale: Scale) -> int:
-    """Return how much of a row's right end a total takes, in pixels."""
-    return round(2.6 * scale.text(_TOTAL))
+        target.blit(ladder, (round(left), round(y - height / 2)))
 
 
 def _side_ladder(look: Look, width: int, height: int, climber: Climber) -> str:

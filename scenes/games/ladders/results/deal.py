@@ -4,27 +4,30 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.games.ladders.jokes import joke_of
-from scenes.games.ladders.results.climb_part import ClimbPart
+from scenes.games.ladders.results.climb_row import ClimbRow
 from scenes.games.ladders.results.hold_button import HoldButton
 from scenes.games.ladders.results.joke_part import JokePart
-from scenes.games.ladders.results.story import ending_for, ladders_story
+from scenes.games.ladders.results.story import Climber, ending_for, ladders_story
 from scenes.screens.results.honoured import Honoured
-from scenes.screens.results.parted import PartedPage
+from scenes.screens.results.tread_row import TreadFigures
+from scenes.screens.results.treads_page import TreadsPage
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Input, PointerLeft
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Step
+from scenes.ui.widgets.label import Paragraph
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
-_JOKE_SHARE = 0.55
+_JOKE_SHARE = 0.47
+_FACTS = 17
 
 
-class LaddersDealPage(PartedPage):
-    """The joke at the left, how far everyone climbed at the right."""
+class LaddersDealPage(TreadsPage):
+    """How far everyone climbed at the left, at the right the joke: it stands on the last tread."""
 
     def __init__(self, context: "AppContext", session: Session, fresh: bool) -> None:
         """Tell of the latest deal; ``fresh``: for the first time."""
@@ -40,7 +43,11 @@ class LaddersDealPage(PartedPage):
         self.title.text, self.why.text = self._news(names)
         self.sentence.text, self.remark.text = self._sentences(names)
         self.joke = self._joke(names)
-        self.climb = ClimbPart(context, session, story)
+        self._scores = session.setup.options["deals"] != "one"
+        """Whether deals bring points; in a match of one deal only what is left counts."""
+        self.rows = [self._row(climber) for climber in story.climbers]
+        self.treads = self.rows
+        self.facts = Paragraph(self._facts(), _FACTS, tone="text")
         self.buttons = self.next_buttons()
 
     def part_names(self) -> Sequence[str]:
@@ -49,12 +56,13 @@ class LaddersDealPage(PartedPage):
         return words("ladders.results.joke"), words("ladders.results.climbed_tab")
 
     def lay_all(self, scale: Scale, place: Rect) -> list[Widget]:
-        """Lay the joke and the climb beside one another."""
+        """Lay the climb and the joke beside one another."""
         gap = max(10, scale.px(32))
-        width = round(place.w * _JOKE_SHARE)
-        right = rect(place.x + width + gap, place.y, place.w - width - gap, place.h)
-        joke = self._lay_joke(scale, place._replace(w=width))
-        return [*joke, *self._lay_climb(scale, right)]
+        width = round(place.w * (1 - _JOKE_SHARE)) - gap
+        climb = self._lay_climb(scale, place._replace(w=width))
+        height = self.rows[-1].tread_y - scale.px(4) - place.y
+        x = place.x + width + gap
+        return [*climb, *self._lay_joke(scale, rect(x, place.y, place.right - x, height))]
 
     def lay_part(self, part: int, scale: Scale, place: Rect) -> list[Widget]:
         """Lay the joke out by itself, or the climb."""
@@ -64,8 +72,7 @@ class LaddersDealPage(PartedPage):
 
     def honoured(self) -> Sequence[Honoured]:
         """Return the rows of those who won."""
-        rows = (row for row in self.climb.rows if row.climber.won)
-        return [row for row in rows if row.rect.w]
+        return [row for row in self.rows if row.climber.won and row.rect.w]
 
     @property
     def stale(self) -> bool:
@@ -92,9 +99,42 @@ class LaddersDealPage(PartedPage):
         return widgets
 
     def _lay_climb(self, scale: Scale, place: Rect) -> list[Widget]:
-        widgets = self.climb.lay_out(self.context.art, scale, place)
-        self.add_pane("climb", self.climb.window, self.climb.rows)
-        return widgets
+        """Lay the facts of the deal above the treads."""
+        facts = self.facts.height(self.context.art, scale, place.w)
+        self.facts.rect = rect(place.x + 2, place.y, place.w, facts)
+        top = place.y + facts + scale.px(8)
+        below = rect(place.x, top, place.w, place.bottom - top)
+        return [self.facts, *self.lay_stair(scale, below, self.columns_in(scale, below))]
+
+    def _facts(self) -> str:
+        """Say who made the longest turn, and how many portals were played."""
+        words, (player, count) = self.context.words, self.story.longest
+        name = self.session.cast[player].name
+        longest = words("ladders.results.longest", name=name, count=count)
+        return f"{longest} {words('ladders.results.portals', count=self.story.portals)}"
+
+    def _row(self, climber: Climber) -> ClimbRow:
+        words, member = self.context.words, self.session.cast[climber.player]
+        last = climber is self.story.climbers[-1] and len(self.story.climbers) > 2
+        score, left = str(climber.score), words("ladders.results.cards_left", count=climber.left)
+        total, note = str(climber.total), words("ladders.results.this_deal")
+        if not self._scores:
+            score, note, left, total = str(climber.left), words("ladders.results.left"), "", ""
+        figures = TreadFigures(
+            name=member.name,
+            face=member.face,
+            won=climber.won,
+            mood="pleased" if climber.won else "dismayed" if last else "ordinary",
+            score=score,
+            score_note=note,
+            total=total,
+            total_note=words("ladders.results.total") if total else "",
+        )
+        mate = climber.partner
+        with_whom = (
+            "" if mate is None else words("ladders.results.with", name=self.session.cast[mate].name)
+        )
+        return ClimbRow(figures, climber, left, with_whom)
 
     def _joke(self, names: Sequence[str]) -> JokePart:
         """Return the joke, with its end for the winner's eyes alone."""

@@ -12,15 +12,20 @@ from scenes.games.climbing.results.story import (
     lacking,
     reached,
 )
+from scenes.games.president.hats import hat_of, worn_hat
 from scenes.games.president.results.match import PresidentMatchPage
 from scenes.games.president.results.stage import stage_plan
 from scenes.screens.results.pages import Results
 from scenes.screens.results.stage.plan import StagePlan
 from scenes.table.source.session import Session
 from scenes.ui.scene import Scene
+from scenes.ui.theme import Palette
 
 if TYPE_CHECKING:
+    from pygame import Surface
+
     from scenes.shell.context import AppContext
+    from scenes.ui.art import Art
 
 _PRESIDENT_SCORES = 2
 
@@ -41,7 +46,12 @@ class PresidentResults:
             target = words("climbing.results.first_to", target=options["target"])
             over = words("climbing.results.over", deal=deal)
             note = words("table.both", one=over, other=target)
-        return ClimbingDealPage(context, session, note, _sentences(context, session), fresh)
+        players = len(session.cast)
+
+        def worn(art: "Art", palette: Palette, place: int, side: int) -> "Surface":
+            return worn_hat(art, palette, hat_of(place, players), side)
+
+        return ClimbingDealPage(context, session, note, _sentences(context, session), fresh, worn)
 
     def match(self, context: "AppContext", session: Session) -> Scene:
         """Return the page of a match that is over."""

@@ -14,7 +14,8 @@ SMALLEST_STEP = 0.264
 """Share of a card's width that shows its whole index."""
 
 _STEP = 0.34
-_GAP = 0.3
+_GAPS = (0.28, 0.14)
+"""Between columns: shares of a card's width, the closer ones where room is short."""
 LINE_GAP = 6
 """Pixels between two lines of columns."""
 
@@ -62,8 +63,8 @@ def one_line(columns: Sequence[ShownColumn], width: int, card: int, more: int) -
     words that say how many columns are hidden.
     """
     for height in range(card, SMALLEST_CARD - 1, -4):
-        for share in (_STEP, SMALLEST_STEP):
-            flow = _flow(columns, width, height, share)
+        for share, gap in ((_STEP, _GAPS[0]), (SMALLEST_STEP, _GAPS[0]), (SMALLEST_STEP, _GAPS[1])):
+            flow = _flow(columns, width, height, share, gap)
             if flow.lines <= 1:
                 return flow
     height = min(card, SMALLEST_CARD)
@@ -89,7 +90,7 @@ def _flow_of(
     shown = [columns[index] for index in kept]
     if closed:
         shown = [one if one.banked else replace(one, cards=one.cards[-1:]) for one in shown]
-    flow = _flow(shown, width, height, SMALLEST_STEP)
+    flow = _flow(shown, width, height, SMALLEST_STEP, _GAPS[1])
     spots = tuple(
         spot._replace(
             column=kept[spot.column],
@@ -102,12 +103,14 @@ def _flow_of(
 
 def many_lines(columns: Sequence[ShownColumn], width: int, card: int) -> Flow:
     """Return all columns, on as many lines as they need."""
-    return _flow(columns, width, card, _STEP)
+    return _flow(columns, width, card, _STEP, _GAPS[0])
 
 
-def _flow(columns: Sequence[ShownColumn], width: int, height: int, share: float) -> Flow:
+def _flow(
+    columns: Sequence[ShownColumn], width: int, height: int, share: float, apart: float
+) -> Flow:
     card = card_width(height)
-    gap = max(10, round(_GAP * card))
+    gap = max(8, round(apart * card))
     spots: list[FlowSpot] = []
     x = line = 0
     for index, column in enumerate(columns):

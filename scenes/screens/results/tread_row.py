@@ -1,0 +1,218 @@
+"""What stands on one tread of a deal's end: portrait, name, what a game shows there, points."""
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from scenes.screens.results.honoured import Honoured
+from scenes.screens.results.treads.places import (
+    NAME,
+    NOTE,
+    NUMBER,
+    TOTAL,
+    NumberWidths,
+    Tread,
+    TreadColumns,
+    face_left,
+    head_height,
+)
+from scenes.ui.art.portraits import Mood
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.scale import Scale
+from scenes.ui.theme import Colour, Palette
+from scenes.ui.widgets.widget import NOWHERE, Look, Still
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_NUMBER_HIGH, _TOTAL_HIGH = 0.62, 0.42
+"""Of the room on a tread, how high the letters of its numbers are at most."""
+_RING = 5
+
+
+@dataclass(frozen=True, slots=True)
+class TreadFigures:
+    """What every game tells of a player at the end of a deal."""
+
+    name: str
+    face: str
+    won: bool
+    mood: Mood
+    score: str
+    """What the deal brought."""
+    score_note: str
+    total: str = ""
+    """Empty where there is none."""
+    total_note: str = ""
+    total_head: str = ""
+    """What stands above all totals where each has a note of its own; else the note does."""
+
+
+class TreadRow(Honoured, Still):
+    """One player's tread; kinds of it draw in the middle what their game has to show."""
+
+    def __init__(self, figures: TreadFigures) -> None:
+        self.figures = figures
+        self.rect = NOWHERE
+        self.columns: TreadColumns | None = None
+        self._tread: Tread | None = None
+
+    @property
+    def measures(self) -> TreadColumns:
+        """The measures it was laid out with."""
+        assert self.columns is not None
+        return self.columns
+
+    @property
+    def tread_y(self) -> int:
+        """Where its tread is now, for it may be scrolled."""
+        return self.rect.bottom - self.measures.label
+
+    @property
+    def face(self) -> Rect:
+        """Where its portrait is now."""
+        assert self._tread is not None
+        side, columns = self._tread.face, self.measures
+        foot = self.tread_y - (2 if columns.low else max(3, side // 30))
+        middle = self.rect.x + self._face_left + max(side, columns.face) / 2
+        return rect(middle - side / 2, foot - side, side, side)
+
+    @property
+    def middle(self) -> Rect:
+        """The room on the tread between portrait and points."""
+        columns = self.measures
+        width = max(1, columns.middle_end - columns.middle)
+        return Rect(columns.middle, self.rect.y, width, max(1, self.tread_y - self.rect.y))
+
+    def lay_out(self, art: "Art", scale: Scale, tread: Tread, columns: TreadColumns) -> None:
+        """Take a tread."""
+        self.rect, self._tread, self.columns = tread.place, tread, columns
+        self._face_left = face_left(scale)
+
+    def honour_area(self, scale: Scale) -> Rect:
+        """Leave out the numbers, and what is below the tread."""
+        return self.middle
+
+    @abstractmethod
+    def draw_middle(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw what the game shows on the tread, and below it."""
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it; the tread itself is in the ground."""
+        self.honour(art, target, look)
+        self._draw_person(art, target, look)
+        self.draw_middle(art, target, look)
+        self._draw_numbers(art, target, look)
+
+    def on_tread(self, palette: Palette) -> Colour:
+        """Return the colour of words on the tread, by what lies behind them."""
+        assert self._tread is not None
+        return palette.text if self._tread.first else palette.on_body
+
+    def on_tread_second(self, palette: Palette) -> Colour:
+        """Return the colour of lesser words; before rays there are none."""
+        assert self._tread is not None
+        return palette.text if self._tread.first else palette.on_body_second
+
+    def below(self, scale: Scale) -> float:
+        """Return the middle of the line of words below the tread."""
+        return self.tread_y + scale.px(6) + 0.75 * scale.text(NAME)
+
+    def _draw_person(self, art: "Art", target: "Surface", look: Look) -> None:
+        scale, palette, figures, face = look.scale, look.palette, self.figures, self.face
+        columns, size = self.measures, scale.text(NAME)
+        art.cast(target, face.grown(-max(1, face.w // 25)), face.w // 2, 1)
+        target.blit(art.avatar(figures.face, face.w, figures.mood), (face.x, face.y))
+        edge = palette.accent_line if figures.won else palette.brass
+        art.ring(target, face, face.w // 2, edge, max(1.5, scale.k * _RING), 0)
+        if columns.low:
+            begins = face.right + scale.px(14)
+            room = columns.middle - scale.px(12) - begins
+            size = art.fit_text(figures.name, size, "semibold", room)
+            name = art.clip(figures.name, size, "semibold", room)
+            at = Point(begins, self._line_y)
+            art.write(target, name, at, size, "semibold", self.on_tread(palette))
+            return
+        left, right = self.rect.x + scale.px(8), columns.middle - scale.px(14)
+        size = art.fit_text(figures.name, size, "semibold", right - left)
+        name = art.clip(figures.name, size, "semibold", round(right - left))
+        half = art.text_width(name, size, "semibold") / 2
+        x = min(max(face.center.x, left + half), right - half)
+        at = Point(x, self.below(scale))
+        art.write(target, name, at, size, "semibold", palette.on_body, 0.5)
+
+    @property
+    def _line_y(self) -> float:
+        """The middle of what stands on a low tread."""
+        return self.tread_y - 0.5 * self.measures.content + 2
+
+    def _draw_numbers(self, art: "Art", target: "Surface", look: Look) -> None:
+        scale, palette, figures = look.scale, look.palette, self.figures
+        columns, small = self.measures, scale.text(NOTE)
+        score, total = number_sizes(scale, columns.content)
+        y = self.tread_y - min(0.5 * columns.content, 0.95 * score) + 2
+        for number, note, x, size, colour in (
+            (figures.score, figures.score_note, columns.deal_at, score, self.on_tread(palette)),
+            (
+                figures.total,
+                figures.total_note,
+                columns.total_at,
+                total,
+                self.on_tread_second(palette),
+            ),
+        ):
+            if number:
+                art.write(target, number, Point(x, y), size, "display", colour, 0.5)
+                if not columns.low:
+                    at = Point(x, self.below(scale))
+                    art.write(target, note, at, small, "medium", palette.on_body_second, 0.5)
+
+
+def number_sizes(scale: Scale, content: int) -> tuple[int, int]:
+    """Return the sizes of the deal's points and of all points, with so much room on a tread."""
+    least = scale.text(NAME)
+    score = max(least, min(scale.text(NUMBER), round(_NUMBER_HIGH * content)))
+    return score, max(least, min(scale.text(TOTAL), round(_TOTAL_HIGH * content)))
+
+
+def number_widths(art: "Art", scale: Scale, rows: "list[TreadRow]") -> NumberWidths:
+    """Return how wide the numbers of some rows are, with what is said of them."""
+    score, total, small = scale.text(NUMBER), scale.text(TOTAL), scale.text(NOTE)
+    told = [row.figures for row in rows]
+
+    def widest(texts: list[str], size: int, notes: list[str]) -> int:
+        numbers = max(art.text_width(text, size, "display") for text in texts)
+        return max(numbers, *(art.text_width(note, small, "medium") for note in notes))
+
+    deal = widest([one.score for one in told], score, [one.score_note for one in told])
+    if not any(one.total for one in told):
+        return NumberWidths(deal, 0)
+    all_points = widest([one.total for one in told], total, [one.total_note for one in told])
+    return NumberWidths(deal, all_points)
+
+
+class TreadHeads(Still):
+    """What the numbers are, above the highest tread, where none has room for it below."""
+
+    def __init__(self, figures: TreadFigures) -> None:
+        self._figures = figures
+        self._columns: TreadColumns | None = None
+
+    def lay_out(self, scale: Scale, first: Rect, columns: TreadColumns) -> None:
+        """Take the place above the first row."""
+        high = head_height(scale)
+        self.rect = rect(first.x, first.y - high, first.w, high if columns.low else 0)
+        self._columns = columns
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        assert self._columns is not None
+        size, told = look.scale.text(NOTE), self._figures
+        for text, x in (
+            (told.score_note, self._columns.deal_at),
+            (told.total_head or told.total_note, self._columns.total_at),
+        ):
+            at = Point(x, self.rect.center.y)
+            art.write(target, text, at, size, "medium", look.palette.text, 0.5)

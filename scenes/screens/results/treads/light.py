@@ -1,0 +1,97 @@
+"""The light of a deal's end: rays round the winner, treads that shine, and the faces of steps."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Surface
+
+from scenes.ui.art.raster import solid
+from scenes.ui.geometry import Point, rect
+from scenes.ui.light.craft import Craft, LaidPicture
+from scenes.ui.light.drawing import box, document, downward, fill, glowing, stroke
+from scenes.ui.light.shine import halo, header_shade, rays
+from scenes.ui.theme import mix
+
+_DIM = 0.3
+_REACH, _BEAMS, _RAYS = 760, 26, 0.68
+_GOLD, _BRASS = 6, 4
+_FALLS, _FALLEN = 50, 0.4
+"""How far down the light of a tread reaches, and how strong it is beside that of a match's end."""
+_DARK = 0.4
+"""How much of the foot's colour is in the face of the highest step."""
+
+
+class TreadLine(NamedTuple):
+    """A tread as the light shows it."""
+
+    left: float
+    right: float
+    y: float
+    won: bool
+    rises: bool
+    """Whether it stands on a lower one, and not on the ground."""
+    face: Point
+    """The middle of the portrait on it."""
+    diameter: int
+
+
+def lit_stair(craft: Craft, lines: Sequence[TreadLine], seen: tuple[int, int]) -> Surface:
+    """Return the ground of a deal's end with its stair, the highest tread first.
+
+    ``seen``: between which heights treads are seen, where they scroll.
+    """
+    picture = solid(craft.width, craft.height)
+    ground = craft.art.ground(craft.game_id, (craft.width, craft.height))
+    picture.blit(ground, (0, 0))
+    dim = round(255 * _DIM * craft.light.dim / 100)
+    craft.art.scrim(picture, craft.palette.stage_shade, dim)
+    winners = [line for line in lines if line.won]
+    if winners:
+        _put(picture, rays(craft, winners[0].face, craft.px(_REACH), _BEAMS, _RAYS))
+    _put(picture, header_shade(craft))
+    top, bottom = seen
+    picture.set_clip(rect(0, top, craft.width, craft.height - top))
+    for number, line in enumerate(lines):
+        low = lines[number + 1].y if number + 1 < len(lines) else craft.height
+        if line.y < bottom:
+            _put(picture, _step(craft, line, low, number / len(lines)))
+    for line in winners:
+        _put(picture, halo(craft, line.face, 0.95 * line.diameter, 0.9))
+    picture.set_clip(None)
+    return picture
+
+
+def _step(craft: Craft, line: TreadLine, low: float, depth: float) -> LaidPicture:
+    """Return one step, from its tread down to the one below; the same wherever it scrolls to."""
+    palette, light = craft.palette, craft.light
+    edge = round(craft.px(20))
+    high, wide = low - line.y + craft.px(6), line.right - line.left
+    width, height = wide + 2 * edge, high + 2 * edge
+    face = box(edge, edge, wide, height)
+    body = fill(face, mix(palette.body, palette.foot, _DARK + (1 - _DARK) * depth))
+    if light.outline:
+        body += stroke(face, palette.control, light.outline)
+    share, reach = _FALLEN * light.lamp / 100, craft.px(_FALLS)
+    stops = ((0.0, palette.lamp, share), (0.4, palette.lamp, share / 3), (1.0, palette.lamp, 0.0))
+    body += fill(box(edge, edge, wide, reach), "fallen")
+    riser = f"M{edge} {edge + low - line.y:.1f}V{edge}" if line.rises else f"M{edge} {edge}"
+    body += _line(craft, f"{riser}H{edge + wide:.1f}", line.won)
+    svg = document(width, height, body, downward("fallen", edge, edge + reach, stops))
+    picture = craft.sheet(svg, width, height)
+    return LaidPicture(picture, round(line.left) - edge, round(line.y) - edge)
+
+
+def _line(craft: Craft, path: str, won: bool) -> str:
+    """Return a tread with the riser below it: gold where somebody stands who has won."""
+    palette, glow = craft.palette, craft.light.glow / 100
+    if not won:
+        return stroke(path, palette.brass, craft.px(_BRASS), ends="square")
+    width = craft.px(_GOLD)
+    parts = glowing(path, palette.accent, width, craft.px(18), 0.8 * glow) if glow else ""
+    if palette.accent_line != palette.accent:
+        parts += stroke(path, palette.accent_line, width + 3, ends="square")
+    return parts + stroke(path, palette.accent, width, ends="square")
+
+
+def _put(target: Surface, picture: LaidPicture) -> None:
+    target.blit(picture.surface, (picture.x, picture.y))

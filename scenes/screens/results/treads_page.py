@@ -1,0 +1,134 @@
+"""The page on which a deal ends: a stair in the light, and on it what became of everybody."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scenes.screens.results.parted import PartedPage
+from scenes.screens.results.tread_row import TreadHeads, TreadRow, number_widths
+from scenes.screens.results.treads.light import TreadLine, lit_stair
+from scenes.screens.results.treads.places import TreadColumns, columns_of, lay_treads
+from scenes.table.source.session import Session
+from scenes.ui.art.cache import finished
+from scenes.ui.geometry import Rect, rect
+from scenes.ui.light.craft import Craft, Easel
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.context import AppContext
+
+_BEYOND = 14
+"""Units by which a tread runs on beyond the points, where it ends before the window."""
+
+
+class TreadsPage(PartedPage):
+    """News above, the stair below it; pages say what stands on its treads."""
+
+    title_sizes = (57, 52, 48, 44, 40, 36)
+
+    def __init__(
+        self,
+        context: "AppContext",
+        session: Session,
+        note: str,
+        winners: Sequence[int],
+        fresh: bool = True,
+    ) -> None:
+        super().__init__(context, session, note, winners, fresh)
+        self.why.tone = "text"
+        self.treads: Sequence[TreadRow] = ()
+        """From the highest."""
+        self.heads: TreadHeads | None = None
+        self._easel = Easel(context.art.workshop)
+        self._laid_for: Scale | None = None
+        self._kept: tuple[object, Surface] | None = None
+
+    @property
+    def stale(self) -> bool:
+        """Whether a widget has changed, or a picture of the light is still to come."""
+        return super().stale or self._kept is None
+
+    def lay_out(self, scale: Scale) -> None:
+        """Lay everything; what was drawn for another window is let go of."""
+        if self._laid_for is not scale:
+            self._easel.clear()
+            self._laid_for = scale
+        for row in self.treads:
+            row.rect = Rect(0, 0, 0, 0)
+        super().lay_out(scale)
+        stands = any(row.rect.w for row in self.treads)
+        # The sentences stand on the lowest step's face, or on the ground where no stair is shown.
+        self.sentence.tone = "on_body" if stands else "text"
+        self.remark.tone = "on_body_second" if stands else "second"
+
+    def columns_in(self, scale: Scale, place: Rect) -> TreadColumns:
+        """Return the measures of the stair in a place."""
+        art, rows = self.context.art, list(self.treads)
+        names = [row.figures.name for row in rows]
+        return columns_of(art, scale, place, names, number_widths(art, scale, rows))
+
+    def lay_stair(
+        self, scale: Scale, place: Rect, columns: TreadColumns, heights: Sequence[int] = ()
+    ) -> list[Widget]:
+        """Lay the rows on their treads; ``heights`` are theirs, where one is higher than usual."""
+        rows = self.treads
+        heights = heights or [columns.pitch] * len(rows)
+        won = [row.figures.won for row in rows]
+        treads = lay_treads(scale, place, columns, won, heights)
+        for row, tread in zip(rows, treads, strict=True):
+            row.lay_out(self.context.art, scale, tread, columns)
+        self.heads = TreadHeads(rows[0].figures)
+        self.heads.lay_out(scale, rows[0].rect, columns)
+        self.add_pane("treads", place, rows)
+        return [self.heads, *rows]
+
+    def paint(self, target: "Surface") -> None:
+        """Draw the ground with the stair and its light, kept while nothing scrolls."""
+        key = (self.scale, self.palette, tuple(row.rect for row in self.treads))
+        if self._kept is None or self._kept[0] != key:
+            context, self._kept = self.context, None
+            craft = Craft(context.art, context.theme, self.session.game_id, self.scale, self._easel)
+            picture, whole = finished(lambda: self._lit(craft))
+            if whole and not craft.waiting:
+                self._kept = (key, picture)
+        else:
+            picture = self._kept[1]
+        target.blit(picture, (0, 0))
+
+    def redraw(self, target: "Surface") -> None:
+        """Draw it without the picture kept from before."""
+        self._kept = None
+        self.draw(target)
+
+    def close(self) -> None:
+        """Let go of its large pictures."""
+        self._easel.clear()
+        self._kept = None
+
+    def _lit(self, craft: Craft) -> "Surface":
+        pane = self.panes.get("treads")
+        seen = (pane.rect.y, pane.rect.bottom) if pane else (0, craft.height)
+        lines = [self._line(row) for row in self.treads if row.rect.w]
+        return lit_stair(craft, lines, seen)
+
+    def _line(self, row: TreadRow) -> TreadLine:
+        """Return a row's tread; the lowest one is the ground on which the others stand."""
+        face, won = row.face, row.figures.won
+        if row is self.treads[-1]:
+            far = self.scale.width + 20
+            return TreadLine(-20, far, row.tread_y, won, False, face.center, face.w)
+        right = row.rect.right + self.scale.px(_BEYOND)
+        if self._to_edge(row):
+            right = self.scale.width + 20
+        return TreadLine(row.rect.x, right, row.tread_y, won, True, face.center, face.w)
+
+    def _to_edge(self, row: TreadRow) -> bool:
+        """Say whether a row ends where the page's parts end: then its step goes on."""
+        scale = self.scale
+        return row.rect.right >= scale.field_left + scale.field - scale.margin - 2
+
+    def _lay_foot(self, scale: Scale, left: Rect) -> int:
+        inset = scale.px(22)
+        return super()._lay_foot(scale, rect(left.x + inset, left.y, left.w - inset, left.h))
