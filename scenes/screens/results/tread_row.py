@@ -11,7 +11,7 @@ from scenes.screens.results.treads.places import (
     NUMBER,
     TOTAL,
     NumberWidths,
-    Tread,
+    PlayerTread,
     TreadColumns,
     face_left,
     head_height,
@@ -57,7 +57,7 @@ class TreadRow(Honoured, Still):
         self.figures = figures
         self.rect = NOWHERE
         self.columns: TreadColumns | None = None
-        self._tread: Tread | None = None
+        self._tread: PlayerTread | None = None
 
     @property
     def measures(self) -> TreadColumns:
@@ -86,7 +86,7 @@ class TreadRow(Honoured, Still):
         width = max(1, columns.middle_end - columns.middle)
         return Rect(columns.middle, self.rect.y, width, max(1, self.tread_y - self.rect.y))
 
-    def lay_out(self, art: "Art", scale: Scale, tread: Tread, columns: TreadColumns) -> None:
+    def lay_out(self, art: "Art", scale: Scale, tread: PlayerTread, columns: TreadColumns) -> None:
         """Take a tread."""
         self.rect, self._tread, self.columns = tread.place, tread, columns
         self._face_left = face_left(scale)

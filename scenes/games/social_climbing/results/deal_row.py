@@ -12,7 +12,7 @@ from scenes.games.social_climbing.results.flow import (
     one_line,
 )
 from scenes.screens.results.tread_row import TreadFigures, TreadRow
-from scenes.screens.results.treads.places import NAME, NOTE, Tread, TreadColumns
+from scenes.screens.results.treads.places import NAME, NOTE, PlayerTread, TreadColumns
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.pressable import Pressable, ring
@@ -59,7 +59,7 @@ class DealRow(Pressable, TreadRow):
         step = line_height(_card(scale), _below(scale))
         return max(columns.pitch, lines * step + columns.label + 2 * _AIR)
 
-    def lay_out(self, art: "Art", scale: Scale, tread: Tread, columns: TreadColumns) -> None:
+    def lay_out(self, art: "Art", scale: Scale, tread: PlayerTread, columns: TreadColumns) -> None:
         """Take a tread, and find out where the columns lie on it."""
         super().lay_out(art, scale, tread, columns)
         self._label, width = _below(scale), self.middle.w

@@ -104,7 +104,7 @@ def head_height(scale: Scale) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Tread:
+class PlayerTread:
     """One step: the place of all that belongs to it, and where its line begins."""
 
     place: Rect
@@ -120,7 +120,7 @@ def lay_treads(
     columns: TreadColumns,
     won: Sequence[bool],
     heights: Sequence[int],
-) -> list[Tread]:
+) -> list[PlayerTread]:
     """Return the treads from the highest, which end at the place's foot where they have room.
 
     ``heights`` are those of a tread with what stands on it, in pixels: usually the pitch.
@@ -133,7 +133,7 @@ def lay_treads(
         largest = min(scale.px(_LARGER_FACE), columns.content - 2)
         face = max(columns.face, largest) if winner else columns.face
         row = rect(left, y, place.right - left, height)
-        treads.append(Tread(row, left, face, index == 0))
+        treads.append(PlayerTread(row, left, face, index == 0))
         y += height
     return treads
 
