@@ -140,6 +140,9 @@ class Motion:
     rest: Timing
     talk: Timing
     hover_lift: int
+    carry_lift: int
+    place_lift: int
+    place_tilt: float
     picked_scale: float
     play_arc: int
     drop_tilt: float
@@ -193,14 +196,20 @@ class StageLight:
 
 
 @dataclass(frozen=True, slots=True)
-class TownLight:
-    """How far what shines behind a table turns into lamplight, in percent."""
+class TableLight:
+    """How strong the light at a table is, in percent; of what shines behind it, how far it turns
+    into lamplight.
+    """
 
     back: int
     """The windows of the farthest row of houses."""
     middle: int
     front: int
     moon: int
+    pool: int
+    """Under what lies in the middle of the table."""
+    rim: int
+    """On the card that was played last."""
 
     @property
     def strengths(self) -> tuple[int, int, int]:
@@ -228,7 +237,7 @@ class Theme:
     motion: Motion
     marks: MarkMeasures
     stage: StageLight
-    town: TownLight
+    light: TableLight
 
     def palette(self, game_id: str | None = None) -> Palette:
         """Return the colours on a game's ground, or the plain ones."""

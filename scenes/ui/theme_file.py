@@ -19,15 +19,15 @@ from scenes.ui.theme import (
     Palette,
     Radii,
     StageLight,
+    TableLight,
     Theme,
     ThemeFault,
     Timing,
-    TownLight,
     TypeScale,
 )
 
 _FILE = "theme.yaml"
-_SHARED = ("type", "radii", "elevations", "motion", "marks", "stage", "town")
+_SHARED = ("type", "radii", "elevations", "motion", "marks", "stage", "light")
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 _FEWEST_PLAYERS, _FEWEST_TEAMS, _TILES = 1, 3, 13
 BOUNDS: Mapping[tuple[type, type] | str, tuple[float, float]] = {
@@ -40,9 +40,11 @@ BOUNDS: Mapping[tuple[type, type] | str, tuple[float, float]] = {
     (MarkMeasures, int): (0, 100),
     (MarkMeasures, float): (0, 1),
     (StageLight, int): (0, 100),
-    (TownLight, int): (0, 100),
+    (TableLight, int): (0, 100),
     "blur": (0, 64),
     "picked_scale": (0.5, 2),
+    "carry_lift": (0, 64),
+    "place_lift": (0, 64),
     "drag_hertz": (0.1, 60),
 }
 """What a number may be from and up to: of a part and kind, or of an entry by its name.
@@ -79,7 +81,7 @@ def read_theme(data: object, name: str) -> Theme:
         motion=_build(Motion, measures["motion"], "motion"),
         marks=_build(MarkMeasures, measures["marks"], "marks"),
         stage=_build(StageLight, measures["stage"], "stage"),
-        town=_build(TownLight, measures["town"], "town"),
+        light=_build(TableLight, measures["light"], "light"),
     )
 
 

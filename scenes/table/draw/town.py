@@ -34,7 +34,7 @@ class Town:
         self._patches = [panes for patch in patches if (panes := panes_in_window(patch, size))]
         self._reaches = [union(panes) for panes in self._patches]
         self._foot = foot_of_town(file, size).y if file else 0
-        self._has_moon = file is not None and theme.town.moon > 0
+        self._has_moon = file is not None and theme.light.moon > 0
         self._kept: dict[object, tuple[object, Drawn]] = {}
 
     def drawn(self, lit: float, words: Sequence[Rect]) -> list[Drawn]:
@@ -89,7 +89,7 @@ class Town:
 
     def _draw_moon(self, area: Rect, target: Surface) -> None:
         art, palette = self._pen.art, self._pen.palette
-        fill, opacity = hex_of(palette.lamp), art.theme.town.moon / 100
+        fill, opacity = hex_of(palette.lamp), art.theme.light.moon / 100
         body = f'<path d="{_CRESCENT}" fill="{fill}" fill-opacity="{opacity:g}"/>'
         svg = svg_document(100, 100, body)
         target.blit(art.pictures.sheet(svg, area.w, area.h), area)

@@ -15,7 +15,7 @@ PULL = 0.3
 """Share of the way to a place by which a card in its reach is drawn to it."""
 
 PULL_SECONDS = 0.06
-LEAN_PER_PIXEL = 0.006
+LEAN_PER_PIXEL = 1 / 112.5
 """Degrees of lean for each pixel a second of sideways speed, in a window 900 high."""
 
 LONGEST_STEP = 1 / 120
@@ -49,12 +49,16 @@ class Carry:
     _lean_speed: float = 0.0
     _before: Point | None = None
     _lifted: float = 0.0
+    _sunk: float = 0.0
+    """From 0 to 1, how far it has sunk from where it is carried to just over a place."""
+    _over: bool = False
     _pulled: Point = field(default_factory=lambda: Point(0, 0))
 
     @property
     def resting(self) -> bool:
         """Whether it hangs without moving of itself."""
         settled = abs(self.lean) < 0.05 and abs(self._lean_speed) < 0.5
+        settled &= abs(self._sunk - self._over) < 0.02
         return settled and self._lifted >= self.motion.pick_up.seconds
 
     def move(self, at: Point) -> None:
@@ -69,20 +73,25 @@ class Carry:
         if self.still or seconds <= 0:
             return
         speed = (self.at.x - before.x) / seconds / max(unit, 0.1)
-        limit = self.motion.drag_tilt
+        self._over = place is not None
+        limit = self.motion.place_tilt if self._over else self.motion.drag_tilt
         self._swing(seconds, max(-limit, min(limit, -speed * LEAN_PER_PIXEL)))
         self._draw_to(seconds, place)
+        self._sunk += (self._over - self._sunk) * (1 - math.exp(-seconds / PULL_SECONDS))
 
     def pose(self) -> Pose:
         """Return how the card hangs now."""
         grown = 1.0 if self.still else self._share()
-        scale = 1 + (self.motion.picked_scale - 1) * grown
+        carried, over = self.motion.carry_lift, self.motion.place_lift
+        lift = grown * (carried + (over - carried) * self._sunk)
+        scale = 1 + (self.motion.picked_scale - 1) * lift / max(1, carried)
         hang = self.hanging
         return Pose(
             x=self.start.x + (hang.x - self.start.x) * grown + self._pulled.x,
             y=self.start.y + (hang.y - self.start.y) * grown + self._pulled.y,
             height=self.start.height * scale,
             angle=self.lean,
+            lift=lift,
         )
 
     @property

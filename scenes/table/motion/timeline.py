@@ -19,7 +19,8 @@ BLINK_OFF = (0.4, 0.7)
 class Pose:
     """How a card lies at one moment: its centre, height, tilt and strength, in pixels and degrees.
 
-    ``turn`` is 1 flat on the table and 0 edge-on, in the middle of a flip.
+    ``turn`` is 1 flat on the table and 0 edge-on, in the middle of a flip; ``lift`` how many units
+    a hand holds it above the table.
     """
 
     x: float
@@ -28,6 +29,7 @@ class Pose:
     angle: float = 0.0
     alpha: float = 1.0
     turn: float = 1.0
+    lift: float = 0.0
 
 
 def lying(area: Rect, angle: float = 0.0, alpha: float = 1.0) -> Pose:
@@ -91,6 +93,7 @@ class Track:
             angle=mix(self.start.angle, self.end.angle, eased) + self.tilt * math.sin(math.pi * t),
             alpha=mix(self.start.alpha, self.end.alpha, t),
             turn=abs(math.cos(math.pi * t)) if self.flips else 1.0,
+            lift=mix(self.start.lift, self.end.lift, t),
         )
 
     def face(self, elapsed: float) -> Card | None:

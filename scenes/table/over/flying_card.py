@@ -20,10 +20,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
 LEAN_STEP = 1.0
-"""Degrees between two pictures of a leaning card: each takes milliseconds to make, and is kept.
-
-Its shadow is not turned with it: soft as it is nobody sees that, and it would cost as much again.
-"""
+"""Degrees between two pictures of a leaning card: each takes milliseconds to make, and is kept."""
 
 HELD_ELEVATION = 3
 
@@ -57,6 +54,8 @@ class FlyingCard(TableMark):
             # A card that leans is not drawn narrower while it turns over.
             lean = abs(math.sin(math.radians(self.pose.angle))) * area.h
             area = area.grown(lean + (card_width(area.h) - area.w) / 2, lean)
+        if self.pose.lift:
+            return pen.art.lifted.reach(area, self.pose.lift)
         return pen.art.with_shadow(area, self.elevation)
 
     def draw(self, target: "Surface", pen: Pen) -> None:
@@ -64,13 +63,22 @@ class FlyingCard(TableMark):
         art, pose, place = pen.art, self.pose, self.area
         lean = round(pose.angle / LEAN_STEP) * LEAN_STEP
         if pose.alpha >= 1:
-            art.cast(target, place, art.card_radius(place.w), self.elevation, hidden=not lean)
+            self._cast(target, pen, place, lean)
         if lean:
             picture = art.tilted(self.card, self.base, lean, place.h / self.base, quick=True)
         else:
             picture = self._scaled(pen, place)
         x, y = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
         target.blit(picture, (round(x), round(y)))
+
+    def _cast(self, target: "Surface", pen: Pen, place: Rect, lean: float) -> None:
+        """Draw its shadow; that of a card in somebody's hand follows from its height."""
+        art, radius = pen.art, pen.art.card_radius(place.w)
+        if self.pose.lift:
+            art.lifted.draw(target, place, radius, self.pose.lift, lean)
+        else:
+            # Low above the table nobody sees whether a shadow is turned, and turning costs.
+            art.cast(target, place, radius, self.elevation, hidden=not lean)
 
     def _scaled(self, pen: Pen, place: Rect) -> "Surface":
         art, card, base, alpha = pen.art, self.card, self.base, self.pose.alpha

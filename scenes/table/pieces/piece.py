@@ -39,6 +39,8 @@ SMALLEST_HIT = 32
 class Layer(IntEnum):
     """The order of drawing, the lowest first. Pieces of one layer are drawn as they were added."""
 
+    LIGHT = 5
+    """Light that falls on the ground."""
     PLATE = 10
     PLACE = 20
     """Where things are put; most of it is not drawn."""

@@ -15,6 +15,7 @@ from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.cards import Cards, Pack
 from scenes.ui.art.fonts import Face
 from scenes.ui.art.letters import Letters, clip, fit_text, line_height, text_width, wrap
+from scenes.ui.art.lifted import LiftedShadows
 from scenes.ui.art.overlays import Overlays
 from scenes.ui.art.pictures import Pictures
 from scenes.ui.art.rims import Blit, Rims
@@ -72,8 +73,9 @@ class Art:
         self._shapes = Shapes()
         self._rims = Rims()
         self._turned = PictureCache(8_000_000)
+        self.lifted = LiftedShadows(theme)
         self._overlays = Overlays(theme)
-        self._overlays.k = self._k
+        self.lifted.k = self._overlays.k = self._k
         self.scrim = self._overlays.scrim
         self.spotlight = self._overlays.spotlight
         self.brackets = self._overlays.brackets
@@ -81,7 +83,7 @@ class Art:
 
     def fit(self, scale: Scale) -> None:
         """Take the scale of the window: shadows and focus marks grow with it."""
-        self._k = self._overlays.k = scale.k
+        self._k = self.lifted.k = self._overlays.k = scale.k
         self._size = (scale.width, scale.height)
         self.pictures.fit(self._size)
         self._cards.fit(self._size)

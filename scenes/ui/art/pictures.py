@@ -90,7 +90,7 @@ class Pictures:
         if file is None:
             return None
         if self._lit_town is None or self._lit_town[0] != key:
-            lamp, strengths = theme.palette(game_id).lamp, theme.town.strengths
+            lamp, strengths = theme.palette(game_id).lamp, theme.light.strengths
             make = partial(raster_lit_town, file, size, lamp, strengths)
             if not self._workshop.may_make(*size):
                 self._workshop.order(("town", *key), make, partial(self._take_lit_town, key))

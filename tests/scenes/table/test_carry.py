@@ -3,7 +3,7 @@
 import pytest
 
 from scenes.table.motion.carry import Carry
-from scenes.table.motion.timeline import Pose
+from scenes.table.motion.timeline import Pose, Track
 from scenes.ui.geometry import Point
 from scenes.ui.theme import Motion
 
@@ -57,3 +57,42 @@ def test_reduced_motion_hangs_at_once_without_lean(motion: Motion) -> None:
     carry.update(FRAME, 1.0, Point(0, 0))
     pose = carry.pose()
     assert (pose.x, pose.y, pose.angle) == (900, 280, 0)
+
+
+def test_its_lean_tells_its_speed(motion: Motion) -> None:
+    """One degree for 90 pixels a second in a window of 1280 by 720, in which a unit is .8."""
+    carry = settled(motion, Point(400, 300))
+    for step in range(120):
+        carry.move(Point(400 + 450 / 60 * step, 300))
+        carry.update(FRAME, 0.8, None)
+    assert carry.lean == pytest.approx(-5, abs=0.1)
+
+
+def test_it_rises_as_it_is_taken_and_sinks_over_a_place(motion: Motion) -> None:
+    carry = Carry(motion, START, Point(400, 300))
+    heights = []
+    for _ in range(30):
+        carry.update(FRAME, 1.0, None)
+        heights.append(carry.pose().lift)
+    assert heights == sorted(heights)
+    assert 0 < heights[0] < heights[-1] == motion.carry_lift
+    for _ in range(40):
+        carry.update(FRAME, 1.0, Point(400, 280))
+    assert carry.pose().lift == pytest.approx(motion.place_lift, abs=0.1)
+    assert carry.pose().height == pytest.approx(200 * 1.026, abs=0.5)
+    assert carry.resting
+
+
+def test_over_a_place_it_leans_less(motion: Motion) -> None:
+    carry = settled(motion, Point(400, 300))
+    for step in range(60):
+        carry.move(Point(400 + 30 * step, 300))
+        carry.update(FRAME, 1.0, Point(400 + 30 * step, 280))
+    assert carry.lean == pytest.approx(-motion.place_tilt, abs=0.1)
+
+
+def test_let_go_of_it_sinks_on_its_way(motion: Motion) -> None:
+    pose = settled(motion, Point(400, 300)).pose()
+    track = Track(("card",), 0, pose, START, 0.0, 0.2)
+    lifts = [track.pose(at / 10).lift for at in (0, 1, 2)]
+    assert lifts == [motion.carry_lift, motion.carry_lift / 2, 0]

@@ -25,6 +25,7 @@ from scenes.table.layout.furniture import add_header, add_log, add_trace
 from scenes.table.layout.last_moves import add_last_moves, since_own
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting
+from scenes.table.layout.table_light import add_pool
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.count import Count, pill_height
 from scenes.table.pieces.label import TableLabel
@@ -56,6 +57,8 @@ def arrange(view: View, setting: Setting) -> TableLayout:
         _add_draw(build, view, areas.middle)
     for place, area in enumerate(areas.middle.accents):
         with build.group(f"accent:{place}"):
+            if not place:
+                add_pool(build, areas.middle.accents)
             _add_accent(build, view, place, area)
     with build.group("discard"):
         _add_discard(build, view, areas.middle)

@@ -28,6 +28,7 @@ from scenes.table.layout.furniture import add_header, add_log, add_trace, drop_c
 from scenes.table.layout.hand import HandArea, add_hand
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting
+from scenes.table.layout.table_light import add_pool
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
@@ -128,6 +129,7 @@ def _add_middle(
         sorts = any(button.name == "sort" for button in build.of(TableButton))
         beside = areas.quiet[1] if sorts else areas.quiet[0]
         add_last_trick(build, areas.buttons[0] if view.hand is None else beside)
+    add_pool(build, [areas.trick])
     if setting.last_trick and before:
         _show_again(build, before, areas.trick)
     elif view.due is not None:

@@ -11,6 +11,7 @@ from scenes.games.climbing.table.spots import TRICK
 from scenes.games.climbing.table.tricks import TrickPlay
 from scenes.games.president.table.game import GAME
 from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.table_light import add_rim
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.coin import Coin
 from scenes.table.pieces.label import TableLabel
@@ -120,7 +121,8 @@ def add_trick(
     ring = area
     for number, step in enumerate(steps):
         past = number < len(steps) - 1
-        ring = _lay(build, step, left, floor - number * rise, SHADE if past and not again else 0.0)
+        shade = SHADE if past and not again else 0.0
+        ring = _lay(build, step, left, floor - number * rise, shade, not past)
         if not past:
             _add_coin(build, step.laid, ring)
         _add_bars(build, step, left, floor - number * rise, rise if number else 0)
@@ -148,10 +150,15 @@ def _steps(
     return steps
 
 
-def _lay(build: LayoutBuilder, step: _Step, left: float, bottom: float, shade: float) -> Rect:
+def _lay(
+    build: LayoutBuilder, step: _Step, left: float, bottom: float, shade: float, newest: bool
+) -> Rect:
     places = step.cards(left, bottom)
     for card, place in zip(step.laid.play.cards, places, strict=True):
-        build.add(CardPlace(play_key(card), card, place, 1 if shade else 2, shade=shade))
+        lies = CardPlace(play_key(card), card, place, 2 if newest else 1, shade=shade)
+        if newest:
+            add_rim(build, lies)
+        build.add(lies)
     return union(places)
 
 

@@ -10,6 +10,7 @@ from scenes.games.sociable.table.regions import Regions
 from scenes.games.sociable.table.shown import SociableView
 from scenes.games.sociable.table.trick import TrickStep, stairs
 from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.table_light import add_pool, add_rim
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.coin import Coin
 from scenes.table.pieces.label import TableLabel
@@ -32,6 +33,7 @@ def add_trick(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
     The plays that ended a deal stay until the next is dealt.
     """
     setting = build.setting
+    add_pool(build, [areas.stage])
     laid = trick_now(view)
     if setting.last_trick and not is_over(view):
         laid = last_trick(view)
@@ -80,6 +82,8 @@ def _add_play(build: LayoutBuilder, step: TrickStep, one: TrickPlay, *, newest: 
     shade = 0.0 if newest else SHADE
     for card, area in zip(one.play.cards, step.cards, strict=True):
         place = CardPlace(play_key(card), card, area, 2 if newest else 1, shade=shade)
+        if newest:
+            add_rim(build, place)
         build.add(place)
     if newest:
         guest, last = build.setting.cast[one.player], step.cards[-1]

@@ -11,6 +11,7 @@ from scenes.table.layout.furniture import add_header, add_log, add_trace
 from scenes.table.layout.last_moves import add_last_moves, since_own
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting
+from scenes.table.layout.table_light import add_pool
 from scenes.table.pieces.button import KeyCap
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
@@ -39,6 +40,7 @@ def arrange(view: View, setting: Setting) -> TableLayout:
         with build.group(f"seat:{player}"):
             add_seat(build, view, player, parts)
     with build.group("piles"):
+        add_pool(build, areas.piles)
         _add_piles(build, view, areas)
     with build.group("discard"):
         _add_discard(build, view, areas.discard)
