@@ -10,7 +10,14 @@ from game.assets import asset_names, yaml_asset
 from game.files.clipping import LONGEST
 from game.lessons.course import LessonChance, play_until, setup_of
 from game.lessons.lesson import Lesson
-from game.lessons.reading import LessonFault, load_lesson, read_lesson
+from game.lessons.reading import (
+    LessonFault,
+    first_lesson,
+    lesson_after,
+    lessons_of,
+    load_lesson,
+    read_lesson,
+)
 from game.match import Match
 from tests.told import english, told
 
@@ -32,6 +39,24 @@ def test_every_line_of_a_lesson_is_legal_and_its_deal_is_not_over_before(lesson_
     assert played(lesson).to_move is not None
     first = [step.lines[0]["player"] for step in lesson.steps if step.kind == "done"]
     assert set(first) == {lesson.seat}, "what is asked for is the learner's to do"
+
+
+@pytest.mark.parametrize("game_id", ["social_climbing", "sociable", "ladders", "president"])
+def test_a_game_is_taught_in_two_lessons_one_after_the_other(game_id: str) -> None:
+    first, second = lessons_of(game_id)
+    assert first == first_lesson(game_id)
+    assert lesson_after(first) == second
+    assert lesson_after(second) is None
+    assert not lessons_of("chess")
+    assert all(8 <= len(load_lesson(one).steps) <= 12 for one in (first, second))
+
+
+def test_a_lesson_may_begin_in_a_later_deal() -> None:
+    lesson = load_lesson("president-2")
+    match = Match(setup_of(lesson, ["Ann", "Ben", "Cas", "Dot"]), LessonChance(lesson))
+    play_until(match, lesson, 0, lambda: None)
+    assert match.view(lesson.seat).deal == 1, "the first deal is over"
+    assert match.to_move is not None
 
 
 @pytest.mark.parametrize("lesson_id", LESSONS)

@@ -54,6 +54,7 @@ def play_until(match: Match, lesson: Lesson, step: int, rest: Callable[[], None]
     match.next_deal()
     for line in lesson.lines_before(step):
         rest()
+        _deal_if_over(match)
         refused = match.play(line["player"], read_action(match, line))
         if refused:
             raise LessonFault(
@@ -62,6 +63,13 @@ def play_until(match: Match, lesson: Lesson, step: int, rest: Callable[[], None]
                 line=clip_value(line),
                 reason=refused.reason,
             )
+    _deal_if_over(match)
+
+
+def _deal_if_over(match: Match) -> None:
+    """Deal once more, where what came before a lesson is a whole deal."""
+    if match.deal_result and not match.outcome and match.to_move is None:
+        match.next_deal()
 
 
 def read_action(match: Match, line: Mapping[str, Any]) -> Action:

@@ -43,8 +43,10 @@ class Lesson:
     options: Mapping[str, OptionValue]
     chance: tuple[Line, ...]
     """What luck decides, in order, as in a record."""
+    before: tuple[Line, ...]
+    """The actions before its first step: it may begin in the middle of a match."""
     steps: tuple[LessonStep, ...]
 
     def lines_before(self, step: int) -> Sequence[Line]:
         """Return the actions that lead to the beginning of a step."""
-        return [line for one in self.steps[:step] for line in one.lines]
+        return [*self.before, *(line for one in self.steps[:step] for line in one.lines)]

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
+from itertools import count, takewhile
 from typing import Any
 
 from game.assets import AssetFault, asset_path, yaml_asset
@@ -16,6 +17,8 @@ LONGEST_TEXT = 300
 """Characters of a sentence."""
 
 _OF_LESSON = {"game", "seat", "players", "options", "chance", "steps"}
+_BEFORE = "before"
+"""What a lesson that begins with the first deal has none of."""
 _OF_STEP = {"kind", "lit", "lines"}
 _TEXTS = {
     "told": {"say"},
@@ -33,9 +36,16 @@ def first_lesson(game_id: str) -> str:
     return f"{game_id}-1"
 
 
-def has_lesson(lesson_id: str) -> bool:
-    """Say whether there is such a lesson."""
-    return asset_path(_file(lesson_id)).exists()
+def lessons_of(game_id: str) -> tuple[str, ...]:
+    """Return the ids of a game's lessons, in the order in which they are learnt."""
+    ids = (f"{game_id}-{number}" for number in count(1))
+    return tuple(takewhile(lambda lesson_id: asset_path(_file(lesson_id)).exists(), ids))
+
+
+def lesson_after(lesson_id: str) -> str | None:
+    """Return the id of the same game's next lesson, if there is one."""
+    game_id, number = lesson_id.rsplit("-", 1)
+    return next(iter(lessons_of(game_id)[int(number) :]), None)
 
 
 @cache
@@ -46,7 +56,7 @@ def load_lesson(lesson_id: str, language: str | None = None) -> Lesson:
 
 def read_lesson(lesson_id: str, data: Mapping[Any, Any], language: str = ENGLISH) -> Lesson:
     """Return the lesson that plain data holds; ``LessonFault`` says what is wrong, and where."""
-    _check_keys(data, _OF_LESSON, lesson_id)
+    _check_keys(data, _OF_LESSON, lesson_id, others={_BEFORE})
     steps = _list(data["steps"], f"{lesson_id}.steps", MOST_STEPS)
     players = _whole(data["players"], f"{lesson_id}.players", 8)
     return Lesson(
@@ -56,6 +66,7 @@ def read_lesson(lesson_id: str, data: Mapping[Any, Any], language: str = ENGLISH
         players=players,
         options=_mapping(data["options"], f"{lesson_id}.options"),
         chance=_lines(data["chance"], f"{lesson_id}.chance"),
+        before=_lines(data.get(_BEFORE, []), f"{lesson_id}.{_BEFORE}"),
         steps=tuple(
             _read_step(step, f"{lesson_id}.steps.{number}", language)
             for number, step in enumerate(steps, 1)

@@ -13,6 +13,7 @@ import pytest
 from game.store.forgetting import Traces
 from game.store.history.figures import FigureQuery, Figures
 from game.store.settings import TEXT_SIZES
+from scenes.screens.how_to_play import HowToPlay
 from scenes.screens.lobby import Lobby
 from scenes.screens.lobby.step import StairStep
 from scenes.screens.matches import MatchesScene
@@ -261,6 +262,7 @@ SCREENS: dict[str, Make] = {
     **{f"settings, section {number + 1}": page_of_settings(number) for number in range(5)},
     "pause": pause(None),
     "pause with a code": pause("CL1-PR5-1910-1234-5678-9CG", "hands"),
+    "how_to_play": lambda context: HowToPlay(context, "ladders"),
     "asking": lambda context: AskScene(
         context, "ladders", "Play the queen of hearts.", lambda: None
     ),

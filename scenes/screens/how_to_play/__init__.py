@@ -1,11 +1,14 @@
 """How to play: the lessons to begin or go on with, and the way to the rules."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.catalogue import GAMES
-from game.lessons.reading import first_lesson, has_lesson, load_lesson
+from game.lessons.lesson import Lesson
+from game.lessons.reading import lessons_of, load_lesson
 from scenes.screens.how_to_play.lesson_card import LessonCard
+from scenes.screens.how_to_play.lesson_entry import LessonEntry
 from scenes.ui.bindings import does
 from scenes.ui.boxes import FILL, Box, Size, column, row, sized
 from scenes.ui.frame.header import Header
@@ -25,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class HowToPlay(Screen):
-    """A card for each game that has a lesson."""
+    """A card for each game that has lessons."""
 
     def __init__(self, context: "AppContext", game_id: str) -> None:
         """``game_id`` is the game whose rules are opened first."""
@@ -55,9 +58,9 @@ class HowToPlay(Screen):
         spaced = [part for line in lines for part in (line, gap)]
         page = self.header.above(scale, art, column(*spaced))
         widgets = lay(page, Rect(0, 0, scale.width, scale.height))
-        first_card = next((card for card in self.cards if card.primary), self.cards[0])
+        likely = next(one.button for card in self.cards for one in card.entries if one.primary)
         live = [widget for widget in widgets if widget.focusable]
-        self.controls.place(widgets, first=live.index(first_card.button))
+        self.controls.place(widgets, first=live.index(likely))
 
     def handle(self, happened: Input) -> Step | None:
         """Ctrl+Tab turns to the rules from anywhere, F1 to the controls."""
@@ -76,25 +79,33 @@ class HowToPlay(Screen):
 
     def _gather(self) -> None:
         self._progress = self.context.settings.lessons
-        found = [
-            (game, load_lesson(first_lesson(game.id)))
-            for game in GAMES
-            if has_lesson(first_lesson(game.id))
-        ]
-        done = [self._progress.get(lesson.id, 0) for _, lesson in found]
-        left = [0 < steps < len(found[n][1].steps) for n, steps in enumerate(done)]
-        likely = left.index(True) if True in left else done.index(0) if 0 in done else 0
+        taught = {game: [load_lesson(one) for one in lessons_of(game.id)] for game in GAMES}
+        likely = self._likely([lesson for lessons in taught.values() for lesson in lessons])
         self.cards = tuple(
             LessonCard(
-                self.context,
                 game,
-                done[number],
-                len(lesson.steps),
-                partial(self._begin, lesson.id, done[number] if left[number] else 0),
-                primary=number == likely,
+                [
+                    self._entry(lesson, number, primary=lesson is likely)
+                    for number, lesson in enumerate(lessons, 1)
+                ],
             )
-            for number, (game, lesson) in enumerate(found)
+            for game, lessons in taught.items()
+            if lessons
         )
+
+    def _entry(self, lesson: Lesson, number: int, *, primary: bool) -> LessonEntry:
+        done = self._done(lesson)
+        begin = partial(self._begin, lesson.id, done if done < len(lesson.steps) else 0)
+        return LessonEntry(self.context, lesson, number, begin, primary=primary)
+
+    def _likely(self, lessons: Sequence[Lesson]) -> Lesson:
+        """Return the lesson that was left, else the next to begin: all first ones come first."""
+        left = [one for one in lessons if 0 < self._done(one) < len(one.steps)]
+        new = sorted((one for one in lessons if not self._done(one)), key=lambda one: one.id[-1])
+        return [*left, *new, *lessons][0]
+
+    def _done(self, lesson: Lesson) -> int:
+        return self._progress.get(lesson.id, 0)
 
     def _begin(self, lesson_id: str, step: int) -> Step:
         # Tables are heavy to load.

@@ -1,63 +1,47 @@
-"""A game's lesson on the page of lessons: what it shows, how far it has come, a button."""
+"""A game on the page of lessons: its title card, and each of its lessons."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.registry import Game
-from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row
-from scenes.ui.frame.laying import Part, text
+from scenes.screens.how_to_play.lesson_entry import LessonEntry
+from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row
+from scenes.ui.frame.laying import Part
 from scenes.ui.geometry import card_width
 from scenes.ui.scale import Scale
-from scenes.ui.widgets.button import Button
-from scenes.ui.widgets.label import Label, Paragraph, Plate
-from scenes.ui.widgets.measure import control_height
-from scenes.ui.widgets.stair import ProgressStair
-from scenes.ui.widgets.widget import Act, Look, Still
+from scenes.ui.widgets.label import Label, Plate
+from scenes.ui.widgets.widget import Look, Still
 
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
     from scenes.ui.art import Art
 
 
 class LessonCard:
     """The widgets of one card."""
 
-    def __init__(
-        self, context: "AppContext", game: Game, done: int, steps: int, begin: Act, *, primary: bool
-    ) -> None:
-        words = context.words
+    def __init__(self, game: Game, entries: Sequence[LessonEntry]) -> None:
         self.game_id = game.id
-        self.primary = primary
-        over = done >= steps
+        self.entries = tuple(entries)
         self._plate = Plate()
         self._picture = TitlePicture(game.id)
         self._name = Label(game.name, 29, "display", anchor=0.5)
-        about = words.find(f"{game.id}.lesson_about")
-        self._about = Paragraph(str(about or ""), 17, anchor=0.5)
-        self._stair = ProgressStair(done, steps, now=False)
-        key = "learnt" if over else "go_on_at" if done else "not_begun"
-        note = words(f"lesson.{key}", step=done + 1, steps=steps)
-        self.note = Label(note, 16, tone="second", anchor=0.5)
-        label = words("lesson.once_more" if over else "lesson.go_on" if done else "lesson.begin")
-        self.button = Button(label, begin, "primary" if primary else "second", size=20)
 
     def box(self, scale: Scale, art: "Art", *, upright: bool) -> Box[Part]:
-        """Return it with its picture above its words, or beside them."""
+        """Return it with its picture above its lessons, or beside them where there is room."""
         pad, gap = scale.gap(18), scale.gap(10)
-        button = cell(self.button, h=control_height(scale, 48, 20))
         name = cell(self._name, h=round(1.3 * scale.text(29)))
-        stair = cell(self._stair, h=scale.px(34))
-        note = cell(self.note, h=round(1.5 * scale.text(16)))
         card: Box[Part]
         if upright:
             picture = cell(self._picture, h=Size(60, 200, 1))
-            about = text(self._about, art, scale)
-            card = column(picture, gap, name, about, gap, stair, note, gap, button)
+            lessons = [part for one in self.entries for part in (gap, one.upright(scale, art))]
+            card = column(picture, gap, name, *lessons)
         else:
-            words: Box[Part] = column(name, FILL, stair, note, gap, button)
+            lines = [part for one in self.entries for part in (FILL, one.flat(scale, art))]
+            words: Box[Part] = column(name, *lines)
             picture = cell(self._picture, scale.px(150), FILL)
-            card = row(picture, gap, words)
+            card = first_fit(row(picture, gap, words), words)
         return backed(inset(card, pad, pad), self._plate)
 
 

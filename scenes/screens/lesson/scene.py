@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from game.catalogue import find_game
 from game.contract import Action
-from game.lessons.reading import load_lesson
+from game.lessons.reading import lesson_after, load_lesson
 from scenes.screens.lesson.bar import LessonBar
 from scenes.screens.lesson.guide import Guide
 from scenes.screens.lesson.lighting import MoveNames, lit_areas, names_of
@@ -19,7 +19,7 @@ from scenes.ui.frame.controls import Controls
 from scenes.ui.geometry import Point, Rect, union
 from scenes.ui.inputs import Input, Key, PointerDown
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Pop, Push, Step
+from scenes.ui.scene import Pop, Push, Replace, Step
 from scenes.ui.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -46,11 +46,11 @@ class LessonScene:
         self.lesson = load_lesson(lesson_id)
         words, game = context.words, find_game(self.lesson.game)
         self._scale = Scale(1280, 720)
+        self._next = lesson_after(lesson_id)
         self._controls = Controls(context)
         self._back = Button(words("lesson.back"), self._go_back, cap="step_back", size=18)
         self._skip = Button(words("lesson.skip"), Pop, cap="back", size=18)
         self._bar = LessonBar(game.name, words("lesson.title"), (self._back, self._skip))
-        self._pad_used = context.with_pad
         self._sit_down(step)
 
     def _sit_down(self, step: int) -> None:
@@ -75,9 +75,8 @@ class LessonScene:
 
     def _remember(self, steps: int) -> None:
         lessons = self.context.settings.lessons
-        kept = max(steps, 0)
-        if lessons.get(self.lesson.id) != kept:
-            self.context.keeper.change(lessons={**lessons, self.lesson.id: kept})
+        if lessons.get(self.lesson.id, 0) != steps:
+            self.context.keeper.change(lessons={**lessons, self.lesson.id: steps})
 
     def _say(self) -> None:
         """Forget where the plate stood: something else is said now."""
@@ -152,6 +151,11 @@ class LessonScene:
         return self._played.read(due)
 
     @property
+    def buttons(self) -> tuple[Button, ...]:
+        """What can be pressed on the plate."""
+        return self._plate_buttons
+
+    @property
     def target(self) -> str | None:
         """Where the move goes, or the button that does it."""
         return self._move.target
@@ -209,11 +213,15 @@ class LessonScene:
             self._watch()
             return None
         if self.step + 1 == len(self.lesson.steps):
-            self._remember(len(self.lesson.steps))
-            return Pop()
+            return self._finish(self._next)
         self._played.begin(self.step + 1)
         self._begin(self.step + 1)
         return None
+
+    def _finish(self, then: str | None = None) -> Step:
+        """The lesson is learnt: go back to where it was begun, or on to another."""
+        self._remember(len(self.lesson.steps))
+        return Replace(LessonScene(self.context, then)) if then else Pop()
 
     def _watch(self) -> None:
         """Say nothing while others play."""
@@ -318,9 +326,7 @@ class LessonScene:
         words = self.context.words
         match self.guide.stage:
             case "told":
-                last = self.step + 1 == len(self.lesson.steps)
-                label = words("lesson.finish" if last else "lesson.go_on")
-                return (Button(label, self._go_on, "primary", cap="choose", size=18),)
+                return self._ways_on()
             case "strayed":
                 label = words("lesson.put_back")
                 return (Button(label, self._put_back, "primary", cap="choose", size=18),)
@@ -330,6 +336,20 @@ class LessonScene:
                     Button(words("lesson.shall_i"), self._do_it, "primary", cap="choose", size=18),
                 )
         return ()
+
+    def _ways_on(self) -> tuple[Button, ...]:
+        """Return what leads on from what was told: at the end also to the next lesson."""
+        words, ended = self.context.words, self.step + 1 == len(self.lesson.steps)
+        if not ended:
+            return (Button(words("lesson.go_on"), self._go_on, "primary", cap="choose", size=18),)
+        finish = words("lesson.finish")
+        if self._next is None:
+            return (Button(finish, self._go_on, "primary", cap="choose", size=18),)
+        label = words("lesson.next")
+        return (
+            Button(finish, self._finish, size=18),
+            Button(label, self._go_on, "primary", cap="choose", size=18),
+        )
 
     # What is seen.
 

@@ -43,7 +43,7 @@ class LessonMatch:
         match = Match(self._setup, LessonChance(self._lesson), self.keep, takers=company.takers)
         if company.watch:
             company.watch(match)
-        if self._step:
+        if self._lesson.lines_before(self._step):
             play_until(match, self._lesson, self._step, company.rest)
         self._match = self.course.match = match
         return self

@@ -1,0 +1,88 @@
+"""How to play: which lessons are listed, which is begun, and what their ends offer."""
+
+from game.lessons.reading import load_lesson
+from scenes.screens.how_to_play import HowToPlay
+from scenes.screens.lesson import LessonScene
+from tests.driver.driver import Driver
+
+
+def page(**lessons: int) -> tuple[Driver, HowToPlay]:
+    learnt = {name.replace("_1", "-1").replace("_2", "-2"): done for name, done in lessons.items()}
+    app = Driver(speed="off", bot_rest=0.0, lessons=learnt)
+    how_to_play = HowToPlay(app.context, "ladders")
+    app.show(how_to_play)
+    app.rest()
+    return app, how_to_play
+
+
+def test_each_game_lists_both_lessons_and_how_far_they_have_come() -> None:
+    app, how_to_play = page(sociable_1=12, sociable_2=3)
+    notes = {card.game_id: [one.note.text for one in card.entries] for card in how_to_play.cards}
+    assert notes["sociable"] == ["1. Learnt", "2. Step 4 of 9: go on"]
+    assert notes["ladders"] == ["1. Not begun", "2. Not begun"]
+    assert len(notes) == 4
+    app.close()
+
+
+def likely(how_to_play: HowToPlay) -> list[tuple[str, int]]:
+    return [
+        (card.game_id, number)
+        for card in how_to_play.cards
+        for number, one in enumerate(card.entries, 1)
+        if one.primary
+    ]
+
+
+def test_the_button_of_the_page_stands_with_the_lesson_that_was_left() -> None:
+    app, how_to_play = page(social_climbing_1=12, president_2=4)
+    assert likely(how_to_play) == [("president", 2)]
+    app.close()
+
+
+def test_else_with_the_first_not_begun_and_first_lessons_come_before_second_ones() -> None:
+    app, how_to_play = page(social_climbing_1=12)
+    assert likely(how_to_play) == [("sociable", 1)]
+    app.close()
+    app, how_to_play = page(social_climbing_1=12, sociable_1=12, ladders_1=12, president_1=12)
+    assert likely(how_to_play) == [("social_climbing", 2)]
+    app.close()
+
+
+def at_the_end(app: Driver, lesson_id: str) -> LessonScene:
+    lesson = LessonScene(app.context, lesson_id, len(load_lesson(lesson_id).steps) - 1)
+    app.show(lesson)
+    app.rest()
+    return lesson
+
+
+def test_the_end_of_the_first_lesson_offers_the_second() -> None:
+    app, how_to_play = page()
+    at_the_end(app, "sociable-1")
+    app.key("return")
+    app.rest()
+    assert isinstance(app.top, LessonScene)
+    assert (app.top.lesson.id, app.top.step) == ("sociable-2", 0)
+    app.key("escape")
+    assert app.top is how_to_play
+    assert app.context.settings.lessons == {"sociable-1": 12}, "the second was not begun"
+    app.close()
+
+
+def test_the_first_lesson_may_also_just_end() -> None:
+    app, how_to_play = page()
+    lesson = at_the_end(app, "sociable-1")
+    ways = {button.label: button for button in lesson.buttons}
+    app.click(ways["That’s it"])
+    app.rest()
+    assert app.top is how_to_play
+    app.close()
+
+
+def test_the_end_of_the_second_lesson_ends() -> None:
+    app, how_to_play = page()
+    at_the_end(app, "sociable-2")
+    app.key("return")
+    app.rest()
+    assert app.top is how_to_play
+    assert app.context.settings.lessons == {"sociable-2": 9}
+    app.close()
