@@ -19,7 +19,7 @@ from game.catalogue import GAMES, find_game
 from game.chance import SeededChance
 from game.contract import AnyRules, KeepsPlans
 from game.reasons import Earlier
-from tests.bots.test_hint import TRUE
+from tests.bots.truths.truths import is_true, takes_back
 from tests.matches import random_setup
 
 PLAYOUTS = 40
@@ -109,7 +109,7 @@ class _Deal:
         seen.hints += 1
         seen.reasons[hint.reason.key] += 1
         if self._earlier:
-            self._check_plan(hint, task)
+            self._check_plan(hint, state, task)
         if hint.action is None:
             return task.legal[0]
         self._earlier = Earlier(task.view, hint.action, hint.reason, hint.plan[1:])
@@ -121,13 +121,12 @@ class _Deal:
         world = rules.imagine(rules.view(state, self._follower), self._worlds)
         view, legal = rules.view(world, self._follower), tuple(rules.legal_actions(world))
         other = advise(Task(rules, view, legal, task.budget, task.rng), self._earlier)
-        check = TRUE.get(hint.reason.key)
-        if check and not check(rules, world, hint):
+        if not is_true(rules, world, hint, self._earlier):
             self._seen.untrue.append(str(hint))
         if other != hint:
             self._seen.differ.append(f"{hint} / {other}")
 
-    def _check_plan(self, hint: Hint, task: Task) -> None:
+    def _check_plan(self, hint: Hint, state: Any, task: Task) -> None:
         seen, earlier, rules = self._seen, self._earlier, self._rules
         assert earlier is not None
         seen.asked_again += 1
@@ -138,7 +137,7 @@ class _Deal:
         going_on = bool(earlier.rest) and hint.action == earlier.rest[0]
         left = bool(earlier.rest) and earlier.rest[0] in task.legal and not going_on
         undone = not going_on and rules.plans.departs(earlier, task.view, hint.plan)
-        if left or undone:
+        if left or undone or takes_back(rules, state, hint, earlier):
             seen.broken.append(f"{earlier.reason} {earlier.action} / {hint}")
 
 

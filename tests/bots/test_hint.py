@@ -1,6 +1,7 @@
 """Hints for people: legal, found again, from one's own view alone; and what they say is so."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from itertools import islice
 from random import Random
 from typing import Any
@@ -11,17 +12,12 @@ from game.bots.bot import Budget, Task, bot_random
 from game.bots.hint import HINT, Hint, advise, courses_for
 from game.bots.question import BotQuestion, makeshift, think
 from game.bots.thinker import Thinker
-from game.cards import PORTAL, rank_of
 from game.catalogue import find_game
 from game.chance import SeededChance
-from game.climbing.model.actions import PASS
-from game.climbing.model.hands import count_of
 from game.contract import AnyRules, CanSearch
-from game.games.ladders.model.actions import Action as LaddersAction
-from game.games.ladders.model.pack import step_of
-from game.games.social_climbing.model.actions import BANKING_RANKS
 from game.registry import Game
 from game.texts.words import load_words
+from tests.bots.truths.truths import NEWS_TRUE, TRUE, is_true
 from tests.matches import PLAYER_COUNTS, random_setup
 
 FEW = Budget(playouts=12)
@@ -159,149 +155,15 @@ def test_the_only_action_needs_no_search() -> None:
 
 # What is said is so: looked at in worlds that the player can't rule out.
 
-Check = Callable[[Any, Any, Hint], bool]
 
-
-def after(rules: AnyRules, state: Any, action: Any) -> Any:
-    state = state.clone()
-    rules.apply(state, action, SeededChance("after"))
-    return state
-
-
-def leads_again(rules: AnyRules, state: Any, hint: Hint) -> bool:
-    """Say whether all the others can only pass until the player leads again."""
-    me = rules.to_move(state)
-    state = after(rules, state, hint.action)
-    while rules.to_move(state) not in (me, None):
-        if tuple(rules.legal_actions(state)) != (PASS,):
-            return False
-        rules.apply(state, PASS, SeededChance("pass"))
-    return rules.to_move(state) == me and not state.size
-
-
-def goes_out(rules: AnyRules, state: Any, hint: Hint) -> bool:
-    me = rules.to_move(state)
-    return me in after(rules, state, hint.action).finished
-
-
-def one_lead_left(rules: Any, state: Any, hint: Hint) -> bool:
-    me = rules.to_move(state)
-    left = after(rules, state, hint.action).counts[me]
-    return any(play.size == size_of(left) for play in rules.plays.leads(left))
-
-
-def size_of(counts: int) -> int:
-    return sum(count_of(counts, rank) for rank in range(14))
-
-
-def keeps(rules: Any, state: Any, hint: Hint) -> bool:
-    """Say whether all cards that are spoken of are held after the move."""
-    me, kept = rules.to_move(state), hint.reason.facts["kept"]
-    left = after(rules, state, hint.action).counts[me]
-    return count_of(left, kept.rank) >= kept.number
-
-
-def keeps_whole(rules: Any, state: Any, hint: Hint) -> bool:
-    me, kept = rules.to_move(state), hint.reason.facts["kept"]
-    return keeps(rules, state, hint) and count_of(state.counts[me], kept.rank) == kept.number
-
-
-def lowest(rules: Any, state: Any, hint: Hint) -> bool:
-    order = rules.play_rules.ranks[:: -1 if state.turned else 1]
-    held = [rank for rank in order if count_of(state.counts[rules.to_move(state)], rank)]
-    return bool(hint.action.rank == held[0])
-
-
-def can_bank(rules: Any, state: Any, hint: Hint) -> bool:
-    """Say whether the column may be banked then, for so many points."""
-    me = rules.to_move(state)
-    column = after(rules, state, hint.action).columns[2 * me + hint.action.column]
-    worth = sum({0: 2, 10: 2, 11: 3, 12: 3}.get(rank_of(card), 1) for card in column)
-    return rank_of(column[-1]) in BANKING_RANKS and worth == hint.reason.facts["count"]
-
-
-def banks_so_much(rules: Any, state: Any, hint: Hint) -> bool:
-    me = rules.to_move(state)
-    gain = after(rules, state, hint.action).scores[me] - state.scores[me]
-    return bool(gain == hint.reason.facts["count"])
-
-
-def climbs(rules: Any, state: Any, hint: Hint) -> bool:
-    owner = hint.action.owner
-    return len(after(rules, state, hint.action).climbs[owner]) == len(state.climbs[owner]) - 1
-
-
-def way_is_clear(rules: Any, state: Any, hint: Hint) -> bool:
-    """Say whether the cards can be played in this order, and then the one from CLIMB."""
-    facts = hint.reason.facts
-    wanted = [*facts["cards"].cards, *facts["climb"].cards]
-    return hint.action.card == wanted[0] and leads_up(
-        rules, after(rules, state, hint.action), wanted[1:]
-    )
-
-
-def leads_up(rules: Any, state: Any, wanted: list[int]) -> bool:
-    if not wanted:
-        return True
-    card, *rest = wanted
-    fitting = [
-        action
-        for action in rules.legal_actions(state)
-        if action.kind == "play" and action.card == card and (rest or action.source == "climb")
-    ]
-    return any(leads_up(rules, after(rules, state, action), rest) for action in fitting)
-
-
-def is_discard_on(offset: int) -> Check:
-    def check(rules: Any, state: Any, hint: Hint) -> bool:
-        action: LaddersAction = hint.action
-        rung = state.rungs[4 * rules.to_move(state) + action.rung]
-        return action.kind == "discard" and rung[-1] == action.card + offset
-
-    return check
-
-
-def holds_portal(rules: Any, state: Any, hint: Hint) -> bool:
-    return PORTAL in after(rules, state, hint.action).hands[rules.to_move(state)]
-
-
-def blocks(rules: Any, state: Any, hint: Hint) -> bool:
-    [card] = hint.reason.facts["card"].cards
-    assert hint.reason.facts["name"].player not in rules.teams[rules.to_move(state)]
-    return step_of(state.climbs[hint.reason.facts["name"].player][-1]) == step_of(card)
-
-
-TRUE: Mapping[str, Check] = {
-    "climbing.goes_out": goes_out,
-    "climbing.wins_the_way_out": lambda *at: leads_again(*at) and one_lead_left(*at),
-    "climbing.unbeatable": leads_again,
-    "climbing.nobody_has_so_many": leads_again,
-    "climbing.leaves_one_play": one_lead_left,
-    "climbing.breaks_no_set": keeps_whole,
-    "climbing.keeps_high": keeps,
-    "climbing.lowest_lead": lowest,
-    "climbing.lowest_goes": lowest,
-    "climbing.pass_keeps_set": keeps_whole,
-    "climbing.pass_keeps_jokers": keeps,
-    "climbing.pass_keeps_high": keeps,
-    "climbing.give_keeps_sets": keeps_whole,
-    "social_climbing.may_be_banked": can_bank,
-    "social_climbing.lays_bare": can_bank,
-    "social_climbing.banks": banks_so_much,
-    "social_climbing.nothing_goes_on": banks_so_much,
-    "ladders.wins": lambda rules, state, hint: (
-        rules.to_move(after(rules, state, hint.action)) is None
-    ),
-    "ladders.climbs": climbs,
-    "ladders.climbs_for_partner": climbs,
-    "ladders.clears_the_way": way_is_clear,
-    "ladders.clears_the_partners_way": way_is_clear,
-    "ladders.lies_on_the_next": is_discard_on(1),
-    "ladders.lies_on_its_like": is_discard_on(0),
-    "ladders.keeps_the_portal": holds_portal,
-    "ladders.blocks": blocks,
-    "ladders.leaves_unreachable": blocks,
-}
+def test_for_every_reason_there_is_a_check_whether_it_is_so() -> None:
+    words = load_words()
+    said = {
+        f"{whose}.{name}"
+        for whose in ("climbing", "social_climbing", "ladders")
+        for name in words.entry(f"{whose}.hints")
+    }
+    assert {*TRUE, *NEWS_TRUE} == {*said, "only", "same", "tried", "habit"}
 
 
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS[::3])
@@ -311,11 +173,18 @@ def test_what_a_hint_says_is_so_in_every_world_its_player_must_reckon_with(
     rng, looked_at = Random(2), 0
     for rules, state in islice(choices(game, players, 12, "true"), 12):
         hint = hint_at(rules, state)
-        check = TRUE.get(hint.reason.key)
-        if check is None:
-            continue
-        looked_at += 1
+        looked_at += hint.reason.key not in ("tried", "habit")
         view = rules.view(state, rules.to_move(state))
         for _ in range(WORLDS):
-            assert check(rules, rules.imagine(view, rng), hint), hint
+            assert is_true(rules, rules.imagine(view, rng), hint), hint
     assert looked_at
+
+
+@pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS[::3])
+def test_a_number_that_is_not_so_is_noticed(game: Game, players: int) -> None:
+    for rules, state in islice(choices(game, players, 12, "true"), 12):
+        hint = hint_at(rules, state)
+        count = hint.reason.facts.get("count")
+        if isinstance(count, int) and hint.reason.key not in ("tried", "habit"):
+            other = replace(hint.reason, facts={**hint.reason.facts, "count": count + 1})
+            assert not is_true(rules, state, replace(hint, reason=other))

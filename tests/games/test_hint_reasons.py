@@ -177,6 +177,7 @@ GIVEN: list[tuple[str, GiveCase, bool]] = [
     ("lowest", at_giving("3C 4D 9C KD", "4D 9C", "3C 4D"), False),
     ("keeps_sets", at_giving("3C 3D 5C 8D KD", "5C 8D", "3C 5C"), True),
     ("keeps_sets", at_giving("3C 3D 5C 8D KD", "3C 5C", "5C 8D"), False),
+    ("keeps_sets", at_giving("3C 3D 5C 8D KD", "3C 3D", "3C 5C"), False),
     ("fewer_ranks", at_giving("3C 4D 9C 9D KD", "3C 4D", "3C 9C"), True),
     ("fewer_ranks", at_giving("3C 4D 9C 9D KD", "3C 9C", "3C 4D"), False),
     ("keeps_high", at_giving("3C 4D 9C KD", "3C 9C", "3C KD"), True),
@@ -350,6 +351,12 @@ PLANS: list[tuple[str, LaddersCase, bool]] = [
     ("keeps_the_portal", at_ladders("lay SP>0", "5 SP", instead="hand SP>0"), False),
     ("blocks", at_ladders("hand 5>0, lay 9>0", "5 9", (4, 0, 0, 0), climbs="12 5"), True),
     ("blocks", at_ladders("hand 5>0, lay 9>0", "5 9", (4, 4, 0, 0), climbs="12 5"), False),
+    # What only the plan's end shuts out is no word for the move that is advised.
+    (
+        "blocks",
+        at_ladders("hand 9>1, hand 5>0, lay 7>0", "5 9 7", (4, 8, 0, 0), climbs="12 5"),
+        False,
+    ),
     (
         "leaves_unreachable",
         at_ladders("lay 9>0", "4 9", (3, 0, 0, 0), climbs="12 5", instead="hand 4>0"),

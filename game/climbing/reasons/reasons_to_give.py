@@ -59,10 +59,12 @@ def lowest(case: GiveCase) -> Facts | None:
 
 def keeps_sets(case: GiveCase) -> Facts | None:
     """No set is broken, as the other cards would break one."""
-    broken = case.broken(case.instead)
-    if not broken or case.broken(case.cards):
+    given = {rank_of(card) for card in case.cards}
+    # A rank that goes as a whole is no set that stays.
+    stay = [rank for rank in case.broken(case.instead) if rank not in given]
+    if not stay or case.broken(case.cards):
         return None
-    return {"kept": Ranked(broken[0], count_of(case.counts, broken[0]))}
+    return {"kept": Ranked(stay[0], count_of(case.counts, stay[0]))}
 
 
 def fewer_ranks(case: GiveCase) -> Facts | None:

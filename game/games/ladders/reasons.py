@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from game.cards import PORTAL, Card
 from game.games.ladders.model.actions import Action
-from game.games.ladders.model.pack import FIRST_CARD, HAND_SIZE, TOP, step_of
+from game.games.ladders.model.pack import FIRST_CARD, HAND_SIZE, TOP, Step, step_of
 from game.games.ladders.model.scoring import team_by_player
 from game.games.ladders.model.view import View
 from game.reasons import (
@@ -52,6 +52,11 @@ class Case:
             if action.kind == "play":
                 heights[action.accent] = (heights[action.accent] + 1) % TOP
         return heights
+
+    def shuts_out(self, step: Step) -> bool:
+        """Say whether no pile takes a card of a step after the next action, nor after the plan."""
+        acts = (self.plan[:1], self.plan)
+        return all(step not in self.heights_after(actions) for actions in acts)
 
     @property
     def rung(self) -> tuple[Card, ...]:
@@ -112,9 +117,8 @@ def blocks(case: Case) -> Facts | None:
     """A pile that an opponent's CLIMB card goes on now does not take it any more."""
     if case.action.kind != "play":
         return None
-    now, after = case.heights, case.heights_after(case.plan)
     for seat, top in case.opponents():
-        if step_of(top) in now and step_of(top) not in after:
+        if step_of(top) in case.heights and case.shuts_out(step_of(top)):
             return {"name": Named(seat), "card": Listed((top,))}
     return None
 
@@ -124,10 +128,10 @@ def leaves_unreachable(case: Case) -> Facts | None:
     rival = case.rival
     if rival is None or rival.kind != "play" or rival == case.action:
         return None
-    after, instead = case.heights_after(case.plan), case.heights_after([rival])
+    instead = case.heights_after([rival])
     for seat, top in case.opponents():
         step = step_of(top)
-        if step in instead and step not in case.heights and step not in after:
+        if step in instead and step not in case.heights and case.shuts_out(step):
             return {"name": Named(seat), "card": Listed((top,))}
     return None
 
