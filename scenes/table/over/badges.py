@@ -1,5 +1,6 @@
 """Small marks on a place: may be taken, is chosen, does not go here, has the keyboard's focus."""
 
+from abc import abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -30,9 +31,9 @@ class Badge(TableMark):
         key = (type(self).__name__, self.place.w, self.place.h)
         target.blit(pen.pictures.get(key, lambda: self.picture(pen)), self.place[:2])
 
+    @abstractmethod
     def picture(self, pen: Pen) -> "Surface":
         """Return its picture, as large as its place."""
-        raise NotImplementedError(f"{type(self).__name__} has no picture")
 
 
 @dataclass(frozen=True, slots=True)

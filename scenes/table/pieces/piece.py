@@ -4,6 +4,7 @@ A new kind of piece is one module with a subclass of ``Piece``. Whatever reads a
 layer, hit testing, focus, bubbles, hints, a screen reader) reads only what is declared here.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
@@ -126,7 +127,7 @@ class DrawFilter:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Piece:
+class Piece(ABC):
     """One thing on a table. The layout builder fills in what identifies it and where it is read."""
 
     id: Key = ()
@@ -160,9 +161,9 @@ class Piece:
         return (self.id_word, told) if isinstance(told, str) else (self.id_word, *told)
 
     @property
+    @abstractmethod
     def area(self) -> Rect:
         """Where it lies, in window pixels, without shadows."""
-        raise NotImplementedError(f"{type(self).__name__} lies nowhere")
 
     def reach(self, pen: "Pen") -> Rect:
         """Return all that is changed when it is drawn, its shadow included."""

@@ -1,5 +1,6 @@
 """What screens made of widgets share: a scene that lays out, routes and draws its controls."""
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from scenes.ui.bindings import does, key_of
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 
-class Screen:
+class Screen(ABC):
     """A scene of widgets. Kinds of screens say how they are laid out and what lies behind."""
 
     opaque: bool = True
@@ -58,9 +59,9 @@ class Screen:
         self.scale = scale
         self.lay_out(scale)
 
+    @abstractmethod
     def lay_out(self, scale: Scale) -> None:
         """Give every widget its place and hand them to ``controls.place``."""
-        raise NotImplementedError
 
     def paint(self, target: "Surface") -> None:
         """Draw what lies behind the widgets: the ground."""
