@@ -25,7 +25,7 @@ LAYERS: list[tuple[str, ...]] = [
     ),
     ("game.process.terminal", "game.process.logs", "game.threads"),
     ("game.assets", "game.cards", "game.chance", "game.options", "game.sheets", "game.version"),
-    ("game.beginners", "game.contract", "game.reasons", "game.registry"),
+    ("game.beginners", "game.contract", "game.reasons", "game.registry", "game.thinking"),
     (
         "game.texts.plurals",
         "game.texts.messages",

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from game.bots.bot import Task, bot_random
-from game.contract import CHARACTERS, Action, HasTastes
+from game.contract import Action
+from game.thinking import CHARACTERS, HasTastes
 
 
 def in_character(character: str | None, task: Task, chosen: Action) -> Action:

@@ -11,8 +11,9 @@ from game.bots.heuristic import judged
 from game.bots.keeping import keep_to_plan
 from game.bots.search import Clock, search
 from game.bots.tree import Node
-from game.contract import Action, AnyOutlook, CanSearch, GivesReasons
+from game.contract import Action
 from game.reasons import Earlier, Reason, SearchLine, rival_of
+from game.thinking import AnyOutlook, CanSearch, GivesReasons
 
 HINT = "hint"
 """Stands for the level in a question that asks for a hint."""

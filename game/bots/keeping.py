@@ -10,8 +10,8 @@ from dataclasses import replace
 
 from game.bots.bot import Task
 from game.bots.heuristic import judged
-from game.contract import KeepsPlans, Plans
 from game.reasons import Earlier, Reason, SearchLine
+from game.thinking import KeepsPlans, Plans
 
 CLEARLY = 0.02
 """By more reward than this a move is clearly better than going on as planned."""

@@ -9,10 +9,11 @@ from game.bots.characters import split_name
 from game.bots.heuristic import HeuristicBot
 from game.bots.random_bot import RandomBot
 from game.bots.search import SearchBot
-from game.contract import CHARACTERS, AnyRules, CanSearch
+from game.contract import AnyRules
 from game.faults import Fault
 from game.files.clipping import clip_value
 from game.registry import Game
+from game.thinking import CHARACTERS, CanSearch
 
 BOTS: Mapping[str, Bot] = {
     "random": RandomBot(),

@@ -15,7 +15,8 @@ from typing import Any
 from game.bots.bot import Cancelled, Task
 from game.bots.characters import best_liked
 from game.bots.tree import Node, select, select_by
-from game.contract import Action, AnyOutlook, CanSearch, HasLongTurns
+from game.contract import Action
+from game.thinking import AnyOutlook, CanSearch, HasLongTurns
 
 LOOK_EVERY = 16
 """Playouts between looks at the clock."""

@@ -10,8 +10,9 @@ from random import Random
 from typing import Any
 
 from game.chance import Chance, SeededChance
-from game.contract import AnyRules, HasKernel, PlaysGreedily
+from game.contract import AnyRules
 from game.registry import Game
+from game.thinking import HasKernel, PlaysGreedily
 
 
 @dataclass(frozen=True, slots=True)

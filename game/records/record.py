@@ -10,7 +10,6 @@ from re import fullmatch
 
 from game.catalogue import UnknownGame, find_game
 from game.chance import Line
-from game.contract import CHARACTERS
 from game.files.clipping import clip
 from game.files.jsonl import (
     LONGEST_LINE,
@@ -24,6 +23,7 @@ from game.match import LEVELS, MatchSetup, Player
 from game.options import OptionFault
 from game.texts.phrases import fault_words
 from game.texts.words import load_words
+from game.thinking import CHARACTERS
 from game.version import FORMAT
 
 FORMAT_NAME, VERSION = FORMAT.split("/")

@@ -5,10 +5,10 @@ from functools import cache
 from typing import Any, TypeAlias
 
 from game.assets import AssetFault
-from game.contract import CHARACTERS
 from game.files.clipping import clip_value
 from game.texts.language import ENGLISH, chosen_language, text_entries
 from game.texts.pseudo import PSEUDO, pseudo
+from game.thinking import CHARACTERS
 
 OCCASIONS = (
     "trick",

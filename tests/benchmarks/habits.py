@@ -16,11 +16,12 @@ from game.catalogue import find_game
 from game.chance import SeededChance
 from game.climbing.model.actions import Pass, Play
 from game.climbing.model.plays import PlayRules
-from game.contract import CHARACTERS, AnyRules
+from game.contract import AnyRules
 from game.games.ladders.model.pack import step_of
 from game.games.ladders.search.prospects import ReadView
 from game.games.social_climbing.model.actions import neighbours
 from game.games.social_climbing.model.scoring import points
+from game.thinking import CHARACTERS
 
 Noted = Iterator[tuple[str, float]]
 """Habits by name, and what was seen of them in one action."""

@@ -17,8 +17,9 @@ from game.bots.heuristic import judged
 from game.bots.hint import Hint, advise
 from game.catalogue import GAMES, find_game
 from game.chance import SeededChance
-from game.contract import AnyRules, KeepsPlans
+from game.contract import AnyRules
 from game.reasons import Earlier
+from game.thinking import KeepsPlans
 from tests.bots.truths.truths import is_true, takes_back
 from tests.matches import random_setup
 

@@ -20,10 +20,10 @@ from game.bots.tree import EXPLORATION
 from game.chance import SeededChance
 from game.climbing.model.actions import Give
 from game.climbing.model.state import State as ClimbingState
-from game.contract import AnyOutlook
 from game.games.social_climbing.model.actions import merged
 from game.games.social_climbing.search.outlook import RankBoard
 from game.measuring.mirrored import place_score
+from game.thinking import AnyOutlook
 
 _CHANCE = SeededChance("spiel")
 """Never asked: within a search nothing is drawn but worlds."""

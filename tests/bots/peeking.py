@@ -16,9 +16,10 @@ from game.bots.bot import Budget, Task, bot_random, decide
 from game.bots.levels import find_bot, levels_of
 from game.catalogue import GAMES
 from game.chance import SeededChance
-from game.contract import CHARACTERS, AnyRules
+from game.contract import AnyRules
 from game.options import OptionValue
 from game.registry import Game
+from game.thinking import CHARACTERS
 from tests.matches import random_setup
 
 BUDGET = Budget(playouts=8)

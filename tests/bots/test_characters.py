@@ -18,12 +18,13 @@ from game.bots.tree import Node
 from game.catalogue import GAMES, find_game
 from game.chance import Line, SeededChance
 from game.climbing.model.actions import PASS, Play
-from game.contract import CHARACTERS, AnyRules, HasTastes
+from game.contract import AnyRules
 from game.games.social_climbing.model.actions import Action
 from game.match import MatchSetup, Player
 from game.measuring.simulation import simulate
 from game.records.record import read_header, write_line
 from game.registry import Game
+from game.thinking import CHARACTERS, HasTastes
 from tests.amounts import amount
 from tests.benchmarks.habits import habits
 from tests.bots.test_social_climbing_habits import RULES as TWO_CLIMBERS

@@ -14,9 +14,10 @@ from game.bots.question import BotQuestion, makeshift, think
 from game.bots.thinker import Thinker
 from game.catalogue import find_game
 from game.chance import SeededChance
-from game.contract import AnyRules, CanSearch
+from game.contract import AnyRules
 from game.registry import Game
 from game.texts.words import load_words
+from game.thinking import CanSearch
 from tests.bots.truths.truths import NEWS_TRUE, TRUE, is_true
 from tests.matches import PLAYER_COUNTS, random_setup
 

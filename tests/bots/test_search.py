@@ -16,8 +16,9 @@ from game.climbing.rules import Climbing
 from game.climbing.search.kernel import PASSING
 from game.climbing.search.outlook import GIVES_WEIGHED, ClimbingOutlook
 from game.climbing.search.playing_out import quick_play
-from game.contract import AnyRules, CanSearch, Prior
+from game.contract import AnyRules
 from game.registry import Game
+from game.thinking import CanSearch, Prior
 from tests.bots.climbing_positions import state_of
 from tests.games.climbing_games import cards
 from tests.matches import random_setup

@@ -17,8 +17,9 @@ from random import Random
 from typing import NamedTuple
 
 from game.chance import SeededChance
-from game.contract import Event, PlaysGreedily
+from game.contract import Event
 from game.match import Match, MatchSetup
+from game.thinking import PlaysGreedily
 from tests.matches import bots
 from tests.records.grid import CELLS, draw_options
 

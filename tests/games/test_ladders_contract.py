@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from game.chance import SeededChance
-from game.contract import HasKernel, PlaysGreedily
 from game.games.ladders.model.dealing import Deal, Dealing
 from game.games.ladders.model.pack import PACK
 from game.games.ladders.model.playing import plays_of_team
 from game.games.ladders.model.state import State, fronts_of, wanted_by, wants_of
 from game.games.ladders.rules import Ladders
+from game.thinking import HasKernel, PlaysGreedily
 from tests.games.ladders_game import LADDERS, SEATS, Stacked, greedy_deal, rules_for
 from tests.games.plain_ladders import Position, check_record, count_positions
 from tests.matches import played_lines, random_setup

@@ -7,8 +7,9 @@ import pytest
 
 from game.catalogue import find_game
 from game.chance import SeededChance
-from game.contract import AnyRules, HasKernel
+from game.contract import AnyRules
 from game.games.social_climbing.model.state import State
+from game.thinking import HasKernel
 
 GAME = find_game("social_climbing")
 PLIES = 25_000

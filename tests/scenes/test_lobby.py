@@ -5,9 +5,9 @@ from itertools import pairwise
 import pytest
 
 from game.catalogue import GAMES, find_game
-from game.contract import CHARACTERS
 from game.registry import Game
 from game.store.settings import GUEST, HUMAN, LobbyChoice, SeatChoice
+from game.thinking import CHARACTERS
 from scenes.acquaintances import PEOPLE_FACES
 from scenes.screens.lobby import Lobby
 from scenes.screens.lobby.names import clean_name

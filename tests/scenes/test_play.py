@@ -3,11 +3,11 @@
 import pytest
 
 from game.catalogue import find_game
-from game.contract import CHARACTERS
 from game.match import Player
 from game.options import OptionFault
 from game.texts.phrases import fault_words
 from game.texts.words import load_words
+from game.thinking import CHARACTERS
 from scenes.acquaintances import BOTS, PEOPLE
 from scenes.screens.matches.resuming import seat_plans_of
 from scenes.table.setup import PlayersFault, by_chance, read_players, set_up

@@ -17,7 +17,7 @@ from game.climbing.search.hand_value import Judge, counts_in
 from game.climbing.search.imagining import Worlds
 from game.climbing.search.kernel import ClimbingKernel, Move
 from game.climbing.search.playing_out import quick_play
-from game.contract import Prior
+from game.thinking import Prior
 
 if TYPE_CHECKING:
     from game.climbing.rules import Climbing

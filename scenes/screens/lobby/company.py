@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from game.contract import CHARACTERS
 from game.registry import Game
 from game.store.settings import PERSONS, SeatChoice
 from game.texts.words import Words
+from game.thinking import CHARACTERS
 from scenes.acquaintances import BOTS, FACES, PEOPLE, NamedFace
 from scenes.screens.lobby.names import clean_name, is_taken, same_name
 

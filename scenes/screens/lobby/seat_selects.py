@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.contract import CHARACTERS
 from game.store.settings import GUEST, HUMAN
+from game.thinking import CHARACTERS
 from scenes.screens.lobby.plan import LobbyPlan
 from scenes.table.setup import BY_CHANCE
 from scenes.ui.frame.select import Select

@@ -230,7 +230,7 @@ class Piece(ABC):
         """Return it as it is to be drawn now; ``None`` where it is not drawn."""
         return self
 
-    def draw(self, target: "Surface", pen: "Pen") -> None:
+    def draw(self, target: "Surface", pen: "Pen") -> None:  # noqa: B027 - not all are drawn
         """Draw it; what is only pointed at draws nothing."""
 
     def prepared(self, pen: "Pen") -> "Callable[[Surface], None]":

@@ -98,5 +98,5 @@ class Screen(ABC):
         """Draw it from nothing; kinds of screens that keep pictures say how."""
         self.draw(target)
 
-    def close(self) -> None:
+    def close(self) -> None:  # noqa: B027 - most hold nothing
         """Nothing to let go of."""

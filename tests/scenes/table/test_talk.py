@@ -12,11 +12,11 @@ from game.catalogue import GAMES, find_game
 from game.chance import SeededChance
 from game.climbing.model.actions import Play
 from game.climbing.model.events import Dealt, Passed, Played, RoundEnded, WentOut
-from game.contract import CHARACTERS
 from game.games.ladders.model import events as ladders
 from game.games.social_climbing.model import events as climbing
 from game.match import Match, MatchSetup, Player
 from game.texts.lines import FEWEST, LONGEST, OCCASIONS, LinesFault, load_lines, read_lines
+from game.thinking import CHARACTERS
 from scenes.games.contract import table_of
 from scenes.games.occasions import Occasion, Occasions
 from scenes.table.layout.bubble import bubble_place, is_free, tail_of

@@ -10,7 +10,6 @@ judgement that rests on a hundred thousand deals.
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from game.contract import Prior
 from game.games.ladders.model.actions import Action
 from game.games.ladders.model.board import Board, action_of, board_of
 from game.games.ladders.model.scoring import team_by_player
@@ -20,6 +19,7 @@ from game.games.ladders.search.judgement import chance_from, chance_of
 from game.games.ladders.search.plans import MOST_STANDINGS, Plan
 from game.games.ladders.search.quick import QuickPlay
 from game.games.ladders.search.soundness import sound_plans
+from game.thinking import Prior
 
 MOST_PLANS = 6
 """How many plans are tried: those that look best."""

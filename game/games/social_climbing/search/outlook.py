@@ -11,7 +11,6 @@ from random import Random
 from typing import TypeAlias
 
 from game.cards import Rank
-from game.contract import Prior
 from game.games.social_climbing.model.actions import (
     BANKING_RANKS,
     NO_RANK,
@@ -27,6 +26,7 @@ from game.games.social_climbing.search.climber import odds, promises
 from game.games.social_climbing.search.imagining import imagine
 from game.games.social_climbing.search.judgement import Judgement, searched_with
 from game.games.social_climbing.search.prospects import EMPTY_SLOT, Column, column_of, grown
+from game.thinking import Prior
 
 Move: TypeAlias = tuple[int, int]
 """The pile it takes from, or one of the two below; and the column, 0 left, 1 right."""
