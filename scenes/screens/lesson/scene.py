@@ -156,9 +156,9 @@ class LessonScene:
         return self._plate_buttons
 
     @property
-    def target(self) -> str | None:
-        """Where the move goes, or the button that does it."""
-        return self._move.target
+    def move(self) -> MoveNames:
+        """What the asked move is made with."""
+        return self._move
 
     def same(self, one: Action, other: Action) -> bool:
         """Say whether two legal actions are the same to the rules."""

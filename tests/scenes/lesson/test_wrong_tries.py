@@ -1,0 +1,107 @@
+"""Whatever is tried at a step of a lesson, legal or not, is answered and leads on."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.assets import asset_names
+from scenes.screens.lesson import LessonScene
+from scenes.table.input.replies import PlayAction
+from tests.amounts import amount
+from tests.driver.driver import Driver, aim
+from tests.scenes.lesson.hands import Mouse
+
+LESSONS = asset_names("lessons", "*-[0-9].yaml")
+OTHERS, REFUSED = amount(1, whole=10_000), amount(2, whole=10_000)
+"""How many legal and illegal tries are made at each step."""
+
+
+class Trier(Mouse):
+    """A hand that tries other things before it does what is asked."""
+
+    def others(self) -> None:
+        """Make legal moves other than the one asked for: each is explained and put back."""
+        scene = self.scene
+        asked, before = scene.asked, scene.table.session.legal
+        others = [one for one in before if not scene.same(one, asked)]
+        assert others or len(before) == 1
+        for action in others[:OTHERS]:
+            scene.table.tabletop.play(PlayAction(action))
+            self.app.rest()
+            assert scene.guide.stage == "strayed", action
+            assert scene.guide.words == scene.guide.step.other
+            assert scene.plate
+            self.go_on()
+            self._try_on()
+            assert scene.table.session.legal == before, "it is put back"
+
+    def illegal(self) -> None:
+        """Make moves that the rules refuse: each is answered with the table's own reason."""
+        for number, what in enumerate(list(self._refusals())[:REFUSED]):
+            scene = self.scene
+            self._clumsy(what)
+            self.app.rest()
+            assert scene.guide.refusal, f"{what} is not answered at {scene.guide.step.say!r}"
+            assert scene.guide.words == scene.guide.step.refused, number
+            assert scene.plate
+            self._try_on()
+
+    def _refusals(self) -> Iterator[tuple[str, str | None]]:
+        """Yield what is refused: a source and a place, or a card of the hand alone."""
+        selection = self.scene.table.selection
+        intents, layout = selection.intents, selection.layout
+        if intents.picks:
+            yield from ((card, None) for card in layout.hand if card not in intents.picks.sources)
+        for source in intents.sources:
+            for place in intents.conceivable.get(source, ()):
+                if intents.way(source, place) is None and layout.area(place):
+                    yield source, place
+
+    def _clumsy(self, what: tuple[str, str | None]) -> None:
+        source, place = what
+        if place is None:
+            self.app.click(aim(self.scene.table, source))
+        else:
+            self._put(source, place)
+
+    def _try_on(self) -> None:
+        """Decline, where the move is offered to be done."""
+        if self.scene.guide.stage == "offer":
+            self.app.click(self.scene.buttons[0])
+        self.app.rest()
+        assert self.scene.guide.stage == "done"
+
+
+@pytest.mark.parametrize("lesson_id", LESSONS)
+def test_every_try_is_answered_and_none_is_a_dead_end(lesson_id: str) -> None:
+    app = Driver(size=(960, 540), speed="off", bot_rest=0.0)
+    app.show(LessonScene(app.context, lesson_id))
+    app.rest()
+    hand = Trier(app)
+    scene = hand.scene
+    for number in range(len(scene.lesson.steps)):
+        if scene.guide.stage == "done":
+            hand.others()
+            hand.illegal()
+        assert scene.step == number
+        hand.follow()
+    assert app.top is not scene
+    app.close()
+
+
+@pytest.mark.parametrize(("lesson_id", "step"), [("ladders-1", 3), ("president-2", 4)])
+def test_the_third_of_the_same_try_offers_the_move(lesson_id: str, step: int) -> None:
+    app = Driver(size=(960, 540), speed="off", bot_rest=0.0)
+    app.show(LessonScene(app.context, lesson_id, step))
+    app.rest()
+    hand = Mouse(app)
+    scene = hand.scene
+    for tried in range(3):
+        assert scene.guide.stage == "done", tried
+        scene.answer_refusal("No such thing.", None)
+        app.rest()
+    assert scene.guide.stage == "offer"
+    hand.go_on()
+    app.rest()
+    assert scene.step == step + 1, "it was done for the learner"
+    app.close()
