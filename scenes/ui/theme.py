@@ -43,6 +43,7 @@ class Palette:
     panel: Colour
     cream: Colour
     ink: Colour
+    slate: Colour
     face: Colour
     edge: Colour
     coral: Colour
@@ -133,6 +134,8 @@ class Motion:
     win: Timing
     fade: Timing
     flourish: Timing
+    sash: Timing
+    hat: Timing
     town: Timing
     reseat_aside: Timing
     reseat: Timing

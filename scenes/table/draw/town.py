@@ -38,20 +38,22 @@ class Town:
         self._kept: dict[object, tuple[object, Drawn]] = {}
 
     def drawn(self, lit: float, words: Sequence[Rect]) -> list[Drawn]:
-        """Return what draws it when so many steps are lit; no window shines behind ``words``.
+        """Return what draws it when so many steps are lit; nothing shines behind ``words``.
 
         What looks the same as the last time is the same object.
         """
-        found = [self._moon(lit)] if self._has_moon and lit else []
+        found = self._moon(lit, words) if self._has_moon and lit else []
         for number in range(len(self._patches)):
             strength = min(1.0, lit - number * STEPS // len(self._patches))
             if strength > 0:
                 found.append(self._patch(number, strength, words))
         return found
 
-    def _moon(self, lit: float) -> Drawn:
+    def _moon(self, lit: float, words: Sequence[Rect]) -> list[Drawn]:
         area = moon_at(lit, self.size)
-        return self._same("moon", area, partial(self._draw_moon, area), area)
+        if any(one.overlaps(area) for one in words):
+            return []
+        return [self._same("moon", area, partial(self._draw_moon, area), area)]
 
     def _patch(self, number: int, strength: float, words: Sequence[Rect]) -> Drawn:
         reach = self._reaches[number]

@@ -7,12 +7,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from scenes.table.layout.layout import TableLayout
+from scenes.table.motion.banking import banked
 from scenes.table.motion.journey import Journey, Schedule
 from scenes.table.motion.manners import MANNERS
-from scenes.table.motion.packs import flourished, riffled
+from scenes.table.motion.packs import burst_of, flourished, riffled
 from scenes.table.motion.reseating import reseat
 from scenes.table.motion.tempo import Tempo
-from scenes.table.motion.timeline import Blink, Pose, Timeline, Track, lying
+from scenes.table.motion.timeline import Blink, Burst, Coming, Pose, Timeline, Track, lying
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.piece import Key
@@ -60,6 +61,8 @@ def choreograph(
     ]
     return Timeline(
         tracks=(*_glides(stage, {journey.end for journey in journeys}), *travelling),
+        bursts=_bursts(stage),
+        comings=_comings(stage, max((track.ends for track in travelling), default=0.0)),
         ticks=stage.schedule.ticks(),
         cues=stage.schedule.cues(),
         began=_began(before, journeys),
@@ -118,8 +121,11 @@ def _travel(stage: _Stage, journey: Journey) -> list[Track]:
         return [] if stage.tempo.reduced else [riffled(journey, start, stage.schedule)]
     if stage.tempo.reduced:
         return _crossfade(stage, journey, start, end)
-    if moving.path == "stair":
+    if moving.path == "star":
         return [flourished(journey, start, end, stage.after, stage.schedule)]
+    if moving.path == "over the edge":
+        row = _row_begins(stage, journey) or start
+        return [banked(journey, (start, end), row, stage.after, stage.schedule)]
     there = stage.after.place(journey.end)
     return [
         Track(
@@ -141,6 +147,12 @@ def _travel(stage: _Stage, journey: Journey) -> list[Track]:
             lies=there.elevation if there else 0,
         )
     ]
+
+
+def _row_begins(stage: _Stage, journey: Journey) -> Pose | None:
+    """Return where the first of the cards lies that move together with one."""
+    alike = (one for one in stage.schedule.journeys if one.manner == journey.manner)
+    return _pose_at(stage.before, min(alike, key=lambda one: one.order).start)
 
 
 def _crossfade(stage: _Stage, journey: Journey, start: Pose, end: Pose) -> list[Track]:
@@ -239,6 +251,33 @@ def _began(before: TableLayout, journeys: Sequence[Journey]) -> dict[Key, int]:
         for label in before.of(TableLabel)
         if label.key in keys and label.key
     }
+
+
+def _bursts(stage: _Stage) -> tuple[Burst, ...]:
+    """Return the star over a finished pile."""
+    star = (j for j in stage.schedule.journeys if MANNERS[j.manner].path == "star")
+    first = next(star, None)
+    pile = stage.before.rect_of(first.start) if first else None
+    if first is None or pile is None or stage.tempo.reduced or not stage.tempo.factor:
+        return ()
+    seconds = stage.tempo.seconds(first.manner)
+    return (burst_of(pile, stage.schedule.begins(first), seconds),)
+
+
+def _comings(stage: _Stage, begins: float) -> tuple[Coming, ...]:
+    """Return what is new and comes in a manner of its own, one after the other in each group."""
+    if stage.tempo.reduced:
+        return ()
+    known = {piece.id for piece in stage.before.pieces}
+    ends: dict[str, float] = {}
+    found = []
+    for piece in stage.after.pieces:
+        if piece.comes and piece.id not in known:
+            delay, timing = ends.get(piece.group, begins), stage.tempo.timing(piece.comes)
+            coming = Coming(piece.id, delay, stage.tempo.seconds(piece.comes), timing.easing)
+            ends[piece.group] = coming.ends
+            found.append(coming)
+    return tuple(found)
 
 
 def _blinks(stage: _Stage) -> tuple[Blink, ...]:

@@ -18,15 +18,20 @@ Manner: TypeAlias = Literal[
     "sweep",
     "shuffle",
     "flourish",
+    "unroll",
+    "don",
     "rest",
     "glide",
     "settle",
     "home",
     "back",
 ]
-"""How something moves; at a rest nothing does, once all else has come to lie: it is read."""
+"""How something moves; at a rest nothing does, once all else has come to lie: it is read.
 
-Path: TypeAlias = Literal["straight", "arc", "riffle", "stair"]
+A sash unrolls and a hat is donned where they stay.
+"""
+
+Path: TypeAlias = Literal["straight", "arc", "riffle", "star", "over the edge", "in place"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +75,13 @@ MANNERS: Mapping[Manner, Moving] = {
     "place": Moving("play", path="arc"),
     # A card let go of by hand falls straight.
     "drop": Moving("drop", elevation=3, rocks=True, blinks=True),
-    "bank": Moving("play", easing="bank", path="arc", stagger="bank"),
+    "bank": Moving("play", easing="bank", path="over the edge", stagger="bank"),
     "discard": Moving("play", path="arc"),
     "flip": Moving("flip", elevation=1, heard="at its start", marked=False),
-    "flourish": Moving("flourish", path="stair", heard="at its start"),
+    # The one celebration inside a game: whoever is to move may do so meanwhile.
+    "flourish": Moving("flourish", path="star", heard="at its start", blocks=False),
+    "unroll": Moving("sash", path="in place", marked=False),
+    "don": Moving("hat", path="in place", marked=False),
     "rest": Moving("rest"),
     # Cards that make room, fall into another place of the hand, or go back keep nobody waiting.
     "glide": Moving("drop", easing="pick_up", elevation=1, marked=False, blocks=False),

@@ -1,4 +1,4 @@
-"""Whole packs in motion: one that is shuffled, and a finished pile that opens before it leaves."""
+"""Whole packs in motion: one that is shuffled, and a finished pile with its star."""
 
 import math
 from dataclasses import dataclass, replace
@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from game.cards import Card
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.journey import Journey, Schedule
-from scenes.table.motion.timeline import Pose, Track, mix
+from scenes.table.motion.manners import MANNERS
+from scenes.table.motion.timeline import Burst, Pose, Track, mix
 from scenes.ui.easing import ease
-from scenes.ui.geometry import card_width
-from scenes.ui.scale import Scale
+from scenes.ui.geometry import Rect, card_width
 
 RIFFLE_PARTED, RIFFLE_FALL = 0.3, 0.22
 """Shares of a shuffle's time: until the halves lie apart, and for one card to fall back."""
@@ -20,11 +20,13 @@ HALF_ASIDE = 0.62
 GATHERED = 0.8
 """After which share of the time before it a pack is seen."""
 
-STAIR = (2.6, 0.9)
-"""Of a card's width and height, how wide and high the stair of a finished pile is."""
+LIES, SHRINKS, STANDS, FADES = 0.2, 0.12, 2 / 3, 0.1
+"""Shares of a flourish's time: how long the pile lies, and takes to become small; when it leaves;
+how long the star takes to go.
+"""
 
-STAGGERED, RISE, STAIR_STANDS = 0.3, 0.24, 0.62
-"""Shares of a flourish's time: when the lowest card rises, how long each does, when all leave."""
+SMALL, FOOT = 0.4, 0.39
+"""Of a pile's height, how high it is below its star, and how far below its middle it stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,25 +72,21 @@ def riffled(journey: Journey, start: Pose, schedule: Schedule) -> Riffled:
 
 @dataclass(frozen=True, slots=True)
 class Flourished(Track):
-    """A card of a finished pile: the pile opens like a stair, then all leave together."""
-
-    right: float = 0.0
-    up: float = 0.0
-    """Pixels from the pile to this card's step of the stair."""
-    rises: float = 0.0
-    """At which share of the time it begins to rise."""
+    """A card of a finished pile: it lies, stands small below a star, and leaves with the others."""
 
     def pose(self, elapsed: float) -> Pose:
         """Return how it lies at a moment."""
         t = self.share(elapsed)
         if t in (0, 1):
             return self.end if t else self.start
-        risen = ease("out_back", (t - self.rises) / RISE)
+        small = ease("out_cubic", (t - LIES) / SHRINKS)
         gone = ease(self.easing, _leaving(t))
+        foot = self.start.y + FOOT * self.start.height
         return Pose(
-            x=mix(self.start.x + self.right * risen, self.end.x, gone),
-            y=mix(self.start.y - self.up * risen, self.end.y, gone),
-            height=mix(self.start.height, self.end.height, gone),
+            x=mix(self.start.x, self.end.x, gone),
+            y=mix(mix(self.start.y, foot, small), self.end.y, gone)
+            - self.arc * math.sin(math.pi * gone),
+            height=mix(mix(1.0, SMALL, small) * self.start.height, self.end.height, gone),
             angle=mix(self.start.angle, self.end.angle, gone),
             turn=abs(math.cos(math.pi * _leaving(t))) if self.flips else 1.0,
         )
@@ -102,10 +100,8 @@ class Flourished(Track):
 def flourished(
     journey: Journey, start: Pose, end: Pose, after: TableLayout, schedule: Schedule
 ) -> Flourished:
-    """Return the way of one card of a finished pile; the lowest has the order 0."""
+    """Return the way of one card of a finished pile; all of them go as one."""
     there = after.place(journey.end)
-    step = journey.order / max(1, schedule.cards - 1)
-    right, up = _stair_step(after.scale, start, step)
     return Flourished(
         key=journey.end,
         card=journey.card,
@@ -114,26 +110,19 @@ def flourished(
         delay=schedule.begins(journey),
         seconds=schedule.tempo.seconds("flourish"),
         easing=schedule.tempo.timing("flourish").easing,
+        arc=after.scale.px(schedule.tempo.motion.play_arc),
         becomes=journey.becomes,
         flips=journey.card != journey.becomes,
         stays=there is not None,
+        blocks=MANNERS["flourish"].blocks,
         lies=there.elevation if there else 0,
-        right=right,
-        up=up,
-        # The topmost sets out first: what still lies would hide what rises below it.
-        rises=STAGGERED * (1 - step),
     )
 
 
-def _stair_step(scale: Scale, pile: Pose, step: float) -> tuple[float, float]:
-    """Return how far right and up a step is; the stair stays inside the window."""
-    width = card_width(pile.height)
-    wide, high = STAIR[0] * width, STAIR[1] * pile.height
-    edge = scale.margin + width / 2
-    left = max(edge, min(pile.x - wide / 2, scale.width - edge - wide))
-    high = min(high, max(0.0, pile.y - pile.height / 2 - scale.margin))
-    return left + wide * step - pile.x, high * step
+def burst_of(pile: Rect, begins: float, seconds: float) -> Burst:
+    """Return the star that opens over a finished pile while it stands small below."""
+    return Burst(pile, begins + LIES * seconds, (STANDS - LIES + FADES) * seconds)
 
 
 def _leaving(share: float) -> float:
-    return max(0.0, (share - STAIR_STANDS) / (1 - STAIR_STANDS))
+    return max(0.0, (share - STANDS) / (1 - STANDS))

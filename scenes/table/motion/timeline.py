@@ -121,6 +121,36 @@ class Blink:
 
 
 @dataclass(frozen=True, slots=True)
+class Burst:
+    """A star that opens over a finished pile."""
+
+    area: Rect
+    """The pile."""
+    delay: float
+    seconds: float
+
+    def share(self, elapsed: float) -> float | None:
+        """Return how much of its time is over, ``None`` while it is not seen."""
+        share = (elapsed - self.delay) / self.seconds if self.seconds else 1.0
+        return share if 0 <= share < 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """A piece of the new layout that comes when the cards lie: a sash, a hat."""
+
+    id: Key
+    delay: float
+    seconds: float
+    easing: str
+
+    @property
+    def ends(self) -> float:
+        """When it is there."""
+        return self.delay + self.seconds
+
+
+@dataclass(frozen=True, slots=True)
 class Tick:
     """A number on the table that changes at a moment."""
 
@@ -153,6 +183,8 @@ class Timeline:
     """Places that keep a ring for a while, where nothing is seen to travel."""
     rides: Sequence[Ride] = ()
     """Players who change seats."""
+    bursts: Sequence[Burst] = ()
+    comings: Sequence[Coming] = ()
     rest: float = 0.0
     """Seconds in which all lies still after that, to be read."""
     elapsed: float = 0.0
@@ -170,6 +202,7 @@ class Timeline:
         return max(
             max((track.ends for track in self.tracks), default=0.0),
             max((tick.at for tick in self.ticks), default=0.0),
+            max((coming.ends for coming in self.comings), default=0.0),
             self._seated,
         )
 
@@ -215,6 +248,15 @@ class Timeline:
     def rings(self) -> tuple[Rect, ...]:
         """Return the places whose ring is seen now because a card falls there."""
         return tuple(blink.area for blink in self.blinks if blink.shown(self.elapsed))
+
+    def coming(self) -> dict[Key, float]:
+        """Return by id what is on its way onto its place, and how much of that is done."""
+        on_the_way = [one for one in self.comings if self.elapsed < one.ends]
+        parts = {one.id: (one.easing, self._part(one)) for one in on_the_way}
+        return {key: ease(easing, part) if part else 0.0 for key, (easing, part) in parts.items()}
+
+    def _part(self, coming: Coming) -> float:
+        return max(0.0, self.elapsed - coming.delay) / coming.seconds if coming.seconds else 1.0
 
     def number(self, key: Key) -> int | None:
         """Return what a ticking number shows now, or ``None`` where it does not tick."""

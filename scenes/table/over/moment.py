@@ -83,6 +83,7 @@ class TableMoment:
             tray=open_tray(presenter.layout, self.selection) is not None,
             moods=self._moods,
             turn=self.all_sit and not presenter.handover,
+            coming=timeline.coming(),
             lit=presenter.lights.lit,
         )
 

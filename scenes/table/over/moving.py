@@ -13,6 +13,7 @@ from scenes.table.over.moment import TableMoment
 from scenes.table.over.overlay import TableMark
 from scenes.table.over.raised import chosen_ticks, raised_cards
 from scenes.table.over.riders import riders
+from scenes.table.pieces.light import StarBurst
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Layer, Piece
 from scenes.ui.geometry import Rect
@@ -49,6 +50,7 @@ def moving_pieces(pen: Pen, now: TableMoment, words: Words) -> Iterator[Piece]:
     layout, timeline, handover = presenter.layout, presenter.timeline, presenter.handover
     yield from riders(layout, timeline, words)
     yield from _counting(pen, layout, timeline)
+    yield from _stars(timeline)
     yield from flying_cards(timeline)
     if handover and now.all_sit:
         yield from passing_turn(layout, handover, pen.art.theme.motion.turn.easing)
@@ -57,6 +59,14 @@ def moving_pieces(pen: Pen, now: TableMoment, words: Words) -> Iterator[Piece]:
     if now.carry and now.held:
         card, *companions = now.held
         yield from held_cards(now.carry, card, companions)
+
+
+def _stars(timeline: Timeline) -> Iterator[StarBurst]:
+    """Yield the star over a finished pile: that stands small before it."""
+    for burst in timeline.bursts:
+        share = burst.share(timeline.elapsed)
+        if share is not None:
+            yield StarBurst(burst.area, share=share)
 
 
 def _counting(pen: Pen, layout: TableLayout, timeline: Timeline) -> Iterator[Counting]:

@@ -1,4 +1,4 @@
-"""The light on a table: a pool in its middle, and a rim on the card that came last."""
+"""The light on a table: a pool in its middle, a rim on what came last, a star over a 12."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from scenes.table.pieces.ornaments import Ornament
-from scenes.table.pieces.piece import DrawFilter, Key, Layer
+from scenes.table.pieces.piece import Band, DrawFilter, Key, Layer
 from scenes.ui.art.raster import blank, raster_text, svg_document
 from scenes.ui.art.shapes import hex_of, soft_edge
+from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect
+from scenes.ui.light.star import REACH, star_picture
 from scenes.ui.theme import Colour, mix
 
 if TYPE_CHECKING:
@@ -21,8 +23,14 @@ _COARSE = 96
 """Pixels across a pool as it is drawn; stretched, it is as soft as it should be."""
 _WARM = 0.16
 """How far a pool's light turns from the ground's lightest point toward cream."""
-_FADES = 0.6
+_RIM_FADES = 0.6
 """Of a card's height, how far down its rim is seen."""
+_UP = 0.12
+"""Of a pile's height, how far the middle of its star is above its own."""
+_OPENS, _FADES = 0.45, 0.8
+"""Until which share of its time a star opens, and from which on it fades."""
+_LEAST, _SIZES = 0.55, 6
+"""How large it is at first, as a share, and in how many sizes it grows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +77,39 @@ class RimLight(Ornament):
             target.blit(picture, self.reach(pen))
 
 
+@dataclass(frozen=True, slots=True)
+class StarBurst(Ornament):
+    """The star over a finished pile at one moment, given where the pile lay."""
+
+    layer: ClassVar[Layer] = Layer.FLIGHT
+    band: ClassVar[Band] = "moving"
+    id_word: ClassVar[str] = "star"
+
+    share: float
+    """How much of its time is over."""
+
+    @property
+    def area(self) -> Rect:
+        """All that it covers once it is open."""
+        side, (x, y) = round(2 * REACH * self.rect.h), self.rect.center
+        return Rect(round(x - side / 2), round(y - _UP * self.rect.h - side / 2), side, side)
+
+    def draw(self, target: "Surface", pen: "Pen") -> None:
+        """Draw it as far as it has opened."""
+        size = min(_SIZES, 1 + int(_SIZES * ease("out_cubic", self.share / _OPENS)))
+        side = round(self.area.w * (_LEAST + (1 - _LEAST) * size / _SIZES))
+        picture = pen.pictures.get(("star", self.rect.h, side), lambda: self._sized(pen, side))
+        left = 1 - max(0.0, self.share - _FADES) / (1 - _FADES)
+        picture.set_alpha(round(255 * left))
+        x, y = self.area.center
+        target.blit(picture, (round(x - side / 2), round(y - side / 2)))
+
+    def _sized(self, pen: "Pen", side: int) -> "Surface":
+        high = self.rect.h
+        whole = pen.pictures.get(("star", high), lambda: star_picture(pen.art, pen.palette, high))
+        return pygame.transform.smoothscale(whole, (side, side))
+
+
 def _width(pen: "Pen") -> int:
     return max(2, pen.scale.px(3))
 
@@ -100,7 +141,7 @@ def _rim(pen: "Pen", card: Rect, share: float) -> "Surface":
     pen.art.glow(light, place, radius, pen.palette.lamp, _blur(pen), grow)
     fade = blank(1, high)
     for y in range(high):
-        left = max(0.0, 1 - y / (_FADES * high))
+        left = max(0.0, 1 - y / (_RIM_FADES * high))
         fade.set_at((0, y), (255, 255, 255, round(255 * share * left)))
     shade = pygame.transform.scale(fade, (wide, high))
     light.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -30,6 +30,9 @@ A card keeps its key until an event moves it; then a ``Journey`` names both ends
 Band: TypeAlias = Literal["still", "moving"]
 """Whether a piece is part of the picture that is kept, or drawn in every frame."""
 
+Comes: TypeAlias = Literal["", "unroll", "don"]
+"""In which manner a piece that is new comes onto its place, where it does not just lie there."""
+
 Use: TypeAlias = Literal["", "press", "look"]
 """What can be done with a piece by itself: press it, look through it, or nothing."""
 
@@ -46,6 +49,7 @@ class Layer(IntEnum):
     PLACE = 20
     """Where things are put; most of it is not drawn."""
     FACE = 30
+    SASH = 35
     EMBLEM = 40
     SLOT = 50
     BAR = 60
@@ -117,6 +121,8 @@ class DrawFilter:
     """By portrait, which faces look otherwise than ordinary."""
     turn: bool = True
     """Whether whose turn it is stands at their seat: it may be on its way."""
+    coming: Mapping[Key, float] = field(default_factory=dict)
+    """By id, how far what is new has come onto its place, from 0."""
     lit: float = 0.0
     """How many steps of the town behind the table are lit: see ``scenes.ui.art.city``."""
 
@@ -149,6 +155,7 @@ class Piece(ABC):
     band: ClassVar[Band] = "still"
     stays_seen: ClassVar[bool] = False
     """Whether it is seen whatever somebody says: no bubble may hide it."""
+    comes: ClassVar[Comes] = ""
 
     @property
     def own_id(self) -> Key:

@@ -21,6 +21,6 @@ def test_the_theme_has_what_a_manner_takes_from_it(manner: Manner) -> None:
     assert TEMPO.timing(manner).easing
 
 
-def test_what_moves_by_hand_or_goes_back_keeps_nobody_waiting() -> None:
+def test_what_moves_by_hand_goes_back_or_is_celebrated_keeps_nobody_waiting() -> None:
     free = {manner for manner, moving in MANNERS.items() if not moving.blocks}
-    assert free == {"glide", "settle", "home", "back"}
+    assert free == {"glide", "settle", "home", "back", "flourish"}

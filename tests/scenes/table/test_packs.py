@@ -1,18 +1,24 @@
-"""A finished pile opens like a stair, then leaves as one."""
+"""A finished pile stands small below a star, then leaves as one."""
 
 from dataclasses import replace
 
+import pygame
 import pytest
+from pygame import Surface
 
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.choreography import choreograph
 from scenes.table.motion.journey import Journey
-from scenes.table.motion.packs import STAIR_STANDS, Flourished
+from scenes.table.motion.packs import SMALL, STANDS, Flourished
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Timeline, lying
 from scenes.table.pieces.card import CardPlace
-from scenes.ui.geometry import Rect, card_width
+from scenes.table.pieces.light import StarBurst
+from scenes.table.pieces.pen import Pen
+from scenes.ui.art import Art
+from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
+from scenes.ui.theme_file import load_theme
 
 SCALE = Scale(1280, 720)
 HEAP = Rect(900, 300, 80, 112)
@@ -35,22 +41,45 @@ def _end(order: int) -> tuple[str | int, ...]:
     return ("discard", 0) if order == CARDS - 1 else ("discard", "below", order)
 
 
-def stair(timeline: Timeline) -> list[tuple[float, float]]:
-    at = STAIR_STANDS * timeline.seconds
-    return [(pose.x, pose.y) for pose in (track.pose(at) for track in timeline.tracks)]
+def test_the_pile_lies_then_stands_small_below_its_star(tempo: Tempo) -> None:
+    pile = Rect(500, 300, 90, 126)
+    timeline = finished(pile, tempo)
+    [star] = timeline.bursts
+    assert star.area == pile
+    assert star.delay == pytest.approx(0.18)
+    for track in timeline.tracks:
+        assert track.pose(0.17) == lying(pile)
+        small = track.pose(0.5)
+        assert small.height == pytest.approx(SMALL * pile.h)
+        assert pile.center.y < small.y < pile.bottom
+    assert star.share(0.1) is None
+    assert star.share(0.2) is not None
+    assert star.share(0.55) is not None
+    assert star.share(0.75) is None
 
 
-@pytest.mark.parametrize("x", [40, 500, 1140])
-@pytest.mark.parametrize("y", [60, 300])
-def test_the_stair_rises_to_the_right_inside_the_window(x: int, y: int, tempo: Tempo) -> None:
-    pile = Rect(x, y, 90, 126)
-    steps = stair(finished(pile, tempo))
-    assert steps == sorted(steps, key=lambda at: (at[0], -at[1]))
-    assert steps[0][1] == pytest.approx(pile.center.y)
-    half = card_width(pile.h) / 2
-    assert all(half < left < SCALE.width - half for left, _ in steps)
-    assert all(top > pile.h / 2 for _, top in steps)
-    assert steps[-1][1] < steps[0][1]
+def test_a_twelve_keeps_nobody_waiting_and_takes_900_ms(tempo: Tempo) -> None:
+    timeline = finished(Rect(500, 300, 90, 126), tempo)
+    assert not timeline.blocks
+    assert timeline.seconds == pytest.approx(0.9)
+
+
+@pytest.mark.parametrize("theme", ["night", "daylight", "high_contrast"])
+def test_a_star_is_drawn_within_its_area_and_grows(theme: str) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    art = Art(load_theme(theme), threaded=False)
+    art.fit(SCALE)
+    pen, wide = Pen(art, art.theme.palette("ladders"), SCALE), []
+    for share in (0.0, 0.1, 0.4, 0.79):
+        star = StarBurst(Rect(500, 300, 90, 126), share=share)
+        target = Surface((1280, 720), pygame.SRCALPHA)
+        star.draw(target, pen)
+        seen = target.get_bounding_rect(min_alpha=1)
+        assert pygame.Rect(star.area).contains(seen)
+        wide.append(seen.w)
+    assert wide == sorted(wide)
+    assert 0 < wide[0] < wide[-1]
 
 
 def test_all_leave_together_and_turn_over_on_the_way(tempo: Tempo) -> None:
@@ -58,7 +87,7 @@ def test_all_leave_together_and_turn_over_on_the_way(tempo: Tempo) -> None:
     late = 0.99 * timeline.seconds
     poses = [track.pose(late) for track in timeline.tracks]
     assert max(pose.x for pose in poses) - min(pose.x for pose in poses) < 1
-    standing = 0.99 * STAIR_STANDS * timeline.seconds
+    standing = 0.99 * STANDS * timeline.seconds
     assert [track.face(standing) for track in timeline.tracks] == list(range(CARDS))
     assert {track.face(late) for track in timeline.tracks} == {None}
 
@@ -75,7 +104,8 @@ def test_a_finished_pile_begins_as_it_lay_and_ends_on_the_heap(tempo: Tempo) -> 
     assert seen == [False] * (CARDS - 1) + [True], "only the top of the heap is on the table"
 
 
-def test_reduced_motion_shows_no_stair(tempo: Tempo) -> None:
+def test_reduced_motion_shows_no_star(tempo: Tempo) -> None:
     timeline = finished(Rect(500, 300, 90, 126), replace(tempo, reduced=True))
+    assert not timeline.bursts
     assert not any(isinstance(track, Flourished) for track in timeline.tracks)
     assert all(track.start.x == track.end.x for track in timeline.tracks)

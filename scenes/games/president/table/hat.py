@@ -1,13 +1,13 @@
 """The hat that a title wears on a portrait."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from scenes.games.president.hats import hat_of, hat_side, medallion, raster_hat, shadow_of
 from scenes.games.president.table.game import PresidentView
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.pieces.ornaments import Ornament
-from scenes.table.pieces.piece import Layer
+from scenes.table.pieces.piece import Comes, DrawFilter, Layer
 from scenes.ui.geometry import Rect, rect
 
 if TYPE_CHECKING:
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 _NEW, _LAST = 0.52, 0.42
 """How large the hat of this deal's title is beside a portrait, and that of the last deal's."""
+_DROPS = 1.1
+"""Of its own height, from how far above it drops."""
 _OUT = 0.08
 """How far it stands out from the portrait's lower right corner, as a share of its side."""
 
@@ -29,9 +31,18 @@ class Hat(Ornament):
     """
 
     layer: ClassVar[Layer] = Layer.EMBLEM
+    comes: ClassVar[Comes] = "don"
 
     hat: str
     worn: bool
+
+    def shown(self, only: DrawFilter) -> "Hat | None":
+        """Return it where it is as it drops."""
+        share = only.coming.get(self.id)
+        if share is None:
+            return self
+        above = round((1 - share) * _DROPS * self.rect.h)
+        return replace(self, rect=self.rect.moved(0, -above)) if share else None
 
     def reach(self, pen: "Pen") -> Rect:
         """Return the medallion with its shadow."""
@@ -63,4 +74,6 @@ def add_hat(build: LayoutBuilder, view: PresidentView, player: int, portrait: Re
     rank = view.finished.index(player) if out else view.order.index(player)
     side = max(18, round((_NEW if out else _LAST) * portrait.w))
     x, y = portrait.right - side + _OUT * portrait.w, portrait.bottom - side + 0.02 * portrait.w
-    build.add(Hat(rect(x, y, side, side), hat_of(rank, view.players), out), "hat")
+    # One of this deal is another hat than one of the last: it comes anew.
+    part = "hat" if out else "old hat"
+    build.add(Hat(rect(x, y, side, side), hat_of(rank, view.players), out), part)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from game.climbing.model.actions import Pass
 from scenes.games.climbing.table.motion import back_key
+from scenes.games.climbing.table.sash import add_sash
 from scenes.games.climbing.table.spots import seat_spot
 from scenes.games.climbing.table.told import seat_key
 from scenes.games.president.table.game import PresidentView
@@ -51,6 +52,7 @@ def add_seat(build: LayoutBuilder, view: PresidentView, player: int, seat: Rect)
     top = seat.center.y - diameter / 2
     portrait = rect(seat.x + pad, top, diameter, diameter)
     build.add(Portrait(guest.face, portrait))
+    add_sash(build, view.finished, player, portrait)
     add_hat(build, view, player, portrait)
     # Words about the whole seat stand below it: they must not cover what they are about.
     below = rect(seat.x, seat.y, seat.w, seat.h + s.text(17))
@@ -172,6 +174,7 @@ def add_own_plate(build: LayoutBuilder, view: PresidentView, plate: Rect) -> Non
     top = plate.y + max(16, s.px(22))
     portrait = rect(plate.x + s.gap(12), top, diameter, diameter)
     build.add(Portrait(guest.face, portrait))
+    add_sash(build, view.finished, player, portrait)
     add_hat(build, view, player, portrait)
     build.add(Spot(seat_spot(player), plate, plate, plate, called=guest.name))
     build.anchors[seat_key(player)] = portrait

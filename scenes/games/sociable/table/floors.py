@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from game.texts.words import Words
 from scenes.games.climbing.table.motion import back_key
+from scenes.games.climbing.table.sash import add_sash
 from scenes.games.climbing.table.spots import seat_spot
 from scenes.games.climbing.table.told import seat_key
 from scenes.games.climbing.table.tricks import is_over
@@ -70,6 +71,8 @@ class Tenant:
     passed: bool = False
     gained: int = 0
     """Points of the deal that is over."""
+    out: tuple[int, ...] = ()
+    """Who has gone out in this deal, the first first."""
 
 
 def tenants(view: SociableView, setting: Setting) -> tuple[Tenant, ...]:
@@ -86,13 +89,14 @@ def _tenant(view: SociableView, setting: Setting, place: int) -> Tenant:
     if is_over(view):
         # The scores of a deal are added to the totals when it ends.
         gained = view.scores[player]
-        return Tenant(player, title, view.totals[player], gained=gained)
+        return Tenant(player, title, view.totals[player], gained=gained, out=view.finished)
     reached = ""
     if player in view.finished:
         next_title = TITLES[view.players][view.finished.index(player)]
         reached = words(f"sociable.positions.{next_title}")
     has_passed = player in passed(view) and player != view.to_move
-    return Tenant(player, title, view.totals[player], view.sizes[player], reached, has_passed)
+    points, cards = view.totals[player], view.sizes[player]
+    return Tenant(player, title, points, cards, reached, has_passed, out=view.finished)
 
 
 def add_tower(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
@@ -230,6 +234,7 @@ class _Floor:
         name_size = s.text(18)
         rider = Rider(player, self._guest.name, s.text(16))
         self._build.add(Portrait(self._guest.face, place, rider))
+        add_sash(self._build, self._tenant.out, player, place)
         room = self._right - self._left
         high, low = floor.y + 0.27 * floor.h, floor.y + 0.56 * floor.h
         if not self._tenant.title:

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 FULL = 30
 """Points that fill a stair; more than that makes all steps lower."""
 
-LINE, FLOOR = 3, 3
-"""Units of the line on the steps, and of the floor they stand on."""
+LINE, FLOOR, GROWING = 3, 3, 5
+"""Units of the line on the steps, of the floor they stand on, and of a step's line as it grows."""
 
 BODY = 0.55
 """By which share the steps are mixed from the plate toward the lightest point of the ground."""
@@ -41,6 +41,8 @@ class BankStair(Piece):
     full: int = FULL
     key: Key = ()
     """That of the number that counts while cards arrive: the stair grows with it."""
+    grows: bool = False
+    """Whether its last step is growing: that shines."""
 
     @property
     def area(self) -> Rect:
@@ -69,7 +71,7 @@ class BankStair(Piece):
     def at_count(self, value: int) -> "BankStair":
         """Return it while so many points have arrived: of the last step, as much as that."""
         before = sum(self.steps[:-1])
-        return replace(self, steps=(*self.steps[:-1], max(0, value - before)))
+        return replace(self, steps=(*self.steps[:-1], max(0, value - before)), grows=True)
 
     @property
     def newest(self) -> Rect:
@@ -90,7 +92,7 @@ class BankStair(Piece):
     def draw(self, target: "Surface", pen: "Pen") -> None:
         """Draw steps and floor."""
         place = self.rect
-        key = ("bank", place.w, place.h, self.steps, self.wide, self.full)
+        key = ("bank", place.w, place.h, self.steps, self.wide, self.full, self.grows)
         picture = pen.pictures.get(key, lambda: self._picture(pen))
         target.blit(picture, (place.x, place.y - round(LINE * pen.scale.k)))
 
@@ -115,6 +117,11 @@ class BankStair(Piece):
             body += (
                 f'<path d="{edge}" fill="none" stroke="{hex_of(palette.flag)}" '
                 f'stroke-width="{LINE * k:.2f}"/>'
+            )
+        if self.grows and self.steps[-1]:
+            body += (
+                f'<path d="M{x - self._wide:.2f} {y:.2f}H{x:.2f}" fill="none" '
+                f'stroke="{hex_of(palette.lamp)}" stroke-width="{GROWING * k:.2f}"/>'
             )
         body += (
             f'<path d="M0 {foot - floor:.2f}H{place.w}V{foot}H0Z" fill="{hex_of(palette.brass)}"/>'

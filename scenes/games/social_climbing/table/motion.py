@@ -83,8 +83,6 @@ def _placing(event: Placed, view: View) -> tuple[Journey, ...]:
 @journeys.register
 def _banking(event: Banked, view: View) -> tuple[Journey, ...]:
     already = sum(len(column) for column in view.banked[event.player])
-    last = len(event.cards) - 1
-    # The end card goes first, and what is told first lies below.
     return tuple(
         Journey(
             ("column", event.player, event.column, index),
@@ -92,11 +90,11 @@ def _banking(event: Banked, view: View) -> tuple[Journey, ...]:
             card,
             card,
             "bank",
-            order=last - index,
-            sound="bank" if index == last else None,
+            order=index,
+            sound=None if index else "bank",
             counts=(
                 ("score", event.player),
-                view.scores[event.player] + points(event.cards[index:]),
+                view.scores[event.player] + points(event.cards[: index + 1]),
             ),
         )
         for index, card in enumerate(event.cards)

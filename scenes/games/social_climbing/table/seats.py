@@ -23,7 +23,7 @@ MOST = 0.5
 SMALL_FULL = 15
 """Points that fill the small stair of a seat in a row."""
 
-BANKED = 0.45
+BANKED = 0.55
 """Of its height, how large a card is when it has gone into the stair."""
 
 

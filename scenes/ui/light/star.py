@@ -1,0 +1,45 @@
+"""The star with a climber on it that opens over a finished pile."""
+
+import math
+
+from pygame import Surface
+
+from scenes.ui.art import Art
+from scenes.ui.art.raster import blank
+from scenes.ui.light.drawing import beams, document, fill, outward, star
+from scenes.ui.theme import Palette, mix
+
+REACH = 1.0
+"""Of the pile's height, how far its rays reach."""
+_STAR, _WITHIN, _INNER = 0.5, 0.41, 0.55
+"""The same for its points and those of the lighter star within; the radius between points."""
+_CLIMBER, _STANDS = 0.5, 0.24
+"""The same for the climber's height, and how far above the star's middle it begins."""
+_SPARKS = 12
+
+
+def star_picture(art: Art, palette: Palette, high: int) -> Surface:
+    """Return it for a pile so high, with its rays; its middle is that of the picture."""
+    side = round(2 * REACH * high)
+    picture = blank(side, side)
+    picture.blit(art.pictures.sheet(_svg(art, palette, side, high), side, side), (0, 0))
+    climber = art.figure("climber", round(_CLIMBER * high))
+    corner = side / 2 - climber.get_width() / 2, side / 2 - _STANDS * high
+    picture.blit(climber, (round(corner[0]), round(corner[1])))
+    return picture
+
+
+def _svg(art: Art, palette: Palette, side: int, high: int) -> str:
+    middle, share = side / 2, art.theme.stage.rays / 100
+    stops = ((0.0, palette.ray, share), (0.5, palette.ray, 0.5 * share), (1.0, palette.ray, 0.0))
+    gradient = outward("rays", middle, middle, REACH * high, stops)
+    outer = mix(palette.lamp, palette.accent, 0.6)
+    body = fill(beams(middle, middle, 0.2 * high, REACH * high, 20), "rays") if share else ""
+    body += fill(star(middle, middle, _STAR * high, _INNER), outer)
+    body += fill(star(middle, middle, _WITHIN * high, _INNER), palette.lamp)
+    for number in range(_SPARKS if art.theme.stage.sparks else 0):
+        turn = math.radians(195 + number * 150 / (_SPARKS - 1))
+        far = (0.64 + 0.06 * (number % 3)) * high
+        at = middle + far * math.cos(turn), middle + far * math.sin(turn)
+        body += fill(star(*at, (0.05, 0.07)[number % 2] * high, 0.22, 4), palette.lamp)
+    return document(side, side, body, gradient)
