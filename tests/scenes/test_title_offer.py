@@ -56,7 +56,7 @@ def test_it_is_whole_and_lies_on_nothing_else(size: tuple[int, int], text_size: 
         assert not any(widget.rect.overlaps(other.rect) for other in own[index + 1 :])
     words = offer.words
     assert words.height(art, scale, words.rect.w) <= words.rect.h
-    label = art.text_width(offer.show_me.label, scale.text(16), "semibold")
+    label = art.text_width(offer.show_me.label, scale.text(15), "semibold")
     assert label <= offer.show_me.rect.w - scale.gap(16)
     app.close()
 

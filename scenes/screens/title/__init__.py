@@ -10,7 +10,6 @@ from game.registry import Game
 from game.texts.phrases import players_words
 from scenes.screens.title.backdrop import TitleBackdrop, TitleStep
 from scenes.screens.title.card import TitleCard, caption_height
-from scenes.screens.title.offer import LessonOffer
 from scenes.ui.easing import ease
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point, Rect, rect
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from game.store.glances import ResumeOffer
+    from scenes.screens.title.offer import LessonOffer
     from scenes.shell.context import AppContext
 
 
@@ -133,9 +133,11 @@ class Title(Screen):
         players = players_words(self.context.words, game)
         return TitleCard(game.id, game.name, players, lambda: self._lobby(game.id))
 
-    def _make_offer(self) -> LessonOffer | None:
+    def _make_offer(self) -> "LessonOffer | None":
         if not self.context.settings.newcomer:
             return None
+        from scenes.screens.title.offer import LessonOffer  # noqa: PLC0415
+
         return LessonOffer(self.context, self._lesson, self._close_offer)
 
     def _lesson(self) -> Step | None:

@@ -1,18 +1,21 @@
-"""A lesson offered to somebody new: Pip, a line, the way to the table, and a cross to close it."""
+"""A lesson offered to somebody new: Pip, a line, the way to the table, and a cross to close it.
+
+It is part of the first frame there is, so it is laid out here and not in boxes, whose modules the
+title has no other use for, and written in letters that the title has loaded.
+"""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from itertools import combinations, pairwise
+from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.ui.art.portraits import PIP
-from scenes.ui.boxes import FILL, Box, Size, cell, column, inset, row
-from scenes.ui.frame.laying import Part, lay
-from scenes.ui.geometry import Rect
+from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
-from scenes.ui.widgets.faces import Rim, button_face
+from scenes.ui.widgets.faces import Rim, button_face, icon_face
 from scenes.ui.widgets.label import Paragraph
 from scenes.ui.widgets.measure import control_height, line_px, with_state
-from scenes.ui.widgets.toast import CloseButton
+from scenes.ui.widgets.pressable import Pressable, ring
 from scenes.ui.widgets.widget import NOWHERE, Act, Look, Still, Widget
 
 if TYPE_CHECKING:
@@ -21,13 +24,20 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
     from scenes.ui.art import Art
 
-_WORDS = 16
-_FACE = 56
-_CROSS = 34
-_ROUND = 30
+_WORDS = 15
+"""The size of key caps."""
+_FACE, _CROSS, _ROUND = 56, 34, 30
 _MOST_LINES = 3
-_STEP = 4
-"""By so many pixels the words are tried wider until they have few enough lines."""
+
+
+class _Places(NamedTuple):
+    """Where everything lies in a plate of a size, from its upper left corner."""
+
+    plate: Rect
+    face: Rect
+    words: Rect
+    show_me: Rect
+    close: Rect
 
 
 class LessonOffer:
@@ -44,9 +54,8 @@ class LessonOffer:
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
-        """All of them, what lies below first."""
-        shown = (self._plate, self._face, self.words, self.show_me, self.close)
-        return tuple(widget for widget in shown if widget.rect != NOWHERE)
+        """All that are shown, what lies below first."""
+        return tuple(widget for widget in self._all if widget.rect != NOWHERE)
 
     @property
     def rect(self) -> Rect:
@@ -55,45 +64,81 @@ class LessonOffer:
 
     def height(self, art: "Art", scale: Scale, room: int) -> int:
         """Return how high it is where there are so many pixels for its width."""
-        box = self._box(art, scale, room)
-        return box.height(min(room, box.width.natural)).natural
+        return self._places(art, scale, room).plate.h
 
     def lay(self, art: "Art", scale: Scale, place: Rect) -> None:
         """Lay it out from the left of a place, no wider than it needs."""
-        for widget in (self._plate, self._face, self.words, self.show_me, self.close):
-            widget.rect = NOWHERE
-        if place == NOWHERE:
-            return
-        box = self._box(art, scale, place.w)
-        self._plate.rect = place._replace(w=min(place.w, box.width.natural))
-        lay(box, self._plate.rect)
-        self.words.even_out(art, scale)
+        places = self._places(art, scale, place.w) if place != NOWHERE else (NOWHERE,) * 5
+        for widget, area in zip(self._all, places, strict=True):
+            widget.rect = area if area == NOWHERE else area.moved(place.x, place.y)
 
-    def _box(self, art: "Art", scale: Scale, room: int) -> Box[Part]:
+    @property
+    def _all(self) -> tuple[Widget, ...]:
+        return (self._plate, self._face, self.words, self.show_me, self.close)
+
+    def _places(self, art: "Art", scale: Scale, room: int) -> _Places:
         """Return the first of its shapes in which the words have few lines in a width."""
-        words, gap = self._words_box(art, scale), scale.gap(8)
-        show, cross = self._buttons(art, scale)
-        side = max(40, scale.px(_FACE))
-        face = cell(self._face, side, side)
-        corner = column(cross, show, align=1.0)
-        shapes = (
-            inset(row(face, gap, words, gap, show, cross), gap, scale.gap(6)),
-            inset(row(face, gap, words, gap, corner), gap, scale.gap(4)),
-            inset(row(scale.gap(6), words, gap, corner), gap, scale.gap(4)),
-            inset(column(words, scale.gap(4), row(show, FILL, cross)), gap, scale.gap(8)),
+        least = self.words.narrowest(art, scale, _MOST_LINES)
+        face = max(40, scale.px(_FACE))
+        for side, corner in ((face, False), (face, True), (0, True)):
+            if room - self._beside(art, scale, side, corner) >= least:
+                return self._in_a_row(art, scale, room, side, corner)
+        return self._in_two_rows(art, scale, room)
+
+    def _beside(self, art: "Art", scale: Scale, face: int, corner: bool) -> int:
+        """Return how much of the width is not the words'; ``corner``: the cross stands above."""
+        gap, cross = scale.gap(8), _cross_side(scale)
+        show = self.show_me.snug_width(art, scale)
+        return 3 * gap + (face + gap if face else scale.gap(6)) + show + (0 if corner else cross)
+
+    def _in_a_row(self, art: "Art", scale: Scale, room: int, face: int, corner: bool) -> _Places:
+        """Return Pip, if there is room for a face, and words and buttons side by side."""
+        gap, air, cross = scale.gap(8), scale.gap(4 if corner else 6), _cross_side(scale)
+        show, high = self.show_me.snug_width(art, scale), _button_height(scale)
+        beside = self._beside(art, scale, face, corner)
+        given = min(self.words.natural_width(art, scale), room - beside)
+        wide = self.words.evened_width(art, scale, given)
+        lines = self.words.height(art, scale, wide)
+        inner = max(face, lines, cross + high if corner else high)
+        width, height = given + beside, inner + 2 * air
+        left = gap + (face + gap if face else scale.gap(6))
+        right, low = width - gap, air + (inner - high) / 2
+        if corner:
+            close, low = rect(right - cross, air, cross, cross), height - air - high
+        else:
+            close = rect(right - cross, (height - cross) / 2, cross, cross)
+            right -= cross
+        return _Places(
+            Rect(0, 0, width, height),
+            rect(gap, (height - face) / 2, face, face) if face else NOWHERE,
+            rect(left, (height - lines) / 2, wide, lines),
+            rect(right - show, low, show, high),
+            close,
         )
-        return next((shape for shape in shapes if shape.width.least <= room), shapes[-1])
 
-    def _words_box(self, art: "Art", scale: Scale) -> Box[Part]:
-        said, natural = self.words, self.words.natural_width(art, scale)
-        least = said.narrowest(art, scale, _MOST_LINES)
-        return cell(said, Size(least, natural), lambda width: said.height(art, scale, width))
+    def _in_two_rows(self, art: "Art", scale: Scale, room: int) -> _Places:
+        """Return the words above the buttons."""
+        gap, cross = scale.gap(8), _cross_side(scale)
+        show, high = self.show_me.snug_width(art, scale), _button_height(scale)
+        left = gap + scale.gap(6)
+        wide = self.words.evened_width(art, scale, room - 2 * left)
+        lines = self.words.height(art, scale, wide)
+        below = gap + lines + scale.gap(4)
+        return _Places(
+            Rect(0, 0, room, below + high + gap),
+            NOWHERE,
+            rect(left, gap, wide, lines),
+            rect(gap, below, show, high),
+            rect(room - gap - cross, below + (high - cross) / 2, cross, cross),
+        )
 
-    def _buttons(self, art: "Art", scale: Scale) -> tuple[Box[Part], ...]:
-        size, high = scale.text(_WORDS), control_height(scale, 44, _WORDS)
-        wide = art.text_width(self.show_me.label, size, "semibold") + scale.gap(20)
-        cross = max(28, scale.px(_CROSS))
-        return cell(self.show_me, wide, high), cell(self.close, cross, cross)
+
+def _cross_side(scale: Scale) -> int:
+    return max(28, scale.px(_CROSS))
+
+
+def _button_height(scale: Scale) -> int:
+    return control_height(scale, 44, _WORDS)
 
 
 def _on_plate(look: Look) -> Look:
@@ -111,7 +156,7 @@ class _OfferPlate(Still):
         """Draw it."""
         place, palette = self.rect, look.palette
         radius = min(look.scale.px(_ROUND), place.h // 2)
-        art.cast(target, place, radius, 2)
+        art.cast(target, place, radius, 2, hidden=True)
         art.plate(target, place, palette.flag, 255, radius, palette.on_flag, 1.5)
 
 
@@ -120,8 +165,7 @@ class _OfferFace(Still):
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
-        side = min(self.rect.w, self.rect.h)
-        target.blit(art.avatar(PIP, side), (self.rect.x, self.rect.y))
+        target.blit(art.avatar(PIP, self.rect.w), (self.rect.x, self.rect.y))
 
 
 class _OfferWords(Paragraph):
@@ -133,16 +177,22 @@ class _OfferWords(Paragraph):
 
     def narrowest(self, art: "Art", scale: Scale, lines: int) -> int:
         """Return the least width in pixels in which it has no more than so many lines."""
-        size, one_line = scale.text(self.size), self.natural_width(art, scale)
-        word = max(art.text_width(word, size, self.font) for word in self.text.split())
-        widths = range(max(word, one_line // lines), one_line, _STEP)
-        few = (w for w in widths if len(art.wrap(self.text, size, self.font, w)) <= lines)
-        return next(few, one_line)
+        size, words = scale.text(self.size), self.text.split()
 
-    def even_out(self, art: "Art", scale: Scale) -> None:
-        """Give up the width that it has no need of for its lines."""
-        lines = len(art.wrap(self.text, scale.text(self.size), self.font, self.rect.w))
-        self.rect = self.rect._replace(w=min(self.rect.w, self.narrowest(art, scale, lines)))
+        def width(begin: int, end: int) -> int:
+            return art.text_width(" ".join(words[begin:end]), size, self.font)
+
+        # A line is a run of words: all ways to break them are fewer than all widths.
+        breaks = combinations(range(1, len(words)), min(lines, len(words)) - 1)
+        return min(
+            max(width(begin, end) for begin, end in pairwise((0, *ends, len(words))))
+            for ends in breaks
+        )
+
+    def evened_width(self, art: "Art", scale: Scale, width: int) -> int:
+        """Return the least width in which it has no more lines than in a width."""
+        lines = len(art.wrap(self.text, scale.text(self.size), self.font, width))
+        return min(width, self.narrowest(art, scale, lines))
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
@@ -151,6 +201,10 @@ class _OfferWords(Paragraph):
 
 class _OfferButton(Button):
     """An outline: the move of the title is to play."""
+
+    def snug_width(self, art: "Art", scale: Scale) -> int:
+        """Return how wide it is, in pixels, where room is short."""
+        return art.text_width(self.label, scale.text(_WORDS), "semibold") + scale.gap(20)
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
@@ -164,9 +218,16 @@ class _OfferButton(Button):
         button_face(art, target, place, radius, fill, rim)
 
 
-class _OfferCross(CloseButton):
+class _OfferCross(Pressable):
     """The cross that closes it for good."""
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
-        super().draw(art, target, _on_plate(look))
+        look = _on_plate(look)
+        if look.hovered:
+            radius = self.rect.h // 2
+            fill = with_state(look, art.theme.marks, look.palette.raised)
+            button_face(art, target, self.rect, radius, fill, Rim(None, 0))
+        icon_face(art, target, self.rect, "close", look.palette.text)
+        if look.focused:
+            ring(art, target, look, self.rect.grown(-6), 6)

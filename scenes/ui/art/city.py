@@ -6,7 +6,6 @@ from functools import cache
 from io import BytesIO
 from itertools import chain, repeat
 from pathlib import Path
-from statistics import fmean
 
 import pygame
 from pygame import Surface
@@ -95,7 +94,7 @@ def patches_of(file: Path) -> tuple[Patch, ...]:
 def _rank(key: tuple[int, int], panes: Sequence[Pane]) -> float:
     row, column = key
     scatter = (column * 53 + row * 29) % _SCATTER * _HEIGHT_OF_SCATTER
-    return scatter - fmean(top for _, top, _, _ in panes)
+    return scatter - sum(top for _, top, _, _ in panes) / len(panes)
 
 
 def panes_in_window(patch: Patch, size: tuple[int, int]) -> tuple[Rect, ...]:
