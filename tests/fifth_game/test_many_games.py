@@ -7,6 +7,7 @@ import pytest
 
 from game.catalogue import GAMES
 from game.roots import put_beside, take_away
+from scenes.screens.lesson import LessonScene
 from scenes.screens.title import Title
 from tests.driver.driver import Driver
 
@@ -37,7 +38,7 @@ def test_games_stand_in_their_order_and_then_by_their_ids() -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_eight_games_have_room_on_the_title(size: tuple[int, int], text_size: int) -> None:
-    app = Driver(size=size, text_size=text_size)
+    app = Driver(size=size, text_size=text_size, offers_lesson=False)
     app.rest()
     assert isinstance(app.top, Title)
     areas = [widget.rect for widget in app.widgets()]
@@ -47,6 +48,30 @@ def test_eight_games_have_room_on_the_title(size: tuple[int, int], text_size: in
         assert area.right <= size[0]
         assert area.bottom <= size[1]
         assert not any(area.overlaps(other) for other in areas[number + 1 :])
+    app.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_beside_eight_games_an_offer_covers_none(size: tuple[int, int], text_size: int) -> None:
+    app = Driver(size=size, text_size=text_size)
+    app.rest()
+    assert isinstance(app.top, Title)
+    assert app.top.offer
+    others = [one for one in app.widgets() if one not in app.top.offer.widgets]
+    assert not any(one.rect.overlaps(app.top.offer.rect) for one in others)
+    app.close()
+
+
+def test_where_a_game_has_no_lesson_another_one_s_is_shown() -> None:
+    app = Driver()
+    assert isinstance(app.top, Title)
+    assert app.top.offer
+    app.top.controls.focus(app.top.card("top_card"))
+    app.frame()
+    app.click_on(app.top.offer.show_me)
+    assert isinstance(app.top, LessonScene)
+    assert app.top.lesson.game == "social_climbing"
     app.close()
 
 

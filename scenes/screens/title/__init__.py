@@ -141,12 +141,14 @@ class Title(Screen):
         return LessonOffer(self.context, self._lesson, self._close_offer)
 
     def _lesson(self) -> Step | None:
-        """Begin the lesson of the game that is asked about."""
+        """Begin the lesson of the game that is asked about, or of the first that has one."""
         # Tables are heavy to load.
-        from game.lessons.reading import first_lesson  # noqa: PLC0415
+        from game.lessons.reading import lessons_of  # noqa: PLC0415
         from scenes.screens.lesson import LessonScene  # noqa: PLC0415
 
-        return Push(LessonScene(self.context, first_lesson(self._game())))
+        games = (self._game(), *(game.id for game in GAMES))
+        lesson = next(lessons[0] for game in games if (lessons := lessons_of(game)))
+        return Push(LessonScene(self.context, lesson))
 
     def _close_offer(self) -> None:
         self.context.keeper.change(offers_lesson=False)
