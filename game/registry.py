@@ -3,7 +3,8 @@
 ``GAME = Game("president", …)`` stands in ``game/games/president/__init__.py``. By the game's id are
 found: ``rules.py`` beside that, with ``make_rules``; ``scenes/games/<id>``, how it lies on the
 table, and its results if they are not plain; ``assets/games/<id>.yaml``, its options; and, as far
-as it has them, ``assets/text/<id>.en.yaml``, its drawings in ``assets/scenery`` and its sounds.
+as it has them, ``analysis.py`` beside the rules, which takes results apart,
+``assets/text/<id>.en.yaml``, its drawings in ``assets/scenery`` and its sounds.
 
 It is light to load: the title shows all games before any rules are needed.
 """

@@ -25,6 +25,7 @@ LAYERS: list[tuple[str, ...]] = [
     ),
     ("game.process.terminal", "game.process.logs", "game.threads"),
     ("game.assets", "game.cards", "game.chance", "game.options", "game.sheets", "game.version"),
+    ("game.analysis.estimates", "game.analysis.reference", "game.analysis.split"),
     ("game.beginners", "game.contract", "game.reasons", "game.registry", "game.thinking"),
     (
         "game.texts.plurals",
@@ -45,7 +46,7 @@ LAYERS: list[tuple[str, ...]] = [
         "game.records.resuming",
         "game.records.playback",
     ),
-    ("game.bots", "game.store", "game.measuring.bench", "game.lessons"),
+    ("game.bots", "game.store", "game.measuring.bench", "game.lessons", "game.analysis"),
     ("game.process.ending",),
     ("game.measuring.simulation", "game.measuring.mirrored", "game.measuring.tournament"),
     ("game.commands",),
@@ -55,7 +56,7 @@ LAYERS: list[tuple[str, ...]] = [
 ]
 """From the ground up: a module imports from its own layer and from those before it."""
 
-EMPTY = ("game", "scenes", "game.bots", "game.store", "game.commands",
+EMPTY = ("game", "scenes", "game.analysis", "game.bots", "game.store", "game.commands",
          "game.files", "game.measuring", "game.process", "game.records", "game.texts")  # fmt: skip
 """Rooms that hold nothing themselves."""
 

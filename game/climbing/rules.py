@@ -95,6 +95,10 @@ class Climbing(ABC, Generic[OptionsT]):
         """Return the players in the order of their seats, given positions or titles."""
 
     @abstractmethod
+    def exchange(self, order: tuple[int, ...]) -> tuple[ExchangeStep, ...]:
+        """Return who passes cards to whom before play, given positions or titles."""
+
+    @abstractmethod
     def first_leader(self, state: State) -> int:
         """Return who leads the deal's first round, once the cards are exchanged."""
 

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from game.cards import Card
 from game.chance import Drawing, Line
 from game.contract import (
+    Action,
     DealResult,
     Event,
     KeepsPast,
@@ -66,12 +67,12 @@ class Playback:
 
     def view(self, step: int, seat: int | None) -> SeatView:
         """Return what a seat (``None``: an onlooker) knows after a step."""
-        seen: SeatView = self.rules.view(self._state(step), seat)
+        seen: SeatView = self.rules.view(self.state(step), seat)
         return seen
 
     def view_with_past(self, step: int, seat: int | None) -> SeatView:
         """Return the same with the ``past`` that the deal's events up to then have left."""
-        view = self.rules.view(self._state(step), seat)
+        view = self.rules.view(self.state(step), seat)
         keeps_past = isinstance(view, KeepsPast)
         seen: SeatView = replace(view, past=self._past(step, seat)) if keeps_past else view
         return seen
@@ -94,15 +95,34 @@ class Playback:
         """Return everyone's cards after a step, by player; empty where nobody holds any."""
         if not self.private:
             return {}
-        state = self._state(step)
+        state = self.state(step)
         return {
             seat: hand_in(self.rules.view(state, seat)) for seat in range(len(self.setup.players))
         }
+
+    def action(self, step: int) -> Action:
+        """Return the action that a step was, its cards named."""
+        action: Action = self.rules.notation.read_action(self.lines[self._line_of(step)])
+        if isinstance(self.rules, NamesCards):
+            return self.rules.named(self.state(step - 1), action)
+        return action
+
+    def deal_steps(self, deal: int) -> range:
+        """Return the steps of a deal (from 0), the one that dealt it first."""
+        numbers = [number for number, step in enumerate(self.steps) if step.deal == deal]
+        return range(numbers[0], numbers[-1] + 1)
 
     def events(self, step: int, seat: int | None) -> tuple[Event, ...]:
         """Return what happened in a step, as a seat (``None``: an onlooker) learns of it."""
         seen = (self.rules.redact(event, seat) for event in self.steps[step].events)
         return tuple(event for event in seen if event is not None)
+
+    def _line_of(self, step: int) -> int:
+        """Return the line with which a step begins; results stand before it."""
+        line = self.steps[step - 1].lines if step else 1
+        while "result" in self.lines[line]:
+            line += 1
+        return line
 
     def _play(self) -> list[PlaybackStep]:
         state, position, steps = self.rules.new_match(), 1, list[PlaybackStep]()
@@ -143,8 +163,8 @@ class Playback:
         self.rules.apply(state, action, known, tell)
         return known.position
 
-    def _state(self, step: int) -> Any:
-        """Return the state after a step; it is not to be changed."""
+    def state(self, step: int) -> Any:
+        """Return the whole truth after a step; it is not to be changed."""
         reached, state = self._latest
         if reached == step:
             return state
@@ -153,10 +173,7 @@ class Playback:
             reached, state = nearest, self._kept[nearest // STRIDE]
         state = state.clone()
         for number in range(reached + 1, step + 1):
-            position = self.steps[number - 1].lines
-            while "result" in self.lines[position]:
-                position += 1
-            self._do(state, position)
+            self._do(state, self._line_of(number))
         self._latest = (step, state)
         return state
 

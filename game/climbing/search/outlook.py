@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
-from game.chance import SeededChance
+from game.chance import Chance, SeededChance
 from game.climbing.model.actions import Action, Give
 from game.climbing.model.exchange import Giving
 from game.climbing.model.hands import Hand
@@ -102,18 +102,23 @@ class ClimbingOutlook:
         return (move if isinstance(move, Give) else move.action,)
 
     def _after_giving(self, state: State, give: Give, rng: Random) -> Table:
-        rules, chance = self._rules, SeededChance(str(rng.random()))
-        rules.apply(state, give, chance)
-        while state.step < len(state.plan):
-            step = state.plan[state.step]
-            hand = state.hands[step.giver]
-            cards = (
-                rules.giving.strongest(hand, step.number)
-                if step.choice == "strongest"
-                else weakest(rules.giving, hand, step.number)
-            )
-            rules.apply(state, Give(step.to, cards), chance)
+        chance = SeededChance(str(rng.random()))
+        self._rules.apply(state, give, chance)
+        finish_exchange(self._rules, state, chance)
         return self._kernel.pack(state)
+
+
+def finish_exchange(rules: "Climbing[Any]", state: State, chance: Chance) -> None:
+    """Let all who have yet to give do so: their strongest cards, or what they would miss least."""
+    while state.step < len(state.plan):
+        step = state.plan[state.step]
+        hand = state.hands[step.giver]
+        cards = (
+            rules.giving.strongest(hand, step.number)
+            if step.choice == "strongest"
+            else weakest(rules.giving, hand, step.number)
+        )
+        rules.apply(state, Give(step.to, cards), chance)
 
 
 def weakest(giving: Giving, hand: Hand, number: int) -> tuple[int, ...]:

@@ -25,6 +25,9 @@ KEEPS_THE_HIGH = 0.12
 LEADS_THE_OTHER = 0.5
 """How often the higher of two last ranks is led first."""
 
+CUTS = (0.0, KEEPS_THE_HIGH, SPENDS_A_JOKER, BREAKS_A_SET, LEADS_THE_OTHER, 1.0)
+"""In ascending order: between two of these it makes no difference how luck turns out."""
+
 _ACE: Ranks = 8
 _JOKER_BIT: Ranks = 8 << JOKERS_SHIFT
 _NATURAL: Ranks = _JOKER_BIT - 1
@@ -62,7 +65,7 @@ class Playout:
         if self._standard and table.turn is not None:
             return self._finish(table, rng)
         while table.turn is not None:
-            rank, naturals, jokers = self.choose(table, rng)
+            rank, naturals, jokers = self.choose(table, rng.random())
             if not naturals + jokers:
                 self._rounds.follow_pass(table, None)
                 continue
@@ -70,13 +73,13 @@ class Playout:
             self._rounds.follow_play(table, naturals + jokers, rank, None)
         return table.finished
 
-    def choose(self, table: Table, rng: Random) -> Choice:
-        """Return what the player to move does."""
+    def choose(self, table: Table, luck: float) -> Choice:
+        """Return what the player to move does; ``luck`` is a number from 0 to below 1."""
         assert table.turn is not None
         hand, lowest = table.counts[table.turn], _highest if table.turned else _lowest
         if table.size:
-            return self._answer(hand, table.size, table.fitting, rng.random(), lowest)
-        return self._lead(hand, rng.random(), lowest)
+            return self._answer(hand, table.size, table.fitting, luck, lowest)
+        return self._lead(hand, luck, lowest)
 
     def _finish(self, table: Table, rng: Random) -> list[int]:
         """Play out where no house rule changes whose turn it is: one loop over local names."""

@@ -46,8 +46,7 @@ class President(Climbing[PresidentOptions]):
             state.order = tuple(state.finished)
         bum = state.order[-1] if state.order else None
         deal = chance.settle(Dealing(self.players, self.pack, bum), state.deal)
-        plan = exchange_plan(state.order) if state.order and self.options.exchange else ()
-        self.begin_deal(state, deal.dealer, deal.hands, plan, tell)
+        self.begin_deal(state, deal.dealer, deal.hands, self.exchange(state.order), tell)
 
     def new_match_with_titles(self, order: Sequence[int]) -> State:
         """Return a match before a first deal for which titles are held already, highest first."""
@@ -58,6 +57,10 @@ class President(Climbing[PresidentOptions]):
     def clockwise(self, order: tuple[int, ...]) -> Sequence[int]:
         """Players keep their seats."""
         return range(self.players)
+
+    def exchange(self, order: tuple[int, ...]) -> tuple[ExchangeStep, ...]:
+        """The Bum and the Vice Bum pay, once there are titles and if the options have it so."""
+        return exchange_plan(order) if order and self.options.exchange else ()
 
     def first_leader(self, state: State) -> int:
         """Whoever holds the 2 of clubs after the exchange leads, with any legal play."""

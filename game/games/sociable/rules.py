@@ -50,12 +50,15 @@ class Sociable(Climbing[SociableOptions]):
         else:
             state.order = tuple(state.finished)
         hands = chance.settle(Dealing(state.order), state.deal)
-        plan = exchange_plan(state.order) if self.options.exchange else ()
-        self.begin_deal(state, state.order[-1], hands, plan, tell)
+        self.begin_deal(state, state.order[-1], hands, self.exchange(state.order), tell)
 
     def clockwise(self, order: tuple[int, ...]) -> Sequence[int]:
         """Players sit in the order of their positions, and reseat themselves after every deal."""
         return order
+
+    def exchange(self, order: tuple[int, ...]) -> tuple[ExchangeStep, ...]:
+        """Low positions give their best to high ones, if the options have it so."""
+        return exchange_plan(order) if self.options.exchange else ()
 
     def first_leader(self, state: State) -> int:
         """The Boss leads."""

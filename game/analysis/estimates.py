@@ -1,0 +1,87 @@
+"""Numbers found by sampling, with how uncertain they are, and sums of them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+WIDTH = 1.959964
+"""Standard errors from the middle of a 95 % interval to its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A number and the variance of the sampling it comes from; 0 for what is known exactly."""
+
+    value: float
+    variance: float = 0.0
+
+    def __add__(self, other: "Estimate") -> "Estimate":
+        """Return the sum of two estimates that share no sample."""
+        return Estimate(self.value + other.value, self.variance + other.variance)
+
+    def __sub__(self, other: "Estimate") -> "Estimate":
+        """Return the difference of two estimates that share no sample."""
+        return Estimate(self.value - other.value, self.variance + other.variance)
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The ends of its 95 % interval."""
+        half = WIDTH * sqrt(self.variance)
+        return self.value - half, self.value + half
+
+
+ZERO = Estimate(0.0)
+
+
+class Means:
+    """The means of several numbers that are sampled together, as the points of all players are."""
+
+    def __init__(self, size: int) -> None:
+        self.samples = 0
+        self._sums = [0.0] * size
+        self._products = [[0.0] * size for _ in range(size)]
+
+    def add(self, values: Sequence[float]) -> None:
+        """Take in one sample."""
+        self.samples += 1
+        for one, value in enumerate(values):
+            self._sums[one] += value
+            row = self._products[one]
+            for other in range(one + 1):
+                row[other] += value * values[other]
+
+    @property
+    def values(self) -> list[float]:
+        """The means."""
+        return [total / self.samples for total in self._sums]
+
+    @property
+    def estimates(self) -> list[Estimate]:
+        """The means, each with its own variance."""
+        return [
+            Estimate(mean, self._covariance(place, place)) for place, mean in enumerate(self.values)
+        ]
+
+    def weighted(self, weights: Sequence[float]) -> Estimate:
+        """Return a weighted sum of the means; that they were sampled together is reckoned with."""
+        value = sum(
+            weight * total / self.samples
+            for weight, total in zip(weights, self._sums, strict=True)
+            if weight
+        )
+        used = [place for place, weight in enumerate(weights) if weight]
+        variance = sum(
+            weights[one] * weights[other] * self._covariance(one, other)
+            for one in used
+            for other in used
+        )
+        return Estimate(value, max(0.0, variance))
+
+    def _covariance(self, one: int, other: int) -> float:
+        """Return the covariance of two of the means."""
+        one, other = max(one, other), min(one, other)
+        n = self.samples
+        if n < 2:
+            return 0.0
+        spread = self._products[one][other] - self._sums[one] * self._sums[other] / n
+        return spread / (n - 1) / n

@@ -1,0 +1,50 @@
+"""A match with its players renumbered: no figure depends on who sits where at the screen."""
+
+from collections.abc import Sequence
+
+from game.climbing.model.exchange import ExchangeStep, Transfer
+from game.climbing.model.state import State
+
+
+class Renumbering:
+    """Gives every player a number by their chair."""
+
+    def __init__(self, chairs: Sequence[int]) -> None:
+        """``chairs`` are the players, the one of number 0 first."""
+        self.chairs = tuple(chairs)
+        self.number = [0] * len(chairs)
+        """By player, the number they get."""
+        for number, player in enumerate(chairs):
+            self.number[player] = number
+
+    def state(self, state: State) -> State:
+        """Return a copy of a state of a deal being played, or just over."""
+        copy, number = state.clone(), self.number
+        self._renumber_table(state, copy)
+        copy.order = tuple(number[player] for player in state.order)
+        copy.dealer = None if state.dealer is None else number[state.dealer]
+        copy.leader = None if state.leader is None else number[state.leader]
+        copy.hands = self.by_number(state.hands)
+        copy.sizes = self.by_number(state.sizes)
+        copy.scores = self.by_number(state.scores)
+        copy.totals = self.by_number(state.totals)
+        copy.plan = tuple(self._step(step) for step in state.plan)
+        copy.transfers = [Transfer(self._step(step), cards) for step, cards in state.transfers]
+        copy.log = [(number[player], play, hand) for player, play, hand in state.log]
+        return copy
+
+    def by_number(self, values: Sequence[int]) -> list[int]:
+        """Return what is given by player by the numbers they get."""
+        return [values[player] for player in self.chairs]
+
+    def _renumber_table(self, state: State, copy: State) -> None:
+        number = self.number
+        copy.turn = None if state.turn is None else number[state.turn]
+        copy.counts = self.by_number(state.counts)
+        copy.after = [number[state.after[player]] for player in self.chairs]
+        copy.last = None if state.last is None else number[state.last]
+        copy.shut = sum(1 << number[p] for p in range(len(number)) if state.shut >> p & 1)
+        copy.finished = [number[player] for player in state.finished]
+
+    def _step(self, step: ExchangeStep) -> ExchangeStep:
+        return step._replace(giver=self.number[step.giver], to=self.number[step.to])

@@ -1,0 +1,213 @@
+"""Deals of a climbing game taken apart: position, cards, one's own play, others' play, chance.
+
+The parts are in the order of events and add up exactly: what is left when position, cards and play
+are known is chance, and what nobody could know.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from game.analysis.estimates import ZERO, Estimate, Means
+from game.analysis.reference import luck_for
+from game.analysis.split import PlayerSplit
+from game.chance import Drawing
+from game.climbing.analysis.chairs import Chairs
+from game.climbing.analysis.choosing import Judgement
+from game.climbing.analysis.habits import Habits
+from game.climbing.analysis.renumbering import Renumbering
+from game.climbing.model.actions import Give
+from game.climbing.model.state import State
+
+if TYPE_CHECKING:
+    from game.climbing.rules import Climbing
+    from game.records.playback import Playback
+
+VALUE_PLAYOUTS = 200
+"""Playouts for what the cards of a deal are worth."""
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class ClimbingDeal:
+    """What is to be known of one deal. Its players are numbered by the order they are dealt to."""
+
+    players: tuple[int, ...]
+    """By number, who it was."""
+    chairs: tuple[int, ...]
+    """By number, their position or title, the highest 0; without these, their number."""
+    titled: bool
+    """Whether chairs are positions or titles."""
+    drawn: bool
+    """Whether chairs were drawn, and not carried over from the deal before."""
+    scores: tuple[int, ...]
+    dealt: tuple[Estimate, ...]
+    """What the cards were worth in these chairs."""
+    play: tuple[Estimate, ...]
+    """What one's own choices gained or lost."""
+    others: tuple[Estimate, ...]
+    """What the choices of all others gained or lost one."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Seat:
+    """One player's part of one deal."""
+
+    deal: ClimbingDeal
+    number: int
+
+    @property
+    def chair(self) -> int:
+        return self.deal.chairs[self.number]
+
+
+class ClimbingSplitter:
+    """Takes the deals of one rule set apart."""
+
+    def __init__(
+        self, rules: "Climbing[Any]", worlds: int, *, drawn: bool = False, fair: bool = False
+    ) -> None:
+        """``worlds`` are imagined for each choice.
+
+        ``drawn``: chairs are drawn for each deal. ``fair``: where there is no exchange, all chairs
+        are alike.
+        """
+        self._rules = rules
+        self._habits = Habits(rules)
+        self._judgement = Judgement(rules, worlds)
+        self._drawn = drawn
+        self._fair = fair
+
+    def deals(self, playback: "Playback") -> Sequence[int]:
+        """Return the deals that are over."""
+        return [step.deal for step in playback.steps if step.result is not None]
+
+    def take_apart(self, playback: "Playback", deal: int) -> ClimbingDeal:
+        """Return what is to be known of one deal."""
+        steps = playback.deal_steps(deal)
+        begun, ended = playback.state(steps[0]).clone(), playback.state(steps[-1]).clone()
+        seats = Renumbering(self._dealt_to(begun))
+        own, others = self._gains(playback, steps[1:], seats)
+        order = tuple(seats.number[player] for player in begun.order)
+        numbers = range(self._rules.players)
+        return ClimbingDeal(
+            players=seats.chairs,
+            chairs=tuple(order.index(number) for number in numbers) if order else tuple(numbers),
+            titled=bool(order),
+            drawn=deal == 0 or self._drawn,
+            scores=tuple(seats.by_number(ended.scores)),
+            dealt=tuple(self._worth(seats.state(begun), ended)),
+            play=tuple(own),
+            others=tuple(others),
+        )
+
+    def add_up(self, deals: Sequence[ClimbingDeal]) -> Sequence[PlayerSplit]:
+        """Return the result of some deals, by player."""
+        return [
+            self._add_up([_Seat(deal, deal.players.index(player)) for deal in deals])
+            for player in range(self._rules.players)
+        ]
+
+    # One deal.
+
+    def _dealt_to(self, begun: State) -> Sequence[int]:
+        """Return the players in the order in which cards are dealt to them."""
+        seats = list(self._rules.clockwise(begun.order))
+        assert begun.dealer is not None
+        first = seats.index(begun.dealer) + 1
+        return seats[first:] + seats[:first]
+
+    def _gains(
+        self, playback: "Playback", steps: Sequence[int], seats: Renumbering
+    ) -> tuple[list[Estimate], list[Estimate]]:
+        """Return by number what one's own choices have brought, and what all others' have."""
+        own, others = [ZERO] * self._rules.players, [ZERO] * self._rules.players
+        for count, step in enumerate(steps):
+            state = playback.state(step - 1)
+            if len(self._rules.legal_actions(state)) == 1:
+                continue
+            mover = seats.number[state.turn]
+            view = self._rules.view(seats.state(state), mover)
+            luck = luck_for(state.deal, mover, count)
+            gains = self._judgement.gain(view, self._renumbered(playback.action(step), seats), luck)
+            for number, gain in enumerate(gains or ()):
+                whose = own if number == mover else others
+                whose[number] += gain
+        return own, others
+
+    def _worth(self, begun: State, ended: State) -> Sequence[Estimate]:
+        """Return what the cards are worth: all give as the reference does, and then play so.
+
+        A card that was taken unseen is the one that was really taken.
+        """
+        taken = [cards or () for step, cards in ended.transfers if step.choice == "drawn"]
+        table = self._habits.finish_exchange(begun, _Taken([card for [card] in taken]))
+        points, luck = Means(self._rules.players), luck_for(begun.deal, "cards")
+        for _ in range(VALUE_PLAYOUTS):
+            points.add(self._habits.points(self._rules.kernel.clone(table), luck))
+        return points.estimates
+
+    # A match.
+
+    def _add_up(self, seats: Sequence[_Seat]) -> PlayerSplit:
+        rules = self._rules
+        mean = len(seats) * sum(rules.place_scores) / rules.players
+        score = float(sum(seat.deal.scores[seat.number] for seat in seats))
+        dealt = sum((seat.deal.dealt[seat.number] for seat in seats), ZERO)
+        play = sum((seat.deal.play[seat.number] for seat in seats), ZERO)
+        others = sum((seat.deal.others[seat.number] for seat in seats), ZERO)
+        chairs = self._chairs(seats)
+        parts = {
+            "drawn": self._position(seat for seat in seats if seat.deal.drawn),
+            "carried": self._position(seat for seat in seats if not seat.deal.drawn),
+            "cards": dealt - chairs,
+            "play": play,
+            "others": others,
+            "chance": Estimate(score) - dealt - play - others,
+        }
+        return PlayerSplit(score, mean, parts)
+
+    def _position(self, seats: Iterable[_Seat]) -> Estimate:
+        """Return by how much the chairs of some deals differ from the mean of all."""
+        found = list(seats)
+        mean = sum(self._rules.place_scores) / self._rules.players
+        return self._chairs(found) - Estimate(len(found) * mean)
+
+    def _chairs(self, seats: Sequence[_Seat]) -> Estimate:
+        """Return what the chairs of some deals are worth together."""
+        total = ZERO
+        for titled in (True, False):
+            sat = [seat.chair for seat in seats if seat.deal.titled == titled]
+            weights = [float(sat.count(chair)) for chair in range(self._rules.players)]
+            total += self._worth_of_chairs(titled=titled, weights=weights)
+        return total
+
+    def _worth_of_chairs(self, *, titled: bool, weights: Sequence[float]) -> Estimate:
+        if not any(weights):
+            return ZERO
+        plays_alike = not (titled and self._rules.exchange(tuple(range(self._rules.players))))
+        if self._fair and plays_alike:
+            scores = self._rules.place_scores
+            return Estimate(sum(weights) * sum(scores) / len(scores))
+        return _chairs_of(self._rules, titled=titled).points.weighted(weights)
+
+    def _renumbered(self, action: Any, seats: Renumbering) -> Any:
+        return action._replace(to=seats.number[action.to]) if isinstance(action, Give) else action
+
+
+class _Taken:
+    """Chance that hands back the cards which were really taken."""
+
+    def __init__(self, cards: Sequence[int]) -> None:
+        self._left = list(cards)
+
+    def settle(self, drawing: Drawing[T], deal: int) -> T:
+        """Hand back the next card."""
+        return self._left.pop(0)  # type: ignore[return-value]
+
+
+@lru_cache(maxsize=16)
+def _chairs_of(rules: "Climbing[Any]", *, titled: bool) -> Chairs:
+    return Chairs(rules, titled=titled)

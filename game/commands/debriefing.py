@@ -1,0 +1,79 @@
+"""``clamber debrief``: takes the result of a match that is over apart."""
+
+import argparse
+import json
+from pathlib import Path
+
+from game.analysis.debrief import Debrief, debrief
+from game.commands.faults import CommandFault
+from game.files.bounded import read_regular
+from game.files.clipping import clip, clip_middle
+from game.match import MatchSetup
+from game.process.terminal import answer
+from game.records.playback import Playback
+from game.records.record import RecordFault
+from game.records.replay import replay
+from game.store.glances import LARGEST_RECORD
+
+LONGEST_NAME = 60
+"""Signs of a player's name that are printed."""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's arguments."""
+    parser.add_argument("file", metavar="FILE", type=Path)
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Take the match apart and print what was found."""
+    playback = _read(arguments.file)
+    found = debrief(playback)
+    if arguments.json:
+        answer(json.dumps(as_json(playback.setup, found), ensure_ascii=False))
+    else:
+        answer(*_lines(playback.setup, found))
+    return 0
+
+
+def _read(path: Path) -> Playback:
+    try:
+        played = replay(read_regular(path, LARGEST_RECORD))
+    except RecordFault as fault:
+        told = clip_middle(f"{path}:{fault.line}: {fault.reason}")
+        raise CommandFault("command_line.record", said=told) from fault
+    return Playback(played.match.setup, played.lines.lines)
+
+
+def as_json(setup: MatchSetup, found: Debrief) -> dict[str, object]:
+    """Return a debrief as JSON has it: each part as its value and the ends of its interval."""
+    return {
+        "reference": found.reference,
+        "players": [
+            {
+                "name": player.name,
+                "score": split.score,
+                "mean": split.mean,
+                "parts": {
+                    part: [estimate.value, *estimate.interval]
+                    for part, estimate in split.parts.items()
+                },
+            }
+            for player, split in zip(setup.players, found.players, strict=True)
+        ],
+    }
+
+
+def _lines(setup: MatchSetup, found: Debrief) -> list[str]:
+    deals = "1 deal" if found.deals == 1 else f"{found.deals} deals"
+    lines = [f"{deals}, judged by {found.reference}"]
+    for player, split in zip(setup.players, found.players, strict=True):
+        name = clip(player.name, LONGEST_NAME)
+        lines.append(f"{name}  {split.score:g}, where {split.mean:.2f} is the mean")
+        for part, estimate in split.parts.items():
+            low, high = estimate.interval
+            lines.append(f"  {part:8} {estimate.value:+.2f}  ({low:+.2f} to {high:+.2f})")
+    return lines
+
+
+COMMAND = configure, run

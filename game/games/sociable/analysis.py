@@ -1,0 +1,12 @@
+"""Deals of SOCiable taken apart."""
+
+from game.climbing.analysis.splitting import ClimbingSplitter
+from game.games.sociable.rules import Sociable
+
+WORLDS = 400
+"""Imagined for each choice."""
+
+
+def make_splitter(rules: Sociable) -> ClimbingSplitter:
+    """Return what takes deals by these rules apart."""
+    return ClimbingSplitter(rules, WORLDS, drawn=rules.options.draw_each_deal)

@@ -1,0 +1,9 @@
+"""Deals of Social Climbing taken apart."""
+
+from game.games.social_climbing.analysis.splitting import SocialClimbingSplitter
+from game.games.social_climbing.rules import SocialClimbing
+
+
+def make_splitter(rules: SocialClimbing) -> SocialClimbingSplitter:
+    """Return what takes deals by these rules apart."""
+    return SocialClimbingSplitter(rules)

@@ -1,0 +1,172 @@
+"""The reference policy of Social Climbing, and how deals go on if all play by it.
+
+A column is worth its points times the chance that it still gets home to a 3, 6 or 9. Everybody does
+what adds most to that; an empty slot is worth a little too, as long as there is time to fill it.
+Where that leaves several moves, each is as likely.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from math import comb
+from random import Random
+from typing import TypeAlias
+
+from game.cards import Rank
+from game.games.social_climbing.model.actions import (
+    BANKING_RANKS,
+    NO_RANK,
+    SLOTS,
+    Action,
+    neighbours,
+)
+from game.games.social_climbing.model.scoring import CARD_POINTS
+from game.games.social_climbing.model.view import View
+
+LUCK = 0.13
+"""How likely a card of a given step home is to be had in a turn."""
+SLOT = 0.6
+"""Points that an empty slot is worth while there is time."""
+TIME = 3
+"""Turns from which on there is time."""
+
+Move: TypeAlias = tuple[int, int]
+"""The pile it takes from, or one of the two below; and the column, 0 left, 1 right."""
+BANK, DISCARD = -1, -2
+
+_POINTS = (*CARD_POINTS[::4], 0)
+
+
+class Board:
+    """A deal in play as ranks; whoever moves first in the deal is player 0."""
+
+    __slots__ = ("columns", "left", "piles", "points", "scores", "turn")
+
+    def __init__(self, players: int) -> None:
+        self.turn = 0
+        self.piles: list[list[Rank]] = []
+        """Over an empty place, the top card last."""
+        self.columns: list[list[Rank]] = [[NO_RANK] for _ in range(players * SLOTS)]
+        """By player × 2 + slot, over an empty place, the end card last."""
+        self.points = [0] * (players * SLOTS)
+        """What each column would be worth in the bank."""
+        self.scores = [0] * players
+        self.left = 0
+
+    def clone(self) -> "Board":
+        """Return an independent copy."""
+        copy = Board.__new__(Board)
+        copy.turn, copy.left, copy.scores = self.turn, self.left, self.scores[:]
+        copy.piles = [pile[:] for pile in self.piles]
+        copy.columns = [column[:] for column in self.columns]
+        copy.points = self.points[:]
+        return copy
+
+
+def move_of(action: Action, view: View) -> Move:
+    """Return an action as a move: of two empty columns, the left one is begun."""
+    assert view.to_move is not None
+    if action.pile is None:
+        return (BANK if action.kind == "bank" else DISCARD), action.column
+    begins = not any(view.columns[view.to_move])
+    return action.pile, 0 if begins else action.column
+
+
+def usual(board: Board) -> list[Move]:
+    """Return what the player to move does: each of these moves is as likely."""
+    slot = SLOTS * board.turn
+    turns = (board.left - 1) // len(board.scores)
+    home, empty = _chances_home()[turns], SLOT * min(1.0, turns / TIME)
+    first, second, third = board.piles
+    tops = first[-1], second[-1], third[-1]
+    best, moves = float("-inf"), list[Move]()
+    for side in range(SLOTS):
+        column, points = board.columns[slot + side], board.points[slot + side]
+        end = column[-1]
+        if side and end == board.columns[slot][-1] == NO_RANK:
+            break
+        now = empty if end == NO_RANK else points * home[end]
+        fitting = _FITTING[end]
+        for pile, rank in enumerate(tops):
+            if rank in fitting:
+                worth = (points + _POINTS[rank]) * home[rank] - now
+                if worth > best:
+                    best, moves = worth, [(pile, side)]
+                elif worth == best:
+                    moves.append((pile, side))
+        if end == NO_RANK:
+            continue
+        below = column[-2]
+        kept = empty if below == NO_RANK else (points - _POINTS[end]) * home[below]
+        banked = points + empty if end in BANKING_RANKS else kept
+        worth, source = (banked, BANK) if banked > kept else (kept, DISCARD)
+        if worth - now > best:
+            best, moves = worth - now, [(source, side)]
+        elif worth - now == best:
+            moves.append((source, side))
+    return moves
+
+
+def make(board: Board, move: Move) -> None:
+    """Make a legal move."""
+    source, side = move
+    slot = SLOTS * board.turn + side
+    column = board.columns[slot]
+    if source >= 0:
+        rank = board.piles[source].pop()
+        column.append(rank)
+        board.points[slot] += _POINTS[rank]
+        board.left -= 1
+    elif source == BANK:
+        board.scores[board.turn] += board.points[slot]
+        board.points[slot] = 0
+        del column[1:]
+    else:
+        board.points[slot] -= _POINTS[column.pop()]
+    board.turn = (board.turn + 1) % len(board.scores)
+
+
+def finish(board: Board, luck: Random) -> list[float]:
+    """Play a deal out on this board itself; return by how much each leads the others."""
+    while board.left:
+        moves = usual(board)
+        make(board, moves[int(luck.random() * len(moves))] if len(moves) > 1 else moves[0])
+    for slot, column in enumerate(board.columns):
+        if column[-1] in BANKING_RANKS:
+            board.scores[slot // SLOTS] += board.points[slot]
+    return leads(board.scores)
+
+
+def leads(scores: Sequence[int]) -> list[float]:
+    """Return by how much each player leads the mean of the others."""
+    total, others = sum(scores), len(scores) - 1
+    return [score - (total - score) / others for score in scores]
+
+
+def points_of(column: Sequence[Rank]) -> int:
+    """Return what a column is worth in the bank."""
+    return sum(_POINTS[rank] for rank in column)
+
+
+@cache
+def _chances_home() -> Sequence[Sequence[float]]:
+    """Return by turns left and the rank a column ends in how likely it gets home in time."""
+    return [[_chance(_steps_home(rank), turns) for rank in range(13)] for turns in range(52 * 2)]
+
+
+def _chance(steps: int, turns: int) -> float:
+    """Return how likely so many turns bring so many steps."""
+    miss = 1 - LUCK
+    numbers = range(steps, turns + 1)
+    return sum(comb(turns, n) * LUCK**n * miss ** (turns - n) for n in numbers)
+
+
+def _steps_home(rank: Rank) -> int:
+    """Return how many cards a column that ends in a rank needs, at least, to be banked."""
+    return min(min((rank - home) % 13, (home - rank) % 13) for home in BANKING_RANKS)
+
+
+_FITTING = [
+    frozenset(rank for rank in range(13) if end == NO_RANK or neighbours(rank, end))
+    for end in range(NO_RANK + 1)
+]
+"""By the rank a column ends in, what may be put on it."""

@@ -1,0 +1,181 @@
+"""The lead in a deal of Social Climbing taken apart: who began, own play, others' play, chance.
+
+The lead is one's points less the mean of the others', for points alone hide what was taken from
+others. What the piles truly hold is never asked.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.analysis.estimates import ZERO, Estimate, Means
+from game.analysis.reference import luck_for
+from game.analysis.split import PlayerSplit
+from game.cards import Rank, packs
+from game.games.social_climbing.analysis.habits import (
+    Board,
+    Move,
+    finish,
+    leads,
+    make,
+    move_of,
+    points_of,
+    usual,
+)
+from game.games.social_climbing.model.actions import NO_RANK, PILES, Action
+from game.games.social_climbing.model.view import View
+from game.games.social_climbing.rules import SocialClimbing
+from game.games.social_climbing.search.imagining import unseen
+
+if TYPE_CHECKING:
+    from game.records.playback import Playback
+
+WORLDS = 400
+"""Imagined for each choice."""
+DEALS = 4_000
+"""Simulated for what it is worth to begin."""
+
+
+@dataclass(frozen=True, slots=True)
+class SocialClimbingDeal:
+    """What is to be known of one deal, by player."""
+
+    places: tuple[int, ...]
+    """0 for whoever began, then clockwise."""
+    leads: tuple[float, ...]
+    play: tuple[Estimate, ...]
+    others: tuple[Estimate, ...]
+
+
+class SocialClimbingSplitter:
+    """Takes the deals of one rule set apart."""
+
+    def __init__(self, rules: SocialClimbing) -> None:
+        self._rules = rules
+
+    def deals(self, playback: "Playback") -> Sequence[int]:
+        """Return the deals that are over."""
+        return [step.deal for step in playback.steps if step.result is not None]
+
+    def take_apart(self, playback: "Playback", deal: int) -> SocialClimbingDeal:
+        """Return what is to be known of one deal."""
+        steps, players = playback.deal_steps(deal), self._rules.players
+        own, others = [ZERO] * players, [ZERO] * players
+        first = playback.state(steps[0]).first
+        for count, step in enumerate(steps[1:]):
+            view = self._rules.view(playback.state(step - 1), None)
+            mover = view.to_move
+            assert mover is not None
+            luck = luck_for(deal, (mover - first) % players, count)
+            action = playback.action(step)
+            assert isinstance(action, Action)
+            for place, gain in enumerate(gains(view, action, luck)):
+                player = (first + place) % players
+                (own if player == mover else others)[player] += gain
+        result = playback.steps[steps[-1]].result
+        assert result is not None
+        return SocialClimbingDeal(
+            places=tuple((player - first) % players for player in range(players)),
+            leads=tuple(leads(result.scores)),
+            play=tuple(own),
+            others=tuple(others),
+        )
+
+    def add_up(self, deals: Sequence[SocialClimbingDeal]) -> Sequence[PlayerSplit]:
+        """Return the result of some deals, by player."""
+        return [self._add_up(player, deals) for player in range(self._rules.players)]
+
+    def _add_up(self, player: int, deals: Sequence[SocialClimbingDeal]) -> PlayerSplit:
+        score = sum(deal.leads[player] for deal in deals)
+        places = [deal.places[player] for deal in deals]
+        weights = [float(places.count(place)) for place in range(self._rules.players)]
+        began = _by_place(self._rules.players, self._rules.options.packs).weighted(weights)
+        play = sum((deal.play[player] for deal in deals), ZERO)
+        others = sum((deal.others[player] for deal in deals), ZERO)
+        chance = Estimate(score) - began - play - others
+        parts = {"began": began, "play": play, "others": others, "chance": chance}
+        return PlayerSplit(score, 0.0, parts)
+
+
+def gains(view: View, made: Action, luck: Random) -> list[Estimate]:
+    """Return by how much a choice changes what each can expect to lead by, whoever began first.
+
+    Beside the mean of what the reference would do; none where that is the same.
+    """
+    worlds = _Worlds(view)
+    weights = _beside(move_of(made, view), usual(worlds.board(Random(0))))
+    if not weights:
+        return []
+    found = Means(view.players)
+    for _ in range(WORLDS):
+        world, seed = worlds.board(luck), luck.getrandbits(32)
+        gain = [0.0] * view.players
+        for move, weight in weights.items():
+            board = world.clone()
+            make(board, move)
+            for place, lead in enumerate(finish(board, Random(seed))):
+                gain[place] += weight * lead
+        found.add(gain)
+    return found.estimates
+
+
+class _Worlds:
+    """Boards that a view can't rule out: every order of the unseen cards is as likely."""
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+        self._unseen = [card >> 2 for card in unseen(view)]
+
+    def board(self, luck: Random) -> Board:
+        """Return one of them."""
+        view, players = self._view, self._view.players
+        board = Board(players)
+        assert view.to_move is not None
+        board.turn = (view.to_move - view.first) % players
+        seats = [(view.first + place) % players for place in range(players)]
+        board.scores = [view.scores[player] for player in seats]
+        board.columns = [
+            [NO_RANK, *(card >> 2 for card in column)]
+            for player in seats
+            for column in view.columns[player]
+        ]
+        board.points = [points_of(column) for column in board.columns]
+        board.piles = self._piles(luck)
+        board.left = sum(map(len, board.piles)) - PILES
+        return board
+
+    def _piles(self, luck: Random) -> list[list[Rank]]:
+        hidden, piles = self._unseen[:], []
+        luck.shuffle(hidden)
+        for pile in self._view.piles:
+            if pile.top is None:
+                piles.append([NO_RANK])
+            elif pile.below is not None:
+                piles.append([NO_RANK, *(card >> 2 for card in (*pile.below[::-1], pile.top))])
+            else:
+                below = [hidden.pop() for _ in range(pile.size - 1)]
+                piles.append([NO_RANK, *below, pile.top >> 2])
+        return piles
+
+
+def _beside(made: Move, usual_moves: Sequence[Move]) -> dict[Move, float]:
+    """Return the weight of each move in the difference; empty where there is none."""
+    weights = dict.fromkeys(usual_moves, -1 / len(usual_moves))
+    weights[made] = weights.get(made, 0.0) + 1.0
+    return {move: weight for move, weight in weights.items() if weight}
+
+
+@lru_cache(maxsize=16)
+def _by_place(players: int, packs_used: int) -> Means:
+    """Return the leads by place from who begins, if all play by the reference."""
+    luck, found = luck_for("began", players, packs_used), Means(players)
+    cards = [card >> 2 for card in packs(packs_used)]
+    for _ in range(DEALS):
+        luck.shuffle(cards)
+        board = Board(players)
+        board.piles = [[NO_RANK, *cards[pile::PILES]] for pile in range(PILES)]
+        board.left = len(cards)
+        found.add(finish(board, luck))
+    return found

@@ -1,0 +1,121 @@
+"""The lead in Social Climbing taken apart."""
+
+from collections.abc import Iterator
+from hashlib import sha256
+from random import Random
+
+import pytest
+
+from game.analysis.debrief import debrief
+from game.analysis.reference import REFERENCE
+from game.catalogue import find_game
+from game.games.social_climbing.analysis import splitting
+from game.games.social_climbing.analysis.habits import make, move_of, usual
+from game.games.social_climbing.model.actions import merged
+from game.games.social_climbing.rules import SocialClimbing
+from game.match import MatchSetup, Player
+from game.records.playback import Playback
+from tests.matches import played_lines, random_setup
+
+GAME = find_game("social_climbing")
+
+
+@pytest.fixture(autouse=True)
+def _few(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Few playouts: what is asserted here holds for any number."""
+    monkeypatch.setattr(splitting, "WORLDS", 4)
+    monkeypatch.setattr(splitting, "DEALS", 50)
+    splitting._by_place.cache_clear()
+    yield
+    splitting._by_place.cache_clear()
+
+
+def of_random_match(players: int, seed: int, **fixed: bool | int | str) -> Playback:
+    """Return a match of two deals, played at random."""
+    rng = Random(seed)
+    setup = random_setup(GAME, players, rng, deals=2, **fixed)
+    return Playback(setup, played_lines(setup, rng)[1])
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+@pytest.mark.parametrize("open_piles", [False, True])
+def test_parts_add_up_to_the_lead_and_over_the_table_to_nothing(
+    players: int, open_piles: bool
+) -> None:
+    playback = of_random_match(players, players, open_piles=open_piles)
+    assert playback.outcome
+    totals = playback.outcome.totals
+    found = debrief(playback).players
+    for player, split in enumerate(found):
+        assert tuple(split.parts) == ("began", "play", "others", "chance")
+        others = (sum(totals) - totals[player]) / (players - 1)
+        assert split.mean == 0
+        assert split.score == pytest.approx(totals[player] - others, abs=1e-9)
+        parts = sum(part.value for part in split.parts.values())
+        assert parts == pytest.approx(split.score, abs=1e-9)
+    assert abs(sum(split.parts["began"].value for split in found)) < 1e-9
+    assert abs(sum(split.parts["chance"].value for split in found)) < 1e-9
+
+
+def test_players_renumbered_have_the_same_figures() -> None:
+    playback = of_random_match(3, 8)
+    moved = [turned_on(line, 3) for line in playback.lines]
+    again = debrief(Playback(playback.setup, moved)).players
+    for player, split in enumerate(debrief(playback).players):
+        assert again[(player + 1) % 3] == split
+
+
+def turned_on(line: dict[str, object], players: int) -> dict[str, object]:
+    """Return a line of a record in which everybody sits one seat further on."""
+    return {
+        key: (value + 1) % players
+        if key in ("player", "first") and isinstance(value, int)
+        else value
+        for key, value in line.items()
+    }
+
+
+def test_what_lies_below_the_open_cards_changes_no_judgement() -> None:
+    playback = of_random_match(2, 4, open_piles=False)
+    rules, step = playback.rules, 9
+    view = rules.view(playback.state(step - 1), None)
+    other = rules.view(rules.imagine(view, Random(1)), None)
+    action = playback.action(step)
+    one, two = (splitting.gains(seen, action, Random(2)) for seen in (view, other))
+    assert one == two
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_reference_makes_legal_moves_to_the_end(players: int) -> None:
+    rules = GAME.rules(players, GAME.sheet.resolve({}, players))
+    assert isinstance(rules, SocialClimbing)
+    playback = of_random_match(players, 11)
+    for step in range(len(playback.steps) - 1):
+        view = rules.view(playback.state(step), None)
+        if view.to_move is None:
+            continue
+        board = splitting._Worlds(view).board(Random(step))
+        legal = merged(rules.legal_actions(playback.state(step)))
+        moves = usual(board)
+        assert moves
+        assert set(moves) <= {move_of(action, view) for action in legal}
+        make(board, moves[0])
+        assert board.points == [splitting.points_of(column) for column in board.columns]
+
+
+FROZEN = "6e94f30fb6499678"
+"""What the reference does in some hundred positions."""
+
+
+def test_the_reference_stays_what_it_was() -> None:
+    """Whoever changes what it does must give it a new name (``game/analysis/reference.py``)."""
+    players = tuple(Player(f"P{n}", "bot", "random") for n in range(3))
+    setup = MatchSetup(GAME, players, GAME.sheet.resolve({}, 3), "frozen")
+    playback = Playback(setup, played_lines(setup, Random("frozen"))[1])
+    done = []
+    for step in range(len(playback.steps)):
+        view = playback.rules.view(playback.state(step), None)
+        if view.to_move is not None:
+            done.append(str(sorted(usual(splitting._Worlds(view).board(Random(step))))))
+    assert REFERENCE == "reference-1"
+    assert sha256("\n".join(done).encode()).hexdigest()[:16] == FROZEN

@@ -1,0 +1,66 @@
+"""``clamber debrief``: what it prints, and what it refuses."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.cli import main
+from game.games.social_climbing.analysis import splitting
+
+SIMULATE = ["simulate", "--game", "social_climbing", "--players", "2", "--seed", "5"]
+
+
+@pytest.fixture
+def record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A match of one deal, and few playouts to take it apart."""
+    monkeypatch.setattr(splitting, "WORLDS", 4)
+    monkeypatch.setattr(splitting, "DEALS", 50)
+    path = tmp_path / "match.jsonl"
+    assert main([*SIMULATE, "--bots", "easy", "--option", "deals=1", "--out", str(path)]) == 0
+    return path
+
+
+def test_it_prints_one_object_of_json(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["debrief", str(record), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["reference"] == "reference-1"
+    assert len(found["players"]) == 2
+    for player in found["players"]:
+        assert list(player["parts"]) == ["began", "play", "others", "chance"]
+        values = [value for value, _, _ in player["parts"].values()]
+        assert player["mean"] + sum(values) == pytest.approx(player["score"], abs=1e-9)
+        assert all(low <= value <= high for value, low, high in player["parts"].values())
+
+
+def test_without_json_it_prints_a_line_for_each_part(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["debrief", str(record)]) == 0
+    first, *lines = capsys.readouterr().out.splitlines()
+    assert first == "1 deal, judged by reference-1"
+    assert len(lines) == 2 * 5
+
+
+def test_damaged_and_unfinished_records_are_refused_in_a_sentence(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = record.read_text().splitlines(keepends=True)
+    record.write_text("".join(whole[:5]))
+    assert main(["debrief", str(record)]) == 2
+    assert capsys.readouterr().err == "clamber: no deal of this match is over\n"
+    record.write_text("".join([*whole[:5], "nonsense\n", *whole[6:]]))
+    assert main(["debrief", str(record)]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(f"clamber: {record}:6: ")
+    assert said.count("\n") == 1
+
+
+def test_a_game_without_an_analysis_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "ladders.jsonl"
+    main(["simulate", "--game", "ladders", "--players", "2", "--seed", "1", "--bots", "easy",
+          "--option", "deals=one", "--out", str(path)])  # fmt: skip
+    assert main(["debrief", str(path)]) == 2
+    assert "Ladders can't be taken apart" in capsys.readouterr().err
