@@ -14,7 +14,6 @@ from game.games.sociable.facts import facts_of
 from game.store.keeper import SettingsKeeper
 from game.texts.words import load_words
 from scenes.games.climbing.results.deal import ClimbingDealPage
-from scenes.games.climbing.results.match import ClimbingMatchPage
 from scenes.games.climbing.results.story import (
     finishing_order,
     placings,
@@ -24,14 +23,14 @@ from scenes.games.climbing.results.story import (
 from scenes.games.ladders.results.deal import LaddersDealPage
 from scenes.games.ladders.results.story import ending_for, ladders_story
 from scenes.games.sociable.results.hands import HandsPage
-from scenes.games.sociable.results.match import SociableMatchPage
+from scenes.games.sociable.results.match import QuestionsPage
 from scenes.games.sociable.results.telling import questions_of
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.results import deal_page, match_page
-from scenes.screens.results.match import MatchResultScene
+from scenes.screens.results.match import DealByDealPage
 from scenes.screens.results.pages import final_page, final_pages
 from scenes.screens.results.parted import PartedPage
-from scenes.screens.results.ribbon import MOST_SHOWN
+from scenes.screens.results.ribbon import MOST_SHOWN, Ribbon
 from scenes.screens.results.stage_page import StagePage
 from scenes.screens.title import Title
 from scenes.shell.context import AppContext
@@ -157,8 +156,10 @@ def test_the_ribbon_has_everyone_where_they_were(
     else:
         assert orders == ended
     page = final_page(context, session, "deals")
-    assert isinstance(page, ClimbingMatchPage)
-    assert [ranking.order for ranking in page.ribbon.ribbon.in_sight] == orders[-MOST_SHOWN:]
+    assert isinstance(page, DealByDealPage)
+    ribbon = page.story.chart
+    assert isinstance(ribbon, Ribbon)
+    assert [ranking.order for ranking in ribbon.in_sight] == orders[-MOST_SHOWN:]
 
 
 @pytest.mark.parametrize(("game", "players"), [t for t in TABLES if t[0] != "ladders"])
@@ -180,9 +181,10 @@ def test_rises_and_falls_are_those_between_two_deals(game: str, players: int) ->
 def test_earlier_deals_come_into_sight_by_the_arrow(context: AppContext, app: Driver) -> None:
     session = played_at("president", 4, {"ends": "deals", "deals": 11})
     page = final_page(context, session, "deals")
-    assert isinstance(page, ClimbingMatchPage)
+    assert isinstance(page, DealByDealPage)
     app.open(page)
-    ribbon = page.ribbon.ribbon
+    ribbon = page.story.chart
+    assert isinstance(ribbon, Ribbon)
     assert ribbon.in_sight[0].label == "Deal 4"
     page.controls.focus(ribbon)
     app.keys("left", "left", "left", "left")
@@ -195,11 +197,11 @@ def test_earlier_deals_come_into_sight_by_the_arrow(context: AppContext, app: Dr
 def test_the_president_of_the_last_deal_wins_whatever_the_points(context: AppContext) -> None:
     session = played_at("president", 5, {"ends": "deals", "deals": 6}, seed=3)
     page = final_page(context, session, "deals")
-    assert isinstance(page, ClimbingMatchPage)
+    assert isinstance(page, DealByDealPage)
     order = finishing_order(session.deals[-1])
-    assert [row.placed.name for row in page.winner.rows] == [NAMES[player] for player in order]
-    assert page.winner.title.text == f"{NAMES[order[0]]} wins"
-    assert "President of the last deal" in page.winner.reason.text
+    assert [row.placed.name for row in page.rows] == [NAMES[player] for player in order]
+    assert page.facts.title == f"{NAMES[order[0]]} wins"
+    assert "President of the last deal" in page.facts.reason
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -207,22 +209,30 @@ def test_the_first_of_the_standings_has_won(seed: int, context: AppContext) -> N
     for game, players in (("sociable", 4 + seed % 2), ("president", 4 + seed % 4)):
         session = played_at(game, players, SHORT[game], seed=100 + seed)
         page = final_page(context, session, "deals")
-        assert isinstance(page, ClimbingMatchPage)
+        assert isinstance(page, DealByDealPage)
         assert session.outcome is not None
         [winner] = session.outcome.winners
-        assert page.winner.rows[0].placed.name == NAMES[winner]
-        assert page.winner.rows[0].placed.number == session.outcome.totals[winner]
-        numbers = [row.placed.number for row in page.winner.rows]
+        assert page.rows[0].placed.name == NAMES[winner]
+        assert page.rows[0].placed.number == session.outcome.totals[winner]
+        numbers = [row.placed.number for row in page.rows]
         assert numbers == sorted(numbers, reverse=True)
         level = numbers.count(numbers[0]) > 1
-        assert ("finished the last deal higher" in page.winner.reason.text) == level
+        assert ("finished the last deal higher" in page.facts.reason) == level
 
 
-def test_seven_stand_in_the_smallest_window_without_scrolling(context: AppContext) -> None:
+def test_seven_stand_below_the_stair_and_above_the_buttons(context: AppContext) -> None:
+    page = laid(final_page(context, played("president", 7), "deals"), context, (1280, 720))
+    assert isinstance(page, DealByDealPage)
+    assert page.rows[0].rect.y > 320, "the third stands on a tread there"
+    assert page.rows[-1].rect.bottom <= page.again.rect.y
+    assert min(row.rect.h for row in page.rows) >= 42
+
+
+def test_the_smallest_window_leaves_the_stair_out(context: AppContext) -> None:
     page = laid(final_page(context, played("president", 7), "deals"), context, (960, 540))
-    assert isinstance(page, ClimbingMatchPage)
-    plate, last = page._plate.rect, page.winner.rows[-1].rect
-    assert last.bottom <= plate.bottom
+    assert isinstance(page, DealByDealPage)
+    assert not any(row.rect.w for row in page.rows)
+    assert page.table.rect.bottom <= page.again.rect.y
 
 
 def test_who_must_give_next_is_named(context: AppContext) -> None:
@@ -273,11 +283,10 @@ def test_the_record_is_not_to_be_had_before_the_match_is_over() -> None:
 def test_questions_are_turned_one_by_one_in_a_narrow_window(
     context: AppContext, app: Driver
 ) -> None:
-    page = final_page(context, played("sociable", 5, long=False), "deals")
-    assert isinstance(page, SociableMatchPage)
+    page = final_page(context, played("sociable", 5, long=False), "questions")
+    assert isinstance(page, QuestionsPage)
+    app.context.keeper.change(text_size=150)
     app.open(page, (960, 540))
-    page.turn_to(2)
-    app.frame()
     assert page.questions.one_by_one
     page.controls.focus(page.questions)
     app.keys("right", "right", "right")
@@ -313,11 +322,11 @@ def test_every_hand_stands_beside_the_place_it_reached(
 
 
 def test_the_match_leads_to_its_hands_and_back(context: AppContext, app: Driver) -> None:
-    app.open(final_page(context, played("sociable", 5, long=False), "deals"))
-    app.click(app.top.buttons[-1])
+    app.open(final_page(context, played("sociable", 5, long=False), "questions"))
+    app.click(app.top.every_hand)
     assert isinstance(app.top, HandsPage)
     app.keys("escape")
-    assert isinstance(app.top, SociableMatchPage)
+    assert isinstance(app.top, QuestionsPage)
 
 
 # Ladders
@@ -356,11 +365,11 @@ def test_partners_stand_together_and_share_their_points(context: AppContext) -> 
     order = [climber.player for climber in story.climbers]
     assert {order[0], order[1]} in ({0, 2}, {1, 3})
     page = final_page(context, session, "deals")
-    assert isinstance(page, MatchResultScene)
+    assert isinstance(page, DealByDealPage)
     assert session.outcome is not None
     one, other = session.outcome.winners
-    assert page.title.text == f"{NAMES[one]} and {NAMES[other]} win"
-    assert "shared" not in page.reason.text
+    assert page.facts.title == f"{NAMES[one]} and {NAMES[other]} win"
+    assert "shared" not in page.facts.reason
 
 
 @pytest.mark.parametrize(

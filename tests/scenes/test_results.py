@@ -24,7 +24,8 @@ from scenes.screens.lobby import Lobby
 from scenes.screens.pause import PauseScene
 from scenes.screens.results.chart import grid_step, spread
 from scenes.screens.results.look_back import LookBack
-from scenes.screens.results.match import MatchResultScene
+from scenes.screens.results.match import DealByDealPage
+from scenes.screens.results.pages import final_page
 from scenes.screens.results.standing import places, standing_of
 from scenes.screens.rules import RulesPage
 from scenes.screens.title import Title
@@ -36,6 +37,7 @@ from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
 from scenes.ui.art import Art
 from scenes.ui.geometry import Rect, card_width
+from scenes.ui.inputs import Key
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
 from tests.driver.driver import Driver
@@ -106,6 +108,13 @@ def laid(page: Any, context: AppContext, size: tuple[int, int], text_size: int =
     scale = Scale(*size, text_size / 100)
     context.art.fit(scale)
     page.resize(scale)
+    return page
+
+
+def deals_of(context: AppContext, session: Session) -> DealByDealPage:
+    """Return the page of a match that is over, deal by deal."""
+    page = final_page(context, session, "deals")
+    assert isinstance(page, DealByDealPage)
     return page
 
 
@@ -283,19 +292,47 @@ def test_a_match_lies_within_the_window(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     session = played(players, deals, by=by, names=LONG_NAMES)
-    page = laid(MatchResultScene(context, session), context, size, text_size)
+    page = laid(deals_of(context, session), context, size, text_size)
     assert not misplaced(page, size)
-    seen = ""
-    while True:
-        sight = look(page, size, monkeypatch)
-        assert not sight.outside(Rect(0, 0, *size))
-        seen += " ".join(text for text, _ in sight.texts)
-        if not page.pane.scroll_by(page.pane.rect.h // 2):
-            break
+    sight = look(page, size, monkeypatch)
+    assert not sight.outside(Rect(0, 0, *size))
+    assert not sight.collisions()
+    seen = " ".join(text for text, _ in sight.texts)
     for row in page.rows:
         assert str(row.placed.number) in seen
-    rows = [row.rect for row in page.rows]
+    rows = [row.rect for row in page.rows if row.rect.w]
     assert not any(one.overlaps(other) for one, other in itertools.pairwise(rows))
+    assert all(one.bottom <= page.again.rect.y for one in rows)
+
+
+def test_the_best_of_each_deal_stands_on_a_pill(
+    context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = played(3, 12)
+    page = laid(deals_of(context, session), context, (960, 540), 150)
+    pills: list[Rect] = []
+    plate = Art.plate
+
+    def watching(art: Art, target: Any, place: Rect, fill: Any, *rest: Any) -> None:
+        if fill == page.palette.cream:
+            pills.append(place)
+        plate(art, target, place, fill, *rest)
+
+    monkeypatch.setattr(Art, "plate", watching)
+    sight = look(page, (960, 540), monkeypatch)
+    table = page.table
+    assert table.focusable, "twelve deals have no room in the smallest window"
+    for deal in range(table.first, len(session.deals)):
+        [(_, head)] = [told for told in sight.texts if told[0] == f"deal {deal + 1}"]
+        best = max(session.deals[deal].result.scores)
+        mine = [pill for pill in pills if pill.x <= head.center.x <= pill.right]
+        assert len(mine) == session.deals[deal].result.scores.count(best)
+        for pill in mine:
+            assert any(text == str(best) and pill.contains(at.center) for text, at in sight.texts)
+    assert not table.handle(Key("right"))
+    while table.handle(Key("left")):
+        pass
+    assert look(page, (960, 540), monkeypatch).has("deal 1")
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -308,9 +345,9 @@ def test_winners_and_places_are_those_of_the_rules(seed: int, context: AppContex
     ranked = places(standing, outcome.winners)
     assert {player for place, player in ranked if place == 1} == set(outcome.winners)
     assert sorted(player for _, player in ranked) == list(range(len(session.cast)))
-    page = MatchResultScene(context, session)
+    page = deals_of(context, session)
     for winner in outcome.winners:
-        assert standing.names[winner] in page.title.text or "All" in page.title.text
+        assert standing.names[winner] in page.facts.title or "All" in page.facts.title
 
 
 def test_equals_share_a_place() -> None:
@@ -330,7 +367,7 @@ def test_equals_share_a_place() -> None:
 def test_play_again_sits_the_same_people_down(context: AppContext, app: Driver) -> None:
     session = played(2, 1)
     app.open(Title(context))
-    app.stack.show(MatchResultScene(context, session))
+    app.stack.show(deals_of(context, session))
     app.frame()
     app.keys("return")
     assert [type(scene) for scene in app.stack.scenes] == [Title, TableScene]
@@ -345,11 +382,11 @@ def test_other_rules_lead_to_the_lobby_and_escape_to_the_title(
     context: AppContext, app: Driver
 ) -> None:
     app.open(Title(context))
-    app.stack.show(MatchResultScene(context, played(2, 1)))
+    app.stack.show(deals_of(context, played(2, 1)))
     app.frame()
     app.click(app.top.other_rules)
     assert [type(scene) for scene in app.stack.scenes] == [Title, Lobby]
-    app.stack.show(MatchResultScene(context, played(2, 1)))
+    app.stack.show(deals_of(context, played(2, 1)))
     app.keys("escape")
     assert [type(scene) for scene in app.stack.scenes] == [Title]
 

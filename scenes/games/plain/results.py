@@ -7,7 +7,7 @@ from game.texts.words import Words
 from scenes.screens.results.by_points import StairPlan, facts_by_points
 from scenes.screens.results.chart import PlacesChart
 from scenes.screens.results.honoured import Honoured
-from scenes.screens.results.match import MatchResultScene
+from scenes.screens.results.match import DealByDealPage, chart_story
 from scenes.screens.results.pages import Results
 from scenes.screens.results.parted import PartedPage
 from scenes.screens.results.stage.plan import StagePlan
@@ -17,7 +17,7 @@ from scenes.table.source.session import Session
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Scene
-from scenes.ui.sentences import deal_title, lead_sentence, match_reason, match_title
+from scenes.ui.sentences import best_deal, deal_title, lead_sentence, match_reason, match_title
 from scenes.ui.widgets.label import Plate
 from scenes.ui.widgets.widget import Widget
 
@@ -44,7 +44,9 @@ class PlainResults:
 
     def match(self, context: "AppContext", session: Session) -> Scene:
         """Return the page of a match that is over."""
-        return MatchResultScene(context, session)
+        facts = facts_by_points(context, session)
+        best = best_deal(context.words, standing_of(session))
+        return DealByDealPage(context, session, facts, chart_story(context, session, best))
 
     def stage(self, context: "AppContext", session: Session) -> StagePlan:
         """Return the stage on which a match ends."""

@@ -9,8 +9,6 @@ from scenes.screens.results.frame import ResultPage
 from scenes.screens.results.standing import final_note
 from scenes.table.scene import TableScene
 from scenes.table.source.session import Session
-from scenes.ui.frame.pane import Pane
-from scenes.ui.geometry import Rect
 from scenes.ui.scene import Home, Step
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.widget import Widget
@@ -57,20 +55,17 @@ class FinalPage(ResultPage):
         )
         self.final_buttons = final_buttons(context, session)
         self.again, self.other_rules, self.watch, self.to_title = self.final_buttons
-        self.pane = Pane(Rect(0, 0, 1, 1), [])
 
     def escape(self) -> Step | None:
         """Go to the title: there is nothing left to lose."""
         return Home()
 
-    def lay_pane(self, place: Rect, widgets: Sequence[Widget]) -> None:
-        """Let widgets scroll where they don't fit; they stay scrolled when laid out again."""
-        self.pane = Pane(place, widgets, self.pane.scrolled)
-
-    def place(self, widgets: Sequence[Widget], panes: Sequence[Pane]) -> None:
+    def place(self, widgets: Sequence[Widget]) -> None:
         """Hand over what has been laid out, the likeliest act with the focus."""
         told = [*self.header.widgets, *widgets, *reversed(self.final_buttons)]
+        # What has no room is left out, and would else leave its dots in the corner.
+        told = [widget for widget in told if widget.rect.w]
         live = [widget for widget in told if widget.focusable]
-        self.controls.place(told, panes, first=live.index(self.again))
+        self.controls.place(told, first=live.index(self.again))
         if self.controls.focused is None:
             self.controls.focus(self.again)

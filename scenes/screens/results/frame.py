@@ -8,7 +8,7 @@ from scenes.screens.pause import PauseScene
 from scenes.screens.pause.copying import code_to_give, copy_code, given_away
 from scenes.screens.results.flourish import Flourish
 from scenes.screens.results.honoured import Honoured
-from scenes.screens.results.pages import final_page, final_pages
+from scenes.screens.results.pages import final_page, final_pages, page_label
 from scenes.screens.results.standing import final_note, only_deal
 from scenes.screens.rules import RulesPage
 from scenes.table.source.session import Session
@@ -133,9 +133,7 @@ class ResultPage(Screen, ABC):
         def turn(index: int) -> Step:
             return Replace(final_page(self.context, session, names[index]))
 
-        labels = [self.context.words(f"results.pages.{name}") for name in names]
-        if only_deal(session):
-            labels[-1] = self.context.words("results.pages.only_deal")
+        labels = [page_label(self.context.words, session, name) for name in names]
         return Tabs(labels, lambda: names.index(self.page_name), turn)
 
     def _copying(self, session: Session) -> list[RoundButton]:

@@ -1,133 +1,175 @@
-"""The result of a match: who won and why, how everyone stands, and how it came about."""
+"""A match deal by deal: how everyone stands, how it came about, and what each deal brought."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from scenes.screens.results.chart import PlacesChart
+from scenes.screens.results.deals_table import DealsOf, DealsTable
 from scenes.screens.results.final import FinalPage
 from scenes.screens.results.honoured import Honoured
-from scenes.screens.results.standing import places, standing_of
+from scenes.screens.results.stage.facts import Finisher, StageFacts
+from scenes.screens.results.stage.small_stair import TOP, WIDE, small_stair
+from scenes.screens.results.standing import standing_of
 from scenes.screens.results.standing_row import RankedPlayer, StandingRow
-from scenes.screens.results.winner_part import WinnerPart
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Rect, rect
+from scenes.ui.light.kept import KeptPicture
 from scenes.ui.scale import Scale
-from scenes.ui.sentences import MatchStanding, best_deal, match_reason, match_title
-from scenes.ui.widgets.icons import Icon
-from scenes.ui.widgets.label import Label, Paragraph, Plate
+from scenes.ui.widgets.label import Label, Plate
+from scenes.ui.widgets.measure import side_by_side
+from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
+    from pygame import Surface
+
     from scenes.shell.context import AppContext
+
+_TITLE, _BEST = 27, 17
+_STAGE_PX = 1.25
+"""Units in a pixel of the window for which a stage's measures are given."""
+_ROW, _LEAST_ROW = 72, 42
+_DIM = 0.3
+_TABLE = 0.5
+"""The table takes at most this share of the height."""
 
 
 @dataclass(frozen=True, slots=True)
-class MatchTold:
-    """What is said of a match."""
+class MatchStory:
+    """How a match came about."""
 
     title: str
-    reason: str
-    best: str
-    """Of its deals."""
+    """What the chart shows."""
+    chart: Widget
+    best: str = ""
+    """Of its deals, where that is worth a sentence."""
 
 
-class MatchResultScene(FinalPage):
-    """Winner and standings at the left, the stairs of the match at the right."""
+class DealByDealPage(FinalPage):
+    """The stair once more with the ranking at the left; right of it a chart over all deals."""
 
     def __init__(
-        self, context: "AppContext", session: Session, told: MatchTold | None = None
+        self, context: "AppContext", session: Session, facts: StageFacts, story: MatchStory
     ) -> None:
-        """Tell of a match that is over; a game may have words of its own."""
-        words, outcome = context.words, session.outcome
-        assert outcome is not None
+        """``facts`` are those of the stage, so both pages tell the same."""
         super().__init__(context, session)
-        standing, cast = standing_of(session), session.cast
-        told = told or _told(context, standing, outcome.winners)
-        rows = [
-            StandingRow(
-                RankedPlayer(
-                    place=place,
-                    name=cast[player].name,
-                    face=cast[player].face,
-                    number=standing.measure(player)[0],
-                    note=self._points(standing.totals[player]) if standing.by_wins else "",
-                    colour=player,
-                    won=player in outcome.winners,
-                )
-            )
-            for place, player in places(standing, outcome.winners)
-        ]
-        faces = [cast[winner].face for winner in outcome.winners]
-        self.winner = WinnerPart(told.title, told.reason, faces, rows)
-        self.rows, self.title, self.reason = rows, self.winner.title, self.winner.reason
-        self._chart_title = Label(words("results.match.chart"), 29, "display")
-        self.chart = PlacesChart(
-            standing.history, [member.face for member in cast], words("results.deal_word")
+        self.facts = facts
+        ranked = (*facts.winners, *facts.others)
+        self.rows = [StandingRow(self._placed(finisher)) for finisher in ranked]
+        self.story = story
+        self.table = DealsTable(
+            context.words,
+            [self._deals(finisher) for finisher in ranked],
+            context.words(f"results.deals.{'won' if standing_of(session).by_wins else 'all'}"),
         )
-        self._best_icon = Icon("stair")
-        self.best = Paragraph(told.best, 17, tone="text")
-        self._plates = (Plate(), Plate(), Plate())
+        self._title = Label(story.title, _TITLE, "display")
+        self._best = Label(story.best, _BEST, tone="second", anchor=1.0)
+        self._plates = (Plate(170), Plate(170))
+        self._kept = KeptPicture(context.art, context.theme, session.game_id)
+        self._stair_foot = 0
+        """Where the stair at the left ends; 0 where there is no room for it."""
+
+    @property
+    def stale(self) -> bool:
+        """Whether a widget has changed, or a picture of the stair is still to come."""
+        return super().stale or not self._kept.ready
 
     def lay_out(self, scale: Scale) -> None:
-        """Two columns and the buttons; the standings scroll where they don't fit."""
+        """Lay the ranking, where it has room, the chart and the table below it."""
+        self._kept.fit(scale)
         body = self.header.lay_out(scale, self.context.art)
         left = self.lay_buttons(scale, body, self.final_buttons)
-        gap = max(8, scale.px(20))
-        body = body._replace(h=left.y - gap - body.y)
-        share = 0.44 if scale.text(18) * 60 > scale.width else 0.36
-        width = round(body.w * share)
-        self._lay_standings(scale, body._replace(w=width))
-        self._lay_story(scale, rect(body.x + width + gap, body.y, body.w - width - gap, body.h))
-        self.place(
-            [
-                *self._plates,
-                *self.winner.widgets,
-                self._chart_title,
-                self.chart,
-                self._best_icon,
-                self.best,
-            ],
-            [self.pane],
-        )
+        gap = max(8, scale.px(16))
+        place = body._replace(h=left.y - gap - body.y)
+        self._stair_foot = 0
+        ranking: list[Widget] = []
+        if side_by_side(scale):
+            wide = scale.px(_STAGE_PX * WIDE) - (body.x - scale.field_left)
+            self._stair_foot = place.bottom
+            ranking = self._lay_ranking(scale, place._replace(w=wide))
+            x = place.x + wide + scale.px(28)
+            place = rect(x, place.y, place.right - x, place.h)
+        self.place([*ranking, *self._lay_story(scale, place, gap)])
 
     def honoured(self) -> Sequence[Honoured]:
-        """Return the standings of those who won the match."""
-        return [row for row in self.rows if row.placed.won]
+        """Return none: the stage honours who has won."""
+        return ()
 
-    def _points(self, total: int) -> str:
-        return self.context.words.count("results.points", total)
+    def paint(self, target: "Surface") -> None:
+        """Draw the ground with the stair, kept until the window changes."""
+        facts, foot, left = self.facts, self._stair_foot, self.scale.field_left
+        if foot:
+            self._kept.draw(
+                target, self.scale, foot, lambda craft: small_stair(craft, facts, left, foot)
+            )
+        else:
+            self._kept.draw(target, self.scale, foot, lambda craft: craft.dim_ground(True, _DIM))
 
-    def _lay_standings(self, scale: Scale, place: Rect) -> None:
-        self._plates[0].rect = place
-        inset = max(10, scale.px(26))
-        inner = place.grown(-inset, -max(8, scale.px(18)))
-        self.winner.lay_out(self.context.art, scale, inner)
-        self.lay_pane(inner._replace(w=inner.w + inset - 4), self.winner.widgets)
+    def redraw(self, target: "Surface") -> None:
+        """Draw it without the picture kept from before."""
+        self._kept.forget()
+        self.draw(target)
 
-    def _lay_story(self, scale: Scale, place: Rect) -> None:
-        """Lay the chart, and below it the best deal."""
-        art, inset = self.context.art, max(10, scale.px(26))
-        side = scale.text(20)
-        words = place.w - 2 * inset - side - 12
-        best = self.best.height(art, scale, words)
-        low = best + 2 * max(8, scale.px(20))
-        gap = max(6, scale.px(16))
-        upper = place._replace(h=place.h - low - gap)
-        lower = rect(place.x, upper.bottom + gap, place.w, low)
-        self._plates[1].rect, self._plates[2].rect = upper, lower
-        inner = upper.grown(-inset, -max(8, scale.px(16)))
-        title = round(1.4 * scale.text(29))
-        self._chart_title.rect = inner._replace(h=title)
-        self.chart.rect = inner._replace(y=inner.y + title, h=inner.h - title)
-        self._best_icon.rect = rect(lower.x + inset, lower.center.y - side / 2, side, side)
-        x = lower.x + inset + side + 12
-        self.best.rect = rect(x, lower.center.y - best / 2, words, best)
+    def close(self) -> None:
+        """Let go of its large pictures."""
+        self._kept.close()
+
+    def _placed(self, finisher: Finisher) -> RankedPlayer:
+        return RankedPlayer(
+            place=finisher.rank + 1,
+            name=finisher.name,
+            face=finisher.face,
+            number=finisher.points,
+            note=finisher.title,
+            colour=finisher.player,
+            won=finisher in self.facts.winners,
+        )
+
+    def _deals(self, finisher: Finisher) -> DealsOf:
+        scores = (deal.result.scores[finisher.player] for deal in self.session.deals)
+        return DealsOf(finisher.name, finisher.face, tuple(scores), finisher.points)
+
+    def _lay_ranking(self, scale: Scale, place: Rect) -> list[Widget]:
+        """Lay the rows on the face of the stair."""
+        top = scale.px(_STAGE_PX * (TOP + 88))
+        share = (place.bottom - top) // len(self.rows)
+        height = min(scale.px(_ROW), max(_LEAST_ROW, share))
+        spare = place.bottom - top - height * len(self.rows)
+        y = top + max(0, min(scale.px(120), spare // 2))
+        for number, row in enumerate(self.rows):
+            row.on_body = True
+            row.rect = rect(
+                place.x + scale.px(8), y + number * height, place.w - scale.px(28), height
+            )
+        return list(self.rows)
+
+    def _lay_story(self, scale: Scale, place: Rect, gap: int) -> list[Widget]:
+        """Lay the chart, and the table below it."""
+        art, inset = self.context.art, max(10, scale.px(24))
+        air = max(5, scale.px(10))
+        most = round(_TABLE * place.h)
+        low = max(self.table.least_height(scale), min(most, self.table.natural_height(scale)))
+        below = rect(place.x, place.bottom - low - 2 * air, place.w, low + 2 * air)
+        above = place._replace(h=below.y - gap - place.y)
+        self._plates[0].rect, self._plates[1].rect = above, below
+        self.table.rect = below.grown(-inset, -air)
+        self.table.fit(art, scale)
+        inner = above.grown(-inset, -air)
+        title = round(1.4 * scale.text(_TITLE))
+        wide = self._title.natural_width(art, scale)
+        self._title.rect = inner._replace(h=title, w=min(wide, inner.w))
+        rest = inner.w - wide - inset
+        fits = bool(self._best.text) and self._best.natural_width(art, scale) <= rest
+        self._best.rect = rect(inner.right - rest, inner.y, rest, title if fits else 0)
+        self.story.chart.rect = rect(inner.x, inner.y + title, inner.w, inner.h - title)
+        best = [self._best] if fits else []
+        return [*self._plates, self._title, *best, self.story.chart, self.table]
 
 
-def _told(context: "AppContext", standing: MatchStanding, winners: Sequence[int]) -> MatchTold:
+def chart_story(context: "AppContext", session: Session, best: str = "") -> MatchStory:
+    """Return how the totals of a match grew."""
     words = context.words
-    return MatchTold(
-        title=match_title(words, standing.names, winners),
-        reason=match_reason(words, standing, winners),
-        best=best_deal(words, standing),
-    )
+    history = [deal.result.scores for deal in session.deals]
+    faces = [member.face for member in session.cast]
+    chart = PlacesChart(history, faces, words("results.deal_word"))
+    return MatchStory(words("results.match.chart"), chart, best)

@@ -1,8 +1,9 @@
 """Which pages tell of a game's deals and matches: its own, or plain ones."""
 
+from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from game.texts.words import Words
 from scenes.screens.results.stage.plan import StagePlan
@@ -29,6 +30,17 @@ class Results(Protocol):
         """Return the stage on which a match that is over is seen to end."""
 
 
+@runtime_checkable
+class MoreResults(Protocol):
+    """The results of a game that has more pages about a match than others."""
+
+    pages: Sequence[str]
+    """Their names; on tabs they are called as ``results.<name>_tab`` of the game's words says."""
+
+    def page(self, context: "AppContext", session: Session, name: str) -> Scene:
+        """Return one of them."""
+
+
 def deal_news(session: Session, words: Words) -> tuple[str, str]:
     """Say in one line the result of the latest deal of a session, and in another what is over."""
     over = words("results.match.over" if session.match_over else "results.deal_over")
@@ -52,7 +64,18 @@ def match_page(context: "AppContext", session: Session, fresh: bool = True) -> S
 
 def final_pages(session: Session) -> tuple[str, ...]:
     """Return the names of all pages about a match that is over; one of one deal has fewer."""
-    return ("stage", "deal") if len(session.deals) == 1 else ("stage", "deals", "deal")
+    results = _results_of(session.game_id)
+    more = tuple(results.pages) if isinstance(results, MoreResults) else ()
+    deals = ("deals",) if len(session.deals) > 1 else ()
+    return ("stage", *deals, *more, "deal")
+
+
+def page_label(words: Words, session: Session, name: str) -> str:
+    """Return what a page about a match that is over is called on its tab."""
+    if name not in ("stage", "deals", "deal"):
+        return words(f"{session.game_id}.results.{name}_tab")
+    only = name == "deal" and len(session.deals) == 1
+    return words("results.pages.only_deal" if only else f"results.pages.{name}")
 
 
 def final_page(context: "AppContext", session: Session, name: str) -> Scene:
@@ -62,8 +85,11 @@ def final_page(context: "AppContext", session: Session, name: str) -> Scene:
             return match_page(context, session, fresh=False)
         case "deals":
             return _results_of(session.game_id).match(context, session)
-        case _:
+        case "deal":
             return deal_page(context, session, fresh=False)
+    results = _results_of(session.game_id)
+    assert isinstance(results, MoreResults)
+    return results.page(context, session, name)
 
 
 def _results_of(game_id: str) -> Results:

@@ -12,7 +12,7 @@ from scenes.ui.art.shapes import hex_of
 from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, rect
 from scenes.ui.inputs import Input, Key, PointerUp
-from scenes.ui.scale import Scale
+from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.theme import mix
 from scenes.ui.widgets.pressable import ring
 from scenes.ui.widgets.widget import Answer, Done, Live, Look
@@ -119,8 +119,9 @@ class Ribbon(Live):
         return Done()
 
     def _plot(self, art: "Art", scale: Scale) -> _Plot:
-        place, size, shown = self.rect, scale.text(_NAME), len(self.in_sight)
+        place, shown = self.rect, len(self.in_sight)
         row = self.pitch or (place.h - self.label_height(scale)) / len(self._positions)
+        size = _name_size(scale, row)
         names = max(art.text_width(name, size, "display") for name in self._positions)
         pad = max(8, scale.px(14))
         if self.pitch:
@@ -136,7 +137,7 @@ class Ribbon(Live):
 
     def _draw_bands(self, art: "Art", target: Surface, look: Look, plot: _Plot) -> None:
         palette, scale = look.palette, look.scale
-        size, pad = scale.text(_NAME), max(8, scale.px(14))
+        size, pad = _name_size(scale, plot.row), max(8, scale.px(14))
         band = mix(palette.plate, palette.raised, 0.5)
         for row, name in enumerate(self._positions):
             place = rect(self.rect.x, plot.top + row * plot.row, self.rect.w, plot.row)
@@ -211,3 +212,8 @@ class Ribbon(Live):
             'stroke-linecap="round"/>'
             for stroke, wide in ((casing, width + max(2.0, width * 0.7)), (colour, width))
         )
+
+
+def _name_size(scale: Scale, row: float) -> int:
+    """Return how large positions are written in rows of a height."""
+    return max(SMALLEST_TEXT, min(scale.text(_NAME), round(0.75 * row)))

@@ -56,7 +56,7 @@ class StagePage(FinalPage):
         self.lay_buttons(scale, body, self.final_buttons)
         self._easel.clear()
         self._compose(scale)
-        self.place([], [])
+        self.place([])
 
     def honoured(self) -> Sequence[Honoured]:
         """Return none: the stage itself honours who won."""

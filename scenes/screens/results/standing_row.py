@@ -1,6 +1,5 @@
-"""The parts of a match's result: the winners' portraits, and everyone's place."""
+"""Everyone's place in the result of a match."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -15,31 +14,11 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 _PLACE, _NAME, _NOTE, _NUMBER = 24, 19, 15, 30
-_PIPS_AT = 0.52
-"""Where the points begin, as a share of a row's width."""
-
 _NOTE_AT = 0.4
 """Where the note begins in a low row, as a share of its width."""
 
 _WIDE = 30
 """A row so many text heights wide has room for name and note beside one another."""
-
-_THINNEST_PIP = 3
-
-
-class Portraits(Still):
-    """The winners side by side, closer to one another the more they are."""
-
-    def __init__(self, faces: Sequence[str]) -> None:
-        self._faces = tuple(faces)
-
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw it."""
-        side, count = self.rect.h, len(self._faces)
-        step = (self.rect.w - side) / (count - 1) if count > 1 else 0
-        for index, face in reversed(list(enumerate(self._faces))):
-            x = round(self.rect.x + index * min(step, side * 1.05))
-            target.blit(art.avatar(face, side), (x, self.rect.y))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +34,6 @@ class RankedPlayer:
     colour: int
     """Whose line in the chart: the seat."""
     won: bool
-    of: int = 0
-    """How many points were wanted, where a row shows them one by one."""
 
 
 class StandingRow(Honoured, Still):
@@ -64,6 +41,8 @@ class StandingRow(Honoured, Still):
 
     def __init__(self, placed: RankedPlayer) -> None:
         self.placed = placed
+        self.on_body = False
+        """Whether it stands on the face of a stair, and not on a plate."""
 
     def honour_area(self, scale: Scale) -> Rect:
         """Leave out the number."""
@@ -80,7 +59,9 @@ class StandingRow(Honoured, Still):
         palette, scale, place, placed = look.palette, look.scale, self.rect, self.placed
         self.honour(art, target, look)
         y, size = place.center.y, scale.text(_NAME)
-        colour = palette.text if placed.won else palette.second
+        text = palette.on_body if self.on_body else palette.text
+        second = palette.on_body_second if self.on_body else palette.second
+        colour = text if placed.won else second
         number_at = Point(place.x + scale.text(_PLACE) / 2, y)
         art.write(target, str(placed.place), number_at, scale.text(_PLACE), "display", colour, 0.5)
         side = min(scale.px(46) if scale.px(46) > 28 else 28, place.h - 4)
@@ -95,43 +76,22 @@ class StandingRow(Honoured, Still):
             Point(place.right, y),
             scale.text(_NUMBER),
             "display",
-            palette.text,
+            text,
             1,
         )
         x = bar.right + max(8, scale.px(12))
         room = right.x - scale.gap(10) - x
-        if placed.of and self._draw_pips(art, target, look):
-            room = round(place.x + _PIPS_AT * place.w) - 8 - x
-        if placed.note:
+        if placed.note and not (self.on_body and place.h < _two_lines(scale)):
             small = scale.text(_NOTE)
             low = place.h < _two_lines(scale)
             y -= 0 if low else 0.62 * small
             at = Point(place.x + _NOTE_AT * place.w, y)
             at = at if low else Point(x, y + 0.66 * (size + small))
             note = art.clip(placed.note, small, "medium", round(x + room - at.x))
-            art.write(target, note, at, small, "medium", palette.second)
+            art.write(target, note, at, small, "medium", second)
             room = round(at.x - scale.gutter - x) if low else room
         name = art.clip(placed.name, size, "semibold", room)
-        art.write(target, name, Point(x, y), size, "semibold")
-
-    def _draw_pips(self, art: "Art", target: "Surface", look: Look) -> bool:
-        """Draw a mark for each point that was wanted, as far as there is room for them."""
-        palette, scale, place, placed = look.palette, look.scale, self.rect, self.placed
-        left = place.x + _PIPS_AT * place.w
-        step = (place.right - 2.1 * scale.text(_NUMBER) - left) / placed.of
-        width = round(step * 0.68)
-        if width < _THINNEST_PIP:
-            return False
-        height = round(0.86 * scale.text(_NAME))
-        colours = art.theme.players
-        for pip in range(placed.of):
-            at = rect(left + pip * step, place.center.y - height / 2, width, height)
-            radius = min(3, width // 2)
-            if pip < placed.number:
-                art.plate(target, at, colours[placed.colour % len(colours)], 255, radius)
-            else:
-                art.plate(target, at, None, 255, radius, palette.line, 1)
-        return True
+        art.write(target, name, Point(x, y), size, "semibold", text)
 
 
 def _two_lines(scale: Scale) -> int:

@@ -8,9 +8,9 @@ from scenes.screens.results.tread_row import TreadHeads, TreadRow, number_widths
 from scenes.screens.results.treads.light import TreadLine, lit_stair
 from scenes.screens.results.treads.places import TreadColumns, columns_of, lay_treads
 from scenes.table.source.session import Session
-from scenes.ui.art.cache import finished
 from scenes.ui.geometry import Rect, rect
-from scenes.ui.light.craft import Craft, Easel
+from scenes.ui.light.craft import Craft
+from scenes.ui.light.kept import KeptPicture
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.widget import Widget
 
@@ -41,20 +41,16 @@ class TreadsPage(PartedPage):
         self.treads: Sequence[TreadRow] = ()
         """From the highest."""
         self.heads: TreadHeads | None = None
-        self._easel = Easel(context.art.workshop)
-        self._laid_for: Scale | None = None
-        self._kept: tuple[object, Surface] | None = None
+        self._kept = KeptPicture(context.art, context.theme, session.game_id)
 
     @property
     def stale(self) -> bool:
         """Whether a widget has changed, or a picture of the light is still to come."""
-        return super().stale or self._kept is None
+        return super().stale or not self._kept.ready
 
     def lay_out(self, scale: Scale) -> None:
         """Lay everything; what was drawn for another window is let go of."""
-        if self._laid_for is not scale:
-            self._easel.clear()
-            self._laid_for = scale
+        self._kept.fit(scale)
         for row in self.treads:
             row.rect = Rect(0, 0, 0, 0)
         super().lay_out(scale)
@@ -86,26 +82,17 @@ class TreadsPage(PartedPage):
 
     def paint(self, target: "Surface") -> None:
         """Draw the ground with the stair and its light, kept while nothing scrolls."""
-        key = (self.scale, self.palette, tuple(row.rect for row in self.treads))
-        if self._kept is None or self._kept[0] != key:
-            context, self._kept = self.context, None
-            craft = Craft(context.art, context.theme, self.session.game_id, self.scale, self._easel)
-            picture, whole = finished(lambda: self._lit(craft))
-            if whole and not craft.waiting:
-                self._kept = (key, picture)
-        else:
-            picture = self._kept[1]
-        target.blit(picture, (0, 0))
+        places = tuple(row.rect for row in self.treads)
+        self._kept.draw(target, self.scale, places, self._lit)
 
     def redraw(self, target: "Surface") -> None:
         """Draw it without the picture kept from before."""
-        self._kept = None
+        self._kept.forget()
         self.draw(target)
 
     def close(self) -> None:
         """Let go of its large pictures."""
-        self._easel.clear()
-        self._kept = None
+        self._kept.close()
 
     def _lit(self, craft: Craft) -> "Surface":
         pane = self.panes.get("treads")

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from scenes.ui.art import Art
 from scenes.ui.art.city import raster_lit_ground
-from scenes.ui.art.raster import blank, raster_text
+from scenes.ui.art.raster import blank, raster_text, solid
 from scenes.ui.art.workshop import Workshop
 from scenes.ui.ground import ground_file
 from scenes.ui.scale import SMALLEST_TEXT, Scale
@@ -97,6 +97,15 @@ class Craft:
         if file is None:
             return self.art.ground(self.game_id, size)
         return self._easel.picture("lit", size, lambda: raster_lit_ground(file, size, lamp))
+
+    def dim_ground(self, lit: bool, share: float) -> Surface:
+        """Return the game's ground darkened by a share, with or without light in its town."""
+        picture = solid(self.width, self.height)
+        ground = self.lit_ground() if lit else self.art.ground(self.game_id, picture.get_size())
+        picture.blit(ground, (0, 0))
+        alpha = round(255 * share * self.light.dim / 100)
+        self.art.scrim(picture, self.palette.stage_shade, alpha)
+        return picture
 
     def sheet(self, svg: str, width: float, height: float) -> Surface:
         """Return the picture of an SVG text, which is made beside the frame loop."""

@@ -89,7 +89,7 @@ class ClimbingDealPage(TreadsPage):
         top = first.tread_y - columns.content / 2 - columns.pitch / 2
         foot = last.rect.bottom + (label if columns.low else 0)
         across = rect(left, top, columns.middle_end - left, foot - top)
-        return [*laid, ribbon.lay_bare(across, columns.pitch)]
+        return [*laid, ribbon.lay_across(across, columns.pitch)]
 
     def lay_part(self, part: int, scale: Scale, place: Rect) -> list[Widget]:
         """Lay the positions out by themselves, or the ribbon."""

@@ -2,8 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from scenes.games.climbing.results.story import position_names, rankings
-from scenes.screens.results.ribbon import Ribbon
+from scenes.games.climbing.results.match import match_ribbon
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
@@ -20,15 +19,10 @@ class RibbonPart:
     """Lays the ribbon out in a place; without its title where a tab says it already."""
 
     def __init__(self, context: "AppContext", session: Session) -> None:
-        words, cast = context.words, session.cast
         self._plate = Plate()
-        self._title = Label(words(f"{session.game_id}.results.ribbon"), _TITLE, "display")
-        self.ribbon = Ribbon(
-            position_names(words, session.game_id, len(cast)),
-            [member.face for member in cast],
-            rankings(words, session),
-            words("climbing.results.scroll"),
-        )
+        title = context.words(f"{session.game_id}.results.ribbon")
+        self._title = Label(title, _TITLE, "display")
+        self.ribbon = match_ribbon(context, session)
 
     def lay_out(self, scale: Scale, place: Rect, titled: bool) -> list[Widget]:
         """Lay it out in a place."""
@@ -40,7 +34,7 @@ class RibbonPart:
         self.ribbon.rect = rect(inner.x, inner.y + title, inner.w, inner.h - title)
         return [self._plate, *([self._title] if titled else []), self.ribbon]
 
-    def lay_bare(self, place: Rect, pitch: int | None = None) -> Widget:
-        """Lay the ribbon out without plate and title; with a ``pitch`` across treads."""
+    def lay_across(self, place: Rect, pitch: int) -> Widget:
+        """Lay the ribbon out across treads that stand so far apart."""
         self.ribbon.rect, self.ribbon.pitch = place, pitch
         return self.ribbon

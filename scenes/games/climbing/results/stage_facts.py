@@ -7,8 +7,15 @@ from scenes.table.source.session import Session
 
 
 def climbing_finishers(
-    session: Session, ranked: Sequence[int], titles: Sequence[str]
+    session: Session, ranked: Sequence[int], titles: Sequence[str], *, by_points: bool = True
 ) -> tuple[tuple[Finisher, ...], tuple[Finisher, ...]]:
-    """Return the winners, and the others in the order of the final standings."""
-    places = [(place, player) for place, player in enumerate(ranked, 1)]
-    return finishers(session, session.deals[-1].totals, places, titles)
+    """Return the winners, and the others in the order of the final standings.
+
+    Below the winner players share a place who have as many points, where the match went by them.
+    """
+    totals, places = session.deals[-1].totals, [(1, ranked[0])]
+    for index, player in enumerate(ranked[1:], 2):
+        place, before = places[-1]
+        level = by_points and place > 1 and totals[before] == totals[player]
+        places.append((place if level else index, player))
+    return finishers(session, totals, places, titles)

@@ -6,7 +6,7 @@ from game.texts.words import Words
 from scenes.games.ladders.results.deal import LaddersDealPage
 from scenes.games.ladders.results.match import match_told
 from scenes.games.ladders.results.stage import stage_plan
-from scenes.screens.results.match import MatchResultScene
+from scenes.screens.results.match import DealByDealPage, chart_story
 from scenes.screens.results.pages import Results
 from scenes.screens.results.stage.plan import StagePlan
 from scenes.table.source.session import Session
@@ -33,7 +33,9 @@ class LaddersResults:
 
     def match(self, context: "AppContext", session: Session) -> Scene:
         """Return the page of a match that is over."""
-        return MatchResultScene(context, session, match_told(context, session))
+        facts = stage_plan(context, session).facts
+        story = chart_story(context, session, match_told(context, session).best)
+        return DealByDealPage(context, session, facts, story)
 
     def stage(self, context: "AppContext", session: Session) -> StagePlan:
         """Return the stage on which a match ends."""

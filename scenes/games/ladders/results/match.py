@@ -1,14 +1,24 @@
 """What is said of a match of Ladders that had several deals."""
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scenes.screens.results.match import MatchTold
 from scenes.screens.results.standing import standing_of
 from scenes.table.source.session import Session
 from scenes.ui.sentences import match_reason, match_title
 
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext
+
+
+@dataclass(frozen=True, slots=True)
+class MatchTold:
+    """What is said of a match."""
+
+    title: str
+    reason: str
+    best: str
+    """Of its deals."""
 
 
 def match_told(context: "AppContext", session: Session) -> MatchTold:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from game.games.president.rules import exchange_plan
 from game.texts.words import Words
 from scenes.games.climbing.results.deal import ClimbingDealPage
+from scenes.games.climbing.results.match import ribbon_story
 from scenes.games.climbing.results.story import (
     deal_news,
     finishing_order,
@@ -13,8 +14,8 @@ from scenes.games.climbing.results.story import (
     reached,
 )
 from scenes.games.president.hats import hat_of, worn_hat
-from scenes.games.president.results.match import PresidentMatchPage
 from scenes.games.president.results.stage import stage_plan
+from scenes.screens.results.match import DealByDealPage
 from scenes.screens.results.pages import Results
 from scenes.screens.results.stage.plan import StagePlan
 from scenes.table.source.session import Session
@@ -55,7 +56,8 @@ class PresidentResults:
 
     def match(self, context: "AppContext", session: Session) -> Scene:
         """Return the page of a match that is over."""
-        return PresidentMatchPage(context, session)
+        facts = stage_plan(context, session).facts
+        return DealByDealPage(context, session, facts, ribbon_story(context, session))
 
     def stage(self, context: "AppContext", session: Session) -> StagePlan:
         """Return the stage on which a match ends."""

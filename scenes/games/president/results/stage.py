@@ -171,7 +171,8 @@ def stage_plan(context: "AppContext", session: Session) -> PodiumPlan:
     words, last = context.words, session.deals[-1]
     names = [member.name for member in session.cast]
     players = len(names)
-    if session.setup.options["ends"] == "deals":
+    by_points = session.setup.options["ends"] != "deals"
+    if not by_points:
         ranked: Sequence[int] = finishing_order(last)
         reason = words("president.results.decided", name=names[ranked[0]])
     else:
@@ -180,7 +181,10 @@ def stage_plan(context: "AppContext", session: Session) -> PodiumPlan:
     order = finishing_order(last)
     ranks = tuple(order.index(player) for player in range(players))
     winners, others = climbing_finishers(
-        session, ranked, [title(words, players, rank) for rank in ranks]
+        session,
+        ranked,
+        [title(words, players, rank) for rank in ranks],
+        by_points=by_points,
     )
     facts = StageFacts(
         title=match_title(words, names, [one.player for one in winners]),

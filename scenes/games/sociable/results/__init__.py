@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from game.games.sociable.rules import exchange_plan
 from game.texts.words import Words
 from scenes.games.climbing.results.deal import ClimbingDealPage
+from scenes.games.climbing.results.match import ribbon_story
 from scenes.games.climbing.results.story import (
     deal_news,
     finishing_order,
@@ -12,8 +13,9 @@ from scenes.games.climbing.results.story import (
     lacking,
     reached,
 )
-from scenes.games.sociable.results.match import SociableMatchPage
+from scenes.games.sociable.results.match import QuestionsPage
 from scenes.games.sociable.results.stage import stage_plan
+from scenes.screens.results.match import DealByDealPage
 from scenes.screens.results.pages import Results
 from scenes.screens.results.stage.plan import StagePlan
 from scenes.table.source.session import Session
@@ -44,7 +46,15 @@ class SociableResults:
 
     def match(self, context: "AppContext", session: Session) -> Scene:
         """Return the page of a match that is over."""
-        return SociableMatchPage(context, session)
+        facts = stage_plan(context, session).facts
+        return DealByDealPage(context, session, facts, ribbon_story(context, session))
+
+    pages = ("questions",)
+    """What it has besides other games' pages."""
+
+    def page(self, context: "AppContext", session: Session, name: str) -> Scene:
+        """Return the questions about a match that is over."""
+        return QuestionsPage(context, session)
 
     def stage(self, context: "AppContext", session: Session) -> StagePlan:
         """Return the stage on which a match ends."""

@@ -5,11 +5,14 @@ from typing import TYPE_CHECKING
 from game.texts.words import Words
 from scenes.games.social_climbing.results.deal import DealResultScene, won_words
 from scenes.games.social_climbing.results.stage import stage_plan
-from scenes.screens.results.match import MatchResultScene
+from scenes.screens.results.by_points import facts_by_points
+from scenes.screens.results.match import DealByDealPage, chart_story
 from scenes.screens.results.pages import Results
 from scenes.screens.results.stage.plan import StagePlan
+from scenes.screens.results.standing import standing_of
 from scenes.table.source.session import Session
 from scenes.ui.scene import Scene
+from scenes.ui.sentences import best_deal
 
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext
@@ -28,7 +31,9 @@ class SocialClimbingResults:
 
     def match(self, context: "AppContext", session: Session) -> Scene:
         """Return the page of a match that is over."""
-        return MatchResultScene(context, session)
+        facts = facts_by_points(context, session)
+        best = best_deal(context.words, standing_of(session))
+        return DealByDealPage(context, session, facts, chart_story(context, session, best))
 
     def stage(self, context: "AppContext", session: Session) -> StagePlan:
         """Return the stage on which a match ends."""

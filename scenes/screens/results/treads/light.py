@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from scenes.ui.art.raster import solid
 from scenes.ui.geometry import Point, rect
 from scenes.ui.light.craft import Craft, LaidPicture
 from scenes.ui.light.drawing import box, document, downward, fill, glowing, stroke
@@ -40,11 +39,7 @@ def lit_stair(craft: Craft, lines: Sequence[TreadLine], seen: tuple[int, int]) -
 
     ``seen``: between which heights treads are seen, where they scroll.
     """
-    picture = solid(craft.width, craft.height)
-    ground = craft.art.ground(craft.game_id, (craft.width, craft.height))
-    picture.blit(ground, (0, 0))
-    dim = round(255 * _DIM * craft.light.dim / 100)
-    craft.art.scrim(picture, craft.palette.stage_shade, dim)
+    picture = craft.dim_ground(False, _DIM)
     winners = [line for line in lines if line.won]
     if winners:
         _put(picture, rays(craft, winners[0].face, craft.px(_REACH), _BEAMS, _RAYS))
