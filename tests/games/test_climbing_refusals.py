@@ -22,6 +22,7 @@ from tests.games.climbing_games import (
     RulesAny,
     act,
     at_play,
+    cards,
     play,
     rules_for,
 )
@@ -205,6 +206,14 @@ def test_where_the_order_is_turned_round_refusals_say_so(turned: bool) -> None:
     fixed: dict[str, Any] = {"revolution": turned, "ends": "deals", "deals": 4}
     given = check_refusals(PRESIDENT, 4, reasons_for, made_up, 12, **fixed)
     assert bool(given & {"not_lower", "not_strictly_lower"}) == turned
+
+
+def test_one_card_is_not_played_twice() -> None:
+    rules = rules_for(SOCIABLE, 4)
+    state = at_play(rules, "KC KD 8S", "QC KH", "8D 9D", "8H 9H")
+    [king] = cards("KC")
+    twice = Play(rank_of(king), 2, 0, (king, king))
+    assert rules.refusal(rules.view(state, 0), twice) == Refused("not_held")
 
 
 def test_to_two_kings_a_queen_and_a_king_are_too_low_and_an_ace_is_too_few() -> None:

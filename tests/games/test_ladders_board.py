@@ -45,14 +45,16 @@ def test_a_board_goes_the_way_of_the_state(players: int, options: dict[str, Any]
     for deal in range(3):
         state, rng, luck, same_luck = rules.new_match(), Random(deal), Random(7), Random(7)
         rules.next_deal(state, SeededChance(f"board {deal}"))
-        board = board_of(state, rules.teams)
-        while state.turn is not None:
+        board, turns = board_of(state, rules.teams), 0
+        while (player := state.turn) is not None:
+            assert board.turns == turns
             assert not board.over
             assert _piles(board) == _piles(board_of(state, rules.teams))
             action = action_of(move := quick.move(board, rng))
             assert action in rules.legal_actions(state)
             rules.apply(state, action, Shared(luck))
             board.make(move, same_luck)
+            turns += state.turn != player
         assert board.over
 
 

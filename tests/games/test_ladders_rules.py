@@ -317,6 +317,14 @@ def test_four_rungs_first_takes_discards_to_an_empty_rung_while_there_is_one() -
     assert list(rules.legal_actions(state)) == [discard("7", rung) for rung in range(4)]
 
 
+def test_no_action_stands_for_all_others_even_where_cards_are_alike() -> None:
+    rules = rules_for(2)
+    state = at_table(rules, climbs=["9", "9"], hands=["7 7"], draw="1 2 3 4 5")
+    legal = rules.legal_actions(state)
+    assert len(legal) > 1
+    assert not rules.same(legal)
+
+
 def test_hold_portals_keeps_a_skip_portal_while_the_hand_holds_anything_else() -> None:
     rules = rules_for(2, hold_portals=True)
     state = at_table(rules, climbs=["9", "9"], hands=["SP 7"])

@@ -110,6 +110,17 @@ def test_only_boss_and_manager_learn_which_card_it_was() -> None:
         assert gave.transfer.cards == ((card,) if seat in (boss, manager) else None)
 
 
+def test_who_did_not_see_the_card_imagines_one_that_the_boss_holds() -> None:
+    match, rng = at_the_take("unseen"), Random(4)
+    boss, _, _, onlooker, _ = match.view(None).order
+    taken(match, 0)
+    view = match.view(onlooker)
+    for _ in range(100):
+        seen: View[Any] = match.rules.view(match.rules.imagine(view, rng), boss)
+        [card] = seen.transfers[-1].cards or ()
+        assert card in (seen.hand or ())
+
+
 def test_the_record_is_of_the_same_form_and_plays_back() -> None:
     by_hand: list[Line] = []
     match = at_the_take("record", by_hand)

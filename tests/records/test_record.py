@@ -129,6 +129,7 @@ def edited(number: int, key: str, value: object) -> bytes:
         ((2, "first", 2), "'first' must be a player from 0 to 1"),
         ((2, "first", -1), "'first' must be a player"),
         ((2, "first", True), "'first' must be a player"),
+        ((2, "piles", "none"), "'piles' must be 3 lists of cards"),
         ((2, "piles", [[], [], []]), "'piles' must hold (18, 17, 17) cards"),
         ((2, "chance", "reshuffle"), "the deal of deal 1 must stand here"),
         ((3, "player", 5), "'player' must be from 0 to 1"),
