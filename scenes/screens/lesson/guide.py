@@ -29,6 +29,11 @@ class Guide:
         return self.stage == "done"
 
     @property
+    def asks(self) -> bool:
+        """Whether the learner is asked for a move, or offered that it is made for them."""
+        return self.stage in ("done", "offer")
+
+    @property
     def words(self) -> str:
         """What is said first."""
         if self.stage == "strayed":
@@ -40,7 +45,7 @@ class Guide:
     @property
     def task(self) -> str:
         """What is to be done, in words; empty where nothing is."""
-        return self.step.do if self.stage in ("done", "offer") else ""
+        return self.step.do if self.asks else ""
 
     def watch(self) -> None:
         """What others answer is only looked at."""

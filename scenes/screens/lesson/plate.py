@@ -28,6 +28,8 @@ WIDTHS = (300, 360, 430, 540, 680, 860)
 SPOKEN, TASK, NAME = 20, 18, 15
 FACE = 76
 TAIL, CORNER = 14, 14
+EDGE = TAIL + 2
+"""Pixels by which tail and line stand out of the plate."""
 NEEDED = 4000
 """What it weighs to cover what is lit: more than all else on a table."""
 
@@ -67,6 +69,7 @@ class SpeechPlate:
         self._face = max(40, scale.px(FACE))
         self._pad = max(8, scale.px(14))
         self.place = Rect(0, 0, 1, 1)
+        self._card: tuple[tuple[Rect, Rect | None], Surface] | None = None
         self._set = self._settings()[0]
 
     def stand(self, layout: TableLayout, needed: Sequence[Rect], near: Point) -> None:
@@ -83,22 +86,32 @@ class SpeechPlate:
     def draw(self, target: "Surface", toward: Rect | None) -> None:
         """Draw plate, portrait and words; its tail points at a rectangle, if one is given."""
         art, place, colours = self._art, self.place, self._art.theme.colours
-        edge = TAIL + 2
         art.cast(target, place, 14, 3)
-        pointing = tail_of(place, toward, TAIL) if toward else None
-        path = outline(place, edge=edge, radius=CORNER, tail=TAIL, pointing=pointing)
-        svg = (
-            f'<path d="{path}" fill="{hex_of(colours.flag)}" stroke="{hex_of(colours.on_flag)}" '
-            'stroke-width="2" stroke-linejoin="round"/>'
-        )
-        size = (place.w + 2 * edge, place.h + 2 * edge)
-        target.blit(raster_text(svg_document(*size, svg), *size), (place.x - edge, place.y - edge))
+        target.blit(self._card_for(toward), (place.x - EDGE, place.y - EDGE))
         side = self._face
         target.blit(art.avatar(PIP, side), (place.x + self._pad, place.y + self._pad))
         small = self._scale.text(NAME)
         under = Point(place.x + self._pad + side / 2, place.y + self._pad + side + 0.7 * small)
         art.write(target, self._speech.name, under, small, "semibold", colours.on_flag, 0.5)
         self._write(target)
+
+    def _card_for(self, toward: Rect | None) -> "Surface":
+        """Return the plate without its words: made once, for it takes longer than all the rest."""
+        key = (self.place, toward)
+        if self._card is None or self._card[0] != key:
+            self._card = (key, self._make_card(toward))
+        return self._card[1]
+
+    def _make_card(self, toward: Rect | None) -> "Surface":
+        place, colours = self.place, self._art.theme.colours
+        pointing = tail_of(place, toward, TAIL) if toward else None
+        path = outline(place, edge=EDGE, radius=CORNER, tail=TAIL, pointing=pointing)
+        svg = (
+            f'<path d="{path}" fill="{hex_of(colours.flag)}" stroke="{hex_of(colours.on_flag)}" '
+            'stroke-width="2" stroke-linejoin="round"/>'
+        )
+        size = (place.w + 2 * EDGE, place.h + 2 * EDGE)
+        return raster_text(svg_document(*size, svg), *size)
 
     def _write(self, target: "Surface") -> None:
         art, colours, chosen = self._art, self._art.theme.colours, self._set

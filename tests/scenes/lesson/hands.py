@@ -27,7 +27,7 @@ class Hand(ABC):
         """Go on from what is told, or make the move that is asked for."""
         scene = self.scene
         if scene.guide.stage == "done":
-            move = scene.move
+            move = scene.prompt.move
             if move.buttons:
                 self._pick(move.sources)
             elif move.sources:
@@ -68,7 +68,7 @@ class Mouse(Hand):
     """Drags and clicks."""
 
     def go_on(self) -> None:
-        self.app.click(self.scene.buttons[-1])
+        self.app.click(self.scene.prompt.buttons[-1])
 
     def _pick(self, cards: tuple[str, ...]) -> None:
         for _ in range(MOST_PRESSES):
@@ -76,7 +76,7 @@ class Mouse(Hand):
             if card is None:
                 break
             self.app.click(aim(self.scene.table, card))
-        self._press(self.scene.move.buttons[0])
+        self._press(self.scene.prompt.move.buttons[0])
 
     def _put(self, source: str, target: str) -> None:
         table = self.scene.table

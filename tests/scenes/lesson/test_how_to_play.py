@@ -71,7 +71,7 @@ def test_the_end_of_the_first_lesson_offers_the_second() -> None:
 def test_the_first_lesson_may_also_just_end() -> None:
     app, how_to_play = page()
     lesson = at_the_end(app, "sociable-1")
-    ways = {button.label: button for button in lesson.buttons}
+    ways = {button.label: button for button in lesson.prompt.buttons}
     app.click(ways["That’s it"])
     app.rest()
     assert app.top is how_to_play

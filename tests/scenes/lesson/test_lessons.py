@@ -3,12 +3,14 @@
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.assets import asset_names
 from game.lessons.lesson import LessonStep
 from game.lessons.reading import load_lesson
 from scenes.screens.how_to_play import HowToPlay
-from scenes.screens.lesson import LessonScene
+from scenes.screens.lesson import LessonScene, plate
+from scenes.screens.rules import RulesPage
 from scenes.table.input.replies import PlayAction
 from tests.driver.driver import Driver
 
@@ -86,6 +88,34 @@ def test_a_lesson_that_was_left_goes_on_where_it_was_and_keeps_no_match() -> Non
     assert lesson_of(app).step == 4
     app.close()
     assert not list(Path(app.context.records.saved._folder).glob("*.jsonl"))
+
+
+@pytest.mark.parametrize("step", [0, 1])
+def test_f1_shows_the_rules_and_loses_nothing_of_the_lesson(step: int) -> None:
+    app = begin("social_climbing-1", step=step)
+    scene = lesson_of(app)
+    said = scene.guide.words
+    app.key("f1")
+    app.rest()
+    assert isinstance(app.top, RulesPage)
+    app.key("escape")
+    app.rest()
+    assert lesson_of(app) is scene
+    assert (scene.step, scene.guide.words) == (step, said)
+    do_step(app)
+    assert scene.step == step + 1
+    app.close()
+
+
+def test_the_plate_is_made_once_for_all_its_frames(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = []
+    make = plate.raster_text
+    monkeypatch.setattr(plate, "raster_text", lambda *svg: made.append(svg) or make(*svg))
+    app = begin("social_climbing-1")
+    for _ in range(3):
+        app.draw()
+    assert len(made) == 1
+    app.close()
 
 
 def test_the_pads_buttons_lead_through_what_is_told() -> None:

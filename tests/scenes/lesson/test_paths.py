@@ -69,18 +69,18 @@ def faults_of(
     scene: LessonScene, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> list[str]:
     """Return what is wrong with what Pip says, and where."""
-    assert scene.plate, "nothing is said"
+    assert scene.prompt.plate, "nothing is said"
     layout, window = scene.table.layout, Rect(0, 0, *size)
     unlit = [name for name in scene.guide.step.lit if not list(lit_areas(layout, [name]))]
     with monkeypatch.context() as patch:
         # Only what the lesson adds is looked at: the words of tables have tests of their own.
         patch.setattr(scene.table, "draw", lambda target: None)
         sight = look(scene, size, patch)
-    place = scene.plate.place
+    place = scene.prompt.plate.place
     stands_in = (place.x, place.y) >= (0, 0) and place.right <= size[0] and place.bottom <= size[1]
     return [
         *(f"{name} is not there to be lit" for name in unlit),
-        *(f"the plate covers {area}" for area in scene.lit if area.overlaps(place)),
+        *(f"the plate covers {area}" for area in scene.prompt.lit if area.overlaps(place)),
         *(f"{text!r} is cut" for text in sight.cut),
         *(f"{text!r} stands out" for text in sight.outside(window)),
         *(f"{one!r} lies on {other!r}" for one, other in sight.collisions()),

@@ -23,14 +23,14 @@ class Trier(Mouse):
         """Make legal moves other than the one asked for: each is explained and put back."""
         scene = self.scene
         asked, before = scene.asked, scene.table.session.legal
-        others = [one for one in before if not scene.same(one, asked)]
+        others = [one for one in before if not scene.progress.same(one, asked)]
         assert others or len(before) == 1
         for action in others[:OTHERS]:
             scene.table.tabletop.play(PlayAction(action))
             self.app.rest()
             assert scene.guide.stage == "strayed", action
             assert scene.guide.words == scene.guide.step.other
-            assert scene.plate
+            assert scene.prompt.plate
             self.go_on()
             self._try_on()
             assert scene.table.session.legal == before, "it is put back"
@@ -43,7 +43,7 @@ class Trier(Mouse):
             self.app.rest()
             assert scene.guide.refusal, f"{what} is not answered at {scene.guide.step.say!r}"
             assert scene.guide.words == scene.guide.step.refused, number
-            assert scene.plate
+            assert scene.prompt.plate
             self._try_on()
 
     def _refusals(self) -> Iterator[tuple[str, str | None]]:
@@ -67,7 +67,7 @@ class Trier(Mouse):
     def _try_on(self) -> None:
         """Decline, where the move is offered to be done."""
         if self.scene.guide.stage == "offer":
-            self.app.click(self.scene.buttons[0])
+            self.app.click(self.scene.prompt.buttons[0])
         self.app.rest()
         assert self.scene.guide.stage == "done"
 
