@@ -50,6 +50,7 @@ from widget_sheet import WidgetSheet
 
 from game.store.paths import HOME_VARIABLE
 from game.store.settings import THEMES, ThemeName
+from scenes.screens.lesson import LessonScene
 from scenes.screens.lobby import Lobby
 from scenes.screens.rules import RulesPage
 from scenes.shell.context import AppContext
@@ -103,6 +104,8 @@ README = {
 """Pictures that the README shows, and of which screen each is."""
 COARSE = 4
 """Colours in the README's pictures are multiples of it, which nobody sees: files are smaller."""
+LESSON_STEPS = (("social_climbing-1", 5), ("sociable-1", 3), ("ladders-2", 1), ("president-2", 5))
+"""Lessons, and at which of their steps one is drawn."""
 TOGETHER = "human:Ann,human:Ben,human:Odile,bot:easy:Rufus"
 
 
@@ -207,7 +210,14 @@ SCREENS: Mapping[str, Picture] = {
     "statistics_empty": Picture(counted("social_climbing", Empty())),
     "lobby_code": Picture(partial(Lobby, game_id="president", code="CL1-PR5-1910-1234-5678-9CG")),
     "settings": Picture(then=press("f2")),
-    "rules": Picture(then=press("f1")),
+    "how_to_play": Picture(then=press("f1")),
+    "rules": Picture(partial(RulesPage, game_id="social_climbing")),
+    **{
+        f"{lesson_id.rsplit('-', 1)[0]}_lesson": Picture(
+            partial(LessonScene, lesson_id=lesson_id, step=step)
+        )
+        for lesson_id, step in LESSON_STEPS
+    },
     "pause": Picture(at_table(30, 3), press("escape")),
     "notices": Picture(then=tell),
     "access": Picture(then=press("f2", "ctrl+shift+tab", "ctrl+shift+tab")),
