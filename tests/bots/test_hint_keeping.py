@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
+from game.bots.bot import Task
+from game.bots.hint import Hint, advise
 from game.bots.keeping import keep_to_plan
 from game.catalogue import GAMES
 from game.reasons import Earlier, Reason, SearchLine
 from game.registry import Game
+from tests.benchmarks import hints
 from tests.benchmarks.hints import watch
 from tests.bots.test_hint import a_question
 
@@ -25,6 +28,16 @@ def test_hints_have_true_reasons_and_keep_to_what_they_began(game: Game) -> None
     assert seen.untrue == []
     assert seen.broken == []
     assert seen.reasoned >= 0.95
+
+
+def test_hints_that_know_of_none_before_are_seen_to_take_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def forgetful(task: Task, earlier: Earlier | None) -> Hint:
+        return advise(task)
+
+    monkeypatch.setattr(hints, "advise", forgetful)
+    assert watch("social_climbing", 4, "suite", playouts=16).broken
 
 
 @dataclass
