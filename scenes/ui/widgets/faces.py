@@ -108,7 +108,7 @@ def idle_face(
     art: "Art", target: "Surface", place: Rect, radius: int, colour: Colour, dash: int
 ) -> None:
     """Draw the dashed outline of a button that does nothing now; ``dash`` in pixels."""
-    art.dashed(target, place, radius, colour, 1.6, dash)
+    art.dashed(target, place, radius, colour, 2, dash)
 
 
 def icon_face(art: "Art", target: "Surface", place: Rect, icon: str, ink: Colour) -> None:

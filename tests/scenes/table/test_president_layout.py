@@ -100,7 +100,7 @@ def layouts(
 
 
 def parts(areas: Regions) -> list[Rect]:
-    return [*areas.seats, areas.plate, areas.hand, areas.trick, *areas.buttons, *areas.quiet]
+    return [*areas.seats, areas.plate, areas.hand, areas.trick, *areas.buttons]
 
 
 def inside(area: Rect, whole: Rect) -> bool:

@@ -94,17 +94,17 @@ def _add_spots(build: LayoutBuilder, cards: Sequence[Card], places: Sequence[Rec
 
 
 def _add_buttons(build: LayoutBuilder, view: View, area: Rect) -> None:
-    """Lay out what ends the turn or goes on with it where the HAND was."""
+    """Lay out what goes on with the turn where the HAND was, and above it what ends it."""
     setting = build.setting
     s, words = setting.scale, setting.words
     left = view.draw_size + len(view.discard)
-    height = s.control(62)
+    height = s.control(58)
     y = area.center.y - (height * 2 + s.gutter) / 2 if left else area.center.y - height / 2
     wanted = [(STOP_BUTTON, words("ladders.stop"), "stop", not left)]
     if left:
         count = min(5, left)
         more = words("ladders.draw_all" if count < 5 else "ladders.draw", count=count)
-        wanted.insert(0, (DRAW_BUTTON, more, "draw", True))
+        wanted.append((DRAW_BUTTON, more, "draw", True))
     width = min(area.w, max(240, s.px(380)))
     for number, (name, text, act, primary) in enumerate(wanted):
         place = rect(area.center.x - width / 2, y + number * (height + s.gutter), width, height)

@@ -29,7 +29,6 @@ from scenes.table.layout.hand import HandArea, add_hand
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting
 from scenes.table.layout.table_light import add_pool
-from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
 from scenes.ui.geometry import Point, Rect, card_width, rect
@@ -103,7 +102,7 @@ def _add_hand(build: LayoutBuilder, view: PresidentView, areas: Regions) -> None
         # For an onlooker the cards of this hand, too, come out of one that is not theirs.
         build.anchors["back", setting.viewer] = build.anchors["hand",]
     if len(hand) > 1 and view.hand is not None and not is_over(view):
-        add_sort(build, areas.quiet[0])
+        add_sort(build, areas.buttons.sort)
 
 
 def _add_backs(build: LayoutBuilder, number: int, area: Rect) -> None:
@@ -125,10 +124,7 @@ def _add_middle(
 ) -> None:
     setting, before = build.setting, () if is_over(view) else last_trick(view)
     if before:
-        # Who only looks on has no moves to make, and their buttons' place is free.
-        sorts = any(button.name == "sort" for button in build.of(TableButton))
-        beside = areas.quiet[1] if sorts else areas.quiet[0]
-        add_last_trick(build, areas.buttons[0] if view.hand is None else beside)
+        add_last_trick(build, areas.buttons.last_trick)
     add_pool(build, [areas.trick])
     if setting.last_trick and before:
         _show_again(build, before, areas.trick)
@@ -213,15 +209,15 @@ def _add_buttons(
 ) -> None:
     if picks is None:
         return
-    words = build.setting.words
+    words, places = build.setting.words, areas.buttons
     giving = view.due is not None
     if not picks.sources:
-        add_only_pass(build, *areas.buttons)
+        add_only_pass(build, places.passing, places.move)
         return
-    add_move(build, areas.buttons[0], picks, words(f"climbing.just_{'give' if giving else 'play'}"))
+    add_move(build, places.move, picks, words(f"climbing.just_{'give' if giving else 'play'}"))
     if giving:
-        add_put_back(build, areas.buttons[1])
+        add_put_back(build, places.passing)
     elif view.last is not None:
-        add_pass(build, areas.buttons[1])
+        add_pass(build, places.passing)
         if isinstance(picks, PlayPicks):
-            add_besides(build, areas.besides, picks)
+            add_besides(build, places.note, picks)

@@ -5,9 +5,9 @@ Sizes without a name are design units of a 1600 × 900 window, or shares of the 
 
 from dataclasses import dataclass
 
+from scenes.games.climbing.table.button_places import ButtonPlaces, button_places
 from scenes.table.layout.hand import IN_AN_ARC, LEAST_HEIGHT
 from scenes.table.layout.measures import SMALLEST_CARD, fit_row, flag_height, seats_top, tag_height
-from scenes.table.pieces.piece import SMALLEST_HIT
 from scenes.ui.geometry import Rect, card_width, rect
 from scenes.ui.scale import Scale
 
@@ -32,28 +32,18 @@ class Regions:
     hand: Rect
     """Where the viewer's hand may lie; its height is that of its cards."""
     trick: Rect
-    buttons: tuple[Rect, Rect]
-    """For the move, and for a pass."""
-    besides: Rect
-    """Below them, for what else could be done."""
-    quiet: tuple[Rect, Rect]
-    """Above them, for what only this screen does."""
+    buttons: ButtonPlaces
 
 
 def horseshoe(scale: Scale, players: int, hand: int, open_hands: bool = False) -> Regions:
     """Return the regions for a number of players and of cards in the viewer's hand."""
     seats, open_card = _seats(scale, players - 1, open_hands)
-    s, left, right = scale, scale.field_left + scale.margin, _right(scale)
+    s, left = scale, scale.field_left + scale.margin
     column, plate = max(132, s.px(206)), max(140, s.px(230))
     room = s.field - 2 * s.margin - column - plate - 4 * s.gutter
     full = round(max(112, 0.255 * s.height))
     height = _hand_height(scale, hand, room, full)
     top = s.height - s.margin - height
-    button = s.control(62)
-    buttons = [rect(right - column, top + i * (button + s.gutter), column, button) for i in (0, 1)]
-    under = buttons[1].bottom + s.gutter
-    quiet = max(SMALLEST_HIT, s.px(46))
-    low = top - s.gutter
     return Regions(
         seats=seats,
         open_card=open_card,
@@ -61,12 +51,7 @@ def horseshoe(scale: Scale, players: int, hand: int, open_hands: bool = False) -
         hand=rect(left + plate + 2 * s.gutter, top, room, height),
         # Where hands lie open nobody chooses any card.
         trick=_trick(scale, seats, open_card, top, 0 if open_hands else _lift(hand, height)),
-        buttons=(buttons[0], buttons[1]),
-        besides=rect(right - column, under, column, s.height - s.margin // 2 - under),
-        quiet=(
-            rect(right - column, low - quiet, column, quiet),
-            rect(right - column, low - 2 * quiet - s.gutter, column, quiet),
-        ),
+        buttons=button_places(s, column),
     )
 
 

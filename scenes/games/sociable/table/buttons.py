@@ -20,27 +20,25 @@ def add_buttons(build: LayoutBuilder, view: SociableView, areas: Regions) -> Non
     """Add what the viewer may press now: after a deal nothing."""
     if is_over(view):
         return
-    first, second = areas.buttons
-    pitch = second.y - first.y
     if build.setting.acting:
         _add_moves(build, view, areas)
     if view.log and last_trick(view):
-        add_last_trick(build, first.moved(0, -pitch))
+        add_last_trick(build, areas.buttons.last_trick)
     if len(view.hand or ()) > 1:
-        add_sort(build, second.moved(0, pitch))
+        add_sort(build, areas.buttons.sort)
 
 
 def _add_moves(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
-    first, second = areas.buttons
+    places = areas.buttons
     picks = picks_of(view, build.setting.words)
     if not picks.sources:
-        add_only_pass(build, first, second)
+        add_only_pass(build, places.passing, places.move)
         return
-    add_move(build, first, picks, _short(build, view, picks))
+    add_move(build, places.move, picks, _short(build, view, picks))
     if view.due is not None:
-        add_put_back(build, second)
+        add_put_back(build, places.passing)
     elif view.last is not None:
-        add_pass(build, second)
+        add_pass(build, places.passing)
 
 
 def _short(build: LayoutBuilder, view: SociableView, picks: Picks) -> str:

@@ -7,6 +7,7 @@ those of the layout page.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from scenes.games.climbing.table.button_places import ButtonPlaces, button_places
 from scenes.table.layout.layout import Shafts
 from scenes.table.layout.measures import SMALLEST_CARD, fit_row
 from scenes.ui.geometry import Rect, card_width, rect
@@ -58,7 +59,7 @@ class Regions:
     """As high as its cards."""
     step: float
     """From card to card in the hand."""
-    buttons: tuple[Rect, Rect]
+    buttons: ButtonPlaces
 
     @property
     def stage(self) -> Rect:
@@ -102,7 +103,7 @@ def tower(scale: Scale, players: int, cards: int | None, *, opened: bool = False
         newest=_newest(s, trick, strip + aside),
         hand=hand,
         step=step,
-        buttons=_buttons(s, right - act, act),
+        buttons=button_places(s, act),
     )
 
 
@@ -147,10 +148,3 @@ def _hand_row(s: Scale, cards: int, room: int) -> tuple[int, float]:
 def _newest(s: Scale, trick: Rect, strip: int) -> int:
     wide = 1.4 * (trick.w - strip - 76) / 3.8
     return int(min(0.62 * trick.h, 0.34 * s.height, wide))
-
-
-def _buttons(s: Scale, left: int, width: int) -> tuple[Rect, Rect]:
-    height = s.control(62)
-    top = s.height - s.margin - round(max(116, 0.265 * s.height))
-    first = rect(left, top, width, height)
-    return first, first.moved(0, height + s.gutter)
