@@ -104,8 +104,9 @@ def _add_buttons(build: LayoutBuilder, view: View, area: Rect) -> None:
     if left:
         count = min(5, left)
         more = words("ladders.draw_all" if count < 5 else "ladders.draw", count=count)
-        wanted.append((DRAW_BUTTON, more, "draw", True))
+        wanted.insert(0, (DRAW_BUTTON, more, "draw", True))
     width = min(area.w, max(240, s.px(380)))
     for number, (name, text, act, primary) in enumerate(wanted):
-        place = rect(area.center.x - width / 2, y + number * (height + s.gutter), width, height)
+        low = y + (len(wanted) - 1 - number) * (height + s.gutter)
+        place = rect(area.center.x - width / 2, low, width, height)
         build.add(TableButton(name, place, text, cap=cap_of(act), primary=primary))
