@@ -195,10 +195,23 @@ class Run:
         """Compare the window with a complete redraw, pixel by pixel; ``WrongWindow`` if unlike."""
         self._drawn_since_check = False
         self.rests_checked += 1
-        complete = Surface(self.size)
-        self.stack.redraw(complete)
+        complete = self._complete_redraw()
         if (where := difference(self.surface, complete)) is not None:
             raise WrongWindow(f"{type(self.top).__name__} shows something old in {where}")
+
+    def _complete_redraw(self) -> Surface:
+        """Return what the window should show.
+
+        The redraw may ask for pictures that are kept no longer, as the window has them already: it
+        is made again until nothing stands in for one.
+        """
+        complete = Surface(self.size)
+        self.stack.redraw(complete)
+        while self.context.art.workshop.busy:
+            if not self.context.art.collect():
+                self._others.wait(MOMENT)
+            self.stack.redraw(complete)
+        return complete
 
     def picture(self, path: Path) -> None:
         """Save the window as a picture."""

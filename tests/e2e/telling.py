@@ -41,9 +41,12 @@ class Teller:
         """Save the picture, if one is wanted; ``Watcher`` calls this every time round."""
         if not self._wanted or stack.stale:
             return
-        self._wanted = False
         picture = Surface((stack.scale.width, stack.scale.height))
         stack.redraw(picture)
+        if stack.context.art.workshop.busy:
+            # Something stands in for a picture that was kept no longer.
+            return
+        self._wanted = False
         unfinished = self._folder / f"unfinished-{NAME}"
         pygame.image.save(picture, unfinished)
         unfinished.rename(self._folder / NAME)
