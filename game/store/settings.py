@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
+from datetime import date
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
@@ -116,6 +117,8 @@ class Settings:
     """Whether the title offers somebody new a lesson: until that was closed."""
     lessons: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
     """By lesson, how many of its steps are done."""
+    learnt: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """By lesson, the day when its end was last reached: ``2026-05-03``."""
     lobbies: Mapping[str, LobbyChoice] = field(default_factory=lambda: MappingProxyType({}))
     """By game, the one used last at the end."""
     unknown: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
@@ -162,6 +165,7 @@ def write_settings(settings: Settings) -> dict[str, Any]:
     plain["window"] = list(settings.window) if settings.window else None
     plain["beginners"] = write_beginners(settings.beginners)
     plain["lessons"] = dict(settings.lessons)
+    plain["learnt"] = dict(settings.learnt)
     plain["lobbies"] = {game: _write_lobby(choice) for game, choice in settings.lobbies.items()}
     return {"version": VERSION, **plain, **settings.unknown}
 
@@ -214,6 +218,20 @@ def _are_lessons(value: object) -> bool:
         isinstance(lesson, str) and _is_whole(steps, 0, MOST_STEPS)
         for lesson, steps in value.items()
     )
+
+
+def _are_days(value: object) -> bool:
+    return isinstance(value, dict) and all(
+        isinstance(lesson, str) and isinstance(day, str) and _is_day(day)
+        for lesson, day in value.items()
+    )
+
+
+def _is_day(text: str) -> bool:
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
 
 
 def _is_seconds(value: object) -> bool:
@@ -309,5 +327,6 @@ _FIELDS: Mapping[str, _Kind] = {
     "last_game": _Kind("game", lambda value: isinstance(value, str)),
     "offers_lesson": _SWITCH,
     "lessons": _Kind("lessons", _are_lessons, lambda v: MappingProxyType(dict(v))),
+    "learnt": _Kind("learnt", _are_days, lambda v: MappingProxyType(dict(v))),
     "lobbies": _Kind("lobbies", _are_lobbies, _take_lobbies),
 }

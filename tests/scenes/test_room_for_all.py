@@ -223,6 +223,14 @@ def lobby(game: str, players: int, tab: int = 0) -> Make:
     return make
 
 
+def how_to_play(context: AppContext) -> Screen:
+    """The page of lessons on which one was learnt on a day with a long name."""
+    context.keeper.change(
+        lessons={"sociable-1": 12, "ladders-1": 4}, learnt={"sociable-1": "2026-09-23"}
+    )
+    return HowToPlay(context, "ladders")
+
+
 def rules(game: str, chapter: int) -> Make:
     def make(context: AppContext) -> Screen:
         page = RulesPage(context, game)
@@ -262,7 +270,7 @@ SCREENS: dict[str, Make] = {
     **{f"settings, section {number + 1}": page_of_settings(number) for number in range(5)},
     "pause": pause(None),
     "pause with a code": pause("CL1-PR5-1910-1234-5678-9CG", "hands"),
-    "how_to_play": lambda context: HowToPlay(context, "ladders"),
+    "how_to_play": how_to_play,
     "asking": lambda context: AskScene(
         context, "ladders", "Play the queen of hearts.", lambda: None
     ),

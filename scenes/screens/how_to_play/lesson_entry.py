@@ -1,9 +1,11 @@
 """One lesson on its game's card: what it is about, how far it has come, a button."""
 
+from datetime import date
 from typing import TYPE_CHECKING
 
 from game.lessons.lesson import Lesson
-from scenes.ui.boxes import Box, Size, cell, column, row, sized
+from game.texts.words import Words
+from scenes.ui.boxes import Box, Size, cell, column, first_fit, row, sized
 from scenes.ui.frame.laying import Part, snug
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
@@ -38,11 +40,17 @@ class LessonEntry:
         self._about = Paragraph("".join(about[number - 1 : number]), 17, anchor=0.5)
         key = "learnt" if over else "go_on_at" if done else "not_begun"
         note = words(f"lesson.{key}", step=done + 1, steps=steps)
-        note = words("lesson.numbered", number=number, note=note)
-        self.note = Label(note, 16, tone="second", anchor=0.5)
+        self._short = self._label(words, number, note)
+        """For where there is no room for the day."""
+        learnt = context.settings.learnt.get(lesson.id, "") if over else ""
+        self.note = self._label(words, number, _day_words(words, learnt) if learnt else note)
         self._stair = ProgressStair(done, steps, now=False)
         label = words("lesson.once_more" if over else "lesson.go_on" if done else "lesson.begin")
         self.button = Button(label, begin, "primary" if primary else "second", size=20)
+
+    def _label(self, words: Words, number: int, note: str) -> Label:
+        text = words("lesson.numbered", number=number, note=note)
+        return Label(text, 16, tone="second", anchor=0.5)
 
     def upright(self, scale: Scale, art: "Art") -> Box[Part]:
         """Return all of it, one below the other."""
@@ -51,17 +59,26 @@ class LessonEntry:
         # With as many lines everywhere the cards' pictures are alike.
         about = cell(self._about, h=lambda w: max(two_lines, self._about.height(art, scale, w)))
         button = cell(self.button, h=control_height(scale, 44, 20))
-        return column(about, self._stair_box(scale), self._note_box(scale), gap, button)
+        note = self._note_box(self.note, scale)
+        return column(about, self._stair_box(scale), note, gap, button)
 
     def flat(self, scale: Scale, art: "Art") -> Box[Part]:
-        """Return how far it has come, and the button beside that."""
-        least = self.note.natural_width(art, scale)
-        done = sized(column(self._stair_box(scale), self._note_box(scale)), Size(least, least, 1))
+        """Return how far it has come, and the button beside that; the day where it has room."""
+        return first_fit(*(self._flat(note, scale, art) for note in (self.note, self._short)))
+
+    def _flat(self, note: Label, scale: Scale, art: "Art") -> Box[Part]:
+        least = note.natural_width(art, scale)
+        done = column(self._stair_box(scale), self._note_box(note, scale))
         button = snug(self.button, art, scale, control_height(scale, 44, 20))
-        return row(done, scale.gap(10), button, align=0.5)
+        return row(sized(done, Size(least, least, 1)), scale.gap(10), button, align=0.5)
 
     def _stair_box(self, scale: Scale) -> Box[Part]:
         return cell(self._stair, h=scale.px(30))
 
-    def _note_box(self, scale: Scale) -> Box[Part]:
-        return cell(self.note, h=round(1.5 * scale.text(16)))
+    def _note_box(self, note: Label, scale: Scale) -> Box[Part]:
+        return cell(note, h=round(1.5 * scale.text(16)))
+
+
+def _day_words(words: Words, day: str) -> str:
+    then = date.fromisoformat(day)
+    return words("lesson.learnt_on", day=then.day, month=words.month(then.month))

@@ -1,5 +1,6 @@
 """How far a lesson has come: its step, what is said there, and the table it is played at."""
 
+import time
 from typing import TYPE_CHECKING
 
 from game.contract import Action
@@ -43,6 +44,13 @@ class LessonProgress:
         lessons = self._context.settings.lessons
         if lessons.get(self.lesson.id, 0) != steps:
             self._context.keeper.change(lessons={**lessons, self.lesson.id: steps})
+
+    def end(self) -> None:
+        """Keep that all steps are done, and on which day."""
+        self.remember(len(self.lesson.steps))
+        learnt = self._context.settings.learnt
+        today = time.strftime("%Y-%m-%d")
+        self._context.keeper.change(learnt={**learnt, self.lesson.id: today})
 
     def _seat(self, step: int) -> None:
         self.table, self._played = seat_learner(self._context, self.lesson, step)

@@ -24,6 +24,8 @@ SCRIM = 166
 """How dark it is beside what is lit, of 255."""
 AIR = 10
 """Units by which what is lit stands clear of the dark."""
+LARGEST_RING = 1 / 8
+"""Of the window: a place as large as this is as good as everywhere, and has no ring."""
 FADE_SECONDS = 0.18
 
 
@@ -133,7 +135,8 @@ class Prompt:
         holes = tuple(area.grown(scale.gap(AIR)) for area in self.lit)
         self._context.art.spotlight(target, palette.scrim, round(SCRIM * self._seen), holes)
         pen = Pen(self._context.art, palette, scale)
-        if guide.asks and (area := table.layout.area(self.move.target)):
+        area = table.layout.area(self.move.target)
+        if guide.asks and area and area.w * area.h < LARGEST_RING * scale.width * scale.height:
             radius, width = pen.art.card_radius(area.w), max(3, scale.px(4))
             pen.art.edged_ring(target, area, radius, palette, width)
         if self.wrong:

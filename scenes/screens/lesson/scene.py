@@ -205,7 +205,7 @@ class LessonScene:
 
     def finish(self) -> Step:
         """The lesson is learnt: go back to where it was begun."""
-        self.progress.remember(len(self.lesson.steps))
+        self.progress.end()
         return Pop()
 
     def put_back(self) -> Step | None:

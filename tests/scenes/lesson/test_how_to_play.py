@@ -24,6 +24,15 @@ def test_each_game_lists_both_lessons_and_how_far_they_have_come() -> None:
     app.close()
 
 
+def test_the_day_when_a_lesson_was_learnt_stands_on_the_page() -> None:
+    app, how_to_play = page()
+    app.change(lessons={"ladders-1": 12}, learnt={"ladders-1": "2026-05-03"})
+    app.rest()
+    (ladders,) = (card for card in how_to_play.cards if card.game_id == "ladders")
+    assert [one.note.text for one in ladders.entries] == ["1. Learnt on 3 May", "2. Not begun"]
+    app.close()
+
+
 def likely(how_to_play: HowToPlay) -> list[tuple[str, int]]:
     return [
         (card.game_id, number)
@@ -85,4 +94,5 @@ def test_the_end_of_the_second_lesson_ends() -> None:
     app.rest()
     assert app.top is how_to_play
     assert app.context.settings.lessons == {"sociable-2": 9}
+    assert set(app.context.settings.learnt) == {"sociable-2"}
     app.close()
