@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 _TITLE, _WHY, _FOOT, _TAB = 46, 18, 17, 44
 _MOST_GROWN = 1.25
 """A title grows less than other text, where a smaller one may be chosen."""
+_LEAST_SAID = 11
+"""Text heights that a line of the foot needs in width."""
 _LOW = 640
 """In a lower window what only explains gives way."""
 
@@ -100,6 +102,9 @@ class PartedPage(ResultPage):
         self._panes_before, self.panes = self.panes, {}
         body = self.header.lay_out(scale, self.context.art)
         left = self.lay_buttons(scale, body, self.buttons)
+        if left.w < _LEAST_SAID * scale.text(_FOOT):
+            # The buttons take the whole width: what is said stands above them.
+            left = rect(body.x, left.y - scale.px(8), body.w, 0)
         top, foot = self._lay_head(scale, body), self._lay_foot(scale, left)
         place = rect(body.x, top, body.w, foot - max(6, scale.px(14)) - top)
         parts = self._lay_parts(scale, place)

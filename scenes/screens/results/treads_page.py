@@ -38,6 +38,8 @@ class TreadsPage(PartedPage):
     ) -> None:
         super().__init__(context, session, note, winners, fresh)
         self.why.tone = "text"
+        if self.tabs:
+            self.tabs.quiet = "text"
         self.treads: Sequence[TreadRow] = ()
         """From the highest."""
         self.heads: TreadHeads | None = None

@@ -8,6 +8,7 @@ from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Step
+from scenes.ui.widgets.faces import Tone, toned
 from scenes.ui.widgets.pressable import ring
 from scenes.ui.widgets.widget import Answer, Done, Live, Look
 
@@ -30,6 +31,8 @@ class Tabs(Live):
         self._value = value
         self._change = change
         self._places: tuple[Rect, ...] = ()
+        self.quiet: Tone = "second"
+        """Of the names that are not chosen."""
 
     def natural_width(self, art: "Art", scale: Scale) -> int:
         """Return how wide it is, in pixels."""
@@ -59,7 +62,7 @@ class Tabs(Live):
         for index, (name, place) in enumerate(zip(self._names, self._places, strict=True)):
             chosen = index == self._value()
             hovered = look.hovered and look.pointer is not None and place.contains(look.pointer)
-            colour = palette.text if chosen or hovered else palette.second
+            colour = palette.text if chosen or hovered else toned(palette, self.quiet)
             at = Point(place.center.x, place.center.y)
             art.write(target, name, at, size, "semibold", colour, 0.5)
             if chosen:

@@ -32,10 +32,11 @@ if TYPE_CHECKING:
 
 _FEW = 4
 """With more players than this the joke's rungs give way, and the winner stands further right."""
-_AXIS, _AXIS_OF_MANY, _AXIS_OF_LARGE = 0.442, 0.60, 0.50
+_AXIS, _AXIS_OF_MANY, _AXIS_OF_LARGE, _AXIS_OF_MANY_LARGE = 0.442, 0.60, 0.50, 0.56
 _MIDDLE = 0.335
 _HIGHEST, _LOWEST = 0.50, 0.81
 """Where the second and the last of the others stand, as shares of the window's height."""
+_SMALL = 0.9
 _CLOUD = 300
 _TIED = 120
 _IVORY_WIDE, _IVORY_OF_MANY = 466, 274
@@ -55,10 +56,11 @@ class LadderPlan:
         tied = len(facts.winners) > 1
         if tied:
             d = round(0.75 * d)
-        axis = (_AXIS_OF_LARGE if craft.large else _AXIS_OF_MANY if many else _AXIS) * craft.width
+        axis = _axis(craft, len(facts.winners) + len(facts.others)) * craft.width
         at = Point(axis, _MIDDLE * craft.height)
         middles = _middles(craft, at, len(facts.winners))
-        edge = middles[0].x - (craft.px(24) + 0.86 * d if tied else craft.px(205))
+        beside = craft.px(175 if craft.large else 205)
+        edge = middles[0].x - (craft.px(24) + 0.86 * d if tied else beside)
         sprites, names = _others(craft, facts, edge)
         pictures, lines = self._joke(craft, many)
         cloud = cloud_at(craft, Point(at.x, at.y + d / 2 + craft.px(44)), craft.px(_CLOUD))
@@ -107,7 +109,7 @@ class LadderPlan:
         high = craft.px(20) + 1.4 * small + 1.3 * size * len(lines) + craft.px(18)
         ivory = rect(place_x, craft.px(92), wide, high)
         y = ivory.y + craft.px(12) + 0.7 * small
-        ink, caption_colour = palette.ink, mix(palette.ink, palette.coral, 0.55)
+        ink, caption_colour = palette.ink, mix(palette.ink, palette.coral, 0.45)
         caption = art.clip(self.joke.caption, small, "semibold", round(wide - 2 * inset))
         words = [Words(caption, Point(ivory.x + inset, y), small, "semibold", caption_colour)]
         y += 0.8 * small + 0.85 * size
@@ -149,6 +151,13 @@ def _others(craft: Craft, facts: StageFacts, edge: float) -> tuple[list[Sprite],
     return sprites, words
 
 
+def _axis(craft: Craft, players: int) -> float:
+    """Return where the winner stands, as a share of the width."""
+    if craft.large:
+        return _AXIS_OF_MANY_LARGE if players > _FEW else _AXIS_OF_LARGE
+    return _AXIS_OF_MANY if players > _FEW else _AXIS
+
+
 def _height_of(craft: Craft, facts: StageFacts, finisher: Finisher) -> float:
     """Return where one of the others is on the way up: as high as those with as many points."""
     points = sorted({one.points for one in facts.others}, reverse=True)
@@ -156,7 +165,8 @@ def _height_of(craft: Craft, facts: StageFacts, finisher: Finisher) -> float:
     if len(points) == 1 and (shared or len(facts.others) == 1):
         return (0.66 if craft.large or shared else 0.56) * craft.height
     highest = 0.62 if shared and craft.large else _HIGHEST
-    lowest = _LOWEST - (0.12 if craft.large else 0)
+    # Buttons that are larger, or in a smaller window, reach below the last of them.
+    lowest = _LOWEST - (0.12 if craft.large else 0.07 if craft.q < _SMALL else 0)
     level = points.index(finisher.points) / max(1, len(points) - 1)
     return (highest + (lowest - highest) * level) * craft.height
 

@@ -17,6 +17,8 @@ from scenes.ui.light.shine import drawn, halo
 from scenes.ui.theme import mix
 
 _HALF, _RUNG = 62, 34
+_STAR, _SMALLER_STAR, _SMALL = 0.86, 0.77, 0.9
+"""The star's radius, as a share of the portrait's diameter, and below which scale it is smaller."""
 
 
 def ladder(x: float, top: float, foot: float, half: float, pitch: float, thick: float) -> str:
@@ -84,12 +86,14 @@ def star_behind(craft: Craft, at: Point, d: int) -> list[LaidPicture]:
     if not craft.light.rays:
         return []
     palette, y, side = craft.palette, at.y + 0.023 * d, round(0.95 * d)
-    outer = star(at.x, y, 0.86 * d, 0.55)
+    # In a small window the header's words are so near that the point would run into them.
+    radius = (_STAR if craft.q >= _SMALL else _SMALLER_STAR) * d
+    outer = star(at.x, y, radius, 0.55)
     gold = mix(palette.accent, palette.cream, 0.3)
     body = fill(outer, gold, 0.95)
     if palette.accent_line != palette.accent:
         body += stroke(outer, palette.accent_line, 3)
-    body += fill(star(at.x, y, 0.78 * d, 0.55), mix(gold, palette.cream, 0.35), 0.6)
+    body += fill(star(at.x, y, 0.907 * radius, 0.55), mix(gold, palette.cream, 0.35), 0.6)
     area = Rect(round(at.x) - side, round(y) - side, 2 * side, 2 * side)
     return [halo(craft, at, 1.05 * d, 1.0), drawn(craft, area, body)]
 

@@ -28,7 +28,7 @@ from scenes.screens.results.stage.parts import (
     riding,
 )
 from scenes.screens.results.stage.people import on_top, placed, portrait, rider
-from scenes.screens.results.stage.telling import told
+from scenes.screens.results.stage.telling import told, winners_points
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.light.craft import Craft
@@ -87,7 +87,7 @@ class PodiumPlan:
                     at.x - 0.67 * d - craft.px(60),
                     72,
                 ),
-                *_points(craft, self.facts),
+                *winners_points(craft, self.facts, 160, 110),
                 *names,
                 *trick_words(craft, podium, self.trick),
             ],
@@ -153,16 +153,6 @@ def _below(
         Words(shown, Point(tread.x, y), size, "display", colour, 0.5, comes),
         Words(called, Point(x, low), name, "semibold", colour, 0.0, comes),
         Words(str(finisher.points), at, number, "display", colour, 0.0, comes, counts=True),
-    ]
-
-
-def _points(craft: Craft, facts: StageFacts) -> list[Words]:
-    x, number = craft.width - craft.px(160), craft.text(110, 0.2)
-    y = craft.px(150)
-    below = y + 0.5 * number + craft.text(17)
-    return [
-        Words(str(facts.winners[0].points), Point(x, y), number, "display", None, 0.5),
-        Words(facts.unit, Point(x, below), craft.text(17), "semibold", None, 0.5),
     ]
 
 

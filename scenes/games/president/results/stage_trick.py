@@ -9,26 +9,30 @@ from scenes.screens.results.stage.parts import (
 from scenes.ui.geometry import Point, card_width, rect
 from scenes.ui.light.craft import Craft
 
-_CARD, _CARD_STEP, _PLAY_STEP, _PLAY_RISE = 88, 28, 106, 10
+_CARD, _LARGER_CARD, _CARD_STEP, _PLAY_RISE = 88, 100, 28, 10
+_MANY, _APART = 3, 140
+"""So many plays share the step's width; fewer are larger, and stand so far apart."""
 
 
 def trick_cards(craft: Craft, podium: Podium, trick: LastTrick) -> list[LaidCard]:
     """Lay the plays on the winner's step, the newest last and a little higher."""
-    high = round(craft.px(_CARD))
+    few = len(trick.plays) < _MANY
+    high = round(craft.px(_LARGER_CARD if few else _CARD))
     wide, laid = card_width(high), []
-    left = podium.middle.x - craft.px(HALF - 16)
     room = 2 * craft.px(HALF - 16)
-    pitch = min(craft.px(_PLAY_STEP), room / max(1, len(trick.plays)))
-    first = podium.middle.x - (pitch * len(trick.plays)) / 2 if len(trick.plays) < 3 else left
+    pitch = room / _MANY if not few else min(craft.px(_APART), room / max(1, len(trick.plays)))
+    first = podium.middle.x - pitch * len(trick.plays) / 2
     top = podium.steps[0].y + craft.px(30)
     for number, play in enumerate(trick.plays):
         cards, newest = play.play.cards, number == len(trick.plays) - 1
-        step = min(craft.px(_CARD_STEP), (pitch - wide - craft.px(6)) / max(1, len(cards) - 1))
-        y = top + craft.px(26 - _PLAY_RISE * number)
+        most = (pitch - wide - craft.px(6)) / max(1, len(cards) - 1)
+        step = min(craft.px(_CARD_STEP) * high / craft.px(_CARD), most)
+        y = top + craft.px(26 - _PLAY_RISE * number) - (high - craft.px(_CARD))
+        x = first + (number + 0.5) * pitch - (wide + step * (len(cards) - 1)) / 2
         laid += [
             LaidCard(
                 card,
-                rect(first + number * pitch + index * step, y, wide, high),
+                rect(x + index * step, y, wide, high),
                 2 if newest else 1,
                 0.0 if newest else 0.12,
             )

@@ -7,7 +7,12 @@ from typing import TYPE_CHECKING
 from scenes.games.climbing.results.last_trick import LastTrick, ending_trick
 from scenes.games.climbing.results.stage_facts import climbing_finishers
 from scenes.games.climbing.results.story import final_standings, position_names, why_won
-from scenes.games.sociable.results.stage_beacon import beacon_beams, beacon_lamp, way_up
+from scenes.games.sociable.results.stage_beacon import (
+    beacon_beams,
+    beacon_glow,
+    beacon_lamp,
+    way_up,
+)
 from scenes.games.sociable.results.stage_tower import (
     WINDOW_HIGH,
     Floor,
@@ -26,7 +31,7 @@ from scenes.screens.results.stage.parts import (
     riding,
 )
 from scenes.screens.results.stage.people import on_top, placed, portrait
-from scenes.screens.results.stage.telling import told
+from scenes.screens.results.stage.telling import told, winners_points
 from scenes.table.source.session import Session
 from scenes.ui.art.portraits import Mood
 from scenes.ui.geometry import Point, Rect, rect
@@ -41,7 +46,9 @@ from scenes.ui.sentences import match_title
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
-_AXIS, _LAMP_HIGH = 226, 212
+_AXIS, _LAMP_HIGH = 226, 220
+_POINTS = 118
+"""How far from the right edge the middle of the winner's points is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +72,7 @@ class TowerPlan:
             behind=[
                 beacon_beams(craft, at),
                 rays(craft, at, craft.px(620), 30, 0.8),
+                beacon_glow(craft, at, d),
                 header_shade(craft),
                 *beacon_lamp(craft, at, d),
             ],
@@ -79,9 +87,10 @@ class TowerPlan:
                     craft,
                     self.facts,
                     Point(left, craft.px(142)),
-                    craft.width - left - craft.px(40),
+                    craft.width - left - craft.px(2 * _POINTS),
                     80,
                 ),
+                *winners_points(craft, self.facts, _POINTS, 96),
                 *names,
                 *trick_words,
             ],

@@ -23,6 +23,8 @@ from scenes.ui.theme import mix
 
 _WIRE = 478
 """Where the wire hangs up which the winner goes."""
+_LAMP = 0.62
+"""The lamp's radius, as a share of the portrait's diameter: it ends below the header."""
 _CONES = ((4, 13, 0.62), (168, 15, 0.6), (-38, 7, 0.4), (215, 8, 0.4))
 """Beams of the beacon: direction and half its width in degrees, and strength."""
 
@@ -42,19 +44,24 @@ def beacon_beams(craft: Craft, at: Point) -> LaidPicture:
     return LaidPicture(craft.sheet(svg, craft.width, craft.height), 0, 0)
 
 
+def beacon_glow(craft: Craft, at: Point, d: int) -> LaidPicture:
+    """Return the soft light round the lamp; the header's shade lies on it."""
+    return halo(craft, at, 0.95 * d, 1.0)
+
+
 def beacon_lamp(craft: Craft, at: Point, d: int) -> list[LaidPicture]:
     """Return the lamp behind the winner."""
     if not craft.light.rays:
         return []
-    palette, side = craft.palette, round(0.65 * d) + 4
+    palette, side = craft.palette, round(_LAMP * d) + 4
     pale = mix(palette.ray, palette.cream, 0.75)
-    body = fill(circle(at.x, at.y, 0.65 * d), pale, 0.45) + fill(
+    body = fill(circle(at.x, at.y, _LAMP * d), pale, 0.45) + fill(
         circle(at.x, at.y, 0.58 * d), mix(pale, (255, 255, 255), 0.7), 0.8
     )
     if palette.accent_line != palette.accent:
-        body += stroke(circle(at.x, at.y, 0.65 * d), palette.ray, 2)
+        body += stroke(circle(at.x, at.y, _LAMP * d), palette.ray, 2)
     area = Rect(round(at.x) - side, round(at.y) - side, 2 * side, 2 * side)
-    return [halo(craft, at, 1.05 * d, 1.0), drawn(craft, area, body)]
+    return [drawn(craft, area, body)]
 
 
 def way_up(craft: Craft, picture: Surface, at: Point, d: int) -> Climb:

@@ -15,6 +15,8 @@ from scenes.ui.light.shine import (
     drawn,
 )
 
+_ROOM, _NEWEST_ROOM = 200, 340
+"""How wide a play's tread is where there are three, and the newest's."""
 WORDS_FROM = 520
 """Right of the tower: where the words begin, and the last trick."""
 
@@ -29,15 +31,18 @@ def trick_on_stair(
     cards: list[LaidCard] = []
     words: list[Words] = []
     line, last, x, palette = "", len(trick.plays) - 1, left, craft.palette
+    rooms = [_ROOM] * last + [_NEWEST_ROOM]
+    # However few they are, the plays stand across all the room right of the tower.
+    wider = (craft.width - craft.px(20) - left) / craft.px(sum(rooms))
+    taller = 1.0 if last > 1 else 1.14
     for index, play in enumerate(trick.plays):
         newest = index == last
-        high = round(craft.px(206 if newest else 136))
-        wide = card_width(high)
+        high = round(craft.px(206 if newest else 136) * taller)
+        wide, room = card_width(high), craft.px(rooms[index]) * wider
         shown = play.play.cards
-        room = min(craft.width - craft.px(30) - x, craft.px(340 if newest else 200))
-        step = min(0.55 * wide, (room - craft.px(60) - wide) / max(1, len(shown) - 1))
+        step = min(0.55 * wide, (room - craft.px(44) - wide) / max(1, len(shown) - 1))
         tread = y - craft.px(46) * index
-        inset = craft.px(44 if newest else 22)
+        inset = (room - wide - step * (len(shown) - 1)) / 2
         line += f"{'L' if line else 'M'}{x:.0f} {tread:.0f}H{x + room:.0f}"
         cards += [
             LaidCard(
@@ -50,11 +55,9 @@ def trick_on_stair(
         ]
         size = craft.text(16 if newest else 15)
         if newest:
-            said = craft.art.clip(
-                trick.ends, size, "semibold", round(craft.width - x - craft.px(54))
-            )
-            spot = Point(x + craft.px(24), tread + craft.px(6) + 0.75 * size)
-            words.append(Words(said, spot, size, "semibold"))
+            said = craft.art.clip(trick.ends, size, "semibold", round(room - craft.px(24)))
+            spot = Point(x + room / 2, tread + craft.px(6) + 0.75 * size)
+            words.append(Words(said, spot, size, "semibold", None, 0.5))
         else:
             said = craft.art.clip(trick.names[index], size, "medium", round(room - craft.px(12)))
             spot = Point(x + room / 2, tread + craft.px(6) + 0.75 * size)

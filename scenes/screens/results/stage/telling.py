@@ -33,6 +33,17 @@ def told(
     return said
 
 
+def winners_points(craft: Craft, facts: StageFacts, right: float, size: int) -> list[Words]:
+    """Return the winner's points in large figures, their middle so far from the right edge."""
+    x, number = craft.width - craft.px(right), craft.text(size, 0.2)
+    y, unit = craft.px(150), craft.text(17)
+    below = Point(x, y + 0.5 * number + unit)
+    return [
+        Words(str(facts.winners[0].points), Point(x, y), number, "display", None, 0.5),
+        Words(facts.unit, below, unit, "semibold", None, 0.5),
+    ]
+
+
 def number_below(
     craft: Craft, finisher: Finisher, tread: Point, width: float, comes: Span
 ) -> list[Words]:
