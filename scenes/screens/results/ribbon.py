@@ -14,6 +14,7 @@ from scenes.ui.geometry import Point, rect
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.theme import mix
+from scenes.ui.widgets.measure import accent_rim
 from scenes.ui.widgets.pressable import ring
 from scenes.ui.widgets.widget import Answer, Done, Live, Look
 
@@ -205,8 +206,11 @@ class Ribbon(Live):
             path += f"C{middle:.1f},{one.y - dy:.1f} {middle:.1f},{other.y - dy:.1f} "
             path += f"{other.x - dx:.1f},{other.y - dy:.1f}"
         colours = art.theme.players
-        colour = hex_of(colours[player % len(colours)])
-        casing = hex_of(look.palette.plate)
+        line, edge = colours[player % len(colours)], look.palette.plate
+        if self.pitch and accent_rim(look.palette):
+            # By day the lines are dark, and so are the faces of the steps that they cross.
+            line, edge = mix(line, look.palette.cream, 0.35), look.palette.ink
+        colour, casing = hex_of(line), hex_of(edge)
         return "".join(
             f'<path d="{path}" fill="none" stroke="{stroke}" stroke-width="{wide:.1f}" '
             'stroke-linecap="round"/>'

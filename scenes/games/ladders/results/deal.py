@@ -22,7 +22,7 @@ from scenes.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
-_JOKE_SHARE = 0.47
+_JOKE_SHARE = 0.45
 _FACTS = 17
 
 

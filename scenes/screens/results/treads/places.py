@@ -74,7 +74,7 @@ def columns_of(
         pitch = min(most, (place.h - head) // count)
         label = max(4, scale.px(9))
     content = pitch - label
-    face = max(_LEAST_FACE, min(scale.px(_FACE), content - 6))
+    face = max(min(_LEAST_FACE, content - 2), min(scale.px(_FACE), content - max(6, scale.px(10))))
     indent = min(scale.px(_INDENT), _MOST_INDENT * place.w / max(1, count - 1))
     left = place.x + indent * (count - 1) + scale.px(_PAD) + min(face + 0.2 * face, content)
     middle = left + scale.px(_BESIDE)
@@ -130,7 +130,8 @@ def lay_treads(
     treads, last = [], len(won) - 1
     for index, (winner, height) in enumerate(zip(won, heights, strict=True)):
         left = place.x + columns.indent * (last - index)
-        largest = min(scale.px(_LARGER_FACE), columns.content - 2)
+        # Its ring stands out round it, and nothing of it may leave the place: that may scroll.
+        largest = min(scale.px(_LARGER_FACE), columns.content - max(6, scale.px(10)))
         face = max(columns.face, largest) if winner else columns.face
         row = rect(left, y, place.right - left, height)
         treads.append(PlayerTread(row, left, face, index == 0))
