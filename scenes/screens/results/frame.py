@@ -19,7 +19,7 @@ from scenes.ui.inputs import Input, Key, PointerDown
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Home, Push, Replace, Scene, Step
 from scenes.ui.widgets.button import Button, RoundButton
-from scenes.ui.widgets.measure import control_height
+from scenes.ui.widgets.measure import accent_rim, control_height
 from scenes.ui.widgets.tabs import Tabs
 
 if TYPE_CHECKING:
@@ -134,7 +134,10 @@ class ResultPage(Screen, ABC):
             return Replace(final_page(self.context, session, names[index]))
 
         labels = [page_label(self.context.words, session, name) for name in names]
-        return Tabs(labels, lambda: names.index(self.page_name), turn)
+        tabs = Tabs(labels, lambda: names.index(self.page_name), turn)
+        # Where the stair is gold the bar is not; by day it is copper.
+        tabs.bar = "accent_line" if accent_rim(self.palette) else "text"
+        return tabs
 
     def _copying(self, session: Session) -> list[RoundButton]:
         """Return the way to give others the same cards, where a code can."""

@@ -101,8 +101,10 @@ class Craft:
     def dim_ground(self, lit: bool, share: float) -> Surface:
         """Return the game's ground darkened by a share, with or without light in its town."""
         picture = solid(self.width, self.height)
-        ground = self.lit_ground() if lit else self.art.ground(self.game_id, picture.get_size())
-        picture.blit(ground, (0, 0))
+        picture.blit(self.art.ground(self.game_id, picture.get_size()), (0, 0))
+        if lit:
+            # It covers the other one as soon as it has been made.
+            picture.blit(self.lit_ground(), (0, 0))
         alpha = round(255 * share * self.light.dim / 100)
         self.art.scrim(picture, self.palette.stage_shade, alpha)
         return picture

@@ -22,6 +22,8 @@ class KeptPicture:
         self._easel = Easel(art.workshop)
         self._scale: Scale | None = None
         self._kept: tuple[object, Surface] | None = None
+        self._draft: Surface | None = None
+        """It with stand-ins, until all its parts are made."""
 
     @property
     def ready(self) -> bool:
@@ -31,22 +33,18 @@ class KeptPicture:
     def fit(self, scale: Scale) -> None:
         """Let go of what was made for another window."""
         if self._scale is not scale:
-            self._easel.clear()
+            self.close()
             self._scale = scale
 
     def draw(
         self, target: Surface, scale: Scale, shows: object, compose: Callable[[Craft], Surface]
     ) -> None:
         """Draw it; ``shows`` is what it depends on besides the window."""
-        key = (scale, shows)
-        if self._kept is None or self._kept[0] != key:
+        if self._kept is None or self._kept[0] != (scale, shows):
             self._kept = None
-            craft = Craft(self._art, self._theme, self._game_id, scale, self._easel)
-            picture, whole = finished(lambda: compose(craft))
-            if whole and not craft.waiting:
-                self._kept = (key, picture)
-        else:
-            picture = self._kept[1]
+            self._compose(scale, shows, compose)
+        picture = self._kept[1] if self._kept else self._draft
+        assert picture is not None
         target.blit(picture, (0, 0))
 
     def forget(self) -> None:
@@ -56,4 +54,14 @@ class KeptPicture:
     def close(self) -> None:
         """Let go of all that was made for it."""
         self._easel.clear()
-        self._kept = None
+        self._kept = self._draft = None
+
+    def _compose(self, scale: Scale, shows: object, compose: Callable[[Craft], Surface]) -> None:
+        """Draw it from its parts; while one of them is being made the draft stays."""
+        craft = Craft(self._art, self._theme, self._game_id, scale, self._easel)
+        if self._draft is not None and craft.waiting:
+            return
+        picture, whole = finished(lambda: compose(craft))
+        done = whole and not craft.waiting
+        self._kept = ((scale, shows), picture) if done else None
+        self._draft = None if done else picture

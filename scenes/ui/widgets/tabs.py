@@ -33,6 +33,8 @@ class Tabs(Live):
         self._places: tuple[Rect, ...] = ()
         self.quiet: Tone = "second"
         """Of the names that are not chosen."""
+        self.bar: Tone = "accent_line"
+        """Of the line below the chosen one."""
 
     def natural_width(self, art: "Art", scale: Scale) -> int:
         """Return how wide it is, in pixels."""
@@ -68,7 +70,7 @@ class Tabs(Live):
             if chosen:
                 thick = max(3, scale.px(4))
                 bar = rect(place.x, place.bottom - thick, place.w, thick)
-                art.plate(target, bar, palette.accent_line, 255, thick // 2)
+                art.plate(target, bar, toned(palette, self.bar), 255, thick // 2)
             if chosen and look.focused:
                 ring(art, target, look, place.grown(4, 0), 8)
 
