@@ -2,14 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from game.texts.words import Words
 from scenes.table.input.ending import Ending
 from scenes.table.layout.layout import TableLayout
-from scenes.table.over.overlay import Overlay, TableMark
+from scenes.table.over.overlay import TableMark, WordsOnPlate
 from scenes.table.pieces.pen import Pen
-from scenes.table.pieces.piece import Layer
 from scenes.table.pieces.turn import TurnMarker
 from scenes.ui.geometry import Point, Rect, rect, union
 from scenes.ui.scale import SMALLEST_TEXT
@@ -52,25 +50,12 @@ class LayingPlaces(TableMark):
 
 
 @dataclass(frozen=True, slots=True)
-class TrayWords(Overlay):
+class TrayWords(WordsOnPlate):
     """Words on the open tray, with a square before them."""
 
-    layer: ClassVar[Layer] = Layer.PLACE_WORDS
-
-    place: Rect
     middle: float
     """Height of the middle of the words, in pixels and fractions of them."""
-    words: str
     size: int
-
-    @property
-    def area(self) -> Rect:
-        """The plate."""
-        return self.place
-
-    def spoken(self, words: Words) -> str:
-        """Say them."""
-        return self.words
 
     def draw(self, target: "Surface", pen: Pen) -> None:
         """Draw plate, square and words."""
@@ -134,7 +119,7 @@ def _words(pen: Pen, room: Rect, middle: Point, words: str, size: int) -> TrayWo
         size -= 1
     width, height = _width(pen, words, size), _height(pen, size)
     x = max(room.x + NEAR_EDGE, min(middle.x - width / 2, room.right - width - NEAR_EDGE))
-    return TrayWords(rect(x, middle.y - height / 2, width, height), middle.y, words, size)
+    return TrayWords(rect(x, middle.y - height / 2, width, height), words, middle.y, size)
 
 
 def _line(pen: Pen) -> int:

@@ -42,6 +42,25 @@ class LinesOnPlate(Overlay):
 
 
 @dataclass(frozen=True, slots=True)
+class WordsOnPlate(Overlay):
+    """Words at a place, on a plate of their own."""
+
+    layer: ClassVar[Layer] = Layer.PLACE_WORDS
+
+    place: Rect
+    words: str
+
+    @property
+    def area(self) -> Rect:
+        """The plate."""
+        return self.place
+
+    def spoken(self, words: Words) -> str:
+        """Say them."""
+        return self.words
+
+
+@dataclass(frozen=True, slots=True)
 class TableMark(Overlay):
     """A shape round or on something: whatever it means, other pieces say in words."""
 

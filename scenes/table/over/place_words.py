@@ -1,12 +1,10 @@
 """What a move would do, in words at its place: in gold, with an arrow into it."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from game.texts.words import Words
-from scenes.table.over.overlay import Overlay
+from scenes.table.over.overlay import WordsOnPlate
 from scenes.table.pieces.pen import Pen
-from scenes.table.pieces.piece import Layer
 from scenes.ui.art.raster import raster_text, svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Point, Rect, rect
@@ -21,22 +19,8 @@ SIZE = 17
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceWords(Overlay):
+class PlaceWords(WordsOnPlate):
     """The words of a place in a pill."""
-
-    layer: ClassVar[Layer] = Layer.PLACE_WORDS
-
-    place: Rect
-    words: str
-
-    @property
-    def area(self) -> Rect:
-        """The pill."""
-        return self.place
-
-    def spoken(self, words: Words) -> str:
-        """Say them."""
-        return self.words
 
     def draw(self, target: "Surface", pen: Pen) -> None:
         """Draw the pill, the arrow and the words."""

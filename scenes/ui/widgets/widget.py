@@ -74,8 +74,8 @@ class Widget(Protocol):
         """Draw it."""
 
 
-class Still:
-    """A widget that only shows something."""
+class _Placed:
+    """A widget that has got no place as yet, and of which nothing is to be said."""
 
     rect: Rect = NOWHERE
 
@@ -87,6 +87,10 @@ class Still:
     def tip_anchor(self) -> Rect:
         """A tooltip points at the whole of it."""
         return self.rect
+
+
+class Still(_Placed):
+    """A widget that only shows something."""
 
     @property
     def focusable(self) -> bool:
@@ -98,19 +102,8 @@ class Still:
         return None
 
 
-class Live:
+class Live(_Placed):
     """A widget that can be used."""
-
-    rect: Rect = NOWHERE
-
-    @property
-    def tip(self) -> str:
-        """Nothing is to be said of it."""
-        return ""
-
-    def tip_anchor(self) -> Rect:
-        """A tooltip points at the whole of it."""
-        return self.rect
 
     @property
     def focusable(self) -> bool:
