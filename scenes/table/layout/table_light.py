@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.light import LightPool, RimLight
+from scenes.table.pieces.lighting.light import LightPool, RimLight
 from scenes.ui.geometry import Rect, union
 
 _WIDER, _HIGHER = 0.3, 0.3

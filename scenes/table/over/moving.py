@@ -13,7 +13,7 @@ from scenes.table.over.moment import TableMoment
 from scenes.table.over.overlay import TableMark
 from scenes.table.over.raised import chosen_ticks, raised_cards
 from scenes.table.over.riders import riders
-from scenes.table.pieces.light import StarBurst
+from scenes.table.pieces.lighting.light import StarBurst
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Layer, Piece
 from scenes.ui.geometry import Rect

@@ -13,7 +13,7 @@ from scenes.table.motion.packs import SMALL, STANDS, Flourished
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Timeline, lying
 from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.light import StarBurst
+from scenes.table.pieces.lighting.light import StarBurst
 from scenes.table.pieces.pen import Pen
 from scenes.ui.art import Art
 from scenes.ui.geometry import Rect

@@ -6,7 +6,7 @@ from pygame import Surface
 
 from scenes.table.motion.timeline import Pose
 from scenes.table.over.flying_card import HeldCard
-from scenes.table.pieces.light import LightPool, RimLight
+from scenes.table.pieces.lighting.light import LightPool, RimLight
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter, Layer
 from scenes.table.pieces.plate import TablePlate

@@ -12,11 +12,11 @@ from scenes.table.layout.furniture import PENNANT_TAIL, add_pennant
 from scenes.table.layout.measures import flag_height
 from scenes.table.layout.setting import Setting
 from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.lighting.shade import Shade
 from scenes.table.pieces.ornaments import Bar
 from scenes.table.pieces.piece import hit_zone
 from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.portrait import Portrait
-from scenes.table.pieces.shade import Shade
 from scenes.table.pieces.spot import Spot
 from scenes.table.pieces.tray import Tray
 from scenes.table.pieces.turn import TurnMarker

@@ -15,8 +15,8 @@ from scenes.table.layout.table_light import add_pool
 from scenes.table.pieces.button import KeyCap
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.lighting.shade import Shade
 from scenes.table.pieces.piece import hit_zone
-from scenes.table.pieces.shade import Shade
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Fan, Spot
 from scenes.ui.bindings import cap_of
