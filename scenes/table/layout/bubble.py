@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Literal, TypeAlias
 
 from scenes.table.layout.layout import TableLayout, distance_to
-from scenes.table.pieces.piece import Need
+from scenes.table.pieces.count import Count
+from scenes.table.pieces.piece import Need, Piece
 from scenes.ui.geometry import Rect
 
 Side: TypeAlias = Literal["top", "right", "bottom", "left"]
@@ -57,8 +58,13 @@ def _areas_kept(layout: TableLayout) -> list[Rect]:
     return [
         piece.outline.grown(gap)
         for piece in layout.pieces
-        if piece.stays_seen or piece.group == "header"
+        if piece.stays_seen or piece.group == "header" or _is_tag(piece)
     ]
+
+
+def _is_tag(piece: Piece) -> bool:
+    """Say whether a piece is a word at a seat, such as who has passed."""
+    return isinstance(piece, Count) and piece.kind == "word"
 
 
 def _around(layout: TableLayout, speaker: Rect, width: int, height: int) -> Iterator[Rect]:

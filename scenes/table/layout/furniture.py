@@ -13,12 +13,16 @@ from scenes.table.pieces.count import Count
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.ornaments import Bar
 from scenes.table.pieces.piece import Key
-from scenes.table.pieces.trace import Trace
+from scenes.table.pieces.plate import TablePlate
+from scenes.table.pieces.trace import CLEAR_OF_WORDS, Trace
 from scenes.table.pieces.turn import TurnLine, TurnMarker
-from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.geometry import Point, Rect, rect, union
 
 PENNANT_TAIL = 30
 """Pixels of a pennant beside its words, in windows where gaps do not grow."""
+
+BENDS = (0.16, 0.26, -0.16, 0.08, -0.26, 0.0)
+"""How far a trace may bend aside, as shares of its length, the likest first."""
 
 LEAST_FACE = 36
 """Pixels of a portrait beside a name: it gives way so far for the name to be whole."""
@@ -132,11 +136,17 @@ def add_trace(build: LayoutBuilder, told: ToldMove) -> None:
     layout, member = build.finish(), told.mover(build.setting.cast)
     if member and (found := trace_of(layout, told, member)):
         trace, mover = found
-        legible = (*layout.words(), *(pill.area for pill in layout.of(Count)))
-        words = tuple(area for area in legible if area.overlaps(trace.area))
+        words = tuple(area for area in legible(layout) if area.overlaps(trace.area))
+        trace = replace(trace, clear_of=words)
         with build.group("told"):
-            build.add(replace(trace, clear_of=words), "last")
+            if 2 * len(trace.seen()) >= len([*trace.dots()]):
+                build.add(trace, "last")
             build.add(mover, "last")
+
+
+def legible(layout: TableLayout) -> tuple[Rect, ...]:
+    """Return where words and numbers stand on which no dot of a trace may lie."""
+    return (*layout.words(), *(pill.area for pill in layout.of(Count)))
 
 
 def trace_of(
@@ -149,7 +159,31 @@ def trace_of(
     size = max(22, layout.scale.px(30))
     corner = _open_corner(layout, end, size)
     mover = Mover(member.face, corner, size, who=member.name)
-    return Trace(_leaving(start, corner), corner, size), mover
+    return _through_gutters(layout, Trace(_leaving(start, corner), corner, size)), mover
+
+
+def _through_gutters(layout: TableLayout, trace: Trace) -> Trace:
+    """Return a trace bent so that the fewest of its dots lie on words, cards or plates."""
+    bent = [replace(trace, bend=bend) for bend in BENDS]
+    near = union([one.area for one in bent])
+    words = [area for area in legible(layout) if area.overlaps(near)]
+    cards = [place.rect for place in layout.of(CardPlace) if place.rect.overlaps(near)]
+    plates = [plate.rect for plate in layout.of(TablePlate) if plate.rect.overlaps(near)]
+    inside = rect(0, layout.scale.header, layout.scale.width, layout.scale.height)
+
+    def cost(one: Trace) -> float:
+        dots = [at for at, _ in one.dots()]
+        met = (
+            3 * any(area.grown(CLEAR_OF_WORDS).contains(at) for area in words)
+            + 2 * any(area.contains(at) for area in cards)
+            + any(area.contains(at) for area in plates)
+            + 6 * (not inside.contains(at))
+            for at in dots
+        )
+        return sum(met) / len(dots)
+
+    # Of those that are as free the first is taken.
+    return min(bent, key=cost)
 
 
 def drop_coin(build: LayoutBuilder, key: Key) -> bool:

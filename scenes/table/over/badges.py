@@ -1,15 +1,18 @@
 """Small marks on a place: may be taken, is chosen, does not go here, has the keyboard's focus."""
 
+import math
 from abc import abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+import pygame
+
 from scenes.table.over.overlay import TableMark
 from scenes.table.pieces.pen import Pen, corner, disc
 from scenes.table.pieces.piece import Layer
-from scenes.ui.art.raster import raster_text, svg_document
+from scenes.ui.art.raster import blank, raster_text, svg_document
 from scenes.ui.art.shapes import hex_of
-from scenes.ui.geometry import Point, Rect
+from scenes.ui.geometry import Point, Rect, rect
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -114,20 +117,61 @@ def no_entry(pen: Pen, at: Point) -> NoEntry:
 
 @dataclass(frozen=True, slots=True)
 class FocusBrackets(TableMark):
-    """The keyboard's focus, in the corners of a box."""
+    """The keyboard's focus, in the corners of a box, turned as the card is that it goes round."""
 
     layer: ClassVar[Layer] = Layer.FOCUS
 
     box: Rect
+    """Before it is turned."""
+    angle: float = 0.0
+    """Degrees counter-clockwise."""
+    about: Point | None = None
+    """The middle of the card, if it is turned."""
+    clear_of: tuple[Rect, ...] = ()
+    """Pills on which it must not lie."""
 
     @property
     def area(self) -> Rect:
-        """The box, to the outer edges of the brackets."""
-        return self.box
+        """All that it covers, to the outer edges of the brackets."""
+        if not self.angle:
+            return self.box
+        turn = math.radians(self.angle)
+        sine, cosine = abs(math.sin(turn)), abs(math.cos(turn))
+        wide, high = self.box.w, self.box.h
+        across, down = wide * cosine + high * sine + 4, wide * sine + high * cosine + 4
+        x, y = self._middle
+        return rect(x - across / 2, y - down / 2, across, down)
+
+    @property
+    def _middle(self) -> Point:
+        """Where the middle of the box is once it is turned about the middle of its card."""
+        x, y = self.box.center
+        about, turn = self.about or self.box.center, math.radians(self.angle)
+        dx, dy = x - about.x, y - about.y
+        sine, cosine = math.sin(turn), math.cos(turn)
+        return Point(about.x + dx * cosine + dy * sine, about.y - dx * sine + dy * cosine)
 
     def draw(self, target: "Surface", pen: Pen) -> None:
         """Draw the brackets."""
-        pen.art.brackets(target, self.box)
+        area = self.area
+        holes = tuple(one.moved(-area.x, -area.y) for one in self.clear_of if one.overlaps(area))
+        if not self.angle and not holes:
+            pen.art.brackets(target, self.box)
+            return
+        key = ("focus", self.box.w, self.box.h, self.angle, holes)
+        target.blit(pen.pictures.get(key, lambda: self._picture(pen, holes)), area)
+
+    def _picture(self, pen: Pen, holes: tuple[Rect, ...]) -> "Surface":
+        area, (wide, high) = self.area, self.box[2:]
+        upright = blank(wide, high)
+        pen.art.brackets(upright, Rect(0, 0, wide, high))
+        turned = pygame.transform.rotozoom(upright, self.angle, 1) if self.angle else upright
+        picture = blank(area.w, area.h)
+        at = (area.w - turned.get_width()) // 2, (area.h - turned.get_height()) // 2
+        picture.blit(turned, at)
+        for hole in holes:
+            picture.fill((0, 0, 0, 0), hole)
+        return picture
 
 
 def _about(at: Point, d: int) -> Rect:

@@ -11,6 +11,7 @@ from scenes.table.input.selection import Selection
 from scenes.table.layout.advice_place import Busy, Freedom
 from scenes.table.layout.layout import TableLayout
 from scenes.table.over.overlay import Overlay
+from scenes.table.pieces.count import Count
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Need, Piece
 from scenes.table.pieces.tray import Tray
@@ -132,7 +133,10 @@ def _busy(layout: TableLayout, selection: Selection) -> Iterator[Busy]:
     for area in _needed(layout, selection):
         yield Busy(area, Need.MOVE)
     for piece in layout.pieces:
-        if piece.need and not is_ground(piece, layout.scale):
+        if isinstance(piece, Count):
+            # Small as it is, what is to go and what lies there is needed for the move.
+            yield Busy(piece.area.grown(2 * gap), Need.MOVE)
+        elif piece.need and not is_ground(piece, layout.scale):
             yield Busy(piece.area.grown(gap), piece.need)
 
 

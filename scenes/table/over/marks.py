@@ -11,6 +11,7 @@ from scenes.table.over.open_tray import laying_places, tray_words
 from scenes.table.over.overlay import Overlay
 from scenes.table.over.place_words import PlaceWords, pill_place
 from scenes.table.over.rings import Glow, Ring
+from scenes.table.pieces.count import Count
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Rect
@@ -18,7 +19,7 @@ from scenes.ui.geometry import Rect
 
 def marks(pen: Pen, now: TableMoment, words: Words, *, pad: bool) -> Iterator[Overlay]:
     """Yield the marks of what may be done now; ``pad``: a gamepad was used last."""
-    layout, focus = now.presenter.layout, _focus_box(pen, now)
+    layout, focus = now.presenter.layout, _focus(pen, now)
     ending = ending_of(layout, now.selection, words, pad=pad)
     yield from _rings(now)
     if ending:
@@ -27,11 +28,11 @@ def marks(pen: Pen, now: TableMoment, words: Words, *, pad: bool) -> Iterator[Ov
         yield from _sources(pen, now)
     if now.said and (wrong := layout.area(now.said.spot)):
         yield no_entry(pen, wrong.center)
-    yield from _place_words(pen, now, focus)
+    yield from _place_words(pen, now, focus.area if focus else None)
     if ending:
         yield from tray_words(pen, ending, layout)
     if focus:
-        yield FocusBrackets(focus)
+        yield focus
 
 
 def _rings(now: TableMoment) -> Iterator[Overlay]:
@@ -83,17 +84,20 @@ def _words(pen: Pen, now: TableMoment, spot: Spot) -> str:
     return way.short if not over and pill_place(pen, spot.ring, words).w > room else words
 
 
-def _focus_box(pen: Pen, now: TableMoment) -> Rect | None:
-    """Return the box in whose corners the brackets of the focus stand, if it is seen."""
+def _focus(pen: Pen, now: TableMoment) -> FocusBrackets | None:
+    """Return the brackets of the focus, if it is seen."""
     selection, layout = now.selection, now.presenter.layout
     area = layout.area(selection.focus) if selection.by_keys and now.presenter.acting else None
     if area is None:
         return None
     spot = layout.spot(selection.focus)
     if spot is None:
-        return pen.art.bracket_box(area, max(3, pen.scale.px(4)))
-    raised = _height(now, spot)
-    return pen.art.bracket_box(area.moved(0, -raised), room=spot.room - raised)
+        return FocusBrackets(pen.art.bracket_box(area, max(3, pen.scale.px(4))))
+    raised, card = _height(now, spot), layout.place(spot.key)
+    box = pen.art.bracket_box(area.moved(0, -raised), room=spot.room - raised)
+    pills = tuple(pill.area.grown(2) for pill in layout.of(Count) if pill.area.overlaps(box))
+    angle = card.angle if card else 0.0
+    return FocusBrackets(box, angle, card.rect.center if card else None, pills)
 
 
 def _height(now: TableMoment, spot: Spot) -> int:

@@ -22,7 +22,7 @@ DOT_PITCH = 13
 DOTS_ON_COIN = 2.4
 """In a large window so many dots stand along the portrait at the end."""
 
-CLEAR_OF_WORDS = 5
+CLEAR_OF_WORDS = 6
 """Pixels that a dot keeps from words."""
 
 
@@ -39,14 +39,16 @@ class Trace(Piece):
     """Of the portrait at its end."""
     clear_of: tuple[Rect, ...] = ()
     """Words over which no dot may run."""
+    bend: float = 0.0
+    """How far its middle is aside of the straight way, as a share of that: upward if positive."""
 
     @property
     def area(self) -> Rect:
         """All that its dots cover."""
-        one, other = self.start, self.end
-        left, top = min(one.x, other.x), min(one.y, other.y)
-        across = rect(left, top, abs(one.x - other.x), abs(one.y - other.y))
-        return across.grown(self._pitch)
+        points = [self.start, self.end, *(at for at, _ in self.dots())]
+        left, top = min(at.x for at in points), min(at.y for at in points)
+        right, bottom = max(at.x for at in points), max(at.y for at in points)
+        return rect(left, top, right - left, bottom - top).grown(self._pitch)
 
     @property
     def decoration(self) -> bool:
@@ -59,20 +61,30 @@ class Trace(Piece):
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
         """Draw dots that grow toward the place where the card went, none of them on words."""
-        free = [area.grown(CLEAR_OF_WORDS) for area in self.clear_of]
         large = self._pitch / DOT_PITCH
-        for at, share in self.dots():
-            if not any(area.contains(at) for area in free):
-                _draw_dot(target, pen, at, share, large)
+        for at, share in self.seen():
+            _draw_dot(target, pen, at, share, large)
+
+    def seen(self) -> list[tuple[Point, float]]:
+        """Return the dots that are on no words."""
+        free = [area.grown(CLEAR_OF_WORDS) for area in self.clear_of]
+        return [dot for dot in self.dots() if not any(area.contains(dot[0]) for area in free)]
 
     def dots(self) -> Iterator[tuple[Point, float]]:
         """Yield where dots lie, and at which share of the way."""
         start, end = self.start, self.end
-        count = max(3, int(math.hypot(end.x - start.x, end.y - start.y) / self._pitch))
+        dx, dy = end.x - start.x, end.y - start.y
+        long = math.hypot(dx, dy)
+        count = max(3, int(long / self._pitch))
+        # Aside of the way, and upward whichever way that leads.
+        up = -1 if dx >= 0 else 1
+        aside = (-dy * up * 2 * self.bend, dx * up * 2 * self.bend)
         for number in range(count):
             share = number / count
-            at = start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share
-            yield Point(*at), share
+            arc = 2 * share * (1 - share) / 2
+            x = start.x + dx * share + aside[0] * 2 * arc
+            y = start.y + dy * share + aside[1] * 2 * arc
+            yield Point(x, y), share
 
     @property
     def _pitch(self) -> float:
