@@ -175,8 +175,8 @@ def _through_gutters(layout: TableLayout, trace: Trace) -> Trace:
         dots = [at for at, _ in one.dots()]
         met = (
             3 * any(area.grown(CLEAR_OF_WORDS).contains(at) for area in words)
-            + 2 * any(area.contains(at) for area in cards)
-            + any(area.contains(at) for area in plates)
+            + 5 * any(area.contains(at) for area in cards)
+            + 0.35 * any(area.contains(at) for area in plates)
             + 6 * (not inside.contains(at))
             for at in dots
         )
