@@ -4,8 +4,9 @@ import math
 
 from pygame import Surface
 
+from game.assets import asset_path
 from scenes.ui.art import Art
-from scenes.ui.art.raster import blank
+from scenes.ui.art.raster import blank, raster_file, raster_text
 from scenes.ui.light.drawing import beams, document, fill, outward, star
 from scenes.ui.theme import Palette, mix
 
@@ -19,11 +20,21 @@ _SPARKS = 12
 
 
 def star_picture(art: Art, palette: Palette, high: int) -> Surface:
-    """Return it for a pile so high, with its rays; its middle is that of the picture."""
+    """Return it for a pile so high, with its rays; its middle is that of the picture.
+
+    It is made beside the frame loop: until then nothing is seen.
+    """
     side = round(2 * REACH * high)
-    picture = blank(side, side)
-    picture.blit(art.pictures.sheet(_svg(art, palette, side, high), side, side), (0, 0))
-    climber = art.figure("climber", round(_CLIMBER * high))
+    svg = _svg(art, palette, side, high)
+    return art.pictures.drawn(
+        ("star", svg), (side, side), lambda: _composed(svg, side, high), lambda: blank(side, side)
+    )
+
+
+def _composed(svg: str, side: int, high: int) -> Surface:
+    picture = raster_text(svg, side, side)
+    tall = round(_CLIMBER * high)
+    climber = raster_file(asset_path("scenery/climber.svg"), 8 * tall, tall)
     corner = side / 2 - climber.get_width() / 2, side / 2 - _STANDS * high
     picture.blit(climber, (round(corner[0]), round(corner[1])))
     return picture

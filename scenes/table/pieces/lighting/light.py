@@ -107,6 +107,8 @@ class StarBurst(Ornament):
     def _sized(self, pen: "Pen", side: int) -> "Surface":
         high = self.rect.h
         whole = pen.pictures.get(("star", high), lambda: star_picture(pen.art, pen.palette, high))
+        if side == whole.get_width():
+            return whole
         return pygame.transform.smoothscale(whole, (side, side))
 
 
