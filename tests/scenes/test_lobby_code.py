@@ -58,6 +58,21 @@ def test_a_good_code_sets_players_and_options_and_says_so(app: Any) -> None:
     assert not lobby.bottom.start.why_not
 
 
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({}, "by the usual rules."),
+        ({"deals": 7, "open_piles": True}, "Deals and Open piles as set."),
+        ({"deals": 7, "open_piles": True, "scored_by": "wins"}, "three rules as set."),
+    ],
+)
+def test_two_options_that_a_code_sets_are_named_and_more_are_counted(
+    app: Any, options: dict[str, Any], said: str
+) -> None:
+    lobby = type_in(app, code("social_climbing", 5, **options))
+    assert lobby.code.verdict.text == f"Good: Social Climbing for five, {said}"
+
+
 def test_the_match_is_dealt_by_the_code(app: Any) -> None:
     type_in(app, code("social_climbing", 3).lower().replace("-", " "))
     app.keys("ctrl+return")
