@@ -1,7 +1,7 @@
 """Which tests call a function of the program? ``python -m tests.mutation.reach``
 
-Runs all tests once, in a copy of the project, and keeps in ``.coverage-reach`` which test called
-which function and how long it took. ``run.py`` tries a fault with these tests alone.
+Runs all tests once, in a copy of the project, and keeps in ``.coverage-reach.json`` which test
+called which function and how long it took. ``run.py`` tries a fault with these tests alone.
 """
 
 import ast
@@ -17,7 +17,7 @@ from pathlib import Path
 from tests.mutation.by_test import KEPT_IN
 
 ROOT = Path(__file__).resolve().parents[2]
-KEPT = ROOT / ".coverage-reach"
+KEPT = ROOT / ".coverage-reach.json"
 PLUGIN = "tests.mutation.by_test"
 
 

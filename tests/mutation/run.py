@@ -118,7 +118,8 @@ def _bounded(command: list[str], seconds: int) -> tuple[int | None, str]:
     """
 
     def limit() -> None:
-        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+        # At the first limit it is told, and at the second ended without a word.
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 5))
         resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
 
     with subprocess.Popen(
