@@ -1,4 +1,4 @@
-"""The command line without a window: simulate, code, replay, debrief, tournament, bench engine.
+"""The command line without a window.
 
 Every refusal is one sentence on standard error and exit status 2.
 """
@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NoReturn
 
-from game.commands import coding, debriefing, engine_bench, replaying, simulating, tournaments
+from game.commands import coding, debriefing, engine_bench, labs, replaying, simulating, tournaments
 from game.commands.faults import CommandFault
 from game.process.ending import run_to_end
 from game.process.terminal import answer
@@ -31,6 +31,7 @@ COMMANDS: tuple[Command, ...] = (
     Command(("code",), "make a deal code, or say what one stands for", *coding.COMMAND),
     Command(("replay",), "play records back and check them", *replaying.COMMAND),
     Command(("debrief",), "take the result of a match apart", *debriefing.COMMAND),
+    Command(("lab",), "hold one rule set against another", *labs.COMMAND),
     Command(("tournament",), "measure bots against each other", *tournaments.COMMAND),
     Command(("bench", "engine"), "measure the engine", *engine_bench.COMMAND),
 )

@@ -1,7 +1,6 @@
 """``clamber debrief``: takes the result of a match that is over apart."""
 
 import argparse
-import json
 from pathlib import Path
 
 from game.analysis.debrief import Debrief, debrief
@@ -9,7 +8,7 @@ from game.commands.faults import CommandFault
 from game.files.bounded import read_regular
 from game.files.clipping import clip, clip_middle
 from game.match import MatchSetup
-from game.process.terminal import answer
+from game.process.terminal import answer, answer_json
 from game.records.playback import Playback
 from game.records.record import RecordFault
 from game.records.replay import replay
@@ -30,7 +29,7 @@ def run(arguments: argparse.Namespace) -> int:
     playback = _read(arguments.file)
     found = debrief(playback)
     if arguments.json:
-        answer(json.dumps(as_json(playback.setup, found), ensure_ascii=False))
+        answer_json(as_json(playback.setup, found))
     else:
         answer(*_lines(playback.setup, found))
     return 0

@@ -1,17 +1,15 @@
 """``clamber tournament``: bots against each other over mirrored deals."""
 
 import argparse
-import sys
-from importlib import import_module
 
 from game.bots.bot import Budget
 from game.commands.arguments import add_game, read_game, whole
-from game.commands.faults import CommandFault, refused_value
+from game.commands.executing import add_executor, executor_at
+from game.commands.faults import refused_value
 from game.files.clipping import clip_value
 from game.measuring.tournament import Tournament, TournamentReport, run_tournament
 from game.process.terminal import answer, answer_json
 
-CLUSTER_SECONDS = 10
 LONGEST_SECONDS = 3600
 
 
@@ -33,10 +31,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     budget.add_argument(
         "--seconds", type=_seconds, metavar="X", help="at most so long a move (default: as levels)"
     )
-    parser.add_argument("--jobs", type=whole, default=1, metavar="J", help="processes (default 1)")
-    parser.add_argument(
-        "--cluster", metavar="ADDRESS", help="a Dask scheduler's (needs the extra 'cluster')"
-    )
+    add_executor(parser)
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
 
 
@@ -52,32 +47,13 @@ def run(arguments: argparse.Namespace) -> int:
         seed=arguments.seed,
         budget=Budget(arguments.seconds, arguments.playouts),
     )
-    report = _run(tournament, arguments.jobs, arguments.cluster)
+    with executor_at(arguments.cluster) as executor:
+        report = run_tournament(tournament, jobs=arguments.jobs, executor=executor)
     if arguments.json:
         answer_json(report.as_json())
     else:
         answer(*describe(report))
     return 0
-
-
-def _run(tournament: Tournament, jobs: int, cluster: str | None) -> TournamentReport:
-    if cluster is None:
-        return run_tournament(tournament, jobs=jobs)
-    try:
-        # A package of its own, for those who have a cluster.
-        dask = import_module("distributed")
-    except ImportError:
-        raise CommandFault("command_line.dask") from None
-    try:
-        client = dask.Client(cluster, timeout=CLUSTER_SECONDS)
-    except (OSError, ValueError) as fault:
-        raise CommandFault("command_line.cluster", value=clip_value(cluster)) from fault
-    with client:
-        if installed := sys.modules.get("clamber"):
-            # They have the wheel, too, in which the program is importable only once asked for.
-            client.run_on_scheduler(installed.make_importable)
-            client.register_worker_callbacks(setup=installed.make_importable)
-        return run_tournament(tournament, jobs=jobs, executor=client.get_executor())
 
 
 def _seconds(text: str) -> float:

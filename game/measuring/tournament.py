@@ -5,14 +5,11 @@ same cards and the same first player. Its place counts from 1 (first) to 0 (last
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Executor
 from dataclasses import asdict, dataclass, replace
 from itertools import combinations
-from math import ceil, sqrt
-from multiprocessing import active_children, get_context
-from pathlib import Path
+from math import sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import Any
 
@@ -20,14 +17,11 @@ from game.bots.bot import OWN_TIME, Budget
 from game.bots.levels import named_bot
 from game.faults import Fault
 from game.measuring.mirrored import Deals, PlayedDeal, TurnTimes, play_deals
+from game.measuring.processes import in_pieces, mapped, processes
 from game.options import OptionValue
-from game.process.interrupts import end_quietly, starting_processes
 from game.registry import Game
-from game.roots import further_roots, put_beside
 
 WIDTH_95 = NormalDist().inv_cdf(0.975)
-PIECES_PER_JOB = 4
-"""Deals are handed out in so many pieces per process, so that none waits long for the last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,45 +120,15 @@ def run_tournament(
         return _report(tournament, [_play(pair, jobs, executor) for pair in pairs])
     if jobs == 1:
         return _report(tournament, [play_deals(pair) for pair in pairs])
-    with _processes(jobs) as processes:
-        return _report(tournament, [_play(pair, jobs, processes) for pair in pairs])
-
-
-@contextmanager
-def _processes(jobs: int) -> Iterator[Executor]:
-    """Have so many processes for a while; they end at once where the work is given up."""
-    others = set(active_children())
-    processes = ProcessPoolExecutor(
-        jobs, get_context("spawn"), initializer=_begin, initargs=(further_roots(),)
-    )
-    try:
-        yield processes
-    except BaseException:
-        for process in set(active_children()) - others:
-            process.terminate()
-        raise
-    finally:
-        processes.shutdown(cancel_futures=True)
-
-
-def _begin(roots: tuple[Path, ...]) -> None:
-    """Make a process ready to play the games that its starter knows."""
-    end_quietly()
-    put_beside(roots)
+    with processes(jobs) as started:
+        return _report(tournament, [_play(pair, jobs, started) for pair in pairs])
 
 
 def _play(deals: Deals, jobs: int, executor: Executor) -> PlayedDeal:
     """Play deals in pieces, and put them together in their order."""
-    size = ceil(len(deals.numbers) / (jobs * PIECES_PER_JOB))
-    pieces = [
-        replace(deals, numbers=deals.numbers[start : start + size])
-        for start in range(0, len(deals.numbers), size)
-    ]
+    pieces = [replace(deals, numbers=numbers) for numbers in in_pieces(deals.numbers, jobs)]
     whole = PlayedDeal()
-    with starting_processes():
-        # They are started as pieces are handed out, all of them at once.
-        parts = executor.map(play_deals, pieces)
-    for part in parts:
+    for part in mapped(play_deals, pieces, executor):
         whole.scores += part.scores
         _add_times(whole.times, part.times)
     return whole

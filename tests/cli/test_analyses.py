@@ -1,4 +1,4 @@
-"""``clamber debrief``: what it prints, and what it refuses."""
+"""``clamber debrief`` and ``clamber lab``: what they print, and what they refuse."""
 
 import json
 from pathlib import Path
@@ -64,3 +64,18 @@ def test_a_game_without_an_analysis_says_so(
           "--option", "deals=one", "--out", str(path)])  # fmt: skip
     assert main(["debrief", str(path)]) == 2
     assert "Ladders can't be taken apart" in capsys.readouterr().err
+
+
+def test_a_lab_holds_two_rule_sets_against_each_other(capsys: pytest.CaptureFixture[str]) -> None:
+    lab = ["lab", "--game", "sociable", "--players", "4", "--against", "exchange=false"]
+    lab += ["--bots", "easy", "--deals", "20", "--seed", "1"]
+    assert main([*lab, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert list(found) == ["this", "against"]
+    for figures in found.values():
+        assert [len(row) for row in figures["matrix"]] == [4] * 4
+        assert {"intervals", "explained", "shorrocks"} < set(figures)
+    assert main(lab) == 0
+    assert capsys.readouterr().out.startswith("this\n  from place 1: ")
+    assert main([*lab, "--option", "exchange=perhaps"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1

@@ -1,0 +1,56 @@
+"""Much work shared out among processes of this machine, or a cluster's."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from math import ceil
+from multiprocessing import active_children, get_context
+from pathlib import Path
+from typing import TypeVar
+
+from game.process.interrupts import end_quietly, starting_processes
+from game.roots import further_roots, put_beside
+
+PIECES_PER_JOB = 4
+"""Deals are handed out in so many pieces per process, so that none waits long for the last."""
+
+PieceT = TypeVar("PieceT")
+DoneT = TypeVar("DoneT")
+
+
+def in_pieces(numbers: range, jobs: int) -> Sequence[range]:
+    """Return numbers in a few pieces for each process."""
+    size = ceil(len(numbers) / (jobs * PIECES_PER_JOB))
+    return [numbers[start : start + size] for start in range(0, len(numbers), size)]
+
+
+def mapped(
+    work: Callable[[PieceT], DoneT], pieces: Iterable[PieceT], executor: Executor
+) -> Iterator[DoneT]:
+    """Have pieces of work done; what comes of them is in their order."""
+    with starting_processes():
+        # They are started as pieces are handed out, all of them at once.
+        return executor.map(work, pieces)
+
+
+@contextmanager
+def processes(jobs: int) -> Iterator[Executor]:
+    """Have so many processes for a while; they end at once where the work is given up."""
+    others = set(active_children())
+    started = ProcessPoolExecutor(
+        jobs, get_context("spawn"), initializer=_begin, initargs=(further_roots(),)
+    )
+    try:
+        yield started
+    except BaseException:
+        for process in set(active_children()) - others:
+            process.terminate()
+        raise
+    finally:
+        started.shutdown(cancel_futures=True)
+
+
+def _begin(roots: tuple[Path, ...]) -> None:
+    """Make a process ready to play the games that its starter knows."""
+    end_quietly()
+    put_beside(roots)
