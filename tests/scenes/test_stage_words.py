@@ -8,6 +8,7 @@ import pytest
 from game.store.keeper import SettingsKeeper
 from game.store.settings import THEMES, ThemeName
 from game.texts.words import load_words
+from scenes.games.social_climbing.results.deal import DealResultScene
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.results import deal_page
 from scenes.screens.results.frame import ResultPage
@@ -119,6 +120,21 @@ def test_words_stand_out_from_what_is_behind_them(
                 if words.contrast < least - 0.05:
                     faults.append(f"{size}: {words.text!r} has {words.contrast:.1f}")
     assert not faults
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("size", SIZES)
+def test_words_below_a_stair_that_scrolls_stand_on_its_floor(
+    theme: ThemeName, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = shown("deal", played("social_climbing", 6), Scale(*size, 1.25), theme)
+    assert isinstance(page, DealResultScene)
+    page.rows[0].press()
+    small, large = CONTRASTS[theme]
+    seen = words_seen(page, size, monkeypatch)
+    assert len(seen) > 6
+    faint = [one for one in seen if one.contrast < (large if one.size >= LARGE else small) - 0.05]
+    assert not faint
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)

@@ -79,7 +79,10 @@ class TreadsPage(PartedPage):
             row.lay_out(self.context.art, scale, tread, columns)
         self.heads = TreadHeads(rows[0].figures)
         self.heads.lay_out(scale, rows[0].rect, columns)
-        self.add_pane("treads", place, rows)
+        head = self.heads.rect.h
+        # Beside the points there is room for the bar that tells how far one has scrolled.
+        width = place.w + scale.margin - 4
+        self.add_pane("treads", rect(place.x, place.y + head, width, place.h - head), rows)
         return [self.heads, *rows]
 
     def paint(self, target: "Surface") -> None:

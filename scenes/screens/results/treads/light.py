@@ -1,6 +1,7 @@
 """The light of a deal's end: rays round the winner, treads that shine, and the faces of steps."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from pygame import Surface
@@ -45,11 +46,16 @@ def lit_stair(craft: Craft, lines: Sequence[TreadLine], seen: tuple[int, int]) -
         _put(picture, rays(craft, winners[0].face, craft.px(_REACH), _BEAMS, _RAYS))
     _put(picture, header_shade(craft))
     top, bottom = seen
-    picture.set_clip(rect(0, top, craft.width, craft.height - top))
-    for number, line in enumerate(lines):
-        low = lines[number + 1].y if number + 1 < len(lines) else craft.height
+    picture.set_clip(rect(0, top, craft.width, bottom - top))
+    for number, (line, below) in enumerate(pairwise(lines)):
         if line.y < bottom:
-            _put(picture, _step(craft, line, low, number / len(lines)))
+            _put(picture, _step(craft, line, below.y, number / len(lines)))
+    picture.set_clip(None)
+    if lines:
+        # The lowest is the floor: it stays below all that scrolls, for words stand on it.
+        floor = lines[-1]._replace(y=min(lines[-1].y, bottom))
+        _put(picture, _step(craft, floor, craft.height, 1 - 1 / len(lines)))
+    picture.set_clip(rect(0, top, craft.width, bottom - top))
     for line in winners:
         _put(picture, halo(craft, line.face, 0.95 * line.diameter, 0.9))
     picture.set_clip(None)
