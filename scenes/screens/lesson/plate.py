@@ -28,8 +28,13 @@ WIDTHS = (300, 360, 430, 540, 680, 860)
 SPOKEN, TASK, NAME = 20, 18, 15
 FACE = 76
 TAIL, CORNER = 14, 14
+RULE = 3
+"""Pixels of the line between the tag and the task."""
 EDGE = TAIL + 2
 """Pixels by which tail and line stand out of the plate."""
+NEAR = 48
+"""Units from the plate within which its tail points at what is lit: farther off it would point at
+something else."""
 NEEDED = 4000
 """What it weighs to cover what is lit: more than all else on a table."""
 
@@ -83,10 +88,11 @@ class SpeechPlate:
         self._set = sets[self.place.w, self.place.h]
         self._lay_buttons()
 
-    def draw(self, target: "Surface", toward: Rect | None) -> None:
-        """Draw plate, portrait and words; its tail points at a rectangle, if one is given."""
+    def draw(self, target: "Surface", lit: Sequence[Rect]) -> None:
+        """Draw plate, portrait and words; a tail where something lit lies straight beside it."""
         art, place, colours = self._art, self.place, self._art.theme.colours
         art.cast(target, place, 14, 3)
+        toward = pointed_at(place, lit, self._scale.gap(NEAR))
         target.blit(self._card_for(toward), (place.x - EDGE, place.y - EDGE))
         side = self._face
         target.blit(art.avatar(PIP, side), (place.x + self._pad, place.y + self._pad))
@@ -123,10 +129,12 @@ class SpeechPlate:
             middle = y + pitch / 2
             left = x + (chosen.indent if number >= chosen.task_at else 0)
             if number == chosen.task_at:
-                tag = rect(x, middle - pitch / 2, chosen.indent - self._pad * 0.7, pitch)
-                art.plate(target, tag, colours.on_flag, 255, tag.h // 2)
-                at, small = tag.center, self._scale.text(NAME)
-                art.write(target, self._speech.tag, at, small, "semibold", colours.flag, 0.5)
+                # A tag and a rule beside the task: a filled shape would look like a button.
+                small, tall = self._scale.text(NAME), pitch * (len(chosen.lines) - number)
+                rule = rect(left - self._pad * 0.7 - 0.6 * small, y, RULE, tall)
+                art.plate(target, rule, colours.on_flag, 255, 1)
+                at = Point(x, middle)
+                art.write(target, self._speech.tag, at, small, "semibold", colours.on_flag)
             art.write(target, line, Point(left, middle), size, face, colours.on_flag)
             y += pitch
 
@@ -178,6 +186,33 @@ class SpeechPlate:
         portrait = self._face + round(1.6 * self._scale.text(NAME)) + 2 * pad
         width = max(max(widths, default=0), row) + 3 * pad + self._face
         return round(width), max(height, portrait)
+
+
+def pointed_at(place: Rect, lit: Sequence[Rect], near: float) -> Rect | None:
+    """Return what a plate's tail points at: the part straight beside it of what is lit nearest.
+
+    ``None`` where nothing lit lies so: a tail says "this", and then it would say it of another.
+    """
+    parts = [part for area in lit if (part := _part_beside(place, area))]
+    close = [(gap, part) for part in parts if 0 <= (gap := _gap(place, part)) <= near]
+    return min(close)[1] if close else None
+
+
+def _part_beside(place: Rect, area: Rect) -> Rect | None:
+    """Return the part of an area that a tail can reach straight up, down or to a side."""
+    ends = 2.5 * TAIL
+    left, right = max(area.x, place.x + ends), min(area.right, place.right - ends)
+    if left < right:
+        return rect(left, area.y, right - left, area.h)
+    top, bottom = max(area.y, place.y + ends), min(area.bottom, place.bottom - ends)
+    return rect(area.x, top, area.w, bottom - top) if top < bottom else None
+
+
+def _gap(place: Rect, area: Rect) -> int:
+    """Return how far apart two areas are; less than 0 where they share a pixel."""
+    across = max(area.x - place.right, place.x - area.right)
+    down = max(area.y - place.bottom, place.y - area.bottom)
+    return max(across, down)
 
 
 def _lines(art: Art, text: str, size: int, face: Face, width: int) -> list[tuple[str, int, Face]]:

@@ -143,6 +143,6 @@ class Prompt:
             no_entry(pen, self.wrong).draw(target, pen)
 
     def draw_plate(self, target: "Surface") -> None:
-        """Draw the plate, its tail towards what is lit."""
+        """Draw the plate, its tail at what is lit beside it."""
         if self.plate is not None:
-            self.plate.draw(target, union(self.lit) if self.lit else None)
+            self.plate.draw(target, self.lit)
