@@ -282,7 +282,8 @@ def test_a_stair_grows_with_its_number_and_no_higher_than_its_plate() -> None:
     stair = BankStair(Rect(10, 100, 80, 60), (4, 7, 25), 28, key=("score", 0))
     assert stair.at_count(11).steps == (4, 7, 0)
     assert stair.at_count(20).steps == (4, 7, 9)
-    assert stair.at_count(36) == stair
+    assert stair.at_count(36).steps == stair.steps
+    assert stair.at_count(36).grows, "its line shines until all cards have arrived"
     heights = [stair.at_count(value).newest.h for value in range(11, 37)]
     assert heights == sorted(heights)
     assert heights[-1] == 60, "more than 30 points make every step lower"
