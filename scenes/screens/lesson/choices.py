@@ -17,8 +17,8 @@ class Acts(Protocol):
     def go_on(self) -> Step | None:
         """Go on from what was told."""
 
-    def finish(self) -> Step | None:
-        """End the lesson."""
+    def play(self) -> Step | None:
+        """End the lesson, and choose who plays the game."""
 
     def put_back(self) -> Step | None:
         """Put another move back."""
@@ -31,18 +31,19 @@ class Acts(Protocol):
 
 
 def buttons_of(
-    stage: Stage, words: Words, acts: Acts, *, ends: bool, next_lesson: bool
+    stage: Stage, words: Words, acts: Acts, *, game: str, ends: bool, next_lesson: bool
 ) -> tuple[Button, ...]:
-    """Return the buttons, the chief one last.
+    """Return the buttons, the chief one last. ``game`` is its name.
 
     ``ends``: what is told is the lesson's last; ``next_lesson``: there is one to go on with.
     """
     match stage:
-        case "told" if ends and next_lesson:
-            finish = Button(words("lesson.finish"), acts.finish, size=SIZE)
-            return (finish, _chief(words("lesson.next"), acts.go_on))
+        case "told" if ends:
+            play = Button(words("title.play", game=game), acts.play, size=SIZE)
+            then = "lesson.next" if next_lesson else "lesson.finish"
+            return (play, _chief(words(then), acts.go_on))
         case "told":
-            return (_chief(words("lesson.finish" if ends else "lesson.go_on"), acts.go_on),)
+            return (_chief(words("lesson.go_on"), acts.go_on),)
         case "strayed":
             return (_chief(words("lesson.put_back"), acts.put_back),)
         case "offer":

@@ -10,6 +10,7 @@ from scenes.screens.lesson.choices import buttons_of
 from scenes.screens.lesson.guide import Guide
 from scenes.screens.lesson.progress import LessonProgress
 from scenes.screens.lesson.prompt import Prompt
+from scenes.screens.lobby import Lobby
 from scenes.table.input.replies import PlayAction
 from scenes.table.scene import TableScene
 from scenes.ui.bindings import act_of, does
@@ -41,7 +42,7 @@ class LessonScene:
         self._scale = Scale(1280, 720)
         self._controls = Controls(context)
         self._back = Button(words("lesson.back"), self._go_back, cap="step_back", size=18)
-        self._skip = Button(words("lesson.skip"), Pop, cap="back", size=18)
+        self._skip = Button(words("lesson.skip"), self._leave, cap="back", size=18)
         self._bar = LessonBar(game.name, words("lesson.title"), (self._back, self._skip))
         self.prompt = Prompt(context, self.lesson.game)
         """What is said now, and where."""
@@ -149,7 +150,7 @@ class LessonScene:
         if does(key, "back"):
             if self.guide.acts and self.table.selection.in_hand:
                 return self.table.handle(key)
-            return Pop()
+            return self._leave()
         if self.guide.acts:
             if act_of(key, "table", "screens") in _NOT_HERE:
                 return None
@@ -180,6 +181,11 @@ class LessonScene:
             return self.go_on() if meant else None
         return None
 
+    def _leave(self) -> Step:
+        """Leave; whoever has come to the last words has learnt the lesson."""
+        over = self.progress.at_end and self.progress.due is None
+        return self.finish() if over else Pop()
+
     def _go_back(self) -> Step | None:
         """Go to the step before, with the table as it was then."""
         if self.step:
@@ -207,6 +213,11 @@ class LessonScene:
         """The lesson is learnt: go back to where it was begun."""
         self.progress.end()
         return Pop()
+
+    def play(self) -> Step:
+        """The lesson is learnt: choose who plays."""
+        self.progress.end()
+        return Replace(Lobby(self.context, self.lesson.game))
 
     def put_back(self) -> Step | None:
         """Put another move back, and ask for the same once more."""
@@ -273,7 +284,8 @@ class LessonScene:
 
     def _choices(self) -> tuple[Button, ...]:
         ends, then = self.progress.at_end, self.progress.next_lesson is not None
-        return buttons_of(self.guide.stage, self.context.words, self, ends=ends, next_lesson=then)
+        words, game = self.context.words, find_game(self.lesson.game).name
+        return buttons_of(self.guide.stage, words, self, game=game, ends=ends, next_lesson=then)
 
     def _draw_over(self, target: "Surface") -> None:
         art, scale = self.context.art, self._scale

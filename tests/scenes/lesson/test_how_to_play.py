@@ -1,8 +1,11 @@
 """How to play: which lessons are listed, which is begun, and what their ends offer."""
 
+import pytest
+
 from game.lessons.reading import load_lesson
 from scenes.screens.how_to_play import HowToPlay
 from scenes.screens.lesson import LessonScene
+from scenes.screens.lobby import Lobby
 from tests.driver.driver import Driver
 
 
@@ -77,12 +80,27 @@ def test_the_end_of_the_first_lesson_offers_the_second() -> None:
     app.close()
 
 
-def test_the_first_lesson_may_also_just_end() -> None:
+def test_whoever_leaves_at_the_last_words_has_learnt_the_lesson() -> None:
     app, how_to_play = page()
-    lesson = at_the_end(app, "sociable-1")
-    ways = {button.label: button for button in lesson.prompt.buttons}
-    app.click(ways["That’s it"])
+    at_the_end(app, "sociable-1")
+    app.key("escape")
     app.rest()
+    assert app.top is how_to_play
+    assert set(app.context.settings.learnt) == {"sociable-1"}
+    app.close()
+
+
+@pytest.mark.parametrize("lesson_id", ["sociable-1", "sociable-2"])
+def test_from_the_end_of_a_lesson_its_game_can_be_played(lesson_id: str) -> None:
+    app, how_to_play = page()
+    lesson = at_the_end(app, lesson_id)
+    ways = {button.label: button for button in lesson.prompt.buttons}
+    app.click(ways["Play SOCiable"])
+    app.rest()
+    assert isinstance(app.top, Lobby)
+    assert app.top.plan.game.id == "sociable"
+    assert set(app.context.settings.learnt) == {lesson_id}
+    app.key("escape")
     assert app.top is how_to_play
     app.close()
 

@@ -144,6 +144,18 @@ def test_a_click_all_over_the_table_never_ends_the_turn() -> None:
     assert app.session.view == before
 
 
+def test_the_open_card_on_draw_can_t_be_taken_and_it_is_said_why() -> None:
+    app = sit_down()
+    assert app.wait_for_turn(still=True)
+    before = app.session.view
+    app.click_name("draw_pile")
+    top = app.table.tabletop
+    said = top.reasons.now(top.presenter, top.selection, None)
+    assert said
+    assert said.words == app.context.words("ladders.refusals.draw_with_cards")
+    assert app.session.view == before
+
+
 def test_the_question_can_be_left_out() -> None:
     app = sit_down(ask_to_end=False)
     while app.wait_for_turn():

@@ -13,6 +13,7 @@ from game.games.ladders.model.view import View
 from game.texts.words import Words
 from scenes.games.ladders.table.spots import (
     DRAW_BUTTON,
+    DRAW_PILE,
     STOP_BUTTON,
     accent_spot,
     climb_spot,
@@ -115,6 +116,9 @@ def _discard(view: View, action: Action, words: Words) -> MoveOption:
 def _hints(view: View, moves: Sequence[Action], words: Words) -> Iterator[tuple[str, str]]:
     """Yield where cards go. A RUNG that gives none now is looked through when pressed."""
     assert view.to_move is not None
+    if view.hand:
+        # It lies face up, as if it could be taken.
+        yield DRAW_PILE, words("ladders.refusals.draw_with_cards")
     for owner, climb in enumerate(view.climbs):
         # A partner's card is spoken of as soon as it can be played.
         if climb.top is not None and owner == view.to_move:
