@@ -202,12 +202,14 @@ class Run:
     def _complete_redraw(self) -> Surface:
         """Return what the window should show.
 
-        The redraw may ask for pictures that are kept no longer, as the window has them already: it
-        is made again until nothing stands in for one.
+        The redraw may ask for pictures that are kept no longer, as the window has them already:
+        then it is made again until nothing stands in for one. What stands in for one in the window,
+        too, is left as it is.
         """
+        waits = not self.context.art.workshop.busy
         complete = Surface(self.size)
         self.stack.redraw(complete)
-        while self.context.art.workshop.busy:
+        while waits and self.context.art.workshop.busy:
             if not self.context.art.collect():
                 self._others.wait(MOMENT)
             self.stack.redraw(complete)
