@@ -68,7 +68,7 @@ def _check_values(arguments: Sequence[str]) -> None:
     for argument in arguments:
         option, _, value = argument.partition("=")
         if option.startswith("-") and value == "--":
-            raise CommandFault("command_line.dashes", name=option)
+            raise CommandFault("command_line.dashes", name=option, value="'--'")
 
 
 def build_parser(commands: Sequence[Command]) -> argparse.ArgumentParser:

@@ -131,7 +131,7 @@ def test_quick_play_makes_only_legal_plays_by_all_house_rules(game_id: str) -> N
             legal = tuple(rules.legal_actions(state))
             action = legal[0]
             if not isinstance(action, Give):
-                rank, naturals, jokers = quick.choose(rules.kernel.pack(state), rng)
+                rank, naturals, jokers = quick.choose(rules.kernel.pack(state), rng.random())
                 action = Play(rank, naturals, jokers) if naturals + jokers else Pass()
                 assert action in legal
             rules.apply(state, action, chance)

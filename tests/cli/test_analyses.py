@@ -63,7 +63,7 @@ def test_a_game_without_an_analysis_says_so(
     main(["simulate", "--game", "ladders", "--players", "2", "--seed", "1", "--bots", "easy",
           "--option", "deals=one", "--out", str(path)])  # fmt: skip
     assert main(["debrief", str(path)]) == 2
-    assert "Ladders can't be taken apart" in capsys.readouterr().err
+    assert "Ladders can’t be taken apart" in capsys.readouterr().err
 
 
 def test_a_lab_holds_two_rule_sets_against_each_other(capsys: pytest.CaptureFixture[str]) -> None:

@@ -25,7 +25,7 @@ SIZES = [(1280, 720), (960, 540), (1920, 1080)]
 
 @pytest.fixture
 def app() -> Iterator[Driver]:
-    app = Driver(speed="off", bot_rest=0.0)
+    app = Driver(speed="off", bot_rest=0.0, offers_lesson=False)
     yield app
     app.close()
 
@@ -215,7 +215,7 @@ def test_the_title_counts_the_games(app: Driver) -> None:
 def test_five_games_have_room_on_the_title_and_in_the_lobby(
     size: tuple[int, int], text_size: int
 ) -> None:
-    app = Driver(size=size, text_size=text_size)
+    app = Driver(size=size, text_size=text_size, offers_lesson=False)
     for screen in (app.top, app.open_lobby("top_card")):
         app.rest()
         areas = [widget.rect for widget in screen.controls.widgets if widget.rect.w]

@@ -17,7 +17,7 @@ from tests.fuzz.odd_files import ODD_FILES
 ROOT = Path(__file__).parents[2]
 
 DAMAGES = {
-    "theme.yaml": (b"[" * 100_000, "the file theme.yaml can't be read: line 1: nested more than"),
+    "theme.yaml": (b"[" * 100_000, "the file theme.yaml can’t be read: line 1: nested more than"),
     "games/ladders.yaml": (b"options: 2001-99-99", "ladders.options is '2001-99-99', but a"),
     "text/en.yaml": (
         b"x: " + b"9" * 5000,
@@ -85,7 +85,7 @@ def test_a_pipe_in_place_of_a_file_is_not_waited_for(folder: Path) -> None:
     done = start(folder)
     assert (done.returncode, done.stderr) == (
         2,
-        "clamber: the file theme.yaml can't be read: Not a regular file\n",
+        "clamber: the file theme.yaml can’t be read: Not a regular file\n",
     )
 
 

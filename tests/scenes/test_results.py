@@ -325,7 +325,9 @@ def test_the_best_of_each_deal_stands_on_a_pill(
     for deal in range(table.first, len(session.deals)):
         [(_, head)] = [told for told in sight.texts if told[0] == f"deal {deal + 1}"]
         best = max(session.deals[deal].result.scores)
-        mine = [pill for pill in pills if pill.x <= head.center.x <= pill.right]
+        # The bar below the chosen tab has the colour of the pills.
+        below = [pill for pill in pills if pill.y >= head.bottom]
+        mine = [pill for pill in below if pill.x <= head.center.x <= pill.right]
         assert len(mine) == session.deals[deal].result.scores.count(best)
         for pill in mine:
             assert any(text == str(best) and pill.contains(at.center) for text, at in sight.texts)

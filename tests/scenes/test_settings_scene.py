@@ -214,7 +214,7 @@ def test_a_theme_that_cannot_be_read_is_told_and_the_old_one_kept(
     app: Driver, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(name: str) -> None:
-        raise ThemeFault(f"{name}.colours lacks 'ink'")
+        raise ThemeFault("asset_faults.lacks", place=f"{name}.colours", key="'ink'")
 
     app.open(Title(context))
     monkeypatch.setattr("scenes.shell.context.load_theme", broken)
