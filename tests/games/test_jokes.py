@@ -76,12 +76,12 @@ def test_rungs_are_heard_on_the_way_up_and_all_before_the_top() -> None:
             "lines of 1 to 70 characters",
         ),
         ({"rungs": FIVE, "punchline": ""}, "lines of 1 to 70 characters"),
-        ({"rungs": FIVE}, "'rungs' and a 'punchline', and nothing else"),
+        ({"rungs": FIVE}, "rungs and a punchline, and nothing else"),
         (
             {"rungs": FIVE, "punchline": "end", "moral": "none"},
-            "'rungs' and a 'punchline', and nothing else",
+            "rungs and a punchline, and nothing else",
         ),
-        ("knock, knock", "'rungs' and a 'punchline', and nothing else"),
+        ("knock, knock", "rungs and a punchline, and nothing else"),
     ],
 )
 def test_a_joke_that_cannot_be_told_is_refused_in_a_sentence(entry: Any, said: str) -> None:
