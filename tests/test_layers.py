@@ -50,10 +50,11 @@ LAYERS: list[tuple[str, ...]] = [
     ("game.process.ending",),
     (
         "game.measuring.simulation",
+        "game.measuring.dealing",
         "game.measuring.mirrored",
         "game.measuring.processes",
         "game.measuring.tournament",
-        "game.analysis.lab",
+        "game.measuring.lab",
     ),
     ("game.commands",),
     ("game.cli",),

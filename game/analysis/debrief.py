@@ -1,6 +1,6 @@
 """The debrief of a match: every player's result taken apart."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
@@ -35,15 +35,11 @@ def splitter_for(playback: Playback) -> Splitter:
     return splitter
 
 
-def debrief(playback: Playback, progress: Callable[[int, int], None] | None = None) -> Debrief:
-    """Take a match apart, deal by deal; ``progress`` hears how many of how many are done."""
+def debrief(playback: Playback) -> Debrief:
+    """Take a match apart, deal by deal; ``NoDebrief`` says why that can't be done."""
     splitter = splitter_for(playback)
     numbers = splitter.deals(playback)
     if not numbers:
         raise NoDebrief("debrief.no_deal")
-    found = []
-    for done, deal in enumerate(numbers, 1):
-        found.append(splitter.take_apart(playback, deal))
-        if progress:
-            progress(done, len(numbers))
+    found = [splitter.take_apart(playback, deal) for deal in numbers]
     return Debrief(REFERENCE, splitter.add_up(found), len(numbers))

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
+from statistics import NormalDist
 
-WIDTH = 1.959964
+WIDTH = NormalDist().inv_cdf(0.975)
 """Standard errors from the middle of a 95 % interval to its end."""
 
 

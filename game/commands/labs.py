@@ -3,10 +3,10 @@
 import argparse
 from dataclasses import asdict
 
-from game.analysis.lab import Course, LabDeals, Mobility, run_lab
 from game.bots.levels import named_bot
 from game.commands.arguments import add_game, read_game, read_options, whole
 from game.commands.executing import add_executor, executor_at
+from game.measuring.lab import Course, LabDeals, Mobility, run_lab
 from game.process.terminal import answer, answer_json
 
 

@@ -7,15 +7,14 @@ are drawn by chance, so that it takes place and is measured.
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from time import perf_counter
 from typing import Any, TypeAlias
 
-from game.bots.bot import Bot, Budget, Task, bot_random, decide, seat_seed
+from game.bots.bot import Bot, Budget, bot_random
 from game.bots.levels import named_bot
-from game.bots.planned import Planned
 from game.catalogue import find_game
 from game.chance import SeededChance
 from game.contract import AnyRules, BeginsWithTitles, HasTeams
+from game.measuring.dealing import play_deal
 from game.options import OptionValue
 
 TurnTimes: TypeAlias = Counter[int]
@@ -94,23 +93,13 @@ def _play_deal(
     chance = SeededChance(seed)
     state = new_match(rules, seed)
     rules.next_deal(state, chance)
-    turn, mover, taken, planned = 0, None, 0.0, Planned()
-    while (seat := rules.to_move(state)) is not None:
+    seats = [bots[level] for level in levels]
+    mover, taken = None, 0.0
+    for seat, seconds in play_deal(rules, state, chance, seats, seed, budget):
         if seat != mover:
             _note(times, levels, mover, taken)
             mover, taken = seat, 0.0
-        legal = rules.legal_actions(state)
-        action = planned.take(seat, legal)
-        if action is None:
-            rng = bot_random(seat_seed(seed, seat, turn))
-            view = rules.view(state, seat)
-            started = perf_counter()
-            task = Task(rules, view, legal, planned.budget(budget), rng)
-            action, *rest = decide(bots[levels[seat]], task)
-            taken += perf_counter() - started
-            planned.keep(seat, rest)
-        rules.apply(state, action, chance)
-        turn += 1
+        taken += seconds
     _note(times, levels, mover, taken)
     result = rules.deal_result(state)
     assert result is not None

@@ -10,9 +10,10 @@ from concurrent.futures import Executor
 from dataclasses import asdict, dataclass, replace
 from itertools import combinations
 from math import sqrt
-from statistics import NormalDist, fmean, stdev
+from statistics import fmean, stdev
 from typing import Any
 
+from game.analysis.estimates import WIDTH
 from game.bots.bot import OWN_TIME, Budget
 from game.bots.levels import named_bot
 from game.faults import Fault
@@ -20,8 +21,6 @@ from game.measuring.mirrored import Deals, PlayedDeal, TurnTimes, play_deals
 from game.measuring.processes import in_pieces, mapped, processes
 from game.options import OptionValue
 from game.registry import Game
-
-WIDTH_95 = NormalDist().inv_cdf(0.975)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +153,7 @@ def _pair_report(one: str, others: str, scores: Sequence[float]) -> PairReport:
 
 def interval_of(scores: Sequence[float]) -> tuple[float, float]:
     """Return the 95 % interval of the mean of some scores, two or more."""
-    mean, half = fmean(scores), WIDTH_95 * stdev(scores) / sqrt(len(scores))
+    mean, half = fmean(scores), WIDTH * stdev(scores) / sqrt(len(scores))
     return mean - half, mean + half
 
 

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from game.analysis.lab import (
+from game.catalogue import find_game
+from game.measuring.lab import (
     Course,
     LabDeal,
     LabDeals,
@@ -15,7 +16,6 @@ from game.analysis.lab import (
     told,
     wilson,
 )
-from game.catalogue import find_game
 from game.options import OptionValue
 
 PLACES = range(4)

@@ -9,20 +9,21 @@ from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from math import sqrt
 from random import Random
-from typing import Any, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from game.analysis.estimates import WIDTH, Means
-from game.bots.bot import OWN_TIME, Budget, Task, bot_random, decide, seat_seed
+from game.bots.bot import OWN_TIME, Bot, Budget
 from game.bots.levels import named_bot
-from game.bots.planned import Planned
 from game.catalogue import find_game
 from game.chance import SeededChance
+from game.contract import AnyRules
+from game.measuring.dealing import play_deal
 from game.measuring.mirrored import new_match
 from game.measuring.processes import in_pieces, mapped, processes
 from game.options import OptionValue
 
 RESAMPLED = 400
-"""How often deals are drawn anew for the interval of a share of variance."""
+"""How many times the deals are sampled, with replacement, for the interval of a share."""
 
 Interval = tuple[float, float]
 
@@ -65,7 +66,7 @@ class Mobility:
     explained: float
     """The share of the variance of points that the place before explains: eta squared."""
     explained_interval: Interval
-    """Its 95 % interval, from deals drawn anew."""
+    """Its 95 % interval, by bootstrap over deals."""
     shorrocks: float
     """(n - trace) / (n - 1): 0 where nobody ever moves, 1 where places are by lot."""
 
@@ -143,24 +144,18 @@ def wilson(hits: float, of: int) -> Interval:
     return middle - half, middle + half
 
 
-def _play_one(rules: Any, bot: Any, seed: str, budget: Budget) -> LabDeal:
+def _play_one(rules: AnyRules, bot: Bot, seed: str, budget: Budget) -> LabDeal:
     chance, state = SeededChance(seed), new_match(rules, seed)
     rules.next_deal(state, chance)
     before = state.order if isinstance(state, _Placed) else ()
-    starter, turn, planned = rules.to_move(state), 0, Planned()
-    while (seat := rules.to_move(state)) is not None:
-        legal = rules.legal_actions(state)
-        action = planned.take(seat, legal)
-        if action is None:
-            rng = bot_random(seat_seed(seed, seat, turn))
-            task = Task(rules, rules.view(state, seat), legal, planned.budget(budget), rng)
-            action, *rest = decide(bot, task)
-            planned.keep(seat, rest)
-        rules.apply(state, action, chance)
-        turn += 1
+    starter, bots = rules.to_move(state), [bot] * rules.players
+    actions = sum(1 for _ in play_deal(rules, state, chance, bots, seed, budget))
     result = rules.deal_result(state)
-    players = sorted(range(rules.players), key=lambda player: -result.standing[player])
-    return LabDeal(before, tuple(players), result.scores, result.winners, starter, turn)
+    assert starter is not None
+    assert result is not None
+    standing = result.standing
+    players = sorted(range(rules.players), key=lambda player: -standing[player])
+    return LabDeal(before, tuple(players), result.scores, result.winners, starter, actions)
 
 
 def _mobility(deals: Sequence[LabDeal]) -> Mobility:
@@ -194,7 +189,7 @@ def explained(deals: Sequence[LabDeal]) -> float:
 
 
 def _resampled(deals: Sequence[LabDeal]) -> Interval:
-    """Return the middle 95 % of the explained shares of deals drawn anew."""
+    """Return the bootstrap interval of the explained share: the middle 95 % of resampled ones."""
     luck = Random(len(deals))
     shares = sorted(explained(luck.choices(deals, k=len(deals))) for _ in range(RESAMPLED))
     cut = round(0.025 * RESAMPLED)
