@@ -46,7 +46,7 @@ LAYERS: list[tuple[str, ...]] = [
         "game.records.resuming",
         "game.records.playback",
     ),
-    ("game.bots", "game.store", "game.measuring.bench", "game.lessons", "game.analysis.debrief"),
+    ("game.bots", "game.store", "game.measuring.bench", "game.lessons", "game.analysis"),
     ("game.process.ending",),
     (
         "game.measuring.simulation",

@@ -60,7 +60,9 @@ class Means:
     def estimates(self) -> list[Estimate]:
         """The means, each with its own variance."""
         return [
-            Estimate(mean, self._covariance(place, place)) for place, mean in enumerate(self.values)
+            # Of equal samples rounding may leave a trace below 0.
+            Estimate(mean, max(0.0, self._covariance(place, place)))
+            for place, mean in enumerate(self.values)
         ]
 
     def weighted(self, weights: Sequence[float]) -> Estimate:

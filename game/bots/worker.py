@@ -52,7 +52,7 @@ def serve(pipe: Connection, roots: tuple[Path, ...]) -> None:
     """
     put_beside(roots)
     take_no_notice()
-    _step_back()
+    step_back()
     try:
         pipe.send(Ready())
         while True:
@@ -88,7 +88,7 @@ def _waiting(pipe: Connection) -> Cancelled:
     return something_waits
 
 
-def _step_back() -> None:
+def step_back() -> None:
     """Let the window go first: it has frames to draw."""
     if sys.platform == "win32":
         below_normal = 0x4000

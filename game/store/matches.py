@@ -16,6 +16,7 @@ from game.store.forgetting import Traces, find_traces, forget_in_matches
 from game.store.kept import Begun, Finished, KeptMatch, record_text, with_new_id
 from game.store.listing import SavedMatch, each_match
 from game.store.locks import Lock, take_lock
+from game.store.paths import debrief_path
 from game.store.reading import ReadMatch, damaged_match, first_lines, read_file, read_match
 from game.store.saves import OpenFile, new_file
 
@@ -109,6 +110,7 @@ class SavedMatches:
         lock = _lock(path)
         try:
             path.unlink(missing_ok=True)
+            debrief_path(path).unlink(missing_ok=True)
         except OSError as fault:
             raise store_fault("undeletable", reason=reason_of(fault)) from None
         finally:

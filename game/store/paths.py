@@ -37,6 +37,11 @@ def history_path() -> Path:
     return data_folder() / "history.db"
 
 
+def debrief_path(record: Path) -> Path:
+    """Return the file of a saved match's debrief: beside its record, with which it goes."""
+    return record.with_suffix(".debrief.json")
+
+
 def make_all_private() -> None:
     """Let nobody but the user read what lies in these folders: older versions let everybody."""
     folders = (config_folder(), data_folder(), matches_folder())

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.analysis.estimates import Means
 from game.analysis.reference import luck_for
+from game.analysis.split import samples
 from game.chance import SeededChance
 from game.climbing.analysis.habits import Habits
 from game.climbing.model.dealing import dealt
@@ -25,14 +26,14 @@ class Chairs:
     the dealer's left.
     """
 
-    def __init__(self, rules: "Climbing[Any]", *, titled: bool) -> None:
+    def __init__(self, rules: "Climbing[Any]", *, titled: bool, effort: float = 1.0) -> None:
         self._rules = rules
         self._habits = Habits(rules)
         self._titled = titled
         self.points = Means(rules.players)
         """By chair, the points of a deal."""
         luck = luck_for("chairs", rules.players, int(titled))
-        for _ in range(DEALS):
+        for _ in range(samples(DEALS, effort)):
             self.points.add(self._deal(luck))
 
     def _deal(self, luck: Random) -> list[float]:

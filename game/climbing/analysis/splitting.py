@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.analysis.estimates import ZERO, Estimate, Means
 from game.analysis.reference import luck_for
-from game.analysis.split import PlayerSplit
+from game.analysis.split import JudgedChoice, Note, PlayerSplit, samples
 from game.chance import Drawing
 from game.climbing.analysis.chairs import Chairs
 from game.climbing.analysis.choosing import Judgement
@@ -49,6 +49,7 @@ class ClimbingDeal:
     """What one's own choices gained or lost."""
     others: tuple[Estimate, ...]
     """What the choices of all others gained or lost one."""
+    choices: tuple[JudgedChoice, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,20 +64,43 @@ class _Seat:
         return self.deal.chairs[self.number]
 
 
+class _Gains:
+    """What the choices of a deal have brought, by number."""
+
+    def __init__(self, players: int) -> None:
+        self.own, self.others = [ZERO] * players, [ZERO] * players
+        self.choices: list[JudgedChoice] = []
+
+    def add(self, gains: Sequence[Estimate], mover: int) -> None:
+        """Count what a choice brought everybody."""
+        for number, gain in enumerate(gains):
+            whose = self.own if number == mover else self.others
+            whose[number] += gain
+
+
 class ClimbingSplitter:
     """Takes the deals of one rule set apart."""
 
+    least_named = 0.3
+
     def __init__(
-        self, rules: "Climbing[Any]", worlds: int, *, drawn: bool = False, fair: bool = False
+        self,
+        rules: "Climbing[Any]",
+        worlds: int,
+        effort: float = 1.0,
+        *,
+        drawn: bool = False,
+        fair: bool = False,
     ) -> None:
-        """``worlds`` are imagined for each choice.
+        """``worlds`` are imagined for each choice, fewer with less effort.
 
         ``drawn``: chairs are drawn for each deal. ``fair``: where there is no exchange, all chairs
         are alike.
         """
         self._rules = rules
         self._habits = Habits(rules)
-        self._judgement = Judgement(rules, worlds)
+        self._judgement = Judgement(rules, samples(worlds, effort))
+        self._effort = effort
         self._drawn = drawn
         self._fair = fair
 
@@ -84,12 +108,12 @@ class ClimbingSplitter:
         """Return the deals that are over."""
         return [step.deal for step in playback.steps if step.result is not None]
 
-    def take_apart(self, playback: "Playback", deal: int) -> ClimbingDeal:
+    def take_apart(self, playback: "Playback", deal: int, note: Note) -> ClimbingDeal:
         """Return what is to be known of one deal."""
         steps = playback.deal_steps(deal)
         begun, ended = playback.state(steps[0]).clone(), playback.state(steps[-1]).clone()
         seats = Renumbering(self._dealt_to(begun))
-        own, others = self._gains(playback, steps[1:], seats)
+        gains = self._gains(playback, steps[1:], seats, note)
         order = tuple(seats.number[player] for player in begun.order)
         numbers = range(self._rules.players)
         return ClimbingDeal(
@@ -99,8 +123,9 @@ class ClimbingSplitter:
             drawn=deal == 0 or self._drawn,
             scores=tuple(seats.by_number(ended.scores)),
             dealt=tuple(self._worth(seats.state(begun), ended)),
-            play=tuple(own),
-            others=tuple(others),
+            play=tuple(gains.own),
+            others=tuple(gains.others),
+            choices=tuple(gains.choices),
         )
 
     def add_up(self, deals: Sequence[ClimbingDeal]) -> Sequence[PlayerSplit]:
@@ -109,6 +134,10 @@ class ClimbingSplitter:
             self._add_up([_Seat(deal, deal.players.index(player)) for deal in deals])
             for player in range(self._rules.players)
         ]
+
+    def choices(self, deals: Sequence[ClimbingDeal]) -> Sequence[JudgedChoice]:
+        """Return the choices of some deals that were judged."""
+        return [choice for deal in deals for choice in deal.choices]
 
     # One deal.
 
@@ -120,11 +149,12 @@ class ClimbingSplitter:
         return seats[first:] + seats[:first]
 
     def _gains(
-        self, playback: "Playback", steps: Sequence[int], seats: Renumbering
-    ) -> tuple[list[Estimate], list[Estimate]]:
+        self, playback: "Playback", steps: Sequence[int], seats: Renumbering, note: Note
+    ) -> "_Gains":
         """Return by number what one's own choices have brought, and what all others' have."""
-        own, others = [ZERO] * self._rules.players, [ZERO] * self._rules.players
+        found = _Gains(self._rules.players)
         for count, step in enumerate(steps):
+            note()
             state = playback.state(step - 1)
             if len(self._rules.legal_actions(state)) == 1:
                 continue
@@ -132,10 +162,11 @@ class ClimbingSplitter:
             view = self._rules.view(seats.state(state), mover)
             luck = luck_for(state.deal, mover, count)
             gains = self._judgement.gain(view, self._renumbered(playback.action(step), seats), luck)
-            for number, gain in enumerate(gains or ()):
-                whose = own if number == mover else others
-                whose[number] += gain
-        return own, others
+            found.add(gains or (), mover)
+            if gains:
+                choice = JudgedChoice(step, state.deal, state.turn, gains[mover])
+                found.choices.append(choice)
+        return found
 
     def _worth(self, begun: State, ended: State) -> Sequence[Estimate]:
         """Return what the cards are worth: all give as the reference does, and then play so.
@@ -145,7 +176,7 @@ class ClimbingSplitter:
         taken = [cards or () for step, cards in ended.transfers if step.choice == "drawn"]
         table = self._habits.finish_exchange(begun, _Taken([card for [card] in taken]))
         points, luck = Means(self._rules.players), luck_for(begun.deal, "cards")
-        for _ in range(VALUE_PLAYOUTS):
+        for _ in range(samples(VALUE_PLAYOUTS, self._effort)):
             points.add(self._habits.points(self._rules.kernel.clone(table), luck))
         return points.estimates
 
@@ -191,7 +222,7 @@ class ClimbingSplitter:
         if self._fair and plays_alike:
             scores = self._rules.place_scores
             return Estimate(sum(weights) * sum(scores) / len(scores))
-        return _chairs_of(self._rules, titled=titled).points.weighted(weights)
+        return _chairs_of(self._rules, self._effort, titled=titled).points.weighted(weights)
 
     def _renumbered(self, action: Any, seats: Renumbering) -> Any:
         return action._replace(to=seats.number[action.to]) if isinstance(action, Give) else action
@@ -209,5 +240,5 @@ class _Taken:
 
 
 @lru_cache(maxsize=16)
-def _chairs_of(rules: "Climbing[Any]", *, titled: bool) -> Chairs:
-    return Chairs(rules, titled=titled)
+def _chairs_of(rules: "Climbing[Any]", effort: float, *, titled: bool) -> Chairs:
+    return Chairs(rules, titled=titled, effort=effort)

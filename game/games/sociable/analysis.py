@@ -7,6 +7,6 @@ WORLDS = 400
 """Imagined for each choice."""
 
 
-def make_splitter(rules: Sociable) -> ClimbingSplitter:
-    """Return what takes deals by these rules apart."""
-    return ClimbingSplitter(rules, WORLDS, drawn=rules.options.draw_each_deal)
+def make_splitter(rules: Sociable, effort: float = 1.0) -> ClimbingSplitter:
+    """Return what takes deals by these rules apart; less effort gives rough figures."""
+    return ClimbingSplitter(rules, WORLDS, effort, drawn=rules.options.draw_each_deal)

@@ -4,6 +4,6 @@ from game.games.social_climbing.analysis.splitting import SocialClimbingSplitter
 from game.games.social_climbing.rules import SocialClimbing
 
 
-def make_splitter(rules: SocialClimbing) -> SocialClimbingSplitter:
-    """Return what takes deals by these rules apart."""
-    return SocialClimbingSplitter(rules)
+def make_splitter(rules: SocialClimbing, effort: float = 1.0) -> SocialClimbingSplitter:
+    """Return what takes deals by these rules apart; less effort gives rough figures."""
+    return SocialClimbingSplitter(rules, effort)

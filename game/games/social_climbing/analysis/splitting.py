@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from game.analysis.estimates import ZERO, Estimate, Means
 from game.analysis.reference import luck_for
-from game.analysis.split import PlayerSplit
+from game.analysis.split import JudgedChoice, Note, PlayerSplit, samples
 from game.cards import Rank, packs
 from game.games.social_climbing.analysis.habits import (
     Board,
@@ -47,33 +47,42 @@ class SocialClimbingDeal:
     leads: tuple[float, ...]
     play: tuple[Estimate, ...]
     others: tuple[Estimate, ...]
+    choices: tuple[JudgedChoice, ...]
 
 
 class SocialClimbingSplitter:
     """Takes the deals of one rule set apart."""
 
-    def __init__(self, rules: SocialClimbing) -> None:
+    least_named = 1.0
+
+    def __init__(self, rules: SocialClimbing, effort: float = 1.0) -> None:
         self._rules = rules
+        self._effort = effort
 
     def deals(self, playback: "Playback") -> Sequence[int]:
         """Return the deals that are over."""
         return [step.deal for step in playback.steps if step.result is not None]
 
-    def take_apart(self, playback: "Playback", deal: int) -> SocialClimbingDeal:
+    def take_apart(self, playback: "Playback", deal: int, note: Note) -> SocialClimbingDeal:
         """Return what is to be known of one deal."""
         steps, players = playback.deal_steps(deal), self._rules.players
         own, others = [ZERO] * players, [ZERO] * players
+        choices: list[JudgedChoice] = []
         first = playback.state(steps[0]).first
         for count, step in enumerate(steps[1:]):
+            note()
             view = self._rules.view(playback.state(step - 1), None)
             mover = view.to_move
             assert mover is not None
             luck = luck_for(deal, (mover - first) % players, count)
             action = playback.action(step)
             assert isinstance(action, Action)
-            for place, gain in enumerate(gains(view, action, luck)):
+            found = gains(view, action, luck, samples(WORLDS, self._effort))
+            for place, gain in enumerate(found):
                 player = (first + place) % players
                 (own if player == mover else others)[player] += gain
+                if player == mover:
+                    choices.append(JudgedChoice(step, deal, mover, gain))
         result = playback.steps[steps[-1]].result
         assert result is not None
         return SocialClimbingDeal(
@@ -81,17 +90,23 @@ class SocialClimbingSplitter:
             leads=tuple(leads(result.scores)),
             play=tuple(own),
             others=tuple(others),
+            choices=tuple(choices),
         )
 
     def add_up(self, deals: Sequence[SocialClimbingDeal]) -> Sequence[PlayerSplit]:
         """Return the result of some deals, by player."""
         return [self._add_up(player, deals) for player in range(self._rules.players)]
 
+    def choices(self, deals: Sequence[SocialClimbingDeal]) -> Sequence[JudgedChoice]:
+        """Return the choices of some deals that were judged."""
+        return [choice for deal in deals for choice in deal.choices]
+
     def _add_up(self, player: int, deals: Sequence[SocialClimbingDeal]) -> PlayerSplit:
         score = sum(deal.leads[player] for deal in deals)
         places = [deal.places[player] for deal in deals]
         weights = [float(places.count(place)) for place in range(self._rules.players)]
-        began = _by_place(self._rules.players, self._rules.options.packs).weighted(weights)
+        rules = self._rules
+        began = _by_place(rules.players, rules.options.packs, self._effort).weighted(weights)
         play = sum((deal.play[player] for deal in deals), ZERO)
         others = sum((deal.others[player] for deal in deals), ZERO)
         chance = Estimate(score) - began - play - others
@@ -99,18 +114,18 @@ class SocialClimbingSplitter:
         return PlayerSplit(score, 0.0, parts)
 
 
-def gains(view: View, made: Action, luck: Random) -> list[Estimate]:
+def gains(view: View, made: Action, luck: Random, worlds: int) -> list[Estimate]:
     """Return by how much a choice changes what each can expect to lead by, whoever began first.
 
     Beside the mean of what the reference would do; none where that is the same.
     """
-    worlds = _Worlds(view)
-    weights = _beside(move_of(made, view), usual(worlds.board(Random(0))))
+    imagined = _Worlds(view)
+    weights = _beside(move_of(made, view), usual(imagined.board(Random(0))))
     if not weights:
         return []
     found = Means(view.players)
-    for _ in range(WORLDS):
-        world, seed = worlds.board(luck), luck.getrandbits(32)
+    for _ in range(worlds):
+        world, seed = imagined.board(luck), luck.getrandbits(32)
         gain = [0.0] * view.players
         for move, weight in weights.items():
             board = world.clone()
@@ -168,11 +183,11 @@ def _beside(made: Move, usual_moves: Sequence[Move]) -> dict[Move, float]:
 
 
 @lru_cache(maxsize=16)
-def _by_place(players: int, packs_used: int) -> Means:
+def _by_place(players: int, packs_used: int, effort: float) -> Means:
     """Return the leads by place from who begins, if all play by the reference."""
     luck, found = luck_for("began", players, packs_used), Means(players)
     cards = [card >> 2 for card in packs(packs_used)]
-    for _ in range(DEALS):
+    for _ in range(samples(DEALS, effort)):
         luck.shuffle(cards)
         board = Board(players)
         board.piles = [[NO_RANK, *cards[pile::PILES]] for pile in range(PILES)]

@@ -1,0 +1,102 @@
+"""Debriefs on disk, beside the record each is of: made once, read again as often as wanted.
+
+They name nobody. One that is damaged, of another record or of another reference is as good as
+none: it is made anew.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from math import isfinite
+from pathlib import Path
+from typing import Any
+
+from game.analysis.debrief import Debrief
+from game.analysis.estimates import Estimate
+from game.analysis.reference import REFERENCE
+from game.analysis.split import JudgedChoice, PlayerSplit
+from game.chance import Line
+from game.files.bounded import MEGABYTE, read_regular
+from game.files.jsonl import read_object
+from game.store.files import write_atomically
+from game.store.paths import debrief_path
+
+FORMAT = 1
+
+
+def mark_of(lines: Sequence[Line]) -> str:
+    """Return what tells a match from all others, whoever played it and whatever they are called."""
+    head = {key: lines[0].get(key) for key in ("game", "options")}
+    moves = [{key: line[key] for key in line if key != "t"} for line in lines[1:]]
+    text = json.dumps([head, len(lines[0]["players"]), moves], sort_keys=True, default=str)
+    return sha256(text.encode("utf-8", "surrogateescape")).hexdigest()
+
+
+def read_debrief(record: Path, lines: Sequence[Line]) -> Debrief | None:
+    """Return the debrief that is kept beside a record; ``None`` where there is none of use."""
+    try:
+        kept = read_object(read_regular(debrief_path(record), MEGABYTE))
+        wanted = (FORMAT, REFERENCE, mark_of(lines))
+        if (kept["format"], kept["reference"], kept["match"]) != wanted:
+            return None
+        players = [_split(entry) for entry in kept["players"]]
+        moments = [_moment(entry) for entry in kept["moments"]]
+        if not len(players) == len(moments) == len(lines[0]["players"]):
+            return None
+        return Debrief(kept["reference"], players, moments, int(kept["deals"]))
+    # Whatever is wrong with it, there is a way to make it anew.
+    except (OSError, ValueError, LookupError, TypeError, AttributeError, OverflowError):
+        return None
+
+
+def keep_debrief(record: Path, lines: Sequence[Line], found: Debrief) -> None:
+    """Write a debrief beside its record; ``OSError`` where that can't be done."""
+    kept = {
+        "format": FORMAT,
+        "reference": found.reference,
+        "match": mark_of(lines),
+        "deals": found.deals,
+        "players": [
+            {
+                "score": split.score,
+                "mean": split.mean,
+                "parts": {part: _pair(estimate) for part, estimate in split.parts.items()},
+            }
+            for split in found.players
+        ],
+        "moments": [
+            moment and [moment.step, moment.deal, moment.player, _pair(moment.gain)]
+            for moment in found.moments
+        ],
+    }
+    write_atomically(debrief_path(record), json.dumps(kept) + "\n")
+
+
+def _pair(estimate: Estimate) -> tuple[float, float]:
+    return estimate.value, estimate.variance
+
+
+def _split(entry: Mapping[str, Any]) -> PlayerSplit:
+    parts = {str(part): _estimate(pair) for part, pair in entry["parts"].items()}
+    return PlayerSplit(_number(entry["score"]), _number(entry["mean"]), parts)
+
+
+def _moment(entry: Sequence[Any] | None) -> JudgedChoice | None:
+    if entry is None:
+        return None
+    step, deal, player, gain = entry
+    return JudgedChoice(int(step), int(deal), int(player), _estimate(gain))
+
+
+def _estimate(pair: Sequence[Any]) -> Estimate:
+    value, variance = map(_number, pair)
+    if variance < 0:
+        raise ValueError("a variance below 0")
+    return Estimate(value, variance)
+
+
+def _number(value: object) -> float:
+    number = float(value)  # type: ignore[arg-type]
+    if not isfinite(number):
+        raise ValueError("no number that can be drawn")
+    return number

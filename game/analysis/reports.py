@@ -1,0 +1,63 @@
+"""What a debrief in the making tells of itself: how far it is, and what is found so far."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.analysis.debrief import Debrief, debrief_in_steps
+from game.chance import Line
+from game.faults import Fault
+from game.records.playback import Playback
+from game.records.record import read_header
+
+STEPS_TOLD = 50
+"""So many reports of progress at most, whatever the length of the match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """How far a debrief is."""
+
+    share: float
+    """Of the work, from 0 to 1."""
+    found: Debrief | None = None
+    """What is known by now, where that has changed; with a share of 1 it is final."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """Why there is no debrief, as the key of a text and its facts."""
+
+    key: str
+    facts: Mapping[str, Any]
+
+
+def reports(lines: Sequence[Line], tell: Callable[[Report], None]) -> Report | Failure:
+    """Take a match apart, telling on the way; return the end of it.
+
+    ``tell`` may raise to stop it. The lines are those of a record that was read back.
+    """
+    try:
+        playback = Playback(read_header(lines[0]), lines)
+        last: Report | None = None
+        for last in _each(playback, tell):
+            tell(last)
+        assert last is not None
+        return Report(1.0, last.found)
+    except Fault as fault:
+        return Failure(fault.key, dict(fault.facts))
+
+
+def _each(playback: Playback, tell: Callable[[Report], None]) -> Iterator[Report]:
+    whole = max(1, sum(step.player is not None for step in playback.steps))
+    done, told = 0, 0
+
+    def note() -> None:
+        nonlocal done, told
+        done += 1
+        if done * STEPS_TOLD >= (told + 1) * whole:
+            told = done * STEPS_TOLD // whole
+            tell(Report(min(0.99, done / whole)))
+
+    for found in debrief_in_steps(playback, note):
+        yield Report(min(0.99, done / whole), found)

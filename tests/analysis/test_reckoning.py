@@ -1,0 +1,180 @@
+"""Debriefs made beside the frame loop, and kept beside their records."""
+
+import json
+from collections.abc import Iterator, Sequence
+from functools import cache
+from multiprocessing import Pipe
+from multiprocessing.connection import Connection
+from pathlib import Path
+from random import Random
+from threading import Event
+from typing import Any
+
+import pytest
+
+from game.analysis import keeping
+from game.analysis.debrief import debrief
+from game.analysis.keeping import keep_debrief, read_debrief
+from game.analysis.reckoning import Reckoning
+from game.catalogue import find_game
+from game.chance import Line
+from game.climbing.analysis import chairs, splitting
+from game.games.sociable import analysis as sociable
+from game.records.playback import Playback
+from game.records.record import read_header
+from game.store.matches import SavedMatches
+from game.store.paths import debrief_path
+from tests.matches import played_lines, random_setup
+
+TICKS = 3000
+"""Hundredths of a second in which a debrief is there, even on a busy machine."""
+
+
+@pytest.fixture(autouse=True)
+def _few(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Few playouts in this process: what is asserted here holds for any number."""
+    monkeypatch.setattr(chairs, "DEALS", 60)
+    monkeypatch.setattr(splitting, "VALUE_PLAYOUTS", 12)
+    monkeypatch.setattr(sociable, "WORLDS", 12)
+    splitting._chairs_of.cache_clear()
+    yield
+    splitting._chairs_of.cache_clear()
+
+
+@cache
+def lines_of(game: str = "sociable", **options: int | str) -> tuple[Line, ...]:
+    """Return the record of a match that was played at random."""
+    rng = Random(f"reckoning {game}")
+    setup = random_setup(find_game(game), 4, rng, **(options or {"target": 11}))
+    return tuple(played_lines(setup, rng)[1])
+
+
+def playback_of(lines: Sequence[Line]) -> Playback:
+    return Playback(read_header(lines[0]), lines)
+
+
+def nobody_starts(lines: Sequence[Line]) -> Any:
+    """Stand for a system that gives no processes."""
+    raise PermissionError("no processes here")
+
+
+def ended(reckoning: Reckoning) -> Reckoning:
+    """Wait until nothing more will come."""
+    wait = Event()
+    for _ in range(TICKS):
+        reckoning.poll()
+        if reckoning.done:
+            break
+        wait.wait(0.01)
+    assert reckoning.done
+    reckoning.close()
+    return reckoning
+
+
+def test_a_process_gives_rough_figures_and_then_a_whole_debrief() -> None:
+    lines = lines_of()
+    reckoning = ended(Reckoning(lines))
+    assert reckoning.failure is None
+    assert reckoning.found
+    # The process knows nothing of the few playouts here: only what holds for any number is so.
+    score = [split.score for split in debrief(playback_of(lines)).players]
+    assert [split.score for split in reckoning.found.players] == score
+
+
+def test_without_processes_the_thread_reckons_and_tells_how_far_it_is() -> None:
+    lines = lines_of()
+    reckoning = Reckoning(lines, start=nobody_starts)
+    found = ended(reckoning).found
+    assert found == debrief(playback_of(lines))
+
+
+def test_a_process_that_is_lost_is_replaced_by_the_thread() -> None:
+    class Lost:
+        def kill(self) -> None:
+            """It is gone already."""
+
+        join = close = kill
+
+    def start(lines: Sequence[Line]) -> tuple[Any, Connection]:
+        ours, theirs = Pipe(duplex=False)
+        theirs.close()
+        return Lost(), ours
+
+    lines = lines_of()
+    assert ended(Reckoning(lines, start=start)).found == debrief(playback_of(lines))
+
+
+def test_a_debrief_is_kept_beside_its_record_and_not_made_again(tmp_path: Path) -> None:
+    lines, record = lines_of(), tmp_path / "match.jsonl"
+    found = ended(Reckoning(lines, record, nobody_starts)).found
+    assert found is not None
+
+    def never(lines: Sequence[Line]) -> Any:
+        raise AssertionError("it was made again")
+
+    again = Reckoning(lines, record, never)
+    assert ended(again).found == found
+    assert "Ann" not in debrief_path(record).read_text("utf-8")
+
+
+def test_one_that_is_damaged_or_of_another_match_counts_as_none(tmp_path: Path) -> None:
+    lines, record = lines_of(), tmp_path / "match.jsonl"
+    found = debrief(playback_of(lines))
+    keep_debrief(record, lines, found)
+    path = debrief_path(record)
+    whole = path.read_text("utf-8")
+    good = json.loads(whole)
+    damaged: list[object] = [
+        *("", "[]", "{}", "\x00", whole[:-20], whole.replace("reference-1", "reference-0")),
+        {**good, "format": 2},
+        {**good, "match": "0" * 64},
+        {**good, "players": good["players"][1:]},
+        {**good, "moments": [[1, 2]] * 4},
+        {**good, "players": [{**one, "score": "NaN"} for one in good["players"]]},
+        {**good, "players": [{**one, "parts": {"cards": [1.0, -2.0]}} for one in good["players"]]},
+        {**good, "players": [{**one, "parts": 7} for one in good["players"]]},
+    ]
+    for text in damaged:
+        path.write_text(text if isinstance(text, str) else json.dumps(text), "utf-8")
+        assert read_debrief(record, lines) is None, text
+    path.write_text(whole, "utf-8")
+    assert read_debrief(record, lines) == found
+    assert read_debrief(record, lines[:-1]) is None
+    assert ended(Reckoning(lines, record, nobody_starts)).found == found
+
+
+def test_a_full_disk_is_said_and_the_figures_are_there_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, content: str) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(keeping, "write_atomically", full)
+    reckoning = ended(Reckoning(lines_of(), tmp_path / "match.jsonl", nobody_starts))
+    assert reckoning.found
+    assert reckoning.unkept == "No space left on device"
+
+
+def test_whoever_leaves_ends_the_work_and_nothing_is_kept(tmp_path: Path) -> None:
+    record = tmp_path / "match.jsonl"
+    reckoning = Reckoning(lines_of(), record)
+    reckoning.close()
+    reckoning.close()
+    assert not debrief_path(record).exists()
+
+
+def test_a_game_without_a_split_and_a_match_without_a_deal_say_so() -> None:
+    ladders = ended(Reckoning(lines_of("ladders", climb=5, deals="one"), start=nobody_starts))
+    assert ladders.failure
+    assert ladders.failure.key == "debrief.no_such"
+    begun = ended(Reckoning(lines_of()[:3], start=nobody_starts))
+    assert begun.failure
+    assert begun.failure.key == "debrief.no_deal"
+
+
+def test_a_match_that_is_removed_takes_its_debrief_along(tmp_path: Path) -> None:
+    record = tmp_path / "match.jsonl"
+    record.write_text("{}", "utf-8")
+    debrief_path(record).write_text("{}", "utf-8")
+    SavedMatches(tmp_path).delete(record)
+    assert list(tmp_path.glob("*.json*")) == []
