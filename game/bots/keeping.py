@@ -13,8 +13,11 @@ from game.bots.heuristic import judged
 from game.reasons import Earlier, Reason, SearchLine
 from game.thinking import KeepsPlans, Plans
 
-CLEARLY = 0.02
-"""By more reward than this a move is clearly better than going on as planned."""
+CLEARLY = 0.005
+"""By more reward than this a move is clearly better than going on as planned.
+
+Kept to what is noise: at .02, keeping plans cost Social Climbing a fifth of the deals it won.
+"""
 
 
 def keep_to_plan(

@@ -84,7 +84,8 @@ def test_a_move_that_leaves_the_plan_needs_something_to_have_happened() -> None:
 
 
 def test_and_it_has_to_be_clearly_better() -> None:
-    assert kept(line(10, 0.51), line(1, 0.5), happened=NEWS) == (1, None)
+    assert kept(line(10, 0.504), line(1, 0.5), happened=NEWS) == (1, None)
+    assert kept(line(10, 0.51), line(1, 0.5), happened=NEWS) == (10, NEWS)
 
 
 def test_what_keeps_to_the_plan_needs_no_word() -> None:

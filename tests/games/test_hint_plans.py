@@ -64,6 +64,7 @@ LEFT_OR_NOT = [
     (EIGHT, at_social("5C QD 4H", DISCARD, mine=("8C", "TC")), False),
     (SIX, at_social("7C QD 4H", BANK, mine=("5C 6C", "")), False),
     (SIX, at_social("7C QD 4H", ADD, mine=("5C 6C", "")), True),
+    (SIX, at_social("6D QD 4H", ADD, mine=("5C 6C", "")), False),
     (SIX, at_social("7C QD 4H", DISCARD, mine=("5C 6C", "")), True),
     (SIX, at_social("7C QD 4H", RIGHT, mine=("5C 6C", "")), False),
 ]
@@ -74,6 +75,13 @@ def test_a_column_is_gone_on_with(earlier: Earlier, case: SocialCase, departs: b
     assert SocialClimbingPlans().departs(earlier, case.view, (case.action,)) is departs
 
 
+def with_view(case: SocialCase, **changes: Any) -> SocialCase:
+    """Return the same case with something else in view."""
+    case.view = replace(case.view, **changes)
+    return case
+
+
+THEY_HAD = began(at_social("KC QD 4H", START, theirs=("7C 8C", "")), "goes_on")
 SINCE: list[tuple[str, Earlier, SocialCase, bool]] = [
     ("gone", KING, at_social("5C 2D 4H", DISCARD, mine=("KC", "")), True),
     ("gone", KING, at_social("5C QD 4H", DISCARD, mine=("KC", "")), False),
@@ -83,6 +91,54 @@ SINCE: list[tuple[str, Earlier, SocialCase, bool]] = [
     ("nothing_fits", KING, at_social("5C QD 4H", DISCARD, mine=("KC", "")), False),
     ("fits_below", ON_SEVEN, at_social("6C 2D KH", DISCARD, mine=("7C 8C", "")), True),
     ("fits_below", ON_SEVEN, at_social("2C 2D KH", DISCARD, mine=("7C 8C", "")), False),
+    ("place_for", KING, at_social("5C QD 4H", DISCARD, mine=("KC", "9C")), True),
+    ("place_for", KING, at_social("5C QD 4H", DISCARD, mine=("KC", "")), False),
+    ("place_for", KING, at_social("KD QD 4H", DISCARD, mine=("KC", "9C")), False),
+    ("place_for", KING, at_social("5C QD 4H", DISCARD, mine=("KC", "5D")), False),
+    ("goes_not_on", EIGHT, at_social("5C KD KH", DISCARD, mine=("8C", "")), True),
+    ("goes_not_on", EIGHT, at_social("7C KD KH", DISCARD, mine=("8C", "")), False),
+    ("goes_not_on", EIGHT, at_social("- KD KH", DISCARD, mine=("8C", "")), False),
+    ("comes_first", KING, at_social("5C QD 4H", RIGHT, mine=("KC", "")), True),
+    ("comes_first", KING, at_social("KD QD 4H", ADD, mine=("KC", "")), True),
+    ("comes_first", KING, at_social("5C QD 4H", ("start", 1, 1), mine=("KC", "")), False),
+    ("comes_first", KING, at_social("5C QD 4H", DISCARD, mine=("KC", "")), False),
+    ("comes_first", EIGHT, at_social("5C QD 4H", RIGHT, mine=("8C", "")), False),
+    (
+        "somebody_banked",
+        THEY_HAD,
+        with_view(at_social("5C QD 4H", RIGHT, mine=("KC", "")), scores=(0, 2)),
+        True,
+    ),
+    (
+        "somebody_banked",
+        THEY_HAD,
+        with_view(at_social("5C QD 4H", RIGHT, mine=("KC", "")), scores=(2, 0)),
+        False,
+    ),
+    (
+        "somebody_took",
+        THEY_HAD,
+        at_social("5C QD 4H", RIGHT, mine=("KC", ""), theirs=("7C 8C 9C", "")),
+        True,
+    ),
+    (
+        "somebody_took",
+        THEY_HAD,
+        at_social("5C QD 4H", RIGHT, mine=("KC", ""), theirs=("7C", "")),
+        False,
+    ),
+    (
+        "somebody_discarded",
+        THEY_HAD,
+        with_view(at_social("5C QD 4H", RIGHT, mine=("KC", ""), theirs=("7C", "")), discards=(28,)),
+        True,
+    ),
+    (
+        "somebody_discarded",
+        THEY_HAD,
+        at_social("5C QD 4H", RIGHT, mine=("KC", ""), theirs=("7C 8C 9C", "")),
+        False,
+    ),
     (
         "somebody_could",
         KING,

@@ -1,9 +1,9 @@
 """What a hint began in a column, whether a move leaves that, and what has happened since."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from game.cards import Card, rank_of
-from game.games.social_climbing.model.actions import Action, neighbours
+from game.games.social_climbing.model.actions import BANKING_RANKS, Action, neighbours
 from game.games.social_climbing.model.view import View
 from game.reasons import Because, Earlier, Facts, Named, Ranked, Reason, first_that_holds
 
@@ -89,7 +89,7 @@ class SocialClimbingPlans:
         if not change.same_column:
             return False
         if change.said in MAKES_A_BANK:
-            return change.action.kind != "bank"
+            return change.action.kind != "bank" and taken_rank(change) not in BANKING_RANKS
         return change.action.kind == "discard" and change.begun.pile is not None
 
     def news(self, earlier: Earlier, view: View, actions: Sequence[Action]) -> Reason | None:
@@ -133,15 +133,47 @@ def fits_below(change: Change) -> Facts | None:
     return {"rank": Ranked(fitting[0])} if fitting else None
 
 
+def place_for(change: Change) -> Facts | None:
+    """A rank has come into view that goes on neither column, and starts one in the freed place."""
+    columns = change.view.columns[change.me]
+    if change.action.kind != "discard" or len(columns[change.action.column]) > 1:
+        return None
+    ends = [rank_of(column[-1]) for column in columns if column]
+    new = set(open_ranks(change.view)) - set(open_ranks(change.before))
+    starting = [rank for rank in new if not any(neighbours(rank, end) for end in ends)]
+    best = max(starting, key=lambda rank: (rank in BANKING_RANKS, rank), default=None)
+    return None if best is None or not all(columns) else {"rank": Ranked(best)}
+
+
+def goes_not_on(change: Change) -> Facts | None:
+    """What has turned up does not go on the column from which a card is discarded."""
+    if change.action.kind != "discard":
+        return None
+    end = rank_of(change.view.columns[change.me][change.action.column][-1])
+    piles = zip(change.view.piles, change.before.piles, strict=True)
+    new = any(now.top not in (None, then.top) for now, then in piles)
+    fits = any(neighbours(rank, end) for rank in open_ranks(change.view))
+    return {} if new and not fits else None
+
+
+def comes_first(change: Change) -> Facts | None:
+    """The card that was named lies open still, and can go on the column after the move."""
+    rank, taken = change.next_rank, taken_rank(change)
+    if rank is None or (change.same_column and (taken is None or not neighbours(rank, taken))):
+        return None
+    piles = [pile for n, pile in enumerate(change.view.piles) if n != change.action.pile]
+    stays = any(pile.top is not None and rank_of(pile.top) == rank for pile in piles)
+    return {"rank": Ranked(rank)} if stays else None
+
+
 def somebody_could(change: Change) -> Facts | None:
     """Another's column, changed since then, could use the card that is taken."""
     rank = taken_rank(change)
-    for turn in range(1, change.view.players):
-        player = (change.me + turn) % change.view.players
-        pairs = zip(change.view.columns[player], change.before.columns[player], strict=True)
-        for column, old in pairs if rank is not None else ():
-            if column and column != old and neighbours(rank_of(column[-1]), rank or 0):
-                return {"name": Named(player), "rank": Ranked(rank_of(column[-1]))}
+    if rank is None:
+        return None
+    for player, column, old in theirs(change):
+        if column and column != old and neighbours(rank_of(column[-1]), rank):
+            return {"name": Named(player), "rank": Ranked(rank_of(column[-1]))}
     return None
 
 
@@ -151,12 +183,57 @@ def few_left(change: Change) -> Facts | None:
     return {"count": left} if left <= FEW_LEFT and left < before else None
 
 
+def somebody_banked(change: Change) -> Facts | None:
+    """Another has banked."""
+    for player in others(change):
+        gain = change.view.scores[player] - change.before.scores[player]
+        if gain:
+            return {"name": Named(player), "count": gain}
+    return None
+
+
+def somebody_took(change: Change) -> Facts | None:
+    """Another's column has a card more."""
+    for player, column, old in theirs(change):
+        if column and column[:-1] == old:
+            return {"name": Named(player), "rank": Ranked(rank_of(column[-1]))}
+    return None
+
+
+def somebody_discarded(change: Change) -> Facts | None:
+    """Another's column has lost its end card to the discards."""
+    gone = change.view.discards[len(change.before.discards) :]
+    for player, column, old in theirs(change):
+        if old and column == old[:-1] and old[-1] in gone:
+            return {"name": Named(player), "rank": Ranked(rank_of(old[-1]))}
+    return None
+
+
+def others(change: Change) -> list[int]:
+    """Return the other players, the next to move first."""
+    players = change.view.players
+    return [(change.me + turn) % players for turn in range(1, players)]
+
+
+def theirs(change: Change) -> Iterator[tuple[int, tuple[Card, ...], tuple[Card, ...]]]:
+    """Yield the others' columns, as they are and as they were."""
+    for player in others(change):
+        pairs = zip(change.view.columns[player], change.before.columns[player], strict=True)
+        yield from ((player, column, old) for column, old in pairs)
+
+
 NEWS: Mapping[str, Because[Change]] = {
     "social_climbing.news_gone": gone,
     "social_climbing.news_turned_up": turned_up,
     "social_climbing.news_nothing_fits": nothing_fits,
     "social_climbing.news_fits_below": fits_below,
+    "social_climbing.news_place_for": place_for,
+    "social_climbing.news_goes_not_on": goes_not_on,
     "social_climbing.news_somebody_could": somebody_could,
+    "social_climbing.news_comes_first": comes_first,
     "social_climbing.news_few_left": few_left,
+    "social_climbing.news_somebody_banked": somebody_banked,
+    "social_climbing.news_somebody_took": somebody_took,
+    "social_climbing.news_somebody_discarded": somebody_discarded,
 }
-"""What may have happened, by weight."""
+"""What may have happened, by weight; the last are what any turn of another's may be."""

@@ -208,6 +208,14 @@ def leaves_nothing_new(case: Case) -> Facts | None:
     return {"name": Named((case.me + 1) % case.view.players)} if turned_up and not adds else None
 
 
+def waits(case: Case) -> Facts | None:
+    """A card goes on the column, but any that is taken would turn up one for whoever is next."""
+    end, takes = rank_of(case.column[-1]), [a.pile for a in case.legal if a.pile is not None]
+    fits = any(neighbours(rank, end) for rank in case.tops())
+    turned_up = all(pile is not None and case.view.piles[pile].size > 1 for pile in takes)
+    return {"name": Named((case.me + 1) % case.view.players)} if fits and turned_up else None
+
+
 def goes_on_with_the_deal(case: Case) -> Facts | None:
     """One card is left in the piles: whoever takes it ends the deal."""
     return {} if case.last_card and case.others_take else None
@@ -258,6 +266,7 @@ REASONS: Mapping[str, Mapping[str, Because[Case]]] = {
         "social_climbing.lays_bare": lays_bare,
         "social_climbing.opens_up": opens_up,
         "social_climbing.nothing_to_take": nothing_to_take,
+        "social_climbing.waits": waits,
         "social_climbing.frees_the_place": frees_the_place,
         "social_climbing.goes_on_with_the_deal": goes_on_with_the_deal,
         "social_climbing.leaves_nothing_new": leaves_nothing_new,

@@ -181,6 +181,13 @@ def leaves_nothing_new(rules: Any, state: Any, hint: Hint) -> bool:
     return uncovers and not adds and rules.to_move(there) == hint.reason.facts["name"].player
 
 
+def any_take_turns_up(rules: Any, state: Any, hint: Hint) -> bool:
+    legal, there = rules.legal_actions(state), after(rules, state, hint.action)
+    takes = [action for action in legal if action.pile is not None]
+    uncovers = all(after(rules, state, action).piles[action.pile] for action in takes)
+    return bool(takes) and uncovers and rules.to_move(there) == hint.reason.facts["name"].player
+
+
 def costs_no_more(rules: Any, state: Any, hint: Hint) -> bool:
     me = rules.to_move(state)
     other = state.columns[2 * me + 1 - hint.action.column]
@@ -205,6 +212,7 @@ TRUE: Mapping[str, Check] = {
     "social_climbing.lays_bare": can_bank,
     "social_climbing.opens_up": lays_open,
     "social_climbing.nothing_to_take": nothing_to_take,
+    "social_climbing.waits": any_take_turns_up,
     "social_climbing.frees_the_place": empties_the_place,
     "social_climbing.goes_on_with_the_deal": last_card_stays,
     "social_climbing.leaves_nothing_new": leaves_nothing_new,
@@ -244,6 +252,55 @@ def fits_below(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
     return new and hint.action.kind == "discard" and beside(rank, rank_of(column[-1]))
 
 
+def starts_in_its_place(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+    rank = news_rank(hint)
+    new = rank in open_ranks(state) and rank not in open_then(earlier)
+    return new and not column_after(rules, state, hint)
+
+
+def goes_not_on(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+    now = [pile[-1] if pile else None for pile in state.piles]
+    then = [pile.top for pile in earlier.view.piles]
+    turned_up = [top for top, old in zip(now, then, strict=True) if top not in (None, old)]
+    end = rank_of(column_of(rules, state, hint)[-1])
+    return bool(turned_up) and not any(beside(rank, end) for rank in open_ranks(state))
+
+
+def goes_on_later(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+    rank, there = news_rank(hint), after(rules, state, hint.action)
+    begun = there.columns[2 * rules.to_move(state) + earlier.action.column]
+    lies_open = rank in open_then(earlier) and rank in open_ranks(there, hint.action.pile)
+    return lies_open and beside(rank, rank_of(begun[-1]))
+
+
+def banked_since(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+    assert hint.news
+    who = hint.news.facts["name"].player
+    gain = state.scores[who] - earlier.view.scores[who]
+    return bool(0 < gain == hint.news.facts["count"])
+
+
+def came_and_went(state: Any, hint: Hint, earlier: Earlier) -> tuple[list[Card], list[Card]]:
+    """Return which cards came to the columns of whom the news names, and which left them."""
+    assert hint.news
+    who = hint.news.facts["name"].player
+    now = [card for column in state.columns[2 * who : 2 * who + 2] for card in column]
+    then = [card for column in earlier.view.columns[who] for card in column]
+    came = [card for card in now if now.count(card) > then.count(card)]
+    return came, [card for card in then if then.count(card) > now.count(card)]
+
+
+def took(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+    came, _ = came_and_went(state, hint, earlier)
+    return news_rank(hint) in map(rank_of, came)
+
+
+def discarded(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
+    _, went = came_and_went(state, hint, earlier)
+    thrown = [card for card in went if card in state.discards]
+    return news_rank(hint) in map(rank_of, thrown)
+
+
 def somebody_could(rules: Any, state: Any, hint: Hint, earlier: Earlier) -> bool:
     assert hint.news
     who, end = hint.news.facts["name"].player, news_rank(hint)
@@ -267,7 +324,13 @@ NEWS_TRUE: Mapping[str, NewsCheck] = {
     "social_climbing.news_turned_up": has_turned_up,
     "social_climbing.news_nothing_fits": fitted_and_is_gone,
     "social_climbing.news_fits_below": fits_below,
+    "social_climbing.news_place_for": starts_in_its_place,
+    "social_climbing.news_goes_not_on": goes_not_on,
     "social_climbing.news_somebody_could": somebody_could,
+    "social_climbing.news_comes_first": goes_on_later,
+    "social_climbing.news_somebody_banked": banked_since,
+    "social_climbing.news_somebody_took": took,
+    "social_climbing.news_somebody_discarded": discarded,
     "social_climbing.news_few_left": few_left,
 }
 
