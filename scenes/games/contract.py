@@ -54,6 +54,10 @@ class GameTable(ABC, Generic[ViewT_contra, EventT_contra, ActionT_contra]):
         """Say in words why a source can't be put on a target."""
         return words("refusals.not_allowed")
 
+    def not_taken(self, view: ViewT_contra, spot: str, words: Words) -> str:
+        """Say in words why nothing can be taken from a spot, and how one goes about it."""
+        return words("refusals.not_allowed")
+
     def kind_of_move(self, view: ViewT_contra, action: ActionT_contra) -> str:
         """Return of which kind a move is, as beginners learn them; empty: it needs no learning."""
         return ""

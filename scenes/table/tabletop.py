@@ -56,7 +56,7 @@ class Tabletop:
         table = table_of(session.game_id)
         self.presenter = Presenter(session, table, context.words, self._measure)
         self.selection = Selection(self.presenter.layout, self.presenter.intents())
-        self.reasons = Reasons(table, session.rules, context.words)
+        self.reasons = Reasons(table, session.rules, context.words, session.cast)
         self.opened = FanView()
         setup = session.setup
         characters = [player.character for player in setup.players]
@@ -73,6 +73,8 @@ class Tabletop:
         self._airborne = Airborne(self.presenter, self.selection)
         self._lifts = Lifts()
         self._hovering = Hovering()
+        self._hurried = False
+        """Whether the latest press ended a motion: then it asked for nothing else."""
         self._acting = False
 
     # What is so now.
@@ -154,6 +156,7 @@ class Tabletop:
             case PlayAction():
                 self.play(reply)
             case Refuse(source, target, homeward):
+                self.opened.close_fan()
                 self._refuse(source, target, homeward)
             case Taken(source):
                 self.opened.close_fan()
@@ -218,10 +221,12 @@ class Tabletop:
         return self.selection.back()
 
     def _refuse(self, source: str, target: str | None, homeward: bool) -> None:
-        self.reasons.refuse(self.presenter, self.selection, source, target)
-        self.play_sound("refuse")
         if homeward:
             self._airborne.go_home(source, self.tempo)
+        if not self.presenter.acting and (self._hurried or not self._session.people):
+            return
+        self.reasons.refuse(self.presenter, self.selection, source, target)
+        self.play_sound("refuse")
 
     def _follow_picks(self) -> None:
         """Lay the table out again if other cards are picked."""
@@ -276,7 +281,8 @@ class Tabletop:
 
     def hurry(self) -> None:
         """End the running motion, if there is any."""
-        if not self.presenter.still or self.presenter.turning:
+        self._hurried = not self.presenter.still or bool(self.presenter.turning)
+        if self._hurried:
             self.settle()
 
     def settle(self) -> None:

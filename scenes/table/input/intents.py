@@ -90,6 +90,10 @@ class Picks(Protocol):
     def why_not(self, picked: tuple[str, ...]) -> str:
         """Say in words why picked cards may do nothing."""
 
+    @property
+    def goes(self) -> str:
+        """Where what is picked goes, in words: said of all other places."""
+
     def does(self, offer: Offer, action: Action) -> bool:
         """Say whether an offer does a legal action, which may leave open which cards it takes."""
 
@@ -178,7 +182,7 @@ def place_below(
     others = [
         spot.name
         for spot in layout.of(Spot)
-        if spot.name != source and intents.way(source, spot.name) is None
+        if spot.name not in (source, *layout.hand) and intents.way(source, spot.name) is None
     ]
     return nearest(layout, others, centre, 0)
 

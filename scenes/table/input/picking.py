@@ -125,16 +125,17 @@ class Picking:
         if over:
             self.clear()
             return PlayAction(offers[0].action, held.source, held.companions)
-        if forbidden and self._picks and self._picks.lights and held.source in self.tried:
+        picks, zone = self._picks, self._layout.hand_zone
+        at_target = picks is not None and forbidden == picks.target
+        if at_target and picks and picks.lights and held.source in self.tried:
             # What is given may be brought card by card: those before stay picked.
             self.picked = self.tried
             return PutBack(held.source, True)
-        if forbidden:
-            return Refuse(held.source, forbidden, True)
-        zone = self._layout.hand_zone
-        if zone and zone.contains(held.at):
+        if zone and zone.contains(held.at) and not at_target:
             moved = (held.source, *held.companions)
             return Reorder(moved, next_in_hand(self._layout, moved, held.at.x))
+        if forbidden:
+            return Refuse(held.source, forbidden, True)
         return PutBack(held.source, True)
 
     def drop(self) -> None:

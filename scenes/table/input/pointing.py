@@ -51,7 +51,7 @@ def _hover(selection: Selection, over: str | None) -> None:
 
 def _lift(selection: Selection, spot: str, at: Point) -> Reply | None:
     if spot not in selection.intents.sources and spot not in selection.layout.hand:
-        return _stuck(selection, spot)
+        return Refuse(spot, None)
     selection.chosen, selection.hovered = None, None
     selection.held = Held(spot, at, selection.picking.lift(spot))
     _drag(selection, at)
@@ -64,11 +64,12 @@ def _drag(selection: Selection, at: Point) -> None:
         return
     selection.held = held = replace(selection.held, at=at)
     centre, width = selection.centre(held), selection.height(held.source) * 5 / 7
+    way = (selection.layout, selection.intents, held.source, centre, width)
     if selection.is_picked(held.source):
         target = selection.picking.target_below(centre, width)
-        selection.over, selection.forbidden = (target, None) if selection.offers else (None, target)
+        selection.over = target if selection.offers else None
+        selection.forbidden = None if selection.over else target or place_below(*way)
         return
-    way = (selection.layout, selection.intents, held.source, centre, width)
     selection.over = place_in_reach(*way)
     selection.forbidden = None if selection.over else place_below(*way)
 
@@ -100,7 +101,11 @@ def _click(selection: Selection, over: str | None) -> Reply | None:
         return selection.put(selection.chosen, over)
     if over in selection.intents.sources and over != selection.chosen:
         return selection.choose(over)
-    return selection.put_back() or _stuck(selection, over) or selection.look(over)
+    if over == selection.source or not selection.layout.spot(over):
+        return selection.put_back() or selection.look(over)
+    if selection.in_hand:
+        return Refuse(selection.in_hand[0], over)
+    return _stuck(selection, over) or selection.look(over)
 
 
 def _double_click(selection: Selection, over: str | None) -> Reply | None:
@@ -116,6 +121,7 @@ def _double_click(selection: Selection, over: str | None) -> Reply | None:
 
 
 def _stuck(selection: Selection, over: str) -> Reply | None:
-    """Return the refusal of a card that goes nowhere now."""
-    stuck = over in selection.intents.hints and over not in selection.intents.sources
-    return Refuse(over, None) if stuck else None
+    """Return the refusal of what can be neither taken nor looked through."""
+    spot = selection.layout.spot(over)
+    speaks = over in selection.intents.hints
+    return Refuse(over, None) if speaks or not (spot and spot.use) else None

@@ -1,5 +1,6 @@
 """Why something was refused: said in words at the place, for a while."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.contract import AnyRules
@@ -7,6 +8,7 @@ from game.texts.words import Words
 from scenes.games.contract import AnyTable
 from scenes.table.input.selection import Selection
 from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.motion.carry import Carry
 from scenes.table.present.presenter import Presenter
 from scenes.ui.geometry import Point
@@ -27,10 +29,13 @@ class Said:
 class Reasons:
     """What is said about refusals at one table."""
 
-    def __init__(self, table: AnyTable, rules: AnyRules, words: Words) -> None:
+    def __init__(
+        self, table: AnyTable, rules: AnyRules, words: Words, cast: Sequence[SeatedPlayer]
+    ) -> None:
         self._table = table
         self._rules = rules
         self._words = words
+        self._cast = cast
         self._said: Said | None = None
         self._left = 0.0
 
@@ -71,9 +76,12 @@ class Reasons:
         held = selection.held
         if self._said or not held or not selection.forbidden or not carry:
             return self._said
-        if selection.intents.picks:
+        if picks := selection.intents.picks:
             selection.picking.tried = selection.picked or (held.source,)
-        elif not selection.intents.may_try(held.source, selection.forbidden):
+            passing = selection.forbidden != picks.target
+        else:
+            passing = not selection.intents.may_try(held.source, selection.forbidden)
+        if passing:
             return None
         pose = carry.pose()
         low = Point(pose.x + 0.3 * pose.height, pose.y + 0.4 * pose.height)
@@ -82,14 +90,26 @@ class Reasons:
     def _why(
         self, presenter: Presenter, selection: Selection, source: str, target: str | None
     ) -> Said:
-        if selection.intents.picks:
-            words = selection.intents.picks.why_not(selection.picking.tried)
-            at = _foot(presenter.layout, target) if target else _above(presenter.layout, source)
-            return Said(words, target or source, at)
-        if target is None:
-            return Said(selection.intents.hints[source], source, _foot(presenter.layout, source))
-        words = self._table.refusal(self._rules, presenter.view, source, target, self._words)
-        return Said(words, target, _foot(presenter.layout, target))
+        layout, picks = presenter.layout, selection.intents.picks
+        if not presenter.acting:
+            words = self._not_now(presenter)
+        elif picks:
+            tried = target == picks.target or (target is None and source in layout.hand)
+            words = picks.why_not(selection.picking.tried) if tried else picks.goes
+        elif target is None:
+            hint = selection.intents.hints.get(source)
+            words = hint or self._table.not_taken(presenter.view, source, self._words)
+        else:
+            words = self._table.refusal(self._rules, presenter.view, source, target, self._words)
+        at = _above if target is None and source in layout.hand else _foot
+        return Said(words, target or source, at(layout, target or source))
+
+    def _not_now(self, presenter: Presenter) -> str:
+        """Say whose turn it is."""
+        mover = presenter.view.to_move
+        if mover is None:
+            return self._words("refusals.no_turn")
+        return self._words("refusals.turn_of", name=self._cast[mover].name)
 
 
 def _above(layout: TableLayout, name: str) -> Point:

@@ -67,6 +67,11 @@ class GivePicks(Generic[OptionsT]):
         """Say whether an offer does a legal action."""
         return offer.action == action
 
+    @property
+    def goes(self) -> str:
+        """Where what is given goes."""
+        return self.words.count("climbing.goes_to", self.step.number)
+
     def why_not(self, picked: tuple[str, ...]) -> str:
         """Say why picked cards can't be given."""
         why = self._refused(Give(self.step.to, tuple(map(card_at, picked))))

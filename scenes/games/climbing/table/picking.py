@@ -82,6 +82,11 @@ class PlayPicks(Generic[OptionsT]):
         made = offer.action
         return isinstance(made, Play) and action in (made, made._replace(cards=()))
 
+    @property
+    def goes(self) -> str:
+        """Where what is played goes."""
+        return self.words("climbing.goes")
+
     def why_not(self, picked: tuple[str, ...]) -> str:
         """Say why picked cards are no legal play."""
         play = play_of(map(card_at, picked))

@@ -14,7 +14,7 @@ from scenes.games.ladders.table.intents import make_intents
 from scenes.games.ladders.table.may_do import kind_of_move, may_do
 from scenes.games.ladders.table.moods import moods
 from scenes.games.ladders.table.occasions import LaddersOccasions
-from scenes.games.ladders.table.refusing import refusal_words
+from scenes.games.ladders.table.refusing import not_taken_words, refusal_words
 from scenes.games.progress import by_deals, by_points
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
@@ -40,6 +40,10 @@ class LaddersTable(GameTable[View, Event, Action]):
     ) -> str:
         """Say in words why a source can't be put on a target."""
         return refusal_words(rules, view, source, target, words)
+
+    def not_taken(self, view: View, spot: str, words: Words) -> str:
+        """Say in words why nothing can be taken from a spot now."""
+        return not_taken_words(view, spot, words)
 
     def journeys(self, view: View, event: Event) -> Sequence[Journey]:
         """Return which cards an event moves."""

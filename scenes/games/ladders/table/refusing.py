@@ -1,13 +1,16 @@
 """Why a card can't be put somewhere: by the rules, or because cards never go there."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.cards import Card, read_card
 from game.contract import Refused, Refuses
 from game.games.ladders.model.actions import Action
+from game.games.ladders.model.scoring import team_by_player
 from game.games.ladders.model.view import View
 from game.texts.phrases import refusal_words as in_words
 from game.texts.words import Words
+from scenes.games.ladders.table.intents import goes
 
 _NEVER = {"draw_pile": "draw_pile", "discard": "discard", "climb": "climb", "held": "hand"}
 
@@ -21,6 +24,28 @@ def refusal_words(
         return words(f"ladders.never.{_never(view, source, target)}")
     refused = rules.refusal(view, action) or Refused("not_allowed")
     return in_words(words, "ladders", refused)
+
+
+def not_taken_words(view: View, spot: str, words: Words) -> str:
+    """Say why nothing can be taken from a spot now."""
+    kind, *where = spot.split(":")
+    if kind == "accent":
+        return words("ladders.not_taken.accent", number=len(view.accents[int(where[0])]) + 1)
+    if kind in ("climb", "rung"):
+        owner = int(where[0])
+        top = view.climbs[owner].top if kind == "climb" else _top(view.rungs[owner][int(where[1])])
+        if view.to_move is not None and owner not in _team(view, view.to_move):
+            return words(f"ladders.not_taken.others_{kind}")
+        return words(f"ladders.not_taken.empty_{kind}") if top is None else goes(words, top)
+    return words(f"ladders.not_taken.{_NEVER.get(kind, 'play')}")
+
+
+def _team(view: View, player: int) -> Sequence[int]:
+    return team_by_player(view.players, view.options.partners)[player]
+
+
+def _top(pile: Sequence[Card]) -> Card | None:
+    return pile[-1] if pile else None
 
 
 def _never(view: View, source: str, target: str) -> str:

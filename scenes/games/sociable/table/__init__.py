@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from game.climbing.model.actions import Action
 from game.climbing.model.events import Event
-from game.contract import Refuses
 from game.games.sociable.options import SociableOptions
 from game.texts.words import Words
 from scenes.games.climbing.table.game_table import ClimbingTable
@@ -12,7 +11,7 @@ from scenes.games.progress import by_points
 from scenes.games.sociable.table import motion
 from scenes.games.sociable.table.arrange import arrange
 from scenes.games.sociable.table.game import GAME
-from scenes.games.sociable.table.intents import make_intents, picks_of
+from scenes.games.sociable.table.intents import make_intents
 from scenes.games.sociable.table.shown import SociableView
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
@@ -37,17 +36,6 @@ class SociableTable(ClimbingTable[SociableOptions]):
     def intents(self, view: SociableView, legal: Sequence[Action], words: Words) -> Intents:
         """Return what the person to move may do by hand."""
         return make_intents(view, words) if legal else Intents()
-
-    def refusal(
-        self,
-        rules: Refuses[SociableView, Action],
-        view: SociableView,
-        source: str,
-        target: str,
-        words: Words,
-    ) -> str:
-        """Say in words why a card can't be put where it was."""
-        return picks_of(view, words).why_not((source,))
 
     def journeys(self, view: SociableView, event: Event) -> Sequence[Journey]:
         """Return which cards an event moves."""

@@ -55,6 +55,11 @@ class TakePicks:
         """Say whether an offer does a legal action."""
         return offer.action == action
 
+    @property
+    def goes(self) -> str:
+        """What is to be done first."""
+        return self.words("sociable.exchange.pick_first")
+
     def why_not(self, picked: tuple[str, ...]) -> str:
         """Say what is to be done first."""
         return self.words("sociable.exchange.pick_first")

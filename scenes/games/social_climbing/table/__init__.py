@@ -12,7 +12,7 @@ from scenes.games.contract import GameTable
 from scenes.games.progress import by_deals
 from scenes.games.social_climbing.table import motion
 from scenes.games.social_climbing.table.arrange import arrange
-from scenes.games.social_climbing.table.intents import make_intents, refusal_words
+from scenes.games.social_climbing.table.intents import make_intents, not_taken_words, refusal_words
 from scenes.games.social_climbing.table.may_do import kind_of_move, may_do
 from scenes.games.social_climbing.table.moods import moods
 from scenes.games.social_climbing.table.occasions import SocialClimbingOccasions
@@ -40,6 +40,10 @@ class SocialClimbingTable(GameTable[View, Event, Action]):
     ) -> str:
         """Say in words why a source can't be put on a target."""
         return refusal_words(rules, view, source, target, words)
+
+    def not_taken(self, view: View, spot: str, words: Words) -> str:
+        """Say in words why nothing can be taken from a spot now."""
+        return not_taken_words(view, spot, words)
 
     def journeys(self, view: View, event: Event) -> Sequence[Journey]:
         """Return which cards an event moves."""

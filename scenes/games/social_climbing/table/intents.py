@@ -9,7 +9,7 @@ are called ``column:0``, ``column:1`` and ``bank`` where the table faces who mov
 from collections.abc import Iterator, Sequence
 
 from game.cards import Card
-from game.contract import Refused, Refuses
+from game.contract import Refuses
 from game.games.social_climbing.model.actions import PILES, SLOTS, Action
 from game.games.social_climbing.model.view import View
 from game.texts.phrases import refusal_words as in_words
@@ -127,8 +127,15 @@ def refusal_words(
     action = _meant(view, source, target)
     if action is None:
         return words(f"social_climbing.never.{_kind(view, source)}.{_kind(view, target)}")
-    refused = rules.refusal(view, action) or Refused("not_allowed")
+    refused = rules.refusal(view, action)
+    if refused is None:
+        return words("social_climbing.never.stub")
     return in_words(words, "social_climbing", refused)
+
+
+def not_taken_words(view: View, spot: str, words: Words) -> str:
+    """Say why nothing can be taken from a spot, and what is done there."""
+    return words(f"social_climbing.not_taken.{_kind(view, spot)}")
 
 
 def _kind(view: View, spot: str) -> str:
