@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from scenes.table.asking import AskScene, move_words
 from scenes.table.curtain.covering import Covering
 from scenes.table.draw.picture import Picture
-from scenes.table.input.replies import PlayAction, Reply, TableCommand
+from scenes.table.input.replies import AskWhy, PlayAction, Reply, TableCommand
 from scenes.table.input.selection import Selection
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import HeaderButton
@@ -268,6 +268,8 @@ class TableScene:
                 self._undo()
             case "hint":
                 self._hint()
+            case name if self.selection.is_off(name):
+                self.tabletop.react(AskWhy(name))
             case name if watch(self.session.pace, name):
                 self.tabletop.place_round_buttons(self._round_buttons())
             case _:
@@ -293,7 +295,8 @@ class TableScene:
             self.tabletop.say_at("hint", self.context.words("hints.not_now"))
 
     def _round_buttons(self) -> tuple[HeaderButton, ...]:
-        return round_buttons(self.session, hints=self.context.settings.hints)
+        hints = self.context.settings.hints
+        return round_buttons(self.session, self.context.words, hints=hints)
 
     def _open(self, door: str) -> Step:
         """Open what lies over the table; what is held goes back, and hands are covered."""

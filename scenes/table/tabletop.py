@@ -9,6 +9,7 @@ from scenes.table.input.hovering import Hovering
 from scenes.table.input.keyboard import press_key
 from scenes.table.input.pointing import point
 from scenes.table.input.replies import (
+    AskWhy,
     Control,
     LookThrough,
     PlayAction,
@@ -166,6 +167,9 @@ class Tabletop:
                 self._airborne.go_home(source, self.tempo)
             case LookThrough(spot):
                 self.opened.look(spot, self.layout, self.tempo)
+            case AskWhy(name):
+                self.reasons.say_of(name, self.selection.why_off(name))
+                self.play_sound("refuse")
             case Control(name):
                 self.presenter.press(name, self.tempo)
                 self.refresh()

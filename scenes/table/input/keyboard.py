@@ -4,9 +4,10 @@ Where cards are picked several at a time, Space picks and puts back, and Enter p
 """
 
 from scenes.table.input.focus import above_or_below, next_in_order
-from scenes.table.input.replies import COMMANDS, Reply
+from scenes.table.input.replies import Reply
 from scenes.table.input.selection import Selection
-from scenes.ui.bindings import act_of, place_act
+from scenes.table.pieces.button import TableButton
+from scenes.ui.bindings import act_of, cap_of, place_act
 from scenes.ui.inputs import Key
 
 BUTTON_ACTS = ("sort", "last_trick")
@@ -55,12 +56,14 @@ def _press(selection: Selection, key: Key) -> Reply | None:
             return _enter_picking(selection, toggles=act == "change" or key.pad)
         case "choose" | "change" | "go_on":
             return _enter(selection)
-        case "play" if intents.picks:
+        case "play" if intents.picks and intents.picks.sources:
             return selection.play_obvious(was_shown)
         case place if place in PLACES and intents.picks:
             return _pick_place(selection, PLACES.index(place))
         case "look":
             return selection.look(selection.source or selection.focus)
+        case _:
+            return _ask_why(selection, act)
     return None
 
 
@@ -85,7 +88,7 @@ def _enter(selection: Selection) -> Reply | None:
     focus = selection.focus
     if focus is None:
         return None
-    if focus in COMMANDS or focus in selection.intents.buttons:
+    if selection.presses(focus):
         return selection.press(focus)
     if selection.chosen:
         return selection.put(selection.chosen, focus)
@@ -100,6 +103,13 @@ def _button_of(selection: Selection, act: str) -> str | None:
     """Return the button on the table that an act presses."""
     name = act if act in BUTTON_ACTS else selection.intents.letters.get(act)
     return name if name and selection.layout.named(name) else None
+
+
+def _ask_why(selection: Selection, act: str) -> Reply | None:
+    """Ask the button that bears the key of an act why it does nothing now, if it does nothing."""
+    cap = cap_of(act) if act else ""
+    off = (button for button in selection.layout.of(TableButton) if button.off and cap)
+    return next((selection.press(button.name) for button in off if button.cap == cap), None)
 
 
 def _enter_picking(selection: Selection, toggles: bool) -> Reply | None:

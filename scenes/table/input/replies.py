@@ -72,6 +72,13 @@ class Control:
 
 
 @dataclass(frozen=True, slots=True)
+class AskWhy:
+    """Somebody tried a button that does nothing now: say why."""
+
+    button: str
+
+
+@dataclass(frozen=True, slots=True)
 class Reorder:
     """Cards of the hand come to lie before another, or (``None``) last."""
 
@@ -80,7 +87,7 @@ class Reorder:
 
 
 Reply: TypeAlias = (
-    PlayAction | Refuse | Taken | PutBack | LookThrough | TableCommand | Control | Reorder
+    PlayAction | Refuse | Taken | PutBack | LookThrough | TableCommand | Control | AskWhy | Reorder
 )
 
 

@@ -13,6 +13,7 @@ from scenes.table.input.replies import (
     COMMANDS,
     CONTROLS,
     PUT_BACK,
+    AskWhy,
     Control,
     Held,
     LookThrough,
@@ -176,7 +177,9 @@ class Selection:
         return self.put(source, self.focus if self.focus in endings else self.asked or endings[0])
 
     def press(self, name: str) -> Reply | None:
-        """Press a button of the scene or of the game."""
+        """Press a button of the scene or of the game; one that is off says why."""
+        if self.is_off(name):
+            return AskWhy(name)
         if name in COMMANDS:
             return TableCommand(name)
         if name in CONTROLS:
@@ -204,7 +207,16 @@ class Selection:
     def presses(self, name: str) -> bool:
         """Say whether a name is a button's, rather than a spot's."""
         known = (*COMMANDS, *CONTROLS, PUT_BACK, *self.intents.buttons)
-        return name in known or name.startswith(OFFER)
+        return name in known or name.startswith(OFFER) or self.is_off(name)
+
+    def why_off(self, name: str | None) -> str:
+        """Say why a button does nothing now; empty where it does something, or is no button."""
+        button = self.layout.button(name)
+        return button.why if button else ""
+
+    def is_off(self, name: str | None) -> bool:
+        """Say whether it is a button that does nothing now."""
+        return bool(self.why_off(name))
 
     def look(self, over: str | None) -> Reply | None:
         """Look through a spot's cards."""
@@ -220,12 +232,15 @@ class Selection:
         return [piece.name for piece in self.layout.reading if piece.name in able]
 
     def all_stops(self) -> Sequence[str]:
-        """Return the stops, and after them the rest that can be reached, in the same order."""
+        """Return the stops, and after them the rest that can be reached, in the same order.
+
+        Buttons that are off are among it: there they say why.
+        """
         able = self.stops()
         rest = [
             piece.name
             for piece in self.layout.reading
-            if piece.name in COMMANDS or piece.use == "look"
+            if piece.name in COMMANDS or piece.use in ("look", "ask")
         ]
         return [*able, *(name for name in rest if name not in able)]
 

@@ -68,7 +68,7 @@ def _add_round_buttons(build: LayoutBuilder) -> int:
             build.add(told, button.name)
             continue
         build.add(
-            TableButton(button.name, place, icon=button.icon, off=button.off, chosen=button.chosen)
+            TableButton(button.name, place, icon=button.icon, why=button.why, chosen=button.chosen)
         )
     return right - len(every) * (diameter + s.gap(8)) + s.gap(8)
 

@@ -18,6 +18,11 @@ def flag_height(scale: Scale) -> int:
     return scale.text(16) + scale.gap(7)
 
 
+def button_height(scale: Scale) -> int:
+    """Return how high every button with words is that plays a game, on all tables."""
+    return scale.control(58)
+
+
 def seats_top(scale: Scale) -> int:
     """Return where the seats of the others begin: a pennant stands between them and the header."""
     return scale.header - 4 + flag_height(scale)

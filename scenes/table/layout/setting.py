@@ -70,8 +70,8 @@ class HeaderButton:
 
     name: str
     icon: str = ""
-    off: bool = False
-    """Whether it does nothing now, and says why."""
+    why: str = ""
+    """Why it does nothing now, where it does nothing."""
     chosen: bool = False
     """Whether what it is for is so now."""
     text: str = ""

@@ -84,13 +84,18 @@ def _words(pen: Pen, now: TableMoment, spot: Spot) -> str:
     return way.short if not over and pill_place(pen, spot.ring, words).w > room else words
 
 
+def focus_seen(now: TableMoment) -> str | None:
+    """Return what is in focus, where the focus is seen."""
+    return now.selection.focus if now.selection.by_keys and now.presenter.acting else None
+
+
 def _focus(pen: Pen, now: TableMoment) -> FocusBrackets | None:
     """Return the brackets of the focus, if it is seen."""
-    selection, layout = now.selection, now.presenter.layout
-    area = layout.area(selection.focus) if selection.by_keys and now.presenter.acting else None
+    layout, focus = now.presenter.layout, focus_seen(now)
+    area = layout.area(focus)
     if area is None:
         return None
-    spot = layout.spot(selection.focus)
+    spot = layout.spot(focus)
     if spot is None:
         return FocusBrackets(pen.art.bracket_box(area, max(3, pen.scale.px(4))))
     raised, card = _height(now, spot), layout.place(spot.key)

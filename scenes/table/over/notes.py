@@ -62,6 +62,8 @@ class Tip(Overlay):
     owner: Rect
     text: str
     place: Rect
+    beside: bool = False
+    """Whether it lies at the left of its owner."""
 
     @property
     def area(self) -> Rect:
@@ -78,7 +80,7 @@ class Tip(Overlay):
 
     def draw(self, target: Surface, pen: Pen) -> None:
         """Draw the tip."""
-        draw_tip(pen.art, target, pen.scale, self.owner, self.text)
+        draw_tip(pen.art, target, pen.scale, self.owner, self.text, beside=self.beside)
 
 
 def tip_at(pen: Pen, owner: Rect, text: str) -> Tip:
@@ -87,20 +89,28 @@ def tip_at(pen: Pen, owner: Rect, text: str) -> Tip:
 
 
 def tip_of(pen: Pen, layout: TableLayout, name: str, text: str) -> Tip | None:
-    """Return a tip above a spot or button, and above the words that stand there."""
+    """Return a tip above a spot or button, and above the words that stand there.
+
+    Where another button stands right above, it lies beside.
+    """
     area, scale = layout.area(name), layout.scale
     if area is None:
         return None
+    if any(one.overlaps(_strip_above(area, scale)) for one in layout.areas(Layer.BUTTON)):
+        return Tip(area, text, tip_place(pen.art, pen.scale, area, text, beside=True), beside=True)
     return tip_at(pen, _above_words(layout, area, scale).moved(0, -scale.px(10)), text)
 
 
 def _above_words(layout: TableLayout, area: Rect, scale: Scale) -> Rect:
     """Return an area as high as the words right above it."""
-    high = scale.text(LINE)
-    strip = rect(area.x, area.y - high, area.w, high)
-    found = (*layout.words(), *layout.areas(Layer.BUTTON))
-    top = min((place.y for place in found if place.overlaps(strip)), default=area.y)
+    strip = _strip_above(area, scale)
+    top = min((place.y for place in layout.words() if place.overlaps(strip)), default=area.y)
     return rect(area.x, top, area.w, area.bottom - top)
+
+
+def _strip_above(area: Rect, scale: Scale) -> Rect:
+    high = scale.text(LINE)
+    return rect(area.x, area.y - high, area.w, high)
 
 
 @dataclass(frozen=True, slots=True)

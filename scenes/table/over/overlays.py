@@ -7,7 +7,7 @@ from scenes.table.layout.furniture import trace_of
 from scenes.table.over.fan_panel import FanPanel
 from scenes.table.over.hint import HintPlacer
 from scenes.table.over.log_panel import LogPanel, ToldMoveTrace
-from scenes.table.over.marks import marks
+from scenes.table.over.marks import focus_seen, marks
 from scenes.table.over.may_do import MayDoNote, MayDoPlacer
 from scenes.table.over.moment import TableMoment
 from scenes.table.over.moving import moving_pieces
@@ -76,13 +76,18 @@ class OverlayList:
             yield self._bubbles.bubble(now.presenter.layout, member, now.spoken)
 
     def _note(self, now: TableMoment) -> Iterator[Piece | None]:
-        selection = now.selection
-        if now.said:
+        layout, selection = now.presenter.layout, now.selection
+        if now.said and now.said.button:
+            yield tip_of(self._pen, layout, now.said.button, now.said.words)
+        elif now.said:
             yield refusal_at(self._pen, now.said.at, now.said.words)
         elif now.tip and selection.hovered and not selection.source and not now.thinking:
-            text = selection.intents.hints.get(selection.hovered) or now.tips.get(selection.hovered)
-            if text:
-                yield tip_of(self._pen, now.presenter.layout, selection.hovered, text)
+            over = selection.hovered
+            why = selection.why_off(over)
+            if text := why or selection.intents.hints.get(over) or now.tips.get(over):
+                yield tip_of(self._pen, layout, over, text)
+        elif (focus := focus_seen(now)) and (text := selection.why_off(focus)):
+            yield tip_of(self._pen, layout, focus, text)
 
     def _opened(self, now: TableMoment) -> Iterator[Piece]:
         if now.fan:

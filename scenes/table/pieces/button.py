@@ -33,12 +33,17 @@ class TableButton(Piece):
     icon: str = ""
     cap: str = ""
     """The key that does the same."""
-    off: bool = False
-    """Whether it does nothing now; pressing it says why."""
+    why: str = ""
+    """Why it does nothing now, where it does nothing; whoever tries it is told."""
     chosen: bool = False
     """Whether what it is for is so now."""
     primary: bool = False
     """Whether it is the move: what most would do next."""
+
+    @property
+    def off(self) -> bool:
+        """Whether it does nothing now."""
+        return bool(self.why)
 
     @property
     def area(self) -> Rect:
@@ -56,8 +61,8 @@ class TableButton(Piece):
 
     @property
     def use(self) -> Use:
-        """It is pressed, unless it does nothing now."""
-        return "" if self.off else "press"
+        """It is pressed; one that does nothing now only says why."""
+        return "ask" if self.off else "press"
 
     @property
     def text_area(self) -> Rect | None:
@@ -70,8 +75,9 @@ class TableButton(Piece):
         return Need.MOVE
 
     def spoken(self, words: Words) -> str:
-        """Say its words, or what its icon stands for."""
-        return self.text or words(f"pieces.buttons.{self.name}")
+        """Say its words, or what its icon stands for; and why it does nothing, if that is so."""
+        said = self.text or words(f"pieces.buttons.{self.name}")
+        return words("table.both", one=said, other=self.why) if self.why else said
 
     def shown(self, only: DrawFilter) -> "TableButton":
         """Return it, without its key where keys are not wanted."""
@@ -113,13 +119,13 @@ class TableButton(Piece):
         ink = palette.on_accent if self.primary else palette.text
         ink = palette.second if self.off else ink
         words = art.text_width(self.text, size, "semibold")
-        cap = bool(self.cap) and not self.off and words + side + scale.gap(8) <= room
+        cap = bool(self.cap) and words + side + scale.gap(8) <= room
         shift = (side + scale.gap(4)) / 2 if cap else 0
         middle = Point(place.center.x - shift, place.center.y)
         art.write(target, self.text, middle, size, "semibold", ink, 0.5)
         if cap:
             there = Rect(place.right - side - rim, place.y + (place.h - side) // 2, side, side)
-            _draw_cap(target, pen, there, self.cap, max(SMALLEST_TEXT, size - 2))
+            _draw_cap(target, pen, there, self.cap, max(SMALLEST_TEXT, size - 2), off=self.off)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +159,9 @@ class KeyCap(Piece):
         _draw_cap(target, pen, self.area, self.text, self.size)
 
 
-def _draw_cap(target: "Surface", pen: "Pen", place: Rect, text: str, size: int) -> None:
+def _draw_cap(
+    target: "Surface", pen: "Pen", place: Rect, text: str, size: int, *, off: bool = False
+) -> None:
     palette = pen.palette
-    rim, ink = Rim(palette.control, 1), palette.text
+    rim, ink = Rim(palette.control, 1), palette.second if off else palette.text
     cap_face(pen.art, target, place, 6, rim, (text, size, "medium"), ink, palette.field)

@@ -33,8 +33,9 @@ Band: TypeAlias = Literal["still", "moving"]
 Comes: TypeAlias = Literal["", "unroll", "don"]
 """In which manner a piece that is new comes onto its place, where it does not just lie there."""
 
-Use: TypeAlias = Literal["", "press", "look"]
-"""What can be done with a piece by itself: press it, look through it, or nothing."""
+Use: TypeAlias = Literal["", "press", "ask", "look"]
+"""What can be done with a piece by itself: press it, ask why it does nothing now, look through it,
+or nothing."""
 
 SMALLEST_HIT = 32
 """No hit area is narrower or lower, in pixels."""

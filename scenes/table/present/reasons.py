@@ -24,6 +24,8 @@ class Said:
     words: str
     spot: str | None
     at: Point
+    button: str = ""
+    """The button that was tried, where it was one."""
 
 
 class Reasons:
@@ -54,6 +56,11 @@ class Reasons:
     def say(self, words: str, at: Point) -> None:
         """Say something at a point."""
         self._said = Said(words, None, at)
+        self._left = SECONDS
+
+    def say_of(self, button: str, words: str) -> None:
+        """Say why a button does nothing now."""
+        self._said = Said(words, None, Point(0, 0), button)
         self._left = SECONDS
 
     def clear(self) -> None:

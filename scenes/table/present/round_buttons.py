@@ -13,26 +13,29 @@ LOG = HeaderButton("log", "log")
 HINT = HeaderButton("hint", "bulb")
 
 
-def round_buttons(session: Session, *, hints: bool = True) -> tuple[HeaderButton, ...]:
+def round_buttons(
+    session: Session, words: Words, *, hints: bool = True
+) -> tuple[HeaderButton, ...]:
     """Return all of them, from the right.
 
     ``hints``: whether people may ask for them.
     """
     if not session.people:
-        return (*ALWAYS, LOG, *_watching(session))
+        return (*ALWAYS, LOG, *_watching(session, words))
     block = session.undo_block
-    undo = () if block == "never" else (HeaderButton("undo", "undo", off=block is not None),)
+    why = "" if block is None else words(f"undo.{block}")
+    undo = () if block == "never" else (HeaderButton("undo", "undo", why),)
     hint = (HINT,) if hints else ()
     return (*ALWAYS, LOG, *undo, *hint)
 
 
-def _watching(session: Session) -> tuple[HeaderButton, ...]:
+def _watching(session: Session, words: Words) -> tuple[HeaderButton, ...]:
     pace = session.pace
     hands = (HeaderButton("hands", "eye", chosen=pace.open_hands),) if session.private else ()
     return (
-        HeaderButton("faster", "plus", off=pace.fastest),
+        HeaderButton("faster", "plus", words("table.why_off.faster") if pace.fastest else ""),
         HeaderButton("speed", text=f"{pace.speed:g}×"),
-        HeaderButton("slower", "minus", off=pace.slowest),
+        HeaderButton("slower", "minus", words("table.why_off.slower") if pace.slowest else ""),
         HeaderButton("step", "step-forward"),
         HeaderButton("halt", "play", chosen=pace.paused),
         *hands,
@@ -66,12 +69,10 @@ def watch(pace: Pace, name: str) -> bool:
 
 
 def tips(session: Session, words: Words) -> Mapping[str, str]:
-    """Return what each button is for, or why it does nothing now."""
+    """Return what each button is for."""
     named = ("help", "pause", "log", "step", "faster", "slower")
     found = {name: words(f"table.tips.{name}") for name in named}
-    block = session.undo_block
-    if block != "never":
-        found["undo"] = words("undo.tip") if block is None else words(f"undo.{block}")
+    found["undo"] = words("undo.tip")
     found["hint"] = words("hints.tip")
     pace = session.pace
     found["halt"] = words(f"table.tips.{'go_on' if pace.paused else 'halt'}")

@@ -1,6 +1,6 @@
 """A tooltip: what a thing does, or why it can't be used."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import pygame
 
@@ -12,19 +12,33 @@ if TYPE_CHECKING:
 
     from scenes.ui.art import Art
 
+Side: TypeAlias = Literal["above", "below", "left"]
+"""On which side of its owner a tip lies."""
+
 _SIZE = 16
 _WIDEST = 420
 
 
-def draw_tip(art: "Art", target: "Surface", scale: Scale, owner: Rect, text: str) -> None:
-    """Draw a tooltip above its owner, or below where there is no room above."""
+def draw_tip(
+    art: "Art",
+    target: "Surface",
+    scale: Scale,
+    owner: Rect,
+    text: str,
+    *,
+    beside: bool = False,
+) -> None:
+    """Draw a tooltip above its owner, or below where there is no room above.
+
+    ``beside``: it lies at the left, where nothing above or below may be covered.
+    """
     colours, size = art.theme.colours, scale.text(_SIZE)
     lines = art.wrap(text, size, "medium", max(240, scale.px(_WIDEST)))
-    place, above = _place(art, scale, owner, lines, size)
+    place, side = _place(art, scale, owner, lines, beside=beside)
     radius = scale.px(art.theme.radii.tip)
     art.cast(target, place, radius, 2)
     art.plate(target, place, colours.flag, 255, radius)
-    _draw_arrow(art, target, scale, place, owner, above)
+    _draw_arrow(art, target, scale, place, owner, side)
     step = art.line_height(size)
     top = place.center.y - len(lines) * step / 2
     for index, line in enumerate(lines):
@@ -32,30 +46,42 @@ def draw_tip(art: "Art", target: "Surface", scale: Scale, owner: Rect, text: str
         art.write(target, line, at, size, "medium", colours.on_flag, 0.5)
 
 
-def tip_place(art: "Art", scale: Scale, owner: Rect, text: str) -> Rect:
+def tip_place(art: "Art", scale: Scale, owner: Rect, text: str, *, beside: bool = False) -> Rect:
     """Return where the plate of a tooltip lies."""
-    size = scale.text(_SIZE)
-    lines = art.wrap(text, size, "medium", max(240, scale.px(_WIDEST)))
-    return _place(art, scale, owner, lines, size)[0]
+    lines = art.wrap(text, scale.text(_SIZE), "medium", max(240, scale.px(_WIDEST)))
+    return _place(art, scale, owner, lines, beside=beside)[0]
 
 
 def _place(
-    art: "Art", scale: Scale, owner: Rect, lines: tuple[str, ...], size: int
-) -> tuple[Rect, bool]:
+    art: "Art", scale: Scale, owner: Rect, lines: tuple[str, ...], *, beside: bool
+) -> tuple[Rect, Side]:
+    size = scale.text(_SIZE)
     padding, gap = max(10, scale.px(14)), max(10, scale.px(12))
     width = max(art.text_width(line, size, "medium") for line in lines) + 2 * padding
     height = max(scale.px(40), len(lines) * art.line_height(size) + padding)
+    if beside:
+        y = min(max(4, owner.center.y - height / 2), scale.height - 4 - height)
+        return rect(max(4, owner.x - gap - width), y, width, height), "left"
     above = owner.y - gap - height >= 4
     y = owner.y - gap - height if above else owner.bottom + gap
     x = min(max(4, owner.center.x - width / 2), scale.width - 4 - width)
-    return rect(x, min(y, scale.height - 4 - height), width, height), above
+    lies = rect(x, min(y, scale.height - 4 - height), width, height)
+    return lies, "above" if above else "below"
 
 
 def _draw_arrow(
-    art: "Art", target: "Surface", scale: Scale, place: Rect, owner: Rect, above: bool
+    art: "Art", target: "Surface", scale: Scale, place: Rect, owner: Rect, side: Side
 ) -> None:
-    side = max(6, scale.px(8))
-    x = round(min(max(owner.center.x, place.x + 2 * side), place.right - 2 * side))
-    base, point = (place.bottom - 1, place.bottom + side) if above else (place.y, place.y - side)
-    corners = [(x - side, base), (x + side, base), (x, point)]
+    long = max(6, scale.px(8))
+    x = round(min(max(owner.center.x, place.x + 2 * long), place.right - 2 * long))
+    y = round(place.center.y)
+    match side:
+        case "left":
+            base = place.right - 1
+            corners = [(base, y - long), (base, y + long), (place.right + long, y)]
+        case "above":
+            base = place.bottom - 1
+            corners = [(x - long, base), (x + long, base), (x, place.bottom + long)]
+        case "below":
+            corners = [(x - long, place.y), (x + long, place.y), (x, place.y - long)]
     pygame.draw.polygon(target, art.theme.colours.flag, corners)

@@ -21,6 +21,7 @@ from scenes.games.climbing.table.tricks import trick_now
 from scenes.games.contract import table_of
 from scenes.games.president.table.game import picks_of
 from scenes.games.president.table.regions import Regions, horseshoe
+from scenes.games.president.table.seats import has_passed
 from scenes.table.layout.hand import hand_spot
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting
@@ -264,7 +265,11 @@ def test_the_layout_says_what_the_view_says() -> None:
             if player != view.seat and player not in view.finished:
                 assert str(view.sizes[player]) in [count.text for count in layout.of(Count)]
         assert sum(text.endswith(("point", "points")) for text in texts) == 5
-        assert (layout.button(PASS) is not None) == (view.due is None and view.last is not None)
+        passing = layout.button(PASS)
+        assert bool(passing and not passing.off) == (view.due is None and view.last is not None)
+        for place in layout.of(CardPlace):
+            if place.key[0] == "back":
+                assert bool(place.angle) == has_passed(view, int(place.key[1])), "across: passed"
         assert (layout.spot(TRICK) is not None) == (view.due is None)
 
 

@@ -14,7 +14,7 @@ from scenes.games.climbing.table.spots import TRICK, seat_spot
 from scenes.games.climbing.table.tricks import is_over
 from scenes.games.sociable.pieces.floor import TurnEaves
 from scenes.games.sociable.table import TABLE
-from scenes.games.sociable.table.shown import seats
+from scenes.games.sociable.table.shown import passed, seats
 from scenes.games.sociable.table.taking import place_spot
 from scenes.table.layout.hand import card_at, hand_spot
 from scenes.table.layout.layout import TableLayout
@@ -208,6 +208,18 @@ def test_picked_cards_wait_beside_the_one_who_gets_them() -> None:
         assert off.off
         assert off.text == "Choose one more"
         assert after.spot(seat_spot(view.due.to)) is not None
+
+
+def test_backs_lie_across_of_those_who_have_passed() -> None:
+    across = set()
+    for view, layout in layouts((1280, 720), 5):
+        for place in layout.of(CardPlace):
+            if place.key[0] == "back" and view.log:
+                player = int(place.key[1])
+                out = player in passed(view) and player != view.to_move
+                assert bool(place.angle) == out
+                across.add(out)
+    assert across == {True, False}
 
 
 def test_a_play_has_a_place_to_go_whenever_one_is_due() -> None:

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from scenes.table.layout.measures import button_height
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 
@@ -26,7 +27,7 @@ class ButtonPlaces(NamedTuple):
 
 def button_places(scale: Scale, width: int) -> ButtonPlaces:
     """Return their places, each so wide."""
-    height = scale.control(58)
+    height = button_height(scale)
     right = scale.field_left + scale.field - scale.margin
     lowest = scale.height - scale.margin - height
     pitch = height + max(8, scale.gutter // 2)

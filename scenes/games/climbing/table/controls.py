@@ -1,10 +1,14 @@
 """The buttons of a climbing table: play, pass, put back, sort, the last trick, ranks of a joker."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+from game.climbing.model.view import ClimbingView
+from scenes.games.climbing.table.button_places import ButtonPlaces
 from scenes.games.climbing.table.game import OptionsT
 from scenes.games.climbing.table.picking import PlayPicks
-from scenes.games.climbing.table.spots import PASS
+from scenes.games.climbing.table.spots import PASS, TRICK
+from scenes.games.climbing.table.tricks import is_over, last_trick
 from scenes.table.input.intents import Offer, Picks
 from scenes.table.input.picking import OFFER
 from scenes.table.input.replies import PUT_BACK
@@ -25,30 +29,72 @@ BESIDE_WORDS = 18
 """Pixels of a button that its words never take."""
 
 
-def add_move(build: LayoutBuilder, area: Rect, picks: Picks, short: str) -> None:
+def add_buttons(
+    build: LayoutBuilder, view: ClimbingView, places: ButtonPlaces, picks: Picks | None, short: str
+) -> None:
+    """Add the four buttons of a deal; those that do nothing now stay, and say why.
+
+    ``picks`` are there while the viewer is to move; the move is called ``short`` where nothing is
+    picked for it. Who has no hand presses nothing, nor does anybody once the deal is over.
+    """
+    if view.hand is None or is_over(view):
+        return
+    waits = "" if picks else _why_waiting(build, view)
+    _add_move(build, places.move, picks, short, waits)
+    _add_passing(build, view, places, picks, waits)
+    _add_last_trick(build, places.last_trick, bool(view.log and last_trick(view)))
+    _add_sort(build, places.sort, len(view.hand))
+
+
+def _why_waiting(build: LayoutBuilder, view: ClimbingView) -> str:
+    """Say why the viewer can't move now."""
+    setting, mover = build.setting, view.to_move
+    if setting.viewer in view.finished:
+        return setting.words("climbing.why_off.out")
+    if mover is None or mover == setting.viewer or setting.dealing:
+        return setting.words("table.why_off.waiting")
+    return setting.words("table.why_off.turn", name=setting.cast[mover].name)
+
+
+def _add_move(
+    build: LayoutBuilder, area: Rect, picks: Picks | None, short: str, waits: str
+) -> None:
     """Add the button of the move: it names what is picked, or says only ``short``."""
-    offers = picks.offers(build.setting.picked)
+    offers = picks.offers(build.setting.picked) if picks else ()
     words = offers[0].words if offers else short
     if not _fits(build, words, area):
         words = short
-    build.add(
-        TableButton(
-            f"{OFFER}0", area, words, cap=cap_of("play"), off=not offers, primary=bool(offers)
-        )
-    )
+    why = "" if offers or not picks else _why_no_move(build, picks)
+    move = TableButton(f"{OFFER}0", area, words, cap=cap_of("play"), why=waits or why)
+    build.add(replace(move, primary=bool(offers)))
 
 
-def add_pass(build: LayoutBuilder, area: Rect) -> None:
-    """Add the button that passes."""
-    words = build.setting.words("climbing.pass")
-    build.add(TableButton(PASS, area, words, cap=cap_of("pass")))
+def _why_no_move(build: LayoutBuilder, picks: Picks) -> str:
+    """Say what is missing for a move of the player who is to move."""
+    words, picked = build.setting.words, build.setting.picked
+    if not picks.sources:
+        return words("climbing.why_off.no_play")
+    if not picked and picks.target == TRICK:
+        return words("climbing.why_off.play")
+    return picks.why_not(picked)
 
 
-def add_only_pass(build: LayoutBuilder, area: Rect, free: Rect) -> None:
-    """Add the button that passes as the only move there is, and say why it is."""
-    words = build.setting.words
-    build.add(TableButton(PASS, area, words("climbing.pass"), cap=cap_of("pass"), primary=True))
-    _write_lines(build, words("climbing.no_play"), free)
+def _add_passing(
+    build: LayoutBuilder, view: ClimbingView, places: ButtonPlaces, picks: Picks | None, waits: str
+) -> None:
+    """Add the button that passes, or while cards are given the one that puts them back."""
+    words, cap = build.setting.words, cap_of("pass")
+    if picks and view.due is not None:
+        nothing = "" if build.setting.picked else words("climbing.why_off.nothing_chosen")
+        text = words("climbing.put_back")
+        build.add(TableButton(PUT_BACK, places.passing, text, cap=cap, why=nothing))
+        return
+    leads = words("climbing.why_off.lead") if view.last is None else ""
+    only = bool(picks and not picks.sources)
+    passing = TableButton(PASS, places.passing, words("climbing.pass"), cap=cap, primary=only)
+    build.add(replace(passing, why=waits or leads))
+    if only:
+        _write_lines(build, words("climbing.no_play"), places.note)
 
 
 def _write_lines(build: LayoutBuilder, text: str, area: Rect) -> None:
@@ -63,13 +109,6 @@ def _write_lines(build: LayoutBuilder, text: str, area: Rect) -> None:
         build.add(TableLabel(line, at, size, tone="second"), f"note:{number}")
 
 
-def add_put_back(build: LayoutBuilder, area: Rect) -> None:
-    """Add the button that puts back what is picked."""
-    words = build.setting.words("climbing.put_back")
-    off = not build.setting.picked
-    build.add(TableButton(PUT_BACK, area, words, cap=cap_of("pass"), off=off))
-
-
 def add_besides(build: LayoutBuilder, area: Rect, picks: PlayPicks[OptionsT]) -> None:
     """Say below the buttons, in at most two lines, what else could be played."""
     setting, picked = build.setting, build.setting.picked
@@ -81,19 +120,21 @@ def add_besides(build: LayoutBuilder, area: Rect, picks: PlayPicks[OptionsT]) ->
     _write_lines(build, setting.words("climbing.or", ranks=said), area)
 
 
-def add_sort(build: LayoutBuilder, area: Rect) -> None:
+def _add_sort(build: LayoutBuilder, area: Rect, cards: int) -> None:
     """Add the button that sorts the hand: it names what a press does."""
     order = build.setting.order
     by = order.by if order.own else "sets" if order.by == "rank" else "rank"
-    words = build.setting.words(f"climbing.sort.{by}")
-    build.add(TableButton("sort", area, words, cap=cap_of("sort")))
+    words = build.setting.words
+    why = "" if cards > 1 else words("climbing.why_off.sorted")
+    build.add(TableButton("sort", area, words(f"climbing.sort.{by}"), cap=cap_of("sort"), why=why))
 
 
-def add_last_trick(build: LayoutBuilder, area: Rect) -> None:
+def _add_last_trick(build: LayoutBuilder, area: Rect, there: bool) -> None:
     """Add the button that shows the trick before once more, or goes back."""
-    key = "last_trick_back" if build.setting.last_trick else "last_trick"
-    words = build.setting.words(f"climbing.{key}")
-    build.add(TableButton("last_trick", area, words, cap=cap_of("last_trick")))
+    words = build.setting.words
+    said = words(f"climbing.{'last_trick_back' if build.setting.last_trick else 'last_trick'}")
+    why = "" if there else words("climbing.why_off.no_trick")
+    build.add(TableButton("last_trick", area, said, cap=cap_of("last_trick"), why=why))
 
 
 def chooser_height(build: LayoutBuilder, offers: Sequence[Offer]) -> int:

@@ -14,6 +14,7 @@ from scenes.games.ladders.table.spots import (
 )
 from scenes.games.ladders.table.words import name_of
 from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.measures import button_height
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.piece import hit_zone
@@ -98,15 +99,16 @@ def _add_buttons(build: LayoutBuilder, view: View, area: Rect) -> None:
     setting = build.setting
     s, words = setting.scale, setting.words
     left = view.draw_size + len(view.discard)
-    height = s.control(58)
-    y = area.center.y - (height * 2 + s.gutter) / 2 if left else area.center.y - height / 2
-    wanted = [(STOP_BUTTON, words("ladders.stop"), "stop", not left)]
-    if left:
-        count = min(5, left)
-        more = words("ladders.draw_all" if count < 5 else "ladders.draw", count=count)
-        wanted.insert(0, (DRAW_BUTTON, more, "draw", True))
+    height = button_height(s)
     width = min(area.w, max(240, s.px(380)))
-    for number, (name, text, act, primary) in enumerate(wanted):
-        low = y + (len(wanted) - 1 - number) * (height + s.gutter)
-        place = rect(area.center.x - width / 2, low, width, height)
-        build.add(TableButton(name, place, text, cap=cap_of(act), primary=primary))
+    upper = rect(
+        area.center.x - width / 2, area.center.y - (height * 2 + s.gutter) / 2, width, height
+    )
+    amount = "draw" if left >= 5 else "draw_all" if left else "draw_none"
+    more = words(f"ladders.{amount}", count=left if left < 5 else 5)
+    why = "" if left else words("ladders.refusals.nothing_to_draw")
+    lower = upper.moved(0, height + s.gutter)
+    draw = TableButton(DRAW_BUTTON, lower, more, cap=cap_of("draw"), primary=bool(left), why=why)
+    build.add(draw)
+    text = words("ladders.stop")
+    build.add(TableButton(STOP_BUTTON, upper, text, cap=cap_of("stop"), primary=not left))

@@ -3,13 +3,8 @@
 from game.games.president.options import TWO_OF_CLUBS
 from scenes.games.climbing.table.controls import (
     add_besides,
+    add_buttons,
     add_chooser,
-    add_last_trick,
-    add_move,
-    add_only_pass,
-    add_pass,
-    add_put_back,
-    add_sort,
     chooser_height,
 )
 from scenes.games.climbing.table.motion import back_key, play_key
@@ -101,8 +96,6 @@ def _add_hand(build: LayoutBuilder, view: PresidentView, areas: Regions) -> None
     if view.hand is None:
         # For an onlooker the cards of this hand, too, come out of one that is not theirs.
         build.anchors["back", setting.viewer] = build.anchors["hand",]
-    if len(hand) > 1 and view.hand is not None and not is_over(view):
-        add_sort(build, areas.buttons.sort)
 
 
 def _add_backs(build: LayoutBuilder, number: int, area: Rect) -> None:
@@ -123,8 +116,6 @@ def _add_middle(
     build: LayoutBuilder, view: PresidentView, areas: Regions, picks: Picks | None
 ) -> None:
     setting, before = build.setting, () if is_over(view) else last_trick(view)
-    if before:
-        add_last_trick(build, areas.buttons.last_trick)
     add_pool(build, [areas.trick])
     if setting.last_trick and before:
         _show_again(build, before, areas.trick)
@@ -207,17 +198,8 @@ def _add_trace(build: LayoutBuilder, view: PresidentView) -> None:
 def _add_buttons(
     build: LayoutBuilder, view: PresidentView, areas: Regions, picks: Picks | None
 ) -> None:
-    if picks is None:
-        return
-    words, places = build.setting.words, areas.buttons
-    giving = view.due is not None
-    if not picks.sources:
-        add_only_pass(build, places.passing, places.move)
-        return
-    add_move(build, places.move, picks, words(f"climbing.just_{'give' if giving else 'play'}"))
-    if giving:
-        add_put_back(build, places.passing)
-    elif view.last is not None:
-        add_pass(build, places.passing)
-        if isinstance(picks, PlayPicks):
-            add_besides(build, places.note, picks)
+    giving = picks is not None and view.due is not None
+    short = build.setting.words(f"climbing.just_{'give' if giving else 'play'}")
+    add_buttons(build, view, areas.buttons, picks, short)
+    if view.last is not None and isinstance(picks, PlayPicks) and picks.sources:
+        add_besides(build, areas.buttons.note, picks)

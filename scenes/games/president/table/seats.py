@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from game.climbing.model.actions import Pass
+from scenes.games.climbing.table.across import across
 from scenes.games.climbing.table.motion import back_key
 from scenes.games.climbing.table.sash import add_sash
 from scenes.games.climbing.table.spots import seat_spot
@@ -154,9 +155,12 @@ def _add_backs(build: LayoutBuilder, view: PresidentView, player: int, seat: Rec
         at = Point(seat.right - wide / 2 - s.gap(10), seat.y + 0.26 * seat.h)
         build.add(Count(str(number), at, size, wide, kind="cards"), "cards")
         return seat.right - wide - s.gap(10)
+    lies, angle = rect(left, top, width, height), 0.0
+    if has_passed(view, player):
+        lies, angle = across(lies)
     for place in range(min(number, BACKS)):
-        area = rect(left + place * step, top, width, height)
-        build.add(CardPlace(back_key(player, place), None, area, 0))
+        area = lies.moved(place * step, 0)
+        build.add(CardPlace(back_key(player, place), None, area, 0, angle))
     at = Point(left + width / 2 + step, seat.bottom - 0.95 * size)
     build.add(Count(str(number), at, size, wide, kind="cards"), "cards")
     return left

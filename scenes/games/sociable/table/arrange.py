@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.cards import Card
 from scenes.games.climbing.table.order import ordered
-from scenes.games.sociable.table.buttons import add_buttons
+from scenes.games.sociable.table.buttons import add_own_buttons
 from scenes.games.sociable.table.drawing import add_draw
 from scenes.games.sociable.table.exchange import add_exchange
 from scenes.games.sociable.table.floors import add_tower
@@ -36,7 +36,7 @@ def arrange(view: SociableView, setting: Setting) -> TableLayout:
         with build.group("hand"):
             _add_own_hand(build, view, areas)
         with build.group("moves"):
-            add_buttons(build, view, areas)
+            add_own_buttons(build, view, areas)
     with build.group("middle"):
         _add_middle(build, view, areas)
     add_log(build)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from game.texts.words import Words
+from scenes.games.climbing.table.across import across
 from scenes.games.climbing.table.motion import back_key
 from scenes.games.climbing.table.sash import add_sash
 from scenes.games.climbing.table.spots import seat_spot
@@ -278,7 +279,8 @@ class _Floor:
 
     def _add_hand(self) -> None:
         back, player = self._back, self._tenant.player
-        self._build.add(CardPlace(back_key(player), None, back))
+        lies, angle = across(back) if self._tenant.passed else (back, 0.0)
+        self._build.add(CardPlace(back_key(player), None, lies, angle=angle))
         place, words = self._count, str(self._tenant.cards)
         size = self._count_size
         count = Count(words, place.center, size, place.w, rider=player, key=back_key(player))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from game.games.social_climbing.model.actions import PILES
 from scenes.games.social_climbing.table.seat_regions import SeatParts, seat_parts
 from scenes.table.layout.last_moves import moves_height
-from scenes.table.layout.measures import flag_height
+from scenes.table.layout.measures import button_height, flag_height
 from scenes.ui.geometry import Rect, card_width, rect
 from scenes.ui.scale import Scale
 
@@ -126,7 +126,7 @@ def _piles(s: Scale, players: int, top: int, plate: Rect) -> tuple[Rect, ...]:
 
 def _last(s: Scale, players: int, piles: tuple[Rect, ...], column: Rect) -> Rect:
     """Return the place left of the piles in which one move of each player can be told."""
-    over = s.px(RISE) + s.text(18) + s.control(50) + s.px(12)
+    over = s.px(RISE) + s.text(18) + button_height(s) + s.px(12)
     lower = max(column.y - over, piles[0].bottom)
     highest = piles[0].y - max(9, s.px(15)) + s.px(8)
     upper = max(highest, min(piles[0].y + s.px(12), lower - moves_height(s, players - 1)))

@@ -1,9 +1,11 @@
 """The viewer's own part of a Social Climbing table: plate, bank, and a column on either side."""
 
 from game.cards import rank_of
+from game.contract import Refused
 from game.games.social_climbing.model.actions import BANKING_RANKS
 from game.games.social_climbing.model.scoring import points
 from game.games.social_climbing.model.view import View
+from game.texts.phrases import refusal_words
 from scenes.games.social_climbing.table.intents import BANK, bank_button, column_spot
 from scenes.games.social_climbing.table.regions import LEAST_OWN_CARD, RISE, Regions, portrait_size
 from scenes.games.social_climbing.table.rows import ColumnRow, LaidColumn, lay_row, row_spot
@@ -11,6 +13,7 @@ from scenes.games.social_climbing.table.seats import add_stair
 from scenes.games.social_climbing.table.words import standing
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_turn
+from scenes.table.layout.measures import button_height
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.label import Anchor, TableLabel
 from scenes.table.pieces.plate import TablePlate
@@ -132,12 +135,13 @@ class _Words:
         self._area = areas.columns[slot]
         self._cards = view.columns[build.setting.viewer][slot]
         self._banks = bool(self._cards) and rank_of(self._cards[-1]) in BANKING_RANKS
+        self._mover = view.to_move
         self._size = self._s.text(18)
 
     def add(self) -> None:
         """Add both."""
-        setting, s = self._build.setting, self._s
-        button = self._button_width if self._banks and setting.acting else 0
+        s = self._s
+        button = self._button_width if self._cards else 0
         room = self._area.w - (button + s.px(15) if button else 0)
         text = next(
             (text for text in self._captions() if self._width(text) <= room), self._captions()[-1]
@@ -164,7 +168,7 @@ class _Words:
 
     def _add_button(self, width: int, off: float) -> None:
         setting, s = self._build.setting, self._s
-        high, apart = s.control(50), max(8, s.px(13))
+        high, apart = button_height(s), max(8, s.px(13))
         off = min(off, self._area.w - width)
         y = self._above(off - apart, off + width + apart) - apart - high
         x = self._area.right - off - width if self._slot == 0 else self._area.x + off
@@ -174,7 +178,24 @@ class _Words:
             place = self._clear_of_discard(place)
         text = setting.words("social_climbing.bank_button", points=points(self._cards))
         cap = cap_of(place_act(self._slot)) if s.k >= KEYS_FROM else ""
-        self._build.add(TableButton(bank_button(self._slot), place, text, cap=cap))
+        self._build.add(
+            TableButton(bank_button(self._slot), place, text, cap=cap, why=self._why_not())
+        )
+
+    def _why_not(self) -> str:
+        """Say why the column can't be banked now; empty where it can."""
+        setting, mover = self._build.setting, self._mover
+        if setting.acting and self._banks:
+            return ""
+        if mover not in (None, setting.viewer):
+            return setting.words("table.why_off.turn", name=setting.cast[mover].name)
+        if self._banks:
+            return setting.words("table.why_off.waiting")
+        return refusal_words(
+            setting.words,
+            "social_climbing",
+            Refused("bank_needs_3_6_9", {"end": rank_of(self._cards[-1])}),
+        )
 
     def _clear_of_discard(self, place: Rect) -> Rect:
         """Return a button's place beside the words of DISCARD, which stand as low."""

@@ -1,0 +1,88 @@
+"""A button that does nothing now keeps its place, is a stop of the focus, and says why."""
+
+import pytest
+
+from scenes.table.over.notes import Tip
+from scenes.table.pieces.button import TableButton
+from scenes.ui.geometry import Point
+from tests.driver.at_table import AtTable
+
+FOUR = "human:Ann,bot:easy,bot:easy,bot:easy"
+COLUMN = ("offer:0", "pass", "last_trick", "sort")
+
+
+def told(app: AtTable) -> list[str]:
+    """Return the tips that lie over the table."""
+    return [piece.text for piece in app.table.over if isinstance(piece, Tip)]
+
+
+def words_off(app: AtTable) -> dict[str, str]:
+    """Return the buttons with words that are off, and why."""
+    buttons = app.table.layout.of(TableButton)
+    return {button.name: button.why for button in buttons if button.off and button.text}
+
+
+@pytest.mark.parametrize("game", ["president", "sociable"])
+def test_the_column_of_buttons_is_whole_from_the_first_card_to_the_last(game: str) -> None:
+    app, off = AtTable(FOUR, game), set()
+    for _ in range(36):
+        app.step()
+        layout = app.table.layout
+        if app.table.tabletop.presenter.view.to_move is None or layout.button("put_back"):
+            continue
+        there = {button.name for button in layout.of(TableButton)}
+        assert there.issuperset(COLUMN)
+        off |= {*words_off(app)}
+    assert off >= {"offer:0", "last_trick"}
+    app.close()
+
+
+def test_focus_pointer_button_and_key_all_say_why() -> None:
+    app = AtTable(FOUR, "president", seed="a lead")
+    while app.wait_for_turn(still=True) and "pass" not in words_off(app):
+        app.session.play(app.rng.choice(app.session.legal))
+    app.rest()
+    why = words_off(app)
+    assert why["pass"] == app.context.words("climbing.why_off.lead")
+    for name in why:
+        while app.table.selection.focus != name:
+            app.key("tab")
+        assert told(app) == [why[name]], "in focus"
+        app.key("return")
+        assert told(app) == [why[name]], "pressed by key"
+    app.pass_time(4.0)
+    app.point(app.aim("pass"))
+    app.pass_time(1.0)
+    assert told(app) == [why["pass"]], "under the pointer"
+    app.point(Point(5, 5))
+    app.frame()
+    assert not told(app)
+    app.click_name("pass")
+    assert told(app) == [why["pass"]], "clicked"
+    app.pass_time(4.0)
+    app.key("x")
+    assert told(app) == [why["pass"]], "by its letter"
+    app.close()
+
+
+def test_an_own_column_that_ends_wrong_says_when_it_can_be_banked() -> None:
+    app = AtTable("human:Ann,bot:easy", "social_climbing")
+    while app.wait_for_turn(still=True) and not words_off(app):
+        app.session.play(app.rng.choice(app.session.legal))
+    app.rest()
+    name, why = next(iter(words_off(app).items()))
+    assert name.startswith("bank:")
+    assert "3, 6 or 9" in why
+    app.click_name(name)
+    assert told(app) == [why]
+    app.close()
+
+
+def test_watchers_read_why_a_match_goes_no_faster() -> None:
+    app = AtTable("bot:easy,bot:easy", "ladders")
+    while not (faster := app.table.layout.button("faster")) or not faster.off:
+        app.click_name("faster")
+        app.frame()
+    app.click_name("faster")
+    assert told(app) == [app.context.words("table.why_off.faster")]
+    app.close()
