@@ -6,10 +6,13 @@ from game.assets import asset_path
 from scenes.ui.art import Art
 from scenes.ui.art.raster import blank, raster_file
 from scenes.ui.geometry import Rect
-from scenes.ui.theme import Palette
+from scenes.ui.theme import Palette, mix
 
 _OF_MEDALLION = 0.74
 """How large a hat is on its medallion."""
+
+_PALE = 0.5
+"""How much of a worn medallion's cream is left in that of a title of the last deal."""
 
 
 def hat_of(rank: int, players: int) -> str:
@@ -42,7 +45,7 @@ def medallion(
     picture = blank(d + 2 * edge, d + 2 * edge)
     place = Rect(edge, edge, d, d)
     art.cast(picture, place, d // 2, 1)
-    fill = palette.cream if worn else palette.control
+    fill = palette.cream if worn else mix(palette.control, palette.cream, _PALE)
     art.plate(picture, place, fill, 255, d // 2, palette.brass, max(1.0, 0.03 * d))
     picture.blit(hat, (edge + (d - inner) // 2, edge + (d - inner) // 2))
     return picture

@@ -17,6 +17,7 @@ from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.trace import CLEAR_OF_WORDS, Trace
 from scenes.table.pieces.turn import TurnLine, TurnMarker
 from scenes.ui.geometry import Point, Rect, rect, union
+from scenes.ui.scale import SMALLEST_CONTROL
 
 PENNANT_TAIL = 30
 """Pixels of a pennant beside its words, in windows where gaps do not grow."""
@@ -57,7 +58,7 @@ def _add_mark(build: LayoutBuilder, word: str, left: Point) -> int:
 
 def _add_round_buttons(build: LayoutBuilder) -> int:
     s = build.setting.scale
-    diameter = max(32, s.px(44))
+    diameter = min(max(SMALLEST_CONTROL, s.px(44)), s.header - 7)
     right = s.field_left + s.field - s.margin
     every = build.setting.round_buttons
     for number, button in enumerate(every):

@@ -11,7 +11,7 @@ from scenes.table.layout.measures import SMALLEST_CARD, fit_row, flag_height, se
 from scenes.ui.geometry import Rect, card_width, rect
 from scenes.ui.scale import Scale
 
-HAND_MOST = 0.56
+HAND_MOST = 0.78
 """The largest step from card to card in the hand, as a share of a card's width."""
 
 
@@ -39,7 +39,7 @@ def horseshoe(scale: Scale, players: int, hand: int, open_hands: bool = False) -
     """Return the regions for a number of players and of cards in the viewer's hand."""
     seats, open_card = _seats(scale, players - 1, open_hands)
     s, left = scale, scale.field_left + scale.margin
-    column, plate = max(132, s.px(206)), max(140, s.px(230))
+    column, plate = max(132, s.px(206)), max(144, s.px(230))
     room = s.field - 2 * s.margin - column - plate - 4 * s.gutter
     full = round(max(112, 0.255 * s.height))
     height = _hand_height(scale, hand, room, full)

@@ -13,7 +13,6 @@ from scenes.games.president.table.hat import add_hat
 from scenes.games.president.table.titles import held, won
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import LEAST_FACE, add_tag, add_tag_inside, add_turn
-from scenes.table.layout.measures import wrapped
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.label import TableLabel
@@ -29,6 +28,12 @@ BACKS = 3
 
 BACK_STEP = 4
 """Pixels from back to back, as a small gap."""
+
+_OWN_FACE = 0.5
+"""Of the viewer's own plate, how large the portrait is."""
+
+_OWN_LINES = (0.3, 0.7)
+"""Of what is free below it, where the middles of two lines of words are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,20 +177,15 @@ def add_own_plate(build: LayoutBuilder, view: PresidentView, plate: Rect) -> Non
     s, player, guest = setting.scale, setting.viewer, setting.cast[setting.viewer]
     build.regions[player] = plate
     build.add(TablePlate(plate, "stage"))
-    wide = setting.measure(guest.name, SMALLEST_TEXT, "semibold")
-    beside = plate.w - s.gap(30) - wide
-    diameter = round(max(LEAST_FACE, min(0.42 * plate.h, 0.4 * plate.w, beside)))
-    top = plate.y + max(16, s.px(22))
-    portrait = rect(plate.x + s.gap(12), top, diameter, diameter)
+    diameter = round(_OWN_FACE * min(plate.h, plate.w))
+    portrait = rect(plate.x + s.px(16), plate.y + s.px(16), diameter, diameter)
     build.add(Portrait(guest.face, portrait))
     add_sash(build, view.finished, player, portrait)
     add_hat(build, view, player, portrait)
     build.add(Spot(seat_spot(player), plate, plate, plate, called=guest.name))
     build.anchors[seat_key(player)] = portrait
     build.anchors["back", player] = portrait
-    x = portrait.right + s.gap(10)
-    name = TableLabel(guest.name, Point(x, portrait.center.y), s.text(24), "semibold")
-    build.write(name, plate.right - s.gap(8) - x, "name")
+    _add_own_points(build, view, plate, portrait)
     _add_own_words(build, view, plate, portrait.bottom)
     if view.to_move == player:
         add_turn(build, player, plate)
@@ -193,40 +193,45 @@ def add_own_plate(build: LayoutBuilder, view: PresidentView, plate: Rect) -> Non
         add_tag(build, setting.words("climbing.passed"), plate, above=True)
 
 
-def _add_own_words(build: LayoutBuilder, view: PresidentView, plate: Rect, top: int) -> None:
-    """Lay out the viewer's title, new or held, and points."""
+def _add_own_points(build: LayoutBuilder, view: PresidentView, plate: Rect, portrait: Rect) -> None:
+    """Write the viewer's points large right of the portrait."""
     setting = build.setting
-    s = setting.scale
-    x, room = plate.x + s.gap(14), plate.w - s.gap(26)
+    s, total = setting.scale, view.totals[setting.viewer]
+    # The hat stands out of the portrait by so much.
+    left = portrait.right + 0.08 * portrait.w + s.gap(4)
+    room, middle = plate.right - s.gap(6) - left, portrait.center.y
+    size, x = max(30, s.px(52)), left + room / 2
+    high = Point(x, middle - 0.2 * size)
+    build.write(TableLabel(str(total), high, size, "display", anchor="middle"), room, "total")
+    said = (setting.words.count("president.points_word", total),)
+    below = Point(x, middle + 0.5 * size)
+    label = TableLabel("", below, s.text(16), tone="second", anchor="middle")
+    build.write_first(label, said, room, "points")
+
+
+def _add_own_words(build: LayoutBuilder, view: PresidentView, plate: Rect, top: int) -> None:
+    """Lay out the viewer's name, and the title held; a new title stands above the name."""
+    setting = build.setting
+    s, name = setting.scale, setting.cast[setting.viewer].name
+    x, room = plate.x + s.px(18), plate.w - s.px(34)
     free = plate.bottom - top
-    got = won(setting.words, view, setting.viewer)
-    notes, size = notes_of(build, view, setting.viewer), s.text(17)
-    share = 0.78 if got or notes else 0.5
+    first, second = (Point(x, top + share * free) for share in _OWN_LINES)
+    size, small = min(s.text(24), round(0.44 * free)), min(s.text(17), round(0.36 * free))
+    got, notes = won(setting.words, view, setting.viewer), notes_of(build, view, setting.viewer)
     if got:
-        first = TableLabel(got, Point(x, top + 0.36 * free), _largest(build, got, room), "display")
-        build.write(first, room, "title")
-    elif setting.open_hands and has_passed(view, setting.viewer):
+        title = min(_largest(build, got, room), round(0.48 * free))
+        build.write(TableLabel(got, first, title, "display"), room, "title")
+        build.write(TableLabel(name, second, small, "semibold"), room, "name")
+        return
+    passed = setting.open_hands and has_passed(view, setting.viewer)
+    if not passed and not notes:
+        first = Point(x, top + 0.5 * free)
+    build.write(TableLabel(name, first, size, "semibold"), room, "name")
+    if passed:
         # A neighbour's open hand reaches down to the plate: no tag stands above it.
-        build.write_first(TableLabel("", Point(x, top + 0.18 * free), size), notes, room, "title")
-        add_tag_inside(build, setting.words("climbing.passed"), Point(x, top + 0.5 * free))
-        share = 0.82
+        add_tag_inside(build, setting.words("climbing.passed"), second)
     elif notes:
-        _add_note(build, notes[0], Point(x, top), room, free)
-    said = points(build, view, setting.viewer)
-    low = TableLabel(said, Point(x, top + share * free), size, tone="second")
-    build.write(low, room, "points")
-
-
-def _add_note(build: LayoutBuilder, note: str, top: Point, room: float, free: float) -> None:
-    """Write a note about a title below a point, in several lines where it is long."""
-    size = build.setting.scale.text(17)
-    lines = wrapped(note, size, "medium", room, build.setting.measure)
-    if len(lines) > 1:
-        size = max(SMALLEST_TEXT, min(size, round(free / 4)))
-    high = 0.36 if len(lines) == 1 else 0.2
-    for number, line in enumerate(lines):
-        at = Point(top.x, top.y + high * free + number * 1.2 * size)
-        build.write(TableLabel(line, at, size), room, f"title:{number}")
+        build.write_first(TableLabel("", second, small, tone="second"), notes, room, "title")
 
 
 def points(build: LayoutBuilder, view: PresidentView, player: int) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from game.climbing.model.view import View
 from game.games.president.options import PresidentOptions
@@ -20,10 +21,16 @@ from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Point, Rect, card_width, rect, union
 
 NEWEST, OLDER = 0.60, 0.8
-"""Of the region, the height of the newest play; of that, the height of older ones."""
+"""Of the region, the least height of the newest play; of that, the height of older ones."""
+
+GROWN = 0.72
+"""Of the region, to what the newest play grows where that costs no older one its place."""
 
 LAST_NEWEST, LAST_OLDER = 0.68, 0.9
 """The same where the trick before is looked at again: enlarged, and none of it darker."""
+
+Shares: TypeAlias = tuple[float, float]
+"""Of the region, how high the newest play is; and of that, older ones."""
 
 MOST_OLDER = 3
 """The most plays before the newest that are seen: the log has the others."""
@@ -108,10 +115,11 @@ def add_trick(
     share, older = (LAST_NEWEST, LAST_OLDER) if again else (NEWEST, OLDER)
     floor = area.bottom - size - s.gap(14)
     least = min(SMALLEST_NEWEST, floor - area.y)
-    height = round(max(least, min(share * area.h, 0.3 * s.height)))
     air = s.gap(AIR)
-    said = air + build.setting.measure(sentence, size, "medium")
-    steps = _steps(build, trick, _Room(area, floor, said, air), (height, round(older * height)))
+    said = air + build.setting.measure(sentence, size, "medium") + 1
+    room = _Room(area, floor, said, air)
+    steps = _grown(build, trick, room, least, (share, older))
+    height = steps[-1].height
     rise = round(RISE * height)
     whole = sum(step.width for step in steps)
     newest = steps[-1].width
@@ -132,6 +140,24 @@ def add_trick(
     below = Point(left - newest + air, floor - (len(steps) - 1) * rise + size + s.gap(4))
     width = build.write(TableLabel(sentence, below, size), area.right - below.x, "sentence")
     return ring, rect(ring.x, ring.y, max(ring.w, width), below.y + 0.5 * size - ring.y)
+
+
+def _grown(
+    build: LayoutBuilder, trick: Sequence[TrickPlay], room: _Room, least: int, shares: Shares
+) -> list[_Step]:
+    """Return the steps of a trick, as large as they can be without one less being seen."""
+    most = 0.3 * build.setting.scale.height
+
+    def steps_of(share: float) -> list[_Step]:
+        height = round(max(least, min(share * room.area.h, most)))
+        return _steps(build, trick, room, (height, round(shares[1] * height)))
+
+    found = steps_of(shares[0])
+    for percent in range(round(100 * GROWN), round(100 * shares[0]), -2):
+        larger = steps_of(percent / 100)
+        if len(larger) == len(found) and room.holds(larger):
+            return larger
+    return found
 
 
 def _steps(

@@ -19,7 +19,7 @@ from scenes.table.layout.furniture import add_header, add_log, add_trace, drop_c
 from scenes.table.layout.hand import HandArea, add_hand
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import SeatedPlayer, Setting
-from scenes.ui.geometry import card_width, rect
+from scenes.ui.geometry import Point, card_width, rect
 
 
 def arrange(view: SociableView, setting: Setting) -> TableLayout:
@@ -60,7 +60,7 @@ def _standing(view: SociableView, setting: Setting) -> str:
 def _add_pack(build: LayoutBuilder, areas: Regions) -> None:
     """Cards are dealt from, and swept to, the middle of where the trick lies."""
     height = areas.newest
-    width, middle = card_width(height), areas.stage.center
+    width, middle = card_width(height), Point(areas.middle, areas.stage.center.y)
     place = rect(middle.x - width / 2, middle.y - height / 2, width, height)
     build.anchors["pack",] = place
     # A trick that is over leaves the table to the right.

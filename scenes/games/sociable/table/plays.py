@@ -33,7 +33,7 @@ def add_trick(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
     The plays that ended a deal stay until the next is dealt.
     """
     setting = build.setting
-    add_pool(build, [areas.stage])
+    add_pool(build, [areas.stage.moved(round(areas.middle - areas.stage.center.x), 0)])
     laid = trick_now(view)
     if setting.last_trick and not is_over(view):
         laid = last_trick(view)
@@ -44,7 +44,7 @@ def add_trick(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
     sizes = [one.play.size for one in shown]
     small = setting.scale.text(16)
     names = [setting.measure(setting.cast[one.player].name, small, "medium") for one in shown[:-1]]
-    steps = stairs(setting.scale, areas.stage, areas.newest, sizes, names)
+    steps = stairs(setting.scale, areas.stage, areas.newest, sizes, names, middle=areas.middle)
     if is_over(view) and steps[0].tread.x < areas.beside_shafts.x:
         steps = stairs(setting.scale, areas.beside_shafts, areas.newest, sizes, names)
     for one, step in zip(shown[:-1], steps, strict=False):
@@ -124,7 +124,7 @@ def _write_below(
 def _add_lead(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
     """Show where the lead will lie, and whose it is."""
     setting, stage = build.setting, areas.stage
-    [step] = stairs(setting.scale, stage, areas.newest, [1])
+    [step] = stairs(setting.scale, stage, areas.newest, [1], middle=areas.middle)
     build.add(Bar(step.tread), "lead")
     [place] = step.cards
     build.add(Slot(place))

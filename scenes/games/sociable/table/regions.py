@@ -25,7 +25,7 @@ SHAFT = 62 / 96
 CORNICE = 6
 """Pixels by which the line of a floor stands out on each side, as a small gap."""
 
-HAND_MOST = 0.62
+HAND_MOST = 0.78
 """The largest step from card to card in the hand, as a share of a card's width."""
 
 LEANS = 0.3
@@ -66,6 +66,11 @@ class Regions:
         """The trick's region without what is kept free at its left."""
         area, left = self.trick, self.strip + self.opened
         return rect(area.x + left, area.y, area.w - left, area.h)
+
+    @property
+    def middle(self) -> float:
+        """Where the trick's middle is, if there is room: above that of the hand."""
+        return self.stage.center.x if self.opened else self.hand.center.x
 
     @property
     def beside_shafts(self) -> Rect:

@@ -44,19 +44,28 @@ class TrickStep:
 
 
 def stairs(
-    scale: Scale, area: Rect, newest: int, sizes: Sequence[int], names: Sequence[int] = ()
+    scale: Scale,
+    area: Rect,
+    newest: int,
+    sizes: Sequence[int],
+    names: Sequence[int] = (),
+    *,
+    middle: float | None = None,
 ) -> tuple[TrickStep, ...]:
     """Return where the plays of a trick lie, given how many cards each has, the oldest first.
 
     ``area`` is what they may take up; ``newest`` the greatest height of the newest play's cards;
-    ``names`` how many pixels the words below each need, where they need any.
+    ``names`` how many pixels the words below each need, where they need any; ``middle`` where
+    theirs is as far as there is room: else it is that of the area.
     """
     height, steps = newest, _Steps(scale, sizes, names)
     while steps.width(height) > area.w and height > SMALLEST_NEWEST:
         height -= 2
     label = math.ceil(1.1 * scale.text(17)) + scale.gap(10)
     rise = round(RISE * min(area.h, MOST_ROOM * newest))
-    x = area.x + max(0.0, (area.w - steps.width(height)) / 2)
+    wide = steps.width(height)
+    left = (area.center.x if middle is None else middle) - wide / 2
+    x = max(area.x, min(left, area.right - wide))
     # The stair stands where three plays would: its foot stays when the next play comes.
     spare = max(0, area.h - newest - 2 * rise - label - scale.gap(AIR_BELOW))
     base = area.bottom - spare / 2 - label
