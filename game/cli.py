@@ -11,8 +11,10 @@ from typing import NoReturn
 
 from game.commands import coding, debriefing, engine_bench, labs, replaying, simulating, tournaments
 from game.commands.faults import CommandFault
+from game.compiled import which_code
 from game.process.ending import run_to_end
 from game.process.terminal import answer
+from game.version import VERSION
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,14 @@ class _Parser(argparse.ArgumentParser):
         answer(*self.format_help().splitlines())
 
 
+class _Version(argparse.Action):
+    """Says which Clamber this is, and which code of it runs."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        answer(f"clamber {VERSION}, {which_code()}")
+        parser.exit()
+
+
 def main(arguments: Sequence[str] | None = None, commands: Sequence[Command] = COMMANDS) -> int:
     """Run the command that the arguments name; return the exit status."""
     return run_to_end(lambda: run_command(arguments, commands))
@@ -74,6 +84,7 @@ def _check_values(arguments: Sequence[str]) -> None:
 def build_parser(commands: Sequence[Command]) -> argparse.ArgumentParser:
     """Return the parser of all commands; ``bench`` groups those of two words."""
     parser = _Parser(prog="clamber", description="Four card games about getting on in the world.")
+    parser.add_argument("--version", action=_Version, nargs=0, help="say which Clamber this is")
     groups: dict[tuple[str, ...], argparse._SubParsersAction[_Parser]]
     groups = {(): _subcommands(parser)}
     for command in commands:

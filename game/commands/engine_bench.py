@@ -6,6 +6,7 @@ from typing import Any
 
 from game.catalogue import GAMES, find_game
 from game.commands.faults import refused_value
+from game.compiled import which_code
 from game.files.clipping import clip_value
 from game.measuring.bench import engine_speed, kernel_speed
 from game.process.terminal import answer, answer_json
@@ -36,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
     """Return the speed of a game's rules, and of its kernel where it has one."""
-    figures = engine_speed(game, players, seconds).figures()
+    figures = {**engine_speed(game, players, seconds).figures(), "code": which_code()}
     if kernel := kernel_speed(game, players, seconds):
         figures["kernel_playouts_per_second"] = round(kernel.playouts_per_second)
     return figures
@@ -44,7 +45,9 @@ def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
 
 def describe(figures: Mapping[str, Any]) -> str:
     """Return one measurement in words."""
-    return "{game}, {players} players: {actions_per_second:,} actions a second".format(**figures)
+    return "{game}, {players} players: {actions_per_second:,} actions a second, {code}".format(
+        **figures
+    )
 
 
 def seconds(text: str) -> float:

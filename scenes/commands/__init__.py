@@ -8,6 +8,7 @@ from game.cli import Command
 from game.commands.arguments import add_options
 from game.commands.engine_bench import seconds
 from game.commands.faults import refused_value
+from game.compiled import which_code
 from game.files.clipping import clip_value
 from game.process.terminal import answer, answer_json
 from scenes.commands import start as bench_start
@@ -58,6 +59,7 @@ def bench_frames(arguments: argparse.Namespace) -> int:
     figures = bench.bench_frames(
         arguments.game, arguments.size, arguments.seconds, motion=arguments.motion, **chosen
     )
+    figures["code"] = which_code()
     if arguments.json:
         answer_json(figures)
     else:

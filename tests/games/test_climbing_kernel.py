@@ -1,5 +1,6 @@
 """The playout kernel agrees with the rules: ply by ply, and luck by luck."""
 
+from inspect import isdatadescriptor
 from random import Random
 
 import pytest
@@ -24,8 +25,11 @@ def state_in_play(rules: Climbing[object], seed: str, rng: Random) -> State:
     return state
 
 
+ATTRIBUTES = [name for name, value in vars(Table).items() if isdatadescriptor(value)]
+
+
 def shown(table: Table) -> list[object]:
-    return [getattr(table, name) for name in Table.__slots__]
+    return [getattr(table, name) for name in ATTRIBUTES]
 
 
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)

@@ -114,7 +114,7 @@ class State(Table):
 
     def clone(self) -> "State":
         """Return an independent copy."""
-        copy = State.__new__(State)
+        copy = State(0)
         self.round_into(copy)
         copy.deal = self.deal
         copy.order = self.order

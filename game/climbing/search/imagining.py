@@ -40,7 +40,7 @@ class Worlds:
 
     def position(self, rng: Random) -> Table:
         """Return any of the worlds as a position in play, past the exchange: ten times faster."""
-        position = Table.__new__(Table)
+        position = Table(0)
         self._public.round_into(position)
         position.counts = [counts_of(hand) for hand in self._knowledge.hands(rng)]
         return position

@@ -59,13 +59,13 @@ class ClimbingKernel:
 
     def pack(self, state: State) -> Table:
         """Return a state in play, past the exchange, as a position."""
-        position = Table.__new__(Table)
+        position = Table(0)
         state.round_into(position)
         return position
 
     def clone(self, position: Table) -> Table:
         """Return an independent copy."""
-        copy = Table.__new__(Table)
+        copy = Table(0)
         position.round_into(copy)
         return copy
 

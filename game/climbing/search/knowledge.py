@@ -46,9 +46,7 @@ class Knowledge:
         self._place_lead_card(lead_card, view)
         if view.seat is not None:
             self._fixed[view.seat] = hand_of(view.hand or ())
-        known = sum(self._fixed) | sum(self.played)
-        if self._loose:
-            known |= hand_of(self._loose.cards)
+        known = self._known()
         held = view.dealer is not None
         self._unknown = [card for card in pack if held and not known >> card & 1]
         self._needs = [
@@ -61,6 +59,11 @@ class Knowledge:
             hands = self._lie(rng)
             if self._unsettled is None or self._could_have_given(self._unsettled, hands):
                 return hands
+
+    def _known(self) -> Hand:
+        """Return the cards that were played, or of which it is known who has them."""
+        known = sum(self._fixed) | sum(self.played)
+        return known | hand_of(self._loose.cards) if self._loose else known
 
     def _follow_exchange(self, view: ClimbingView) -> None:
         """Keep track of the cards that the seat saw change hands."""

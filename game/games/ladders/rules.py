@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import ClassVar
 
 from game.cards import PORTAL
 from game.chance import Chance
@@ -37,6 +36,7 @@ from game.games.ladders.model.events import (
 )
 from game.games.ladders.model.following import follow
 from game.games.ladders.model.notation import LaddersNotation
+from game.games.ladders.model.options import LaddersOptions
 from game.games.ladders.model.pack import BITS, FIRST_CARD, NO_STEP, TOP
 from game.games.ladders.model.playing import (
     empty_rungs,
@@ -54,12 +54,7 @@ from game.games.ladders.model.scoring import (
     deal_scores,
     team_by_player,
 )
-from game.games.ladders.model.state import (
-    HAND_KINDS,
-    RUNG_TOPS,
-    LaddersOptions,
-    State,
-)
+from game.games.ladders.model.state import HAND_KINDS, RUNG_TOPS, State
 from game.games.ladders.model.view import View, view
 from game.games.ladders.plans import LaddersPlans
 from game.games.ladders.reasons import why
@@ -77,8 +72,6 @@ from game.reasons import Reason, SearchLine
 class Ladders:
     """Ladders for a number of players under its options."""
 
-    enough: ClassVar[int] = 40
-
     players: int
     options: LaddersOptions
     teams: tuple[Team, ...]
@@ -87,6 +80,11 @@ class Ladders:
     """By player, where the RUNGS of the team are among all."""
     discards: Discards | None = field(repr=False, compare=False)
     """Those to any place; ``None`` where an empty RUNG must be taken first."""
+
+    @property
+    def enough(self) -> int:
+        """Playouts after which ``hard`` has thought enough."""
+        return 40
 
     @property
     def notation(self) -> LaddersNotation:

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import ClassVar
 
 from game.cards import Card, Rank
 from game.chance import Chance
@@ -30,9 +29,10 @@ from game.games.social_climbing.model.events import (
 )
 from game.games.social_climbing.model.following import follow
 from game.games.social_climbing.model.notation import SocialClimbingNotation
+from game.games.social_climbing.model.options import SocialClimbingOptions
 from game.games.social_climbing.model.refusals import refusal
 from game.games.social_climbing.model.scoring import best, points
-from game.games.social_climbing.model.state import SocialClimbingOptions, State
+from game.games.social_climbing.model.state import State
 from game.games.social_climbing.model.view import PileView, View
 from game.games.social_climbing.plans import SocialClimbingPlans
 from game.games.social_climbing.reasons import why
@@ -49,10 +49,13 @@ from game.reasons import Reason, SearchLine
 class SocialClimbing:
     """Social Climbing for a number of players under its options."""
 
-    enough: ClassVar[int] = 80
-
     players: int
     options: SocialClimbingOptions
+
+    @property
+    def enough(self) -> int:
+        """Playouts after which ``hard`` has thought enough."""
+        return 80
 
     @property
     def notation(self) -> SocialClimbingNotation:

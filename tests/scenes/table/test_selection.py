@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.games.social_climbing.model.actions import Action
-from game.games.social_climbing.model.state import SocialClimbingOptions
+from game.games.social_climbing.model.options import SocialClimbingOptions
 from game.games.social_climbing.model.view import PileView, View
 from game.texts.words import Words
 from scenes.games.contract import table_of

@@ -32,6 +32,10 @@ class Action:
     """From which RUNG it is played, or on which of one's own it is discarded."""
     accent: int = NONE
 
+    def __reduce__(self) -> "tuple[type[Action], tuple[str | int | None, ...]]":
+        # Between processes, of which one may run compiled, it goes as what it is made of.
+        return Action, (self.kind, self.card, self.source, self.owner, self.rung, self.accent)
+
 
 DRAW = Action("draw")
 STOP = Action("stop")

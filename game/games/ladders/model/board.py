@@ -64,8 +64,7 @@ class Board:
 
     def clone(self) -> "Board":
         """Return an independent copy."""
-        copy = Board.__new__(Board)
-        copy.teams = self.teams
+        copy = Board(self.teams)
         copy.turn = self.turn
         copy.turns = self.turns
         copy.over = self.over

@@ -1,7 +1,6 @@
 """Ladders' whole truth: mutable, cheap to copy, read by the rules alone."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.cards import Card
@@ -15,20 +14,6 @@ from game.games.ladders.model.pack import (
     Step,
     kinds_of,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class LaddersOptions:
-    """The options of one match."""
-
-    climb: int
-    draw_face_up: bool
-    deals: str
-    target: int
-    partners: bool
-    four_rungs_first: bool
-    hold_portals: bool
-
 
 Front: TypeAlias = list[int]
 """What one player may play: the kinds in HAND, then the steps on top of CLIMB and of the four RUNGS
@@ -107,7 +92,7 @@ class State:
 
     def clone(self) -> "State":
         """Return an independent copy."""
-        copy = State.__new__(State)
+        copy = State(0)
         copy.deal = self.deal
         copy.dealer = self.dealer
         copy.turn = self.turn

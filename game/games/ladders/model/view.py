@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from game.cards import Card
 from game.games.ladders.model.memory import Lot, Memory, Note
-from game.games.ladders.model.state import LaddersOptions, State
+from game.games.ladders.model.options import LaddersOptions
+from game.games.ladders.model.state import State
 
 
 @dataclass(frozen=True, slots=True)

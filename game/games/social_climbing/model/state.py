@@ -1,19 +1,7 @@
 """Social Climbing's whole truth: mutable, cheap to copy, read by the rules alone."""
 
-from dataclasses import dataclass
-
 from game.cards import Card, Rank
 from game.games.social_climbing.model.actions import EMPTY, NO_RANK, PILES, SLOTS, EndsCode
-
-
-@dataclass(frozen=True, slots=True)
-class SocialClimbingOptions:
-    """The options of one match."""
-
-    packs: int
-    deals: int
-    scored_by: str
-    open_piles: bool
 
 
 class State:
@@ -52,7 +40,7 @@ class State:
 
     def clone(self) -> "State":
         """Return an independent copy."""
-        copy = State.__new__(State)
+        copy = State(0)
         copy.deal = self.deal
         copy.first = self.first
         copy.turn = self.turn

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.cards import Card
-from game.games.social_climbing.model.state import SocialClimbingOptions
+from game.games.social_climbing.model.options import SocialClimbingOptions
 
 
 @dataclass(frozen=True, slots=True)

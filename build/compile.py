@@ -1,0 +1,124 @@
+"""Compile what Clamber spends its time in, for this Python: ``python build/compile.py``.
+
+Which modules, and where they are found, stands in ``game/compiled.py``. Whatever was compiled
+already is left as it is. ``build/play.py`` starts this beside the game (``--aside``): then it says
+nothing, takes no time from anything else, and leaves all as it is where it can't be done.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import time
+from pathlib import Path
+
+from environment import ROOT, run_inside
+
+sys.path.insert(0, str(ROOT))
+from game import compiled
+
+ASIDE = "--aside"
+LONGEST = 1000.0
+"""Seconds after which whatever compiles here has come to its end, one way or another."""
+
+
+def main() -> int:
+    """Compile what isn't yet; return the exit status."""
+    aside = ASIDE in sys.argv[1:]
+    if is_done():
+        return 0
+    if not can_compile():
+        return 0 if aside else refuse("There is no C compiler here, or no headers of Python.")
+    if importlib.util.find_spec("mypyc") is None or importlib.util.find_spec("setuptools") is None:
+        return run_inside("compile", [__file__, *sys.argv[1:]])
+    if aside:
+        give_way()
+        return 0 if was_tried() else make()
+    return make() and refuse(failure().read_text(encoding="utf-8"))
+
+
+def refuse(why: str) -> int:
+    """Say why nothing was compiled; return the exit status."""
+    print(why, file=sys.stderr)
+    return 2
+
+
+def give_way() -> None:
+    """Let everything else on this machine go first."""
+    if hasattr(os, "nice"):
+        os.nice(19)
+
+
+def folder() -> Path:
+    """Return where what is compiled of the present sources belongs."""
+    return compiled.FOLDERS / compiled.key()
+
+
+def failure() -> Path:
+    """Return the file that says why the present sources could not be compiled."""
+    return folder().with_suffix(".failed.txt")
+
+
+def is_done() -> bool:
+    """Whether the present sources are compiled."""
+    return folder().is_dir()
+
+
+def was_tried() -> bool:
+    """Whether compiling the present sources has failed before, or goes on elsewhere."""
+    return failure().exists() or any(map(is_at_work, compiled.FOLDERS.glob("making-*")))
+
+
+def is_at_work(workplace: Path) -> bool:
+    """Whether something may still be compiled in a folder."""
+    return time.time() - workplace.stat().st_mtime < LONGEST
+
+
+def can_compile() -> bool:
+    """Whether there is a C compiler, as far as that can be seen without running it."""
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        return False
+    if os.name == "nt":
+        programs = os.environ.get("PROGRAMFILES(X86)", "")
+        return Path(programs, "Microsoft Visual Studio/Installer/vswhere.exe").is_file()
+    if sys.platform == "darwin":
+        # What is called cc there may be no compiler, but ask to have one installed.
+        asked = subprocess.run(["xcode-select", "-p"], capture_output=True)
+        return asked.returncode == 0
+    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    return shutil.which(shlex.split(command)[0]) is not None
+
+
+def make() -> int:
+    """Compile the present sources; return the exit status."""
+    wanted = folder()
+    compiled.FOLDERS.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="making-", dir=compiled.FOLDERS) as work:
+        command = [sys.executable, str(Path(__file__).with_name("mypyc_run.py")), work]
+        done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        if done.returncode:
+            failure().write_bytes(done.stdout)
+            return 1
+        if wanted != folder() or wanted.is_dir():
+            # Somebody has changed the sources meanwhile, or was quicker.
+            return 0
+        clear_away_others()
+        Path(work, "made").rename(wanted)
+    return 0
+
+
+def clear_away_others() -> None:
+    """Remove what was made of other sources; what is in use stays where it can't be removed."""
+    for other in compiled.FOLDERS.iterdir():
+        if not (other.name.startswith("making-") and is_at_work(other)):
+            shutil.rmtree(other, ignore_errors=True) if other.is_dir() else other.unlink()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

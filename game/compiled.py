@@ -1,0 +1,121 @@
+"""Compiled modules, found before their sources where they were made of these very sources.
+
+``build/compile.py`` compiles the modules listed here by mypyc, into ``compiled/KEY``. The key is a
+digest of all sources of ``game``, and of the kind of Python they are compiled for: after any change
+there is no folder of that name, and the sources run as they are. Both give the same results.
+"""
+
+import hashlib
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+_CLIMBING_MODEL = "dealing exchange hands plays rounds scoring state"
+_CLIMBING_SEARCH = "hand_value imagining kernel knowledge outlook playing_out policy"
+_SOCIAL_CLIMBING_MODEL = "actions scoring state"
+_SOCIAL_CLIMBING_SEARCH = "imagining judgement kernel outlook prospects"
+_LADDERS_MODEL = "actions board drawing memory pack playing scoring state"
+_LADDERS_SEARCH = (
+    "discarding imagining judgement kernel others outlook plans prospects quick reaching traits"
+)
+
+MODULES: tuple[str, ...] = (
+    "game.bots.search",
+    "game.bots.tree",
+    "game.climbing.rules",
+    *(f"game.climbing.model.{name}" for name in _CLIMBING_MODEL.split()),
+    *(f"game.climbing.search.{name}" for name in _CLIMBING_SEARCH.split()),
+    "game.games.ladders.rules",
+    *(f"game.games.ladders.model.{name}" for name in _LADDERS_MODEL.split()),
+    *(f"game.games.ladders.search.{name}" for name in _LADDERS_SEARCH.split()),
+    "game.games.president.rules",
+    "game.games.sociable.positions",
+    "game.games.sociable.rules",
+    "game.games.social_climbing.rules",
+    *(f"game.games.social_climbing.model.{name}" for name in _SOCIAL_CLIMBING_MODEL.split()),
+    *(f"game.games.social_climbing.search.{name}" for name in _SOCIAL_CLIMBING_SEARCH.split()),
+)
+"""Where searches and matches at random spend their time; what is sent between processes is not
+among them, nor what defines protocols.
+"""
+
+LIBRARY = "clamber_core__mypyc"
+"""Holds the code of all of them."""
+
+INTERPRETED = "CLAMBER_INTERPRETED"
+"""An environment variable: where it is set to anything, the sources run as they are."""
+
+ROOT = Path(getattr(sys, "_MEIPASS", None) or Path(__file__).resolve().parents[1])
+FOLDERS = ROOT / "compiled"
+
+
+def key() -> str:
+    """Return what compiled modules of the present sources are called, for this Python."""
+    digest = hashlib.sha256(EXTENSION_SUFFIXES[0].encode())
+    for folder, folders, names in os.walk(ROOT / "game"):
+        folders.sort()
+        for name in sorted(names):
+            if name.endswith(".py"):
+                file = Path(folder, name)
+                digest.update(file.relative_to(ROOT).as_posix().encode())
+                digest.update(file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def fitting_folder() -> Path | None:
+    """Return where modules compiled of the present sources lie, if there are any."""
+    if os.environ.get(INTERPRETED) or not FOLDERS.is_dir():
+        return None
+    # An executable brings no sources along, and its modules can be of no others.
+    folder = FOLDERS if getattr(sys, "frozen", False) else FOLDERS / key()
+    return folder if folder.is_dir() else None
+
+
+class _Finder:
+    """Finds compiled modules; what doesn't load on this machine is left to the sources."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._names = {*MODULES, LIBRARY}
+        self._loads: bool | None = None
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Return where a module is loaded from; ``None`` leaves it to Python."""
+        if name not in self._names or not (name == LIBRARY or self.loads()):
+            return None
+        file = str(self._folder.joinpath(*name.split("."))) + EXTENSION_SUFFIXES[0]
+        return spec_from_file_location(name, file, loader=ExtensionFileLoader(name, file))
+
+    def loads(self) -> bool:
+        """Say whether what they have in common can be loaded."""
+        if self._loads is None:
+            try:
+                import_module(LIBRARY)
+            except (ImportError, OSError):
+                self._loads = False
+            else:
+                self._loads = True
+        return self._loads
+
+
+_finder: _Finder | None = None
+
+
+def install() -> None:
+    """Have compiled modules found, where there are any."""
+    global _finder
+    if _finder is None and (folder := fitting_folder()):
+        _finder = _Finder(folder)
+        sys.meta_path.insert(0, _finder)
+
+
+def which_code() -> str:
+    """Return which code runs here: ``compiled`` or ``interpreted``."""
+    return "compiled" if _finder and _finder.loads() else "interpreted"

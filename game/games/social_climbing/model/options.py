@@ -1,0 +1,13 @@
+"""What the options of a match of Social Climbing settle."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class SocialClimbingOptions:
+    """The options of one match."""
+
+    packs: int
+    deals: int
+    scored_by: str
+    open_piles: bool

@@ -1,0 +1,91 @@
+"""Compiled and interpreted, Clamber does the same: what happens, what is found, and by what luck.
+
+Where nothing is compiled, the same is run twice. An automatic run says which code it means to test.
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.bots.bot import Budget, never
+from game.bots.levels import find_bot
+from game.bots.search import Clock, search
+from game.catalogue import GAMES, find_game
+from game.chance import SeededChance
+from game.compiled import INTERPRETED, which_code
+from game.measuring.dealing import play_deal
+from game.registry import Game
+from game.thinking import CanSearch, HasKernel
+from tests.matches import played_lines, random_setup, record_bytes
+
+ROOT = Path(__file__).resolve().parents[2]
+EXPECTED = "CLAMBER_CODE"
+"""An environment variable: which code is to be tested."""
+
+
+def digest(game: Game, players: int) -> str:
+    """Return a digest of all that one can see of matches, playouts and searches."""
+    rng, found = Random(f"{game.id} {players}"), hashlib.sha256()
+    for _ in range(2):
+        setup = random_setup(game, players, rng)
+        found.update(record_bytes(played_lines(setup, rng, with_legal=True)[1]))
+        for seen in (*_playouts(setup.rules(), rng), *_thoughts(setup.rules(), game, rng)):
+            found.update(repr(seen).encode())
+    return found.hexdigest()
+
+
+def _playouts(rules: object, rng: Random) -> Iterator[object]:
+    assert isinstance(rules, HasKernel)
+    state = rules.new_match()
+    rules.next_deal(state, SeededChance("playouts"))
+    position = rules.kernel.pack(state)
+    for _ in range(20):
+        yield rules.kernel.playout(position, rng), rng.random()
+
+
+def _thoughts(rules: CanSearch, game: Game, rng: Random) -> Iterator[object]:
+    """Yield what became of a deal among bots, and on the way the trees of their searches."""
+    state, chance = rules.new_match(), SeededChance("thoughts")
+    rules.next_deal(state, chance)
+    levels = [find_bot(game, level) for level in ("easy", "medium", "hard", "expert")]
+    bots = [levels[seat % 4] for seat in range(rules.players)]
+    for turn, _ in enumerate(play_deal(rules, state, chance, bots, "", Budget(playouts=4))):
+        player = rules.to_move(state)
+        if turn % 12 or player is None or len(legal := rules.legal_actions(state)) == 1:
+            continue
+        outlook = rules.outlook(rules.view(state, player), legal)
+        root = search(outlook, Clock(None, 12, never), rng)
+        yield [(repr(move), node.visits, node.total) for move, node in root.children.items()]
+    yield rules.deal_result(state)
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_compiled_and_interpreted_the_same_comes_of_it(game: str) -> None:
+    found = find_game(game)
+    players = (found.sheet.least_players, found.sheet.most_players)
+    program = f"from tests.games.test_compiled import *; say_digests({game!r}, {players})"
+    told = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=ROOT,
+        env={**os.environ, INTERPRETED: "1", "PYTHONPATH": str(ROOT)},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    code, *interpreted = told.stdout.split()
+    assert code == "interpreted"
+    assert [digest(found, number) for number in players] == interpreted
+
+
+def say_digests(game: str, players: tuple[int, ...]) -> None:
+    print(which_code(), *(digest(find_game(game), number) for number in players))
+
+
+def test_an_automatic_run_tests_what_it_means_to_test() -> None:
+    assert which_code() == os.environ.get(EXPECTED, which_code())
