@@ -46,6 +46,7 @@ from stills import (
     tell,
     title_for_newcomers,
 )
+from why_stills import why
 from widget_sheet import WidgetSheet
 
 from game.store.paths import HOME_VARIABLE
@@ -209,6 +210,10 @@ SCREENS: Mapping[str, Picture] = {
     "damaged_replay": Picture(damaged_replay),
     "statistics_empty": Picture(counted("social_climbing", Empty())),
     "lobby_code": Picture(partial(Lobby, game_id="president", code="CL1-PR5-1910-1234-5678-9CG")),
+    "why": Picture(why("sociable", 5)),
+    "why_all": Picture(why("sociable", 5, lambda scene: scene.show_all())),
+    "president_why": Picture(why("president", 7)),
+    "social_climbing_why": Picture(why("social_climbing", 2)),
     "settings": Picture(then=press("f2")),
     "how_to_play": Picture(then=press("f1")),
     "rules": Picture(partial(RulesPage, game_id="social_climbing")),

@@ -38,7 +38,7 @@ def replaying(
     """Make the replay of a match that beginners played, when so much of it has been seen."""
 
     def make(context: AppContext) -> Scene:
-        playback = Playback(*_played(game_id, players))
+        playback = Playback(*played(game_id, players))
         cast = seated(seat_plans_of(playback.setup.players))
         scene = ReplayScene(context, ReplayedMatch(playback, cast, lambda lines: None))
         scene.look(eye)
@@ -48,7 +48,7 @@ def replaying(
     return make
 
 
-def _played(game_id: str, players: int) -> tuple[MatchSetup, list[Line]]:
+def played(game_id: str, players: int) -> tuple[MatchSetup, list[Line]]:
     game, lines = find_game(game_id), list[Line]()
     bots = (Player(name, "bot", "easy") for name in NAMES[1:players])
     options = game.sheet.resolve({}, players)

@@ -137,6 +137,10 @@ class AppContext:
         """All lines of the match at the table, where one is kept."""
         return self._records.lines if self._records else ()
 
+    def path_of_record(self, lines: "Sequence[Line]") -> Path | None:
+        """Return the file of a match at the table; ``None`` where it is not being kept."""
+        return self._records.path_of(lines) if self._records else None
+
     @property
     def is_kept(self) -> bool:
         """Whether the match at the table is being kept, as far as is known."""

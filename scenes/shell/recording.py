@@ -58,6 +58,11 @@ class Records:
         """Whether nothing would be kept of the match that was opened last, were it left now."""
         return next((one.is_short for one in reversed(self._open) if one.is_open), False)
 
+    def path_of(self, lines: Sequence[Line]) -> Path | None:
+        """Return the file of a match that is open here; ``None`` where it is not being kept."""
+        mine = (one for one in self._open if lines and one.lines[:1] == [lines[0]])
+        return next((one.path for one in mine if one.is_kept), None)
+
     def catch_up(self) -> None:
         """Count the matches that a crash kept from being counted, and keep all to the user."""
         make_all_private()
@@ -156,6 +161,11 @@ class OpenRecord:
     def is_kept(self) -> bool:
         """Whether what is played is being written down, as far as is known."""
         return self._kept.fault is None
+
+    @property
+    def path(self) -> Path | None:
+        """The file of the record, once there is one."""
+        return self._kept.path
 
     @property
     def is_short(self) -> bool:

@@ -221,6 +221,17 @@ class TableLight:
 
 
 @dataclass(frozen=True, slots=True)
+class PartTones:
+    """The tones of what a result is made of; chance has none: it is hollow."""
+
+    position: Colour
+    cards: Colour
+    play: Colour
+    partner: Colour
+    others: Colour
+
+
+@dataclass(frozen=True, slots=True)
 class Theme:
     """One theme, frozen."""
 
@@ -241,6 +252,7 @@ class Theme:
     marks: MarkMeasures
     stage: StageLight
     light: TableLight
+    parts: PartTones
 
     def palette(self, game_id: str | None = None) -> Palette:
         """Return the colours on a game's ground, or the plain ones."""

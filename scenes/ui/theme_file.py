@@ -17,6 +17,7 @@ from scenes.ui.theme import (
     MarkMeasures,
     Motion,
     Palette,
+    PartTones,
     Radii,
     StageLight,
     TableLight,
@@ -27,7 +28,7 @@ from scenes.ui.theme import (
 )
 
 _FILE = "theme.yaml"
-_SHARED = ("type", "radii", "elevations", "motion", "marks", "stage", "light")
+_SHARED = ("type", "radii", "elevations", "motion", "marks", "stage", "light", "parts")
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 _FEWEST_PLAYERS, _FEWEST_TEAMS, _TILES = 1, 3, 13
 BOUNDS: Mapping[tuple[type, type] | str, tuple[float, float]] = {
@@ -82,6 +83,7 @@ def read_theme(data: object, name: str) -> Theme:
         marks=_build(MarkMeasures, measures["marks"], "marks"),
         stage=_build(StageLight, measures["stage"], "stage"),
         light=_build(TableLight, measures["light"], "light"),
+        parts=_build(PartTones, measures["parts"], "parts"),
     )
 
 

@@ -223,6 +223,17 @@ def lobby(game: str, players: int, tab: int = 0) -> Make:
     return make
 
 
+def why(game: str, players: int, then: Callable[[Any], object] | None = None) -> Make:
+    """Return the maker of a debrief, at which something is done."""
+
+    def make(context: AppContext) -> Screen:
+        scene = stills("why_stills").why(game, players, then)(context)
+        assert isinstance(scene, Screen)
+        return scene
+
+    return make
+
+
 def how_to_play(context: AppContext) -> Screen:
     """The page of lessons on which one was learnt on a day with a long name."""
     context.keeper.change(
@@ -268,6 +279,12 @@ SCREENS: dict[str, Make] = {
     "matches, choosing": choosing,
     "matches, none finished": finished,
     **{f"settings, section {number + 1}": page_of_settings(number) for number in range(5)},
+    "why": why("sociable", 5),
+    "why, words": why("sociable", 5, lambda scene: scene._turn(1)),
+    "why, of titles": why("president", 7),
+    "why, of the lead": why("social_climbing", 2),
+    "why, all five": why("sociable", 5, lambda scene: scene.show_all()),
+    "why, all seven": why("president", 7, lambda scene: scene.show_all()),
     "pause": pause(None),
     "pause with a code": pause("CL1-PR5-1910-1234-5678-9CG", "hands"),
     "how_to_play": how_to_play,

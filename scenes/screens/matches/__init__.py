@@ -6,13 +6,14 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.analysis.debrief import can_be_split
 from game.store.faults import StoreFault
 from game.store.paths import matches_folder
 from game.threads import start_thread
 from scenes.screens.matches.entries import MOST, Entries, Entry, gather
 from scenes.screens.matches.foot import Foot
 from scenes.screens.matches.removing import RemoveScene
-from scenes.screens.matches.resuming import go_on, look_back
+from scenes.screens.matches.resuming import ask_why, go_on, look_back
 from scenes.screens.matches.row import MatchRow
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
 from scenes.ui.frame.header import Header
@@ -158,7 +159,13 @@ class MatchesScene(Screen):
         icon = "eye" if saved.finished else "play"
         game = saved.setup.game.id if saved.setup else None
         row = MatchRow(
-            game, texts, partial(opens, self.context, saved.path), icon, removal, self._watch(entry)
+            game,
+            texts,
+            partial(opens, self.context, saved.path),
+            icon,
+            removal,
+            self._watch(entry),
+            why=self._why(entry),
         )
         if saved.fault or saved.in_use:
             row.why_not = saved.fault or words("matches.in_use")
@@ -170,6 +177,14 @@ class MatchesScene(Screen):
             return None
         look = partial(look_back, self.context, entry.saved.path)
         return IconButton("eye", look, self.context.words("matches.watch_tip"))
+
+    def _why(self, entry: Entry) -> IconButton | None:
+        """Return the way to the debrief of a match that is over, where its game has one."""
+        setup = entry.saved.setup
+        if setup is None or not entry.saved.finished or not can_be_split(setup.game):
+            return None
+        ask = partial(ask_why, self.context, entry.saved.path)
+        return IconButton("stair", ask, self.context.words("why.tip"))
 
     # Several at once
 

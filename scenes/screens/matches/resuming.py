@@ -19,6 +19,7 @@ from game.store.reading import DamagedMatch, first_lines, read_file
 from scenes.acquaintances import faces_of
 from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.replay.reading import Reading
+from scenes.screens.why import Subject, WhyScene
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
 from scenes.table.setup import SeatPlan, open_session, seated, services_of
@@ -60,7 +61,8 @@ def look_back(context: "AppContext", path: Path) -> Step | None:
     read, tell = partial(_shown_of, context, path), partial(_tell, context)
     try:
         if path.stat().st_size > LONG_RECORD:
-            return Push(Reading(context, _setup_of(path).game.id, read, tell))
+            show = partial(ReplayScene, context)
+            return Push(Reading(context, _setup_of(path).game.id, read, tell, show))
         return Push(ReplayScene(context, read()))
     except OSError:
         tell(str(store_fault("vanished")))
@@ -70,10 +72,48 @@ def look_back(context: "AppContext", path: Path) -> Step | None:
 
 
 def watch(
-    context: "AppContext", setup: MatchSetup, lines: Sequence[Line], cast: tuple[SeatedPlayer, ...]
+    context: "AppContext",
+    setup: MatchSetup,
+    lines: Sequence[Line],
+    cast: tuple[SeatedPlayer, ...],
+    step: int = 0,
 ) -> Step:
-    """Return the step to the replay of a match whose lines are known to be good."""
-    return Push(ReplayScene(context, _shown(context, setup, lines, cast)))
+    """Return the step to the replay of a match whose lines are known to be good.
+
+    It begins before the step of a number: so that step is seen to come.
+    """
+    scene = ReplayScene(context, _shown(context, setup, lines, cast))
+    if step:
+        scene.go(step - 1)
+    return Push(scene)
+
+
+def ask_why(context: "AppContext", path: Path) -> Step | None:
+    """Return the step to the debrief of a match; where it can't be read, a notice says so."""
+    read, tell = partial(_subject_of, context, path), partial(_tell, context)
+
+    def show(subject: Subject) -> WhyScene:
+        return WhyScene(context, subject, partial(_watch_step, context, subject))
+
+    try:
+        return Push(Reading(context, _setup_of(path).game.id, read, tell, show))
+    except StoreFault as fault:
+        tell(str(fault))
+    return None
+
+
+def _watch_step(context: "AppContext", subject: Subject, step: int) -> Step:
+    return watch(context, subject.setup, subject.lines, subject.cast, step)
+
+
+def _subject_of(context: "AppContext", path: Path) -> Subject:
+    """Read a match to be taken apart; any thread may do so. ``StoreFault`` where it is damaged."""
+    read = context.records.saved.read(path)
+    if read.fault:
+        raise StoreFault(read.fault)
+    setup = read.setup
+    cast = seated(seat_plans_of(setup.players, context.settings.lobbies.get(setup.game.id)))
+    return Subject(setup, read.lines, cast, path)
 
 
 def _shown_of(context: "AppContext", path: Path) -> ReplayedMatch:

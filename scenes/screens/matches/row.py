@@ -34,15 +34,17 @@ class MatchRow(Pressable):
         removal: IconButton | None = None,
         watch: IconButton | None = None,
         chosen: Callable[[], bool] | None = None,
+        why: IconButton | None = None,
     ) -> None:
         """``words`` are a title and a note; ``icon`` shows what opening it means.
 
         ``watch`` stands in rows of matches that can be looked at as well; ``chosen`` says of a row
-        that can only be chosen whether it is.
+        that can only be chosen whether it is. ``why`` takes the result of a finished match apart.
         """
         super().__init__(act)
         self.removal = removal
         self.watch = watch
+        self.why = why
         self._game = game
         self._title, self._note = words
         self._icon = icon
@@ -51,7 +53,8 @@ class MatchRow(Pressable):
     def box(self, scale: Scale, art: "Art") -> Box[Widget]:
         """Return it with its buttons at its right."""
         side = max(40, scale.px(44))
-        buttons = [cell(button, side, side) for button in (self.watch, self.removal) if button]
+        there = [button for button in (self.why, self.watch, self.removal) if button]
+        buttons = [cell(button, side, side) for button in there]
         return row(
             cell(self, h=partial(self._height, scale, art)), *buttons, gap=max(6, scale.px(8))
         )

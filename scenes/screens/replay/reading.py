@@ -1,44 +1,50 @@
-"""Reading a long match before it is looked at again: that takes longer than a frame."""
+"""Reading a long match before it is looked at: that takes longer than a frame."""
 
 from collections.abc import Callable
 from queue import SimpleQueue
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from game.store.faults import sentence_of
 from game.threads import start_thread
-from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.ui.boxes import FILL, cell, column
 from scenes.ui.frame.header import Header
 from scenes.ui.frame.laying import lay
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Pop, Replace, Step
+from scenes.ui.scene import Pop, Replace, Scene, Step
 from scenes.ui.widgets.label import Label
 
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
+T = TypeVar("T")
+
 _SIZE = 26
 
 
-class Reading(Screen):
-    """Says that a match is being read, and gives way to its replay."""
+class Reading(Screen, Generic[T]):
+    """Says that a match is being read, and gives way to what shows it."""
 
     def __init__(
         self,
         context: "AppContext",
         game_id: str | None,
-        read: Callable[[], ReplayedMatch],
+        read: Callable[[], T],
         tell: Callable[[str], object],
+        show: Callable[[T], Scene],
     ) -> None:
-        """``read`` raises ``StoreFault`` if it must; that, or any other fault, goes to ``tell``."""
+        """``read`` raises ``StoreFault`` if it must; that, or any other fault, goes to ``tell``.
+
+        ``show`` makes the scene that shows what was read.
+        """
         super().__init__(context, game_id)
         words = context.words
         self._header = Header(words("replay.title"), "", self.escape, words("widgets.back"))
         self._said = Label(words("replay.reading"), _SIZE, "display", anchor=0.5)
         self._tell = tell
-        self._found: SimpleQueue[ReplayedMatch | str] = SimpleQueue()
+        self._show = show
+        self._found: SimpleQueue[T | str] = SimpleQueue()
         start_thread(
             "reading",
             lambda: self._found.put(read()),
@@ -66,4 +72,4 @@ class Reading(Screen):
         if isinstance(found, str):
             self._tell(found)
             return Pop()
-        return Replace(ReplayScene(self.context, found))
+        return Replace(self._show(found))

@@ -11,18 +11,13 @@ from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
+from scenes.ui.widgets.gridlines import grid_step
 from scenes.ui.widgets.widget import Look, Still
 
 if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 _LABEL = 15
-_STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500)
-
-
-def grid_step(highest: int, lines: int) -> int:
-    """Return the round number of points between two lines of the grid."""
-    return next((step for step in _STEPS if step * lines >= highest), 1000)
 
 
 def spread(wanted: Sequence[float], apart: float, low: float, high: float) -> list[float]:

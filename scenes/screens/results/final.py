@@ -7,6 +7,7 @@ from scenes.screens.lobby import Lobby
 from scenes.screens.matches.resuming import watch
 from scenes.screens.results.frame import ResultPage
 from scenes.screens.results.standing import final_note
+from scenes.screens.why import Subject, why_button
 from scenes.table.scene import TableScene
 from scenes.table.source.session import Session
 from scenes.ui.scene import Home, Step
@@ -30,9 +31,16 @@ def final_buttons(context: "AppContext", session: Session) -> list[Button]:
     def watch_again() -> Step:
         return watch(context, session.setup, tuple(session.record), session.cast)
 
+    def show_step(step: int) -> Step:
+        return watch(context, session.setup, tuple(session.record), session.cast, step)
+
+    lines = tuple(session.record)
+    subject = Subject(session.setup, lines, session.cast, context.path_of_record(lines))
+    why = [why_button(context, subject, show_step)] if subject.can_be_split else []
     label, shortcut = words("results.match.again"), "go_on"
     return [
         Button(label, again, "primary", cap="choose", shortcut=shortcut, size=24),
+        *why,
         Button(words("results.match.other_rules"), other_rules, icon="house", size=20),
         Button(words("replay.watch"), watch_again, icon="eye", shortcut="watch_again", size=20),
         Button(words("results.match.title"), Home, cap="back", size=20),
@@ -54,7 +62,7 @@ class FinalPage(ResultPage):
             fresh=False,
         )
         self.final_buttons = final_buttons(context, session)
-        self.again, self.other_rules, self.watch, self.to_title = self.final_buttons
+        self.again, *self.why, self.other_rules, self.watch, self.to_title = self.final_buttons
 
     def escape(self) -> Step | None:
         """Go to the title: there is nothing left to lose."""

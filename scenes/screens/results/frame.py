@@ -19,7 +19,7 @@ from scenes.ui.inputs import Input, Key, PointerDown
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Home, Push, Replace, Scene, Step
 from scenes.ui.widgets.button import Button, RoundButton
-from scenes.ui.widgets.measure import accent_rim, control_height
+from scenes.ui.widgets.measure import accent_rim, control_height, side_by_side
 from scenes.ui.widgets.tabs import Tabs
 
 if TYPE_CHECKING:
@@ -35,6 +35,8 @@ class ResultPage(Screen, ABC):
 
     page_name = "deal"
     """Which of the pages it is between which one turns once a match is over."""
+    buttons_share = 1.0
+    """How much of a wide window's width its buttons may take."""
 
     def __init__(
         self,
@@ -113,7 +115,8 @@ class ResultPage(Screen, ABC):
     def lay_buttons(self, scale: Scale, below: Rect, buttons: Sequence[Button]) -> Rect:
         """Lay buttons from the bottom right, the primary one first; return what is left there."""
         gap, right = max(8, scale.px(18)), float(below.right)
-        widths = self._button_widths(scale, buttons, below.w - gap * (len(buttons) - 1))
+        room = below.w * (self.buttons_share if side_by_side(scale) else 1)
+        widths = self._button_widths(scale, buttons, round(room) - gap * (len(buttons) - 1))
         for button, width in zip(buttons, widths, strict=True):
             height = control_height(scale, 74 if button.kind == "primary" else 56, 24)
             bottom = control_height(scale, 74, 24)

@@ -24,6 +24,8 @@ class StagePage(FinalPage):
     """Arrives in at most 2.3 seconds; any press shows its end at once, and does nothing else."""
 
     page_name = "stage"
+    buttons_share = 0.656
+    """Left of them stands SOCiable's tower."""
 
     def __init__(
         self, context: "AppContext", session: Session, plan: StagePlan, fresh: bool

@@ -170,8 +170,11 @@ def test_a_match_that_nobody_can_read_gives_way_and_says_why(
     def fail() -> Any:
         raise RuntimeError("nobody thought of this")
 
+    def fail_to_show(read: Any) -> Any:
+        raise AssertionError(f"{read} was read")
+
     app.open(Title(context))
-    app.stack.show(Reading(context, None, fail, told.append))
+    app.stack.show(Reading(context, None, fail, told.append, fail_to_show))
     for thread in [one for one in threading.enumerate() if one.name == "reading"]:
         thread.join()
     app.frame()

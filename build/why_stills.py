@@ -1,0 +1,105 @@
+"""Debriefs before a picture of them is taken: matches that beginners played, figures by hand."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from replay_stills import played
+
+from game.analysis.debrief import Debrief
+from game.analysis.estimates import ZERO, Estimate
+from game.analysis.reference import REFERENCE
+from game.analysis.reports import Failure
+from game.analysis.split import JudgedChoice, PlayerSplit
+from game.chance import Line
+from game.records.playback import Playback
+from scenes.screens.matches.resuming import seat_plans_of, seated
+from scenes.screens.why import Subject, WhyScene
+from scenes.shell.context import AppContext
+from scenes.ui.scene import Scene
+
+PARTS = {
+    "drawn": (-1.6, 0.02),
+    "carried": (-2.6, 0.02),
+    "began": (0.6, 0.01),
+    "cards": (0.2, 0.02),
+    "play": (0.6, 0.01),
+    "others": (-0.7, 0.04),
+}
+"""Value and variance of the first player's parts; the others' are these turned round or smaller."""
+CLIMBING = ("drawn", "carried", "cards", "play", "others")
+OTHERS = {"social_climbing": ("began", "play", "others")}
+
+
+@dataclass
+class Made:
+    """A debrief that is there at once, in place of one that is reckoned."""
+
+    found: Debrief | None
+    share: float = 1.0
+    failure: Failure | None = None
+    unkept: str = ""
+    closed: bool = False
+    heard: bool = True
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing more will come."""
+        return self.share == 1.0 or self.failure is not None
+
+    def poll(self) -> bool:
+        """There is news once."""
+        heard, self.heard = self.heard, False
+        return heard
+
+    def close(self) -> None:
+        """Nothing runs that would have to end."""
+        self.closed = True
+
+
+def debriefed(playback: Playback) -> Debrief:
+    """Return figures for a match that add up to its scores."""
+    assert playback.outcome
+    totals = playback.outcome.totals
+    climbing = playback.setup.game.id not in OTHERS
+    names = CLIMBING if climbing else OTHERS[playback.setup.game.id]
+    mean = sum(totals) / len(totals)
+    players = []
+    for player, total in enumerate(totals):
+        rest = (sum(totals) - total) / (len(totals) - 1)
+        score, begin = (float(total), mean) if climbing else (total - rest, 0.0)
+        turned = (1.0, -0.5, 0.8, -0.9, 0.3, -0.2, 0.6)[player]
+        parts = {name: Estimate(turned * PARTS[name][0], PARTS[name][1]) for name in names}
+        parts["chance"] = Estimate(score - begin) - sum(parts.values(), ZERO)
+        players.append(PlayerSplit(score, begin, parts))
+    moment = JudgedChoice(12, 0, 0, Estimate(-1.1, 0.01))
+    moments: Sequence[JudgedChoice | None] = [moment] + [None] * (len(totals) - 1)
+    deals = sum(step.result is not None for step in playback.steps)
+    return Debrief(REFERENCE, players, moments, deals)
+
+
+def subject_of(game_id: str, players: int) -> tuple[Subject, Debrief]:
+    """Return a match that beginners played, and what is made of it."""
+    setup, lines = played(game_id, players)
+    cast = seated(seat_plans_of(setup.players))
+    return Subject(setup, lines, cast), debriefed(Playback(setup, lines))
+
+
+def why(
+    game_id: str, players: int, then: Callable[[WhyScene], object] | None = None
+) -> Callable[[AppContext], Scene]:
+    """Make the debrief of such a match, and do something there."""
+
+    def make(context: AppContext) -> Scene:
+        subject, found = subject_of(game_id, players)
+
+        def reckon(lines: Sequence[Line], record: Path | None) -> Made:
+            return Made(found)
+
+        scene = WhyScene(context, subject, lambda step: None, reckon)  # type: ignore[arg-type]
+        scene.update(0.0)
+        if then:
+            then(scene)
+        return scene
+
+    return make

@@ -1,0 +1,125 @@
+"""Everybody side by side: a row for each player, the same scale in all columns."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.analysis.debrief import Debrief
+from scenes.screens.why.figures import columns_of
+from scenes.screens.why.marks import draw_piece
+from scenes.screens.why.player_row import PlayerRow, RowsFigures, heads_room, row_height
+from scenes.screens.why.subject import Subject
+from scenes.screens.why.telling import SplitWords
+from scenes.ui.boxes import Box, Size, backed, cell, column, inset, row
+from scenes.ui.frame.laying import Part, Scroll, text
+from scenes.ui.frame.pane import Pane
+from scenes.ui.geometry import Point, rect
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.label import Paragraph, Plate
+from scenes.ui.widgets.widget import Look, Still, Widget
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.context import AppContext
+    from scenes.ui.art import Art
+
+_NOTE, _HEAD = 17, 19
+
+
+class Heads(Still):
+    """What the columns are, each behind its sign."""
+
+    def __init__(self, figures: RowsFigures, mean: str, score: str) -> None:
+        self.figures = figures
+        self._mean = mean
+        self._score = score
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw them above the rows."""
+        palette, scale, place = look.palette, look.scale, self.rect
+        size, middle = scale.text(_HEAD), place.center.y
+        spans = self.figures.spans(scale, place)
+        small = scale.text(_NOTE)
+        mean = art.clip(self._mean, small, "medium", spans[0].x - place.x - scale.px(18))
+        at = Point(place.x + scale.px(14), middle)
+        art.write(target, mean, at, small, "medium", palette.second)
+        side = round(0.9 * size)
+        for name, span in zip(self.figures.shown, spans, strict=False):
+            room = span.w - side - scale.px(14)
+            head = art.clip(self.figures.heads[name], size, "semibold", room)
+            width = side + scale.px(8) + art.text_width(head, size, "semibold")
+            x = span.center.x - width / 2
+            sign = rect(x, middle - side / 2, side, side)
+            tone = self.figures.tones[name]
+            draw_piece(art, target, look, sign, "carried" if name == "position" else tone, 4)
+            at = Point(x + side + scale.px(8), middle)
+            art.write(target, head, at, size, "semibold", palette.text)
+        last = spans[-1]
+        score = art.clip(self._score, size, "semibold", last.w)
+        art.write(target, score, last.center._replace(y=middle), size, "semibold",
+                  palette.text, 0.5)  # fmt: skip
+
+
+class AllPage:
+    """The rows, the highest score first."""
+
+    def __init__(
+        self, context: "AppContext", subject: Subject, open_seat: Callable[[int], None]
+    ) -> None:
+        self._context = context
+        self._subject = subject
+        self._open = open_seat
+        self._words = SplitWords(context.words, subject.setup.game.id)
+        self.rows: list[PlayerRow] = []
+        self.note = Paragraph(context.words("why.all.note"), _NOTE)
+        self.remark = Paragraph("", _NOTE)
+        self.pane: Pane | None = None
+        self._heads: Heads | None = None
+        self._figures: RowsFigures | None = None
+
+    def tell(self, found: Debrief, names: Sequence[str] | None = None) -> None:
+        """Show figures; ``names`` stand in place of the players' own."""
+        words, subject = self._words, self._subject
+        columns = [columns_of(split) for split in found.players]
+        first = self._figures.first if self._figures else 0
+        kinds = [(one.name, one.pieces[0].tone) for one in columns[0]]
+        self._figures = figures = RowsFigures(
+            columns,
+            {name: words.head(name) for name, _ in kinds},
+            dict(kinds),
+            fewer="climb" in found.players[0].parts,
+        )
+        figures.first = first
+        mean = words.say("all.mean", mean=words.score(round(found.players[0].mean, 1)))
+        self._heads = Heads(figures, mean, words.say("all.score"))
+        order = sorted(range(len(columns)), key=lambda seat: -found.players[seat].score)
+        self.rows = [
+            PlayerRow(
+                figures,
+                seat,
+                names[seat] if names else subject.cast[seat].name,
+                subject.cast[seat].face,
+                (words.score(found.players[seat].score), words.signed),
+                lambda seat=seat: self._open(seat),  # type: ignore[misc]
+            )
+            for seat in order
+        ]
+        self.remark.text = " ".join(words.remarks(found.players[0]))
+
+    def box(self, scale: Scale) -> Box[Part]:
+        """Return the rows on their plate, which scroll where there is no room for all."""
+        assert self._heads
+        art, air = self._context.art, max(6, scale.px(12))
+        self._heads.figures.fit(art, scale)
+        self.pane = Scroll(lambda _: self._list(scale), before=self.pane)
+        heads: Box[Part] = cell(self._heads, h=heads_room(scale))
+        parts: list[Box[Part] | int] = [heads, cell(self.pane), air // 2]
+        for said in (self.note, self.remark):
+            if said.text:
+                parts.append(text(said, art, scale))
+        return backed(inset(column(*parts), air, air), Plate())
+
+    def _list(self, scale: Scale) -> Box[Widget]:
+        least, natural = row_height(scale)
+        rows = (cell(one, h=Size(least, natural, 1)) for one in self.rows)
+        return row(column(*rows, gap=max(4, scale.px(6))), align=0)

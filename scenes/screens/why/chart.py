@@ -1,0 +1,301 @@
+"""The waterfall: from the mean of the table, part by part, to a player's score."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from scenes.screens.why.figures import Column, bounds
+from scenes.screens.why.marks import draw_interval, draw_piece, tone_of
+from scenes.ui.art.fonts import Face
+from scenes.ui.bindings import steps_by
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.inputs import Input, Key, PointerUp
+from scenes.ui.scale import Scale
+from scenes.ui.theme import Colour, mix
+from scenes.ui.widgets.gridlines import grid_step
+from scenes.ui.widgets.measure import accent_rim, line_px
+from scenes.ui.widgets.pressable import ring
+from scenes.ui.widgets.widget import Answer, Done, Live, Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_LABEL, _NUMBER, _VAGUE, _TOTAL, _ON_PIECE = 17, 29, 24, 36, 16
+_WIDEST, _SHARE = 110, 0.62
+"""A bar takes so much of its step, and at most so many units."""
+_LEAST_BAR = 3
+
+
+@dataclass(frozen=True, slots=True)
+class ChartFigures:
+    """What a chart shows."""
+
+    columns: Sequence[Column]
+    labels: Sequence[str]
+    """Of the columns."""
+    start: float
+    end: float
+    first: str
+    """What it begins from; empty where that is nothing."""
+    last: str
+    numbers: Callable[[float], str]
+    """Writes a number with its sign."""
+    wholes: Callable[[float], str]
+    """Writes the first number and the last."""
+    fewer: bool = False
+    """Whether fewer is better."""
+    counting: bool = False
+    """Whether these are first figures."""
+
+
+class _Axis(NamedTuple):
+    """Where values stand."""
+
+    plot: Rect
+    low: float
+    high: float
+
+    def y(self, value: float) -> float:
+        return self.plot.bottom - (value - self.low) / (self.high - self.low) * self.plot.h
+
+    def middle(self, step: int, steps: int) -> float:
+        return self.plot.x + self.plot.w * (step + 0.5) / steps
+
+
+class Waterfall(Live):
+    """← and → walk through the steps; the one walked to, or pointed at, is lit."""
+
+    def __init__(self, lit: Callable[[], int | None], light: Callable[[int | None], None]) -> None:
+        """``lit`` is which column is lit; ``light`` lights another, or none."""
+        self.figures: ChartFigures | None = None
+        self._lit = lit
+        self._light = light
+        self._axis: _Axis | None = None
+
+    def handle(self, happened: Input) -> Answer:
+        """Walk by keys; a click lights a step, and another click none."""
+        if self.figures is None:
+            return None
+        count = len(self.figures.columns)
+        if isinstance(happened, Key) and (by := steps_by(happened, "left", "right")):
+            now = self._lit()
+            wanted = (0 if by > 0 else count - 1) if now is None else now + by
+            self._light(min(count - 1, max(0, wanted)))
+            return Done()
+        if isinstance(happened, PointerUp) and self._axis:
+            plot, first = self._axis.plot, bool(self.figures.first)
+            step = int((happened.at.x - plot.x) / plot.w * self._steps) - first
+            self._light(step if 0 <= step < count and step != self._lit() else None)
+            return Done()
+        return None
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        figures = self.figures
+        if figures is None or not figures.columns:
+            return
+        labels = [figures.first] * bool(figures.first) + [*figures.labels, figures.last]
+        axis = self._axis = self._lay(art, look.scale, labels)
+        self._draw_grid(art, target, look, axis)
+        at, step = figures.start, 0
+        if figures.first:
+            fill = self._first_fill(look)
+            self._draw_whole(art, target, look, axis, (step, figures.start, fill))
+            step = 1
+        for number, column in enumerate(figures.columns):
+            if number == self._lit():
+                self._draw_light(art, target, look, axis, step)
+            if step:
+                self._draw_tread(target, look, axis, step, at)
+            self._draw_column(art, target, look, axis, (step, at, column))
+            at += column.value
+            step += 1
+        self._draw_tread(target, look, axis, step, at)
+        self._draw_whole(art, target, look, axis, (step, figures.end, look.palette.cream))
+        self._draw_labels(art, target, look, axis, labels)
+        if look.focused:
+            ring(art, target, look, self.rect.grown(2), look.scale.px(12))
+
+    # Where everything is.
+
+    @property
+    def _steps(self) -> int:
+        assert self.figures is not None
+        return len(self.figures.columns) + 1 + bool(self.figures.first)
+
+    def _lay(self, art: "Art", scale: Scale, labels: Sequence[str]) -> _Axis:
+        assert self.figures is not None
+        figures, size = self.figures, scale.text(_LABEL)
+        low, high = bounds(figures.start, figures.columns, figures.end)
+        left = art.text_width("\u221200", size, "medium") + scale.px(14)
+        width = self.rect.w - left
+        lines = max(
+            len(art.wrap(label, size, face, self._label_room(width)))
+            for label, face in zip(labels, self._faces, strict=True)
+        )
+        below = lines * art.line_height(size) + scale.px(12)
+        above = round(1.5 * scale.text(_TOTAL))
+        under = round(1.3 * scale.text(_NUMBER)) if low < 0 else 0
+        plot = rect(
+            self.rect.x + left, self.rect.y + above, width, self.rect.h - above - below - under
+        )
+        return _Axis(plot, low, max(high, low + 1))
+
+    @property
+    def _faces(self) -> list[Face]:
+        assert self.figures is not None
+        faces: list[Face] = ["medium"] * self._steps
+        faces[-1] = "semibold"
+        if self.figures.first:
+            faces[0] = "semibold"
+        return faces
+
+    def _label_room(self, width: int) -> int:
+        return max(20, width // self._steps - 6)
+
+    def _bar(self, scale: Scale, axis: _Axis, step: int) -> tuple[float, float]:
+        """Return the left edge and the width of the bar of a step."""
+        width = min(scale.px(_WIDEST), axis.plot.w / self._steps * _SHARE)
+        return axis.middle(step, self._steps) - width / 2, width
+
+    # What is drawn.
+
+    def _first_fill(self, look: Look) -> Colour:
+        palette = look.palette
+        return mix(palette.plate, palette.second, 0.4) if accent_rim(palette) else palette.second
+
+    def _draw_grid(self, art: "Art", target: "Surface", look: Look, axis: _Axis) -> None:
+        palette, size, plot = look.palette, look.scale.text(_LABEL), axis.plot
+        span = axis.high - axis.low
+        step = grid_step(max(1, round(span + 0.5)), max(2, min(6, plot.h // (3 * size))))
+        for value in range(-step * int(-axis.low // step), int(axis.high) + 1, step):
+            y = round(axis.y(value))
+            colour = palette.line if value == 0 else mix(palette.plate, palette.line, 0.6)
+            target.fill(colour, Rect(plot.x, y, plot.w, 2 if value == 0 else 1))
+            text = str(value).replace("-", "\u2212")
+            at = Point(plot.x - look.scale.px(10), y)
+            art.write(target, text, at, size, "medium", palette.second, 1)
+
+    def _draw_light(
+        self, art: "Art", target: "Surface", look: Look, axis: _Axis, step: int
+    ) -> None:
+        wide = axis.plot.w / self._steps
+        place = rect(axis.plot.x + step * wide + 2, self.rect.y, wide - 4, self.rect.h)
+        art.plate(target, place, look.palette.raised, 150, look.scale.px(10))
+
+    def _draw_tread(
+        self, target: "Surface", look: Look, axis: _Axis, step: int, value: float
+    ) -> None:
+        """Draw the line that leads to a step from the one before it."""
+        before, width = self._bar(look.scale, axis, step - 1)
+        here, _ = self._bar(look.scale, axis, step)
+        y = axis.y(value)
+        target.fill(look.palette.brass, rect(before + width, y - 1, here - before - width, 2))
+
+    def _draw_whole(
+        self,
+        art: "Art",
+        target: "Surface",
+        look: Look,
+        axis: _Axis,
+        shown: tuple[int, float, Colour],
+    ) -> None:
+        """Draw the first column or the last: its step, value and fill."""
+        assert self.figures is not None
+        step, value, fill = shown
+        palette, scale = look.palette, look.scale
+        x, width = self._bar(scale, axis, step)
+        top, foot = sorted((axis.y(value), axis.y(0)))
+        rim = palette.ink if accent_rim(palette) else None
+        place = rect(x, top, width, max(_LEAST_BAR, foot - top))
+        radius = min(6, place.h // 2)
+        art.plate(target, place, fill, 255, radius, rim, line_px(scale, 1.5))
+        size = scale.text(_TOTAL)
+        y = top - 0.6 * size if value >= 0 else foot + 0.6 * size
+        text = self.figures.wholes(value)
+        art.write(target, text, Point(x + width / 2, y), size, "display", palette.text, 0.5)
+
+    def _draw_column(
+        self,
+        art: "Art",
+        target: "Surface",
+        look: Look,
+        axis: _Axis,
+        shown: tuple[int, float, Column],
+    ) -> None:
+        """Draw a step: which, from which value, and what it is made of."""
+        assert self.figures is not None
+        step, start, column = shown
+        x, width = self._bar(look.scale, axis, step)
+        at, reached = start, list[float]()
+        beside = column.divided
+        for number, piece in enumerate(column.pieces):
+            top, foot = sorted((axis.y(at), axis.y(at + piece.value)))
+            reached += [top, foot]
+            cut = 1 if len(column.pieces) > 1 and not beside else 0
+            left, wide = (x + number * width / 2, width / 2 - 1) if beside else (x, width)
+            place = rect(left, top + cut, wide, max(_LEAST_BAR, foot - top - 2 * cut))
+            draw_piece(art, target, look, place, piece.tone)
+            if len(column.pieces) > 1:
+                self._write_on(art, target, look, place, self.figures.numbers(piece.value))
+            at += piece.value
+        ends = (axis.y(at - column.half), axis.y(at + column.half))
+        middle = x + width / 2
+        pale = self.figures.counting
+        draw_interval(art, target, look, ends, middle, pale=pale)
+        low, high = max(*reached, *ends), min(*reached, *ends)
+        self._write_number(art, target, look, axis, (middle, high, low), column)
+
+    def _write_on(self, art: "Art", target: "Surface", look: Look, place: Rect, text: str) -> None:
+        """Write how much a piece is on the piece, where it has room."""
+        size = look.scale.text(_ON_PIECE)
+        width = art.text_width(text, size, "semibold")
+        if place.h < 1.7 * size or place.w < width + 6:
+            return
+        tone = tone_of(art, "drawn")
+        pad = rect(
+            place.center.x - width / 2 - 4, place.center.y - 0.6 * size, width + 8, 1.2 * size
+        )
+        art.plate(target, pad, tone, 255, 6)
+        art.write(target, text, place.center, size, "semibold", look.palette.ink, 0.5)
+
+    def _write_number(
+        self,
+        art: "Art",
+        target: "Surface",
+        look: Look,
+        axis: _Axis,
+        spot: tuple[float, float, float],
+        column: Column,
+    ) -> None:
+        """Write a step's number on the far side of its interval, or above near the floor."""
+        assert self.figures is not None
+        palette, (middle, high, low) = look.palette, spot
+        size = look.scale.text(_NUMBER if column.clear else _VAGUE)
+        better = (column.value > 0) != self.figures.fewer
+        colour = (palette.good if better else palette.bad) if column.clear else palette.second
+        below = low + 0.65 * size
+        up = column.value >= 0 or below + 0.5 * size > axis.y(min(0.0, axis.low)) + (
+            0 if axis.low >= 0 else 1.3 * size
+        )
+        y = high - 0.65 * size if up else below
+        y = max(self.rect.y + 0.5 * size, y)
+        text = self.figures.numbers(column.value)
+        art.write(target, text, Point(middle, y), size, "display", colour, 0.5)
+
+    def _draw_labels(
+        self, art: "Art", target: "Surface", look: Look, axis: _Axis, labels: Sequence[str]
+    ) -> None:
+        size, plot = look.scale.text(_LABEL), axis.plot
+        high, room = art.line_height(size), self._label_room(plot.w)
+        lines = [
+            art.wrap(label, size, face, room)
+            for label, face in zip(labels, self._faces, strict=True)
+        ]
+        top = self.rect.bottom - high * max(map(len, lines))
+        for step, (label, face) in enumerate(zip(lines, self._faces, strict=True)):
+            for number, line in enumerate(label):
+                at = Point(axis.middle(step, self._steps), top + (number + 0.5) * high)
+                art.write(target, line, at, size, face, look.palette.text, 0.5)

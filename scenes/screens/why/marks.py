@@ -1,0 +1,131 @@
+"""How the parts of a result look: a tone and a pattern each, chance hollow; and intervals."""
+
+from typing import TYPE_CHECKING
+
+from scenes.screens.why.figures import Tone
+from scenes.ui.art.raster import svg_document
+from scenes.ui.art.shapes import hex_of
+from scenes.ui.geometry import Rect, rect
+from scenes.ui.theme import Colour, mix
+from scenes.ui.widgets.measure import accent_rim, line_px
+from scenes.ui.widgets.widget import Look, Still
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_BLACK: Colour = (0, 0, 0)
+_SPACING = 12
+"""Pixels between the lines or dots of a pattern."""
+_SMALL = 30
+"""Pixels from which on a hollow bar has long dashes."""
+_PALE = 0.55
+"""How far first figures are from being seen."""
+
+
+def tone_of(art: "Art", tone: Tone) -> Colour | None:
+    """Return the colour of a part; ``None`` for chance."""
+    parts = art.theme.parts
+    tones = {"drawn": parts.position, "carried": parts.position, "cards": parts.cards,
+             "play": parts.play, "partner": parts.partner, "others": parts.others}  # fmt: skip
+    return tones.get(tone)
+
+
+def draw_piece(
+    art: "Art", target: "Surface", look: Look, place: Rect, tone: Tone, radius: int = 6
+) -> None:
+    """Draw a piece of a bar; by day it has a line of ink."""
+    if place.w < 1 or place.h < 1:
+        return
+    palette, fill = look.palette, tone_of(art, tone)
+    if fill is None:
+        _draw_hollow(art, target, look, place, radius)
+        return
+    rim = palette.ink if accent_rim(palette) else None
+    radius = min(radius, place.w // 2, place.h // 2)
+    art.plate(target, place, fill, 255, radius, rim, line_px(look.scale, 1.5))
+    inner = place.grown(-min(3, place.w // 4), -min(3, place.h // 4))
+    if inner.w > 2 and inner.h > 2 and (drawn := _pattern(tone, inner.w, inner.h, fill)):
+        target.blit(art.pictures.sheet(drawn, inner.w, inner.h), (inner.x, inner.y))
+
+
+def draw_interval(
+    art: "Art", target: "Surface", look: Look, ends: tuple[float, float], across: float, *,
+    upright: bool = True, pale: bool = False,
+) -> None:  # fmt: skip
+    """Draw an interval from end to end with a dark rim; ``across`` is where it stands.
+
+    ``pale``: it is still being counted.
+    """
+    palette = look.palette
+    low, high = min(ends), max(ends)
+    cap = max(5, look.scale.px(9))
+    ink = mix(palette.text, palette.plate, _PALE) if pale else palette.text
+    for grown, colour in ((2, palette.plate), (0, ink)):
+        thick = 3 + 2 * grown
+        spine = rect(low - grown, across - thick / 2, max(3, high - low) + 2 * grown, thick)
+        if not upright:
+            target.fill(colour, spine)
+            continue
+        if high - low > 2 * thick:
+            target.fill(colour, Rect(spine.y, spine.x, spine.h, spine.w))
+            caps = [low, high]
+        else:
+            caps = [(low + high) / 2]
+        for at in caps:
+            target.fill(
+                colour, rect(across - cap - grown, at - thick / 2, 2 * (cap + grown), thick)
+            )
+
+
+class Swatch(Still):
+    """The sign of a part, at the left of its place."""
+
+    def __init__(self, tone: Tone) -> None:
+        self.tone: Tone = tone
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it: a square."""
+        side = min(self.rect.w, self.rect.h)
+        draw_piece(art, target, look, Rect(self.rect.x, self.rect.y, side, side), self.tone, 4)
+
+
+def _draw_hollow(art: "Art", target: "Surface", look: Look, place: Rect, radius: int) -> None:
+    big = min(place.w, place.h) > _SMALL
+    place = place._replace(w=max(5, place.w), h=max(5, place.h))
+    radius = radius if big else min(3, min(place.w, place.h) // 2 - 1)
+    art.plate(target, place, look.palette.plate, 255, radius)
+    art.dashed(target, place, radius, look.palette.text, 2 if big else 1.6, 6 if big else 3)
+
+
+def _pattern(tone: Tone, width: int, height: int, fill: Colour) -> str:
+    """Return the document of a pattern; empty for what is plain."""
+    dark = hex_of(mix(fill, _BLACK, 0.25))
+    match tone:
+        case "carried" | "others":
+            body = _lines(width, height, dark, rising=tone == "carried")
+        case "play":
+            body = _discs(width, height, 2, f'fill="{dark}"')
+        case "partner":
+            body = _discs(width, height, 2.6, f'fill="none" stroke="{dark}" stroke-width="1.4"')
+        case _:
+            return ""
+    return svg_document(width, height, body)
+
+
+def _lines(width: int, height: int, dark: str, *, rising: bool) -> str:
+    path = ""
+    for x in range(-height, width + height, _SPACING):
+        top, foot = (x + height, x) if rising else (x, x + height)
+        path += f"M{top},0L{foot},{height}"
+    return f'<path d="{path}" stroke="{dark}" stroke-width="2.5" fill="none"/>'
+
+
+def _discs(width: int, height: int, r: float, paint: str) -> str:
+    half = _SPACING // 2
+    path = ""
+    for x in range(half, width, _SPACING):
+        for y in range(half, height, _SPACING):
+            path += f"M{x - r},{y}A{r},{r} 0 1 1 {x + r},{y}A{r},{r} 0 1 1 {x - r},{y}Z"
+    return f'<path d="{path}" {paint}/>'

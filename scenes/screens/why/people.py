@@ -1,0 +1,88 @@
+"""Portraits in a row: whose page is shown."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from scenes.table.layout.setting import SeatedPlayer
+from scenes.ui.bindings import steps_by
+from scenes.ui.geometry import Rect, rect
+from scenes.ui.inputs import Input, Key, PointerUp
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.pressable import ring
+from scenes.ui.widgets.widget import Answer, Done, Live, Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_FACE, _GAP = 48, 14
+_LEAST = 34
+
+
+class Portraits(Live):
+    """← and → go from one to the next; the one that is shown has a ring."""
+
+    def __init__(
+        self, cast: Sequence[SeatedPlayer], shown: Callable[[], int], show: Callable[[int], None]
+    ) -> None:
+        self._cast = tuple(cast)
+        self._shown = shown
+        self._show = show
+        self._pointed: int | None = None
+
+    @property
+    def tip(self) -> str:
+        """Whose portrait is under the pointer."""
+        return self._cast[self._shown() if self._pointed is None else self._pointed].name
+
+    def tip_anchor(self) -> Rect:
+        """The tooltip points at one portrait."""
+        return self._places()[self._shown() if self._pointed is None else self._pointed]
+
+    def natural_width(self, scale: Scale) -> int:
+        """Return how wide it is, in pixels."""
+        return len(self._cast) * (_face(scale) + scale.px(_GAP))
+
+    def handle(self, happened: Input) -> Answer:
+        """Show another by click or key."""
+        if isinstance(happened, Key) and (by := steps_by(happened, "left", "right")):
+            return self._go(self._shown() + by)
+        if isinstance(happened, PointerUp):
+            for seat, place in enumerate(self._places()):
+                if place.grown(_GAP // 2).contains(happened.at):
+                    return self._go(seat)
+        return None
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        palette, shown = look.palette, self._shown()
+        self._pointed = None
+        for seat, (member, place) in enumerate(zip(self._cast, self._places(), strict=True)):
+            pointed = look.hovered and look.pointer is not None and place.contains(look.pointer)
+            if pointed:
+                self._pointed = seat
+            if seat == shown or pointed:
+                colour = palette.flag if seat == shown else palette.control
+                art.ring(target, place, place.h // 2, colour, max(2, look.scale.px(3)), 1)
+            if seat == shown and look.focused:
+                ring(art, target, look, place.grown(4), place.h // 2 + 4)
+            target.blit(art.avatar(member.face, place.w), (place.x, place.y))
+
+    def _places(self) -> list[Rect]:
+        step = self.rect.w / len(self._cast)
+        side = max(16, min(self.rect.h - 10, round(0.8 * step)))
+        y = self.rect.center.y - side / 2
+        return [
+            rect(self.rect.x + (seat + 0.5) * step - side / 2, y, side, side)
+            for seat in range(len(self._cast))
+        ]
+
+    def _go(self, seat: int) -> Answer:
+        if 0 <= seat < len(self._cast) and seat != self._shown():
+            self._show(seat)
+        return Done()
+
+
+def _face(scale: Scale) -> int:
+    return max(_LEAST, scale.px(_FACE))

@@ -1,0 +1,184 @@
+"""One player's row where everybody stands: a bar for each part, to the left or right of nothing."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from scenes.screens.why.figures import Column, Tone
+from scenes.screens.why.marks import draw_interval, draw_piece
+from scenes.ui.bindings import steps_by
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.inputs import Input, Key
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.measure import with_state
+from scenes.ui.widgets.pressable import Pressable, ring
+from scenes.ui.widgets.widget import Answer, Done, Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_NAME, _NUMBER, _SCORE, _HEAD = 23, 20, 40, 19
+_LEFT, _RIGHT, _FACE, _THICK = 240, 110, 62, 30
+
+
+class RowsFigures:
+    """What all rows share: the columns, what they are called, and their scale."""
+
+    def __init__(
+        self,
+        columns: Sequence[Sequence[Column]],
+        heads: Mapping[str, str],
+        tones: Mapping[str, Tone],
+        *,
+        fewer: bool = False,
+    ) -> None:
+        """``columns`` are given by player; ``fewer``: fewer is better."""
+        self.columns = columns
+        self.heads = heads
+        self.tones = tones
+        self.fewer = fewer
+        self.first = 0
+        """Which column stands at the left, where not all have room."""
+        self._room = len(heads)
+        self._names = tuple(heads)
+
+    @property
+    def shown(self) -> Sequence[str]:
+        """The columns that have room."""
+        first = min(self.first, len(self._names) - self._room)
+        return self._names[first : first + self._room]
+
+    def fit(self, art: "Art", scale: Scale) -> None:
+        """Find out how many columns have room in a window."""
+        size = scale.text(_HEAD)
+        widest = max(art.text_width(head, size, "semibold") for head in self.heads.values())
+        room = scale.width - 4 * scale.margin - _left(scale) - _right(scale)
+        self._room = max(1, min(len(self.heads), room // (widest + 2 * size)))
+
+    def step_by(self, by: int) -> bool:
+        """Show columns further right or left; say whether there are any."""
+        wanted = min(self.first, len(self._names) - self._room) + by
+        if not 0 <= wanted <= len(self._names) - self._room:
+            return False
+        self.first = wanted
+        return True
+
+    def spans(self, scale: Scale, place: Rect) -> list[Rect]:
+        """Return where the columns shown stand in a row, and the score after them."""
+        left, right, count = _left(scale), _right(scale), len(self.shown)
+        wide = (place.w - left - right) / count
+        spans = [rect(place.x + left + n * wide, place.y, wide, place.h) for n in range(count)]
+        return [*spans, Rect(place.right - right, place.y, right, place.h)]
+
+    @property
+    def reach(self) -> float:
+        """The largest value that any bar or interval reaches."""
+        reached = [0.5]
+        for player in self.columns:
+            for one in player:
+                reached.append(abs(one.value) + one.half)
+                reached += [abs(piece.value) for piece in one.pieces]
+        return max(reached)
+
+
+class PlayerRow(Pressable):
+    """Enter opens the player's own page; ← and → show columns that have no room."""
+
+    def __init__(
+        self,
+        figures: RowsFigures,
+        player: int,
+        name: str,
+        face: str,
+        numbers: tuple[str, Callable[[float], str]],
+        act: Callable[[], None],
+    ) -> None:
+        """``numbers`` are the score, and what writes a number with its sign."""
+        super().__init__(act)
+        self.text = name
+        self._figures = figures
+        self._player = player
+        self._face = face
+        self._score, self._signed = numbers
+
+    def handle(self, happened: Input) -> Answer:
+        """Turn the columns, or open."""
+        by = steps_by(happened, "left", "right") if isinstance(happened, Key) else 0
+        if by and self._figures.step_by(by):
+            return Done()
+        return super().handle(happened)
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        palette, scale, place = look.palette, look.scale, self.rect
+        radius = scale.px(art.theme.radii.row)
+        fill = with_state(look, art.theme.marks, palette.raised)
+        art.plate(target, place, fill, 150, radius)
+        if look.focused:
+            ring(art, target, look, place.grown(-4), radius)
+        spans = self._figures.spans(scale, place)
+        self._draw_name(art, target, look, spans[0].x)
+        shown = self._figures.shown
+        columns = [one for one in self._figures.columns[self._player] if one.name in shown]
+        for column, span in zip(columns, spans, strict=False):
+            self._draw_column(art, target, look, span, column)
+        size = min(scale.text(_SCORE), round(0.8 * place.h))
+        art.write(target, self._score, spans[-1].center, size, "display", palette.text, 0.5)
+
+    def _draw_name(self, art: "Art", target: "Surface", look: Look, right: int) -> None:
+        scale, place = look.scale, self.rect
+        side = min(max(28, scale.px(_FACE)), place.h - 8)
+        x = place.x + scale.px(14)
+        target.blit(art.avatar(self._face, side), (x, round(place.center.y - side / 2)))
+        x += side + scale.px(12)
+        size = art.fit_text(self.text, scale.text(_NAME), "semibold", right - x - 8)
+        name = art.clip(self.text, size, "semibold", right - x - 8)
+        at = Point(x, place.center.y)
+        art.write(target, name, at, size, "semibold", look.palette.text)
+
+    def _draw_column(
+        self, art: "Art", target: "Surface", look: Look, span: Rect, column: Column
+    ) -> None:
+        """Draw a bar from the line of nothing, its interval, and its number below."""
+        palette, scale, size = look.palette, look.scale, look.scale.text(_NUMBER)
+        middle, unit = span.center.x, (span.w / 2 - scale.px(12)) / self._figures.reach
+        low = span.bottom - round(1.25 * size)
+        thick = max(10, min(scale.px(_THICK), low - span.y - 8))
+        bar = rect(span.x, (span.y + 2 + low - thick) / 2, span.w, thick)
+        target.fill(palette.line, rect(middle, span.y + 3, 1, low - span.y - 3))
+        at = 0.0
+        for number, piece in enumerate(column.pieces):
+            left, right = sorted((middle + at * unit, middle + (at + piece.value) * unit))
+            place = rect(left, bar.y, max(3, right - left), bar.h)
+            if column.divided:
+                from_middle = sorted((middle, middle + piece.value * unit))
+                half = bar.h // 2
+                place = rect(from_middle[0], bar.y + number * half,
+                             max(3, from_middle[1] - from_middle[0]), half - 1)  # fmt: skip
+            draw_piece(art, target, look, place, piece.tone, 4)
+            at += piece.value
+        ends = (middle + (at - column.half) * unit, middle + (at + column.half) * unit)
+        draw_interval(art, target, look, ends, bar.center.y, upright=False)
+        face, tone = ("semibold", palette.text) if column.clear else ("medium", palette.second)
+        spot = Point(middle, span.bottom - 0.7 * size)
+        art.write(target, self._signed(column.value), spot, size, face, tone, 0.5)  # type: ignore[arg-type]
+
+
+def row_height(scale: Scale) -> tuple[int, int]:
+    """Return how high a row is at least, and where there is room, in pixels."""
+    least = round(1.25 * scale.text(_NUMBER)) + max(22, scale.px(26))
+    return least, max(least, scale.px(94))
+
+
+def heads_room(scale: Scale) -> int:
+    """Return how high the line above the rows is, in pixels."""
+    return round(1.9 * scale.text(_HEAD))
+
+
+def _left(scale: Scale) -> int:
+    return max(scale.px(_LEFT), 7 * scale.text(_NAME))
+
+
+def _right(scale: Scale) -> int:
+    return max(scale.px(_RIGHT), round(2.2 * scale.text(_SCORE)))

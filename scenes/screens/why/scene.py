@@ -1,0 +1,212 @@
+"""Why did you finish there? The question first, then the split, then everybody side by side."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from game.analysis.reckoning import Reckoning
+from game.chance import Line
+from game.faults import Fault
+from game.texts.phrases import fault_words
+from scenes.screens.why.all_page import AllPage
+from scenes.screens.why.people import Portraits
+from scenes.screens.why.split_page import SplitPage, beside_each_other
+from scenes.screens.why.subject import Subject
+from scenes.ui.boxes import FILL, Box, Size, cell, column, row
+from scenes.ui.frame.header import Header
+from scenes.ui.frame.laying import Part, lay
+from scenes.ui.frame.screen import Screen
+from scenes.ui.geometry import Rect
+from scenes.ui.inputs import Input
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Pop, Step
+from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.label import Paragraph
+from scenes.ui.widgets.measure import control_height, side_by_side
+from scenes.ui.widgets.tabs import Tabs
+from scenes.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.context import AppContext
+
+Reckon: TypeAlias = Callable[[Sequence[Line], Path | None], Reckoning]
+"""Begins to take a match apart."""
+ShowStep: TypeAlias = Callable[[int], Step | None]
+"""Shows a step of the match."""
+Shown: TypeAlias = Literal["split", "all"]
+
+_SCRIM = 60
+_SAID = 24
+
+
+class WhyScene(Screen):
+    """A match's debrief. It is made beside the loop, and what is known by now is shown."""
+
+    def __init__(
+        self,
+        context: "AppContext",
+        subject: Subject,
+        show_step: ShowStep,
+        reckon: Reckon | None = None,
+    ) -> None:
+        super().__init__(context, subject.setup.game.id)
+        self.subject = subject
+        self.seat = subject.first_shown
+        self.shown: Shown = "split"
+        self.reckoning = (reckon or Reckoning)(subject.lines, subject.record)
+        self.split = SplitPage(context, subject, show_step)
+        self.split.changed = self._lay_again
+        self.all = AllPage(context, subject, self.show_seat)
+        words = context.words
+        self.portraits = Portraits(subject.cast, lambda: self.seat, self.show_seat)
+        self.said = Paragraph(words("why.begins"), _SAID, "display", anchor=0.5)
+        self.tabs = Tabs(
+            [words("why.tabs.chart"), words("why.tabs.words")], lambda: self._tab, self._turn
+        )
+        self._tab = 0
+        self._told_unkept = False
+        self.back = Button(words("why.back"), self.escape, "primary", cap="back", size=22)
+        self.everybody = Button(
+            words.count("why.all.button", len(subject.cast)), self.show_all, "primary",
+            cap="go_on", shortcut="go_on", size=22,
+        )  # fmt: skip
+        self.to_one = Button(words("why.all.back"), self.escape, "primary", cap="back", size=22)
+        self._headers = {
+            tabbed: self._header(self.tabs if tabbed else None) for tabbed in (True, False)
+        }
+
+    @property
+    def waiting(self) -> bool:
+        """Whether it is still being reckoned."""
+        return super().waiting or not self.reckoning.done
+
+    def show_seat(self, seat: int) -> None:
+        """Show a player's page."""
+        self.seat, self.shown = seat, "split"
+        self._tell()
+        if self.split.chart in self.controls.widgets:
+            self.controls.focus(self.split.chart)
+
+    def show_all(self) -> None:
+        """Show everybody side by side."""
+        self.shown = "all"
+        self._lay_again()
+        self.controls.focus(self.all.rows[0])
+
+    # What happens.
+
+    def update(self, seconds: float) -> Step | None:
+        """Take in what has been found."""
+        if self.reckoning.poll():
+            self._tell()
+        if self.reckoning.unkept and not self._told_unkept:
+            self._told_unkept = True
+            title = self.context.words("why.unkept")
+            self.context.notices.tell("warn", title, self.reckoning.unkept, lasting=True)
+        return super().update(seconds)
+
+    def handle(self, happened: Input) -> Step | None:
+        """Let the tabs have their keys first."""
+        if not side_by_side(self.scale) and (turned := self.tabs.turn(happened)):
+            return turned.step
+        return super().handle(happened)
+
+    def escape(self) -> Step | None:
+        """Go back: from everybody to one player, from there away; what is reckoned is let go."""
+        if self.shown == "all":
+            self.show_seat(self.seat)
+            return None
+        return Pop()
+
+    def close(self) -> None:
+        """Stop reckoning."""
+        self.reckoning.close()
+
+    # How it looks.
+
+    def paint(self, target: "Surface") -> None:
+        """Draw the game's ground, a little darker than at the table."""
+        super().paint(target)
+        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
+
+    def lay_out(self, scale: Scale) -> None:
+        """Lay out what is known by now."""
+        art = self.context.art
+        page = column(self._body(scale), self._bottom(scale), gap=max(8, scale.px(16)))
+        tabbed = self.shown == "split" and not side_by_side(scale)
+        header = self._headers[tabbed]
+        header.note.text = self._note()
+        header.brief.text = self.subject.cast[self.seat].name if self.shown == "split" else ""
+        width = self.portraits.natural_width(scale)
+        faces: Box[Widget] = cell(self.portraits, Size(width * 3 // 4, width))
+        middle = faces if self.shown == "split" else None
+        box = header.above(scale, art, page, middle=middle, narrow=middle)
+        widgets = lay(box, Rect(0, 0, scale.width, scale.height))
+        live = [widget for widget in widgets if widget.focusable]
+        panes = [
+            pane
+            for pane in (self.split.pane, self.all.pane)
+            if pane and any(widget in pane.widgets for widget in widgets)
+        ]
+        first = live.index(self.split.chart) if self.split.chart in live else 0
+        self.controls.place(widgets, panes, first=first)
+
+    def _body(self, scale: Scale) -> Box[Part]:
+        if self.reckoning.found is None:
+            said: Box[Part] = cell(self.said, h=4 * scale.text(_SAID))
+            return column(FILL, said, FILL)
+        if self.shown == "all":
+            return self.all.box(scale)
+        if side_by_side(scale):
+            chart = self.split.chart_box(scale, alone=False)
+            return beside_each_other(scale, chart, self.split.words_box(scale))
+        if self._tab == 0:
+            return self.split.chart_box(scale, alone=True)
+        return self.split.words_box(scale)
+
+    def _bottom(self, scale: Scale) -> Box[Part]:
+        art, hints = self.context.art, self.context.settings.key_hints
+        height = control_height(scale, 60, 22)
+        boxes: list[Box[Part]] = []
+        for button in self._buttons():
+            width = button.natural_width(art, scale, hints)
+            least = button.natural_width(art, scale, hints=False)
+            boxes.append(cell(button, Size(min(least, scale.px(120)), width), height))
+        return row(FILL, *boxes, gap=max(8, scale.px(14)))
+
+    def _buttons(self) -> list[Button]:
+        """Return what can be done, the likeliest last."""
+        if self.reckoning.found is None:
+            return [self.back]
+        return [self.everybody] if self.shown == "split" else [self.to_one]
+
+    def _header(self, tabs: Tabs | None) -> Header:
+        setup, words = self.subject.setup, self.context.words
+        return Header(setup.game.name, " ", self.escape, words("widgets.back"), tabs=tabs)
+
+    def _note(self) -> str:
+        if self.shown == "all":
+            return self.context.words("why.all.title")
+        return self.context.words("why.note", name=self.subject.cast[self.seat].name)
+
+    def _turn(self, tab: int) -> None:
+        self._tab = tab
+        self._lay_again()
+
+    def _lay_again(self) -> None:
+        self.lay_out(self.scale)
+
+    def _tell(self) -> None:
+        reckoning = self.reckoning
+        if reckoning.failure:
+            fault = Fault(reckoning.failure.key, **reckoning.failure.facts)
+            self.said.text = self.context.words(
+                "why.failed", reason=fault_words(self.context.words, fault)
+            )
+        elif reckoning.found:
+            counting = None if reckoning.done else int(100 * reckoning.share)
+            self.split.tell(self.seat, reckoning.found, counting, None)
+            self.all.tell(reckoning.found)
+        self._lay_again()

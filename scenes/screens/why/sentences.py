@@ -1,0 +1,103 @@
+"""A split in words: a sentence for each part behind its sign, and what is said besides."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scenes.screens.why.figures import Tone
+from scenes.screens.why.marks import draw_piece, tone_of
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.widget import Look, Still
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_SIZE = 20
+
+
+class PartSentence(Still):
+    """One sentence; it stands on a lighter ground while its column is lit."""
+
+    def __init__(self, tone: Tone, text: str, lit: bool = False) -> None:
+        self.tone: Tone = tone
+        self.text = text
+        self.lit = lit
+
+    def height(self, art: "Art", scale: Scale, width: int) -> int:
+        """Return how high it is in a width, in pixels."""
+        size = scale.text(_SIZE)
+        lines = art.wrap(self.text, size, "medium", width - self._indent(scale))
+        return len(lines) * art.line_height(size) + 2 * _air(scale)
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        scale, size, place = look.scale, look.scale.text(_SIZE), self.rect
+        if self.lit:
+            lighter = place.grown(scale.px(8), 0)
+            art.plate(target, lighter, look.palette.raised, 255, scale.px(8))
+        step, side = art.line_height(size), _side(scale)
+        top = place.y + _air(scale)
+        sign = rect(place.x, top + (step - side) / 2, side, side)
+        draw_piece(art, target, look, sign, self.tone, 4)
+        x = place.x + self._indent(scale)
+        lines = art.wrap(self.text, size, "medium", place.w - self._indent(scale))
+        for number, line in enumerate(lines):
+            at = Point(x, top + (number + 0.5) * step)
+            art.write(target, line, at, size, "medium", look.palette.text)
+
+    def _indent(self, scale: Scale) -> int:
+        return _side(scale) + max(8, scale.px(16))
+
+
+class ShareBar(Still):
+    """Shares of a hundred side by side, and what they are of."""
+
+    def __init__(self, label: str, shares: Sequence[tuple[Tone, int]]) -> None:
+        self.text = label
+        self.shares = tuple(shares)
+
+    def height(self, scale: Scale) -> int:
+        """Return how high it is, in pixels."""
+        return round(3.2 * scale.text(17)) + scale.px(4)
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it: the label, and the bar below it."""
+        palette, size = look.palette, look.scale.text(17)
+        place = self.rect
+        label = art.clip(self.text, size, "semibold", place.w)
+        at = Point(place.x, place.y + 0.7 * size)
+        art.write(target, label, at, size, "semibold", palette.text)
+        top = place.y + round(1.5 * size)
+        total = sum(share for _, share in self.shares) or 1
+        room = place.w - 2 * (len(self.shares) - 1)
+        x: float = place.x
+        for tone, share in self.shares:
+            width = room * share / total
+            bar = rect(x, top, max(3, width), place.bottom - top)
+            draw_piece(art, target, look, bar, tone, 5)
+            self._write_share(art, target, look, (bar, tone, share))
+            x += width + 2
+
+    def _write_share(
+        self, art: "Art", target: "Surface", look: Look, shown: tuple[Rect, Tone, int]
+    ) -> None:
+        bar, tone, share = shown
+        palette, size, text = look.palette, look.scale.text(17), str(share)
+        width = art.text_width(text, size, "semibold") + 8
+        if bar.w < width + 4:
+            return
+        pad = rect(bar.center.x - width / 2, bar.center.y - 0.6 * size, width, 1.2 * size)
+        fill = tone_of(art, tone)
+        art.plate(target, pad, fill or palette.plate, 255, 5)
+        colour = palette.ink if fill else palette.text
+        art.write(target, text, bar.center, size, "semibold", colour, 0.5)
+
+
+def _side(scale: Scale) -> int:
+    return max(16, round(0.95 * scale.text(_SIZE)))
+
+
+def _air(scale: Scale) -> int:
+    return max(3, scale.px(5))

@@ -1,0 +1,251 @@
+"""One player's result taken apart: the chart, the words, and what was answered before."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.analysis.debrief import Debrief
+from game.analysis.split import JudgedChoice
+from scenes.screens.why.chart import ChartFigures, Waterfall
+from scenes.screens.why.figures import Tone, columns_of, percents
+from scenes.screens.why.sentences import PartSentence, ShareBar
+from scenes.screens.why.subject import Subject
+from scenes.screens.why.telling import SplitWords
+from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
+from scenes.ui.frame.laying import Part, Scroll, snug, text
+from scenes.ui.frame.pane import Pane
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Step
+from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.label import Label, Line, Paragraph, Plate
+from scenes.ui.widgets.measure import control_height
+from scenes.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.shell.context import AppContext
+    from scenes.ui.art import Art
+
+_TITLE, _NOTE = 29, 17
+_WORDS_SHARE = 0.37
+ANSWERED: tuple[Tone, ...] = ("carried", "cards", "play", "others")
+"""The signs of the shares that are asked for."""
+
+
+class SplitPage:
+    """What is shown of the seat chosen; it is made anew whenever a figure changes."""
+
+    def __init__(
+        self, context: "AppContext", subject: Subject, show_moment: Callable[[int], Step | None]
+    ) -> None:
+        """``show_moment`` shows a step of the match."""
+        self.words = SplitWords(context.words, subject.setup.game.id)
+        self._context = context
+        self._subject = subject
+        self._show_moment = show_moment
+        self._found: Debrief | None = None
+        self._counting: int | None = None
+        self._seat = 0
+        self._lit: int | None = None
+        self._answer: Sequence[int] | None = None
+        self.changed: Callable[[], None] = lambda: None
+        """Called when another column is lit, so that the words are laid out again."""
+        self.title = Label("", _TITLE, "display")
+        self.note = Paragraph("", _NOTE)
+        self.proviso = Paragraph("", _NOTE)
+        self.chart = Waterfall(lambda: self._lit, self._light)
+        self.heading = Label(context.words("why.in_words"), _TITLE, "display")
+        self.sentences: list[PartSentence] = []
+        self.remarks: list[Paragraph] = []
+        self.moment_title = Label(context.words("why.moment.title"), 18, "semibold")
+        self.moment = Paragraph("", 18)
+        self.show = Button(context.words("why.moment.show"), self._go_to_moment, size=18)
+        self.bars: list[ShareBar] = []
+        self.together = Label("", _NOTE, tone="second", anchor=1.0)
+        self._line = Line()
+        self.pane: Pane | None = None
+
+    def tell(
+        self, seat: int, found: Debrief, counting: int | None, answer: Sequence[int] | None
+    ) -> None:
+        """Show a seat's figures; ``counting`` is how many percent of the work are done, if not all.
+
+        ``answer`` are the shares that were answered, if any were.
+        """
+        if seat != self._seat:
+            self._lit = None
+        self._seat, self._found, self._counting, self._answer = seat, found, counting, answer
+        split, name, words = found.players[seat], self._name, self.words
+        columns = columns_of(split)
+        self.title.text = words.say("chart.title", name=name)
+        self.note.text = self._note_text(found)
+        self.chart.figures = ChartFigures(
+            columns,
+            [words.part(one.name, name) for one in columns],
+            split.mean,
+            split.score,
+            words.say("chart.first") if split.mean else "",
+            words.say("chart.last", name=name),
+            words.signed,
+            words.score,
+            fewer="climb" in split.parts,
+            counting=counting is not None,
+        )
+        self._tell_in_words(found)
+        self._tell_answer(found)
+
+    @property
+    def lit_sentence(self) -> str:
+        """What is said of the lit column, for where the words are elsewhere."""
+        return "" if self._lit is None else self.sentences[self._lit].text
+
+    # Where it stands.
+
+    def chart_box(self, scale: Scale, *, alone: bool) -> Box[Part]:
+        """Return the chart on its plate; ``alone``: the words are elsewhere."""
+        art = self._context.art
+        self.proviso.text = (alone and self.lit_sentence) or self._proviso()
+        gap = max(6, scale.px(12))
+        head: Box[Widget] = column(
+            cell(self.title, h=round(1.35 * scale.text(_TITLE))), text(self.note, art, scale)
+        )
+        inner: Box[Part] = column(
+            head, gap, cell(self.chart, h=Size(scale.px(200), scale.px(300), 1)), gap,
+            text(self.proviso, art, scale),
+        )  # fmt: skip
+        return backed(inset(inner, max(12, scale.px(28)), gap), Plate())
+
+    def words_box(self, scale: Scale) -> Box[Part]:
+        """Return what is said, and below it what was answered before."""
+        air = max(6, scale.px(12))
+        self.pane = Scroll(lambda _: self._told(scale), before=self.pane)
+        said: Box[Part] = backed(
+            inset(
+                column(
+                    cell(self.heading, h=round(1.35 * scale.text(_TITLE))),
+                    air // 2,
+                    cell(self.pane),
+                ),
+                max(12, scale.px(24)),
+                air,
+            ),
+            Plate(),
+        )
+        if not self.bars:
+            return said
+        return column(said, self._compared(scale), gap=max(8, scale.px(14)))
+
+    def _told(self, scale: Scale) -> Box[Widget]:
+        art, air = self._context.art, max(4, scale.px(8))
+        parts: list[Box[Widget] | int] = []
+        for sentence in self.sentences:
+            parts += [_high(sentence, art, scale), air // 2]
+        for remark in self.remarks:
+            parts += [air, cell(self._line, h=2), air, text(remark, art, scale)]
+            break
+        parts += [part for more in self.remarks[1:] for part in (air, text(more, art, scale))]
+        if self.moment.text:
+            height = control_height(scale, 46, 18)
+            said = column(
+                cell(self.moment_title, h=round(1.5 * scale.text(18))),
+                text(self.moment, art, scale),
+            )
+            shown = snug(self.show, art, scale, height)
+            wide: Box[Widget] = row(sized(said, w=Size(scale.px(240), 0, 1)), air, shown)
+            narrow: Box[Widget] = column(said, air, row(shown, FILL))
+            parts += [air, cell(Line(), h=2), air, first_fit(wide, narrow)]
+        # Room for the bar that tells how far it is scrolled.
+        return row(column(*parts), max(10, scale.px(12)), align=0)
+
+    def _compared(self, scale: Scale) -> Box[Part]:
+        parts: list[Box[Widget] | int] = []
+        for bar in self.bars:
+            parts += [cell(bar, h=bar.height(scale)), max(4, scale.px(8))]
+        parts += [cell(self.together, h=round(1.5 * scale.text(_NOTE)))]
+        box: Box[Part] = column(*parts)
+        return backed(inset(box, max(12, scale.px(24)), max(6, scale.px(12))), Plate())
+
+    # What is said.
+
+    @property
+    def _name(self) -> str:
+        return self._subject.cast[self._seat].name
+
+    def _note_text(self, found: Debrief) -> str:
+        if self._counting is not None:
+            return self.words.say("chart.counting", percent=self._counting)
+        words = self._context.words
+        key = f"{self.words.game}.why.chart.note"
+        key = key if words.find(key) is not None else "why.chart.note"
+        return words.count(key, found.deals)
+
+    def _proviso(self) -> str:
+        if self._found is None:
+            return ""
+        deals, reference = self._found.deals, self._found.reference
+        return self._context.words.count("why.proviso", deals, name=self._name, reference=reference)
+
+    def _tell_in_words(self, found: Debrief) -> None:
+        split, words = found.players[self._seat], self.words
+        self.sentences = [
+            PartSentence(tone, said, number == self._lit)
+            for number, (tone, said) in enumerate(words.sentences(split, self._name))
+        ]
+        self.remarks = [Paragraph(said, _NOTE) for said in words.remarks(split)]
+        moment = found.moments[self._seat]
+        self.moment.text = self._moment_text(moment) if moment else ""
+
+    def _moment_text(self, moment: JudgedChoice) -> str:
+        low, high = sorted(map(abs, moment.gain.interval))
+        words = self._context.words
+        return self.words.say(
+            f"moment.{'gained' if moment.gain.value > 0 else 'cost'}",
+            deal=moment.deal + 1,
+            name=self._name,
+            low=words.decimal(low),
+            high=words.decimal(high),
+        )
+
+    def _tell_answer(self, found: Debrief) -> None:
+        self.bars, self.together.text = [], ""
+        answer, words = self._answer, self._context.words
+        if answer is None:
+            return
+        columns = columns_of(found.players[self._seat])
+        sizes = percents([one.value for one in columns])
+        shares = list(zip([_sign(one.name, one.pieces[0].tone) for one in columns], sizes,
+                          strict=True))  # fmt: skip
+        signs = ANSWERED if len(answer) == len(ANSWERED) else ANSWERED[:1] + ANSWERED[2:]
+        self.bars = [
+            ShareBar(words("why.compared.said", name=self._name),
+                     list(zip(signs, answer, strict=True))),
+            ShareBar(words("why.compared.found"), shares),
+        ]  # fmt: skip
+        rest = sum(share for tone, share in shares if tone in ("others", "chance"))
+        self.together.text = words("why.compared.together", percent=rest)
+
+    # What is done.
+
+    def _light(self, column: int | None) -> None:
+        self._lit = column
+        for number, sentence in enumerate(self.sentences):
+            sentence.lit = number == column
+        self.changed()
+
+    def _go_to_moment(self) -> Step | None:
+        moment = self._found.moments[self._seat] if self._found else None
+        return self._show_moment(moment.step) if moment else None
+
+
+def _high(sentence: PartSentence, art: "Art", scale: Scale) -> Box[Widget]:
+    return cell(sentence, h=lambda width: sentence.height(art, scale, width))
+
+
+def _sign(name: str, tone: Tone) -> Tone:
+    return "carried" if name == "position" else tone
+
+
+def beside_each_other(scale: Scale, chart: Box[Part], words: Box[Part]) -> Box[Part]:
+    """Return the chart and the words as wide as they are read best."""
+    width = scale.width - 2 * scale.margin
+    gap = max(8, scale.px(18))
+    side = min(round(_WORDS_SHARE * width), 75 * scale.text(20) // 2)
+    return row(sized(chart, w=FILL), gap, sized(words, w=side), align=0)

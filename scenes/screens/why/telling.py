@@ -1,0 +1,92 @@
+"""What a split is in words: the same sentences are seen and read aloud."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.analysis.split import PlayerSplit
+from game.texts.words import Words
+from scenes.screens.why.figures import Column, Tone, columns_of
+
+MINUS = "\u2212"
+
+
+@dataclass(frozen=True, slots=True)
+class SplitWords:
+    """Puts the splits of one game into words; a game may have words of its own for a part."""
+
+    words: Words
+    game: str
+
+    def say(self, key: str, /, **facts: object) -> str:
+        """Return a text of the game's own, or else of all games."""
+        own = f"{self.game}.why.{key}"
+        if self.words.find(own) is not None:
+            return self.words(own, **facts)
+        return self.words(f"why.{key}", **facts)
+
+    def signed(self, value: float, digits: int = 1) -> str:
+        """Return a number with its sign, as ``+0.4``; nothing has none."""
+        number = self.words.decimal(abs(value), digits)
+        if float(f"{abs(value):.{digits}f}") == 0:
+            return number
+        return f"{'+' if value > 0 else MINUS}{number}"
+
+    def score(self, value: float) -> str:
+        """Return a score: whole where it is, and with its sign where it is below 0."""
+        digits = 0 if abs(value - round(value)) < 1e-9 else 1
+        number = self.words.decimal(abs(value), digits)
+        return f"{MINUS}{number}" if value < 0 and float(number.replace(",", ".")) else number
+
+    def part(self, name: str, player: str) -> str:
+        """Return what a column is called on a player's page."""
+        return self.say(f"parts.{name}", name=player)
+
+    def head(self, name: str) -> str:
+        """Return what a column is called where everybody stands."""
+        return self.say(f"heads.{name}")
+
+    def sentence(self, column: Column, player: str) -> str:
+        """Return what a column says of a player."""
+        way = "none" if not column.clear else "good" if column.value > 0 else "bad"
+        facts = {"name": player, "size": self._size(column), "range": self._range(column)}
+        said = self.say(f"said.{column.name}.{way}", **facts)
+        if len(column.pieces) > 1 and column.clear:
+            drawn, carried = (self.signed(piece.value) for piece in column.pieces)
+            more = self.say("said.pieces", drawn=drawn, carried=carried)
+            return self.words.listed((said, more), "sentences")
+        return said
+
+    def sentences(self, split: PlayerSplit, player: str) -> list[tuple[Tone, str]]:
+        """Return what a split says of a player, part by part, with the sign of each."""
+        return [
+            ("carried" if column.name == "position" else column.pieces[0].tone,
+             self.sentence(column, player))
+            for column in columns_of(split)
+        ]  # fmt: skip
+
+    def remarks(self, split: PlayerSplit) -> list[str]:
+        """Return what must be said of its parts besides: of those carried over, or left out."""
+        names = {piece.tone for column in columns_of(split) for piece in column.pieces}
+        if "drawn" not in split.parts:
+            return []
+        if "carried" in names:
+            return [self.say("carried_over")]
+        return [] if "drawn" in names else [self.say("no_position")]
+
+    def _size(self, column: Column) -> str:
+        return self.words.decimal(abs(column.value))
+
+    def _range(self, column: Column) -> str:
+        """Return the range of a size that is clear: ``0.4 to 0.8``."""
+        if not column.clear:
+            return ""
+        low, high = (self.words.decimal(end) for end in column.ends)
+        nothing = self.words.decimal(0.0)
+        way = "about" if low == high else "up_to" if low == nothing else "between"
+        return self.say(f"range.{way}", low=low, high=high)
+
+
+def place_words(words: Words, scores: Sequence[float], player: int) -> tuple[int, float]:
+    """Return at which place a player finished, from 1, and of how many points in all."""
+    place = 1 + sum(score > scores[player] for score in scores)
+    return place, sum(scores)

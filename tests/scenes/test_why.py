@@ -1,0 +1,279 @@
+"""Why did you finish there? The split on screen, and the ways to it."""
+
+import importlib
+import shutil
+import threading
+import types
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.analysis.estimates import Estimate
+from game.analysis.reports import Failure
+from game.analysis.split import PlayerSplit
+from game.chance import Line
+from game.records.playback import Playback
+from game.records.record import read_header
+from game.store.paths import matches_folder
+from game.texts.words import load_words
+from scenes.screens.matches import MatchesScene
+from scenes.screens.replay import ReplayScene
+from scenes.screens.results import match_page
+from scenes.screens.title import Title
+from scenes.screens.why import WhyScene, scene
+from scenes.screens.why.figures import columns_of, percents
+from scenes.screens.why.telling import SplitWords
+from scenes.shell.context import AppContext
+from tests.driver.driver import Driver
+from tests.scenes.sessions import played_at
+
+ROOT = Path(__file__).resolve().parents[2]
+FIXTURES = ROOT / "tests/records/fixtures"
+WORDS = load_words()
+
+
+@pytest.fixture(scope="module")
+def stills() -> types.ModuleType:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(ROOT / "build"))
+        return importlib.import_module("why_stills")
+
+
+@pytest.fixture
+def made(stills: types.ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """Have figures made by hand at once; returns those that were asked for, in order."""
+    asked: list[Any] = []
+
+    def reckon(lines: Sequence[Line], record: Path | None) -> Any:
+        found = stills.debriefed(Playback(read_header(lines[0]), lines))
+        asked.append(stills.Made(found))
+        return asked[-1]
+
+    monkeypatch.setattr(scene, "Reckoning", reckon)
+    return asked
+
+
+def at_stage(app: Driver, game: str = "president", **options: Any) -> None:
+    session = played_at(game, 4, options or {"ends": "deals", "deals": 1})
+    app.open(match_page(app.context, session, fresh=False))
+
+
+def why_of(app: Driver) -> WhyScene:
+    assert isinstance(app.top, WhyScene)
+    return app.top
+
+
+def said(app: Driver) -> str:
+    """Return all that stands on the screen of labels, paragraphs and sentences."""
+    return " | ".join(str(getattr(widget, "text", "")) for widget in app.widgets())
+
+
+def test_after_a_match_of_one_deal_the_stage_leads_to_the_split_and_back(
+    app: Driver, made: list[Any]
+) -> None:
+    at_stage(app)
+    app.click_on("Why?")
+    app.rest()
+    assert "Why Ann finished there" in said(app)
+    assert "What Ann chose brought 0.4 to 0.8 more than a steady bot’s choices." in said(app)
+    app.key("escape")
+    assert not isinstance(app.top, WhyScene)
+    assert made[0].closed
+
+
+def test_a_game_without_a_split_has_no_such_button(app: Driver) -> None:
+    at_stage(app, "ladders", climb=5, deals="one")
+    assert "Why?" not in [getattr(widget, "label", "") for widget in app.widgets()]
+
+
+def test_keys_walk_through_columns_players_and_everybody(app: Driver, made: list[Any]) -> None:
+    at_stage(app)
+    app.click_on("Why?")
+    why = why_of(app)
+    why.controls.focus(why.split.chart)
+    app.keys("right", "right")
+    assert [one.lit for one in why.split.sentences] == [False, True, False, False, False]
+    app.rest()
+    why.controls.focus(why.portraits)
+    app.key("right")
+    assert why.seat == 1
+    assert not any(one.lit for one in why.split.sentences)
+    app.key("ctrl+return")
+    assert why.shown == "all"
+    scores = [float(row._score) for row in why.all.rows]
+    assert scores == sorted(scores, reverse=True)
+    app.keys("down", "return")
+    assert (why.shown, why.seat) == ("split", why.all.rows[1]._player)
+    app.rest()
+    app.keys("ctrl+return", "escape")
+    assert why.shown == "split"
+
+
+def test_in_a_small_window_chart_and_words_take_turns(app: Driver, made: list[Any]) -> None:
+    at_stage(app)
+    app.resize((960, 540))
+    app.click_on("Why?")
+    why = why_of(app)
+    assert why.split.heading not in app.widgets()
+    why.controls.focus(why.split.chart)
+    app.key("right")
+    assert why.split.proviso.text == why.split.sentences[0].text
+    app.key("ctrl+tab")
+    assert why.split.chart not in app.widgets()
+    assert why.split.heading in app.widgets()
+    app.rest()
+
+
+def test_first_figures_are_marked_until_all_are_there(app: Driver, made: list[Any]) -> None:
+    at_stage(app)
+    app.click_on("Why?")
+    made[0].share, made[0].heard = 0.4, True
+    app.frame()
+    assert "First figures, still counting: 40 % done." in said(app)
+    figures = why_of(app).split.chart.figures
+    assert figures
+    assert figures.counting
+    assert why_of(app).waiting
+    made[0].share, made[0].heard = 1.0, True
+    app.rest()
+    assert "still counting" not in said(app)
+
+
+def test_what_fails_is_said_and_so_is_what_could_not_be_kept(app: Driver, made: list[Any]) -> None:
+    at_stage(app)
+    app.click_on("Why?")
+    made[0].unkept = "No space left on device"
+    app.frame()
+    app.frame()
+    told = [notice.body for notice in app.context.notices.shown]
+    assert told == ["No space left on device"]
+    made[0].found, made[0].heard = None, True
+    made[0].failure = Failure("debrief.failed", {"reason": "it broke"})
+    app.frame()
+    assert "This match can’t be taken apart: it could not be reckoned: it broke." in said(app)
+    app.key("return")
+    assert not isinstance(app.top, WhyScene)
+
+
+def test_the_clearest_moment_is_shown_where_it_happened(app: Driver, made: list[Any]) -> None:
+    at_stage(app)
+    app.click_on("Why?")
+    assert "In deal 1, one choice of Ann’s brought 0.9 to 1.3 less" in said(app)
+    app.click_on("Show it")
+    assert isinstance(app.top, ReplayScene)
+    assert app.top.run.step == 11
+
+
+def listed(app: Driver, name: str, *, broken: bool = False) -> MatchesScene:
+    """Return the list of matches that are over, with one of the fixtures in it."""
+    matches_folder().mkdir(parents=True, exist_ok=True)
+    file = Path(shutil.copy(FIXTURES / name, matches_folder()))
+    if broken:
+        lines = file.read_text("utf-8").split("\n")
+        lines[30] = lines[30].replace('"player": ', '"player": 9')
+        file.write_text("\n".join(lines), "utf-8")
+    app.open(Title(app.context))
+    listing = MatchesScene(app.context)
+    app.stack.show(listing)
+    listing._thread.join()
+    app.frame()
+    return listing
+
+
+def have_read(app: Driver) -> None:
+    """Wait until a match has been read."""
+    for thread in [one for one in threading.enumerate() if one.name == "reading"]:
+        thread.join()
+    app.frame()
+    app.frame()
+
+
+def test_any_finished_match_of_the_list_can_be_asked_about(app: Driver, made: list[Any]) -> None:
+    (row,) = listed(app, "sociable-five-players-v1.jsonl").rows
+    assert row.why
+    app.click_on(row.why)
+    have_read(app)
+    record = why_of(app).subject.record
+    assert record == matches_folder() / "sociable-five-players-v1.jsonl"
+    app.rest()
+
+
+def test_a_damaged_match_is_refused_in_a_sentence(app: Driver, made: list[Any]) -> None:
+    (row,) = listed(app, "sociable-five-players-v1.jsonl", broken=True).rows
+    assert row.why
+    app.click_on(row.why)
+    have_read(app)
+    assert isinstance(app.top, MatchesScene)
+    assert "line 31" in app.context.notices.shown[0].body
+
+
+def test_matches_of_a_game_without_a_split_have_no_such_button(app: Driver) -> None:
+    (row,) = listed(app, "ladders-four-all-blocked-v1.jsonl").rows
+    assert row.why is None
+
+
+def test_a_match_that_is_kept_is_found_by_its_lines(context: AppContext) -> None:
+    record = context.new_record("sociable", [])
+    record.keep({"format": "clamber-1", "game": "sociable", "players": []})
+    assert (
+        context.path_of_record(record.lines) is None
+        or context.path_of_record(record.lines).parent == matches_folder()
+    )  # type: ignore[union-attr]
+    record.close()
+
+
+# Figures and words.
+
+
+def split_of(**parts: tuple[float, float]) -> PlayerSplit:
+    return PlayerSplit(0.0, 0.0, {name: Estimate(*pair) for name, pair in parts.items()})
+
+
+def test_position_is_one_column_and_left_out_where_it_is_nothing_by_the_rules() -> None:
+    both = columns_of(split_of(drawn=(1.0, 0.01), carried=(-2.0, 0.01), chance=(1.0, 0.02)))
+    assert [column.name for column in both] == ["position", "chance"]
+    assert both[0].divided
+    assert both[0].value == -1.0
+    none = columns_of(split_of(drawn=(0.0, 0.0), carried=(0.0, 0.0), cards=(0.2, 0.1)))
+    assert [column.name for column in none] == ["cards"]
+    small = columns_of(split_of(drawn=(0.04, 0.01), carried=(-2.0, 0.01)))
+    assert [piece.tone for piece in small[0].pieces] == ["carried"]
+    assert small[0].value == pytest.approx(-1.96)
+
+
+def test_percents_have_no_sign_and_add_up() -> None:
+    assert percents([-4.2, 0.2, 0.6, -0.7, -1.5]) == [58, 3, 8, 10, 21]
+    assert sum(percents([1, 1, 1])) == 100
+    assert percents([0.0, 0.0]) == [0, 0]
+
+
+def test_what_holds_nothing_in_its_interval_is_not_told_as_something() -> None:
+    words = SplitWords(WORDS, "sociable")
+    (vague,) = columns_of(split_of(play=(0.2, 0.02)))
+    assert words.sentence(vague, "Ann") == (
+        "What Ann chose can’t be told from what a steady bot does."
+    )
+    (narrow,) = columns_of(split_of(play=(0.2, 1e-9)))
+    assert "brought about 0.2 more" in words.sentence(narrow, "Ann")
+    assert words.signed(-0.04) == "0.0"
+    assert words.score(-3.0) == "−3"
+
+
+def texts(entry: Any) -> Iterator[str]:
+    if isinstance(entry, dict):
+        for inner in entry.values():
+            yield from texts(inner)
+    elif isinstance(entry, str):
+        yield entry
+
+
+def test_every_sentence_has_at_most_20_words_and_none_judges_a_person() -> None:
+    sections = [WORDS.find("why")]
+    sections += [WORDS.find(f"{game}.why") for game in ("president", "social_climbing")]
+    for text in (text for section in sections for text in texts(section)):
+        for sentence in text.replace("?", ".").replace(";", ".").split(". "):
+            assert len(sentence.split()) <= 20, sentence
+        assert "you are" not in text.lower()
+        assert "luck" not in text.lower()
