@@ -18,7 +18,7 @@ _TONES: dict[str, Tone] = {"began": "carried", "climb": "cards", "partner": "par
 """Of parts that are not called as their tone is."""
 
 
-class Piece(NamedTuple):
+class ColumnPiece(NamedTuple):
     """Some of a column."""
 
     tone: Tone
@@ -31,7 +31,7 @@ class Column:
 
     name: str
     """``position``, or the part's own name."""
-    pieces: tuple[Piece, ...]
+    pieces: tuple[ColumnPiece, ...]
     half: float
     """Half of its interval."""
 
@@ -63,17 +63,17 @@ def columns_of(split: PlayerSplit) -> list[Column]:
     columns = []
     position = [tone for tone in _POSITION if tone in parts and parts[tone] != Estimate(0.0)]
     if position:
-        pieces = _told_apart([Piece(tone, parts[tone].value) for tone in position])
+        pieces = _told_apart([ColumnPiece(tone, parts[tone].value) for tone in position])
         # Both come from the same simulated deals: together they are no surer than apart.
         columns.append(Column("position", pieces, sum(_half(parts[tone]) for tone in position)))
     for name, found in parts.items():
         if name not in _POSITION:
             tone = _TONES.get(name, name)
-            columns.append(Column(name, (Piece(tone, found.value),), _half(found)))  # type: ignore[arg-type]
+            columns.append(Column(name, (ColumnPiece(tone, found.value),), _half(found)))  # type: ignore[arg-type]
     return columns
 
 
-def _told_apart(pieces: Sequence[Piece]) -> tuple[Piece, ...]:
+def _told_apart(pieces: Sequence[ColumnPiece]) -> tuple[ColumnPiece, ...]:
     """Return the pieces; where one is too small to be written, the larger stands for both."""
     if min(abs(piece.value) for piece in pieces) >= SEEN:
         return tuple(pieces)
