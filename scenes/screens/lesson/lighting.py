@@ -7,12 +7,18 @@ from game.contract import Action
 from scenes.table.input.picking import OFFER
 from scenes.table.input.selection import Selection
 from scenes.table.layout.layout import TableLayout
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.piece import Layer
 from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Rect, union
 
 HAND, REGION = "hand", "region:"
 RISE = 0.22
 """Of a card's height, by which cards of the hand may rise."""
+
+
+SMALL_LAYERS = frozenset({Layer.WORDS, Layer.COUNT, Layer.COIN, Layer.PENNANT})
+"""Of what is lit whole as soon as a part of it is."""
 
 
 class MoveNames(NamedTuple):
@@ -38,7 +44,8 @@ def names_of(selection: Selection, action: Action) -> MoveNames:
 def lit_areas(layout: TableLayout, names: Sequence[str]) -> Iterator[Rect]:
     """Yield where what has these names lies, as far as it is on the table."""
     for name in names:
-        if name == HAND:
+        if name == HAND or name.startswith(f"{HAND}:"):
+            # Its cards lie over one another: the light would cut through those beside one.
             yield from _hand(layout)
         elif name.startswith(REGION):
             if area := layout.regions.get(int(name.removeprefix(REGION))):
@@ -53,6 +60,47 @@ def area_of(layout: TableLayout, name: str) -> Rect | None:
     if piece is None:
         return None
     return union((piece.outline, piece.body)) if isinstance(piece, Spot) else piece.outline
+
+
+def holes(layout: TableLayout, lit: Sequence[Rect], air: int) -> Iterator[Rect]:
+    """Yield where no dark lies: what is lit, with air round it that cuts through nothing.
+
+    A card beside it stays in the dark whole, with the words and faces on it; others that stand
+    across its edge come into the light whole.
+    """
+    cards = [card.area for card in layout.of(CardPlace)]
+    small = [piece.area for piece in layout.pieces if piece.layer in SMALL_LAYERS]
+    for area in lit:
+        beside = [card for card in cards if not card.overlaps(area)]
+        theirs = [one for one in small if any(one.overlaps(card) for card in beside)]
+        yield from _with_all_of(_clear_of(area, air, (*beside, *theirs)), small, air)
+
+
+def _with_all_of(hole: Rect, small: Sequence[Rect], air: int) -> Iterator[Rect]:
+    """Yield a hole, and one for each small thing that it or another of them touches."""
+    found, rest = [hole], list(small)
+    for one in found:
+        yield one
+        touched = [area for area in rest if area.overlaps(one)]
+        rest = [area for area in rest if area not in touched]
+        found += [area.grown(air / 2) for area in touched]
+
+
+def _clear_of(area: Rect, air: int, others: Sequence[Rect]) -> Rect:
+    """Return an area grown by some air, but for those sides on which that would reach others."""
+    left, top, right, bottom = area.x - air, area.y - air, area.right + air, area.bottom + air
+    for other in others:
+        if not other.overlaps(Rect(left, top, right - left, bottom - top)):
+            continue
+        if other.right <= area.x:
+            left = max(left, other.right)
+        elif other.x >= area.right:
+            right = min(right, other.x)
+        elif other.bottom <= area.y:
+            top = max(top, other.bottom)
+        elif other.y >= area.bottom:
+            bottom = min(bottom, other.y)
+    return Rect(left, top, right - left, bottom - top)
 
 
 def _hand(layout: TableLayout) -> Iterator[Rect]:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.contract import Action
 from scenes.screens.lesson.guide import Guide
-from scenes.screens.lesson.lighting import MoveNames, lit_areas, names_of
+from scenes.screens.lesson.lighting import MoveNames, holes, lit_areas, names_of
 from scenes.screens.lesson.plate import Speech, SpeechPlate
 from scenes.table.layout.layout import TableLayout
 from scenes.table.over.badges import no_entry
@@ -43,6 +43,8 @@ class Prompt:
         self.buttons: tuple[Button, ...] = ()
         """What can be pressed on the plate."""
         self.lit: tuple[Rect, ...] = ()
+        self.holes: tuple[Rect, ...] = ()
+        """Where the dark is left out."""
         self.move = MoveNames((), None)
         """What the asked move is made with."""
         self.wrong: Point | None = None
@@ -89,12 +91,15 @@ class Prompt:
         """
         if asked is not None:
             self._find_move(table, asked)
-        self.lit = tuple(lit_areas(table.layout, (*guide.step.lit, *self._needed())))
+        names = (*guide.step.lit, *self._needed())
+        self.lit = tuple(dict.fromkeys(lit_areas(table.layout, names)))
         if self.plate is None:
             self.buttons = make_buttons()
         near = self.plate.place.center if self.plate else self._middle(table.layout.scale)
         self.plate = self._write(table.layout.scale, guide)
         self.plate.stand(table.layout, self.lit, near)
+        air = table.layout.scale.gap(AIR)
+        self.holes = tuple(dict.fromkeys(holes(table.layout, self.lit, air)))
         self._laid_for, self.stale = table.layout, True
 
     def _find_move(self, table: TableScene, asked: Action) -> None:
@@ -132,15 +137,21 @@ class Prompt:
         if self.plate is None or not self.lit or not at_rest or table.selection.held:
             return
         scale, palette = table.layout.scale, self._context.theme.palette(self._game_id)
-        holes = tuple(area.grown(scale.gap(AIR)) for area in self.lit)
-        self._context.art.spotlight(target, palette.scrim, round(SCRIM * self._seen), holes)
+        dark = round(SCRIM * self._seen)
+        self._context.art.spotlight(target, palette.scrim, dark, self.holes)
         pen = Pen(self._context.art, palette, scale)
-        area = table.layout.area(self.move.target)
-        if guide.asks and area and area.w * area.h < LARGEST_RING * scale.width * scale.height:
+        if guide.asks and (area := self._ringed(table.layout, guide)):
             radius, width = pen.art.card_radius(area.w), max(3, scale.px(4))
             pen.art.edged_ring(target, area, radius, palette, width)
         if self.wrong:
             no_entry(pen, self.wrong).draw(target, pen)
+
+    def _ringed(self, layout: TableLayout, guide: Guide) -> Rect | None:
+        """Return the place of the move, if it is lit and no larger than a place."""
+        area, scale = layout.area(self.move.target), layout.scale
+        if area is None or self.move.target not in (*guide.step.lit, *self._needed()):
+            return None
+        return area if area.w * area.h < LARGEST_RING * scale.width * scale.height else None
 
     def draw_plate(self, target: "Surface") -> None:
         """Draw the plate, its tail at what is lit beside it."""

@@ -7,6 +7,8 @@ import pytest
 from game.assets import asset_names
 from scenes.screens.lesson import LessonScene
 from scenes.table.input.replies import PlayAction
+from scenes.table.pieces.card import CardPlace
+from scenes.ui.geometry import Rect
 from tests.amounts import amount
 from tests.driver.driver import Driver, aim
 from tests.scenes.lesson.hands import Mouse
@@ -14,6 +16,16 @@ from tests.scenes.lesson.hands import Mouse
 LESSONS = asset_names("lessons", "*-[0-9].yaml")
 OTHERS, REFUSED = amount(1, whole=10_000), amount(2, whole=10_000)
 """How many legal and illegal tries are made at each step."""
+
+MOST_CUT = 0.1
+"""Of a card, how much may lie across the light's edge: heaps lie a little over another."""
+
+
+def _shared(one: Rect, other: Rect) -> float:
+    """Return how many pixels two rectangles share."""
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    high = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0, wide) * max(0, high)
 
 
 class Trier(Mouse):
@@ -45,6 +57,17 @@ class Trier(Mouse):
             assert scene.guide.words == scene.guide.step.refused, number
             assert scene.prompt.plate
             self._try_on()
+
+    def nothing_is_cut(self) -> None:
+        """See that the light's edge leaves no card of the table half in the dark."""
+        layout, prompt = self.scene.table.layout, self.scene.prompt
+        for card in layout.of(CardPlace):
+            whole = card.area.w * card.area.h
+            lit = sum(_shared(card.area, hole) for hole in prompt.holes) / whole
+            beside = not any(card.area.overlaps(area) for area in prompt.lit)
+            assert lit < MOST_CUT or not beside, f"{card.key} is cut"
+            if prompt.holes and card.key[0] == "hand":
+                assert lit < MOST_CUT or lit > 1 - MOST_CUT, f"{card.key} is cut"
 
     def _refusals(self) -> Iterator[tuple[str, str | None]]:
         """Yield what is refused: a source and a place, or a card of the hand alone."""
@@ -80,6 +103,7 @@ def test_every_try_is_answered_and_none_is_a_dead_end(lesson_id: str) -> None:
     hand = Trier(app)
     scene = hand.scene
     for number in range(len(scene.lesson.steps)):
+        hand.nothing_is_cut()
         if scene.guide.stage == "done":
             hand.others()
             hand.illegal()
