@@ -1,11 +1,15 @@
 """What the packaged executable holds: packaging.spec asks here, and so do the tests."""
 
 import importlib.metadata
+import sys
 import sysconfig
 import tomllib
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from game.compiled import fitting_folder
 
 ROOT = Path(__file__).resolve().parents[1]
 NAME = "Clamber"
@@ -43,6 +47,13 @@ def version() -> str:
 def data_files() -> list[tuple[str, Path]]:
     """Return every file that ships beside the code: where it goes, and where it lies now."""
     return [*_assets(), *_fonts(), *_licences()]
+
+
+def compiled_modules() -> list[tuple[str, Path]]:
+    """Return the compiled modules, if there are any: where each goes, and where it lies now."""
+    folder = fitting_folder()
+    files = sorted(folder.rglob("*.*")) if folder else []
+    return [(f"compiled/{file.relative_to(folder).as_posix()}", file) for file in files]
 
 
 def games() -> list[str]:

@@ -7,6 +7,7 @@ nothing, takes no time from anything else, and leaves all as it is where it can'
 
 from __future__ import annotations
 
+import contextlib
 import importlib.util
 import os
 import shlex
@@ -18,7 +19,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from environment import ROOT, run_inside
+from environment import ROOT, environment_folder, run_inside, set_up
 
 sys.path.insert(0, str(ROOT))
 from game import compiled
@@ -30,29 +31,35 @@ LONGEST = 1000.0
 
 def main() -> int:
     """Compile what isn't yet; return the exit status."""
-    aside = ASIDE in sys.argv[1:]
+    if ASIDE in sys.argv[1:]:
+        make_aside()
+        return 0
     if is_done():
         return 0
     if not can_compile():
-        return 0 if aside else refuse("There is no C compiler here, or no headers of Python.")
+        return refuse("There is no C compiler here, or no headers of Python.")
     if importlib.util.find_spec("mypyc") is None or importlib.util.find_spec("setuptools") is None:
-        return run_inside("compile", [__file__, *sys.argv[1:]])
-    if aside:
-        give_way()
-        return 0 if was_tried() else make()
-    return make() and refuse(failure().read_text(encoding="utf-8"))
+        return run_inside("compile", [__file__])
+    with workplace() as work:
+        return 0 if make(work) else refuse(failure().read_text(encoding="utf-8"))
+
+
+def make_aside() -> None:
+    """Compile what wasn't tried yet, where that can be done, and take no time from anything."""
+    if hasattr(os, "nice"):
+        os.nice(19)
+    if is_done() or was_tried() or not can_compile():
+        return
+    # Without a way to get what is needed it is tried again the next time.
+    with workplace() as work, contextlib.suppress(subprocess.CalledProcessError):
+        set_up(environment_folder(), "compile")
+        make(work)
 
 
 def refuse(why: str) -> int:
     """Say why nothing was compiled; return the exit status."""
     print(why, file=sys.stderr)
     return 2
-
-
-def give_way() -> None:
-    """Let everything else on this machine go first."""
-    if hasattr(os, "nice"):
-        os.nice(19)
 
 
 def folder() -> Path:
@@ -95,22 +102,25 @@ def can_compile() -> bool:
     return shutil.which(shlex.split(command)[0]) is not None
 
 
-def make() -> int:
-    """Compile the present sources; return the exit status."""
-    wanted = folder()
+def workplace() -> tempfile.TemporaryDirectory[str]:
+    """Return a folder to compile in, which is gone afterwards."""
     compiled.FOLDERS.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix="making-", dir=compiled.FOLDERS) as work:
-        command = [sys.executable, str(Path(__file__).with_name("mypyc_run.py")), work]
-        done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        if done.returncode:
-            failure().write_bytes(done.stdout)
-            return 1
-        if wanted != folder() or wanted.is_dir():
-            # Somebody has changed the sources meanwhile, or was quicker.
-            return 0
+    return tempfile.TemporaryDirectory(prefix="making-", dir=compiled.FOLDERS)
+
+
+def make(work: str) -> bool:
+    """Compile the present sources; say whether that was done. Where it failed, a file says why."""
+    wanted = folder()
+    command = [sys.executable, str(Path(__file__).with_name("mypyc_run.py")), work]
+    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    if done.returncode:
+        failure().write_bytes(done.stdout)
+        return False
+    # Somebody may have changed the sources meanwhile, or was quicker.
+    if wanted == folder() and not wanted.is_dir():
         clear_away_others()
         Path(work, "made").rename(wanted)
-    return 0
+    return True
 
 
 def clear_away_others() -> None:

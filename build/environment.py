@@ -5,6 +5,7 @@ Needs nothing but Python itself: it runs before anything is installed.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import importlib.util
 import os
@@ -21,8 +22,11 @@ FOLDER_VARIABLE = "CLAMBER_VENV"
 """An environment variable naming another folder than ``.venv``: for automatic runs."""
 
 
-def run_inside(extra: str, arguments: list[str]) -> int:
-    """Run Python in the environment, set up first where need be; return its exit status."""
+def run_inside(extra: str, arguments: list[str], beside: list[str] | None = None) -> int:
+    """Run Python in the environment, set up first where need be; return its exit status.
+
+    ``beside``: arguments of another Python, which goes on by itself.
+    """
     trouble = reason_not_to_run()
     if trouble:
         print(trouble, file=sys.stderr)
@@ -33,6 +37,8 @@ def run_inside(extra: str, arguments: list[str]) -> int:
     except subprocess.CalledProcessError as failed:
         print(f"Setting up {folder} failed; the lines above say why.", file=sys.stderr)
         return failed.returncode
+    if beside:
+        start_apart([str(python_in(folder)), *beside])
     return call([str(python_in(folder)), *arguments])
 
 
@@ -109,3 +115,14 @@ def call(command: list[str]) -> int:
                 return running.wait()
             except KeyboardInterrupt:
                 continue
+
+
+def start_apart(command: list[str]) -> None:
+    """Start a command that nobody waits for or hears of; all else goes before it."""
+    nothing = subprocess.DEVNULL
+    if os.name == "nt":
+        how = {"creationflags": subprocess.IDLE_PRIORITY_CLASS | subprocess.CREATE_NO_WINDOW}
+    else:
+        how = {"start_new_session": True}
+    with contextlib.suppress(OSError):
+        subprocess.Popen(command, stdin=nothing, stdout=nothing, stderr=nothing, **how)

@@ -26,6 +26,7 @@ def main() -> int:
     if trouble:
         print(trouble, file=sys.stderr)
         return 2
+    compile_modules()
     status = build()
     if status == 0:
         if sys.platform == "linux":
@@ -39,6 +40,11 @@ def reason_not_to_build() -> str | None:
     if sys.platform == "linux" and not (shutil.which("objcopy") and shutil.which("strip")):
         return "The tools objcopy and strip are missing: install your system's package binutils."
     return None
+
+
+def compile_modules() -> None:
+    """Compile what packaging.spec then finds; where that can't be done, do without."""
+    subprocess.run([sys.executable, str(ROOT / "build/compile.py")])
 
 
 def build() -> int:
