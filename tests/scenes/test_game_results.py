@@ -21,6 +21,7 @@ from scenes.games.climbing.results.story import (
     rankings,
 )
 from scenes.games.ladders.results.deal import LaddersDealPage
+from scenes.games.ladders.results.joke_page import JokePage
 from scenes.games.ladders.results.story import ending_for, ladders_story
 from scenes.games.sociable.results.hands import HandsPage
 from scenes.games.sociable.results.match import QuestionsPage
@@ -429,6 +430,21 @@ def test_only_the_winner_sees_the_punchline(
     assert page.joke.reveal is None
     assert all(word in told for word in last_words)
     assert f"{NAMES[winner]}: read it aloud" in told
+
+
+def test_where_the_stage_has_no_room_the_whole_joke_has_a_page_of_its_own(app: Driver) -> None:
+    assert "joke" not in final_pages(played("ladders", 4))
+    assert "joke" in final_pages(played("ladders", 5))
+    session = played("ladders", 3)
+    session.people = tuple({0, 1, 2} - set(session.deals[-1].result.winners))
+    app.change(text_size=150)
+    app.open(final_page(app.context, session, "stage"), (960, 540))
+    app.rest()
+    app.click_on("The whole joke")
+    assert isinstance(app.top, JokePage)
+    assert app.top.joke.rect.h
+    assert not app.top.joke.loud, "its end is for the winner alone"
+    app.change(text_size=100)
 
 
 def test_a_blocked_deal_has_no_winner_and_no_punchline(

@@ -10,6 +10,7 @@ from scenes.screens.results.standing import final_note
 from scenes.screens.why import Subject, why_button
 from scenes.table.scene import TableScene
 from scenes.table.source.session import Session
+from scenes.ui.frame.pane import Pane
 from scenes.ui.scene import Home, Step
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.widget import Widget
@@ -68,12 +69,12 @@ class FinalPage(ResultPage):
         """Go to the title: there is nothing left to lose."""
         return Home()
 
-    def place(self, widgets: Sequence[Widget]) -> None:
+    def place(self, widgets: Sequence[Widget], panes: Sequence[Pane] = ()) -> None:
         """Hand over what has been laid out, the likeliest act with the focus."""
         told = [*self.header.widgets, *widgets, *reversed(self.final_buttons)]
         # What has no room is left out, and would else leave its dots in the corner.
         told = [widget for widget in told if widget.rect.w]
         live = [widget for widget in told if widget.focusable]
-        self.controls.place(told, first=live.index(self.again))
+        self.controls.place(told, panes, first=live.index(self.again))
         if self.controls.focused is None:
             self.controls.focus(self.again)

@@ -16,6 +16,7 @@ from scenes.ui.frame.header import Header
 from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown
+from scenes.ui.light.craft import words_are_large
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Home, Push, Replace, Scene, Step
 from scenes.ui.widgets.button import Button, RoundButton
@@ -129,7 +130,7 @@ class ResultPage(Screen, ABC):
     def _page_tabs(self) -> Tabs | None:
         """Return the way to the other pages about a match that is over."""
         session = self.session
-        names = final_pages(session)
+        names = final_pages(session, words_are_large(self.context.settings.text_size / 100))
         if not session.match_over or self.page_name not in names:
             return None
 

@@ -34,8 +34,11 @@ class Results(Protocol):
 class MoreResults(Protocol):
     """The results of a game that has more pages about a match than others."""
 
-    pages: Sequence[str]
-    """Their names; on tabs they are called as ``results.<name>_tab`` of the game's words says."""
+    def pages(self, session: Session, large: bool) -> Sequence[str]:
+        """Return their names, on tabs called as ``results.<name>_tab`` of the game's words says.
+
+        ``large``: words are so large that a stage leaves out what a page tells.
+        """
 
     def page(self, context: "AppContext", session: Session, name: str) -> Scene:
         """Return one of them."""
@@ -62,10 +65,10 @@ def match_page(context: "AppContext", session: Session, fresh: bool = True) -> S
     return StagePage(context, session, _results_of(session.game_id).stage(context, session), fresh)
 
 
-def final_pages(session: Session) -> tuple[str, ...]:
+def final_pages(session: Session, large: bool = False) -> tuple[str, ...]:
     """Return the names of all pages about a match that is over; one of one deal has fewer."""
     results = _results_of(session.game_id)
-    more = tuple(results.pages) if isinstance(results, MoreResults) else ()
+    more = results.pages(session, large) if isinstance(results, MoreResults) else ()
     deals = ("deals",) if len(session.deals) > 1 else ()
     return ("stage", *deals, *more, "deal")
 

@@ -5,14 +5,17 @@ from typing import TYPE_CHECKING
 
 from scenes.screens.results.final import FinalPage
 from scenes.screens.results.honoured import Honoured
+from scenes.screens.results.pages import final_page
 from scenes.screens.results.stage.arrival import FADE, LIGHT, WORDS
+from scenes.screens.results.stage.parts import Door
 from scenes.screens.results.stage.picture import StagePicture
 from scenes.screens.results.stage.plan import StagePlan
 from scenes.table.source.session import Session
 from scenes.ui.inputs import Input, Key, PointerDown
 from scenes.ui.light.craft import Craft, Easel
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Step
+from scenes.ui.scene import Replace, Step
+from scenes.ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -39,6 +42,7 @@ class StagePage(FinalPage):
         self._silent = not fresh
         self._faded = 0.0 if fresh else FADE.ends
         self._drawn_ready = False
+        self._doors: list[Button] = []
         self._hurried = False
         """Whether a press ended the arrival; those that follow it in haste were meant for it."""
 
@@ -58,7 +62,7 @@ class StagePage(FinalPage):
         self.lay_buttons(scale, body, self.final_buttons)
         self._easel.clear()
         self._compose(scale)
-        self.place([])
+        self.place(self._doors)
 
     def honoured(self) -> Sequence[Honoured]:
         """Return none: the stage itself honours who won."""
@@ -81,6 +85,7 @@ class StagePage(FinalPage):
         """Let time pass once all pictures are there."""
         assert self._picture is not None
         if self._picture.ready():
+            self._lay_doors()
             self._pass(1000 * seconds)
         return super().update(seconds)
 
@@ -100,6 +105,22 @@ class StagePage(FinalPage):
         """Draw the stage without any picture kept from before."""
         self._compose(self.scale)
         self.draw(target)
+
+    def _lay_doors(self) -> None:
+        """Lay the buttons that the stage itself has, once it is composed."""
+        assert self._picture is not None
+        doors = self._picture.doors
+        if [door.place for door in doors] != [button.rect for button in self._doors]:
+            self._doors = [self._door(door) for door in doors]
+            self.place(self._doors)
+
+    def _door(self, door: Door) -> Button:
+        def go() -> Step:
+            return Replace(final_page(self.context, self.session, door.page))
+
+        button = Button(door.label, go, size=18)
+        button.rect = door.place
+        return button
 
     def close(self) -> None:
         """Let go of its large pictures."""

@@ -19,6 +19,15 @@ _PORTRAIT_HIGH, _PORTRAIT_WIDE = 0.361, 0.203
 """The winner's portrait, as a share of the window's height, and at most of its width."""
 
 
+_LARGE = 1.2
+"""Text this much larger than drawn takes the room of what matters less."""
+
+
+def words_are_large(text_size: float) -> bool:
+    """Say whether words are so large that a stage leaves out what a page of its own tells."""
+    return text_size > _LARGE
+
+
 class LaidPicture(NamedTuple):
     """A picture at its place: that of its upper left corner."""
 
@@ -67,7 +76,7 @@ class Craft:
         self.light: StageLight = theme.stage
         self.width, self.height = scale.width, scale.height
         self.q = min(scale.width / _DRAWN_WIDTH, scale.height / _DRAWN_HEIGHT)
-        self.large = scale.text_size > 1.2
+        self.large = words_are_large(scale.text_size)
         """Whether words are so much larger that what matters less gives way."""
         self._easel = easel
 

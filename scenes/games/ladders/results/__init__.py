@@ -4,8 +4,10 @@ from typing import TYPE_CHECKING
 
 from game.texts.words import Words
 from scenes.games.ladders.results.deal import LaddersDealPage
+from scenes.games.ladders.results.joke_page import JokePage
 from scenes.games.ladders.results.match import match_told
 from scenes.games.ladders.results.stage import stage_plan
+from scenes.games.ladders.results.stage_joke import joke_has_room
 from scenes.screens.results.match import DealByDealPage, chart_story
 from scenes.screens.results.pages import Results
 from scenes.screens.results.stage.plan import StagePlan
@@ -36,6 +38,14 @@ class LaddersResults:
         facts = stage_plan(context, session).facts
         story = chart_story(context, session, match_told(context, session).best)
         return DealByDealPage(context, session, facts, story)
+
+    def pages(self, session: Session, large: bool) -> tuple[str, ...]:
+        """Return the page of the whole joke, where the stage has room for its end alone."""
+        return () if joke_has_room(len(session.cast), large) else ("joke",)
+
+    def page(self, context: "AppContext", session: Session, name: str) -> Scene:
+        """Return the whole joke."""
+        return JokePage(context, session)
 
     def stage(self, context: "AppContext", session: Session) -> StagePlan:
         """Return the stage on which a match ends."""

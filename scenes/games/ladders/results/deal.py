@@ -3,11 +3,9 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.games.ladders.jokes import joke_of
 from scenes.games.ladders.results.climb_row import ClimbRow
-from scenes.games.ladders.results.hold_button import HoldButton
-from scenes.games.ladders.results.joke_part import JokePart
-from scenes.games.ladders.results.story import Climber, ending_for, ladders_story
+from scenes.games.ladders.results.joke_telling import joke_part
+from scenes.games.ladders.results.story import Climber, ladders_story
 from scenes.screens.results.honoured import Honoured
 from scenes.screens.results.tread_row import TreadFigures
 from scenes.screens.results.treads_page import TreadsPage
@@ -42,7 +40,7 @@ class LaddersDealPage(TreadsPage):
         names = [session.cast[winner].name for winner in story.winners]
         self.title.text, self.why.text = self._news(names)
         self.sentence.text, self.remark.text = self._sentences(names)
-        self.joke = self._joke(names)
+        self.joke = joke_part(context, session, lambda: self.lay_out(self.scale))
         self._scores = session.setup.options["deals"] != "one"
         """Whether deals bring points; in a match of one deal only what is left counts."""
         self.rows = [self._row(climber) for climber in story.climbers]
@@ -135,39 +133,6 @@ class LaddersDealPage(TreadsPage):
             "" if mate is None else words("ladders.results.with", name=self.session.cast[mate].name)
         )
         return ClimbRow(figures, climber, left, with_whom)
-
-    def _joke(self, names: Sequence[str]) -> JokePart:
-        """Return the joke, with its end for the winner's eyes alone."""
-        session, words = self.session, self.context.words
-        assert session.setup.seed is not None
-        joke = joke_of(session.setup.seed, len(session.deals) - 1)
-        here = [session.cast[p].name for p in self.story.winners if p in session.people]
-        faces = [session.cast[winner].face for winner in self.story.winners]
-        only = words("ladders.results.only_team" if len(names) > 1 else "ladders.results.only")
-        match ending_for(session.people, self.story.winners):
-            case "told":
-                part = JokePart(joke.rungs, only, joke.punchline, faces, None)
-                part.loud = True
-                return part
-            case "covered":
-                told = words.listed(here)
-                cover = words("ladders.results.look_away", names=told)
-                way = self.context.settings.curtain
-                label = words(f"ladders.results.reveal.{way}", names=told)
-                button = HoldButton(label, lambda: self._reveal(joke.punchline, told), way)
-                return JokePart(joke.rungs, cover, "", faces, button)
-            case "kept":
-                hidden = words("ladders.results.hidden", names=names)
-                return JokePart(joke.rungs, only, hidden, faces, None)
-            case _:
-                nobody = words("ladders.results.nobody")
-                return JokePart(joke.rungs, only, nobody, faces, None)
-
-    def _reveal(self, punchline: str, told: str) -> None:
-        """Uncover the end: whoever has won pressed, and now reads it aloud."""
-        self.joke.caption = self.context.words("ladders.results.aloud", names=told)
-        self.joke.ending, self.joke.loud, self.joke.reveal = punchline, True, None
-        self.lay_out(self.scale)
 
     def _news(self, names: Sequence[str]) -> tuple[str, str]:
         """Return title and explanation."""

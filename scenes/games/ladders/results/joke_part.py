@@ -35,6 +35,8 @@ class JokePart(Still):
         reveal: HoldButton | None,
     ) -> None:
         """``ending`` stands in the frame at the top below ``caption``; a button may uncover it."""
+        self.largest = _RUNG
+        """The size of the rungs' letters where there is room, in units."""
         self._rungs = tuple(rungs)
         self.caption = caption
         self.ending = ending
@@ -53,7 +55,7 @@ class JokePart(Still):
         self.rect = place
         left = self._text_left(scale)
         width = place.right - left
-        for units in (_RUNG, 18, 17, 16, _LEAST_RUNG):
+        for units in range(self.largest, _LEAST_RUNG - 1, -1):
             self._body = units
             needed = self._frame_height(art, scale, width) + sum(self._heights(art, scale, width))
             if needed <= place.h:

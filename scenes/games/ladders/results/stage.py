@@ -14,15 +14,29 @@ from scenes.games.ladders.results.stage_drawing import (
     ivory_plate,
     star_behind,
 )
-from scenes.games.ladders.results.stage_joke import JokeTold, joke_ladder, joke_told
+from scenes.games.ladders.results.stage_joke import (
+    FEW,
+    JokeTold,
+    joke_has_room,
+    joke_ladder,
+    joke_told,
+)
 from scenes.screens.results.by_points import facts_by_points
 from scenes.screens.results.stage.arrival import BUILD, Span
 from scenes.screens.results.stage.facts import Finisher, StageFacts
-from scenes.screens.results.stage.parts import Climb, ClimbPose, Composition, Sprite, Words, riding
+from scenes.screens.results.stage.parts import (
+    Climb,
+    ClimbPose,
+    Composition,
+    Door,
+    Sprite,
+    Words,
+    riding,
+)
 from scenes.screens.results.stage.people import on_top, portrait, rider
 from scenes.screens.results.stage.telling import told
 from scenes.table.source.session import Session
-from scenes.ui.geometry import Point, rect
+from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.light.craft import Craft, LaidPicture
 from scenes.ui.light.shine import header_shade, rays, sparks
 from scenes.ui.theme import mix
@@ -30,10 +44,8 @@ from scenes.ui.theme import mix
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
-_FEW = 4
-"""With more players than this the joke's rungs give way, and the winner stands further right."""
 _AXIS, _AXIS_OF_MANY, _AXIS_OF_LARGE, _AXIS_OF_MANY_LARGE = 0.442, 0.60, 0.50, 0.56
-_MIDDLE = 0.335
+_MIDDLE, _MIDDLE_OF_LARGE = 0.335, 0.40
 _HIGHEST, _LOWEST = 0.50, 0.81
 """Where the second and the last of the others stand, as shares of the window's height."""
 _SMALL = 0.9
@@ -48,21 +60,24 @@ class LadderPlan:
 
     facts: StageFacts
     joke: JokeTold
+    whole: str
+    """On the button that leads to the whole joke."""
 
     def compose(self, craft: Craft) -> Composition:
         """Return the stage for one window."""
         facts, d = self.facts, craft.portrait
-        many = len(facts.winners) + len(facts.others) > _FEW or craft.large
+        many = not joke_has_room(len(facts.winners) + len(facts.others), craft.large)
         tied = len(facts.winners) > 1
         if tied:
             d = round(0.75 * d)
         axis = _axis(craft, len(facts.winners) + len(facts.others)) * craft.width
-        at = Point(axis, _MIDDLE * craft.height)
+        # Among more and larger tabs the star has no room in the header.
+        at = Point(axis, (_MIDDLE_OF_LARGE if craft.large else _MIDDLE) * craft.height)
         middles = _middles(craft, at, len(facts.winners))
         beside = craft.px(175 if craft.large else 205)
         edge = middles[0].x - (craft.px(24) + 0.86 * d if tied else beside)
         sprites, names = _others(craft, facts, edge)
-        pictures, lines = self._joke(craft, many)
+        pictures, lines, ivory = self._joke(craft, many)
         cloud = cloud_at(craft, Point(at.x, at.y + d / 2 + craft.px(44)), craft.px(_CLOUD))
         return Composition(
             behind=[
@@ -96,10 +111,19 @@ class LadderPlan:
                 *lines,
             ],
             panels=pictures,
+            doors=[self._door(craft, ivory)] if craft.large else [],
         )
 
-    def _joke(self, craft: Craft, many: bool) -> tuple[list[LaidPicture], list[Words]]:
-        """Return the joke's end on ivory, and below it the rungs that led there, read upward."""
+    def _door(self, craft: Craft, ivory: Rect) -> Door:
+        """Return the way to the whole joke, below its end."""
+        size = craft.text(18)
+        wide = craft.art.text_width(self.whole, size, "semibold") + craft.px(44)
+        high = max(40, 2.1 * size)
+        place = rect(ivory.right - wide, ivory.bottom + craft.px(14), wide, high)
+        return Door(self.whole, "joke", place)
+
+    def _joke(self, craft: Craft, many: bool) -> tuple[list[LaidPicture], list[Words], Rect]:
+        """Return the joke's end on ivory, below it the rungs that led there, and the ivory."""
         art, palette = craft.art, craft.palette
         wide = craft.px(_IVORY_OF_MANY + (124 if craft.large else 0) if many else _IVORY_WIDE)
         place_x = craft.width - craft.px(14) - wide
@@ -121,7 +145,7 @@ class LadderPlan:
             rails, read = joke_ladder(craft, self.joke.rungs, ivory)
             pictures.insert(0, rails)
             words += read
-        return pictures, words
+        return pictures, words, ivory
 
 
 def _middles(craft: Craft, at: Point, number: int) -> list[Point]:
@@ -154,8 +178,8 @@ def _others(craft: Craft, facts: StageFacts, edge: float) -> tuple[list[Sprite],
 def _axis(craft: Craft, players: int) -> float:
     """Return where the winner stands, as a share of the width."""
     if craft.large:
-        return _AXIS_OF_MANY_LARGE if players > _FEW else _AXIS_OF_LARGE
-    return _AXIS_OF_MANY if players > _FEW else _AXIS
+        return _AXIS_OF_MANY_LARGE if players > FEW else _AXIS_OF_LARGE
+    return _AXIS_OF_MANY if players > FEW else _AXIS
 
 
 def _height_of(craft: Craft, facts: StageFacts, finisher: Finisher) -> float:
@@ -213,4 +237,5 @@ def stage_plan(context: "AppContext", session: Session) -> LadderPlan:
     """Return the stage of a match that is over."""
     said = match_told(context, session)
     facts = facts_by_points(context, session, said.title, said.reason)
-    return LadderPlan(facts, joke_told(context, session))
+    whole = context.words("ladders.results.whole_joke")
+    return LadderPlan(facts, joke_told(context, session), whole)

@@ -22,12 +22,21 @@ if TYPE_CHECKING:
 _JOKE_RUNG = 62
 
 
+FEW = 4
+"""With more players than this the joke's rungs give way, and the winner stands further right."""
+
+
 class JokeTold(NamedTuple):
     """The joke of the last deal, as all who are here may know it."""
 
     rungs: tuple[str, ...]
     caption: str
     ending: str
+
+
+def joke_has_room(players: int, large: bool) -> bool:
+    """Say whether the stage tells the joke's rungs; else a page of its own tells them."""
+    return players <= FEW and not large
 
 
 def joke_ladder(craft: Craft, rungs: Sequence[str], ivory: Rect) -> tuple[LaidPicture, list[Words]]:

@@ -49,8 +49,9 @@ class SociableResults:
         facts = stage_plan(context, session).facts
         return DealByDealPage(context, session, facts, ribbon_story(context, session))
 
-    pages = ("questions",)
-    """What it has besides other games' pages."""
+    def pages(self, session: Session, large: bool) -> tuple[str, ...]:
+        """Return what it has besides other games' pages."""
+        return ("questions",)
 
     def page(self, context: "AppContext", session: Session, name: str) -> Scene:
         """Return the questions about a match that is over."""

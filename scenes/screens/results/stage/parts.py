@@ -70,6 +70,15 @@ class Climb:
 
 
 @dataclass(frozen=True, slots=True)
+class Door:
+    """A button on the stage that leads to another page about the match."""
+
+    label: str
+    page: str
+    place: Rect
+
+
+@dataclass(frozen=True, slots=True)
 class Composition:
     """A whole stage, in drawing order."""
 
@@ -83,6 +92,8 @@ class Composition:
     cards: Sequence[LaidCard] = ()
     panels: Sequence[LaidPicture] = field(default=())
     """What words stand on: there with them."""
+    doors: Sequence[Door] = ()
+    """The ways to what has no room on the stage."""
 
 
 def riding(place: int, of: int) -> Span:

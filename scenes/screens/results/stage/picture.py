@@ -1,13 +1,13 @@
 """Draws a stage at a moment: what stands is kept as one picture, what moves is drawn on it."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Surface
 
 from scenes.screens.results.stage.arrival import LIGHT, RISE, TABLE, WORDS
-from scenes.screens.results.stage.parts import Climb, Composition, Sprite, Words
+from scenes.screens.results.stage.parts import Climb, Composition, Door, Sprite, Words
 from scenes.ui.art.cache import finished
 from scenes.ui.art.raster import solid
 from scenes.ui.easing import ease
@@ -48,6 +48,11 @@ class StagePicture:
             if whole:
                 self._composition = composition
         return self._composition is not None
+
+    @property
+    def doors(self) -> Sequence[Door]:
+        """The ways to other pages, once the stage is composed."""
+        return self._composition.doors if self._composition else ()
 
     def draw(self, target: Surface, moment: float) -> None:
         """Draw the stage as it is a time in milliseconds after its begin."""
