@@ -45,8 +45,8 @@ STILL_CUT = (
 )  # fmt: skip
 """Where something is cut in long languages: notes below names, titles of charts, single lines."""
 
-KNOWN = {"sociable_statistics": "[Ååğååîñšţ ööţhééŕš]"}
-"""What else is still to be mended: a title without room."""
+KNOWN = {"sociable_statistics": "[Ååğååîñšţ ööţhééŕš]", "hint": "[Båñķ +6]"}
+"""What is known: a title without room, and a button that is off below a hint that is very long."""
 
 
 @pytest.fixture

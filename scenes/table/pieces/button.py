@@ -71,8 +71,8 @@ class TableButton(Piece):
 
     @property
     def need(self) -> Need:
-        """A move is made with it."""
-        return Need.MOVE
+        """A move is made with it, unless it is off."""
+        return Need.NONE if self.off else Need.MOVE
 
     def spoken(self, words: Words) -> str:
         """Say its words, or what its icon stands for; and why it does nothing, if that is so."""
@@ -145,6 +145,11 @@ class KeyCap(Piece):
         """The key."""
         side = self.size + 7
         return Rect(round(self.left.x), round(self.left.y - side / 2), side, side)
+
+    @property
+    def need(self) -> Need:
+        """It is read as words are."""
+        return Need.WORDS
 
     def spoken(self, words: Words) -> str:
         """Say which key it is."""
