@@ -415,7 +415,7 @@ def hidden(table: Asker) -> list[str]:
     assert place.right <= scale.width
     assert place.y >= scale.header
     assert place.bottom <= scale.height
-    names = [button.name for button in layout.of(TableButton)]
+    names = [button.name for button in layout.of(TableButton) if not button.off]
     names += [name for name in (hands.source, hands.advised, *hands.picked, *layout.hand) if name]
     found = [name for name in names if (area := layout.area(name)) and area.overlaps(place)]
     if layout.one(TurnMarker) and layout.one(TurnMarker).rect.overlaps(place):

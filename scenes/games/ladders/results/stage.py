@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
 _AXIS, _AXIS_OF_MANY, _AXIS_OF_LARGE, _AXIS_OF_MANY_LARGE = 0.442, 0.60, 0.50, 0.56
-_MIDDLE, _MIDDLE_OF_LARGE = 0.335, 0.40
+_MIDDLE, _MIDDLE_OF_MANY = 0.335, 0.40
 _HIGHEST, _LOWEST = 0.50, 0.81
 """Where the second and the last of the others stand, as shares of the window's height."""
 _SMALL = 0.9
@@ -71,8 +71,8 @@ class LadderPlan:
         if tied:
             d = round(0.75 * d)
         axis = _axis(craft, len(facts.winners) + len(facts.others)) * craft.width
-        # Among more and larger tabs the star has no room in the header.
-        at = Point(axis, (_MIDDLE_OF_LARGE if craft.large else _MIDDLE) * craft.height)
+        # Among more or larger tabs the star has no room in the header.
+        at = Point(axis, (_MIDDLE_OF_MANY if many else _MIDDLE) * craft.height)
         middles = _middles(craft, at, len(facts.winners))
         beside = craft.px(175 if craft.large else 205)
         edge = middles[0].x - (craft.px(24) + 0.86 * d if tied else beside)
@@ -96,7 +96,7 @@ class LadderPlan:
                     on_top(craft, winner, middle, d)
                     for winner, middle in zip(facts.winners, middles, strict=True)
                 ),
-                *sparks(craft, at, 0.74 * d, [rect(0, 0, 0.3 * craft.width, craft.px(220))]),
+                *sparks(craft, at, 0.74 * d, [rect(0, 0, middles[0].x - 0.8 * d, craft.px(220))]),
             ],
             words=[
                 *told(
