@@ -46,7 +46,7 @@ from stills import (
     tell,
     title_for_newcomers,
 )
-from why_stills import why
+from why_stills import divided, why
 from widget_sheet import WidgetSheet
 
 from game.store.paths import HOME_VARIABLE
@@ -210,8 +210,10 @@ SCREENS: Mapping[str, Picture] = {
     "damaged_replay": Picture(damaged_replay),
     "statistics_empty": Picture(counted("social_climbing", Empty())),
     "lobby_code": Picture(partial(Lobby, game_id="president", code="CL1-PR5-1910-1234-5678-9CG")),
+    "why_question": Picture(why("sociable", 5, divided, asked=True)),
+    "why_covered": Picture(why("sociable", 5, people=3, asked=True)),
     "why": Picture(why("sociable", 5)),
-    "why_all": Picture(why("sociable", 5, lambda scene: scene.show_all())),
+    "why_all": Picture(why("sociable", 5, lambda scene: scene.show_all(), 3)),
     "president_why": Picture(why("president", 7)),
     "social_climbing_why": Picture(why("social_climbing", 2)),
     "settings": Picture(then=press("f2")),

@@ -1,7 +1,7 @@
 """Debriefs before a picture of them is taken: matches that beginners played, figures by hand."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from replay_stills import played
@@ -12,6 +12,7 @@ from game.analysis.reference import REFERENCE
 from game.analysis.reports import Failure
 from game.analysis.split import JudgedChoice, PlayerSplit
 from game.chance import Line
+from game.match import Player
 from game.records.playback import Playback
 from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.why import Subject, WhyScene
@@ -28,6 +29,8 @@ PARTS = {
 }
 """Value and variance of the first player's parts; the others' are these turned round or smaller."""
 CLIMBING = ("drawn", "carried", "cards", "play", "others")
+ANSWERS = {3: (20, 45, 35), 4: (15, 35, 30, 20)}
+"""By how many shares are asked for."""
 OTHERS = {"social_climbing": ("began", "play", "others")}
 
 
@@ -78,28 +81,49 @@ def debriefed(playback: Playback) -> Debrief:
     return Debrief(REFERENCE, players, moments, deals)
 
 
-def subject_of(game_id: str, players: int) -> tuple[Subject, Debrief]:
-    """Return a match that beginners played, and what is made of it."""
+def subject_of(game_id: str, players: int, people: int) -> tuple[Subject, Debrief]:
+    """Return a match that beginners played, the first of them people, and its figures."""
     setup, lines = played(game_id, players)
+    seats = tuple(
+        Player(player.name, "human") if seat < people else player
+        for seat, player in enumerate(setup.players)
+    )
+    setup = replace(setup, players=seats)
     cast = seated(seat_plans_of(setup.players))
     return Subject(setup, lines, cast), debriefed(Playback(setup, lines))
 
 
 def why(
-    game_id: str, players: int, then: Callable[[WhyScene], object] | None = None
+    game_id: str,
+    players: int,
+    then: Callable[[WhyScene], object] | None = None,
+    people: int = 1,
+    *,
+    asked: bool = False,
 ) -> Callable[[AppContext], Scene]:
-    """Make the debrief of such a match, and do something there."""
+    """Make the debrief of such a match, and do something there; ``asked``: the question first."""
 
     def make(context: AppContext) -> Scene:
-        subject, found = subject_of(game_id, players)
+        subject, found = subject_of(game_id, players, people)
 
         def reckon(lines: Sequence[Line], record: Path | None) -> Made:
             return Made(found)
 
         scene = WhyScene(context, subject, lambda step: None, reckon)  # type: ignore[arg-type]
+        if not asked:
+            scene.given = {seat: ANSWERS[len(subject.asked)] for seat in range(people)}
+            while not scene.question.over:
+                scene.question.pass_over()
         scene.update(0.0)
         if then:
             then(scene)
         return scene
 
     return make
+
+
+def divided(scene: WhyScene) -> None:
+    """Move the dividers as somebody might."""
+    for number, to in ((0, 15), (1, 50), (2, 80)):
+        scene.question.shares.move(number, to)
+    scene.question.answer.why_not = ""

@@ -37,6 +37,12 @@ def can_be_split(game: Game) -> bool:
     return find_spec(_module_of(game)) is not None
 
 
+def asked_of(game: Game) -> Sequence[str]:
+    """Return of what shares people are asked before they see how a match of a game is split."""
+    asked: Sequence[str] = import_module(_module_of(game)).ASKED
+    return asked
+
+
 def splitter_for(playback: Playback, effort: float = 1.0) -> Splitter:
     """Return what takes the deals of a match apart, by its game's id."""
     game = playback.setup.game

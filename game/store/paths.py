@@ -32,6 +32,11 @@ def matches_folder() -> Path:
     return data_folder() / "matches"
 
 
+def answers_path() -> Path:
+    """Return the file of what people answered when they were asked why; it need not exist yet."""
+    return data_folder() / "answers.json"
+
+
 def history_path() -> Path:
     """Return the file of the history."""
     return data_folder() / "history.db"

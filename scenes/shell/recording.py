@@ -9,10 +9,17 @@ from pathlib import Path
 from game.chance import Line
 from game.store.faults import StoreFault
 from game.store.forgetting import forget_in_settings
+from game.store.history.answers import Answers
 from game.store.history.keeper import HistoryKeeper
 from game.store.kept import KeptMatch
 from game.store.matches import ResumedMatch, ResumeHelp, SavedMatches
-from game.store.paths import config_folder, history_path, make_all_private, matches_folder
+from game.store.paths import (
+    answers_path,
+    config_folder,
+    history_path,
+    make_all_private,
+    matches_folder,
+)
 from game.texts.words import Words
 from scenes.ui.notices import Notice, NoticeAct, Notices
 
@@ -37,6 +44,7 @@ class Records:
         self.keeps_all = False
         """Whether matches that are hardly begun are kept, too: after a fault of the program."""
         self.history = HistoryKeeper(history_path())
+        self.answers = Answers(answers_path())
         self.saved = SavedMatches(matches_folder(), finished=self.history.note)
         self._notices = notices
         self._words = words
@@ -88,6 +96,7 @@ class Records:
         for forget in (
             partial(self.saved.forget, name, whole_matches=whole_matches),
             partial(forget_in_settings, config_folder(), name),
+            partial(self.answers.forget, name),
             partial(self.history.delete_profile, name),
         ):
             try:
@@ -117,11 +126,14 @@ class Records:
         for record in self._open:
             record.poll()
         self._open = [record for record in self._open if record.is_open]
+        if fault := self.answers.take_fault():
+            self._notices.tell("warn", self._words("why.question.unkept"), fault, lasting=True)
         for trouble in self.history.troubles():
             self._tell_history(trouble)
 
     def close(self) -> None:
-        """Wait until all that ended has been counted."""
+        """Wait until all that ended has been counted, and all answers are written."""
+        self.answers.close()
         self.history.close()
 
     def _tell_history(self, trouble: str) -> None:

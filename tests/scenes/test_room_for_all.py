@@ -25,6 +25,7 @@ from scenes.screens.rules import RulesPage
 from scenes.screens.settings import SettingsScene
 from scenes.screens.statistics import Statistics
 from scenes.screens.statistics.deleting import DeleteProfile
+from scenes.screens.why.dividers import Grip
 from scenes.shell.context import AppContext
 from scenes.table.asking import AskScene
 from scenes.ui.frame.dialog import DialogPlate
@@ -95,11 +96,15 @@ def _homeless(sight: Sight, shown: list[Widget]) -> Iterator[str]:
 
 
 def _overlapping(screen: Screen, shown: list[Widget]) -> Iterator[tuple[str, str]]:
-    """Yield the pairs of widgets that share a pixel, those behind others and in panes apart."""
+    """Yield the pairs of widgets that share a pixel, those behind others and in panes apart.
+
+    A divider lies on its bar, and may lie on another.
+    """
     panes = [frozenset(map(id, pane.widgets)) for pane in panes_of(screen)]
     for one, other in combinations(shown, 2):
         apart = any((id(one) in pane) != (id(other) in pane) for pane in panes)
-        if not apart and not isinstance(one, BEHIND) and one.rect.overlaps(other.rect):
+        behind = isinstance(one, BEHIND) or isinstance(other, Grip)
+        if not apart and not behind and one.rect.overlaps(other.rect):
             yield name_of(one), name_of(other)
 
 
@@ -223,11 +228,18 @@ def lobby(game: str, players: int, tab: int = 0) -> Make:
     return make
 
 
-def why(game: str, players: int, then: Callable[[Any], object] | None = None) -> Make:
+def why(
+    game: str,
+    players: int,
+    then: Callable[[Any], object] | None = None,
+    people: int = 1,
+    *,
+    asked: bool = False,
+) -> Make:
     """Return the maker of a debrief, at which something is done."""
 
     def make(context: AppContext) -> Screen:
-        scene = stills("why_stills").why(game, players, then)(context)
+        scene = stills("why_stills").why(game, players, then, people, asked=asked)(context)
         assert isinstance(scene, Screen)
         return scene
 
@@ -279,11 +291,14 @@ SCREENS: dict[str, Make] = {
     "matches, choosing": choosing,
     "matches, none finished": finished,
     **{f"settings, section {number + 1}": page_of_settings(number) for number in range(5)},
+    "why, the question": why("president", 5, asked=True),
+    "why, three shares": why("social_climbing", 2, asked=True),
+    "why, behind the cover": why("sociable", 5, None, 3, asked=True),
     "why": why("sociable", 5),
     "why, words": why("sociable", 5, lambda scene: scene._turn(1)),
     "why, of titles": why("president", 7),
     "why, of the lead": why("social_climbing", 2),
-    "why, all five": why("sociable", 5, lambda scene: scene.show_all()),
+    "why, all five": why("sociable", 5, lambda scene: scene.show_all(), 3),
     "why, all seven": why("president", 7, lambda scene: scene.show_all()),
     "pause": pause(None),
     "pause with a code": pause("CL1-PR5-1910-1234-5678-9CG", "hands"),

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.analysis.estimates import Estimate
@@ -16,16 +17,17 @@ from game.analysis.split import PlayerSplit
 from game.chance import Line
 from game.records.playback import Playback
 from game.records.record import read_header
-from game.store.paths import matches_folder
+from game.store.paths import answers_path, matches_folder
 from game.texts.words import load_words
 from scenes.screens.matches import MatchesScene
 from scenes.screens.replay import ReplayScene
 from scenes.screens.results import match_page
 from scenes.screens.title import Title
-from scenes.screens.why import WhyScene, scene
+from scenes.screens.why import Subject, WhyScene, scene
 from scenes.screens.why.figures import columns_of, percents
 from scenes.screens.why.telling import SplitWords
 from scenes.shell.context import AppContext
+from scenes.ui.geometry import Point
 from tests.driver.driver import Driver
 from tests.scenes.sessions import played_at
 
@@ -77,7 +79,7 @@ def test_after_a_match_of_one_deal_the_stage_leads_to_the_split_and_back(
     app.click_on("Why?")
     app.rest()
     assert "Why Ann finished there" in said(app)
-    assert "What Ann chose brought 0.4 to 0.8 more than a steady bot’s choices." in said(app)
+    assert "Ann chose better than a steady bot, by 0.4 to 0.8." in said(app)
     app.key("escape")
     assert not isinstance(app.top, WhyScene)
     assert made[0].closed
@@ -224,6 +226,103 @@ def test_a_match_that_is_kept_is_found_by_its_lines(context: AppContext) -> None
     record.close()
 
 
+# The question.
+
+
+def asked_at(app: Driver, people: int = 1, guests: Sequence[int] = ()) -> WhyScene:
+    """Open the debrief of a match with people in it."""
+    session = played_at("president", 4, {"ends": "deals", "deals": 1})
+    lines = [dict(line) for line in session.record]
+    players = [
+        {**seat, "kind": "human"} if number < people else seat
+        for number, seat in enumerate(lines[0]["players"])
+    ]
+    for seat in players[:people]:
+        del seat["level"]
+    lines[0] = {**lines[0], "players": players, "guests": list(guests)}
+    subject = Subject(read_header(lines[0]), lines, session.cast)
+    app.show(WhyScene(app.context, subject, lambda step: None))
+    return why_of(app)
+
+
+def test_a_question_comes_first_and_its_answer_is_kept_with_the_profile(
+    app: Driver, made: list[Any]
+) -> None:
+    why = asked_at(app)
+    assert why.shown == "question"
+    app.frame()
+    assert why.split.chart not in app.widgets()
+    answer = why.question.answer
+    app.click_on(answer)
+    assert why.shown == "question", "nothing was answered yet"
+    grip = why.question.grips[0]
+    at = grip.rect.center
+    app.drag(at, Point(at.x - 0.1 * why.question.bar.rect.w, at.y))
+    assert why.question.shares.values == [15, 35, 25, 25]
+    app.rest()
+    why.controls.focus(grip)
+    app.keys("right", "shift+right", "shift+left", "home")
+    assert why.question.shares.values == [0, 50, 25, 25]
+    app.keys("end", "left")
+    assert why.question.shares.values == [49, 1, 25, 25]
+    assert grip.label == "Divider 1 of 3: Your titles 49 %, Your cards 1 %"
+    app.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    assert why.controls.focused is why.question.grips[1]
+    app.key("ctrl+return")
+    assert why.shown == "split"
+    app.rest()
+    assert [share for _, share in why.split.bars[0].shares] == [49, 1, 25, 25]
+    app.key("escape")
+    again = asked_at(app)
+    assert again.shown == "split"
+    assert again.given == {0: (49, 1, 25, 25)}
+    app.context.records.forget("Ann", whole_matches=False)
+    assert asked_at(app).shown == "question"
+
+
+def test_who_does_not_know_is_not_asked_again_and_who_passes_is(
+    app: Driver, made: list[Any]
+) -> None:
+    asked_at(app)
+    app.key("escape")
+    assert why_of(app).shown == "split"
+    assert not why_of(app).split.bars
+    app.key("escape")
+    asked_at(app)
+    app.click_on("I don’t know")
+    assert asked_at(app).given == {0: ()}
+
+
+def test_several_people_answer_each_behind_a_cover_and_see_only_means(
+    app: Driver, made: list[Any]
+) -> None:
+    why = asked_at(app, people=2, guests=[1])
+    for seat, name in enumerate(("Ann", "Augustus")):
+        assert why.question.covered
+        assert f"Now {name} answers alone" in said(app)
+        assert not [widget for widget in app.widgets() if widget in why.question.grips]
+        at = why.question.look.rect.center
+        app.point(at)
+        app.press(at)
+        app.pass_time(0.3)
+        assert why.question.covered, "not held for long enough"
+        app.pass_time(0.6)
+        app.release(at)
+        assert f"{name}, why did you finish there?" in said(app)
+        assert why.seat == 0
+        why.question.shares.move(0, 5 + 10 * seat)
+        why.question._divide()
+        app.click_on("That is my answer")
+    assert why.shown == "split"
+    assert why.given == {0: (5, 45, 25, 25), 1: (15, 35, 25, 25)}
+    app.key("ctrl+return")
+    assert why.all.mean
+    assert [share for _, share in why.all.mean.shares] == [10, 40, 25, 25]
+    app.rest()
+    app.context.records.answers.close()
+    assert "Augustus" not in answers_path().read_text("utf-8"), "nothing is kept of guests"
+
+
 # Figures and words.
 
 
@@ -256,7 +355,7 @@ def test_what_holds_nothing_in_its_interval_is_not_told_as_something() -> None:
         "What Ann chose can’t be told from what a steady bot does."
     )
     (narrow,) = columns_of(split_of(play=(0.2, 1e-9)))
-    assert "brought about 0.2 more" in words.sentence(narrow, "Ann")
+    assert "by about 0.2" in words.sentence(narrow, "Ann")
     assert words.signed(-0.04) == "0.0"
     assert words.score(-3.0) == "−3"
 
@@ -271,7 +370,8 @@ def texts(entry: Any) -> Iterator[str]:
 
 def test_every_sentence_has_at_most_20_words_and_none_judges_a_person() -> None:
     sections = [WORDS.find("why")]
-    sections += [WORDS.find(f"{game}.why") for game in ("president", "social_climbing")]
+    games = ("president", "sociable", "social_climbing")
+    sections += [WORDS.find(f"{game}.why") for game in games]
     for text in (text for section in sections for text in texts(section)):
         for sentence in text.replace("?", ".").replace(";", ".").split(". "):
             assert len(sentence.split()) <= 20, sentence

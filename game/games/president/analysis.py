@@ -5,6 +5,8 @@ from game.games.president.rules import President
 
 WORLDS = 100
 """Imagined for each choice."""
+ASKED = ("position", "cards", "play", "others")
+"""Of what shares people are asked before they see any figure."""
 
 
 def make_splitter(rules: President, effort: float = 1.0) -> ClimbingSplitter:

@@ -5,6 +5,8 @@ from game.games.sociable.rules import Sociable
 
 WORLDS = 400
 """Imagined for each choice."""
+ASKED = ("position", "cards", "play", "others")
+"""Of what shares people are asked before they see any figure."""
 
 
 def make_splitter(rules: Sociable, effort: float = 1.0) -> ClimbingSplitter:

@@ -7,6 +7,9 @@ from game.analysis.debrief import Debrief
 from scenes.screens.why.figures import columns_of
 from scenes.screens.why.marks import draw_piece
 from scenes.screens.why.player_row import PlayerRow, RowsFigures, heads_room, row_height
+from scenes.screens.why.question import TONES
+from scenes.screens.why.sentences import ShareBar
+from scenes.screens.why.shares import mean_of
 from scenes.screens.why.subject import Subject
 from scenes.screens.why.telling import SplitWords
 from scenes.ui.boxes import Box, Size, backed, cell, column, inset, row
@@ -73,12 +76,22 @@ class AllPage:
         self.rows: list[PlayerRow] = []
         self.note = Paragraph(context.words("why.all.note"), _NOTE)
         self.remark = Paragraph("", _NOTE)
+        self.mean: ShareBar | None = None
+        """What people answered, on average."""
         self.pane: Pane | None = None
         self._heads: Heads | None = None
         self._figures: RowsFigures | None = None
 
-    def tell(self, found: Debrief, names: Sequence[str] | None = None) -> None:
-        """Show figures; ``names`` stand in place of the players' own."""
+    def tell(
+        self,
+        found: Debrief,
+        names: Sequence[str] | None = None,
+        answers: Sequence[Sequence[int]] = (),
+    ) -> None:
+        """Show figures; ``names`` stand in place of the players' own.
+
+        Of several people's ``answers`` the mean is shown.
+        """
         words, subject = self._words, self._subject
         columns = [columns_of(split) for split in found.players]
         first = self._figures.first if self._figures else 0
@@ -104,6 +117,11 @@ class AllPage:
             )
             for seat in order
         ]
+        self.mean = None
+        if len(answers) > 1:
+            tones = [TONES[name] for name in subject.asked]
+            shares = list(zip(tones, mean_of(answers), strict=True))
+            self.mean = ShareBar(words.say("compared_mean"), shares)
         self.remark.text = " ".join(words.remarks(found.players[0]))
 
     def box(self, scale: Scale) -> Box[Part]:
@@ -117,7 +135,11 @@ class AllPage:
         for said in (self.note, self.remark):
             if said.text:
                 parts.append(text(said, art, scale))
-        return backed(inset(column(*parts), air, air), Plate())
+        rows: Box[Part] = backed(inset(column(*parts), air, air), Plate())
+        if self.mean is None:
+            return rows
+        mean: Box[Part] = cell(self.mean, h=self.mean.height(scale))
+        return column(rows, backed(inset(mean, 2 * air, air // 2), Plate()), gap=air)
 
     def _list(self, scale: Scale) -> Box[Widget]:
         least, natural = row_height(scale)

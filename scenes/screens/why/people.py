@@ -9,7 +9,7 @@ from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.pressable import ring
-from scenes.ui.widgets.widget import Answer, Done, Live, Look
+from scenes.ui.widgets.widget import Answer, Done, Live, Look, Still
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -18,6 +18,19 @@ if TYPE_CHECKING:
 
 _FACE, _GAP = 48, 14
 _LEAST = 34
+
+
+class Face(Still):
+    """One portrait, in the middle of its place."""
+
+    def __init__(self, name: str = "JH") -> None:
+        self.name = name
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        side = min(self.rect.w, self.rect.h)
+        at = self.rect.center
+        target.blit(art.avatar(self.name, side), (round(at.x - side / 2), round(at.y - side / 2)))
 
 
 class Portraits(Live):

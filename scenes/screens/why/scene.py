@@ -4,12 +4,15 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from game.analysis.keeping import mark_of
 from game.analysis.reckoning import Reckoning
 from game.chance import Line
 from game.faults import Fault
+from game.store.history.answers import Shares as Given
 from game.texts.phrases import fault_words
 from scenes.screens.why.all_page import AllPage
 from scenes.screens.why.people import Portraits
+from scenes.screens.why.question import QuestionPage
 from scenes.screens.why.split_page import SplitPage, beside_each_other
 from scenes.screens.why.subject import Subject
 from scenes.ui.boxes import FILL, Box, Size, cell, column, row
@@ -35,7 +38,7 @@ Reckon: TypeAlias = Callable[[Sequence[Line], Path | None], Reckoning]
 """Begins to take a match apart."""
 ShowStep: TypeAlias = Callable[[int], Step | None]
 """Shows a step of the match."""
-Shown: TypeAlias = Literal["split", "all"]
+Shown: TypeAlias = Literal["question", "split", "all"]
 
 _SCRIM = 60
 _SAID = 24
@@ -54,7 +57,14 @@ class WhyScene(Screen):
         super().__init__(context, subject.setup.game.id)
         self.subject = subject
         self.seat = subject.first_shown
-        self.shown: Shown = "split"
+        self._mark = mark_of(subject.lines)
+        self.given = self._answers_so_far()
+        """By seat, the answers to the question."""
+        asked = [seat for seat in subject.people if seat not in self.given]
+        self.question = QuestionPage(
+            context, subject, asked, self._answered, self._go_on, self._divided
+        )
+        self.shown: Shown = "split" if self.question.over else "question"
         self.reckoning = (reckon or Reckoning)(subject.lines, subject.record)
         self.split = SplitPage(context, subject, show_step)
         self.split.changed = self._lay_again
@@ -82,6 +92,11 @@ class WhyScene(Screen):
         """Whether it is still being reckoned."""
         return super().waiting or not self.reckoning.done
 
+    @property
+    def stale(self) -> bool:
+        """Whether a widget has changed, or somebody holds the cover."""
+        return super().stale or (self.shown == "question" and self.question.look.hold.moving)
+
     def show_seat(self, seat: int) -> None:
         """Show a player's page."""
         self.seat, self.shown = seat, "split"
@@ -101,6 +116,8 @@ class WhyScene(Screen):
         """Take in what has been found."""
         if self.reckoning.poll():
             self._tell()
+        if self.shown == "question" and self.question.update(seconds):
+            self.controls.stale = True
         if self.reckoning.unkept and not self._told_unkept:
             self._told_unkept = True
             title = self.context.words("why.unkept")
@@ -108,13 +125,23 @@ class WhyScene(Screen):
         return super().update(seconds)
 
     def handle(self, happened: Input) -> Step | None:
-        """Let the tabs have their keys first."""
-        if not side_by_side(self.scale) and (turned := self.tabs.turn(happened)):
+        """Let the tabs, and what leads from divider to divider, have their keys first."""
+        if self.shown == "question":
+            if grip := self.question.handle(happened, self.controls.focused):
+                self.controls.focus(grip)
+                return None
+        elif not side_by_side(self.scale) and (turned := self.tabs.turn(happened)):
             return turned.step
         return super().handle(happened)
 
     def escape(self) -> Step | None:
-        """Go back: from everybody to one player, from there away; what is reckoned is let go."""
+        """Go back: from everybody to one player, from there away; what is reckoned is let go.
+
+        The question is passed over.
+        """
+        if self.shown == "question":
+            self.question.pass_over()
+            return None
         if self.shown == "all":
             self.show_seat(self.seat)
             return None
@@ -144,16 +171,21 @@ class WhyScene(Screen):
         middle = faces if self.shown == "split" else None
         box = header.above(scale, art, page, middle=middle, narrow=middle)
         widgets = lay(box, Rect(0, 0, scale.width, scale.height))
+        if self.shown == "question":
+            widgets += self.question.put_grips(scale)
         live = [widget for widget in widgets if widget.focusable]
         panes = [
             pane
-            for pane in (self.split.pane, self.all.pane)
+            for pane in (self.question.pane, self.split.pane, self.all.pane)
             if pane and any(widget in pane.widgets for widget in widgets)
         ]
-        first = live.index(self.split.chart) if self.split.chart in live else 0
+        likely = self.question.first if self.shown == "question" else self.split.chart
+        first = live.index(likely) if likely in live else 0
         self.controls.place(widgets, panes, first=first)
 
     def _body(self, scale: Scale) -> Box[Part]:
+        if self.shown == "question":
+            return self.question.box(scale)
         if self.reckoning.found is None:
             said: Box[Part] = cell(self.said, h=4 * scale.text(_SAID))
             return column(FILL, said, FILL)
@@ -167,6 +199,8 @@ class WhyScene(Screen):
         return self.split.words_box(scale)
 
     def _bottom(self, scale: Scale) -> Box[Part]:
+        if self.shown == "question":
+            return self.question.bottom(scale)
         art, hints = self.context.art, self.context.settings.key_hints
         height = control_height(scale, 60, 22)
         boxes: list[Box[Part]] = []
@@ -187,9 +221,48 @@ class WhyScene(Screen):
         return Header(setup.game.name, " ", self.escape, words("widgets.back"), tabs=tabs)
 
     def _note(self) -> str:
+        if self.shown == "question":
+            return self.context.words("why.question.note")
         if self.shown == "all":
             return self.context.words("why.all.title")
         return self.context.words("why.note", name=self.subject.cast[self.seat].name)
+
+    # The question.
+
+    def _answers_so_far(self) -> dict[int, Given]:
+        """Return what was answered the last time, by seat; of guests nothing was kept."""
+        subject = self.subject
+        if not subject.people:
+            return {}
+        kept = self.context.records.answers.of(self._mark)
+        names = {seat: subject.setup.players[seat].name for seat in subject.people}
+        return {
+            seat: kept[name]
+            for seat, name in names.items()
+            if name in kept and seat not in subject.guests and self._fits(kept[name])
+        }
+
+    def _fits(self, given: Given) -> bool:
+        return not given or len(given) == len(self.subject.asked)
+
+    def _answered(self, seat: int, given: Given) -> None:
+        self.given[seat] = given
+        name = self.subject.setup.players[seat].name
+        if name and seat not in self.subject.guests:
+            self.context.records.answers.keep(name, self._mark, given)
+
+    def _go_on(self) -> None:
+        """Show the next person's question, or the split once nobody is to be asked."""
+        self.shown = "split" if self.question.over else "question"
+        self._tell()
+        if self.question.over:
+            self.controls.focus(None)
+        elif self.context.with_keys or self.question.covered:
+            self.controls.focus(self.question.first)
+
+    def _divided(self) -> None:
+        self.question.put_grips(self.scale)
+        self.controls.stale = True
 
     def _turn(self, tab: int) -> None:
         self._tab = tab
@@ -207,6 +280,7 @@ class WhyScene(Screen):
             )
         elif reckoning.found:
             counting = None if reckoning.done else int(100 * reckoning.share)
-            self.split.tell(self.seat, reckoning.found, counting, None)
-            self.all.tell(reckoning.found)
+            given = self.given.get(self.seat)
+            self.split.tell(self.seat, reckoning.found, counting, given or None)
+            self.all.tell(reckoning.found, answers=[one for one in self.given.values() if one])
         self._lay_again()

@@ -100,4 +100,4 @@ def _side(scale: Scale) -> int:
 
 
 def _air(scale: Scale) -> int:
-    return max(3, scale.px(5))
+    return max(2, scale.px(4))

@@ -7,6 +7,7 @@ from game.analysis.debrief import Debrief
 from game.analysis.split import JudgedChoice
 from scenes.screens.why.chart import ChartFigures, Waterfall
 from scenes.screens.why.figures import Tone, columns_of, percents
+from scenes.screens.why.question import TONES
 from scenes.screens.why.sentences import PartSentence, ShareBar
 from scenes.screens.why.subject import Subject
 from scenes.screens.why.telling import SplitWords
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
 
 _TITLE, _NOTE = 29, 17
 _WORDS_SHARE = 0.37
-ANSWERED: tuple[Tone, ...] = ("carried", "cards", "play", "others")
-"""The signs of the shares that are asked for."""
 
 
 class SplitPage:
@@ -137,7 +136,7 @@ class SplitPage:
         art, air = self._context.art, max(4, scale.px(8))
         parts: list[Box[Widget] | int] = []
         for sentence in self.sentences:
-            parts += [_high(sentence, art, scale), air // 2]
+            parts.append(_high(sentence, art, scale))
         for remark in self.remarks:
             parts += [air, cell(self._line, h=2), air, text(remark, art, scale)]
             break
@@ -213,7 +212,7 @@ class SplitPage:
         sizes = percents([one.value for one in columns])
         shares = list(zip([_sign(one.name, one.pieces[0].tone) for one in columns], sizes,
                           strict=True))  # fmt: skip
-        signs = ANSWERED if len(answer) == len(ANSWERED) else ANSWERED[:1] + ANSWERED[2:]
+        signs = [TONES[name] for name in self._subject.asked]
         self.bars = [
             ShareBar(words("why.compared.said", name=self._name),
                      list(zip(signs, answer, strict=True))),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.analysis.debrief import can_be_split
+from game.analysis.debrief import asked_of, can_be_split
 from game.chance import Line
 from game.match import MatchSetup
 from game.store.guests import guests_of
@@ -30,6 +30,16 @@ class Subject:
     def guests(self) -> list[int]:
         """The seats of those of whom nothing is kept."""
         return guests_of(self.lines[0])
+
+    @property
+    def totals(self) -> list[int]:
+        """The points of the match, by player."""
+        return list(self.lines[-1]["totals"])
+
+    @property
+    def asked(self) -> Sequence[str]:
+        """Of what shares people are asked first."""
+        return asked_of(self.setup.game)
 
     @property
     def can_be_split(self) -> bool:

@@ -1,6 +1,5 @@
 """What a split is in words: the same sentences are seen and read aloud."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.analysis.split import PlayerSplit
@@ -84,9 +83,3 @@ class SplitWords:
         nothing = self.words.decimal(0.0)
         way = "about" if low == high else "up_to" if low == nothing else "between"
         return self.say(f"range.{way}", low=low, high=high)
-
-
-def place_words(words: Words, scores: Sequence[float], player: int) -> tuple[int, float]:
-    """Return at which place a player finished, from 1, and of how many points in all."""
-    place = 1 + sum(score > scores[player] for score in scores)
-    return place, sum(scores)

@@ -1,0 +1,116 @@
+"""What people answered when they were asked why they finished where they did.
+
+By their names, and by what tells a match from all others. Nothing of guests stands here, and a
+person's answers go with their profile.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from game.files.bounded import MEGABYTE, read_regular
+from game.files.jsonl import read_object
+from game.store.faults import reason_of, store_fault
+from game.store.files import set_aside, write_atomically
+from game.store.worker import KeepingThread
+
+FORMAT = 1
+LARGEST = MEGABYTE
+MOST_KEPT = 1000
+"""So many answers of a person, the latest."""
+
+Shares: TypeAlias = tuple[int, ...]
+"""Percents; none where somebody said that they don't know."""
+
+
+class Answers:
+    """The answers of all people, kept in one file by a thread."""
+
+    def __init__(self, path: Path) -> None:
+        """The file is read when somebody first asks."""
+        self._fault = ""
+        self._path = path
+        self._known: dict[str, dict[str, Shares]] | None = None
+        self._worker = KeepingThread("answers", self._fail)
+
+    def of(self, match: str) -> Mapping[str, Shares]:
+        """Return what was answered after a match, by name."""
+        people = self._people()
+        return {name: kept[match] for name, kept in people.items() if match in kept}
+
+    def keep(self, name: str, match: str, shares: Sequence[int]) -> None:
+        """Keep a person's answer."""
+        kept = self._people().setdefault(name, {})
+        kept[match] = tuple(shares)
+        while len(kept) > MOST_KEPT:
+            del kept[next(iter(kept))]
+        text = self._text()
+        self._worker.do(lambda: self._write(text))
+
+    def take_fault(self) -> str:
+        """Return why an answer could not be written, once; empty where all could be."""
+        fault, self._fault = self._fault, ""
+        return fault
+
+    def forget(self, name: str) -> None:
+        """Take a person out; ``StoreFault`` says why their answers are still there."""
+        if self._people().pop(name, None) is None:
+            return
+        self.close()
+        try:
+            write_atomically(self._path, self._text())
+        except OSError as fault:
+            raise store_fault("unforgotten", reason=reason_of(fault).rstrip(".")) from None
+
+    def close(self) -> None:
+        """Wait until all is written."""
+        self._worker.close()
+
+    def _people(self) -> dict[str, dict[str, Shares]]:
+        if self._known is None:
+            self._known = self._read()
+        return self._known
+
+    def _read(self) -> dict[str, dict[str, Shares]]:
+        try:
+            return _people_in(read_object(read_regular(self._path, LARGEST)))
+        except FileNotFoundError:
+            return {}
+        except (OSError, ValueError, LookupError, TypeError, AttributeError):
+            self._set_aside()
+            return {}
+
+    def _set_aside(self) -> None:
+        """Keep a damaged file under another name: it is never written over."""
+        try:
+            set_aside(self._path, "broken")
+        except OSError as fault:
+            self._fail(fault)
+
+    def _text(self) -> str:
+        return json.dumps({"format": FORMAT, "people": self._people()}, ensure_ascii=False) + "\n"
+
+    def _write(self, text: str) -> None:
+        write_atomically(self._path, text.encode("utf-8", "surrogateescape"))
+
+    def _fail(self, fault: Exception) -> None:
+        self._fault = reason_of(fault)
+
+
+def _people_in(kept: Mapping[str, Any]) -> dict[str, dict[str, Shares]]:
+    if kept["format"] != FORMAT:
+        raise ValueError("of another version")
+    return {
+        name: {match: _shares(answer) for match, answer in answers.items()}
+        for name, answers in kept["people"].items()
+    }
+
+
+def _shares(answer: Sequence[Any]) -> Shares:
+    shares = tuple(answer)
+    if not all(type(share) is int and 0 <= share <= 100 for share in shares):
+        raise ValueError("no shares")
+    if shares and sum(shares) != 100:
+        raise ValueError("shares that don't add up")
+    return shares

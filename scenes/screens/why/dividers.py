@@ -1,0 +1,157 @@
+"""A bar of shares, and the dividers by which they are changed."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.texts.words import Words
+from scenes.screens.why.figures import Tone
+from scenes.screens.why.marks import draw_piece, tone_of
+from scenes.screens.why.shares import WHOLE, Shares
+from scenes.ui.bindings import steps_by
+from scenes.ui.geometry import Rect, rect
+from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
+from scenes.ui.scale import Scale
+from scenes.ui.theme import mix
+from scenes.ui.widgets.measure import line_px
+from scenes.ui.widgets.pressable import ring
+from scenes.ui.widgets.widget import Answer, Done, Live, Look, Still
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_NUMBER = 34
+_GRIP, _ZONE = 28, 44
+"""How wide a grip is in units, and in pixels where it can be taken."""
+_OVER = 22
+"""How far the grips stand out above and below, in units."""
+_PALE = 0.45
+_TEN = 10
+
+
+class SharesBar(Still):
+    """The shares, pale until a divider is moved; above and below is room for the grips."""
+
+    def __init__(self, shares: Shares, tones: Sequence[Tone]) -> None:
+        self.shares = shares
+        self._tones = tuple(tones)
+        self.grips: list[Grip] = []
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it, and put the grips where the dividers are."""
+        self.put_grips(look.scale)
+        edges = [0, *self.shares.cuts, WHOLE]
+        radius, strip = look.scale.px(10), self.rect.grown(0, -look.scale.px(_OVER))
+        for tone, low, high in zip(self._tones, edges, edges[1:], strict=False):
+            place = rect(self.x_of(low), strip.y, self.x_of(high) - self.x_of(low), strip.h)
+            # The last share is of others and of chance: it is as solid as the question.
+            draw_piece(art, target, look, place, tone, radius)
+            if not self.shares.moved and place.w and place.h:
+                art.plate(target, place, look.palette.plate, round(255 * _PALE), radius)
+            elif self.shares.moved:
+                self._write(art, target, look, place, (tone, high - low))
+
+    def x_of(self, value: float) -> float:
+        """Return where a value stands."""
+        return self.rect.x + self.rect.w * value / WHOLE
+
+    def value_at(self, x: float) -> float:
+        """Return the value that stands at a place."""
+        return WHOLE * (x - self.rect.x) / max(1, self.rect.w)
+
+    def put_grips(self, scale: Scale) -> None:
+        """Give the grips their places: wide enough for a finger."""
+        high = self.rect.h - 2 * (scale.px(_OVER) // 4)
+        for grip, cut in zip(self.grips, self.shares.cuts, strict=True):
+            middle = self.x_of(cut)
+            grip.rect = rect(middle - _ZONE / 2, self.rect.center.y - high / 2, _ZONE, high)
+
+    def _write(
+        self, art: "Art", target: "Surface", look: Look, place: Rect, shown: tuple[Tone, int]
+    ) -> None:
+        tone, share = shown
+        size, text = look.scale.text(_NUMBER), f"{share} %"
+        width = art.text_width(text, size, "display") + look.scale.px(16)
+        if place.w < width + _GRIP:
+            return
+        pad = rect(place.center.x - width / 2, place.center.y - 0.7 * size, width, 1.4 * size)
+        art.plate(target, pad, tone_of(art, tone), 255, look.scale.px(12))
+        art.write(target, text, place.center, size, "display", look.palette.ink, 0.5)
+
+
+class Grip(Live):
+    """One divider: dragged, or moved by ← → one point, with Shift ten, Home and End to the next."""
+
+    def __init__(
+        self,
+        words: Words,
+        bar: SharesBar,
+        number: int,
+        names: Sequence[str],
+        changed: Callable[[], None],
+    ) -> None:
+        """``names`` are what the shares are of."""
+        self.number = number
+        self._words = words
+        self._bar = bar
+        self._names = names
+        self._changed = changed
+
+    @property
+    def label(self) -> str:
+        """Where it stands, as it is read."""
+        values = self._bar.shares.values
+        return self._words(
+            "why.question.divider",
+            number=self.number + 1,
+            count=len(self._bar.grips),
+            left=self._names[self.number],
+            left_share=values[self.number],
+            right=self._names[self.number + 1],
+            right_share=values[self.number + 1],
+        )
+
+    @property
+    def tip(self) -> str:
+        """Where it stands."""
+        return self.label
+
+    def handle(self, happened: Input) -> Answer:
+        """Move it."""
+        shares = self._bar.shares
+        now = shares.cuts[self.number]
+        if isinstance(happened, (PointerDown, PointerMove)):
+            return self._move(self._bar.value_at(happened.at.x))
+        if not isinstance(happened, Key) or happened.ctrl or happened.alt:
+            return None
+        if by := steps_by(happened, "left", "right"):
+            return self._move(now + by * (_TEN if happened.shift else 1))
+        if by := steps_by(happened, "first", "last"):
+            low, high = shares.bounds(self.number)
+            return self._move(low if by < 0 else high)
+        return None
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        palette, scale = look.palette, look.scale
+        width = max(14, scale.px(_GRIP))
+        place = rect(self.rect.center.x - width / 2, self.rect.y, width, self.rect.h)
+        art.cast(target, place, width // 2, 2 if look.hovered or look.pressed else 1)
+        fill = mix(palette.cream, palette.ink, 0.12) if look.hovered else palette.cream
+        art.plate(target, place, fill, 255, width // 2, palette.ink, line_px(scale, 2))
+        for side in (-1, 1):
+            line = rect(place.center.x + side * width / 8 - 1, place.center.y - 12, 2, 24)
+            target.fill(palette.ink, line)
+        if look.focused:
+            ring(art, target, look, place, width // 2)
+
+    def _move(self, to: float) -> Done:
+        self._bar.shares.move(self.number, to)
+        self._changed()
+        return Done()
+
+
+def grip_height(scale: Scale) -> int:
+    """Return how high a bar is with its grips, in pixels."""
+    return max(90, scale.px(130 + 2 * _OVER))

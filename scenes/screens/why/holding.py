@@ -1,0 +1,65 @@
+"""A button that must be held, or pressed twice: nobody uncovers by mistake what is another's."""
+
+from typing import TYPE_CHECKING
+
+from game.store.settings import CurtainOpens
+from scenes.table.curtain.hold import Hold
+from scenes.ui.bindings import presses
+from scenes.ui.geometry import Rect
+from scenes.ui.inputs import Input, Key, KeyUp, PointerDown, PointerUp
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.measure import line_px
+from scenes.ui.widgets.pressable import ring
+from scenes.ui.widgets.widget import Answer, Done, Live, Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_SIZE = 24
+_POINTER = "pointer"
+
+
+class CoverButton(Live):
+    """It fills while it is held; ``update`` says when it is full."""
+
+    def __init__(self, label: str, way: CurtainOpens) -> None:
+        self.label = label
+        self.hold = Hold()
+        self._way = way
+
+    def natural_width(self, art: "Art", scale: Scale) -> int:
+        """Return how wide it must be, in pixels."""
+        return art.text_width(self.label, scale.text(_SIZE), "semibold") + 2 * scale.px(36)
+
+    def handle(self, happened: Input) -> Answer:
+        """Begin to hold, or let go."""
+        if isinstance(happened, Key) and presses(happened):
+            self.hold.press(happened.name, self._way)
+        elif isinstance(happened, KeyUp):
+            self.hold.let_go(happened.name)
+        elif isinstance(happened, PointerDown):
+            self.hold.press(_POINTER, self._way)
+        elif isinstance(happened, PointerUp):
+            self.hold.let_go(_POINTER)
+        else:
+            return None
+        return Done()
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it, filled from the left as far as it was held."""
+        palette, scale, place = look.palette, look.scale, self.rect
+        radius = min(scale.px(art.theme.radii.button), place.h // 2)
+        rim = line_px(scale, 2)
+        art.plate(target, place, palette.raised, 255, radius, palette.accent_line, rim)
+        filled = round(place.w * self.hold.filled)
+        colour = palette.text
+        if filled > 2 * radius:
+            art.plate(target, Rect(place.x, place.y, filled, place.h), palette.accent, 255, radius)
+            colour = palette.on_accent if self.hold.filled > 0.5 else palette.text
+        size = scale.text(_SIZE)
+        label = art.clip(self.label, size, "semibold", place.w - scale.px(20))
+        art.write(target, label, place.center, size, "semibold", colour, 0.5)
+        if look.focused:
+            ring(art, target, look, place, radius)

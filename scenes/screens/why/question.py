@@ -1,0 +1,280 @@
+"""The question that comes before any figure: what made up the result, in shares of a hundred."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.store.history.answers import Shares as Given
+from scenes.screens.why.dividers import Grip, SharesBar, grip_height
+from scenes.screens.why.figures import Tone
+from scenes.screens.why.holding import CoverButton
+from scenes.screens.why.marks import Swatch
+from scenes.screens.why.people import Face
+from scenes.screens.why.shares import Shares
+from scenes.screens.why.subject import Subject
+from scenes.screens.why.telling import SplitWords
+from scenes.ui.bindings import steps_by
+from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
+from scenes.ui.frame.laying import Area, Part, Scroll, text
+from scenes.ui.frame.pane import Pane
+from scenes.ui.inputs import Input, Key
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.caps import Hints
+from scenes.ui.widgets.label import Label, Paragraph, Plate
+from scenes.ui.widgets.measure import control_height
+from scenes.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.shell.context import AppContext
+
+TONES: dict[str, Tone] = {
+    "position": "carried", "began": "carried", "cards": "cards", "play": "play", "others": "others",
+}  # fmt: skip
+"""The sign of each share that is asked for."""
+
+_TITLE, _SAID, _HEAD = 44, 20, 21
+
+
+class QuestionPage:
+    """Asks one person after another; of several, each behind a cover of their own."""
+
+    def __init__(
+        self,
+        context: "AppContext",
+        subject: Subject,
+        seats: Sequence[int],
+        answered: Callable[[int, Given], None],
+        changed: Callable[[], None],
+        moved: Callable[[], None],
+    ) -> None:
+        """``seats`` are asked in this order; ``answered`` gets each answer as it is given.
+
+        ``changed`` is called when other things are to be shown, ``moved`` when a divider was moved.
+        """
+        self._context = context
+        self._subject = subject
+        self._seats = list(seats)
+        self._together = len(subject.people) > 1
+        self._answered = answered
+        self._changed = changed
+        self._moved = moved
+        self._words = SplitWords(context.words, subject.setup.game.id)
+        words = context.words
+        self.title = Paragraph("", _TITLE, "display", "text")
+        self.said = Paragraph("", _SAID)
+        self.face = Face()
+        self.strip = Label("", 18, tone="second")
+        self.level = Button("", self._level, size=18)
+        self.unsure = Button(words("why.question.unsure"), self._say_unsure, size=18)
+        self.answer = Button(
+            words("why.question.answer"), self._give, "primary",
+            cap="go_on", shortcut="go_on", size=22,
+        )  # fmt: skip
+        self.skip = Button(words("why.question.skip"), self.pass_over, "quiet", size=20)
+        self.hints = Hints(
+            [
+                ("next", words("why.question.keys.divider")),
+                ("left", words("why.question.keys.point")),
+                ("back", words("why.question.keys.skip")),
+            ]
+        )
+        self.look = CoverButton("", context.settings.curtain)
+        self.pane: Pane | None = None
+        self.covered = False
+        """Whether nothing is shown before its person holds the button."""
+        self._begin()
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody is to be asked any more."""
+        return not self._seats
+
+    @property
+    def seat(self) -> int:
+        """Who is asked now."""
+        return self._seats[0]
+
+    @property
+    def grips(self) -> list[Grip]:
+        """The dividers."""
+        return self.bar.grips
+
+    @property
+    def first(self) -> Widget:
+        """What is used first."""
+        return self.look if self.covered else self.grips[0]
+
+    # What happens.
+
+    def handle(self, happened: Input, focused: Widget | None) -> Widget | None:
+        """Return the divider to which a pad's shoulder button or Ctrl+Tab leads."""
+        by = steps_by(happened, "page_before", "next_page") if isinstance(happened, Key) else 0
+        if not by or self.covered:
+            return None
+        now = self.grips.index(focused) if isinstance(focused, Grip) else -1 if by > 0 else 0
+        return self.grips[(now + by) % len(self.grips)]
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass while somebody holds; say whether anything moves."""
+        moving = self.look.hold.moving
+        if self.covered and self.look.hold.update(seconds):
+            self.covered = False
+            self._word(self._subject.cast[self.seat].name)
+            self._changed()
+        return moving
+
+    def pass_over(self) -> None:
+        """Go on without an answer of whoever is asked."""
+        self._seats.pop(0)
+        self._begin()
+        self._changed()
+
+    # Where it stands.
+
+    def box(self, scale: Scale) -> Box[Part]:
+        """Return the page of who is asked."""
+        gap = max(6, scale.px(14))
+        inner = self._cover(scale) if self.covered else self._question(scale)
+        body = backed(inset(inner, max(12, scale.px(34)), max(8, scale.px(22))), Plate())
+        if not self._together:
+            return body
+        strip: Box[Part] = cell(self.strip, h=round(1.6 * scale.text(18)))
+        return column(strip, body, gap=gap // 2)
+
+    def bottom(self, scale: Scale) -> Box[Part]:
+        """Return what can be done with it."""
+        art, hints = self._context.art, self._context.settings.key_hints
+        gap, height = max(8, scale.px(14)), control_height(scale, 60, 22)
+        keys: Box[Part] = cell(self.hints if not self.covered else Area(), FILL, height)
+        shown = [self.skip] if self.covered else [self.skip, self.answer]
+        boxes: list[Box[Part]] = [
+            cell(button, Size(scale.px(100), button.natural_width(art, scale, hints)), height)
+            for button in shown
+        ]
+        return row(keys, *boxes, gap=gap)
+
+    def put_grips(self, scale: Scale) -> list[Widget]:
+        """Return the dividers in their places."""
+        if self.covered:
+            return []
+        self.bar.put_grips(scale)
+        return list(self.grips)
+
+    def _cover(self, scale: Scale) -> Box[Part]:
+        art, height = self._context.art, control_height(scale, 74, 24)
+        width = self.look.natural_width(art, scale)
+        return column(
+            FILL,
+            row(FILL, cell(self.face, scale.px(150), scale.px(150)), FILL),
+            scale.px(20),
+            text(self.title, art, scale),
+            scale.px(10),
+            text(self.said, art, scale),
+            scale.px(26),
+            row(FILL, cell(self.look, width, height), FILL),
+            FILL,
+        )
+
+    def _question(self, scale: Scale) -> Box[Part]:
+        art, gap = self._context.art, max(6, scale.px(16))
+        side = max(48, scale.px(100))
+        height = control_height(scale, 44, 18)
+        said: Box[Part] = column(text(self.title, art, scale), 2, text(self.said, art, scale))
+        head: Box[Part] = row(cell(self.face, side, side), gap, said, align=0)
+        bar: Box[Part] = cell(self.bar, h=Size(grip_height(scale) // 2, grip_height(scale)))
+        self.pane = Scroll(lambda _: self._cards(scale), before=self.pane)
+        ways: Box[Part] = row(
+            cell(self.level, self.level.natural_width(art, scale), height),
+            cell(self.unsure, self.unsure.natural_width(art, scale), height),
+            FILL,
+            gap=gap,
+        )
+        return column(head, gap // 2, bar, gap // 2, cell(self.pane), gap // 2, ways)
+
+    def _cards(self, scale: Scale) -> Box[Widget]:
+        """Return what the shares are of, side by side."""
+        art, gap = self._context.art, max(6, scale.px(16))
+        side = max(16, scale.px(26))
+        cards = []
+        for plate, swatch, name, told in self._parts:
+            titled = row(cell(swatch, side, side), gap // 2, text(name, art, scale), align=0)
+            card: Box[Widget] = column(titled, 4, text(told, art, scale), FILL)
+            cards.append(backed(inset(card, gap, gap // 2), plate))
+        together = row(*cards, gap=gap, align=0)
+        # All are as high as the highest, and no higher.
+        return column(sized(together, h=lambda width: together.height(width).natural), FILL)
+
+    # What is said.
+
+    def _begin(self) -> None:
+        """Ask the next person, if there is one."""
+        self.covered = False
+        if self.over:
+            return
+        asked, words = self._subject.asked, self._words
+        self.covered = self._together
+        member = self._subject.cast[self.seat]
+        self.shares = Shares(len(asked))
+        self.bar = SharesBar(self.shares, [TONES[name] for name in asked])
+        names = [words.say(f"question.shares.{name}.name") for name in asked]
+        self.bar.grips = [
+            Grip(self._context.words, self.bar, number, names, self._divide)
+            for number in range(len(asked) - 1)
+        ]
+        self._parts = [
+            (
+                Plate(200, 14),
+                Swatch(TONES[name]),
+                Paragraph(title, _HEAD, "semibold", "text"),
+                Paragraph(words.say(f"question.shares.{name}.told"), 18),
+            )
+            for name, title in zip(asked, names, strict=True)
+        ]
+        self.face.name = member.face
+        self.level.label = words.say("question.level", share=round(100 / len(asked)))
+        self.look.label = words.say("question.look", name=member.name)
+        self.look.hold.forget()
+        self._word(member.name)
+        self._allow()
+
+    def _word(self, name: str) -> None:
+        words, totals = self._words, self._subject.totals
+        self.title.anchor = self.said.anchor = 0.5 if self.covered else 0.0
+        if self.covered:
+            self.title.text = words.say("question.covered", name=name)
+            self.said.text = words.say("question.alone")
+        else:
+            self.title.text = words.say("question.title", name=name)
+            self.said.text = words.say(
+                "question.said", points=totals[self.seat], all=sum(totals),
+                count=len(self.shares.cuts),
+            )  # fmt: skip
+        to_come = [self._subject.cast[seat].name for seat in self._seats[1:]]
+        key = "to_come" if to_come else "last"
+        self.strip.text = words.say(f"question.{key}", names=to_come)
+
+    def _divide(self) -> None:
+        self._allow()
+        self._moved()
+
+    def _allow(self) -> None:
+        """Let the answer be given once a divider has been moved."""
+        moved = self.shares.moved
+        self.answer.why_not = "" if moved else self._context.words("why.question.move_first")
+
+    # What is done.
+
+    def _level(self) -> None:
+        self.shares.level()
+        self._divide()
+
+    def _say_unsure(self) -> None:
+        self._close(())
+
+    def _give(self) -> None:
+        self._close(tuple(self.shares.values))
+
+    def _close(self, given: Given) -> None:
+        self._answered(self._seats.pop(0), given)
+        self._begin()
+        self._changed()

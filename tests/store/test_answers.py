@@ -1,0 +1,70 @@
+"""What people answered: kept with their names, forgotten with them, never written over."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.store.faults import StoreFault
+from game.store.history import answers as module
+from game.store.history.answers import Answers
+
+SHARES = (15, 35, 30, 20)
+
+
+def kept(path: Path) -> Answers:
+    answers = Answers(path)
+    answers.keep("Ann", "a match", SHARES)
+    answers.keep("Ben", "a match", ())
+    answers.keep("Ann", "another", (100, 0, 0, 0))
+    answers.close()
+    return answers
+
+
+def test_answers_are_read_back_by_match(tmp_path: Path) -> None:
+    kept(tmp_path / "answers.json")
+    again = Answers(tmp_path / "answers.json")
+    assert again.of("a match") == {"Ann": SHARES, "Ben": ()}
+    assert again.of("another") == {"Ann": (100, 0, 0, 0)}
+    assert again.of("none") == {}
+
+
+def test_a_person_is_forgotten_with_all_answers(tmp_path: Path) -> None:
+    answers = kept(tmp_path / "answers.json")
+    answers.forget("Ann")
+    answers.forget("nobody")
+    assert "Ann" not in (tmp_path / "answers.json").read_text("utf-8")
+    assert Answers(tmp_path / "answers.json").of("a match") == {"Ben": ()}
+
+
+def test_a_full_disk_is_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = kept(tmp_path / "answers.json")
+
+    def full(path: Path, content: str) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(module, "write_atomically", full)
+    answers.keep("Ann", "a third", SHARES)
+    answers.close()
+    assert answers.take_fault() == "No space left on device"
+    assert answers.take_fault() == ""
+    assert answers.of("a third") == {"Ann": SHARES}
+    with pytest.raises(StoreFault):
+        answers.forget("Ann")
+
+
+def test_a_damaged_file_is_set_aside(tmp_path: Path) -> None:
+    path = tmp_path / "answers.json"
+    bad: list[object] = [
+        "no JSON",
+        {"format": 2, "people": {}},
+        {"format": 1},
+        {"format": 1, "people": {"Ann": {"a match": [50, 60]}}},
+        {"format": 1, "people": {"Ann": {"a match": ["15"]}}},
+        {"format": 1, "people": [1]},
+    ]
+    for number, text in enumerate(bad, 1):
+        path.write_text(text if isinstance(text, str) else json.dumps(text), "utf-8")
+        assert Answers(path).of("a match") == {}
+        assert len(list(tmp_path.glob("answers.broken-*"))) == number
+        assert not path.exists()
