@@ -5,17 +5,19 @@ from typing import TYPE_CHECKING
 
 from game.registry import Game
 from scenes.screens.how_to_play.lesson_entry import LessonEntry
+from scenes.screens.how_to_play.tinted import TintedPlate
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row
 from scenes.ui.frame.laying import Part
-from scenes.ui.geometry import card_width
 from scenes.ui.scale import Scale
-from scenes.ui.widgets.label import Label, Plate
-from scenes.ui.widgets.widget import Look, Still
+from scenes.ui.widgets.label import Label, Line
+from scenes.ui.widgets.title_picture import TitlePicture
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
+
+
+_WIDTHS = (220, 150)
+"""How wide a title card may be beside its lessons, in units."""
 
 
 class LessonCard:
@@ -24,7 +26,8 @@ class LessonCard:
     def __init__(self, game: Game, entries: Sequence[LessonEntry]) -> None:
         self.game_id = game.id
         self.entries = tuple(entries)
-        self._plate = Plate()
+        self._plate = TintedPlate(game.id)
+        self._lines = [Line() for _ in entries]
         self._picture = TitlePicture(game.id)
         self._name = Label(game.name, 29, "display", anchor=0.5)
 
@@ -35,25 +38,14 @@ class LessonCard:
         card: Box[Part]
         if upright:
             picture = cell(self._picture, h=Size(60, 200, 1))
-            lessons = [part for one in self.entries for part in (gap, one.upright(scale, art))]
-            card = column(picture, gap, name, *lessons)
+            lessons: list[Box[Part] | int] = []
+            for line, one in zip(self._lines, self.entries, strict=True):
+                lessons += [gap, cell(line, h=1), gap] if lessons else []
+                lessons.append(one.upright(scale, art))
+            card = column(picture, gap, name, round(gap / 2), *lessons)
         else:
             lines = [part for one in self.entries for part in (FILL, one.flat(scale, art))]
             words: Box[Part] = column(name, *lines)
-            picture = cell(self._picture, scale.px(150), FILL)
-            card = first_fit(row(picture, gap, words), words)
+            pictures = (cell(self._picture, scale.px(wide), FILL) for wide in _WIDTHS)
+            card = first_fit(*(row(picture, gap, words) for picture in pictures), words)
         return backed(inset(card, pad, pad), self._plate)
-
-
-class TitlePicture(Still):
-    """A game's title card, as large as its place allows."""
-
-    def __init__(self, game_id: str) -> None:
-        self._game_id = game_id
-
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
-        """Draw it in the middle of its place."""
-        height = min(self.rect.h, round(self.rect.w * 7 / 5))
-        picture = art.title_card(self._game_id, height)
-        x = self.rect.center.x - card_width(height) / 2
-        target.blit(picture, (round(x), round(self.rect.center.y - height / 2)))

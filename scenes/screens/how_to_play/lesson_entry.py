@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 from game.lessons.lesson import Lesson
 from game.texts.words import Words
+from scenes.screens.how_to_play.tinted import TintedButton
 from scenes.ui.boxes import Box, Size, cell, column, first_fit, row, sized
 from scenes.ui.frame.laying import Part, snug
 from scenes.ui.scale import Scale
-from scenes.ui.widgets.button import Button
-from scenes.ui.widgets.label import Label, Paragraph
+from scenes.ui.widgets.label import CENTRED, Label, Paragraph
 from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.stair import ProgressStair
 from scenes.ui.widgets.widget import Act
@@ -37,7 +37,8 @@ class LessonEntry:
         over = done >= steps
         self.primary = primary
         about = words.find(f"{lesson.game}.lessons_about") or []
-        self._about = Paragraph("".join(about[number - 1 : number]), 17, anchor=0.5)
+        said = "".join(about[number - 1 : number])
+        self._about = Paragraph(said, 17, tone="text", anchor=CENTRED)
         key = "learnt" if over else "go_on_at" if done else "not_begun"
         note = words(f"lesson.{key}", step=done + 1, steps=steps)
         self._short = self._label(words, number, note)
@@ -46,11 +47,12 @@ class LessonEntry:
         self.note = self._label(words, number, _day_words(words, learnt) if learnt else note)
         self._stair = ProgressStair(done, steps, now=False)
         label = words("lesson.once_more" if over else "lesson.go_on" if done else "lesson.begin")
-        self.button = Button(label, begin, "primary" if primary else "second", size=20)
+        self.button = TintedButton(label, begin, "primary" if primary else "second", size=20)
+        self.button.game_id = lesson.game
 
     def _label(self, words: Words, number: int, note: str) -> Label:
         text = words("lesson.numbered", number=number, note=note)
-        return Label(text, 16, tone="second", anchor=0.5)
+        return Label(text, 16, tone="second", anchor=CENTRED)
 
     def upright(self, scale: Scale, art: "Art") -> Box[Part]:
         """Return all of it, one below the other."""

@@ -44,7 +44,7 @@ class OptionsPart:
         self._changed = changed
         self._lay_again = lay_again
         words = context.words
-        self._plate = GamePlate(plan.game.id)
+        self._plate = GamePlate(plan.game.id, self._words_end)
         self._title = Label(words("lobby.rules"), 29, "display")
         self.reset = Button(words("lobby.reset"), self._reset, "quiet", size=16)
         self.fold = Fold("house", words("lobby.house"), False, self._turn_fold)
@@ -129,6 +129,10 @@ class OptionsPart:
         if in_force:
             parts.append(text(self._house_note, self._context.art, scale))
         return parts
+
+    def _words_end(self) -> float:
+        """Return where the lowest of its words is drawn, in pixels from the window's top."""
+        return max((widget.rect.bottom for widget in self.pane.widgets), default=0)
 
     def _turn_fold(self) -> None:
         self.fold.is_open = not self.fold.is_open

@@ -205,7 +205,7 @@ class PlayersPart:
 
     def _steps(self, scale: Scale, width: int, over: bool) -> list[Box[Widget]]:
         """Return the players' steps, each further left than the one above, and a free one."""
-        lefts = self._lefts(scale, width)
+        lefts = self._lefts(scale, width, 2 if over else 3)
         above = [None, *lefts]
         steps: list[Box[Widget]] = [
             one.box(scale, StepPlace(left, before), one.seat == self._edited, over)
@@ -213,13 +213,16 @@ class PlayersPart:
         ]
         return [*steps, self._free_step(scale, lefts[-1])]
 
-    def _lefts(self, scale: Scale, width: int) -> list[int]:
-        """Return where the steps of the players begin: the last one where the free one does."""
+    def _lefts(self, scale: Scale, width: int, buttons: int) -> list[int]:
+        """Return where the steps of the players begin: the last one where the free one does.
+
+        Each row ends in so many ``buttons``.
+        """
         wide, beside = self._rows[0].selects_widths(scale)
         widest = max(one.name.natural_width(self._context.art, scale) for one in self.rows)
         name = min(widest, 2 * least_name(scale))
         taken = scale.px(PORTRAIT) + name + wide + beside + 4 * scale.gap(6)
-        spare = width - taken - selects_gap(scale) - 3 * button_width(scale)
+        spare = width - taken - selects_gap(scale) - buttons * button_width(scale)
         players = self._plan.players
         step = max(0, min(scale.px(_IN), spare // players))
         return [(players - number) * step for number in range(players)]

@@ -122,7 +122,8 @@ class MatchesScene(Screen):
         art = self.context.art
         if not self.rows:
             return row(text(self.nothing, art, scale))
-        rows = (one.box(scale, art) for one in self.rows)
+        most = max(len(one.buttons) for one in self.rows)
+        rows = (one.box(scale, art, most) for one in self.rows)
         return row(column(*rows, gap=max(6, scale.px(10))), max(10, scale.px(14)), align=0)
 
     def _show(self, tab: int) -> None:

@@ -50,14 +50,18 @@ class MatchRow(Pressable):
         self._icon = icon
         self._chosen = chosen
 
-    def box(self, scale: Scale, art: "Art") -> Box[Widget]:
-        """Return it with its buttons at its right."""
-        side = max(40, scale.px(44))
-        there = [button for button in (self.why, self.watch, self.removal) if button]
-        buttons = [cell(button, side, side) for button in there]
-        return row(
-            cell(self, h=partial(self._height, scale, art)), *buttons, gap=max(6, scale.px(8))
-        )
+    @property
+    def buttons(self) -> list[IconButton]:
+        """Those at its right."""
+        return [button for button in (self.why, self.watch, self.removal) if button]
+
+    def box(self, scale: Scale, art: "Art", most: int) -> Box[Widget]:
+        """Return it with its buttons at its right, as wide as beside the ``most`` of its list."""
+        side, gap = max(40, scale.px(44)), max(6, scale.px(8))
+        spare = (most - len(self.buttons)) * (side + gap)
+        buttons = [cell(button, side, side) for button in self.buttons]
+        words = cell(self, h=partial(self._height, scale, art))
+        return row(words, spare, *buttons, gap=gap) if spare else row(words, *buttons, gap=gap)
 
     def _height(self, scale: Scale, art: "Art", width: int) -> int:
         """Return how high it is in a width, in pixels: a long note takes a second line."""

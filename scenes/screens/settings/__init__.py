@@ -27,7 +27,7 @@ from scenes.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.context import AppContext
 
-_NARROW_TEXTS = 82
+_NARROW_TEXTS = 80
 """Sections stand side by side only in a window wider than so many times the text size."""
 
 
@@ -130,8 +130,9 @@ class SettingsScene(Screen):
         art = self.context.art
         if self._narrow and section is self._sections[ACCESS]:
             gap = scale.px(16) - LEAST_AIR
-            return column(section.box(scale, art), gap, self._preview.box(scale))
-        return section.box(scale, art, common_pitch(aligned, scale, art, place))
+            return column(section.box(scale, art, beside=True), gap, self._preview.box(scale))
+        pitch = common_pitch(aligned, scale, art, place)
+        return section.box(scale, art, pitch, beside=len(aligned) == 1)
 
     def _show(self, index: int) -> None:
         self._shown = index

@@ -23,6 +23,8 @@ LEAST_AIR = 6
 """Pixels above and below a row."""
 _GOOD_AIR = 16
 _GOOD_PITCH = 116
+_SLIDER = 400
+"""How wide a slider is beside its words, in units and in pixels at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,15 +36,13 @@ class SettingRow:
     control: Switch | Choice[Any] | Slider
     label: Label | None = None
     note: Paragraph | None = None
-    beside: bool = False
-    """Whether the control stands at the right of its words where there is room."""
 
-    def height(self, scale: Scale, art: "Art", width: int) -> int:
+    def height(self, scale: Scale, art: "Art", width: int, *, beside: bool) -> int:
         """Return how high it is in a width, in pixels, without air around it."""
-        return self.box(scale, art).height(width).natural
+        return self.box(scale, art, beside=beside).height(width).natural
 
-    def box(self, scale: Scale, art: "Art") -> Box[Widget]:
-        """Return it with its words beside the control where there is room, else above it."""
+    def box(self, scale: Scale, art: "Art", *, beside: bool) -> Box[Widget]:
+        """Return it with its words above the control, or ``beside`` it where there is room."""
         control = control_height(scale, 44)
         if isinstance(self.control, Switch):
             switch = self.control
@@ -51,10 +51,16 @@ class SettingRow:
         variants = [self._stacked(scale, art, control)]
         if self.note:
             variants.insert(0, self._noted(scale, art, control))
-        if self.beside and isinstance(self.control, Choice):
-            width = self.control.natural_width(art, scale) + scale.px(4 * _GOOD_AIR)
+        if beside:
+            width = self._width(scale, art)
             variants.insert(0, self._beside(scale, art, cell(self.control, width, control)))
         return first_fit(*variants)
+
+    def _width(self, scale: Scale, art: "Art") -> int:
+        """Return how wide a control is that stands beside its words, in pixels."""
+        if isinstance(self.control, Choice):
+            return self.control.natural_width(art, scale) + scale.px(4 * _GOOD_AIR)
+        return max(_SLIDER, scale.px(_SLIDER))
 
     def _beside(self, scale: Scale, art: "Art", control: Box[Widget]) -> Box[Widget]:
         """Return the words left of the control."""
@@ -90,11 +96,14 @@ class Section:
     title: str
     rows: tuple[SettingRow, ...]
 
-    def box(self, scale: Scale, art: "Art", pitch: int = 0) -> Box[Widget]:
-        """Return the rows below one another with lines between, ``pitch`` apart or as they need."""
+    def box(self, scale: Scale, art: "Art", pitch: int = 0, *, beside: bool) -> Box[Widget]:
+        """Return the rows below one another with lines between, ``pitch`` apart or as they need.
+
+        ``beside``: whether controls stand at the right of their words where there is room.
+        """
         parts: list[Box[Widget] | int] = []
         for one in self.rows:
-            setting = one.box(scale, art)
+            setting = one.box(scale, art, beside=beside)
             parts += [cell(Line(), h=1), -1] if parts else []
             parts.append(row(setting, h=partial(_pitched, setting, pitch)))
         return column(*parts)
@@ -105,8 +114,13 @@ def _pitched(setting: Box[Widget], pitch: int, width: int) -> int:
 
 
 def common_pitch(sections: Sequence[Section], scale: Scale, art: "Art", place: Rect) -> int:
-    """Return how far apart rows stand so that those of all sections align; 0 if they can't."""
-    needed = max(one.height(scale, art, place.w) for section in sections for one in section.rows)
+    """Return how far apart rows stand so that those of all sections align; 0 if they can't.
+
+    Sections side by side have no room for controls beside their words.
+    """
+    alone = len(sections) == 1
+    rows = [one for section in sections for one in section.rows]
+    needed = max(one.height(scale, art, place.w, beside=alone) for one in rows)
     room = place.h // max(len(section.rows) for section in sections)
     pitch = min(room, max(needed + 2 * scale.px(_GOOD_AIR), scale.px(_GOOD_PITCH)))
     return pitch if pitch >= needed + 2 * LEAST_AIR else 0

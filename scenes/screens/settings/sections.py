@@ -86,7 +86,6 @@ def _make_access(rows: "_Rows", title: str) -> Section:
                 TEXT_SIZES,
                 "display.text_sizes",
                 note="access.text_size_note",
-                beside=True,
             ),
             rows.choice(
                 "theme",
@@ -94,7 +93,6 @@ def _make_access(rows: "_Rows", title: str) -> Section:
                 THEMES,
                 "display.themes",
                 note="access.theme_note",
-                beside=True,
             ),
             rows.switch(
                 "suits", "access.four_colours", note="access.four_colours_note", values=SUITS
@@ -107,7 +105,6 @@ def _make_access(rows: "_Rows", title: str) -> Section:
                 SPEEDS,
                 "motion.speeds",
                 note="access.speed_note",
-                beside=True,
             ),
         ),
     )
@@ -126,7 +123,6 @@ def _make_play(rows: "_Rows", title: str) -> Section:
                 CURTAIN_OPENS,
                 "play.curtains",
                 note="play.curtain_note",
-                beside=True,
             ),
             rows.choice(
                 "auto_pass",
@@ -134,7 +130,6 @@ def _make_play(rows: "_Rows", title: str) -> Section:
                 AUTO_PASS,
                 "play.auto_passes",
                 note="play.auto_pass_note",
-                beside=True,
             ),
             rows.choice(
                 "turn_lines",
@@ -142,7 +137,6 @@ def _make_play(rows: "_Rows", title: str) -> Section:
                 TURN_LINES,
                 "play.turn_lines_values",
                 note="play.turn_lines_note",
-                beside=True,
             ),
             rows.switch("table_talk", "play.table_talk", note="play.table_talk_note"),
         ),
@@ -190,8 +184,6 @@ class _Rows:
         values: Sequence[Any],
         labels: str,
         note: str = "",
-        *,
-        beside: bool = False,
     ) -> SettingRow:
         options = [(value, self._words(f"{labels}.{value}")) for value in values]
         return SettingRow(
@@ -199,7 +191,6 @@ class _Rows:
             Choice(options, self._reader(name), self._writer(name)),
             Label(self._words(key), 18, "semibold"),
             Paragraph(self._words(note), 15) if note else None,
-            beside,
         )
 
     def slider(

@@ -31,6 +31,7 @@ from scenes.ui.widgets.chip import Chip
 from scenes.ui.widgets.label import Label
 from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.tabs import Tabs
+from scenes.ui.widgets.title_picture import TitlePicture
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
 
 _EXPORT, _BUTTON = 44, 17
 _SCRIM = 70
+_PICTURE = 300
+"""How high a game's title card is where there is nothing to count yet, in units."""
 
 
 class Statistics(Screen):
@@ -198,7 +201,7 @@ class Statistics(Screen):
         return [row(chips, *buttons, gap=max(8, scale.px(14)), align=0), max(8, scale.px(16))]
 
     def _message(self, scale: Scale) -> Box[Widget]:
-        words, told = self.context.words, self.told
+        words, told, above = self.context.words, self.told, 0.36
         said: list[Box[Widget] | int] = [cell(self.message, h=round(1.6 * scale.text(22)))]
         if told is None:
             self.message.text = words("statistics.waiting")
@@ -210,8 +213,11 @@ class Statistics(Screen):
             self.message.text = words("statistics.empty")
             width = self.play.natural_width(self.context.art, scale) + scale.px(60)
             play = cell(self.play, width, control_height(scale, 66, 24))
-            said += [max(12, scale.px(24)), row(FILL, play, FILL)]
-        return column(Size(0, 0, 0.36), sized(column(*said), h=Size(0, 0, 0.64)))
+            air = max(12, scale.px(24))
+            picture = cell(TitlePicture(self._question.game), h=Size(0, scale.px(_PICTURE)))
+            above = 0.17
+            said = [picture, air, *said, air, row(FILL, play, FILL)]
+        return column(Size(0, 0, above), sized(column(*said), h=Size(0, 0, 1 - above)))
 
     # What is done.
 

@@ -4,6 +4,8 @@ from scenes.ui.theme import Colour, Palette, mix
 
 _FADED = 0.62
 """How near the last place's colour comes to the plate's."""
+_DARKENED = 0.15
+"""By how much the game's own colour is darkened on ivory: numbers stand on it."""
 
 
 def place_colour(palette: Palette, place: int, places: int) -> Colour:
@@ -11,7 +13,13 @@ def place_colour(palette: Palette, place: int, places: int) -> Colour:
     if place == 1:
         return palette.accent
     share = (place - 2) / max(1, places - 2)
-    return mix(palette.control, palette.plate, 0.12 + (_FADED - 0.12) * min(1.0, share))
+    return mix(fill_of(palette), palette.plate, 0.12 + (_FADED - 0.12) * min(1.0, share))
+
+
+def fill_of(palette: Palette) -> Colour:
+    """Return what fills are mixed from: by daylight, where lines are brown, the game's colour."""
+    by_day = palette.accent_line != palette.accent
+    return mix(palette.ray, palette.text, _DARKENED) if by_day else palette.control
 
 
 def rim_of(palette: Palette, place: int) -> Colour | None:

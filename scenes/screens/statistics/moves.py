@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from game.store.history.figures import Figures
 from game.texts.words import Words
-from scenes.screens.statistics.colours import text_on
+from scenes.screens.statistics.colours import fill_of, text_on
 from scenes.ui.boxes import FILL, Box, Size, arrange, cell, column, grid, row
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
@@ -155,4 +155,4 @@ def _icon_side(number: int) -> int:
 
 def _shaded(palette: Palette, share: int) -> Colour:
     """Return the fill of a cell: the more deals, the brighter."""
-    return mix(palette.control, palette.plate, _DARKEST * (1 - min(1.0, share / 50)))
+    return mix(fill_of(palette), palette.plate, _DARKEST * (1 - min(1.0, share / 50)))

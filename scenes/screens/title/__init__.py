@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 _DESIGN = 1.25
 """Pixels of a window of 1280 × 720 in a unit."""
-_WORDMARK, _LEAST = 176, 96
+_WORDMARK, _LEAST = 210, 96
 _MARK_SHAPE = 807.62 / 360
 """How much wider than high the wordmark is."""
 _TAGLINE = 27
@@ -252,21 +252,21 @@ class Title(Screen):
         count, caption = len(self._cards), caption_height(scale)
         pitch = scale.width / count
         low = bottom - max(8, round(10 * q)) - caption
-        top = max(12, round(34 * q))
-        indent = scale.margin + round(16 * q)
+        top = max(12, round(24 * q))
+        indent = scale.margin + round(4 * q)
         # The cards after the first stand higher: the words keep to the first step.
         room = round(pitch - indent)
         if self.offer:
             indent, room = scale.margin, round(pitch - scale.margin - 4 * q)
         line = (self.offer or self._tagline).height(self.context.art, scale, room)
         rise = min(156 * q, low - top - 70) / max(1, count - 1)
-        least, high = 70, min(268 * q, 1.4 * (pitch - 36 * q))
+        least, high = 70, min(260 * q, 1.4 * (pitch - 36 * q))
         # The cards give way until the wordmark has room above the first of them.
         while high > least and self._mark_height(scale, low - high, rise, top, line) < _LEAST * q:
             high -= 4
         height = max(least, round(high))
         mark = max(40, round(self._mark_height(scale, low - height, rise, top, line)))
-        self._wordmark = Rect(scale.margin + round(16 * q), top, 1, mark)
+        self._wordmark = Rect(indent, top, 1, mark)
         y = top + mark + round(6 * q)
         # With many games a step is narrow: where the line has no room it goes.
         fits = y + line <= low - height - 2

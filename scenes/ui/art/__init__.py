@@ -14,7 +14,15 @@ from scenes.ui.art.backs import BACK
 from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.cards import Cards, Pack
 from scenes.ui.art.fonts import Face
-from scenes.ui.art.letters import Letters, clip, fit_text, line_height, text_width, wrap
+from scenes.ui.art.letters import (
+    Letters,
+    clip,
+    fit_text,
+    line_height,
+    text_width,
+    wrap,
+    wrap_evenly,
+)
 from scenes.ui.art.lifted import LiftedShadows
 from scenes.ui.art.overlays import Overlays
 from scenes.ui.art.pictures import Pictures
@@ -51,6 +59,7 @@ class Art:
         self.whole_lines = False
         """Whether lines are left out that the edge of what is drawn into would slice."""
         self.wrap = wrap
+        self.wrap_evenly = wrap_evenly
         self.clip = clip
         self.fit_text = fit_text
         self.line_height = line_height

@@ -159,6 +159,21 @@ def wrap(text: str, size: int, font: Face, width: int) -> tuple[str, ...]:
 
 
 @lru_cache(1024)
+def wrap_evenly(text: str, size: int, font: Face, width: int) -> tuple[str, ...]:
+    """Return a text in as few lines as ``wrap`` does, alike in length: none is a single word."""
+    lines = wrap(text, size, font, width)
+    widest = max((text_width(word, size, font) for word in text.split()), default=0)
+    low, high = min(width, max(widest, text_width(text, size, font) // len(lines))), width
+    while low < high:
+        middle = (low + high) // 2
+        if len(wrap(text, size, font, middle)) > len(lines):
+            low = middle + 1
+        else:
+            high = middle
+    return wrap(text, size, font, high)
+
+
+@lru_cache(1024)
 def clip(text: str, size: int, font: Face, width: int) -> str:
     """Return a line cut to a width, with an ellipsis where something is missing."""
     return clipped(text, size, font, width, text_width)

@@ -1,5 +1,6 @@
 """Things on a screen that only show: words, paragraphs, plates, lines."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from scenes.ui.art.fonts import Face
@@ -13,6 +14,10 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.ui.art import Art
+
+
+CENTRED = 0.5
+"""The anchor of words in the middle of their place."""
 
 
 class _Words(Still):
@@ -75,11 +80,17 @@ class Paragraph(_Words):
         size = scale.text(self.size)
         return len(art.wrap(self.text, size, self.font, width)) * art.line_height(size)
 
+    def _lines(self, art: "Art", size: int) -> Sequence[str]:
+        """Return its lines; those of headlines and centred ones are about alike in length."""
+        even = self.anchor == CENTRED or self.font == "display"
+        wrap = art.wrap_evenly if even else art.wrap
+        return wrap(self.text, size, self.font, self.rect.w)
+
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
         size = look.scale.text(self.size)
         step = art.line_height(size)
-        for index, line in enumerate(art.wrap(self.text, size, self.font, self.rect.w)):
+        for index, line in enumerate(self._lines(art, size)):
             self.write(art, target, look, line, self.rect.y + (index + 0.5) * step)
 
 

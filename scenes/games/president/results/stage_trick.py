@@ -9,8 +9,8 @@ from scenes.screens.results.stage.parts import (
 from scenes.ui.geometry import Point, card_width, rect
 from scenes.ui.light.craft import Craft
 
-_CARD, _LARGER_CARD, _CARD_STEP, _PLAY_RISE = 88, 100, 28, 10
-_MANY, _APART = 3, 140
+_CARD, _LARGER_CARD, _CARD_STEP, _PLAY_RISE = 88, 128, 28, 10
+_MANY, _APART = 3, 152
 """So many plays share the step's width; fewer are larger, and stand so far apart."""
 
 
@@ -47,7 +47,7 @@ def trick_words(craft: Craft, podium: Podium, trick: LastTrick) -> list[Words]:
     width = round(2 * craft.px(HALF - 10))
     y = podium.steps[0].y + craft.px(30 + 26 + _CARD) + 1.1 * size
     said = []
-    lines = art.wrap(trick.ends, size, "semibold", width)
+    lines = art.wrap_evenly(trick.ends, size, "semibold", width)
     for line in lines[:2]:
         at = Point(podium.middle.x, y)
         said.append(Words(line, at, size, "semibold", palette.on_body, 0.5))

@@ -1,0 +1,35 @@
+"""Widgets in the colours of one game on a screen that belongs to none."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.label import Plate
+from scenes.ui.widgets.widget import Look
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+
+class TintedPlate(Plate):
+    """A plate as it is on a game's ground."""
+
+    def __init__(self, game_id: str) -> None:
+        super().__init__()
+        self._game_id = game_id
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        super().draw(art, target, replace(look, palette=art.theme.palette(self._game_id)))
+
+
+class TintedButton(Button):
+    """A button as it is on a game's ground."""
+
+    game_id = ""
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        super().draw(art, target, replace(look, palette=art.theme.palette(self.game_id)))
