@@ -474,14 +474,14 @@ def test_a_folder_that_can_t_be_looked_through_stops_no_deleting(
     app: Driver, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(_: str) -> Traces:
-        raise RuntimeError("nobody thought of this")
+        raise RuntimeError("unforeseen")
 
     forgotten: list[tuple[str, bool]] = []
     scene = scene_of(context, FakeLedger(), forgotten=forgotten, find=fail)
     app = opened(app, context, scene)
     app.click(scene.delete)
     assert isinstance(app.top, DeleteProfile)
-    assert look(app.top, (1600, 900), monkeypatch).has("nobody thought of this")
+    assert look(app.top, (1600, 900), monkeypatch).has("unforeseen")
     app.click(app.top.agree)
     assert forgotten == [("Ann", False)]
 
