@@ -58,10 +58,12 @@ class MatchRow(Pressable):
     def box(self, scale: Scale, art: "Art", most: int) -> Box[Widget]:
         """Return it with its buttons at its right, as wide as beside the ``most`` of its list."""
         side, gap = max(40, scale.px(44)), max(6, scale.px(8))
-        spare = (most - len(self.buttons)) * (side + gap)
+        missing = most - len(self.buttons)
         buttons = [cell(button, side, side) for button in self.buttons]
         words = cell(self, h=partial(self._height, scale, art))
-        return row(words, spare, *buttons, gap=gap) if spare else row(words, *buttons, gap=gap)
+        # A space stands in place of the gaps beside it.
+        space = [missing * (side + gap) + gap] if missing else []
+        return row(words, *space, *buttons, gap=gap)
 
     def _height(self, scale: Scale, art: "Art", width: int) -> int:
         """Return how high it is in a width, in pixels: a long note takes a second line."""
