@@ -9,8 +9,7 @@ from scenes.screens.how_to_play.tinted import TintedPlate
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row
 from scenes.ui.frame.laying import Part
 from scenes.ui.scale import Scale
-from scenes.ui.widgets.label import Label, Line
-from scenes.ui.widgets.title_picture import TitlePicture
+from scenes.ui.widgets.label import Label, Line, TitlePicture
 
 if TYPE_CHECKING:
     from scenes.ui.art import Art

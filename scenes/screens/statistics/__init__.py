@@ -28,10 +28,9 @@ from scenes.ui.scale import Scale
 from scenes.ui.scene import Push, Step
 from scenes.ui.widgets.button import Button, RoundButton
 from scenes.ui.widgets.chip import Chip
-from scenes.ui.widgets.label import Label
+from scenes.ui.widgets.label import Label, TitlePicture
 from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.tabs import Tabs
-from scenes.ui.widgets.title_picture import TitlePicture
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:

@@ -1,10 +1,10 @@
-"""Things on a screen that only show: words, paragraphs, plates, lines."""
+"""Things on a screen that only show: words, paragraphs, plates, lines, title cards."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from scenes.ui.art.fonts import Face
-from scenes.ui.geometry import Point, rect
+from scenes.ui.geometry import Point, card_width, rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.faces import Lettering, PlateLook, Tone, plate_face, words_face
 from scenes.ui.widgets.measure import line_px
@@ -122,3 +122,17 @@ class Line(Still):
         else:
             thin = rect(place.center.x - thick / 2, place.y, thick, place.h)
         target.fill(getattr(look.palette, self.tone), thin)
+
+
+class TitlePicture(Still):
+    """A game's title card, as large as its place allows."""
+
+    def __init__(self, game_id: str) -> None:
+        self._game_id = game_id
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it in the middle of its place."""
+        height = min(self.rect.h, round(self.rect.w * 7 / 5))
+        picture = art.title_card(self._game_id, height)
+        x = self.rect.center.x - card_width(height) / 2
+        target.blit(picture, (round(x), round(self.rect.center.y - height / 2)))
