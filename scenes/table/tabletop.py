@@ -48,6 +48,10 @@ if TYPE_CHECKING:
     from scenes.shell.sound import SoundName
 
 
+PASS_TOLD = 6.0
+"""For how many seconds it is said why a pass came by itself."""
+
+
 class Tabletop:
     """Follows one session; whatever a person does by hand reaches it as a reply."""
 
@@ -74,6 +78,7 @@ class Tabletop:
         self._airborne = Airborne(self.presenter, self.selection)
         self._lifts = Lifts()
         self._hovering = Hovering()
+        self._passed = 0
         self._hurried = False
         """Whether the latest press ended a motion: then it asked for nothing else."""
         self._acting = False
@@ -129,7 +134,7 @@ class Tabletop:
             advised=self.advice.now,
             thinking=self.advice.thinking,
             tips=tips(self._session, self._context.words),
-            may_do=self._first_turns.line if self.presenter.acting else "",
+            may_do=self._first_turns.lines if self.presenter.acting else (),
             news=news,
             tip=not self.selection.by_keys and self._hovering.tells(self._context.theme.motion),
         )
@@ -249,11 +254,21 @@ class Tabletop:
             self.refresh()
         self._airborne.pass_time(seconds)
         self._follow_advice()
+        self._tell_pass()
         self._raise(seconds)
         self.stale |= self.reasons.pass_time(seconds)
         self.stale |= self._talk(seconds)
         self.stale |= self._hovering.pass_time(seconds, self._context.theme.motion)
         self.opened.unfolding.advance(seconds)
+
+    def _tell_pass(self) -> None:
+        """Say of the first pass of a deal that comes by itself why it did."""
+        before, self._passed = self._passed, self._session.passed
+        zone, words = self.layout.hand_zone, self._context.words
+        if self._passed == 1 > before and zone and not self._session.guided:
+            at = Point(zone.center.x, zone.y - 5 * self.layout.scale.text(17))
+            self.reasons.say(words("table.passed_for_you"), at, PASS_TOLD)
+            self.stale = True
 
     def _follow_advice(self) -> None:
         """Show a hint that has come, or show it no more."""

@@ -8,6 +8,7 @@ from game.catalogue import find_game
 from game.records.replay import replay
 from scenes.screens.lobby.plan import LobbyPlan
 from scenes.table.asking import AskScene
+from scenes.table.over.notes import RefusalNote
 from scenes.table.pieces.card import CardPlace
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, table_scene_for
@@ -181,6 +182,23 @@ def test_at_a_constant_pace_a_pass_comes_after_the_same_time(players: str) -> No
     assert (app.session.to_move, app.session._turns) == (who, moves)
     app.wait(0.5 * PASS_SECONDS)
     assert app.session._turns > moves
+
+
+def test_the_first_pass_of_a_deal_that_comes_by_itself_is_explained() -> None:
+    app = AtTable(ONE, auto_pass="steady")
+    stuck(app)
+    assert not app.table.tabletop.reasons.waiting
+    app.wait(1.2 * PASS_SECONDS)
+    said = [piece for piece in app.table.over if isinstance(piece, RefusalNote)]
+    assert "passed for you" in " ".join(line for note in said for line in note.lines)
+
+
+def test_it_is_not_where_others_would_learn_of_it() -> None:
+    app = AtTable("human:Ann,human:Ben,bot:random,human:Odile", auto_pass="steady")
+    stuck(app)
+    app.wait(1.2 * PASS_SECONDS)
+    assert app.session.passed == 0
+    assert not app.table.tabletop.reasons.waiting
 
 
 def test_a_chosen_pass_waits_as_long_as_a_forced_one_where_others_sit_by() -> None:

@@ -41,6 +41,8 @@ class HowToPlay(Screen):
         keys = RoundButton("keyboard", self._controls_page, words("controls.title"))
         self.header = Header(title, "", Pop, back, keys, tabs=self.tabs)
         self.cards: tuple[LessonCard, ...] = ()
+        self._last_begun = ""
+        """The game whose lesson was begun last from here."""
         self._gather()
 
     def lay_out(self, scale: Scale) -> None:
@@ -71,11 +73,20 @@ class HowToPlay(Screen):
         return super().handle(happened)
 
     def update(self, seconds: float) -> Step | None:
-        """Back from a lesson: show how far it has come."""
+        """Back from a lesson: show how far it has come, and stay with its game."""
         if self.context.settings.lessons != self._progress:
             self._gather()
             self.lay_out(self.scale)
+            self.controls.focus(self._entry_in_focus().button)
         return super().update(seconds)
+
+    def _entry_in_focus(self) -> LessonEntry:
+        """Return the next lesson of the game that was begun last, else the one likely wanted."""
+        entries = [entry for card in self.cards for entry in card.entries]
+        theirs = [entry for entry in entries if entry.lesson.game == self._last_begun]
+        unfinished = [entry for entry in theirs if not entry.over]
+        likely = [entry for entry in entries if entry.primary]
+        return [*unfinished, *theirs, *likely][0]
 
     def _gather(self) -> None:
         self._progress = self.context.settings.lessons
@@ -95,7 +106,7 @@ class HowToPlay(Screen):
 
     def _entry(self, lesson: Lesson, number: int, *, primary: bool) -> LessonEntry:
         done = self._done(lesson)
-        begin = partial(self._begin, lesson.id, done if done < len(lesson.steps) else 0)
+        begin = partial(self._begin, lesson, done if done < len(lesson.steps) else 0)
         return LessonEntry(self.context, lesson, number, begin, primary=primary)
 
     def _likely(self, lessons: Sequence[Lesson]) -> Lesson:
@@ -107,11 +118,12 @@ class HowToPlay(Screen):
     def _done(self, lesson: Lesson) -> int:
         return self._progress.get(lesson.id, 0)
 
-    def _begin(self, lesson_id: str, step: int) -> Step:
+    def _begin(self, lesson: Lesson, step: int) -> Step:
+        self._last_begun = lesson.game
         # Tables are heavy to load.
         from scenes.screens.lesson import LessonScene  # noqa: PLC0415
 
-        return Push(LessonScene(self.context, lesson_id, step))
+        return Push(LessonScene(self.context, lesson.id, step))
 
     def _controls_page(self) -> Step:
         return Push(self._controls())

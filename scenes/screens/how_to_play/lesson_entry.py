@@ -34,8 +34,9 @@ class LessonEntry:
         """``number`` counts the game's lessons from 1; ``primary``: the one likely wanted."""
         words, steps = context.words, len(lesson.steps)
         done = context.settings.lessons.get(lesson.id, 0)
-        over = done >= steps
-        self.primary = primary
+        self.lesson, self.primary = lesson, primary
+        self.over = over = done >= steps
+        """Whether it has been learnt."""
         about = words.find(f"{lesson.game}.lessons_about") or []
         said = "".join(about[number - 1 : number])
         self._about = Paragraph(said, 17, tone="text", anchor=CENTRED)

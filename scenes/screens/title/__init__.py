@@ -151,7 +151,9 @@ class Title(Screen):
         return Push(LessonScene(self.context, lesson))
 
     def _close_offer(self) -> None:
+        """Offer it no more, and say where it is found."""
         self.context.keeper.change(offers_lesson=False)
+        self.context.notices.tell("info", self.context.words("title.offer_closed"))
 
     def _make_buttons(self) -> tuple[Button, ...]:
         """Return the buttons below, the likeliest first: to go on where one was, or to play."""

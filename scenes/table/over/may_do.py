@@ -1,6 +1,6 @@
 """What may be done now, in a line for a beginner: on a quiet plate where nothing else lies."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pygame import Surface
@@ -50,13 +50,16 @@ class MayDoPlacer:
 
     def __init__(self, pen: Pen) -> None:
         self._pen = pen
-        self._settled: tuple[TableLayout, str, MayDoNote | None] | None = None
+        self._settled: tuple[TableLayout, Sequence[str], MayDoNote | None] | None = None
 
-    def line(self, layout: TableLayout, selection: Selection, words: str) -> MayDoNote | None:
-        """Return the line where nothing else lies; ``None`` where there is no such place."""
+    def line(
+        self, layout: TableLayout, selection: Selection, wordings: Sequence[str]
+    ) -> MayDoNote | None:
+        """Return the first wording that has a place where nothing else lies, if there is one."""
         settled = self._settled
-        if settled is None or settled[0] is not layout or settled[1] != words:
-            settled = self._settled = layout, words, self._place(layout, selection, words)
+        if settled is None or settled[0] is not layout or settled[1] != wordings:
+            notes = (self._place(layout, selection, words) for words in wordings)
+            settled = self._settled = layout, wordings, next(filter(None, notes), None)
         return settled[2]
 
     def _place(self, layout: TableLayout, selection: Selection, words: str) -> MayDoNote | None:

@@ -43,8 +43,8 @@ class TableMoment:
     """Whether the pointer has rested long enough for a hint."""
     tips: Mapping[str, str] = field(default_factory=dict)
     """What each round button is for."""
-    may_do: str = ""
-    """What may be done now, in a line for a beginner."""
+    may_do: tuple[str, ...] = ()
+    """What may be done now, in a line for a beginner: with more and more left out."""
     news: tuple[str, str] | None = None
     """How the deal that has just ended went, and what is over."""
 

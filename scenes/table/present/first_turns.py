@@ -23,7 +23,7 @@ class FirstTurns:
         self._session = session
         self._table = table
         self._guests: dict[int, Beginner] = {}
-        self._said: tuple[object, str] = (None, "")
+        self._said: tuple[object, tuple[str, ...]] = (None, ())
 
     def note(self, action: Action) -> None:
         """Count a move that is about to be made."""
@@ -43,14 +43,23 @@ class FirstTurns:
 
     def look(self) -> None:
         """Take in what may be done, after it has changed."""
-        self._said = self._context.settings, self._line()
+        self._said = self._context.settings, self._lines()
 
     @property
-    def line(self) -> str:
-        """What may be done now; empty where nobody is asked, or knows it."""
+    def lines(self) -> tuple[str, ...]:
+        """What may be done now, with more and more left out; none where nobody is asked."""
         if self._said[0] is not self._context.settings:
             self.look()
         return self._said[1]
+
+    def _lines(self) -> tuple[str, ...]:
+        session, words = self._session, self._context.words
+        line = self._line()
+        mover = session.to_move
+        if not line or mover is None or self._beginner(mover).made:
+            return (line,) if line else ()
+        # Whoever has never moved has not been told either what the tabs on cards are.
+        return words.listed([line, words("table.tabs_told")], "sentences"), line
 
     def _line(self) -> str:
         session, when = self._session, self._context.settings.turn_lines

@@ -53,10 +53,10 @@ class Reasons:
         self._said = self._why(presenter, selection, source, target)
         self._left = SECONDS
 
-    def say(self, words: str, at: Point) -> None:
-        """Say something at a point."""
+    def say(self, words: str, at: Point, seconds: float = SECONDS) -> None:
+        """Say something at a point, for so long."""
         self._said = Said(words, None, at)
-        self._left = SECONDS
+        self._left = seconds
 
     def say_of(self, button: str, words: str) -> None:
         """Say why a button does nothing now."""
@@ -116,7 +116,7 @@ class Reasons:
         mover = presenter.view.to_move
         if mover is None:
             return self._words("refusals.no_turn")
-        return self._words("refusals.turn_of", name=self._cast[mover].name)
+        return self._words("table.why_off.turn", name=self._cast[mover].name)
 
 
 def _above(layout: TableLayout, name: str) -> Point:

@@ -20,6 +20,16 @@ class Passing:
         self._shared = shared
         self._pondered = 0.0
         self._chosen: Action | None = None
+        self._passed = 0
+
+    @property
+    def told(self) -> int:
+        """How many passes of this deal came by themselves, but where others would learn of it."""
+        return 0 if self._shared else self._passed
+
+    def begin_deal(self) -> None:
+        """A deal begins."""
+        self._passed = 0
 
     @property
     def waits(self) -> bool:
@@ -59,5 +69,6 @@ class Passing:
             return self._chosen
         ripe = self._pondered >= PASS_SECONDS and self._how() == "steady"
         if seconds and (self.at_once or (ripe and self._match.forced == "pass")):
+            self._passed += 1
             return self._match.legal_actions()[0]
         return None

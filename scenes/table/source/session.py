@@ -113,6 +113,11 @@ class Session:
         return self._passing.coming if self.waits_for_person else not self.pace.waits
 
     @property
+    def passed(self) -> int:
+        """How many passes of this deal came by themselves, as far as that may be told."""
+        return self._passing.told
+
+    @property
     def guests(self) -> Sequence[int]:
         """The people of whom nothing is kept."""
         return guests_of(next(iter(self._services.record()), {}))
@@ -210,6 +215,7 @@ class Session:
         assert not self.match_over
         self._history.begin_deal()
         self.advice.new_deal()
+        self._passing.begin_deal()
         self.viewing.begin_deal(self._match.next_deal)
         self._catch_up()
 

@@ -60,6 +60,33 @@ def test_else_with_the_first_not_begun_and_first_lessons_come_before_second_ones
     app.close()
 
 
+def test_back_from_a_lesson_the_focus_is_with_the_next_one_of_its_game() -> None:
+    app, how_to_play = page()
+    (president,) = (card for card in how_to_play.cards if card.game_id == "president")
+    app.click(president.entries[0].button)
+    app.rest()
+    assert isinstance(app.top, LessonScene)
+    app.key("return")
+    app.key("escape")
+    app.rest()
+    assert app.top is how_to_play
+    assert focused(how_to_play) == ("president", 1)
+    app.change(lessons={"president-1": 12})
+    app.rest()
+    assert focused(how_to_play) == ("president", 2)
+    app.close()
+
+
+def focused(how_to_play: HowToPlay) -> tuple[str, int]:
+    (found,) = (
+        (card.game_id, number)
+        for card in how_to_play.cards
+        for number, one in enumerate(card.entries, 1)
+        if one.button is how_to_play.controls.focused
+    )
+    return found
+
+
 def at_the_end(app: Driver, lesson_id: str) -> LessonScene:
     lesson = LessonScene(app.context, lesson_id, len(load_lesson(lesson_id).steps) - 1)
     app.show(lesson)
