@@ -7,7 +7,7 @@ cards: 1 to 12 and SKIP PORTAL, which have neither rank nor suit.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game.faults import Fault
 
@@ -19,7 +19,7 @@ SUITS = "CDHS"
 
 ACE, TWO, THREE, FOUR, FIVE, SIX, SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING = range(13)
 
-JOKER: Rank = 13
+JOKER: Final[Rank] = 13
 """The rank of both jokers, where they stand for no other."""
 
 STANDARD_PACK: tuple[Card, ...] = tuple(range(52))
@@ -28,7 +28,7 @@ JOKERS: tuple[Card, ...] = (52, 53)
 
 NUMBERED: tuple[Card, ...] = tuple(range(54, 66))
 """1 to 12."""
-PORTAL: Card = 66
+PORTAL: Final[Card] = 66
 """SKIP PORTAL."""
 
 _TEXTS: tuple[str, ...] = (
@@ -36,7 +36,7 @@ _TEXTS: tuple[str, ...] = (
     *("XR", "XB"),
     *(*(str(number) for number in range(1, 13)), "SP"),
 )
-_CARDS: dict[str, Card] = {text: card for card, text in enumerate(_TEXTS)}
+_CARDS: Final[dict[str, Card]] = {text: card for card, text in enumerate(_TEXTS)}
 
 
 def rank_of(card: Card) -> Rank:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 from game.bots.bot import Cancelled, Task
 from game.bots.characters import best_liked
@@ -18,16 +18,16 @@ from game.bots.tree import Node, select, select_by
 from game.contract import Action
 from game.thinking import AnyOutlook, CanSearch, HasLongTurns
 
-LOOK_EVERY = 16
+LOOK_EVERY: Final = 16
 """Playouts between looks at the clock."""
 
-SURELY_SEEN = 0.15
+SURELY_SEEN: Final = 0.15
 """The share of the budget after which a choice that is clear is made at once."""
 
-CLEAR = 4.0
+CLEAR: Final = 4.0
 """How many times as often as the next the best move was taken, where the choice is clear."""
 
-SHARE_OF_TURN = 0.6
+SHARE_OF_TURN: Final = 0.6
 """How much of what is left of a turn's time goes into one choice, where others may follow."""
 
 

@@ -8,16 +8,16 @@ others 2017), so that the others' moves go by what they would hold in a world.
 from collections.abc import Sequence
 from math import log, sqrt
 from random import Random
-from typing import Any
+from typing import Any, Final
 
-EXPLORATION = 0.5
+EXPLORATION: Final = 0.5
 """How much a move that was seldom tried is favoured; rewards are between 0 and 1."""
 
-TRUST = 1.0
+TRUST: Final = 1.0
 """The same, where a policy says how likely each move is made."""
-ANYTHING = 0.3
+ANYTHING: Final = 0.3
 """How likely it is there that any move is made, whatever the policy says."""
-UNTRIED = 0.4
+UNTRIED: Final = 0.4
 """What a move there is worth before it was tried."""
 
 

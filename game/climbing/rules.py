@@ -6,7 +6,7 @@ A game adds its pack and dealing, its exchange, who leads, what places score and
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from game.cards import Card
 from game.chance import Chance, lets_take
@@ -39,10 +39,10 @@ from game.reasons import Reason, SearchLine
 
 OptionsT = TypeVar("OptionsT")
 
-_PASSES: tuple[Turn, ...] = tuple((player, PASS, 0) for player in range(7))
+_PASSES: Final[tuple[Turn, ...]] = tuple((player, PASS, 0) for player in range(7))
 """A pass as the log has it, by player."""
 
-_ONLY_PASS = (PASS,)
+_ONLY_PASS: Final = (PASS,)
 
 
 class Climbing(ABC, Generic[OptionsT]):

@@ -60,8 +60,11 @@ def _thoughts(rules: CanSearch, game: Game, rng: Random) -> Iterator[object]:
         if turn % 12 or player is None or len(legal := rules.legal_actions(state)) == 1:
             continue
         outlook = rules.outlook(rules.view(state, player), legal)
+        if len(outlook.moves(outlook.world(rng))) == 1:
+            continue
         root = search(outlook, Clock(None, 12, never), rng)
-        yield [(repr(move), node.visits, node.total) for move, node in root.children.items()]
+        tried = root.children.items()
+        yield [(outlook.actions(move), node.visits, node.total) for move, node in tried]
     yield rules.deal_result(state)
 
 

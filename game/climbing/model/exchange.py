@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from operator import itemgetter
-from typing import Literal, NamedTuple, TypeAlias, overload
+from typing import Final, Literal, NamedTuple, TypeAlias, overload
 
 from game.cards import JOKER, Card, Rank
 from game.climbing.model.actions import Give
@@ -30,7 +30,7 @@ class Transfer(NamedTuple):
     cards: tuple[Card, ...] | None
 
 
-_CARDS: tuple[tuple[tuple[Card, ...], ...], ...] = tuple(
+_CARDS: Final[tuple[tuple[tuple[Card, ...], ...], ...]] = tuple(
     tuple(tuple(rank * 4 + suit for suit in range(4) if suits >> suit & 1) for suits in range(16))
     for rank in range(JOKER + 1)
 )

@@ -5,21 +5,21 @@ rank, the jokers after the kings: all that the rules of play ask, for suits neve
 """
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game.cards import JOKER, Card, Rank
 
 Hand: TypeAlias = int
 Counts: TypeAlias = int
 
-JOKERS_SHIFT = JOKER * 4
+JOKERS_SHIFT: Final = JOKER * 4
 """Where the jokers stand, in a hand as in its counts."""
 
-ONE_JOKER: Counts = 1 << JOKERS_SHIFT
+ONE_JOKER: Final[Counts] = 1 << JOKERS_SHIFT
 """Counts from here on have a joker among them."""
 
-_ODD = sum(0b0101 << rank * 4 for rank in range(JOKER + 1))
-_LOW_PAIRS = sum(0b0011 << rank * 4 for rank in range(JOKER + 1))
+_ODD: Final = sum(0b0101 << rank * 4 for rank in range(JOKER + 1))
+_LOW_PAIRS: Final = sum(0b0011 << rank * 4 for rank in range(JOKER + 1))
 
 _SUITS = range(16)
 """Which suits of one rank are held, as four bits."""
@@ -33,7 +33,7 @@ def _lowest(suits: int, number: int) -> int:
     return kept
 
 
-LOWEST: tuple[tuple[int, ...], ...] = tuple(
+LOWEST: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(_lowest(suits, number) for suits in _SUITS) for number in range(5)
 )
 """By number and suits held: so many of them, the first in the order of suits."""

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Generic, TypeAlias, TypeVar
+from typing import Final, Generic, TypeAlias, TypeVar
 
 from game.cards import JOKER, Rank
 from game.climbing.model.actions import PASS, Pass, Play
 from game.climbing.model.hands import JOKERS_SHIFT, ONE_JOKER, Counts
 
-FOUR = 4
+FOUR: Final = 4
 """How many cards must be played at once to clear, or to turn the ranks round."""
 
 Ranks: TypeAlias = int
@@ -68,10 +68,11 @@ def rank_set(ranks: tuple[Rank, ...]) -> Ranks:
 
 _EACH = sum(1 << rank * 4 for rank in range(JOKER + 1))
 
-AT_LEAST: tuple[int, ...] = tuple((8 - number) * _EACH for number in range(6))
+AT_LEAST: Final[tuple[int, ...]] = tuple((8 - number) * _EACH for number in range(6))
 """Added to ``Counts``, sets bit 3 of every rank of which there are at least so many."""
 
-LOW, HIGH = rank_set(tuple(range(1, 7))), rank_set((*range(7, 13), 0, JOKER))
+LOW: Final = rank_set(tuple(range(1, 7)))
+HIGH: Final = rank_set((*range(7, 13), 0, JOKER))
 """2–7, and the rest with the ace in its place: so that the tables below stay small."""
 
 T = TypeVar("T")
@@ -108,7 +109,7 @@ def beaten_by(rules: PlayRules) -> tuple[tuple[tuple[Ranks, ...], ...], ...]:
     )
 
 
-_FOUR_RANKS = 0xFFFF
+_FOUR_RANKS: Final = 0xFFFF
 _STARTS = (4, 20, 36)
 """Where the counts of 2–5, 6–9 and 10–K begin; the ace is on its own."""
 

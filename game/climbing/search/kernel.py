@@ -5,7 +5,7 @@
 
 from functools import cache
 from random import Random
-from typing import NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 from game.cards import Rank
 from game.climbing.model.actions import PASS, Pass, Play
@@ -23,17 +23,23 @@ from game.climbing.model.rounds import Rounds
 from game.climbing.model.state import State, Table
 
 
-class Move(NamedTuple):
-    """A play as a search makes it; a pass plays no cards."""
+class Move:
+    """A play as a search makes it; a pass plays no cards.
 
-    gone: Counts
-    """What leaves the hand."""
-    size: int
-    rank: Rank
-    action: Play | Pass
+    Each is made once, and is equal to itself alone: trees look them up all the time.
+    """
+
+    __slots__ = ("action", "gone", "rank", "size")
+
+    def __init__(self, gone: Counts, size: int, rank: Rank, action: Play | Pass) -> None:
+        self.gone = gone
+        """What leaves the hand."""
+        self.size = size
+        self.rank = rank
+        self.action = action
 
 
-PASSING = Move(0, 0, 0, PASS)
+PASSING: Final = Move(0, 0, 0, PASS)
 
 QuickMove: TypeAlias = tuple[Counts, Ranks, int]
 """A play in the quick playout: what leaves the hand, which ranks beat it, how many cards."""
@@ -128,11 +134,12 @@ class ClimbingKernel:
                 chosen = 0
                 held = hand + AT_LEAST[size] & fit
                 if held or hand >= ONE_JOKER:
-                    moves = plain_or_pass[size][held & LOW] + plain[size][held & HIGH]
+                    moves, high = plain_or_pass[size][held & LOW], plain[size][held & HIGH]
                     if hand >= ONE_JOKER:
-                        moves += with_jokers(hand, size, fit)
-                    if len(moves) > 1:
-                        chosen = int(number() * len(moves))
+                        high += with_jokers(hand, size, fit)
+                    low = len(moves)
+                    if high or low > 1:
+                        chosen = int(number() * (low + len(high)))
                 # The pass is always the first.
                 if not chosen:
                     waiting -= 1
@@ -143,7 +150,7 @@ class ClimbingKernel:
                     turn = last if hands[last] else after[last]
                     size = 0
                     continue
-                gone, fit, _ = moves[chosen]
+                gone, fit, _ = moves[chosen] if chosen < low else high[chosen - low]
             else:
                 moves = leads(hand)
                 chosen = int(number() * len(moves)) if len(moves) > 1 else 0

@@ -5,7 +5,7 @@ In the exchange a world is a whole state, and a move a give; once play has begun
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 from game.chance import Chance, SeededChance
 from game.climbing.model.actions import Action, Give
@@ -22,7 +22,7 @@ from game.thinking import Prior
 if TYPE_CHECKING:
     from game.climbing.rules import Climbing
 
-GIVES_WEIGHED = 8
+GIVES_WEIGHED: Final = 8
 """How many gives are tried: those that leave the best hands by a quick judgement."""
 
 SearchMove: TypeAlias = Move | Give
@@ -78,7 +78,10 @@ class ClimbingOutlook:
         moves = self._kernel.moves(position)
         assert position.turn is not None
         hand = position.counts[position.turn]
-        return next(((move,) for move in moves if move.gone == hand), moves)
+        for move in moves:
+            if move.gone == hand:
+                return (move,)
+        return moves
 
     def after(self, position: Table, move: SearchMove, rng: Random) -> Table:
         """Return the table after a move; after a give, once all others have given too."""

@@ -5,10 +5,9 @@ larger set or spends a joker only now and then, and else passes. Random play wou
 passes far too often, and wastes what wins.
 """
 
-from collections.abc import Callable
 from functools import cache
 from random import Random
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game.cards import Rank
 from game.climbing.model.hands import JOKERS_SHIFT, ONE_JOKER, Counts
@@ -16,35 +15,39 @@ from game.climbing.model.plays import AT_LEAST, PlayRules, Ranks, beaten_by
 from game.climbing.model.rounds import Rounds
 from game.climbing.model.state import Table
 
-BREAKS_A_SET = 0.5
+BREAKS_A_SET: Final = 0.5
 """How often a larger set is broken to answer."""
-SPENDS_A_JOKER = 0.35
+SPENDS_A_JOKER: Final = 0.35
 """How often a joker helps out in an answer."""
-KEEPS_THE_HIGH = 0.12
+KEEPS_THE_HIGH: Final = 0.12
 """How often a set that fits is kept back."""
-LEADS_THE_OTHER = 0.5
+LEADS_THE_OTHER: Final = 0.5
 """How often the higher of two last ranks is led first."""
 
 CUTS = (0.0, KEEPS_THE_HIGH, SPENDS_A_JOKER, BREAKS_A_SET, LEADS_THE_OTHER, 1.0)
 """In ascending order: between two of these it makes no difference how luck turns out."""
 
-_ACE: Ranks = 8
-_JOKER_BIT: Ranks = 8 << JOKERS_SHIFT
-_NATURAL: Ranks = _JOKER_BIT - 1
+_ACE: Final[Ranks] = 8
+_JOKER_BIT: Final[Ranks] = 8 << JOKERS_SHIFT
+_NATURAL: Final[Ranks] = _JOKER_BIT - 1
 
 Choice: TypeAlias = tuple[int, int, int]
 """Rank, naturals and jokers of a play; no cards at all is a pass."""
 
-Pick: TypeAlias = Callable[[Ranks], Rank]
-"""Takes the least worthy rank of a set that is not empty."""
+_PASS: Final[Choice] = (0, 0, 0)
 
-_PASS: Choice = (0, 0, 0)
+
+_PRIME: Final = 59
+_RANK_OF: Final = [0] * _PRIME
+"""A set of one rank, divided by 59, leaves the place of that rank: no two leave the same."""
+for _rank in range(JOKERS_SHIFT // 4 + 1):
+    _RANK_OF[(8 << _rank * 4) % _PRIME] = _rank
 
 
 def _lowest(ranks: Ranks) -> Rank:
     """Return the lowest rank of a set that is not empty; the ace is high."""
     others = ranks & ~_ACE
-    return ((others & -others).bit_length() - 1 >> 2) if others else 0
+    return _RANK_OF[(others & -others) % _PRIME] if others else 0
 
 
 def _highest(ranks: Ranks) -> Rank:
@@ -76,10 +79,10 @@ class Playout:
     def choose(self, table: Table, luck: float) -> Choice:
         """Return what the player to move does; ``luck`` is a number from 0 to below 1."""
         assert table.turn is not None
-        hand, lowest = table.counts[table.turn], _highest if table.turned else _lowest
+        hand = table.counts[table.turn]
         if table.size:
-            return self._answer(hand, table.size, table.fitting, luck, lowest)
-        return self._lead(hand, luck, lowest)
+            return self._answer(hand, table.size, table.fitting, luck, table.turned)
+        return self._lead(hand, luck, table.turned)
 
     def _finish(self, table: Table, rng: Random) -> list[int]:
         """Play out where no house rule changes whose turn it is: one loop over local names."""
@@ -92,7 +95,7 @@ class Playout:
             hand = hands[turn]
             if size:
                 if (hand + AT_LEAST[size] & fit) or hand >= ONE_JOKER:
-                    rank, naturals, jokers = answer(hand, size, fit, draw(), _lowest)
+                    rank, naturals, jokers = answer(hand, size, fit, draw(), False)
                 else:
                     naturals = jokers = 0
                 if not naturals + jokers:
@@ -105,7 +108,7 @@ class Playout:
                     size = 0
                     continue
             else:
-                rank, naturals, jokers = lead(hand, draw(), _lowest)
+                rank, naturals, jokers = lead(hand, draw(), False)
                 size = naturals + jokers
             hand -= (naturals << rank * 4) + (jokers << JOKERS_SHIFT)
             hands[turn] = hand
@@ -124,21 +127,24 @@ class Playout:
                 if following == last:
                     after[other] = turn
 
-    def _lead(self, hand: Counts, luck: float, lowest: Pick) -> Choice:
-        """Return the lowest rank, whole; of two last ones now and then the higher."""
+    def _lead(self, hand: Counts, luck: float, turned: bool) -> Choice:
+        """Return the lowest rank, whole; of two last ones now and then the higher.
+
+        ``turned``: the order of ranks is turned round.
+        """
         held = hand + AT_LEAST[1] & _NATURAL
         held &= _EVERY
         jokers = hand >> JOKERS_SHIFT
         if not held:
             return self._joker_lead(jokers)
-        rank = lowest(held)
+        rank = _highest(held) if turned else _lowest(held)
         rest = held & ~(8 << rank * 4)
         if not rest:
             naturals = hand >> rank * 4 & 15
             together = min(jokers, self._rules.jokers_together, self._rules.largest - naturals)
             return rank, naturals, together
         if not rest & (rest - 1) and not jokers and luck < LEADS_THE_OTHER:
-            rank = rest.bit_length() - 1 >> 2
+            rank = _RANK_OF[rest % _PRIME]
         return rank, hand >> rank * 4 & 15, 0
 
     def _joker_lead(self, jokers: int) -> Choice:
@@ -146,22 +152,22 @@ class Playout:
             return JOKERS_SHIFT // 4, 0, 1
         return self._rules.ranks[-1], 0, min(jokers, self._rules.jokers_together)
 
-    def _answer(self, hand: Counts, size: int, fit: Ranks, luck: float, lowest: Pick) -> Choice:
+    def _answer(self, hand: Counts, size: int, fit: Ranks, luck: float, turned: bool) -> Choice:
         held = hand + AT_LEAST[size] & fit & _NATURAL
         if held:
             just = held & ~(hand + AT_LEAST[size + 1]) if size < 5 else held
             if just:
-                rank = lowest(just)
+                rank = _highest(just) if turned else _lowest(just)
                 if luck >= KEEPS_THE_HIGH or hand == size << rank * 4:
                     return rank, size, 0
                 return _PASS
             if luck < BREAKS_A_SET:
-                return lowest(held), size, 0
+                return _highest(held) if turned else _lowest(held), size, 0
             return _PASS
         jokers = hand >> JOKERS_SHIFT
         if not jokers:
             return _PASS
-        return self._answer_with_jokers(hand, size, fit, luck, jokers, lowest)
+        return self._answer_with_jokers(hand, size, fit, luck, jokers, turned)
 
     def _answer_with_jokers(
         self,
@@ -170,7 +176,7 @@ class Playout:
         fit: Ranks,
         luck: float,
         jokers: int,
-        lowest: Pick,
+        turned: bool,
     ) -> Choice:
         for number in range(1, min(jokers, self._rules.jokers_together, size) + 1):
             naturals = size - number
@@ -178,7 +184,7 @@ class Playout:
                 break
             held = hand + AT_LEAST[naturals] & fit & _NATURAL
             if held:
-                rank = lowest(held)
+                rank = _highest(held) if turned else _lowest(held)
                 last = hand == (naturals << rank * 4) + (number << JOKERS_SHIFT)
                 return (rank, naturals, number) if last or luck < SPENDS_A_JOKER else _PASS
         alone = self._jokers_alone(size, fit, jokers)
@@ -195,7 +201,7 @@ class Playout:
         return (_highest(natural), 0, size) if natural else None
 
 
-_EVERY: Ranks = sum(8 << rank * 4 for rank in range(13))
+_EVERY: Final[Ranks] = sum(8 << rank * 4 for rank in range(13))
 
 
 @cache

@@ -6,7 +6,7 @@ A softmax of what a move's traits are worth. The weights were learnt from what l
 
 from collections.abc import Sequence
 from math import exp
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from game.cards import JOKER
 from game.climbing.model.hands import JOKERS_SHIFT
@@ -50,8 +50,8 @@ class PolicyWeights(NamedTuple):
     answers: PlayWeights
 
 
-_NATURAL: Ranks = rank_set(tuple(range(JOKER)))
-_MOST_CARDS = 14
+_NATURAL: Final[Ranks] = rank_set(tuple(range(JOKER)))
+_MOST_CARDS: Final = 14
 """Held by anyone: four players share 54."""
 
 T = TypeVar("T")
@@ -71,26 +71,27 @@ class Policy:
         """Return how likely the player to move makes each of some moves; the sum is 1."""
         assert table.turn is not None
         hand, size = table.counts[table.turn], table.size
-        # 16 is 1 modulo 15, so that this adds up the counts: nobody holds 15 cards.
+        # 16 is 1 modulo 15, so that this adds up all ranks: nobody holds 15 cards, or of 15 ranks.
         cards = hand % 15
         held = hand + AT_LEAST[1] & _NATURAL
-        kinds = held.bit_count()
+        kinds = (held >> 3) % 15
         ranks, taken, with_jokers, skipped = self._answers if size else self._leads
         fitting = held & table.fitting if size else held
         powers, below = self._powers, self._below
         weights = []
-        for gone, played, rank, _ in moves:
+        for move in moves:
+            played, rank = move.size, move.rank
             if not played:
                 beaten, tops = powers[table.rank], (hand & 15) + (hand >> JOKERS_SHIFT)
                 by_cards, by_beaten, by_tops = self._passes[size - 1]
                 worth = by_cards[cards - 1] + by_beaten[beaten] + by_tops[tops][kinds]
                 weights.append(exp(worth))
                 continue
-            jokers = gone >> JOKERS_SHIFT
+            jokers = move.gone >> JOKERS_SHIFT
             naturals = played - jokers
             of_rank = hand >> rank * 4 & 15 if naturals else 0
             left = kinds - 1 if naturals and of_rank == naturals else kinds
-            lower = (fitting & below[rank]).bit_count()
+            lower = ((fitting & below[rank]) >> 3) % 15
             weights.append(
                 exp(
                     ranks[powers[rank]][played - 1]

@@ -3,16 +3,16 @@
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from game.cards import Card
 from game.games.ladders.model.pack import ANY_STEP, KINDS, STEPS, Kinds, Step
 
-ACCENTS = 4
-RUNGS = 4
+ACCENTS: Final = 4
+RUNGS: Final = 4
 """How many RUNG piles each player may have."""
 
-NONE = -1
+NONE: Final = -1
 """Stands where an action names no card, player or place."""
 
 Kind: TypeAlias = Literal["play", "discard", "draw", "stop"]
@@ -39,13 +39,13 @@ class Action:
 
 DRAW = Action("draw")
 STOP = Action("stop")
-DRAW_OR_STOP: tuple[Action, ...] = (DRAW, STOP)
-ONLY_STOP: tuple[Action, ...] = (STOP,)
+DRAW_OR_STOP: Final[tuple[Action, ...]] = (DRAW, STOP)
+ONLY_STOP: Final[tuple[Action, ...]] = (STOP,)
 
 Places: TypeAlias = int
 """Some of four places as bits: place 0 is bit 1, place 3 is bit 8."""
 
-ANYWHERE: Places = 15
+ANYWHERE: Final[Places] = 15
 
 _PLACES = [[place for place in range(4) if bits >> place & 1] for bits in range(16)]
 
@@ -64,24 +64,24 @@ def _plays(source: Source, owner: int = NONE, rung: int = NONE) -> Plays:
 
 
 # Looked up, not worked out: combinations are few, and playouts ask millions of times.
-MOST_PLAYERS = 6
-FROM_HAND: Plays = _plays("hand")
-FROM_CLIMB: list[Plays] = [_plays("climb", owner) for owner in range(MOST_PLAYERS)]
+MOST_PLAYERS: Final = 6
+FROM_HAND: Final[Plays] = _plays("hand")
+FROM_CLIMB: Final[list[Plays]] = [_plays("climb", owner) for owner in range(MOST_PLAYERS)]
 """By owner."""
-FROM_RUNG: list[list[Plays]] = [
+FROM_RUNG: Final[list[list[Plays]]] = [
     [_plays("rung", owner, rung) for rung in range(RUNGS)] for owner in range(MOST_PLAYERS)
 ]
 """By owner and rung."""
-PLACES_OF = [range(owner * RUNGS, owner * RUNGS + RUNGS) for owner in range(MOST_PLAYERS)]
+PLACES_OF: Final = [range(owner * RUNGS, owner * RUNGS + RUNGS) for owner in range(MOST_PLAYERS)]
 """By player, where their RUNGS are among all."""
 
 
-STEPS_IN: list[tuple[Step, ...]] = [
+STEPS_IN: Final[list[tuple[Step, ...]]] = [
     tuple(step for step in STEPS if kinds >> step & 1) for kinds in range(1 << len(STEPS))
 ]
 """By kinds: their steps, rising."""
 
-_TO_RUNG = [
+_TO_RUNG: Final = [
     [tuple(Action("discard", card, rung=rung) for rung in places) for places in _PLACES]
     for card in KINDS
 ]

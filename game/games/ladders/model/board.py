@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from random import Random
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game.cards import Card
 from game.games.ladders.model.actions import ACCENTS, Action
@@ -17,12 +17,17 @@ Move: TypeAlias = tuple[int, Step, int, int]
 A RUNG is numbered among all, player × 4 + rung; a CLIMB by its owner.
 """
 
-HAND, RUNG, CLIMB, DISCARD, DRAW, STOP = range(6)
+HAND: Final = 0
+RUNG: Final = 1
+CLIMB: Final = 2
+DISCARD: Final = 3
+DRAW: Final = 4
+STOP: Final = 5
 """What is done: a play from one of the first three, or what they say. From ``CLIMB`` on, something
 new comes into view, or the turn ends."""
 
-TO_DRAW: Move = (DRAW, 0, 0, 0)
-TO_STOP: Move = (STOP, 0, 0, 0)
+TO_DRAW: Final[Move] = (DRAW, 0, 0, 0)
+TO_STOP: Final[Move] = (STOP, 0, 0, 0)
 
 
 class Board:

@@ -9,7 +9,7 @@ of them; such doubts are written down, and ``tracing`` works out what may be.
 
 from collections.abc import Iterable, Sequence
 from itertools import chain
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from game.cards import Card
 from game.games.ladders.model.pack import STEPS, step_of
@@ -18,7 +18,7 @@ Lot: TypeAlias = int
 Counts: TypeAlias = list[int]
 """How many cards of each step, SKIP PORTAL last."""
 
-MOST_DOUBTS = 12
+MOST_DOUBTS: Final = 12
 """When a reshuffle finds more notes than this, older lots are no longer told apart."""
 
 

@@ -1,7 +1,7 @@
 """The 188 cards of Ladders, and where each of them goes."""
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game.cards import NUMBERED, PORTAL, Card, card_text, read_card
 from game.faults import Fault
@@ -9,7 +9,7 @@ from game.faults import Fault
 PACK: tuple[Card, ...] = (*(card for card in NUMBERED for _ in range(14)), *(PORTAL,) * 20)
 """Fourteen each of 1 to 12 and twenty SKIP PORTALS."""
 
-KINDS = (*NUMBERED, PORTAL)
+KINDS: Final = (*NUMBERED, PORTAL)
 
 Step: TypeAlias = int
 """Where a card goes: one with step n on an ACCENT pile of n cards, so that a 1 has step 0 and a 12
@@ -17,25 +17,29 @@ step 11. Step 12 is SKIP PORTAL's, which goes anywhere.
 """
 
 STEPS = range(len(KINDS))
-ANY_STEP: Step = 12
-FIRST_CARD = NUMBERED[0]
+ANY_STEP: Final[Step] = 12
+FIRST_CARD: Final = NUMBERED[0]
 
-NO_STEP: Step = 13
+NO_STEP: Final[Step] = 13
 """Stands for the top card of an empty pile: no ACCENT pile takes it."""
 
-BITS = tuple(1 << step for step in STEPS)
+BITS: Final = tuple(1 << step for step in STEPS)
 """By step; also by place."""
 
-TOP = 12
+TOP: Final = 12
 """How many cards finish an ACCENT pile."""
 
-HAND_SIZE = 5
+HAND_SIZE: Final = 5
 
 Kinds: TypeAlias = int
 """Some kinds of cards as bits, by step: bit 0 is that of the 1s, bit 12 SKIP PORTAL's."""
 
-KIND_OF: tuple[Kinds, ...] = (0,) * FIRST_CARD + tuple(1 << step for step in STEPS)
+KIND_OF: Final[tuple[Kinds, ...]] = (0,) * FIRST_CARD + tuple(1 << step for step in STEPS)
 """By card: the bit of its kind."""
+
+
+HOW_MANY: Final = [kinds.bit_count() for kinds in range(1 << len(STEPS))]
+"""By kinds: how many they are. Looked up, for searches ask all the time."""
 
 
 def step_of(card: Card) -> Step:

@@ -1,15 +1,16 @@
 """Who belongs together, what a deal is worth, and how a match is decided."""
 
 from collections.abc import Sequence
+from typing import Final
 
-WINNING = 25
-PER_CARD = 5
+WINNING: Final = 25
+PER_CARD: Final = 5
 """What the winner of a deal scores, and for every card left in the CLIMBS of all other teams."""
 
-MOST_RESHUFFLES = 20
+MOST_RESHUFFLES: Final = 20
 """Since a card last left any CLIMB; when the next is due, the deal is blocked."""
 
-MOST_BLOCKED = 3
+MOST_BLOCKED: Final = 3
 """Blocked deals in a row that end the match as it stands."""
 
 Team = tuple[int, ...]

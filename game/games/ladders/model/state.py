@@ -1,7 +1,7 @@
 """Ladders' whole truth: mutable, cheap to copy, read by the rules alone."""
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game.cards import Card
 from game.games.ladders.model.actions import ACCENTS, ANYWHERE, RUNGS, Places
@@ -20,7 +20,9 @@ Front: TypeAlias = list[int]
 (``NO_STEP`` where one is empty). In one list, since every question for legal actions reads it all.
 """
 
-HAND_KINDS, CLIMB_TOP, RUNG_TOPS = 0, 1, 2
+HAND_KINDS: Final = 0
+CLIMB_TOP: Final = 1
+RUNG_TOPS: Final = 2
 """Where they stand; the other RUNGS follow the first."""
 
 

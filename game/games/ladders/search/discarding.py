@@ -7,6 +7,7 @@ runs down towards its top.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
 from game.games.ladders.model.actions import PLACES_OF
 from game.games.ladders.model.board import DISCARD, Board, Move
@@ -21,17 +22,21 @@ from game.games.ladders.search.reaching import (
 )
 
 # The weights were found by duels: each was moved both ways.
-ONTO_NEXT, ONTO_EQUAL, ONTO_HIGHER, ONTO_EMPTY, ONTO_LOWER = 4.0, 2.5, 1.0, 2.0, -1.0
+ONTO_NEXT: Final = 4.0
+ONTO_EQUAL: Final = 2.5
+ONTO_HIGHER: Final = 1.0
+ONTO_EMPTY: Final = 2.0
+ONTO_LOWER: Final = -1.0
 """How well a discard lies on a card one higher, an equal, a higher one, none, or a lower one."""
-GAP = 0.1
+GAP: Final = 0.1
 """What each number between the two takes off."""
-FAR = 0.15
+FAR: Final = 0.15
 """What each number adds by which the nearest ACCENT pile falls short of the card."""
-SPARE = 1.5
+SPARE: Final = 1.5
 """What each further card of the kind in HAND adds."""
-NEVER = -100.0
+NEVER: Final = -100.0
 """How well a SKIP PORTAL is discarded, or covered."""
-WAY_OPEN = [6.0 * 0.35**count for count in range(TOP + 1)]
+WAY_OPEN: Final = [6.0 * 0.35**count for count in range(TOP + 1)]
 """What it adds that so many numbers are then missing on the way to CLIMB."""
 
 

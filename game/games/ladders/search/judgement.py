@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cached_property
 from math import exp
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.games.ladders.model.board import DISCARD, Board, Move
 from game.games.ladders.model.pack import ANY_STEP, NO_STEP, TOP, Kinds, Step
@@ -25,9 +25,9 @@ from game.games.ladders.search.value_weights import Learnt, ValueWeights
 from game.games.ladders.search.weights_of_more import MORE_TEAMS
 from game.games.ladders.search.weights_of_two import TWO_TEAMS
 
-WON = 1000.0
+WON: Final = 1000.0
 """What a plan is worth that wins the deal."""
-PER_MOVE = 1e-4
+PER_MOVE: Final = 1e-4
 """Of plans of equal value the shortest is taken."""
 
 

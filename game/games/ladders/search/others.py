@@ -1,7 +1,7 @@
 """What the ACCENT piles offer to the opponents, as far as can be seen."""
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game.games.ladders.model.actions import PLACES_OF
 from game.games.ladders.model.board import Board
@@ -9,7 +9,7 @@ from game.games.ladders.model.pack import ANY_STEP, NO_STEP, TOP, Step
 from game.games.ladders.search.reaching import FURTHER, kinds_in, missing, runs_of, tops_of
 from game.games.ladders.search.value_weights import ValueWeights
 
-LATER = 0.6
+LATER: Final = 0.6
 """How much less it matters what the next but one may do."""
 
 Known: TypeAlias = Sequence[Sequence[Step]]

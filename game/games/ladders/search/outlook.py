@@ -9,6 +9,7 @@ judgement that rests on a hundred thousand deals.
 
 from collections.abc import Mapping, Sequence
 from random import Random
+from typing import Final
 
 from game.games.ladders.model.actions import Action
 from game.games.ladders.model.board import Board, action_of, board_of
@@ -21,13 +22,13 @@ from game.games.ladders.search.quick import QuickPlay
 from game.games.ladders.search.soundness import sound_plans
 from game.thinking import Prior
 
-MOST_PLANS = 6
+MOST_PLANS: Final = 6
 """How many plans are tried: those that look best."""
-MOST_WORLDS = 128
+MOST_WORLDS: Final = 128
 """How many worlds there are before the first comes up again."""
-LOOKS = 40
+LOOKS: Final = 40
 """For how many playouts it counts how a plan looks."""
-SCALE = 2.0
+SCALE: Final = 2.0
 """How far a chance to win moves a reward from the middle."""
 
 

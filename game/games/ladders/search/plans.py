@@ -1,7 +1,7 @@
 """What one can do in a turn until it ends, or until something new comes into view."""
 
 from collections.abc import Iterator
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from game.games.ladders.model.actions import PLACES_OF
 from game.games.ladders.model.board import CLIMB, HAND, RUNG, Board, Move
@@ -10,7 +10,7 @@ from game.games.ladders.search.quick import raised
 
 Plan: TypeAlias = tuple[Move, ...]
 
-MOST_STANDINGS = 150
+MOST_STANDINGS: Final = 150
 """How many ways to have played some cards are looked at; those with few plays come first."""
 
 

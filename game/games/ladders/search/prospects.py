@@ -1,7 +1,7 @@
 """How near a card is to being played: ways up an ACCENT pile, one's own and the opponents'."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.cards import NUMBERED, PORTAL
 from game.games.ladders.model.actions import RUNGS, Action
@@ -103,9 +103,9 @@ class ReadView:
         return found
 
 
-HELD = 0.4
+HELD: Final = 0.4
 """The chance that a player has a given card, or a SKIP PORTAL for it, in HAND."""
-LATER = 0.6
+LATER: Final = 0.6
 """How much less it matters what the next but one may do."""
 
 

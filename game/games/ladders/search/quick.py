@@ -6,11 +6,11 @@ be in others' HANDS is not looked at.
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game.games.ladders.model.actions import PLACES_OF
 from game.games.ladders.model.board import CLIMB, HAND, RUNG, TO_DRAW, TO_STOP, Board, Move
-from game.games.ladders.model.pack import ANY_STEP, TOP, Kinds
+from game.games.ladders.model.pack import ANY_STEP, HOW_MANY, TOP, Kinds
 from game.games.ladders.search.discarding import Discarding
 from game.games.ladders.search.reaching import (
     BETWEEN,
@@ -23,19 +23,20 @@ from game.games.ladders.search.reaching import (
 )
 
 # The weights were found by duels: each was moved both ways.
-WORTH_PLAYING, WORTH_UNCOVERING = 0.25, 0.2
+WORTH_PLAYING: Final = 0.25
+WORTH_UNCOVERING: Final = 0.2
 """What it is worth to play a card from HAND or RUNG, in CLIMB cards of an opponent."""
-WORTH_NEW_HAND = 0.5
+WORTH_NEW_HAND: Final = 0.5
 """What it adds that the HAND can be emptied in this turn."""
-MOST_PORTALS = 2
+MOST_PORTALS: Final = 2
 """How many SKIP PORTALS are spent on the way to one card of CLIMB."""
-PLENTY = 40
+PLENTY: Final = 40
 """With fewer cards in the round nobody can afford to hold back, or all get stuck."""
-SCARCE = 0.25
+SCARCE: Final = 0.25
 """The share of this at which even SKIP PORTALS are played."""
-HELD = [0.4**count for count in range(TOP + 1)]
+HELD: Final = [0.4**count for count in range(TOP + 1)]
 """The chance that a player has so many given cards, or SKIP PORTALS for them, in HAND."""
-LATER = 0.6
+LATER: Final = 0.6
 """How much less it matters what the next but one may do."""
 
 Dangers: TypeAlias = Sequence[Sequence[float]]
@@ -120,7 +121,7 @@ def _on_the_way(board: Board, kinds: Kinds) -> Move | None:
     portals = -1
     for top in tops_of(board, board.turn):
         for place, height in enumerate(board.heights):
-            lacking = (BETWEEN[height][top] & ~kinds).bit_count()
+            lacking = HOW_MANY[BETWEEN[height][top] & ~kinds]
             if lacking > MOST_PORTALS:
                 continue
             if lacking and portals < 0:

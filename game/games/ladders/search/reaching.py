@@ -1,18 +1,19 @@
 """How far a CLIMB card is from being played: numbers that are missing on the way up a pile."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from game.games.ladders.model.actions import PLACES_OF
 from game.games.ladders.model.board import Board
-from game.games.ladders.model.pack import ANY_STEP, TOP, Kinds, Step
+from game.games.ladders.model.pack import ANY_STEP, HOW_MANY, TOP, Kinds, Step
 
-NUMBERS: Kinds = (1 << TOP) - 1
+NUMBERS: Final[Kinds] = (1 << TOP) - 1
 """All kinds but SKIP PORTAL."""
 
-FURTHER = [[(step - height) % TOP for step in range(TOP)] for height in range(TOP)]
+FURTHER: Final = [[(step - height) % TOP for step in range(TOP)] for height in range(TOP)]
 """By a pile's height and a step: how many cards go on the pile before this one."""
 
-BETWEEN: list[list[Kinds]] = [
+BETWEEN: Final[list[list[Kinds]]] = [
     [sum(1 << (height + card) % TOP for card in range(further)) for further in row]
     for height, row in enumerate(FURTHER)
 ]
@@ -76,7 +77,7 @@ def missing(heights: Iterable[int], tops: Iterable[Step], kinds: Kinds) -> int:
         if top == ANY_STEP:
             return 0
         for height in heights:
-            count = (BETWEEN[height][top] & ~kinds).bit_count()
+            count = HOW_MANY[BETWEEN[height][top] & ~kinds]
             if count < fewest:
                 fewest = count
     return fewest

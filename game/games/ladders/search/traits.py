@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.games.ladders.model.board import Board
-from game.games.ladders.model.pack import ANY_STEP, NO_STEP, TOP, Kinds, Step
+from game.games.ladders.model.pack import ANY_STEP, HOW_MANY, NO_STEP, TOP, Kinds, Step
 from game.games.ladders.search.others import Opponents
 from game.games.ladders.search.reaching import BETWEEN, FURTHER, NUMBERS, run_of, tops_of
 from game.games.ladders.search.value_weights import ValueWeights
 
-DEEP = 4
+DEEP: Final = 4
 """How many cards of a RUNG, from the top, matter for the order they lie in."""
 
 Heights = tuple[int, ...]
@@ -27,7 +27,7 @@ class Rung(NamedTuple):
     """What its cards and their order are worth."""
 
 
-NO_RUNG = Rung(NO_STEP, 0, 0.0)
+NO_RUNG: Final = Rung(NO_STEP, 0, 0.0)
 
 
 class Scales:
@@ -91,7 +91,7 @@ class Scales:
         worth = self._portals_and_kinds(kinds & NUMBERS, portals)
         worth += weights.reach[0] * chances[ANY_STEP]
         for top in range(TOP):
-            first = min([(BETWEEN[height][top] & ~kinds).bit_count() for height in heights])
+            first = min([HOW_MANY[BETWEEN[height][top] & ~kinds] for height in heights])
             lacking = min(max(0, first - portals), len(weights.reach) - 1)
             worth += chances[top] * (
                 weights.reach[lacking] + (weights.at_once if not first else 0.0)
@@ -138,7 +138,7 @@ class Scales:
     def _portals_and_kinds(self, kinds: Kinds, portals: int) -> float:
         weights = self.weights
         worth = weights.portals[min(portals, len(weights.portals) - 1)]
-        return worth + weights.kinds * kinds.bit_count()
+        return worth + weights.kinds * HOW_MANY[kinds]
 
     def _way(self, kinds: Kinds, portals: int, heights: Heights) -> float:
         weights, tops = self.weights, self._tops
@@ -160,7 +160,7 @@ class Scales:
 def _two_fewest(kinds: Kinds, tops: Sequence[Step], heights: Heights) -> tuple[int, int]:
     """Return how many numbers are missing on the best way to CLIMB, and on another pile."""
     first, second, *_ = sorted(
-        [min([(BETWEEN[height][top] & ~kinds).bit_count() for top in tops]) for height in heights]
+        [min([HOW_MANY[BETWEEN[height][top] & ~kinds] for top in tops]) for height in heights]
     )
     return first, second
 

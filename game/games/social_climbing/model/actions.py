@@ -1,14 +1,14 @@
 """The four things one can do in a turn, as values that are built once and shared."""
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from game.cards import NINE, SIX, THREE, Card, Rank
 
-PILES = 3
-SLOTS = 2
+PILES: Final = 3
+SLOTS: Final = 2
 
-NO_RANK: Rank = 13
+NO_RANK: Final[Rank] = 13
 """Stands where a pile or a column slot has no card."""
 
 Kind: TypeAlias = Literal["start", "add", "bank", "discard"]
@@ -22,7 +22,7 @@ class Action(NamedTuple):
     column: int
 
 
-BANKING_RANKS = frozenset({THREE, SIX, NINE})
+BANKING_RANKS: Final = frozenset({THREE, SIX, NINE})
 
 
 def neighbours(one: Rank, other: Rank) -> bool:
@@ -46,7 +46,7 @@ def ends_code(left: Sequence[Card], right: Sequence[Card]) -> EndsCode:
     return end_rank(left) * 14 + end_rank(right)
 
 
-EMPTY: EndsCode = NO_RANK * 14 + NO_RANK
+EMPTY: Final[EndsCode] = NO_RANK * 14 + NO_RANK
 
 
 def _from_pile(pile: int, top: Rank, column: int, end: Rank) -> tuple[Action, ...]:
@@ -75,7 +75,7 @@ def _from_columns(ends: tuple[Rank, Rank]) -> tuple[Action, ...]:
 _FIRST, _SECOND, _THIRD = (
     [_from_piles(pile, top) for top in RANK_OR_NONE] for pile in range(PILES)
 )
-_COLUMNS = [_from_columns((left, right)) for left in RANK_OR_NONE for right in RANK_OR_NONE]
+_COLUMNS: Final = [_from_columns((left, right)) for left in RANK_OR_NONE for right in RANK_OR_NONE]
 
 
 def actions_for(tops: Sequence[Rank], ends: EndsCode) -> tuple[Action, ...]:

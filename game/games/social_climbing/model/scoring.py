@@ -1,12 +1,15 @@
 """What cards are worth once they are banked, and how a match is decided."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from game.cards import ACE, JACK, KING, QUEEN, Card, rank_of
 
 _POINTS_BY_RANK = {ACE: 2, JACK: 2, QUEEN: 3, KING: 3}
 
-CARD_POINTS: tuple[int, ...] = tuple(_POINTS_BY_RANK.get(rank_of(card), 1) for card in range(52))
+CARD_POINTS: Final[tuple[int, ...]] = tuple(
+    _POINTS_BY_RANK.get(rank_of(card), 1) for card in range(52)
+)
 """Points by card: 2–10 one, jack and ace two, queen and king three."""
 
 

@@ -6,7 +6,7 @@ the next turn is likely to add, from the cards that lie open and those that are 
 
 from collections.abc import Sequence
 from math import prod
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from game.cards import Rank
 from game.games.social_climbing.model.actions import (
@@ -25,13 +25,14 @@ from game.games.social_climbing.search.prospects import (
 )
 
 # The weights were found by mirrored tournaments (docs/decisions/0002): each was moved both ways.
-AHEAD = 0.9
+AHEAD: Final = 0.9
 """How much the next turn's likely gain counts, against what is in hand."""
-STUCK = 0.5
+STUCK: Final = 0.5
 """The cost of having nothing to add and nothing to bank: a card has to go."""
-LEFT_LYING, TAKEN_UP = 0.9, 0.45
+LEFT_LYING: Final = 0.9
+TAKEN_UP: Final = 0.45
 """The chance that an open card is still there after an opponent's turn, by whether it fits them."""
-TURNED_UP = 0.65
+TURNED_UP: Final = 0.65
 """How many new cards an opponent's turn turns up."""
 
 Columns: TypeAlias = tuple[Column, Column]
@@ -131,7 +132,7 @@ class Judgement:
         return self._stays[key]
 
 
-_SETTLED = BANKING_RANKS | {NO_RANK}
+_SETTLED: Final = BANKING_RANKS | {NO_RANK}
 
 
 def _fits(rank: Rank, end: Rank) -> bool:
@@ -157,7 +158,7 @@ def _gains(
     return gains
 
 
-_FITTING: tuple[tuple[Rank, ...], ...] = tuple(
+_FITTING: Final[tuple[tuple[Rank, ...], ...]] = tuple(
     tuple(rank for rank in range(13) if _fits(rank, end)) for end in range(14)
 )
 """By the rank a column ends in, which ranks may be put on it; anything goes into an empty slot."""

@@ -7,7 +7,7 @@ of one loop. ``tests/games/test_social_climbing_kernel.py`` holds it against the
 from collections.abc import Sequence
 from functools import cache
 from random import Random
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from game.cards import Rank
 from game.games.social_climbing.model.actions import (
@@ -23,13 +23,14 @@ from game.games.social_climbing.model.actions import (
 from game.games.social_climbing.model.scoring import CARD_POINTS
 from game.games.social_climbing.model.state import State
 
-_POINTS = (*CARD_POINTS[::4], 0)
+_POINTS: Final = (*CARD_POINTS[::4], 0)
 """By rank; an empty place is worth nothing."""
 
 Move: TypeAlias = tuple[int, int]
 """An action for the loop: the pile it takes from, or one of the two below; and the column."""
 
-_BANK, _DISCARD = -1, -2
+_BANK: Final = -1
+_DISCARD: Final = -2
 
 
 class Position(NamedTuple):

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from math import exp
 from random import Random
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game.cards import Rank
 from game.games.social_climbing.model.actions import (
@@ -31,15 +31,16 @@ from game.thinking import Prior
 Move: TypeAlias = tuple[int, int]
 """The pile it takes from, or one of the two below; and the column, 0 left, 1 right."""
 
-BANK, DISCARD = -1, -2
+BANK: Final = -1
+DISCARD: Final = -2
 
-DECISIVE = 5.0
+DECISIVE: Final = 5.0
 """Points ahead that make it likely to stay ahead."""
-MOST_SEARCHED = 4
+MOST_SEARCHED: Final = 4
 """Among more players a search alone has lost to a practised player."""
-NEAR = 0.2
+NEAR: Final = 0.2
 """By how many points less a move may promise there to be tried all the same."""
-LOOKS = 30
+LOOKS: Final = 30
 """For how many playouts it counts what a practised player expects."""
 
 

@@ -2,20 +2,20 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from game.cards import Card, Rank, rank_of
 from game.games.social_climbing.model.actions import BANKING_RANKS, NO_RANK
 from game.games.social_climbing.model.scoring import CARD_POINTS, points
 
-POINTS: tuple[int, ...] = tuple(CARD_POINTS[rank * 4] for rank in range(13))
+POINTS: Final[tuple[int, ...]] = tuple(CARD_POINTS[rank * 4] for rank in range(13))
 """Points by rank."""
 
-LUCK = 0.13
+LUCK: Final = 0.13
 """How likely a practised player thinks it that a given rank is to be had on a turn."""
 
-MOST_TURNS = 40
-PARTS = 4
+MOST_TURNS: Final = 40
+PARTS: Final = 4
 """Chances are kept for every quarter of a turn: how many turns are left is itself an estimate."""
 
 Chances: TypeAlias = tuple[float, ...]
@@ -33,7 +33,7 @@ class Column(NamedTuple):
     """The points it would have left then."""
 
 
-EMPTY_SLOT = Column(NO_RANK, 0, 0, 0)
+EMPTY_SLOT: Final = Column(NO_RANK, 0, 0, 0)
 
 
 def column_of(cards: Sequence[Card]) -> Column:
