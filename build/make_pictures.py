@@ -214,6 +214,7 @@ SCREENS: Mapping[str, Picture] = {
     "why_covered": Picture(why("sociable", 5, people=3, asked=True)),
     "why": Picture(why("sociable", 5)),
     "why_all": Picture(why("sociable", 5, lambda scene: scene.show_all(), 3)),
+    "why_reckoned": Picture(why("sociable", 5, and_there=lambda scene: scene._explain())),
     "president_why": Picture(why("president", 7)),
     "social_climbing_why": Picture(why("social_climbing", 2)),
     "settings": Picture(then=press("f2")),

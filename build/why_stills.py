@@ -17,7 +17,7 @@ from game.records.playback import Playback
 from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.why import Subject, WhyScene
 from scenes.shell.context import AppContext
-from scenes.ui.scene import Scene
+from scenes.ui.scene import Push, Scene
 
 PARTS = {
     "drawn": (-1.6, 0.02),
@@ -100,8 +100,12 @@ def why(
     people: int = 1,
     *,
     asked: bool = False,
+    and_there: Callable[[WhyScene], Push] | None = None,
 ) -> Callable[[AppContext], Scene]:
-    """Make the debrief of such a match, and do something there; ``asked``: the question first."""
+    """Make the debrief of such a match, and do something there; ``asked``: the question first.
+
+    ``and_there`` leads to another screen.
+    """
 
     def make(context: AppContext) -> Scene:
         subject, found = subject_of(game_id, players, people)
@@ -117,7 +121,7 @@ def why(
         scene.update(0.0)
         if then:
             then(scene)
-        return scene
+        return and_there(scene).scene if and_there else scene
 
     return make
 

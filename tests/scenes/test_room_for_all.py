@@ -26,6 +26,7 @@ from scenes.screens.settings import SettingsScene
 from scenes.screens.statistics import Statistics
 from scenes.screens.statistics.deleting import DeleteProfile
 from scenes.screens.why.dividers import Grip
+from scenes.screens.why.reckoned import ReckonedPage
 from scenes.shell.context import AppContext
 from scenes.table.asking import AskScene
 from scenes.ui.frame.dialog import DialogPlate
@@ -246,6 +247,16 @@ def why(
     return make
 
 
+def reckoned(game: str, players: int) -> Make:
+    """Return the maker of the page that says how a game's splits are reckoned."""
+
+    def make(context: AppContext) -> Screen:
+        subject, found = stills("why_stills").subject_of(game, players, 1)
+        return ReckonedPage(context, subject, found.reference)
+
+    return make
+
+
 def how_to_play(context: AppContext) -> Screen:
     """The page of lessons on which one was learnt on a day with a long name."""
     context.keeper.change(
@@ -300,6 +311,8 @@ SCREENS: dict[str, Make] = {
     "why, of the lead": why("social_climbing", 2),
     "why, all five": why("sociable", 5, lambda scene: scene.show_all(), 3),
     "why, all seven": why("president", 7, lambda scene: scene.show_all()),
+    "why, how it is reckoned": reckoned("sociable", 5),
+    "why, how a lead is reckoned": reckoned("social_climbing", 2),
     "pause": pause(None),
     "pause with a code": pause("CL1-PR5-1910-1234-5678-9CG", "hands"),
     "how_to_play": how_to_play,

@@ -1,6 +1,7 @@
 """Why did you finish there? The question first, then the split, then everybody side by side."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
@@ -13,8 +14,11 @@ from game.texts.phrases import fault_words
 from scenes.screens.why.all_page import AllPage
 from scenes.screens.why.people import Portraits
 from scenes.screens.why.question import QuestionPage
+from scenes.screens.why.reckoned import ReckonedPage
+from scenes.screens.why.saving import Saving, picture_bytes, seat_letter, table_of
 from scenes.screens.why.split_page import SplitPage, beside_each_other
 from scenes.screens.why.subject import Subject
+from scenes.ui.art.raster import solid
 from scenes.ui.boxes import FILL, Box, Size, cell, column, row
 from scenes.ui.frame.header import Header
 from scenes.ui.frame.laying import Part, lay
@@ -22,7 +26,7 @@ from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Pop, Step
+from scenes.ui.scene import Pop, Push, Step
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.label import Paragraph
 from scenes.ui.widgets.measure import control_height, side_by_side
@@ -82,6 +86,12 @@ class WhyScene(Screen):
             words.count("why.all.button", len(subject.cast)), self.show_all, "primary",
             cap="go_on", shortcut="go_on", size=22,
         )  # fmt: skip
+        self.how = Button(
+            words("why.reckoned.button"), self._explain, icon="question", shortcut="help", size=18
+        )
+        self.table = Button(words("why.saved.csv"), self._save_table, size=18)
+        self.picture = Button(words("why.saved.picture"), self._save_picture, size=18)
+        self.saving = Saving(context, subject.setup.game.name)
         self.to_one = Button(words("why.all.back"), self.escape, "primary", cap="back", size=22)
         self._headers = {
             tabbed: self._header(self.tabs if tabbed else None) for tabbed in (True, False)
@@ -90,7 +100,7 @@ class WhyScene(Screen):
     @property
     def waiting(self) -> bool:
         """Whether it is still being reckoned."""
-        return super().waiting or not self.reckoning.done
+        return super().waiting or not self.reckoning.done or self.saving.busy
 
     @property
     def stale(self) -> bool:
@@ -116,6 +126,7 @@ class WhyScene(Screen):
         """Take in what has been found."""
         if self.reckoning.poll():
             self._tell()
+        self.saving.poll()
         if self.shown == "question" and self.question.update(seconds):
             self.controls.stale = True
         if self.reckoning.unkept and not self._told_unkept:
@@ -214,7 +225,9 @@ class WhyScene(Screen):
         """Return what can be done, the likeliest last."""
         if self.reckoning.found is None:
             return [self.back]
-        return [self.everybody] if self.shown == "split" else [self.to_one]
+        if self.shown == "split":
+            return [self.how, self.everybody]
+        return [self.table, self.picture, self.how, self.to_one]
 
     def _header(self, tabs: Tabs | None) -> Header:
         setup, words = self.subject.setup, self.context.words
@@ -263,6 +276,35 @@ class WhyScene(Screen):
     def _divided(self) -> None:
         self.question.put_grips(self.scale)
         self.controls.stale = True
+
+    # The buttons.
+
+    def _explain(self) -> Step:
+        found = self.reckoning.found
+        return Push(ReckonedPage(self.context, self.subject, found.reference if found else ""))
+
+    def _save_table(self) -> None:
+        if found := self.reckoning.found:
+            self.saving.save("csv", partial(table_of, self.subject, found))
+
+    def _save_picture(self) -> None:
+        self.saving.save("png", partial(picture_bytes, self.nameless_picture()))
+
+    def nameless_picture(self) -> "Surface":
+        """Return everybody side by side as a picture, with seats in place of names."""
+        found, words = self.reckoning.found, self.context.words
+        assert found
+        seats = range(len(self.subject.cast))
+        names = [words("why.saved.seat", letter=seat_letter(seat)) for seat in seats]
+        with_keys, self.context.with_keys = self.context.with_keys, False
+        self.all.tell(found, names)
+        self._lay_again()
+        picture = solid(self.scale.width, self.scale.height)
+        self.draw(picture)
+        self.context.with_keys = with_keys
+        self._tell()
+        # Without the buttons: nobody presses those of a picture.
+        return picture.subsurface(Rect(0, 0, picture.get_width(), self.to_one.rect.y)).copy()
 
     def _turn(self, tab: int) -> None:
         self._tab = tab

@@ -1,0 +1,120 @@
+"""How it is reckoned: the yardstick, and six terms in plain words, each with a figure."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scenes.screens.why.marks import Swatch
+from scenes.screens.why.people import Face
+from scenes.screens.why.question import TONES
+from scenes.screens.why.subject import Subject
+from scenes.screens.why.telling import SplitWords
+from scenes.screens.why.term_figure import TermFigure
+from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, grid, inset, row, sized
+from scenes.ui.frame.header import Header
+from scenes.ui.frame.laying import Area, Part, Scroll, lay, text
+from scenes.ui.frame.pane import Pane
+from scenes.ui.frame.screen import Screen
+from scenes.ui.geometry import Rect
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Pop
+from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.label import Label, Line, Paragraph, Plate
+from scenes.ui.widgets.measure import control_height, side_by_side
+from scenes.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.shell.context import AppContext
+
+_HEAD, _TOLD, _YARDSTICK = 27, 18, 20
+_FIGURE = 104
+_SCRIM = 60
+YARDSTICK = "QS"
+"""The portrait of the steady bot."""
+
+
+class Term:
+    """One term: its sign, what it is called, a figure, and what it means."""
+
+    def __init__(self, words: SplitWords, name: str, number: int, faces: Sequence[str]) -> None:
+        tone = "chance" if name == "chance" else TONES.get(name)
+        self.plate = Plate()
+        self.sign: Widget = Swatch(tone) if tone else Line("control")
+        self.head = Label(words.say(f"reckoned.terms.{name}.name"), _HEAD, "display")
+        self.number = Label("" if name == "line" else str(number), 22, tone="second", anchor=1.0)
+        self.figure = TermFigure(name, faces, words)
+        self.told = Paragraph(words.say(f"reckoned.terms.{name}.told"), _TOLD, tone="text")
+
+
+class ReckonedPage(Screen):
+    """Nothing on it can be changed; what has no room scrolls."""
+
+    def __init__(self, context: "AppContext", subject: Subject, reference: str) -> None:
+        super().__init__(context, subject.setup.game.id)
+        words = SplitWords(context.words, subject.setup.game.id)
+        self._header = Header(
+            words.say("reckoned.title"), subject.setup.game.name, self.escape,
+            context.words("widgets.back"),
+        )  # fmt: skip
+        faces = [member.face for member in subject.cast]
+        names = [*subject.asked, "chance", "line"]
+        self.terms = [Term(words, name, count, faces) for count, name in enumerate(names, 1)]
+        self._face = Face(YARDSTICK)
+        self._yardstick = Paragraph(
+            words.say("reckoned.yardstick", reference=reference), _YARDSTICK, "semibold", "text"
+        )
+        self._habits = Paragraph(words.say("reckoned.habits"), _TOLD)
+        self._foot = Paragraph(words.say("reckoned.foot"), _TOLD)
+        self._back = Button(words.say("reckoned.back"), Pop, "primary", cap="back", size=22)
+        self._pane: Pane | None = None
+        self._plate = Plate()
+
+    def paint(self, target: "Surface") -> None:
+        """Draw the game's ground, a little darker than at the table."""
+        super().paint(target)
+        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
+
+    def lay_out(self, scale: Scale) -> None:
+        """Lay the terms in two or three columns."""
+        art, gap = self.context.art, max(8, scale.px(14))
+        height = control_height(scale, 60, 22)
+        width = self._back.natural_width(art, scale, self.context.settings.key_hints)
+        self._pane = Scroll(lambda _: self._terms(scale), before=self._pane)
+        beside: Box[Part] = cell(Area(), h=height)
+        if side_by_side(scale):
+            beside = row(text(self._foot, art, scale))
+        below = row(beside, 2 * gap, cell(self._back, width, height))
+        body: Box[Part] = column(cell(self._pane), below, gap=gap)
+        box = self._header.above(scale, art, body)
+        widgets = lay(box, Rect(0, 0, scale.width, scale.height))
+        live = [widget for widget in widgets if widget.focusable]
+        self.controls.place(widgets, [self._pane], first=live.index(self._back))
+
+    def _terms(self, scale: Scale) -> Box[Widget]:
+        art, gap = self.context.art, max(8, scale.px(14))
+        columns = 3 if side_by_side(scale) else 2
+        cards = [self._card(term, scale) for term in self.terms]
+        # Gaps in the last row stay free.
+        cards += [cell(Area()) for _ in range(-len(cards) % columns)]
+        rows = [cards[at : at + columns] for at in range(0, len(cards), columns)]
+        side = max(36, scale.px(56))
+        said: Box[Widget] = column(
+            text(self._yardstick, art, scale), text(self._habits, art, scale)
+        )
+        yardstick = row(cell(self._face, side, side), gap, said)
+        head = backed(inset(yardstick, gap, gap // 2), self._plate)
+        table: Box[Widget] = grid(rows, gap=gap, row_gap=gap)
+        foot = [] if side_by_side(scale) else [text(self._foot, art, scale)]
+        return row(column(head, table, *foot, gap=gap), max(10, scale.px(12)), align=0)
+
+    def _card(self, term: Term, scale: Scale) -> Box[Widget]:
+        art, side = self.context.art, max(16, scale.px(26))
+        head = round(1.4 * scale.text(_HEAD))
+        titled: Box[Widget] = row(
+            cell(term.sign, side, side), scale.px(12), cell(term.head, h=head),
+            cell(term.number, 2 * side, head),
+        )  # fmt: skip
+        figure: Box[Widget] = cell(term.figure, h=Size(scale.px(_FIGURE), scale.px(_FIGURE), 1))
+        inner = column(titled, 4, figure, 4, text(term.told, art, scale))
+        return sized(backed(inset(inner, scale.px(22), scale.px(12)), term.plate), w=FILL)

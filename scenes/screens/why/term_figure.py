@@ -1,0 +1,136 @@
+"""The small figures of the terms: no numbers, and nothing of a real match."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.cards import read_card
+from scenes.screens.why.figures import Tone
+from scenes.screens.why.marks import draw_interval, draw_piece
+from scenes.screens.why.telling import SplitWords
+from scenes.ui.geometry import Point, Rect, card_width, rect
+from scenes.ui.widgets.widget import Look, Still
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_LABEL = 17
+_CHAIRS = (0.9, 0.66, 0.42, 0.28, 0.16)
+_MEAN = 0.48
+_HAND = ("AD", "KS", "QC", "9H")
+_SIGNS = (-0.7, 0.45, -0.9, 0.2)
+
+
+class TermFigure(Still):
+    """A figure for a part's name, or for the thin line."""
+
+    def __init__(self, name: str, faces: Sequence[str], words: SplitWords) -> None:
+        self._name = name
+        self._faces = tuple(faces)
+        self._words = words
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it in the middle of its place."""
+        wide = min(self.rect.w, round(3.6 * self.rect.h))
+        place = rect(self.rect.center.x - wide / 2, self.rect.y, wide, self.rect.h)
+        match self._name:
+            case "position" | "began":
+                self._draw_chairs(art, target, look, place)
+            case "cards":
+                self._draw_cards(art, target, look, place)
+            case "play":
+                self._draw_play(art, target, look, place)
+            case "others":
+                self._draw_others(art, target, look, place)
+            case "chance":
+                self._draw_chance(art, target, look, place)
+            case _:
+                self._draw_lines(art, target, look, place)
+
+    def _draw_chairs(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
+        """Draw what the chairs are worth, and the mean as a line."""
+        step = place.w / len(_CHAIRS)
+        for number, worth in enumerate(_CHAIRS):
+            high = worth * place.h
+            bar = rect(place.x + (number + 0.15) * step, place.bottom - high, 0.7 * step, high)
+            draw_piece(art, target, look, bar, "carried")
+        y = place.bottom - _MEAN * place.h
+        for x in range(place.x, place.right, 12):
+            target.fill(look.palette.text, rect(x, y - 1, 7, 2))
+
+    def _draw_cards(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
+        high = place.h
+        step, wide = 0.42 * card_width(high), card_width(high)
+        for number, name in enumerate(_HAND):
+            card = read_card(name)
+            target.blit(art.card(card, high), (round(place.x + number * step), place.y))
+        x = place.x + (len(_HAND) - 1) * step + wide + 0.5 * wide
+        side = 0.5 * high
+        draw_piece(art, target, look, rect(x, place.bottom - side, side, side), "carried")
+        draw_piece(
+            art, target, look, rect(x + 1.25 * side, place.bottom - 2 * side, side, side), "cards"
+        )
+        line = rect(x + side, place.bottom - side - 1, 0.25 * side, 2)
+        target.fill(look.palette.brass, line)
+
+    def _draw_play(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
+        """Draw one's own move beside the steady bot's, and what lies between."""
+        palette, high = look.palette, round(0.3 * place.h)
+        rows = (("yours", 0.72, palette.cream, palette.ink),
+                ("bot", 0.5, palette.second, palette.plate))  # fmt: skip
+        for number, (key, share, fill, ink) in enumerate(rows):
+            y = place.y + number * 1.25 * high
+            bar = rect(place.x, y, share * place.w, high)
+            art.plate(target, bar, fill, 255, 6)
+            size = min(look.scale.text(_LABEL), round(0.7 * high))
+            label = art.clip(self._words.say(f"reckoned.{key}"), size, "semibold", bar.w - 12)
+            art.write(target, label, Point(bar.x + 8, bar.center.y), size, "semibold", ink)
+        y = place.y + 2.5 * high
+        between = rect(place.x + 0.5 * place.w, y, 0.22 * place.w, place.bottom - y)
+        draw_piece(art, target, look, between, "play")
+
+    def _draw_others(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
+        faces = [face for face in self._faces if face][1 : 1 + len(_SIGNS)] or self._faces[:1]
+        step = place.w / max(len(faces), 1)
+        side = round(min(0.5 * step, 0.6 * place.h))
+        for number, (face, sign) in enumerate(zip(faces, _SIGNS, strict=False)):
+            x, middle = place.x + number * step, place.center.y
+            target.blit(art.avatar(face, side), (round(x), round(middle - side / 2)))
+            target.fill(look.palette.line, rect(x + side + 4, middle, step - side - 8, 1))
+            high = abs(sign) * 0.45 * place.h
+            top = middle - high if sign > 0 else middle
+            bar = rect(x + side + 0.12 * step, top, max(8, 0.22 * step), high)
+            draw_piece(art, target, look, bar, "others")
+
+    def _draw_chance(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
+        high = place.h
+        step = 0.4 * card_width(high)
+        for number in range(3):
+            target.blit(art.back(high), (round(place.x + number * step), place.y))
+        x = place.x + 3 * step
+        target.blit(art.card(read_card("AH"), high), (round(x), place.y))
+        side = card_width(high)
+        hollow = rect(x + 1.6 * side, place.y, side, high)
+        draw_piece(art, target, look, hollow, "chance")
+        size = round(0.5 * high)
+        art.write(target, "?", hollow.center, size, "display", look.palette.text, 0.5)
+
+    def _draw_lines(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
+        """Draw an interval that is clear of nothing, and one that is not."""
+        palette, high = look.palette, round(0.3 * place.h)
+        nothing = place.x + 0.2 * place.w
+        target.fill(palette.line, rect(nothing, place.y, 2, place.h))
+        size = min(look.scale.text(_LABEL), round(0.8 * high))
+        tone: Tone = "play"
+        rows = ((0.35, 0.12, "clear"), (0.07, 0.14, "vague"))
+        for number, (value, half, key) in enumerate(rows):
+            y = place.y + (0.08 + 0.52 * number) * place.h
+            bar = rect(nothing, y, value * place.w, high)
+            draw_piece(art, target, look, bar, tone)
+            ends = (nothing + (value - half) * place.w, nothing + (value + half) * place.w)
+            draw_interval(art, target, look, ends, bar.center.y, upright=False)
+            x = place.x + 0.72 * place.w
+            label = self._words.say(f"reckoned.{key}")
+            label = art.clip(label, size, "medium", self.rect.right - x)
+            art.write(target, label, Point(x, bar.center.y), size, "medium", palette.text)
