@@ -39,6 +39,14 @@ def test_a_note_without_room_gives_way_to_its_brief_form(
         assert label.rect.w >= label.natural_width(context.art, Scale(1280, 720))
 
 
+def test_what_has_a_place_is_among_the_widgets(context: AppContext) -> None:
+    head = header(note=NOTE * 2)
+    head.lay_out(Scale(960, 540), context.art)
+    assert not head.note.rect.w
+    assert head.brief.rect.w
+    assert head.brief in head.widgets
+
+
 def test_a_note_that_is_gone_leaves_no_line_behind(context: AppContext) -> None:
     head = header(brief="")
     head.lay_out(Scale(1280, 720), context.art)

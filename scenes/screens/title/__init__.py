@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 _DESIGN = 1.25
 """Pixels of a window of 1280 × 720 in a unit."""
-_WORDMARK, _LEAST = 210, 96
+_WORDMARK, _LEAST = 210, 140
 _MARK_SHAPE = 807.62 / 360
 """How much wider than high the wordmark is."""
 _TAGLINE = 27

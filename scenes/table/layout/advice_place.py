@@ -50,9 +50,14 @@ class Freedom:
         return sums
 
     def best(self, sizes: Sequence[tuple[int, int]], near: Point) -> Rect:
-        """Return a place of one of some sizes that covers least; of equal ones, the nearest."""
-        found = [self._best_of(size, near) for size in sizes]
-        return min(found)[1]
+        """Return a place of one of some sizes that covers least; of equal ones, the nearest.
+
+        A size for which there is no room is left out; where there is none for any, the lowest
+        begins where the room does.
+        """
+        found = [one for size in sizes if (one := self._best_of(size, near))]
+        lowest = min(sizes, key=lambda size: size[1])
+        return min(found)[1] if found else Rect(self._room.x, self._room.y, *lowest)
 
     def free(self, sizes: Sequence[tuple[int, int]], near: Point) -> Rect | None:
         """Return a place of one of some sizes that covers nothing, the nearest; or ``None``."""
@@ -82,7 +87,7 @@ class Freedom:
                     best = found if best is None else min(best, found)
         return best
 
-    def _best_of(self, size: tuple[int, int], near: Point) -> tuple[float, Rect]:
+    def _best_of(self, size: tuple[int, int], near: Point) -> tuple[float, Rect] | None:
         cell, sums = self._cell, self._sums
         wide, high = -(-size[0] // cell), -(-size[1] // cell)
         best: tuple[float, Rect] | None = None
@@ -97,5 +102,4 @@ class Freedom:
                 cost += TALL * high + FAR * distance(place.center, near) / (cell * self._cells)
                 if best is None or cost < best[0]:
                     best = cost, place
-        assert best is not None
         return best

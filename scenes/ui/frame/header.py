@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 _SIDE = 44
 _TITLE = 34
 _NOTE = 18
+_SOME = 6
+"""How many sizes of its letters a note is wide that is cut: less of it tells nothing."""
 
 
 class Header:
@@ -51,13 +53,14 @@ class Header:
         """Everything in it, in the order of the focus."""
         back = [self.back] if self._has_back else []
         tabs = [self.tabs] if self.tabs else []
-        return [*back, self.title, self._line, self.note, *tabs, *reversed(self._right)]
+        notes = [self.note, self.brief]
+        return [*back, self.title, self._line, *notes, *tabs, *reversed(self._right)]
 
     def lay_out(self, scale: Scale, art: "Art") -> Rect:
         """Give everything its place and return the window below it, within its margins."""
         body = Area()
         # These may find no place, and must not stay where they were.
-        self.note.rect = self._line.rect = NOWHERE
+        self.note.rect = self.brief.rect = self._line.rect = NOWHERE
         lay(self.above(scale, art, cell(body)), Rect(0, 0, scale.width, scale.height))
         return body.rect
 
@@ -134,7 +137,7 @@ class Header:
             return row(title, scale.px(18) - 1, line, air - 1, words)
 
         whole = noted(self.note, self.note.natural_width(art, scale))
-        less = noted(self.note, scale.px(80) - air + 1)
+        less = noted(self.note, max(scale.px(80), _SOME * scale.text(_NOTE)) - air + 1)
         if self.brief.text:
             less = noted(self.brief, self.brief.natural_width(art, scale))
         return first_fit(whole, less, row(alone, FILL))

@@ -54,3 +54,10 @@ def test_of_several_shapes_it_takes_the_one_that_fits() -> None:
     place = Freedom(ROOM, [Busy(below, 9)]).best([(200, 80), (500, 30)], Point(470, 300))
     assert (place.w, place.h) == (500, 30)
     assert not place.overlaps(below)
+
+
+def test_a_shape_that_is_higher_than_the_room_is_left_out() -> None:
+    place = Freedom(ROOM, ()).best([(200, 500), (500, 80)], Point(470, 300))
+    assert inside(place)
+    crammed = Freedom(ROOM, ()).best([(200, 500), (300, 480)], Point(470, 300))
+    assert (crammed.x, crammed.y, crammed.h) == (ROOM.x, ROOM.y, 480)

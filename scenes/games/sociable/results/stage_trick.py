@@ -8,6 +8,9 @@ from scenes.screens.results.stage.parts import (
 from scenes.ui.geometry import Point, card_width, rect
 from scenes.ui.light.craft import Craft, LaidPicture
 from scenes.ui.light.drawing import (
+    box,
+    downward,
+    fill,
     glowing,
     stroke,
 )
@@ -17,6 +20,8 @@ from scenes.ui.light.shine import (
 
 _ROOM, _NEWEST_ROOM = 200, 340
 """How wide a play's tread is where there are three, and the newest's."""
+_FACE = 56
+"""How far down the face of a tread is darkened: words stand on it, and lit windows lie behind."""
 WORDS_FROM = 520
 """Right of the tower: where the words begin, and the last trick."""
 
@@ -31,6 +36,7 @@ def trick_on_stair(
     cards: list[LaidCard] = []
     words: list[Words] = []
     line, last, x, palette = "", len(trick.plays) - 1, left, craft.palette
+    faces, gradients = "", list[str]()
     rooms = [_ROOM] * last + [_NEWEST_ROOM]
     # However few they are, the plays stand across all the room right of the tower.
     wider = (craft.width - craft.px(20) - left) / craft.px(sum(rooms))
@@ -44,6 +50,13 @@ def trick_on_stair(
         tread = y - craft.px(46) * index
         inset = (room - wide - step * (len(shown) - 1)) / 2
         line += f"{'L' if line else 'M'}{x:.0f} {tread:.0f}H{x + room:.0f}"
+        faces += fill(box(x, tread, room, craft.px(_FACE)), f"face{index}")
+        stops = (
+            (0.0, palette.stage_shade, 0.8),
+            (0.6, palette.stage_shade, 0.6),
+            (1.0, palette.stage_shade, 0.0),
+        )
+        gradients.append(downward(f"face{index}", tread, tread + craft.px(_FACE), stops))
         cards += [
             LaidCard(
                 card,
@@ -64,8 +77,15 @@ def trick_on_stair(
             words.append(Words(said, spot, size, "medium", None, 0.5))
         x += room
     glow = craft.light.glow / 100
-    body = glowing(line, palette.accent, craft.px(5), craft.px(16), 0.6 * glow) if glow else ""
+    body = faces
+    if glow:
+        body += glowing(line, palette.accent, craft.px(5), craft.px(16), 0.6 * glow)
     body += stroke(line, palette.brass, craft.px(5), ends="square")
     top = y - craft.px(46) * last
-    area = rect(left - craft.px(20), top - craft.px(20), craft.width - left, y - top + craft.px(40))
-    return cards, words, drawn(craft, area, body)
+    area = rect(
+        left - craft.px(20),
+        top - craft.px(20),
+        craft.width - left,
+        y - top + craft.px(_FACE) + craft.px(24),
+    )
+    return cards, words, drawn(craft, area, body, *gradients)

@@ -27,7 +27,7 @@ def told(
     body = craft.text(_REASON)
     y += craft.px(62) - 1.05 * size + craft.px(14) * (craft.scale.text_size - 1)
     y = max(y, said[-1].at.y + 0.62 * size + 0.7 * body)
-    for line in art.wrap(facts.reason, body, "medium", round(min(room, 26 * body))):
+    for line in art.wrap_evenly(facts.reason, body, "medium", round(min(room, 26 * body))):
         said.append(Words(line, Point(at.x + craft.px(3), y), body))
         y += _LEAD * body
     return said
