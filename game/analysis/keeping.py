@@ -1,7 +1,7 @@
 """Debriefs on disk, beside the record each is of: made once, read again as often as wanted.
 
-They name nobody. One that is damaged, of another record or of another reference is as good as
-none: it is made anew.
+They name nobody. One that is damaged, or of another record, is as good as none: it is made anew.
+One of an earlier reference stays what it is, and says which.
 """
 
 import json
@@ -13,15 +13,17 @@ from typing import Any
 
 from game.analysis.debrief import Debrief
 from game.analysis.estimates import Estimate
-from game.analysis.reference import REFERENCE
 from game.analysis.split import JudgedChoice, PlayerSplit
 from game.chance import Line
 from game.files.bounded import MEGABYTE, read_regular
+from game.files.clipping import clip
 from game.files.jsonl import read_object
 from game.store.files import write_atomically
 from game.store.paths import debrief_path
 
 FORMAT = 1
+LONGEST_NAME = 40
+"""Signs of a reference's name that are shown."""
 
 
 def mark_of(lines: Sequence[Line]) -> str:
@@ -36,14 +38,14 @@ def read_debrief(record: Path, lines: Sequence[Line]) -> Debrief | None:
     """Return the debrief that is kept beside a record; ``None`` where there is none of use."""
     try:
         kept = read_object(read_regular(debrief_path(record), MEGABYTE))
-        wanted = (FORMAT, REFERENCE, mark_of(lines))
-        if (kept["format"], kept["reference"], kept["match"]) != wanted:
+        if (kept["format"], kept["match"]) != (FORMAT, mark_of(lines)):
             return None
         players = [_split(entry) for entry in kept["players"]]
         moments = [_moment(entry) for entry in kept["moments"]]
         if not len(players) == len(moments) == len(lines[0]["players"]):
             return None
-        return Debrief(kept["reference"], players, moments, int(kept["deals"]))
+        reference = clip(str(kept["reference"]), LONGEST_NAME)
+        return Debrief(reference, players, moments, int(kept["deals"]))
     # Whatever is wrong with it, there is a way to make it anew.
     except (OSError, ValueError, LookupError, TypeError, AttributeError, OverflowError):
         return None

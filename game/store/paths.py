@@ -49,8 +49,8 @@ def debrief_path(record: Path) -> Path:
 
 def make_all_private() -> None:
     """Let nobody but the user read what lies in these folders: older versions let everybody."""
-    folders = (config_folder(), data_folder(), matches_folder())
-    patterns = ("settings*", "history.*", "*")
+    folders = (config_folder(), data_folder(), data_folder(), matches_folder())
+    patterns = ("settings*", "history.*", "answers*", "*")
     for folder, pattern in zip(folders, patterns, strict=True):
         make_private(folder)
         with suppress(OSError):

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection
@@ -125,7 +126,7 @@ def test_one_that_is_damaged_or_of_another_match_counts_as_none(tmp_path: Path) 
     whole = path.read_text("utf-8")
     good = json.loads(whole)
     damaged: list[object] = [
-        *("", "[]", "{}", "\x00", whole[:-20], whole.replace("reference-1", "reference-0")),
+        *("", "[]", "{}", "\x00", whole[:-20]),
         {**good, "format": 2},
         {**good, "match": "0" * 64},
         {**good, "players": good["players"][1:]},
@@ -141,6 +142,21 @@ def test_one_that_is_damaged_or_of_another_match_counts_as_none(tmp_path: Path) 
     assert read_debrief(record, lines) == found
     assert read_debrief(record, lines[:-1]) is None
     assert ended(Reckoning(lines, record, nobody_starts)).found == found
+
+
+def test_one_of_an_earlier_reference_is_shown_as_such(tmp_path: Path) -> None:
+    lines, record = lines_of(), tmp_path / "match.jsonl"
+    keep_debrief(record, lines, replace(debrief(playback_of(lines)), reference="reference-0"))
+    found = read_debrief(record, lines)
+    assert found
+    assert found.reference == "reference-0"
+
+
+def test_a_name_that_is_forgotten_leaves_the_debrief_good(tmp_path: Path) -> None:
+    lines, record = lines_of(), tmp_path / "match.jsonl"
+    keep_debrief(record, lines, debrief(playback_of(lines)))
+    players = [{**player, "name": "Guest"} for player in lines[0]["players"]]
+    assert read_debrief(record, [{**lines[0], "players": players}, *lines[1:]])
 
 
 def test_a_full_disk_is_said_and_the_figures_are_there_all_the_same(

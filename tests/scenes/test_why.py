@@ -26,6 +26,7 @@ from scenes.screens.results import match_page
 from scenes.screens.title import Title
 from scenes.screens.why import Subject, WhyScene, saving, scene
 from scenes.screens.why.figures import columns_of, percents
+from scenes.screens.why.player_row import PlayerRow
 from scenes.screens.why.reckoned import ReckonedPage
 from scenes.screens.why.telling import SplitWords
 from scenes.shell.context import AppContext
@@ -109,7 +110,7 @@ def test_keys_walk_through_columns_players_and_everybody(app: Driver, made: list
     scores = [float(row._score) for row in why.all.rows]
     assert scores == sorted(scores, reverse=True)
     app.keys("down", "return")
-    assert (why.shown, why.seat) == ("split", why.all.rows[1]._player)
+    assert (why.shown, why.seat) == ("split", why.all.rows[1].player)
     app.rest()
     app.keys("ctrl+return", "escape")
     assert why.shown == "split"
@@ -143,6 +144,20 @@ def test_first_figures_are_marked_until_all_are_there(app: Driver, made: list[An
     made[0].share, made[0].heard = 1.0, True
     app.rest()
     assert "still counting" not in said(app)
+
+
+def test_better_figures_leave_the_focus_where_it_is(app: Driver, made: list[Any]) -> None:
+    at_stage(app)
+    app.click_on("Why?")
+    app.keys("ctrl+return", "down")
+    before = why_of(app).controls.focused
+    assert isinstance(before, PlayerRow)
+    made[0].heard = True
+    app.frame()
+    after = why_of(app).controls.focused
+    assert isinstance(after, PlayerRow)
+    assert after is not before
+    assert after.player == before.player
 
 
 def test_what_fails_is_said_and_so_is_what_could_not_be_kept(app: Driver, made: list[Any]) -> None:

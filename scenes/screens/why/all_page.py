@@ -74,7 +74,7 @@ class AllPage:
         self._open = open_seat
         self._words = SplitWords(context.words, subject.setup.game.id)
         self.rows: list[PlayerRow] = []
-        self.note = Paragraph(context.words("why.all.note"), _NOTE)
+        self.note = Paragraph("", _NOTE)
         self.remark = Paragraph("", _NOTE)
         self.mean: ShareBar | None = None
         """What people answered, on average."""
@@ -124,11 +124,19 @@ class AllPage:
             self.mean = ShareBar(words.say("compared_mean"), shares)
         self.remark.text = " ".join(words.remarks(found.players[0]))
 
+    def row_of(self, player: int) -> PlayerRow:
+        """Return a player's row."""
+        return next(row for row in self.rows if row.player == player)
+
     def box(self, scale: Scale) -> Box[Part]:
         """Return the rows on their plate, which scroll where there is no room for all."""
         assert self._heads
         art, air = self._context.art, max(6, scale.px(12))
-        self._heads.figures.fit(art, scale)
+        figures = self._heads.figures
+        figures.fit(art, scale)
+        words, hidden = self._context.words, len(figures.shown) < len(figures.heads)
+        notes = [words("why.all.note"), *([words("why.all.more")] if hidden else [])]
+        self.note.text = " ".join(notes)
         self.pane = Scroll(lambda _: self._list(scale), before=self.pane)
         heads: Box[Part] = cell(self._heads, h=heads_room(scale))
         parts: list[Box[Part] | int] = [heads, cell(self.pane), air // 2]

@@ -98,7 +98,7 @@ class PlayerRow(Pressable):
         super().__init__(act)
         self.text = name
         self._figures = figures
-        self._player = player
+        self.player = player
         self._face = face
         self._score, self._signed = numbers
 
@@ -120,7 +120,7 @@ class PlayerRow(Pressable):
         spans = self._figures.spans(scale, place)
         self._draw_name(art, target, look, spans[0].x)
         shown = self._figures.shown
-        columns = [one for one in self._figures.columns[self._player] if one.name in shown]
+        columns = [one for one in self._figures.columns[self.player] if one.name in shown]
         for column, span in zip(columns, spans, strict=False):
             self._draw_column(art, target, look, span, column)
         size = min(scale.text(_SCORE), round(0.8 * place.h))

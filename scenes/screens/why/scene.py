@@ -13,6 +13,7 @@ from game.store.history.answers import Shares as Given
 from game.texts.phrases import fault_words
 from scenes.screens.why.all_page import AllPage
 from scenes.screens.why.people import Portraits
+from scenes.screens.why.player_row import PlayerRow
 from scenes.screens.why.question import QuestionPage
 from scenes.screens.why.reckoned import ReckonedPage
 from scenes.screens.why.saving import Saving, picture_bytes, seat_letter, table_of
@@ -324,5 +325,10 @@ class WhyScene(Screen):
             counting = None if reckoning.done else int(100 * reckoning.share)
             given = self.given.get(self.seat)
             self.split.tell(self.seat, reckoning.found, counting, given or None)
+            focused = self.controls.focused
             self.all.tell(reckoning.found, answers=[one for one in self.given.values() if one])
+            self._lay_again()
+            # The rows are other ones now, and may stand in another order.
+            if isinstance(focused, PlayerRow) and self.shown == "all":
+                self.controls.focus(self.all.row_of(focused.player))
         self._lay_again()
