@@ -75,7 +75,8 @@ def debriefed(playback: Playback) -> Debrief:
         parts = {name: Estimate(turned * PARTS[name][0], PARTS[name][1]) for name in names}
         parts["chance"] = Estimate(score - begin) - sum(parts.values(), ZERO)
         players.append(PlayerSplit(score, begin, parts))
-    moment = JudgedChoice(12, 0, 0, Estimate(-1.1, 0.01))
+    own = [number for number, step in enumerate(playback.steps) if step.player == 0]
+    moment = JudgedChoice(own[1], 0, 0, Estimate(-1.1, 0.01))
     moments: Sequence[JudgedChoice | None] = [moment] + [None] * (len(totals) - 1)
     deals = sum(step.result is not None for step in playback.steps)
     return Debrief(REFERENCE, players, moments, deals)

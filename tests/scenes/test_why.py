@@ -179,10 +179,15 @@ def test_what_fails_is_said_and_so_is_what_could_not_be_kept(app: Driver, made: 
 def test_the_clearest_moment_is_shown_where_it_happened(app: Driver, made: list[Any]) -> None:
     at_stage(app)
     app.click_on("Why?")
-    assert "In deal 1, one choice of Ann’s brought 0.9 to 1.3 less" in said(app)
+    for thread in [one for one in threading.enumerate() if one.name == "moments"]:
+        thread.join()
+    app.frame()
+    assert "It brought 0.9 to 1.3 less than a steady bot’s choice." in said(app)
+    assert "| Deal 1, Ann: " in said(app)
+    moment = made[0].found.moments[0]
     app.click_on("Show it")
     assert isinstance(app.top, ReplayScene)
-    assert app.top.run.step == 11
+    assert app.top.run.step == moment.step - 1
 
 
 def listed(app: Driver, name: str, *, broken: bool = False) -> MatchesScene:

@@ -101,7 +101,12 @@ class WhyScene(Screen):
     @property
     def waiting(self) -> bool:
         """Whether it is still being reckoned."""
-        return super().waiting or not self.reckoning.done or self.saving.busy
+        return super().waiting or not self.reckoning.done or self._busy
+
+    @property
+    def _busy(self) -> bool:
+        """Whether something is being written or looked up."""
+        return self.saving.busy or self.split.moments.looking
 
     @property
     def stale(self) -> bool:
@@ -128,6 +133,8 @@ class WhyScene(Screen):
         if self.reckoning.poll():
             self._tell()
         self.saving.poll()
+        if self.split.moments.poll():
+            self._tell()
         if self.shown == "question" and self.question.update(seconds):
             self.controls.stale = True
         if self.reckoning.unkept and not self._told_unkept:
@@ -323,6 +330,9 @@ class WhyScene(Screen):
             )
         elif reckoning.found:
             counting = None if reckoning.done else int(100 * reckoning.share)
+            if reckoning.done:
+                moments = (one for one in reckoning.found.moments if one)
+                self.split.moments.find(moment.step for moment in moments)
             given = self.given.get(self.seat)
             self.split.tell(self.seat, reckoning.found, counting, given or None)
             focused = self.controls.focused

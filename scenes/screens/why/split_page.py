@@ -7,6 +7,7 @@ from game.analysis.debrief import Debrief
 from game.analysis.split import JudgedChoice
 from scenes.screens.why.chart import ChartFigures, Waterfall
 from scenes.screens.why.figures import Tone, columns_of, percents
+from scenes.screens.why.moments import Moments
 from scenes.screens.why.question import TONES
 from scenes.screens.why.sentences import PartSentence, ShareBar
 from scenes.screens.why.subject import Subject
@@ -40,6 +41,7 @@ class SplitPage:
         self._context = context
         self._subject = subject
         self._show_moment = show_moment
+        self.moments = Moments(context, subject)
         self._found: Debrief | None = None
         self._counting: int | None = None
         self._seat = 0
@@ -194,11 +196,13 @@ class SplitPage:
 
     def _moment_text(self, moment: JudgedChoice) -> str:
         low, high = sorted(map(abs, moment.gain.interval))
-        words = self._context.words
+        words, told = self._context.words, self.moments.told.get(moment.step)
+        way = "gained" if moment.gain.value > 0 else "cost"
         return self.words.say(
-            f"moment.{'gained' if moment.gain.value > 0 else 'cost'}",
+            f"moment.{way}" if told is None else f"moment.told.{way}",
             deal=moment.deal + 1,
             name=self._name,
+            told=told or "",
             low=words.decimal(low),
             high=words.decimal(high),
         )
