@@ -33,7 +33,7 @@ from president_stills import (
 from pygame import Surface
 from replay_stills import Empty, counted, replaying
 from result_stills import after_deal, after_match, together, until
-from sociable_stills import answering, at_sociable, giving, leading, pick, taking
+from sociable_stills import answering, at_sociable, giving, in_deal, leading, pick, taking
 from still_bots import beginner, plain_thinker
 from stills import (
     Still,
@@ -154,10 +154,10 @@ SCREENS: Mapping[str, Picture] = {
     "sociable_give": Picture(at_sociable(giving), pick("1", "2")),
     "sociable_blind": Picture(at_sociable(taking), pick("4")),
     "sociable_exchanged": Picture(at_sociable(leading)),
-    "sociable_trick": Picture(at_sociable(answering), pick("p")),
+    "sociable_trick": Picture(at_sociable(in_deal(3, answering)), pick("p")),
     "sociable_4": Picture(at_sociable(giving, 4, "1"), pick("1", "2")),
     "president_4": Picture(at_president(answering, 4), pick("p")),
-    "president_5": Picture(at_president(answering, 5), pick("p")),
+    "president_5": Picture(at_president(in_deal(4, answering), 5), pick("p")),
     "president_7": Picture(at_president(some_out, 7), pick("p")),
     "president_give": Picture(at_president(giving_two, 4), pick("1", "4")),
     "president_joker": Picture(at_president(leading_a_joker, 4), pick_jokers),

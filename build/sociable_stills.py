@@ -28,13 +28,20 @@ def at_sociable(
         session = _seated(context, players, seed)
         session.next_deal()
         while not (session.waits_for_person and until(session)):
-            if session.waits_for_person:
+            if session.to_move is None:
+                session.next_deal()
+            elif session.waits_for_person:
                 session.play(lowest_set(session.legal))
             else:
                 session.update(STEP_SECONDS, still=True)
         return table_of(context, session)
 
     return make
+
+
+def in_deal(number: int, until: Callable[[Session], bool]) -> Callable[[Session], bool]:
+    """Return whether a moment has come in that deal of a match or a later one."""
+    return lambda session: len(session.deals) >= number - 1 and until(session)
 
 
 def giving(session: Session) -> bool:

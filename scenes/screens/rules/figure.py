@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 SMALLEST_CARD = 70
-_TALLEST = 250
+_TALLEST = 310
 _STEP = 0.42
 _GAP = 0.34
 _ARROW = 0.3
 _SAYS = 0.34
 _WORDS_HIGH = 0.42
-_UNDER = 16
+_UNDER = 18
 _MARK = 15
 _DIM = 0.45
 _ROUND, _ON_CIRCLE = 2.6, 0.46
@@ -152,8 +152,7 @@ def _draw_part(
         case "slot":
             _draw_slot(art, target, look, part, place)
         case "says":
-            at = Point(place.x, place.center.y)
-            art.write(target, part.text, at, letters, "display", palette.text)
+            art.write(target, part.text, place.center, letters, "display", palette.text, 0.5)
     if part.under:
         _draw_under(art, target, look, part, place, letters)
 
@@ -164,21 +163,24 @@ def _draw_under(
     size = look.scale.text(_UNDER)
     # What is said stands at half the height of a card: a word below it belongs close to it.
     end = place.center.y + letters / 2 if part.kind == "says" else place.bottom
-    below = Point(place.x, end + 6 + art.line_height(size) / 2)
-    art.write(target, part.under, below, size, "medium", look.palette.text)
+    below = Point(place.center.x, end + 6 + art.line_height(size) / 2)
+    art.write(target, part.under, below, size, "medium", look.palette.text, 0.5)
 
 
 def _draw_cards(art: "Art", target: "Surface", look: Look, part: FigurePart, place: Rect) -> None:
     width = card_width(place.h)
+    step = round(_STEP * width)
+    left = place.center.x - (width + step * (len(part.cards) - 1)) / 2
     for index, card in enumerate(part.cards):
-        spot = rect(place.x + index * round(_STEP * width), place.y, width, place.h)
+        spot = rect(left + index * step, place.y, width, place.h)
         art.draw_card(target, card, spot, elevation=0, dim=_DIM if part.dim else 0.0)
     if part.takes:
         _mark(art, target, look, spot, part.mark)
 
 
 def _draw_slot(art: "Art", target: "Surface", look: Look, part: FigurePart, place: Rect) -> None:
-    palette, slot = look.palette, place._replace(w=card_width(place.h))
+    palette, width = look.palette, card_width(place.h)
+    slot = rect(place.center.x - width / 2, place.y, width, place.h)
     radius = art.card_radius(slot.w)
     art.plate(target, slot, palette.field, 255, radius, palette.control, 1.5)
     size = look.scale.text(_MARK)
