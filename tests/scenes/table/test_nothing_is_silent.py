@@ -76,7 +76,7 @@ def tables(game_id: str, words: Words) -> Iterator[Hands]:
     for move in range(24):
         if match.to_move is None:
             return
-        if move % 8 == 0:
+        if move % 12 == 0:
             yield Hands(match, match.to_move, words)
             yield Hands(match, (match.to_move + 1) % players, words)
         match.play(match.to_move, rng.choice(match.legal_actions()))
