@@ -7,6 +7,7 @@ cards: 1 to 12 and SKIP PORTAL, which have neither rank nor suit.
 """
 
 from collections.abc import Iterable, Sequence
+from random import Random
 from typing import Final, TypeAlias
 
 from game.faults import Fault
@@ -76,6 +77,23 @@ def read_card(text: object) -> Card:
             jokers=("XR", "XB"),
         )
     return _CARDS[text]
+
+
+_LENGTHS: Final = [number.bit_length() for number in range(257)]
+
+
+def shuffle(cards: list[int], rng: Random) -> None:
+    """Put up to 256 cards in a random order: the one that ``rng.shuffle`` would, but in less time.
+
+    Searches shuffle once a world.
+    """
+    draw = rng.getrandbits
+    for last in range(len(cards) - 1, 0, -1):
+        bits = _LENGTHS[last + 1]
+        other = draw(bits)
+        while other > last:
+            other = draw(bits)
+        cards[last], cards[other] = cards[other], cards[last]
 
 
 def packs(count: int) -> Sequence[Card]:

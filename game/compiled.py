@@ -16,7 +16,7 @@ from pathlib import Path
 from types import ModuleType
 
 _CLIMBING_MODEL = "dealing exchange hands plays rounds scoring state"
-_CLIMBING_SEARCH = "hand_value imagining kernel knowledge outlook playing_out policy"
+_CLIMBING_SEARCH = "bare_playout hand_value imagining kernel knowledge outlook playing_out policy"
 _SOCIAL_CLIMBING_MODEL = "actions scoring state"
 _SOCIAL_CLIMBING_SEARCH = "imagining judgement kernel outlook prospects"
 _LADDERS_MODEL = "actions board drawing memory pack playing scoring state"
@@ -27,6 +27,7 @@ _LADDERS_SEARCH = (
 MODULES: tuple[str, ...] = (
     "game.bots.search",
     "game.bots.tree",
+    "game.cards",
     "game.climbing.rules",
     *(f"game.climbing.model.{name}" for name in _CLIMBING_MODEL.split()),
     *(f"game.climbing.search.{name}" for name in _CLIMBING_SEARCH.split()),

@@ -16,6 +16,10 @@ PLIES = 100_000
 """With how many each game is tested, divided among its numbers of players."""
 
 
+FEWEST_PLIES = 52
+"""Of a playout: nearly every card is played, one or a few at a time, and passes come between."""
+
+
 def state_in_play(rules: Climbing[object], seed: str, rng: Random) -> State:
     """Return a deal whose exchange is over."""
     state, chance = rules.new_match(), SeededChance(seed)
@@ -74,6 +78,25 @@ def test_a_playout_is_what_the_rules_make_of_the_same_luck(game: Game, players: 
         result = rules.deal_result(state)
         assert result
         assert standing == result.standing
+
+
+@pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
+def test_on_bare_numbers_a_playout_is_the_same_luck_by_luck(game: Game, players: int) -> None:
+    rng = Random(f"{game.id} {players} bare")
+    playouts = 0
+    while playouts * FEWEST_PLIES < PLIES / len(PLAYER_COUNTS):
+        rules = random_setup(game, players, rng).rules()
+        assert isinstance(rules, Climbing)
+        if rules.play_rules.has_turns_of_its_own:
+            continue
+        position, kernel = rules.kernel.pack(state_in_play(rules, "bare", rng)), rules.kernel
+        for _ in range(40):
+            seed = rng.random()
+            on_lists, on_numbers = Random(seed), Random(seed)
+            gone_out = kernel.quick_playout(position, on_lists)
+            assert kernel.bare_playout(position, on_numbers) == gone_out
+            assert on_lists.random() == on_numbers.random()
+            playouts += 1
 
 
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)

@@ -16,6 +16,7 @@ import pytest
 from game.bots.bot import Budget, never
 from game.bots.levels import find_bot
 from game.bots.search import Clock, search
+from game.cards import shuffle
 from game.catalogue import GAMES, find_game
 from game.chance import SeededChance
 from game.compiled import INTERPRETED, which_code
@@ -92,3 +93,12 @@ def say_digests(game: str, players: tuple[int, ...]) -> None:
 
 def test_an_automatic_run_tests_what_it_means_to_test() -> None:
     assert which_code() == os.environ.get(EXPECTED, which_code())
+
+
+def test_cards_are_shuffled_as_python_would() -> None:
+    for size in (0, 1, 2, 54, 188, 256):
+        ours, pythons = list(range(size)), list(range(size))
+        luck, same_luck = Random(size), Random(size)
+        shuffle(ours, luck)
+        same_luck.shuffle(pythons)
+        assert (ours, luck.random()) == (pythons, same_luck.random())

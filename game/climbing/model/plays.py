@@ -75,6 +75,11 @@ LOW: Final = rank_set(tuple(range(1, 7)))
 HIGH: Final = rank_set((*range(7, 13), 0, JOKER))
 """2–7, and the rest with the ace in its place: so that the tables below stay small."""
 
+PRIME: Final = 59
+_BY_REST = {(8 << rank * 4) % PRIME: rank for rank in range(JOKER + 1)}
+RANK_OF: Final = [_BY_REST.get(rest, 0) for rest in range(PRIME)]
+"""By what a set of one rank leaves when divided by ``PRIME``, that rank: no two leave the same."""
+
 T = TypeVar("T")
 
 

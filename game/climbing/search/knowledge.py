@@ -11,7 +11,7 @@ from math import comb, perm
 from random import Random
 from typing import NamedTuple
 
-from game.cards import Card
+from game.cards import Card, shuffle
 from game.climbing.model.actions import Play
 from game.climbing.model.exchange import ExchangeStep, Giving
 from game.climbing.model.hands import Hand, cards_of, hand_of
@@ -100,7 +100,7 @@ class Knowledge:
         if self._loose:
             self._place_loose(self._loose, hands, needs, rng)
         unknown = self._unknown[:]
-        rng.shuffle(unknown)
+        shuffle(unknown, rng)
         if self._capped:
             self._deal_capped(*self._capped, unknown, hands, needs)
         start = 0

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from game.cards import Rank
 from game.climbing.model.hands import JOKERS_SHIFT, ONE_JOKER, Counts
-from game.climbing.model.plays import AT_LEAST, PlayRules, Ranks, beaten_by
+from game.climbing.model.plays import AT_LEAST, PRIME, RANK_OF, PlayRules, Ranks, beaten_by
 from game.climbing.model.rounds import Rounds
 from game.climbing.model.state import Table
 
@@ -37,17 +37,10 @@ Choice: TypeAlias = tuple[int, int, int]
 _PASS: Final[Choice] = (0, 0, 0)
 
 
-_PRIME: Final = 59
-_RANK_OF: Final = [0] * _PRIME
-"""A set of one rank, divided by 59, leaves the place of that rank: no two leave the same."""
-for _rank in range(JOKERS_SHIFT // 4 + 1):
-    _RANK_OF[(8 << _rank * 4) % _PRIME] = _rank
-
-
 def _lowest(ranks: Ranks) -> Rank:
     """Return the lowest rank of a set that is not empty; the ace is high."""
     others = ranks & ~_ACE
-    return _RANK_OF[(others & -others) % _PRIME] if others else 0
+    return RANK_OF[(others & -others) % PRIME] if others else 0
 
 
 def _highest(ranks: Ranks) -> Rank:
@@ -144,7 +137,7 @@ class Playout:
             together = min(jokers, self._rules.jokers_together, self._rules.largest - naturals)
             return rank, naturals, together
         if not rest & (rest - 1) and not jokers and luck < LEADS_THE_OTHER:
-            rank = _RANK_OF[rest % _PRIME]
+            rank = RANK_OF[rest % PRIME]
         return rank, hand >> rank * 4 & 15, 0
 
     def _joker_lead(self, jokers: int) -> Choice:

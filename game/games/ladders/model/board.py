@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Final, TypeAlias
 
-from game.cards import Card
+from game.cards import Card, shuffle
 from game.games.ladders.model.actions import ACCENTS, Action
 from game.games.ladders.model.pack import FIRST_CARD, HAND_SIZE, KINDS, NO_STEP, TOP, Step
 from game.games.ladders.model.scoring import MOST_RESHUFFLES, Team, team_by_player
@@ -146,7 +146,7 @@ class Board:
                     return
                 # Sorted, for DISCARD lies in no order.
                 self.draw, self.discard = sorted(self.discard), []
-                rng.shuffle(self.draw)
+                shuffle(self.draw, rng)
                 self.reshuffles += 1
             need = HAND_SIZE - len(hand)
             hand += self.draw[-need:]

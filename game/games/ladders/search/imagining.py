@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from itertools import chain
 from random import Random
 
-from game.cards import Card
+from game.cards import Card, shuffle
 from game.games.ladders.model.memory import Counts, Lot, Memory, counts_of
 from game.games.ladders.model.pack import KINDS, PACK, STEPS
 from game.games.ladders.model.state import State, fronts_of, wanted_by, wants_of
@@ -127,7 +127,7 @@ def _what_is_seen(view: View) -> State:
 def _lay_out(view: View, state: State, hidden: _Hidden, rng: Random) -> None:
     """Put the hidden cards of each lot, shuffled, into the places that take cards of this lot."""
     for cards in hidden.lots.values():
-        rng.shuffle(cards)
+        shuffle(cards, rng)
     for player, holding in enumerate(hidden.holdings):
         _fill_hand(view, state, player, holding, hidden)
     state.climbs = [

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
-from game.cards import Card
+from game.cards import Card, shuffle
 from game.games.ladders.model.actions import RUNGS, STEPS_IN, Discards, discards_to
 from game.games.ladders.model.pack import ANY_STEP, FIRST_CARD, HAND_SIZE, TOP, Kinds, Step
 from game.games.ladders.model.playing import empty_rungs
@@ -180,6 +180,6 @@ def _kinds(steps: Iterable[Step]) -> Kinds:
 def _shuffled(discard: list[Step], rng: Random) -> list[Step]:
     """Return DISCARD as the new DRAW; sorted first, since it lies in no order."""
     draw = sorted(discard)
-    rng.shuffle(draw)
+    shuffle(draw, rng)
     draw.reverse()
     return draw

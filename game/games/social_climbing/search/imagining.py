@@ -1,9 +1,10 @@
 """Worlds that a view of Social Climbing can't rule out."""
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 
-from game.cards import Card, packs
+from game.cards import Card, packs, shuffle
 from game.games.social_climbing.model.actions import end_rank, ends_code
 from game.games.social_climbing.model.state import State
 from game.games.social_climbing.model.view import View
@@ -25,7 +26,7 @@ def imagine(view: View, rng: Random) -> State:
     state.deal = view.deal
     state.first = view.first
     state.turn = view.to_move
-    state.piles = _piles(view, rng)
+    state.piles = imagined_piles(view, unseen(view), rng)
     state.tops = [end_rank(pile) for pile in state.piles]
     state.left = sum(len(pile) for pile in state.piles)
     state.columns = [list(column) for columns in view.columns for column in columns]
@@ -38,7 +39,8 @@ def imagine(view: View, rng: Random) -> State:
     return state
 
 
-def _piles(view: View, rng: Random) -> list[list[Card]]:
+def imagined_piles(view: View, unseen: Sequence[Card], rng: Random) -> list[list[Card]]:
+    """Return the piles of such a state alone; what is unseen is the same in all of them."""
     if view.deal < 0:
         return [[] for _ in view.piles]
     if view.options.open_piles:
@@ -46,8 +48,8 @@ def _piles(view: View, rng: Random) -> list[list[Card]]:
             [] if pile.top is None else [*reversed(pile.below or ()), pile.top]
             for pile in view.piles
         ]
-    hidden = unseen(view)
-    rng.shuffle(hidden)
+    hidden = list(unseen)
+    shuffle(hidden, rng)
     piles = []
     for pile in view.piles:
         below = [hidden.pop() for _ in range(pile.size - 1)]

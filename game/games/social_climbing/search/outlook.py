@@ -23,7 +23,7 @@ from game.games.social_climbing.model.actions import (
 )
 from game.games.social_climbing.model.view import View
 from game.games.social_climbing.search.climber import odds, promises
-from game.games.social_climbing.search.imagining import imagine
+from game.games.social_climbing.search.imagining import imagined_piles, unseen
 from game.games.social_climbing.search.judgement import Judgement, searched_with
 from game.games.social_climbing.search.prospects import EMPTY_SLOT, Column, column_of, grown
 from game.thinking import Prior
@@ -77,6 +77,7 @@ class SocialClimbingOutlook:
         ]
         self._columns = [column_of(column) for columns in view.columns for column in columns]
         self._odds = odds(view)
+        self._unseen = unseen(view)
         self._weights = searched_with(view.players)
         self._promised = self._thinkable()
 
@@ -100,9 +101,9 @@ class SocialClimbingOutlook:
         """Return a deal with the unseen cards in any order."""
         board = RankBoard()
         board.turn = self._view.to_move
-        state = imagine(self._view, rng)
-        board.piles = [[NO_RANK, *(card >> 2 for card in pile)] for pile in state.piles]
-        board.left = state.left
+        piles = imagined_piles(self._view, self._unseen, rng)
+        board.piles = [[NO_RANK, *[card >> 2 for card in pile]] for pile in piles]
+        board.left = sum([len(pile) for pile in piles])
         board.cards = [cards[:] for cards in self._cards]
         board.columns = self._columns[:]
         board.scores = list(self._view.scores)
