@@ -12,6 +12,7 @@ import pytest
 
 from game.catalogue import find_game
 from game.chance import SeededChance
+from game.climbing.model.actions import PASS as PASS_ACTION
 from game.climbing.model.view import View
 from game.match import Match, MatchSetup, Player
 from game.texts.words import load_words
@@ -19,10 +20,13 @@ from scenes.games.climbing.table.motion import back_key, play_key
 from scenes.games.climbing.table.spots import PASS, TRICK
 from scenes.games.climbing.table.tricks import trick_now
 from scenes.games.contract import table_of
+from scenes.games.president.table.chooser import add_chooser
 from scenes.games.president.table.game import picks_of
-from scenes.games.president.table.regions import Regions, horseshoe
+from scenes.games.president.table.regions import HAND_MOST, Regions, horseshoe
 from scenes.games.president.table.seats import has_passed
-from scenes.table.layout.hand import hand_spot
+from scenes.table.input.intents import Offer
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.hand import HandArea, add_hand, hand_spot
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting
 from scenes.table.pieces.button import TableButton
@@ -320,3 +324,23 @@ def test_the_next_play_of_a_round_moves_the_older_ones_down_and_left() -> None:
     assert after.rect.x < before.rect.x
     assert after.rect.bottom >= before.rect.bottom
     assert after.rect.h < before.rect.h
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_ranks_of_a_joker_stand_beside_a_small_hand_and_below_the_trick_otherwise(
+    size: tuple[int, int],
+) -> None:
+    scale = Scale(*size)
+    offers = [Offer(PASS_ACTION, "", "", "", short=rank) for rank in "AKQJ9876543"]
+    for cards, beside in ((2, True), (14, False)):
+        build = LayoutBuilder(setting_of(setup_of(4), scale, 0))
+        areas = horseshoe(scale, 4, cards)
+        add_hand(build, range(cards), HandArea(areas.hand, HAND_MOST))
+        kept = add_chooser(build, offers, areas.hand, areas.trick)
+        assert (kept == areas.trick) == beside
+        buttons, whole = build.of(TableButton), areas.hand if beside else areas.trick
+        assert len(buttons) == len(offers)
+        for button in buttons:
+            assert inside(button.rect, whole)
+            assert not button.rect.overlaps(kept)
+            assert not any(button.rect.overlaps(card.rect) for card in build.of(CardPlace))

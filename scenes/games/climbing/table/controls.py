@@ -1,6 +1,5 @@
 """The buttons of a climbing table: play, pass, put back, sort, the last trick, ranks of a joker."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from game.climbing.model.view import ClimbingView
@@ -9,17 +8,15 @@ from scenes.games.climbing.table.game import OptionsT
 from scenes.games.climbing.table.picking import PlayPicks
 from scenes.games.climbing.table.spots import PASS, TRICK
 from scenes.games.climbing.table.tricks import is_over, last_trick
-from scenes.table.input.intents import Offer, Picks
+from scenes.table.input.intents import Picks
 from scenes.table.input.picking import OFFER
 from scenes.table.input.replies import PUT_BACK
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.measures import wrapped
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.label import TableLabel
-from scenes.table.pieces.piece import SMALLEST_HIT
-from scenes.table.pieces.plate import TablePlate
 from scenes.ui.bindings import cap_of
-from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import SMALLEST_TEXT
 
 MOST_LINES = 2
@@ -135,35 +132,6 @@ def _add_last_trick(build: LayoutBuilder, area: Rect, there: bool) -> None:
     said = words(f"climbing.{'last_trick_back' if build.setting.last_trick else 'last_trick'}")
     why = "" if there else words("climbing.why_off.no_trick")
     build.add(TableButton("last_trick", area, said, cap=cap_of("last_trick"), why=why))
-
-
-def chooser_height(build: LayoutBuilder, offers: Sequence[Offer]) -> int:
-    """Return how much room the choice of a joker's rank takes; none where there is no choice."""
-    return _side(build) + 3 * build.setting.scale.gutter if len(offers) > 1 else 0
-
-
-def add_chooser(build: LayoutBuilder, middle: Point, offers: Sequence[Offer]) -> None:
-    """Add a small button for each rank that jokers may stand for, the likeliest marked as such."""
-    if len(offers) < 2:
-        return
-    s, measure = build.setting.scale, build.setting.measure
-    side, gap, size = _side(build), max(3, s.px(5)), s.text(16)
-    words = build.setting.words.count("climbing.stand_for", len(build.setting.picked))
-    said = measure(words, size, "semibold") + 2 * s.gutter
-    width = said + len(offers) * (side + gap) + s.gutter
-    panel = rect(middle.x - width / 2, middle.y - side / 2 - s.gutter, width, side + 2 * s.gutter)
-    build.add(TablePlate(panel, "stage"), "chooser")
-    at = Point(panel.x + s.gutter, middle.y)
-    build.add(TableLabel(words, at, size, "semibold"), "chooser")
-    x = panel.x + said
-    for number, offer in enumerate(offers):
-        place = rect(x + number * (side + gap), middle.y - side / 2, side, side)
-        name = f"{OFFER}{number}" if number else f"{OFFER}0:rank"
-        build.add(TableButton(name, place, offer.short, primary=not number))
-
-
-def _side(build: LayoutBuilder) -> int:
-    return max(SMALLEST_HIT, build.setting.scale.px(44))
 
 
 def _fits(build: LayoutBuilder, words: str, area: Rect) -> bool:

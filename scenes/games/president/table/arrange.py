@@ -4,13 +4,12 @@ from game.games.president.options import TWO_OF_CLUBS
 from scenes.games.climbing.table.controls import (
     add_besides,
     add_buttons,
-    add_chooser,
-    chooser_height,
 )
 from scenes.games.climbing.table.motion import back_key, play_key
 from scenes.games.climbing.table.order import ordered
 from scenes.games.climbing.table.picking import PlayPicks
 from scenes.games.climbing.table.tricks import TrickPlay, is_over, last_trick, trick_now
+from scenes.games.president.table.chooser import add_chooser
 from scenes.games.president.table.exchange import add_exchange, came_from
 from scenes.games.president.table.game import GAME, PresidentView, picks_of
 from scenes.games.president.table.open_hands import add_open_hand
@@ -123,19 +122,19 @@ def _add_middle(
         if not setting.dealing:
             add_exchange(build, view, view.due, areas.trick)
     else:
-        _add_play(build, view, areas.trick, picks)
+        _add_play(build, view, areas, picks)
 
 
 def _show_again(build: LayoutBuilder, trick: tuple[TrickPlay, ...], area: Rect) -> None:
     add_trick(build, trick, area, took_words(build, trick[-1]), again=True)
 
 
-def _add_play(build: LayoutBuilder, view: PresidentView, area: Rect, picks: Picks | None) -> None:
+def _add_play(
+    build: LayoutBuilder, view: PresidentView, areas: Regions, picks: Picks | None
+) -> None:
     setting = build.setting
     offers = picks.offers(setting.picked) if picks else ()
-    taken = chooser_height(build, offers)
-    add_chooser(build, Point(area.center.x, area.bottom - taken / 2), offers)
-    area = rect(area.x, area.y, area.w, area.h - taken)
+    area = add_chooser(build, offers, areas.hand, areas.trick)
     if trick := trick_now(view):
         over = is_over(view)
         sentence = took_words(build, trick[-1]) if over else now_words(build, view, trick[-1])
