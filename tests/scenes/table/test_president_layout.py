@@ -332,7 +332,7 @@ def test_ranks_of_a_joker_stand_beside_a_small_hand_and_below_the_trick_otherwis
 ) -> None:
     scale = Scale(*size)
     offers = [Offer(PASS_ACTION, "", "", "", short=rank) for rank in "AKQJ9876543"]
-    for cards, beside in ((2, True), (14, False)):
+    for cards, beside in ((1, True), (14, False)):
         build = LayoutBuilder(setting_of(setup_of(4), scale, 0))
         areas = horseshoe(scale, 4, cards)
         add_hand(build, range(cards), HandArea(areas.hand, HAND_MOST))
