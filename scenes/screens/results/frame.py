@@ -116,8 +116,7 @@ class ResultPage(Screen, ABC):
     def lay_buttons(self, scale: Scale, below: Rect, buttons: Sequence[Button]) -> Rect:
         """Lay buttons from the bottom right, the primary one first; return what is left there."""
         gap, right = max(8, scale.px(18)), float(below.right)
-        room = below.w * (self.buttons_share if side_by_side(scale) else 1)
-        widths = self._button_widths(scale, buttons, round(room) - gap * (len(buttons) - 1))
+        widths = self._button_widths(scale, buttons, below.w, gap * (len(buttons) - 1))
         for button, width in zip(buttons, widths, strict=True):
             height = control_height(scale, 74 if button.kind == "primary" else 56, 24)
             bottom = control_height(scale, 74, 24)
@@ -151,11 +150,19 @@ class ResultPage(Screen, ABC):
         tip = self.context.words(f"results.copy_early.{warning}" if warning else "results.copy")
         return [RoundButton("copy", lambda: copy_code(self.context, code, warning), tip)]
 
-    def _button_widths(self, scale: Scale, buttons: Sequence[Button], room: int) -> list[float]:
-        """Return how wide buttons are; where room lacks, key caps go first, then all shrink."""
+    def _button_widths(
+        self, scale: Scale, buttons: Sequence[Button], wide: int, gaps: int
+    ) -> list[float]:
+        """Return how wide buttons are in a width, with so many pixels between them.
+
+        Where their share of it lacks room, key caps go first; then they take all of it, and shrink.
+        """
         art, hints = self.context.art, self.context.settings.key_hints
         air = [scale.px(30 if button.kind == "primary" else 10) for button in buttons]
-        for shown in (hints, False):
+        share = self.buttons_share if side_by_side(scale) else 1
+        tries = ((share, hints), (share, False), (1, False))
+        for part, shown in tries:
+            room = round(part * wide) - gaps
             widths = [
                 button.natural_width(art, scale, shown) + more
                 for button, more in zip(buttons, air, strict=True)
