@@ -10,7 +10,7 @@ from game.analysis.debrief import Debrief
 from game.analysis.estimates import ZERO, Estimate
 from game.analysis.reference import REFERENCE
 from game.analysis.reports import Failure
-from game.analysis.split import JudgedChoice, PlayerSplit
+from game.analysis.split import HeldChair, JudgedChoice, PlayerSplit
 from game.chance import Line
 from game.match import Player
 from game.records.playback import Playback
@@ -79,7 +79,14 @@ def debriefed(playback: Playback) -> Debrief:
     moment = JudgedChoice(own[1], 0, 0, Estimate(-1.1, 0.01))
     moments: Sequence[JudgedChoice | None] = [moment] + [None] * (len(totals) - 1)
     deals = sum(step.result is not None for step in playback.steps)
-    return Debrief(REFERENCE, players, moments, deals)
+    held = [_held(player, deals) for player in range(len(totals))] if climbing else ()
+    return Debrief(REFERENCE, players, moments, deals, held)
+
+
+def _held(player: int, deals: int) -> list[HeldChair]:
+    """Return somebody's way through the positions: up and down by one."""
+    places = [(player + deal) % 4 for deal in range(deals)]
+    return [HeldChair(place, (2.1, 0.9, -0.4, -1.1)[place]) for place in places]
 
 
 def subject_of(game_id: str, players: int, people: int) -> tuple[Subject, Debrief]:

@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from game.analysis.reference import REFERENCE
-from game.analysis.split import JudgedChoice, Note, PlayerSplit, Splitter
+from game.analysis.split import HeldChair, JudgedChoice, Note, PlayerSplit, Splitter
 from game.faults import Fault
 from game.records.playback import Playback
 from game.registry import Game
@@ -30,6 +30,8 @@ class Debrief:
     """By player, which of their choices changed most for certain; ``None`` where none is clear."""
     deals: int
     """How many deals it is of: those that were over."""
+    held: Sequence[Sequence[HeldChair]] = ()
+    """By player, where they sat deal by deal, in games in which positions are held."""
 
 
 def can_be_split(game: Game) -> bool:
@@ -83,7 +85,7 @@ def _add_up(splitter: Splitter, deals: Sequence[Any]) -> Debrief:
         _clearest([one for one in choices if one.player == player], splitter.least_named)
         for player in range(len(splits))
     ]
-    return Debrief(REFERENCE, splits, moments, len(deals))
+    return Debrief(REFERENCE, splits, moments, len(deals), splitter.chairs_held(deals))
 
 
 def _clearest(choices: Sequence[JudgedChoice], least: float) -> JudgedChoice | None:

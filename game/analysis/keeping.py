@@ -13,7 +13,7 @@ from typing import Any
 
 from game.analysis.debrief import Debrief
 from game.analysis.estimates import Estimate
-from game.analysis.split import JudgedChoice, PlayerSplit
+from game.analysis.split import HeldChair, JudgedChoice, PlayerSplit
 from game.chance import Line
 from game.files.bounded import MEGABYTE, read_regular
 from game.files.clipping import clip
@@ -44,8 +44,11 @@ def read_debrief(record: Path, lines: Sequence[Line]) -> Debrief | None:
         moments = [_moment(entry) for entry in kept["moments"]]
         if not len(players) == len(moments) == len(lines[0]["players"]):
             return None
+        held = [[_chair(*pair) for pair in chairs] for chairs in kept["held"]]
+        if held and len(held) != len(players):
+            return None
         reference = clip(str(kept["reference"]), LONGEST_NAME)
-        return Debrief(reference, players, moments, int(kept["deals"]))
+        return Debrief(reference, players, moments, int(kept["deals"]), held)
     # Whatever is wrong with it, there is a way to make it anew.
     except (OSError, ValueError, LookupError, TypeError, AttributeError, OverflowError):
         return None
@@ -70,6 +73,7 @@ def keep_debrief(record: Path, lines: Sequence[Line], found: Debrief) -> None:
             moment and [moment.step, moment.deal, moment.player, _pair(moment.gain)]
             for moment in found.moments
         ],
+        "held": [[(chair.place, chair.value) for chair in chairs] for chairs in found.held],
     }
     write_atomically(debrief_path(record), json.dumps(kept) + "\n")
 
@@ -81,6 +85,10 @@ def _pair(estimate: Estimate) -> tuple[float, float]:
 def _split(entry: Mapping[str, Any]) -> PlayerSplit:
     parts = {str(part): _estimate(pair) for part, pair in entry["parts"].items()}
     return PlayerSplit(_number(entry["score"]), _number(entry["mean"]), parts)
+
+
+def _chair(place: Any, value: Any) -> HeldChair:
+    return HeldChair(None if place is None else int(place), _number(value))
 
 
 def _moment(entry: Sequence[Any] | None) -> JudgedChoice | None:

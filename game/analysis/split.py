@@ -39,6 +39,16 @@ class JudgedChoice:
     """By how much it changed what its maker could expect."""
 
 
+@dataclass(frozen=True, slots=True)
+class HeldChair:
+    """Where a player sat in a deal."""
+
+    place: int | None
+    """Their position or title, the highest 0; ``None`` where there are none yet."""
+    value: float
+    """What such a chair is worth beside the mean of the table."""
+
+
 class Splitter(Protocol):
     """Takes the deals of one game apart. ``game/games/<id>/analysis.py`` has ``make_splitter``.
 
@@ -59,6 +69,9 @@ class Splitter(Protocol):
 
     def add_up(self, deals: Sequence[Any]) -> Sequence[PlayerSplit]:
         """Return the result of those deals, by player."""
+
+    def chairs_held(self, deals: Sequence[Any]) -> Sequence[Sequence[HeldChair]]:
+        """Return by player the chairs of those deals; nothing in games without positions."""
 
     def choices(self, deals: Sequence[Any]) -> Sequence[JudgedChoice]:
         """Return the choices of those deals that were judged."""

@@ -94,6 +94,14 @@ def test_players_renumbered_have_the_same_figures(game_id: str, number: tuple[in
         assert moved.players[number[player]] == split
 
 
+def test_what_chairs_were_worth_adds_up_to_the_position() -> None:
+    found = debrief(of_random_match("president", 5, 3))
+    for held, split in zip(found.held, found.players, strict=True):
+        assert [chair.place is None for chair in held] == [True, False]
+        position = split.parts["drawn"].value + split.parts["carried"].value
+        assert sum(chair.value for chair in held) == pytest.approx(position, abs=1e-9)
+
+
 def test_nobody_moves_and_nothing_is_won_where_chairs_are_alike() -> None:
     playback = of_bots("president", ["easy"] * 4, "fair", exchange=False, jokers=0)
     for split in debrief(playback).players:

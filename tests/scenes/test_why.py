@@ -160,6 +160,22 @@ def test_better_figures_leave_the_focus_where_it_is(app: Driver, made: list[Any]
     assert after.player == before.player
 
 
+def test_deal_by_deal_a_strip_says_which_title_was_held(app: Driver, made: list[Any]) -> None:
+    at_stage(app, ends="deals", deals=4)
+    app.click_on("Why?")
+    strip = why_of(app).split.strip
+    assert strip in app.widgets()
+    assert [strip._name(chair) for chair in strip.held] == [
+        "President", "Vice Pres.", "Vice Bum", "Bum",
+    ]  # fmt: skip
+    app.resize((960, 540))
+    app.rest()
+    assert strip not in app.widgets()
+    at_stage(app)
+    app.click_on("Why?")
+    assert why_of(app).split.strip not in app.widgets(), "of one deal there is nothing to compare"
+
+
 def test_what_fails_is_said_and_so_is_what_could_not_be_kept(app: Driver, made: list[Any]) -> None:
     at_stage(app)
     app.click_on("Why?")

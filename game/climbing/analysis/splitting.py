@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.analysis.estimates import ZERO, Estimate, Means
 from game.analysis.reference import luck_for
-from game.analysis.split import JudgedChoice, Note, PlayerSplit, samples
+from game.analysis.split import HeldChair, JudgedChoice, Note, PlayerSplit, samples
 from game.chance import Drawing
 from game.climbing.analysis.chairs import Chairs
 from game.climbing.analysis.choosing import Judgement
@@ -139,6 +139,13 @@ class ClimbingSplitter:
         """Return the choices of some deals that were judged."""
         return [choice for deal in deals for choice in deal.choices]
 
+    def chairs_held(self, deals: Sequence[ClimbingDeal]) -> Sequence[Sequence[HeldChair]]:
+        """Return by player where they sat in some deals."""
+        return [
+            [self._held(_Seat(deal, deal.players.index(player))) for deal in deals]
+            for player in range(self._rules.players)
+        ]
+
     # One deal.
 
     def _dealt_to(self, begun: State) -> Sequence[int]:
@@ -199,6 +206,10 @@ class ClimbingSplitter:
             "chance": Estimate(score) - dealt - play - others,
         }
         return PlayerSplit(score, mean, parts)
+
+    def _held(self, seat: _Seat) -> HeldChair:
+        place = seat.chair if seat.deal.titled else None
+        return HeldChair(place, self._position([seat]).value)
 
     def _position(self, seats: Iterable[_Seat]) -> Estimate:
         """Return by how much the chairs of some deals differ from the mean of all."""

@@ -10,6 +10,7 @@ from scenes.screens.why.figures import Tone, columns_of, percents
 from scenes.screens.why.moments import Moments
 from scenes.screens.why.question import TONES
 from scenes.screens.why.sentences import PartSentence, ShareBar
+from scenes.screens.why.strip import PlacesStrip, place_names
 from scenes.screens.why.subject import Subject
 from scenes.screens.why.telling import SplitWords
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
@@ -61,6 +62,9 @@ class SplitPage:
         self.show = Button(context.words("why.moment.show"), self._go_to_moment, size=18)
         self.bars: list[ShareBar] = []
         self.together = Label("", _NOTE, tone="second", anchor=1.0)
+        players = len(subject.cast)
+        names = place_names(context.words, subject.setup.game.id, players)
+        self.strip = PlacesStrip(self.words, names)
         self._line = Line()
         self.pane: Pane | None = None
 
@@ -90,6 +94,7 @@ class SplitPage:
             fewer="climb" in split.parts,
             counting=counting is not None,
         )
+        self.strip.held = found.held[seat] if found.held else ()
         self._tell_in_words(found)
         self._tell_answer(found)
 
@@ -112,7 +117,12 @@ class SplitPage:
             head, gap, cell(self.chart, h=Size(scale.px(200), scale.px(300), 1)), gap,
             text(self.proviso, art, scale),
         )  # fmt: skip
-        return backed(inset(inner, max(12, scale.px(28)), gap), Plate())
+        side = max(12, scale.px(28))
+        chart: Box[Part] = backed(inset(inner, side, gap), Plate())
+        if alone or not self.strip.useful:
+            return chart
+        strip: Box[Part] = cell(self.strip, h=self.strip.height(scale))
+        return column(chart, backed(inset(strip, side, gap), Plate()), gap=gap)
 
     def words_box(self, scale: Scale) -> Box[Part]:
         """Return what is said, and below it what was answered before."""

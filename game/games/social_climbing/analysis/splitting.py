@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from game.analysis.estimates import ZERO, Estimate, Means
 from game.analysis.reference import luck_for
-from game.analysis.split import JudgedChoice, Note, PlayerSplit, samples
+from game.analysis.split import HeldChair, JudgedChoice, Note, PlayerSplit, samples
 from game.cards import Rank, packs
 from game.games.social_climbing.analysis.habits import (
     Board,
@@ -96,6 +96,10 @@ class SocialClimbingSplitter:
     def add_up(self, deals: Sequence[SocialClimbingDeal]) -> Sequence[PlayerSplit]:
         """Return the result of some deals, by player."""
         return [self._add_up(player, deals) for player in range(self._rules.players)]
+
+    def chairs_held(self, deals: Sequence[SocialClimbingDeal]) -> Sequence[Sequence[HeldChair]]:
+        """Return nothing: no place at the table is better than another for long."""
+        return ()
 
     def choices(self, deals: Sequence[SocialClimbingDeal]) -> Sequence[JudgedChoice]:
         """Return the choices of some deals that were judged."""

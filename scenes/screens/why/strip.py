@@ -1,0 +1,98 @@
+"""A strip deal by deal: the position or title held, and what it is worth beside the mean."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.analysis.split import HeldChair
+from game.texts.words import Words
+from scenes.screens.why.figures import SEEN
+from scenes.screens.why.marks import draw_piece
+from scenes.screens.why.telling import SplitWords
+from scenes.ui.geometry import Point, rect
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.widget import Look, Still
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from scenes.ui.art import Art
+
+_TITLE, _LABEL = 20, 17
+_BAR = 34
+_FEWEST = 4
+"""With fewer deals the words say enough, and the chart has the room."""
+
+
+def place_names(words: Words, game: str, players: int) -> Sequence[str]:
+    """Return what positions or titles are called, the highest first; nothing where there are none.
+
+    Short ones, where a game has such.
+    """
+    for key in (f"{game}.short_titles", f"{game}.titles"):
+        if found := words.find(key):
+            return list(found[players])
+    return ()
+
+
+class PlacesStrip(Still):
+    """The latest deals, as many as have room."""
+
+    def __init__(self, words: SplitWords, names: Sequence[str]) -> None:
+        self.held: Sequence[HeldChair] = ()
+        self._words = words
+        self._names = tuple(names)
+
+    @property
+    def useful(self) -> bool:
+        """Whether it has more to say than the chart: of several deals with positions."""
+        return bool(self._names) and len(self.held) >= _FEWEST
+
+    def height(self, scale: Scale) -> int:
+        """Return how high it is, in pixels."""
+        return round(1.5 * scale.text(_TITLE) + 2.0 * scale.text(_LABEL)) + 2 * scale.px(_BAR)
+
+    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+        """Draw it."""
+        palette, scale, place = look.palette, look.scale, self.rect
+        title, label = scale.text(_TITLE), scale.text(_LABEL)
+        said = self._words.say("strip.title")
+        head = art.clip(said, title, "semibold", place.w)
+        at = Point(place.x, place.y + 0.6 * title)
+        art.write(target, head, at, title, "semibold", palette.text)
+        names = [self._name(chair) for chair in self.held]
+        widest = max(art.text_width(name, label, "medium") for name in names) + scale.px(14)
+        shown = max(1, min(len(self.held), place.w // max(1, widest)))
+        step = min(place.w / shown, scale.px(150))
+        most = max(0.1, *(abs(chair.value) for chair in self.held))
+        middle = place.y + 1.5 * title + 1.6 * label + scale.px(_BAR)
+        for number, chair in enumerate(self.held[-shown:]):
+            x = place.x + (number + 0.5) * step
+            y = place.y + 1.5 * title + 0.7 * label
+            tone = palette.text if chair.value > SEEN else palette.second
+            art.write(target, self._name(chair), Point(x, y), label, "medium", tone, 0.5)
+            self._draw_bar(art, target, look, (x, middle, step), (chair.value, most))
+
+    def _draw_bar(
+        self,
+        art: "Art",
+        target: "Surface",
+        look: Look,
+        spot: tuple[float, float, float],
+        shown: tuple[float, float],
+    ) -> None:
+        """Draw one bar from the line of the mean, and its number on the other side."""
+        (x, middle, step), (value, most) = spot, shown
+        scale, palette, label = look.scale, look.palette, look.scale.text(_LABEL)
+        target.fill(palette.line, rect(x - 0.4 * step, middle, 0.8 * step, 1))
+        high = max(3, abs(value) / most * scale.px(_BAR))
+        width = min(scale.px(44), 0.5 * step)
+        top = middle - high if value > 0 else middle
+        draw_piece(art, target, look, rect(x - width / 2, top, width, high), "carried", 4)
+        at = Point(x, middle + 0.8 * label if value > 0 else middle - 0.7 * label)
+        text = self._words.signed(value)
+        art.write(target, text, at, label, "medium", palette.second, 0.5)
+
+    def _name(self, chair: HeldChair) -> str:
+        if chair.place is None:
+            return self._words.say("strip.none")
+        return self._names[min(chair.place, len(self._names) - 1)]
