@@ -25,10 +25,10 @@ from scenes.screens.replay import ReplayScene
 from scenes.screens.results import match_page
 from scenes.screens.title import Title
 from scenes.screens.why import Subject, WhyScene, saving, scene
-from scenes.screens.why.figures import columns_of, percents
-from scenes.screens.why.player_row import PlayerRow
+from scenes.screens.why.parts.figures import columns_of, percents
+from scenes.screens.why.parts.player_row import PlayerRow
+from scenes.screens.why.parts.telling import SplitWords
 from scenes.screens.why.reckoned import ReckonedPage
-from scenes.screens.why.telling import SplitWords
 from scenes.shell.context import AppContext
 from scenes.ui.geometry import Point
 from tests.driver.driver import Driver

@@ -4,14 +4,14 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.analysis.debrief import Debrief
-from scenes.screens.why.figures import columns_of
-from scenes.screens.why.marks import draw_piece
-from scenes.screens.why.player_row import PlayerRow, RowsFigures, heads_room, row_height
+from scenes.screens.why.parts.figures import columns_of
+from scenes.screens.why.parts.marks import draw_piece
+from scenes.screens.why.parts.player_row import PlayerRow, RowsFigures, heads_room, row_height
+from scenes.screens.why.parts.sentences import ShareBar
+from scenes.screens.why.parts.telling import SplitWords
 from scenes.screens.why.question import TONES
-from scenes.screens.why.sentences import ShareBar
 from scenes.screens.why.shares import mean_of
 from scenes.screens.why.subject import Subject
-from scenes.screens.why.telling import SplitWords
 from scenes.ui.boxes import Box, Size, backed, cell, column, inset, row
 from scenes.ui.frame.laying import Part, Scroll, text
 from scenes.ui.frame.pane import Pane

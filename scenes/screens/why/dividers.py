@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.texts.words import Words
-from scenes.screens.why.figures import Tone
-from scenes.screens.why.marks import draw_piece, tone_of
+from scenes.screens.why.parts.figures import Tone
+from scenes.screens.why.parts.marks import draw_piece, tone_of
 from scenes.screens.why.shares import WHOLE, Shares
 from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Rect, rect

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING
 
 from game.store.history.answers import Shares as Given
 from scenes.screens.why.dividers import Grip, SharesBar, grip_height
-from scenes.screens.why.figures import Tone
 from scenes.screens.why.holding import CoverButton
-from scenes.screens.why.marks import Swatch
+from scenes.screens.why.parts.figures import Tone
+from scenes.screens.why.parts.marks import Swatch
+from scenes.screens.why.parts.telling import SplitWords
 from scenes.screens.why.people import Face
 from scenes.screens.why.shares import Shares
 from scenes.screens.why.subject import Subject
-from scenes.screens.why.telling import SplitWords
 from scenes.ui.bindings import steps_by
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
 from scenes.ui.frame.laying import Area, Part, Scroll, text

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scenes.screens.why.marks import Swatch
+from scenes.screens.why.parts.marks import Swatch
+from scenes.screens.why.parts.telling import SplitWords
+from scenes.screens.why.parts.term_figure import TermFigure
 from scenes.screens.why.people import Face
 from scenes.screens.why.question import TONES
 from scenes.screens.why.subject import Subject
-from scenes.screens.why.telling import SplitWords
-from scenes.screens.why.term_figure import TermFigure
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, grid, inset, row, sized
 from scenes.ui.frame.header import Header
 from scenes.ui.frame.laying import Area, Part, Scroll, lay, text

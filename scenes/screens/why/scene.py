@@ -12,8 +12,8 @@ from game.faults import Fault
 from game.store.history.answers import Shares as Given
 from game.texts.phrases import fault_words
 from scenes.screens.why.all_page import AllPage
+from scenes.screens.why.parts.player_row import PlayerRow
 from scenes.screens.why.people import Portraits
-from scenes.screens.why.player_row import PlayerRow
 from scenes.screens.why.question import QuestionPage
 from scenes.screens.why.reckoned import ReckonedPage
 from scenes.screens.why.saving import Saving, picture_bytes, seat_letter, table_of

@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING
 
 from game.analysis.debrief import Debrief
 from game.analysis.split import JudgedChoice
-from scenes.screens.why.chart import ChartFigures, Waterfall
-from scenes.screens.why.figures import Tone, columns_of, percents
 from scenes.screens.why.moments import Moments
+from scenes.screens.why.parts.chart import ChartFigures, Waterfall
+from scenes.screens.why.parts.figures import Tone, columns_of, percents
+from scenes.screens.why.parts.sentences import PartSentence, ShareBar
+from scenes.screens.why.parts.strip import PlacesStrip, place_names
+from scenes.screens.why.parts.telling import SplitWords
 from scenes.screens.why.question import TONES
-from scenes.screens.why.sentences import PartSentence, ShareBar
-from scenes.screens.why.strip import PlacesStrip, place_names
 from scenes.screens.why.subject import Subject
-from scenes.screens.why.telling import SplitWords
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
 from scenes.ui.frame.laying import Part, Scroll, snug, text
 from scenes.ui.frame.pane import Pane

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from scenes.screens.why.figures import Tone
+from scenes.screens.why.parts.figures import Tone
 from scenes.ui.art.raster import svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Rect, rect

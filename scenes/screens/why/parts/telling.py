@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.analysis.split import PlayerSplit
 from game.texts.words import Words
-from scenes.screens.why.figures import Column, Tone, columns_of
+from scenes.screens.why.parts.figures import Column, Tone, columns_of
 
 MINUS = "\u2212"
 

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from game.analysis.split import HeldChair
 from game.texts.words import Words
-from scenes.screens.why.figures import SEEN
-from scenes.screens.why.marks import draw_piece
-from scenes.screens.why.telling import SplitWords
+from scenes.screens.why.parts.figures import SEEN
+from scenes.screens.why.parts.marks import draw_piece
+from scenes.screens.why.parts.telling import SplitWords
 from scenes.ui.geometry import Point, rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.widget import Look, Still

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scenes.screens.why.figures import Tone
-from scenes.screens.why.marks import draw_piece, tone_of
+from scenes.screens.why.parts.figures import Tone
+from scenes.screens.why.parts.marks import draw_piece, tone_of
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.widget import Look, Still

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from scenes.screens.why.figures import Column, Tone
-from scenes.screens.why.marks import draw_interval, draw_piece
+from scenes.screens.why.parts.figures import Column, Tone
+from scenes.screens.why.parts.marks import draw_interval, draw_piece
 from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key

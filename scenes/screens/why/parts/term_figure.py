@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.cards import read_card
-from scenes.screens.why.figures import Tone
-from scenes.screens.why.marks import draw_interval, draw_piece
-from scenes.screens.why.telling import SplitWords
+from scenes.screens.why.parts.figures import Tone
+from scenes.screens.why.parts.marks import draw_interval, draw_piece
+from scenes.screens.why.parts.telling import SplitWords
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.widgets.widget import Look, Still
 
