@@ -8,6 +8,7 @@ import pygame
 import pygame.font
 
 from game.assets import AssetFault, asset_path
+from game.process.memory import give_large_blocks_back
 from game.store.keeper import SettingsKeeper
 from game.store.stopping import stopped
 from game.texts.words import load_words
@@ -70,6 +71,7 @@ def run_window(
         pads = Pads(context.notices.tell_pad)
         loop = Loop(window, stack, flips, watcher, pads)
         loop.draw_first_frame()
+        give_large_blocks_back()
         _wake(window, context, pads)
         while loop.run():
             window = _reopen(window, context, flips)

@@ -20,7 +20,7 @@ from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Wheel
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Home, Pop, Push, Quit, Replace, Scene, Step
+from scenes.ui.scene import Home, KeepsPictures, Pop, Push, Quit, Replace, Scene, Step
 
 if TYPE_CHECKING:
     from game.store.settings import Settings
@@ -221,7 +221,10 @@ class SceneStack:
             self._close_down_to(max(0, len(self._scenes) - 1))
 
     def show(self, scene: Scene) -> None:
-        """Put a scene on top."""
+        """Put a scene on top; those it covers wholly let go of what is as large as the window."""
+        for covered in self._scenes if scene.opaque else ():
+            if isinstance(covered, KeepsPictures):
+                covered.release()
         self._scenes.append(scene)
         scene.resize(self._scale)
         self.refresh()

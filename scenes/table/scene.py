@@ -150,12 +150,17 @@ class TableScene:
     def _moment(self) -> TableMoment:
         return self.tabletop.moment(self.log, self._pointer, self.news)
 
+    def release(self) -> None:
+        """Let go of what is as large as the window; it is drawn anew when the table is seen."""
+        self._picture.release()
+        self.context.art.pictures.forget_lit_town()
+
     def close(self) -> None:
         """Leave the match: the bots stop thinking, the record ends."""
         self.session.close()
         self.context.at_table = None
         # A scene may live on for a while in circles of references; its pictures shall not.
-        self._picture.release()
+        self.release()
 
     # What onlookers may see: measurements, tests.
 

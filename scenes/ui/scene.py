@@ -1,7 +1,7 @@
 """Scenes, and the steps between them: a scene returns a step, the stack carries it out."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Protocol, TypeAlias, runtime_checkable
 
 from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
@@ -42,6 +42,14 @@ class Scene(Protocol):
 
     def close(self) -> None:
         """Let go of threads and files; the scene will not be shown again."""
+
+
+@runtime_checkable
+class KeepsPictures(Protocol):
+    """A scene that keeps pictures as large as the window, and can draw them anew."""
+
+    def release(self) -> None:
+        """Let go of them: the scene is not seen for a while."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,7 @@ class Picture:
     def release(self) -> None:
         """Let go of all that is as large as the window."""
         self._still.release()
+        self._pen.pictures.clear()
         self._before_turn = None
 
     def draw(self, target: Surface, now: TableMoment) -> None:

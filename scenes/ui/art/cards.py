@@ -22,7 +22,7 @@ from scenes.ui.theme import Colour
 _DRAWN_EDGE = (0xD9, 0xCD, 0xB2)
 """The line round a card in its file."""
 
-LEAST_KEPT, KEPT_PER_PIXEL = 24_000_000, 18
+LEAST_KEPT, KEPT_PER_PIXEL = 24_000_000, 8
 """Bytes of upright cards that are kept: at least, and for each pixel of the window."""
 
 _RIM = 4

@@ -10,6 +10,9 @@ from scenes.ui.art.shapes import Mist, Shapes, soft_edge
 from scenes.ui.geometry import Rect
 from scenes.ui.theme import Colour, Theme
 
+SCRIM_STRIP = 64
+"""Pixels: the height of the strips in which a scrim is laid."""
+
 
 class Overlays:
     """Draws them at the scale ``k`` of the window."""
@@ -22,8 +25,13 @@ class Overlays:
 
     def scrim(self, target: Surface, colour: Colour, alpha: int) -> None:
         """Darken all that was drawn before."""
-        key = (target.get_size(), colour, alpha)
-        target.blit(self._pictures.get(key, lambda: _veil(target, colour, alpha)), (0, 0))
+        wide, high = target.get_size()
+        strip = self._pictures.get(
+            (wide, colour, alpha), lambda: _veil((wide, SCRIM_STRIP), colour, alpha)
+        )
+        # A veil as large as the window would only be kept for being alike everywhere.
+        places = [(strip, (0, y)) for y in range(0, high, SCRIM_STRIP)]
+        target.blits(places, False)
 
     def spotlight(
         self, target: Surface, colour: Colour, alpha: int, holes: tuple[Rect, ...]
@@ -63,7 +71,7 @@ HOLE_BLUR, HOLE_RADIUS = 7, 14
 
 
 def _pierced(target: Surface, colour: Colour, holes: tuple[Rect, ...], shapes: Shapes) -> Surface:
-    veil = _veil(target, colour, 255)
+    veil = _veil(target.get_size(), colour, 255)
     edge = soft_edge(HOLE_BLUR)
     for hole in holes:
         soft = shapes.soft(hole.w, hole.h, Mist(HOLE_RADIUS, (0, 0, 0), HOLE_BLUR, 255))
@@ -72,7 +80,7 @@ def _pierced(target: Surface, colour: Colour, holes: tuple[Rect, ...], shapes: S
     return veil
 
 
-def _veil(target: Surface, colour: Colour, alpha: int) -> Surface:
-    veil = blank(*target.get_size())
+def _veil(size: tuple[int, int], colour: Colour, alpha: int) -> Surface:
+    veil = blank(*size)
     veil.fill((*colour, alpha))
     return veil

@@ -24,7 +24,16 @@ _WORDMARK_SHAPE = 807.62 / 360
 """How much wider than high it is."""
 
 GROUNDS_KEPT = 2
-"""How many grounds are kept: that of the table, and that of the title."""
+"""How many grounds are kept: that of the table, and that of the title.
+
+In a larger window than ``_FULL_HD`` it is one, with reduced copies of those that were let go of.
+"""
+
+_FULL_HD = 1920 * 1080
+"""Pixels."""
+
+_REDUCED = 4
+"""How much smaller those copies are."""
 
 _LEAST_WINDOW = 4 * 960 * 540
 """Bytes."""
@@ -50,6 +59,8 @@ class Pictures:
         self._pictures = PictureCache(24_000_000)
         self._lit_town: tuple[_GroundKey, Surface] | None = None
         """Of the one table that is seen."""
+        self._reduced: dict[tuple[str, str], Surface] = {}
+        """By theme and game, what stands in for grounds that a very large window lets go of."""
         self._stand_in: tuple[_GroundKey, Surface] | None = None
         """For the ground that is being made; one, for it is as large as the window."""
 
@@ -60,7 +71,8 @@ class Pictures:
 
     def fit(self, size: tuple[int, int]) -> None:
         """Take the size of the window: so much larger are its grounds."""
-        self._grounds.allow(GROUNDS_KEPT * 4 * size[0] * size[1])
+        pixels = size[0] * size[1]
+        self._grounds.allow(4 * pixels * (GROUNDS_KEPT if pixels <= _FULL_HD else 1))
 
     def ground(self, theme: Theme, game_id: str, size: tuple[int, int]) -> Surface:
         """Return a table's ground covering a window.
@@ -98,6 +110,10 @@ class Pictures:
             self._take_lit_town(key, make())
         return self._lit_town[1] if self._lit_town else None
 
+    def forget_lit_town(self) -> None:
+        """Let go of the lit town: no table is seen for a while."""
+        self._lit_town = None
+
     def _take_lit_town(self, key: _GroundKey, made: Surface) -> None:
         self._lit_town = (key, made)
 
@@ -119,17 +135,26 @@ class Pictures:
     def _nearest(self, theme: Theme, game_id: str, size: tuple[int, int]) -> Surface:
         wanted = (theme.name, game_id)
         same = [key for key in self._grounds if isinstance(key, tuple) and key[:2] == wanted]
+        if not same and wanted in self._reduced:
+            return _stretch(self._reduced[wanted], size)
         if not same:
             return _plain(theme, game_id, size)
         return _stretch(self._grounds.get(same[-1], lambda: solid(*size)), size)
 
     def _take_ground(self, key: _GroundKey, made: Surface) -> None:
-        self._grounds.put(key, made)
+        self._keep_ground(key, made)
         self._stand_in = None
+
+    def _keep_ground(self, key: _GroundKey, made: Surface) -> None:
+        self._grounds.put(key, made)
+        (wide, high), seen = made.get_size(), key[:2]
+        if wide * high > _FULL_HD and seen not in self._reduced:
+            small = (wide // _REDUCED, high // _REDUCED)
+            self._reduced[seen] = pygame.transform.smoothscale(made, small)
 
     def lay_ground(self, theme: str, game_id: str, size: tuple[int, int], made: Surface) -> None:
         """Take a ground that was made while the window opened."""
-        self._grounds.put((theme, game_id, size), made)
+        self._keep_ground((theme, game_id, size), made)
 
     def avatar(self, face: str, diameter: int, mood: Mood = "ordinary") -> Surface:
         """Return a portrait by its court card, as in ``JH``, in a mood.

@@ -85,6 +85,10 @@ class Craft:
         """Whether a large picture is still being made: composing again would be in vain."""
         return self._easel.waiting
 
+    def forget_pictures(self) -> None:
+        """Let go of the large pictures: they have been drawn where they belong."""
+        self._easel.clear()
+
     @property
     def portrait(self) -> int:
         """The diameter of the winner's portrait."""

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Surface
@@ -71,6 +72,10 @@ class StagePicture:
         if moment >= WORDS.begins:
             self._draw_cards(target, composition, moment)
         self._write(target, composition, moment)
+        if moment >= WORDS.ends:
+            # What came one by one is in the lit picture by now.
+            self._composition = _once_arrived(composition)
+            self._craft.forget_pictures()
 
     def remember(self, before: Surface) -> None:
         """Take what the window shows now: the stage comes out of it."""
@@ -191,6 +196,11 @@ class StagePicture:
             text = str(round(int(text) * share))
         colour: Colour = words.colour or self._craft.palette.text
         self._craft.art.write(target, text, words.at, words.size, words.font, colour, words.anchor)
+
+
+def _once_arrived(composition: Composition) -> Composition:
+    """Return what is still drawn once all has arrived: the rest is in the lit picture."""
+    return replace(composition, behind=(), standing=(), climbs=(), above=())
 
 
 def _put(target: Surface, picture: LaidPicture) -> None:

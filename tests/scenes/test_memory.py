@@ -1,0 +1,55 @@
+"""What is as large as the window is let go of by whatever is not seen; it comes back unharmed."""
+
+from pygame import Surface
+
+from scenes.screens.results import match_page
+from scenes.screens.rules import RulesPage
+from scenes.ui.art.pictures import Pictures
+from scenes.ui.art.workshop import Workshop
+from scenes.ui.scene import Pop
+from scenes.ui.theme_file import load_theme
+from tests.driver.driver import Driver
+from tests.scenes.sessions import played_at
+
+
+def test_a_table_under_a_page_keeps_no_picture_and_is_drawn_anew() -> None:
+    app = Driver(size=(960, 540), speed="off")
+    table = app.sit_down("ladders", "human:Ann,bot:easy")
+    app.rest()
+    before = app.surface.copy()
+    still = table._picture._still
+    assert still._picture is not None
+    app.show(RulesPage(app.context, "ladders", table.session.setup.options))
+    app.rest()
+    assert still._picture is None
+    app.stack._carry_out(Pop())
+    app.rest()
+    assert app.surface.get_buffer().raw == before.get_buffer().raw
+    app.close()
+
+
+def test_a_stage_that_has_arrived_keeps_what_is_still_drawn() -> None:
+    app = Driver(size=(960, 540))
+    app.show(match_page(app.context, played_at("president", 4, {"target": 5}, seed=1)))
+    app.pass_time(3.0, drawn=True)
+    app.rest()
+    page = app.top
+    composition = page._picture._composition  # type: ignore[attr-defined]
+    assert composition.words
+    assert not (*composition.behind, *composition.standing, *composition.climbs)
+    assert not page._easel._made  # type: ignore[attr-defined]
+    app.close()
+
+
+def test_a_very_large_window_keeps_one_ground_and_small_copies_of_the_others() -> None:
+    theme, size = load_theme(), (2560, 1440)
+    pictures = Pictures(Workshop(threaded=False))
+    pictures.fit(size)
+    for game_id in ("ladders", "president"):
+        made = Surface(size, 0, 32)
+        made.fill((10, 20, 30) if game_id == "ladders" else (200, 0, 0))
+        pictures.lay_ground(theme.name, game_id, size, made)
+    assert pictures.ground_bytes == 4 * size[0] * size[1]
+    stand_in = pictures._nearest(theme, "ladders", size)
+    assert stand_in.get_size() == size
+    assert stand_in.get_at((1000, 700))[:3] == (10, 20, 30)
