@@ -20,6 +20,7 @@ LAYERS: list[tuple[str, ...]] = [
         "game.files.bounded",
         "game.files.clipping",
         "game.process.interrupts",
+        "game.process.memory",
         "game.files.jsonl",
         "game.files.plain_yaml",
         "game.roots",
