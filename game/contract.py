@@ -40,18 +40,9 @@ class SeatView(Protocol):
         """Whose turn it is; ``None`` while no deal is being played."""
 
 
-@runtime_checkable
-class HoldsHand(Protocol):
-    """An optional part of views: the seat's own cards."""
-
-    @property
-    def hand(self) -> tuple[Card, ...] | None:
-        """The cards; none for an onlooker."""
-
-
 def hand_in(view: SeatView) -> tuple[Card, ...]:
-    """Return the cards that a view's own seat holds; none for an onlooker, or where nobody does."""
-    return view.hand or () if isinstance(view, HoldsHand) else ()
+    """Return the cards in a view's ``hand``; none for an onlooker, or where nobody holds any."""
+    return getattr(view, "hand", None) or ()
 
 
 class Copyable(Protocol):

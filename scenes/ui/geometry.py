@@ -36,7 +36,8 @@ class Rect(NamedTuple):
 
     def contains(self, point: Point) -> bool:
         """Say whether a point lies in it."""
-        return self.x <= point.x < self.right and self.y <= point.y < self.bottom
+        x, y, w, h = self
+        return x <= point[0] < x + w and y <= point[1] < y + h
 
     def overlaps(self, other: "Rect") -> bool:
         """Say whether two rectangles share a pixel."""

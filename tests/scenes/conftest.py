@@ -16,6 +16,7 @@ from scenes.shell.context import AppContext
 from scenes.table.source.answering import Asker
 from tests.driver.disk import disk_keeps_up
 from tests.driver.driver import Driver
+from tests.driver.kept_drawings import drawings_kept
 from tests.driver.run import snap_thinker
 
 
@@ -23,7 +24,8 @@ from tests.driver.run import snap_thinker
 def _fonts() -> Iterator[None]:
     pygame.display.init()
     pygame.font.init()
-    yield
+    with drawings_kept():
+        yield
     pygame.quit()
 
 

@@ -167,7 +167,7 @@ def _through_gutters(layout: TableLayout, trace: Trace) -> Trace:
     """Return a trace bent so that the fewest of its dots lie on words, cards or plates."""
     bent = [replace(trace, bend=bend) for bend in BENDS]
     near = union([one.area for one in bent])
-    words = [area for area in legible(layout) if area.overlaps(near)]
+    words = [area.grown(CLEAR_OF_WORDS) for area in legible(layout) if area.overlaps(near)]
     cards = [place.rect for place in layout.of(CardPlace) if place.rect.overlaps(near)]
     plates = [plate.rect for plate in layout.of(TablePlate) if plate.rect.overlaps(near)]
     inside = rect(0, layout.scale.header, layout.scale.width, layout.scale.height)
@@ -175,7 +175,7 @@ def _through_gutters(layout: TableLayout, trace: Trace) -> Trace:
     def cost(one: Trace) -> float:
         dots = [at for at, _ in one.dots()]
         met = (
-            3 * any(area.grown(CLEAR_OF_WORDS).contains(at) for area in words)
+            3 * any(area.contains(at) for area in words)
             + 5 * any(area.contains(at) for area in cards)
             + 0.35 * any(area.contains(at) for area in plates)
             + 6 * (not inside.contains(at))
