@@ -9,7 +9,8 @@ import pytest
 from hypothesis import settings
 
 from game.records import dealcode
-from tests.amounts import WHOLE
+from tests.amounts import WHOLE, whole
+from tests.pairs import leave_a_few
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -21,6 +22,11 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("same examples every time")
     if config.getoption("--whole"):
         os.environ[WHOLE] = "1"
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if not whole():
+        config.hook.pytest_deselected(items=leave_a_few(items))
 
 
 @pytest.fixture(autouse=True)

@@ -91,7 +91,7 @@ class Run:
         self._drawn_since_check = False
         self.begin(Title(self.context), size)
         self._others = Event()
-        self.pass_time(FRAME)
+        self.frame(drawn=False)
 
     def begin(self, scene: Scene, size: tuple[int, int]) -> None:
         """Have one scene alone, in a window of a size; no frame has passed."""

@@ -69,6 +69,7 @@ def crossed(
     return bool(shine.count()), found
 
 
+@pytest.mark.all_pairs
 @pytest.mark.parametrize(("game", "players"), TABLES)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("text_size", [100, 150])

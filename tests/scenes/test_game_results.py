@@ -97,6 +97,7 @@ def all_texts(seen: Sequence[Sight]) -> str:
     return " ".join(text for sight in seen for text, _ in sight.texts)
 
 
+@pytest.mark.all_pairs
 @pytest.mark.parametrize(("game", "players"), TABLES)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
@@ -119,6 +120,7 @@ def test_a_deal_lies_within_the_window(
         assert str(total) in told
 
 
+@pytest.mark.all_pairs
 @pytest.mark.parametrize(("game", "players"), TABLES)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)

@@ -506,6 +506,7 @@ def test_a_tile_changes_the_game(game: Game, context: AppContext, app: Driver) -
     assert app.top.plan.game is game
 
 
+@pytest.mark.all_pairs
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
@@ -580,6 +581,7 @@ def test_a_narrow_window_has_tabs(lobby: Lobby, app: Driver) -> None:
     assert isinstance(app.top, TableScene)
 
 
+@pytest.mark.all_pairs
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 @pytest.mark.parametrize("players", [2, 3, 6])

@@ -159,6 +159,7 @@ def test_a_block_that_is_wrong_is_refused(entry: dict[str, Any]) -> None:
         _read_block(entry)
 
 
+@pytest.mark.all_pairs
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)

@@ -91,6 +91,7 @@ def buttons(page: StagePage) -> Iterator[Rect]:
             yield widget.rect
 
 
+@pytest.mark.all_pairs
 @pytest.mark.parametrize(("game", "players"), STAGES)
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
@@ -111,6 +112,7 @@ def test_no_words_leave_the_window_or_lie_on_others_or_under_buttons(
     assert not [text for text, place in told for button in buttons(page) if place.overlaps(button)]
 
 
+@pytest.mark.all_pairs
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
 def test_partners_share_the_top_and_cover_no_words(

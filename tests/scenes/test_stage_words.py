@@ -85,21 +85,27 @@ def turned(page: ResultPage, part: int) -> None:
         page.turn_to(part)
 
 
+@pytest.mark.all_pairs
 @pytest.mark.parametrize(("game", "players"), TABLES)
 @pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
+@pytest.mark.parametrize("size", SIZES)
 def test_nothing_is_cut_and_no_words_lie_on_others(
-    game: str, players: int, name: str, text_size: int, monkeypatch: pytest.MonkeyPatch
+    game: str,
+    players: int,
+    name: str,
+    text_size: int,
+    size: tuple[int, int],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     faults = []
-    for size in SIZES:
-        page = shown(name, played(game, players), Scale(*size, text_size / 100))
-        for part in parts(page):
-            turned(page, part)
-            sight = look(page, size, monkeypatch)
-            faults += [f"{size}: {text!r} is cut" for text in sight.cut]
-            faults += [f"{size}: {text!r} stands out" for text in sight.outside(Rect(0, 0, *size))]
-            faults += [f"{size}: {one!r} lies on {other!r}" for one, other in sight.collisions()]
+    page = shown(name, played(game, players), Scale(*size, text_size / 100))
+    for part in parts(page):
+        turned(page, part)
+        sight = look(page, size, monkeypatch)
+        faults += [f"{text!r} is cut" for text in sight.cut]
+        faults += [f"{text!r} stands out" for text in sight.outside(Rect(0, 0, *size))]
+        faults += [f"{one!r} lies on {other!r}" for one, other in sight.collisions()]
     assert not faults
 
 

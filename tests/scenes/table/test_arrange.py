@@ -55,6 +55,7 @@ def layouts(
     return found
 
 
+@pytest.mark.all_pairs
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", range(2, 7))
 @pytest.mark.parametrize("text_size", [1.0, 1.5])

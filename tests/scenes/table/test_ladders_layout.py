@@ -101,6 +101,7 @@ def test_the_tray_holds_ones_own_rungs_and_nothing_else_of_the_shelf(
     assert not [area for area in others if area.overlaps(ours.tray)]
 
 
+@pytest.mark.all_pairs
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("players", "partners"), SEATINGS)
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
@@ -144,6 +145,7 @@ def test_a_rung_of_others_is_never_a_sliver() -> None:
     assert kinds == {True, False}
 
 
+@pytest.mark.all_pairs
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("players", "partners"), SEATINGS)
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
@@ -369,6 +371,7 @@ def test_partners_have_shapes_and_stand_on_the_shelf() -> None:
         assert set(layout.regions) == set(range(6))
 
 
+@pytest.mark.all_pairs
 @pytest.mark.parametrize("size", SMALL_AND_WIDE)
 @pytest.mark.parametrize(("players", "partners"), SEATINGS)
 @pytest.mark.parametrize("text_size", [1.0, 1.5])

@@ -123,6 +123,7 @@ def label_box(label: TableLabel) -> Rect:
     return rect(x, label.at.y - label.size / 2, width, label.size)
 
 
+@pytest.mark.all_pairs
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("open_hands", [False, True])
@@ -177,6 +178,7 @@ def test_what_lies_beside_cards_grows_with_a_large_window() -> None:
     assert large == pytest.approx([2 * length for length in small], abs=1)
 
 
+@pytest.mark.all_pairs
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("text", [1.0, 1.5])
@@ -199,6 +201,7 @@ def test_everything_lies_inside_the_window(
     assert seen > 5
 
 
+@pytest.mark.all_pairs
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("index", [Index(), Index(fan=0.36)])
