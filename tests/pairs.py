@@ -1,7 +1,7 @@
 """All-pairs testing: of all combinations of a test's parameters, a few that hold every pair.
 
-``@pytest.mark.all_pairs`` over stacked ``parametrize``: what goes wrong mostly does so for one value
-or for two together, so every two values of different parameters are met in some case. With
+``@pytest.mark.all_pairs`` over stacked ``parametrize``: what goes wrong mostly does so for one
+value or for two together, so every two values of different parameters are met in some case. With
 ``--whole`` all combinations are tried.
 """
 

@@ -21,6 +21,7 @@ from scenes.ui.art import Art
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
+from tests.amounts import amount
 from tests.scenes.table.conftest import make_setting, make_setup, random_matches
 
 THEME = load_theme()
@@ -33,7 +34,7 @@ WINDOWS = ((960, 540), (1280, 720), (1920, 1080))
 def laid_out(players: int, size: tuple[int, int]) -> list[TableLayout]:
     setup = make_setup(players, seed="trace")
     setting = make_setting(setup, Scale(*size))
-    matches = random_matches(setup, 120, 4)
+    matches = random_matches(setup, 120, amount(13, whole=4))
     return [table_of("social_climbing").arrange(match.view(0), setting) for match in matches]
 
 
