@@ -102,7 +102,7 @@ class ToldScene(Screen):
         at = Point(x, y)
         title = art.clip(title, size, "semibold", room)
         art.write(target, title, at, size, "semibold", palette.accent_line, 0.5)
-        lines = art.wrap(note, small, "medium", room)[:2]
+        lines = art.wrap_evenly(note, small, "medium", room)[:2]
         step = art.line_height(small)
         top = y + size
         foot = self.go_on.rect.y - scale.px(20) - 2 * step

@@ -15,6 +15,9 @@ from scenes.ui.widgets.faces import Tone
 LEAST = 3
 """So many moves are told, if there are as many."""
 
+SIZES = (18, 16)
+"""Units of the words: the larger, if they are told as well."""
+
 MOST_LINES = 3
 """The most lines in which a move is told."""
 
@@ -30,13 +33,16 @@ def add_last_moves(
 ) -> None:
     """Add the moves that fit, the newest on top: in a wide box, else in a narrow one.
 
-    Below them stands how many more there are, which the log tells.
+    Below them stands how many more there are, which the log tells. All are set smaller if then
+    fewer of them take several lines.
     """
     boxes = [box for box in (wide, narrow) if box]
-    found = _fitting(build, moves, boxes)
+    sizes = [build.setting.scale.text(units) for units in SIZES]
+    found = max((_fitting(build, moves, boxes, size) for size in sizes), key=_worth)
     if len(found) < len(moves):
-        line = _face(build.setting.scale)
-        shorter = _fitting(build, moves, [box._replace(h=max(0, box.h - line)) for box in boxes])
+        line, size = _face(build.setting.scale), found[0].size if found else sizes[0]
+        lower = [box._replace(h=max(0, box.h - line)) for box in boxes]
+        shorter = _fitting(build, moves, lower, size)
         if _add_more(
             build, len(moves) - len(shorter), [_from(b, _below(shorter, b)) for b in boxes]
         ):
@@ -46,18 +52,26 @@ def add_last_moves(
 
 
 def _fitting(
-    build: LayoutBuilder, moves: Sequence[ToldMove], boxes: Sequence[Rect]
+    build: LayoutBuilder, moves: Sequence[ToldMove], boxes: Sequence[Rect], size: int
 ) -> "list[_Move]":
-    """Return the newest moves that fit below one another, each in the first box that takes it."""
+    """Return the newest moves that fit below one another, each in the first box that takes it.
+
+    ``size`` is that of their words, in pixels.
+    """
     fitting: list[_Move] = []
     for number, told in enumerate(moves):
         tops = [_from(box, _below(fitting, box)) for box in boxes]
-        found = (_Move(build, box, told, latest=number == 0) for box in tops)
+        found = (_Move(build, box, told, size, latest=number == 0) for box in tops)
         move = next((move for move in found if move.fits), None)
         if move is None:
             break
         fitting.append(move)
     return fitting
+
+
+def _worth(moves: "Sequence[_Move]") -> tuple[int, int]:
+    """Return what is compared of the same moves in several sizes: how many, and in few lines."""
+    return len(moves), -sum(move.lines for move in moves)
 
 
 def _below(moves: "Sequence[_Move]", box: Rect) -> float:
@@ -99,13 +113,15 @@ def _from(box: Rect, y: float) -> Rect:
 class _Move:
     """One move at the top of a box."""
 
-    def __init__(self, build: LayoutBuilder, box: Rect, told: ToldMove, *, latest: bool) -> None:
+    def __init__(
+        self, build: LayoutBuilder, box: Rect, told: ToldMove, size: int, *, latest: bool
+    ) -> None:
         self._build, self._top, self._told, self._latest = build, box.y, told, latest
         s, cast = build.setting.scale, build.setting.cast
-        self._size = s.text(18)
+        self.size = size
         self._face, self._gap, self._left = _face(s), _gap(s), box.x
         self._x, self._right = box.x + self._face + s.gap(8), box.right
-        self._pitch = round(1.25 * self._size)
+        self._pitch = round(1.25 * self.size)
         texts = (told.line(cast), with_name(told.brief, told.other, cast))
         lines = [self._lines(text) for text in texts if text]
         # In fewer words rather than in more lines.
@@ -115,6 +131,11 @@ class _Move:
         whole = widest <= self._right - self._x and len(self._text) <= MOST_LINES
         self.fits = whole and box.y + self._height <= box.bottom
         """Whether all of it stands in the box."""
+
+    @property
+    def lines(self) -> int:
+        """In how many lines it is told."""
+        return len(self._text)
 
     @property
     def bottom(self) -> float:
@@ -130,14 +151,14 @@ class _Move:
         for number, line in enumerate(self._text):
             at = Point(self._x, top + (number + 0.5) * self._pitch)
             tone: Tone = "text" if self._latest else "second"
-            self._build.add(TableLabel(line, at, self._size, self._weight, tone))
+            self._build.add(TableLabel(line, at, self.size, self._weight, tone))
 
     def _lines(self, text: str) -> list[str]:
         width, measure = self._right - self._x, self._build.setting.measure
-        return wrapped(text, self._size, self._weight, width, measure)
+        return wrapped(text, self.size, self._weight, width, measure)
 
     def _width(self, line: str) -> int:
-        return self._build.setting.measure(line, self._size, self._weight)
+        return self._build.setting.measure(line, self.size, self._weight)
 
     @property
     def _weight(self) -> Face:

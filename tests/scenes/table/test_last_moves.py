@@ -4,10 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from scenes.table.layout.last_moves import since_own
+from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.last_moves import add_last_moves, since_own
 from scenes.table.layout.setting import ToldMove
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.portrait import Portrait
+from scenes.ui.geometry import rect
 from scenes.ui.scale import Scale
 from tests.driver.driver import Driver
 from tests.scenes.table.conftest import make_setting, make_setup
@@ -68,3 +70,17 @@ def test_what_was_done_while_one_was_away_is_told_or_counted_in_ladders(
         table.session.play((last or table.session.legal)[0])
     assert counted
     app.close()
+
+
+def test_moves_are_set_smaller_rather_than_in_several_lines() -> None:
+    setting = make_setting(make_setup(4, 6), Scale(1280, 720), 0)
+    moves = [ToldMove(player, "12 from HAND", (), ()) for player in (3, 2, 1)]
+    words = setting.measure("12 from HAND", setting.scale.text(18), "semibold")
+    found = []
+    for spare in (40, 30):
+        build = LayoutBuilder(setting)
+        add_last_moves(build, moves, rect(0, 60, words + spare, 300))
+        labels = build.of(TableLabel)
+        assert [label.text for label in labels] == ["12 from HAND"] * 3
+        found.append({label.size for label in labels})
+    assert found == [{setting.scale.text(18)}, {setting.scale.text(16)}]
