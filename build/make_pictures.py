@@ -100,6 +100,7 @@ README = {
     "deal_result": "sociable_deal",
     "curtain": "curtain",
     "stage": "president_match",
+    "why": "why",
     "title": "title",
 }
 """Pictures that the README shows, and of which screen each is."""

@@ -26,13 +26,14 @@ SCREENS = (
     "title", "title_offer", "lobby", "president_lobby", "lobby_code", "settings", "access",
     "play_settings", "how_to_play", "rules", "pause", "told", "curtain", "curtain_recap",
     "deal_result", "match_result", "sociable_deal", "ladders_deal", "president_match",
-    "sociable_replay", "sociable_statistics", "matches",
+    "sociable_replay", "sociable_statistics", "matches", "why_question", "why", "why_all",
+    "why_reckoned",
 )  # fmt: skip
 
 NAMES = {
     *(word for game in GAMES for word in game.name.split()),
     *(guest.name for guest in (*BOTS, *PEOPLE)),
-    *("Ann", "Ben", "Nora", "Tomas"),
+    *("Ann", "Ben", "Nora", "Tomas", "reference-1"),
 }
 KEYS = re.compile(r"[A-Z]|F\d+|CL1\S*")
 """What is no text: games, players, keys by letter or number, deal codes."""

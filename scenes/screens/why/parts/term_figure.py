@@ -32,7 +32,8 @@ class TermFigure(Still):
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it in the middle of its place."""
-        wide = min(self.rect.w, round(3.6 * self.rect.h))
+        worded = self._name in ("play", "line")
+        wide = self.rect.w if worded else min(self.rect.w, round(3.6 * self.rect.h))
         place = rect(self.rect.center.x - wide / 2, self.rect.y, wide, self.rect.h)
         match self._name:
             case "position" | "began":
@@ -77,17 +78,19 @@ class TermFigure(Still):
     def _draw_play(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
         """Draw one's own move beside the steady bot's, and what lies between."""
         palette, high = look.palette, round(0.3 * place.h)
-        rows = (("yours", 0.72, palette.cream, palette.ink),
-                ("bot", 0.5, palette.second, palette.plate))  # fmt: skip
+        rows = (("yours", 0.9, palette.cream, palette.ink),
+                ("bot", 0.66, palette.second, palette.plate))  # fmt: skip
         for number, (key, share, fill, ink) in enumerate(rows):
             y = place.y + number * 1.25 * high
             bar = rect(place.x, y, share * place.w, high)
             art.plate(target, bar, fill, 255, 6)
             size = min(look.scale.text(_LABEL), round(0.7 * high))
-            label = art.clip(self._words.say(f"reckoned.{key}"), size, "semibold", bar.w - 12)
+            label = self._words.say(f"reckoned.{key}")
+            size = art.fit_text(label, size, "semibold", bar.w - 12)
+            label = art.clip(label, size, "semibold", bar.w - 12)
             art.write(target, label, Point(bar.x + 8, bar.center.y), size, "semibold", ink)
         y = place.y + 2.5 * high
-        between = rect(place.x + 0.5 * place.w, y, 0.22 * place.w, place.bottom - y)
+        between = rect(place.x + 0.66 * place.w, y, 0.24 * place.w, place.bottom - y)
         draw_piece(art, target, look, between, "play")
 
     def _draw_others(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
@@ -119,18 +122,19 @@ class TermFigure(Still):
     def _draw_lines(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
         """Draw an interval that is clear of nothing, and one that is not."""
         palette, high = look.palette, round(0.3 * place.h)
-        nothing = place.x + 0.2 * place.w
+        nothing = place.x + 0.12 * place.w
         target.fill(palette.line, rect(nothing, place.y, 2, place.h))
         size = min(look.scale.text(_LABEL), round(0.8 * high))
         tone: Tone = "play"
-        rows = ((0.35, 0.12, "clear"), (0.07, 0.14, "vague"))
+        rows = ((0.24, 0.08, "clear"), (0.05, 0.1, "vague"))
         for number, (value, half, key) in enumerate(rows):
             y = place.y + (0.08 + 0.52 * number) * place.h
             bar = rect(nothing, y, value * place.w, high)
             draw_piece(art, target, look, bar, tone)
             ends = (nothing + (value - half) * place.w, nothing + (value + half) * place.w)
             draw_interval(art, target, look, ends, bar.center.y, upright=False)
-            x = place.x + 0.72 * place.w
+            x = place.x + 0.52 * place.w
             label = self._words.say(f"reckoned.{key}")
-            label = art.clip(label, size, "medium", self.rect.right - x)
+            size = art.fit_text(label, size, "medium", self.rect.right - x)
+            label = art.clip(label, size, "medium", round(self.rect.right - x))
             art.write(target, label, Point(x, bar.center.y), size, "medium", palette.text)
