@@ -85,8 +85,9 @@ class Switch(Pressable):
     def natural_height(self, art: "Art", scale: Scale, width: int) -> int:
         """Return how high it must be to show its words, in pixels."""
         size, small = scale.text(_SIZE), scale.text(_SMALL)
+        labels = len(self._label_lines(art, scale, width))
         notes = len(self._note_lines(art, scale, width))
-        return art.line_height(size) + notes * art.line_height(small)
+        return labels * art.line_height(size) + notes * art.line_height(small)
 
     def _track_width(self, scale: Scale) -> int:
         return round(self._track_height(scale) * 56 / 32)
@@ -98,6 +99,10 @@ class Switch(Pressable):
         """Return the room for the words, left of the state and the switch."""
         widest = max(art.text_width(word, scale.text(_SMALL), "medium") for word in self._states)
         return width - self._track_width(scale) - 2 * scale.px(_GAP) - widest
+
+    def _label_lines(self, art: "Art", scale: Scale, width: int) -> tuple[str, ...]:
+        room = self._words_width(art, scale, width)
+        return art.wrap(self._label, scale.text(_SIZE), "semibold", room)
 
     def _note_lines(self, art: "Art", scale: Scale, width: int) -> tuple[str, ...]:
         if not self._note:
@@ -111,11 +116,13 @@ class Switch(Pressable):
         state = Point(right - gap, place.center.y)
         art.write(target, self._states[self._value()], state, small, "medium", palette.second, 1)
         top = place.center.y - self.natural_height(art, scale, place.w) / 2
-        first = Point(place.x, top + art.line_height(size) / 2)
-        label = art.clip(self._label, size, "semibold", self._words_width(art, scale, place.w))
-        drawn = art.write(target, label, first, size, "semibold", palette.text)
+        pitch = art.line_height(size)
+        for line in self._label_lines(art, scale, place.w):
+            at = Point(place.x, top + pitch / 2)
+            drawn = art.write(target, line, at, size, "semibold", palette.text)
+            top += pitch
         if look.hints and (cap := cap_text(look, self._cap)):
-            draw_cap(art, target, look, cap, Point(drawn.right + gap, first.y))
+            draw_cap(art, target, look, cap, Point(drawn.right + gap, at.y))
         for index, line in enumerate(self._note_lines(art, scale, place.w)):
-            y = top + art.line_height(size) + (index + 0.5) * art.line_height(small)
+            y = top + (index + 0.5) * art.line_height(small)
             art.write(target, line, Point(place.x, y), small, "medium", palette.second)

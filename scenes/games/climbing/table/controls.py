@@ -15,6 +15,7 @@ from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.measures import wrapped
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.plate import TablePlate
 from scenes.ui.bindings import cap_of
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import SMALLEST_TEXT
@@ -95,11 +96,13 @@ def _add_passing(
 
 
 def _write_lines(build: LayoutBuilder, text: str, area: Rect) -> None:
-    """Write in at most two lines; what is longer is left out."""
+    """Write in at most two lines; what is longer, or would lie on somebody's plate, is left out."""
     size = build.setting.scale.text(15)
     lines = wrapped(text, size, "medium", area.w, build.setting.measure)
     pitch = round(1.3 * size)
     if len(lines) * pitch > area.h or len(lines) > MOST_LINES:
+        return
+    if any(plate.area.overlaps(area) for plate in build.of(TablePlate)):
         return
     for number, line in enumerate(lines):
         at = Point(area.x, area.y + (number + 0.5) * pitch)
