@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 Kind: TypeAlias = Literal["primary", "second", "danger", "quiet"]
 
+_CRAMMED = 0.6
+"""Of what is free beside a button's words, how much must be left for it to bear its key."""
+
 
 class Button(Pressable):
     """A button says what happens. A disabled one can be reached, and says why it is."""
@@ -50,8 +53,7 @@ class Button(Pressable):
 
     def natural_width(self, art: "Art", scale: Scale, hints: bool = True) -> int:
         """Return how wide it must be to show everything, in pixels."""
-        padding = max(2 * scale.px(24), 28)
-        return max(scale.px(120), self._content_width(art, scale, hints) + padding)
+        return max(scale.px(120), self._content_width(art, scale, hints) + _padding(scale))
 
     def draw(self, art: "Art", target: "Surface", look: Look) -> None:
         """Draw it."""
@@ -114,7 +116,7 @@ class Button(Pressable):
         key = cap_text(look, self._cap) if look.hints else ""
         words = self._content_width(art, look.scale, hints=False)
         cap = scale.gap(14) + cap_width(art, scale, key) if key else 0
-        cap = cap if words + cap <= room else 0
+        cap = cap if words + cap <= place.w - _CRAMMED * _padding(scale) else 0
         icon = size + scale.gap(12) if self._icon else 0
         label = art.clip(self.label, size, "semibold", room - cap - icon)
         width = art.text_width(label, size, "semibold")
@@ -124,6 +126,11 @@ class Button(Pressable):
         art.write(target, label, Point(x + icon, y), size, "semibold", colour)
         if cap:
             draw_cap(art, target, look, key, Point(x + icon + width + scale.gap(14), y), colour)
+
+
+def _padding(scale: Scale) -> int:
+    """Return how many pixels are free beside a button's words, both sides together."""
+    return max(2 * scale.px(24), 28)
 
 
 class RoundButton(Pressable):
